@@ -1,0 +1,18 @@
+"""The cards and wonders of a rule set: YAML files for people, checked and turned into what the engine plays with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sevenwonders_tui.content.faults import ContentError, Fault
+from sevenwonders_tui.engine.seven.catalog import Catalog
+
+__all__ = ["ContentError", "Fault", "load_catalog"]
+
+
+def load_catalog(cards: Path | None = None, wonders: Path | None = None) -> Catalog:
+    """Return the content of two files, or of those of the box. Raises ContentError with everything that is wrong."""
+    # pydantic and yaml take a tenth of a second to import; a screen that only wants words need not wait for them
+    from sevenwonders_tui.content.loader import read_catalog  # noqa: PLC0415
+
+    return read_catalog(cards, wonders)

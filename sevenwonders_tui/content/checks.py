@@ -1,0 +1,172 @@
+"""What entries in good form ask of each other, and of the game: chains, decks, guilds, and what fits where."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import assert_never
+
+from sevenwonders_tui.content.entries import AGE_KEYS, CardEntry, Cards, Wonders, card_label, wonder_label
+from sevenwonders_tui.content.faults import Fault, did_you_mean, listed, quoted
+from sevenwonders_tui.content.models import (
+    PLAYERS,
+    AmountModel,
+    AnyEffectModel,
+    DiscountModel,
+    PerModel,
+    PowerModel,
+    ProduceModel,
+    ScienceModel,
+)
+from sevenwonders_tui.engine.cards import Color
+from sevenwonders_tui.engine.effects import Token
+from sevenwonders_tui.engine.seven.rules import AGES, HAND
+from sevenwonders_tui.i18n import _
+
+MOST_PLAYERS = PLAYERS[-1]
+EXTRA_GUILDS = 2
+"""So many more guilds than players are in each game."""
+LEAST_GUILDS = MOST_PLAYERS + EXTRA_GUILDS
+
+SCORED = (Color.BLUE, Color.YELLOW, Color.PURPLE, Token.STAGE)
+"""What the score pad has a row of printed points for."""
+SELLERS = (Color.BROWN, Color.GREY)
+"""Whose goods neighbours may buy. Rules: 7W 1st ed., "Commerce"."""
+
+
+def check_cards(cards: Cards) -> Iterator[Fault]:
+    """Yield everything that is wrong between the cards of a file."""
+    file = cards.file
+    yield from (Fault(file, card_label(card), "id", text) for card, text in _repeated(cards.ids))
+    yield from _names(cards)
+    ages = {entry.model.id: entry.age for entry in cards.entries}
+    for entry in cards.entries:
+        label = card_label(entry.model.id)
+        yield from (Fault(file, label, field, text) for field, text in _copies(entry))
+        yield from (Fault(file, label, field, text) for field, text in _chains(entry, ages, cards.ids))
+        yield from (Fault(file, label, field, text) for field, text in _effects(entry.color, entry.model.effects))
+    for key, age in AGE_KEYS.items():
+        if age not in cards.broken_ages:
+            yield from (Fault(file, key, field, text) for field, text in _deck(age, cards))
+
+
+def check_wonders(wonders: Wonders) -> Iterator[Fault]:
+    """Yield everything that is wrong between the wonders of a file."""
+    file = wonders.file
+    yield from (Fault(file, wonder_label(wonder), "id", text) for wonder, text in _repeated(wonders.ids))
+    seen: dict[str, str] = {}
+    for model in wonders.entries:
+        label = wonder_label(model.id)
+        if (other := seen.setdefault(model.name, model.id)) != model.id:
+            yield Fault(file, label, "name", _("{other} has this name too").format(other=quoted(other)))
+        for side, stages in (("A", model.sides.A), ("B", model.sides.B)):
+            for at, stage in enumerate(stages):
+                for field, text in _effects(Token.STAGE, stage.effects):
+                    yield Fault(file, label, f"sides.{side}[{at}].{field}", text)
+    yield from _searches(wonders)
+    if wonders.is_complete and len(wonders.entries) < MOST_PLAYERS:
+        text = _("there are {count}, and {players} players need one each")
+        yield Fault(file, "", "wonders", text.format(count=len(wonders.entries), players=MOST_PLAYERS))
+
+
+def _searches(wonders: Wonders) -> Iterator[Fault]:
+    """Yield what could make two searches of the discard pile fall into one turn, for which there is no ruling."""
+    searchers: list[str] = []
+    for model in wonders.entries:
+        label = wonder_label(model.id)
+        for side, stages in (("A", model.sides.A), ("B", model.sides.B)):
+            powers = {effect.kind for stage in stages for effect in stage.effects}
+            if "discard_build" not in powers:
+                continue
+            searchers.append(model.id)
+            if "seventh_card" in powers:
+                yield Fault(wonders.file, label, f"sides.{side}", _("has seventh_card and discard_build; take one"))
+    for other in dict.fromkeys(searchers[1:]):
+        if other != searchers[0]:
+            text = _("{first} has discard_build already, and only one wonder may").format(first=quoted(searchers[0]))
+            yield Fault(wonders.file, wonder_label(other), "sides", text)
+
+
+def _repeated(ids: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    for entry, count in Counter(ids).items():
+        if count > 1:
+            yield entry, _("stands {count} times; an id must be unique").format(count=count)
+
+
+def _names(cards: Cards) -> Iterator[Fault]:
+    # the same name in another age is fine: there the one card excludes the other
+    seen: dict[tuple[int, str], str] = {}
+    for entry in cards.entries:
+        card = entry.model
+        if (other := seen.setdefault((entry.age, card.name), card.id)) != card.id:
+            text = _("{other} has this name too, in the same age").format(other=quoted(other))
+            yield Fault(cards.file, card_label(card.id), "name", text)
+
+
+def _copies(entry: CardEntry) -> Iterator[tuple[str, str]]:
+    if entry.color is not Color.PURPLE:
+        if not entry.model.copies:
+            yield "copies", _("must name the number of players on each copy; only guilds have none")
+        return
+    if entry.model.copies:
+        yield "copies", _("does not belong here; guilds are drawn, two more than there are players")
+    if entry.age != AGES:
+        yield "", _("is a guild, and guilds belong to age_3")
+
+
+def _chains(entry: CardEntry, ages: dict[str, int], ids: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    for at, source in enumerate(entry.model.chain_from):
+        field = f"chain_from[{at}]"
+        if source not in ids:
+            yield field, _("there is no card {id}").format(id=quoted(source)) + did_you_mean(source, ids)
+        elif ages.get(source, 0) >= entry.age:
+            text = _("{id} is of age {there}, and a chain must come from an age before age {here}")
+            yield field, text.format(id=quoted(source), there=ages[source], here=entry.age)
+
+
+def _effects(kind: Color | Token, effects: Iterable[AnyEffectModel]) -> Iterator[tuple[str, str]]:
+    """Yield what is wrong with the effects of a card of a colour, or of a stage."""
+    once: set[str] = set()
+    for at, effect in enumerate(effects):
+        field = f"effects[{at}]"
+        match effect:
+            case ProduceModel():
+                if effect.for_sale and kind not in SELLERS:
+                    yield f"{field}.for_sale", _("must be false; only what brown and grey cards make is for sale")
+            case AmountModel() | PerModel():
+                if effect.kind.startswith("points") and kind not in SCORED:
+                    text = _("the score pad has no row for points on {color} cards; it has for blue, yellow and purple")
+                    yield field, text.format(color=kind)
+                if isinstance(effect, AmountModel) and effect.kind in once:
+                    yield field, _("{kind} stands here before; write the sum once").format(kind=effect.kind)
+                once.add(effect.kind)
+            case PowerModel():
+                if kind is not Token.STAGE:
+                    yield field, _("{kind} is a power for stages of wonders only").format(kind=effect.kind)
+                if effect.kind in once:
+                    yield field, _("{kind} stands here before; a stage gives a power once").format(kind=effect.kind)
+                once.add(effect.kind)
+            case DiscountModel() | ScienceModel():
+                pass
+            case _:
+                assert_never(effect)
+
+
+def _deck(age: int, cards: Cards) -> Iterator[tuple[str, str]]:
+    """Yield what is wrong with the number of cards of an age."""
+    entries = [entry for entry in cards.entries if entry.age == age]
+    marks = Counter(mark for entry in entries for mark in entry.model.copies)
+    wrong: list[str] = []
+    for players in PLAYERS:
+        have = sum(count for mark, count in marks.items() if mark <= players)
+        need = HAND * players - (players + EXTRA_GUILDS if age == AGES else 0)
+        if have != need:
+            text = _("{have} instead of {need} for {players} players")
+            wrong.append(text.format(have=have, need=need, players=players))
+    if wrong:
+        text = _("the deck does not give {hand} cards to each seat: {decks}")
+        yield "copies", text.format(hand=HAND, decks=listed(wrong))
+    guilds = sum(entry.color is Color.PURPLE for entry in entries)
+    if age == AGES and guilds < LEAST_GUILDS:
+        text = _("there are {count} guilds; {players} players need {least}, two more than there are players")
+        yield "purple", text.format(count=guilds, players=MOST_PLAYERS, least=LEAST_GUILDS)

@@ -1,0 +1,163 @@
+"""From a file to plain data: mappings, lists, texts, whole numbers, yes and no.
+
+Content files come from strangers too, so only the plain part of YAML is read. Anchors and tags are refused, which ends
+"billion laughs" and every surprise of a tag, and so are deep nesting, a second document and a key that stands twice.
+PyYAML reads the syntax; the values are put together here, because its own loaders keep the last of two equal keys
+without a word and turn a name such as `No` into false.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Protocol, TypeAlias
+
+import yaml
+
+from sevenwonders_tui.content.faults import Fault, quoted
+from sevenwonders_tui.i18n import _
+
+try:
+    from yaml import CSafeLoader as Loader
+except ImportError:  # PyYAML built without libyaml is seven times slower, and right
+    from yaml import SafeLoader as Loader  # type: ignore[assignment]
+
+LARGEST_FILE = 1 << 20
+"""Bytes; the files of the box have 15,000."""
+DEEPEST = 12
+"""Levels of nesting; the files of the box have 8."""
+
+Plain: TypeAlias = "dict[str, Plain] | list[Plain] | str | int | bool | None"
+
+_INT = re.compile(r"[-+]?(0|[1-9][0-9]{0,8})")
+_WORDS: dict[str, bool | None] = {"true": True, "false": False, "null": None, "~": None, "": None}
+
+
+class _Mark(Protocol):
+    """A place in the text; libyaml and pure Python have a class each."""
+
+    @property
+    def line(self) -> int: ...
+
+
+class _RefusedError(Exception):
+    """Reading stops here, for this reason."""
+
+    def __init__(self, text: str, mark: _Mark | None = None) -> None:
+        super().__init__(text)
+        self.text = text
+        self.line = _line(mark)
+
+
+def read_plain(path: Path, name: str) -> tuple[Plain, list[Fault]]:
+    """Return what a file holds, and what is wrong with it; None with a fault when it cannot be read at all.
+
+    `name` is what the faults call the file.
+    """
+    try:
+        return parse_plain(_read_text(path), name)
+    except _RefusedError as refused:
+        return None, [Fault(name, refused.line, "", refused.text)]
+
+
+def parse_plain(text: str, name: str) -> tuple[Plain, list[Fault]]:
+    """Return what a text holds, and what is wrong with it; None with a fault when it is not the plain YAML meant."""
+    composer = _Composer(text, name)
+    try:
+        return composer.document(), composer.faults
+    except _RefusedError as refused:
+        return None, [*composer.faults, Fault(name, refused.line, "", refused.text)]
+    except yaml.MarkedYAMLError as error:
+        reason = _("is not YAML: {reason}").format(reason=error.problem or error.context)
+        return None, [*composer.faults, Fault(name, _line(error.problem_mark), "", reason)]
+    except yaml.YAMLError:
+        return None, [*composer.faults, Fault(name, "", "", _("is not YAML: it has characters that are not text"))]
+
+
+def _read_text(path: Path) -> str:
+    try:
+        with path.open("rb") as file:
+            data = file.read(LARGEST_FILE + 1)
+    except FileNotFoundError:
+        raise _RefusedError(_("there is no such file")) from None
+    except IsADirectoryError:
+        raise _RefusedError(_("is a directory; a file is needed")) from None
+    except OSError as error:
+        raise _RefusedError(_("cannot be read ({reason})").format(reason=error.strerror)) from None
+    if len(data) > LARGEST_FILE:
+        text = _("is larger than {size} KiB; that cannot be cards or wonders")
+        raise _RefusedError(text.format(size=LARGEST_FILE >> 10))
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise _RefusedError(_("is not UTF-8 text (line {line}); save it as UTF-8").format(line=line)) from None
+
+
+def _line(mark: _Mark | None) -> str:
+    return _("line {line}").format(line=mark.line + 1) if mark else ""
+
+
+class _Composer:
+    """Puts plain data together from the events of the YAML parser."""
+
+    def __init__(self, text: str, name: str) -> None:
+        self.name = name
+        self.faults: list[Fault] = []
+        self._events: Iterator[yaml.Event] = yaml.parse(text, Loader)
+
+    def document(self) -> Plain:
+        """Return the one document of the text."""
+        next(self._events)
+        if not isinstance(next(self._events), yaml.DocumentStartEvent):
+            raise _RefusedError(_("is empty"))
+        content = self._value(next(self._events), 1)
+        next(self._events)
+        if isinstance(end := next(self._events), yaml.DocumentStartEvent):
+            raise _RefusedError(_("a second document begins here; there can be only one"), end.start_mark)
+        if content is None:
+            raise _RefusedError(_("is empty"))
+        return content
+
+    def _value(self, event: yaml.Event, depth: int) -> Plain:
+        if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
+            raise _RefusedError(_("anchors and aliases (& and *) are not read; write the value out"), event.start_mark)
+        if getattr(event, "tag", None):
+            raise _RefusedError(_("tags (!) are not read; leave it out"), event.start_mark)
+        if depth > DEEPEST:
+            raise _RefusedError(_("is nested too deeply"), event.start_mark)
+        match event:
+            case yaml.ScalarEvent():
+                return _scalar(event)
+            case yaml.SequenceStartEvent():
+                return list(self._items(depth))
+            case _:
+                return self._mapping(depth)
+
+    def _items(self, depth: int) -> Iterator[Plain]:
+        while not isinstance(event := next(self._events), yaml.SequenceEndEvent):
+            yield self._value(event, depth + 1)
+
+    def _mapping(self, depth: int) -> dict[str, Plain]:
+        content: dict[str, Plain] = {}
+        while not isinstance(event := next(self._events), yaml.MappingEndEvent):
+            if not isinstance(event, yaml.ScalarEvent):
+                raise _RefusedError(_("a key must be a word"), event.start_mark)
+            key = event.value
+            value = self._value(next(self._events), depth + 1)
+            if key in content:
+                text = _("{key} stands twice here; keep one of them").format(key=quoted(key))
+                self.faults.append(Fault(self.name, _line(event.start_mark), "", text))
+            content.setdefault(key, value)
+        return content
+
+
+def _scalar(event: yaml.ScalarEvent) -> Plain:
+    """Return a plain word as what it says, and a quoted one as text."""
+    text: str = event.value
+    if not event.implicit[0]:
+        return text
+    if text in _WORDS:
+        return _WORDS[text]
+    return int(text) if _INT.fullmatch(text) else text

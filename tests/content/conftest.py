@@ -1,0 +1,68 @@
+"""The content of the box as data to break, and what the loader says about it then."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from sevenwonders_tui.content import ContentError, load_catalog
+from sevenwonders_tui.content.loader import CARDS_FILE, WONDERS_FILE, box_file
+from sevenwonders_tui.engine.seven.catalog import Catalog
+
+Plain = dict[str, Any]
+Load = Callable[..., Catalog]
+Check = Callable[..., list[str]]
+
+
+@pytest.fixture(scope="session")
+def box() -> Catalog:
+    """Return the content of the box."""
+    return load_catalog()
+
+
+@pytest.fixture
+def cards() -> Plain:
+    """Return what cards.yaml holds, to change at will."""
+    return yaml.safe_load(box_file(CARDS_FILE).read_text("utf-8"))
+
+
+@pytest.fixture
+def wonders() -> Plain:
+    """Return what wonders.yaml holds, to change at will."""
+    return yaml.safe_load(box_file(WONDERS_FILE).read_text("utf-8"))
+
+
+@pytest.fixture
+def load(tmp_path: Path) -> Load:
+    """Return a function that loads data as if it stood in the two files; what is left out is that of the box."""
+
+    def load_data(cards: object = None, wonders: object = None) -> Catalog:
+        return load_catalog(_written(tmp_path / CARDS_FILE, cards), _written(tmp_path / WONDERS_FILE, wonders))
+
+    return load_data
+
+
+@pytest.fixture
+def check(load: Load, tmp_path: Path) -> Check:
+    """Return a function that tells the faults of data as sentences."""
+
+    def faults(cards: object = None, wonders: object = None) -> list[str]:
+        try:
+            load(cards, wonders)
+        except ContentError as error:
+            return [str(fault).replace(f"{tmp_path}/", "") for fault in error.faults]
+        return []
+
+    return faults
+
+
+def _written(path: Path, data: object) -> Path | None:
+    if data is None:
+        return None
+    path.write_text(data if isinstance(data, str) else json.dumps(data), "utf-8")
+    return path
