@@ -1,0 +1,1 @@
+"""The rules: pure at the border, compact and fast inside, with no dependency."""

@@ -1,0 +1,49 @@
+"""The seven goods, in the order in which the rule book and every table list them."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TypeAlias
+
+
+class Resource(StrEnum):
+    """One kind of good. Raw materials come first, manufactured goods after them."""
+
+    WOOD = "wood"
+    STONE = "stone"
+    CLAY = "clay"
+    ORE = "ore"
+    GLASS = "glass"
+    LOOM = "loom"
+    PAPYRUS = "papyrus"
+
+
+class Goods(StrEnum):
+    """The two classes of goods. No producer mixes them, and trade prices are set for each class."""
+
+    RAW = "raw"
+    MANUFACTURED = "manufactured"
+
+
+class Side(StrEnum):
+    """On which side of a city a neighbour lies. Left is clockwise: the left neighbour of city 0 is city 1."""
+
+    LEFT = "left"
+    RIGHT = "right"
+
+
+RAW = (Resource.WOOD, Resource.STONE, Resource.CLAY, Resource.ORE)
+MANUFACTURED = (Resource.GLASS, Resource.LOOM, Resource.PAPYRUS)
+MEMBERS: dict[Goods, tuple[Resource, ...]] = {Goods.RAW: RAW, Goods.MANUFACTURED: MANUFACTURED}
+
+Unit: TypeAlias = tuple[Resource, ...]
+"""One unit that a producer makes: exactly one of the resources named, picked at each build."""
+
+
+def goods_of(resource: Resource) -> Goods:
+    """Return the class that a resource belongs to.
+
+    >>> goods_of(Resource.ORE).value
+    'raw'
+    """
+    return Goods.RAW if resource in RAW else Goods.MANUFACTURED

@@ -1,0 +1,140 @@
+"""7 Wonders as a `Game`: the one door through which everything else uses these rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from sevenwonders_tui.engine.cards import CardId
+from sevenwonders_tui.engine.chance import Rng
+from sevenwonders_tui.engine.errors import IllegalMove
+from sevenwonders_tui.engine.game import Seat, Transition
+from sevenwonders_tui.engine.seven import deal as dealing
+from sevenwonders_tui.engine.seven import legal, quote, resolve, scoring, view
+from sevenwonders_tui.engine.seven.ahead import Ahead
+from sevenwonders_tui.engine.seven.catalog import Catalog
+from sevenwonders_tui.engine.seven.events import Event
+from sevenwonders_tui.engine.seven.lazy import Chance, random_move
+from sevenwonders_tui.engine.seven.moves import CityId, Move, Prompt
+from sevenwonders_tui.engine.seven.quote import Production, Quote
+from sevenwonders_tui.engine.seven.rebuild import rebuild, rebuild_city
+from sevenwonders_tui.engine.seven.rules import Rules
+from sevenwonders_tui.engine.seven.sample import Sampler
+from sevenwonders_tui.engine.seven.scoring import Score
+from sevenwonders_tui.engine.seven.setup import Deal, Options, Variant
+from sevenwonders_tui.engine.seven.state import State
+from sevenwonders_tui.engine.seven.view import View
+
+
+class SevenWonders:
+    """The rules of 7 Wonders over one catalog. Holds no state of a game; every method is pure but `advance`."""
+
+    def __init__(self, catalog: Catalog) -> None:
+        self.catalog = catalog
+        self._rules = cache(lambda variant, players: Rules(catalog, variant, players))
+
+    def rules(self, variant: Variant, players: int) -> Rules:
+        """Return the rule set for so many seats. Raises SetupError when they do not fit the variant."""
+        return self._rules(variant, players)
+
+    def deal(self, options: Options, rng: Rng) -> Deal:
+        """Return a random deal. Raises SetupError for options that do not fit each other or the catalog."""
+        return dealing.make_deal(self.rules(options.variant, options.players), options, rng)
+
+    def setup(self, deal: Deal) -> State:
+        """Return the state in which the first pick is due. Raises SetupError for a deal that cannot be."""
+        return dealing.start(self.rules(deal.variant, _seats(deal.variant, len(deal.boards))), deal)
+
+    def pending(self, state: State) -> Mapping[Seat, Prompt]:
+        """Return whom the game waits for, and why; empty when it is over."""
+        return state.waiting
+
+    def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        """Return everything the seat may do now, in a fixed order; empty when it is not pending."""
+        return legal.legal_moves(state, seat)
+
+    def check(self, state: State, seat: Seat, move: Move) -> None:
+        """Raise IllegalMove unless `legal_moves` offers the move."""
+        if seat not in state.waiting:
+            raise IllegalMove("not-pending", f"Seat {seat} is not asked for a move now.")
+        if move not in legal.legal_moves(state, seat):
+            raise IllegalMove("not-offered", f"Seat {seat} cannot do this now.")
+
+    def apply(self, state: State, moves: Mapping[Seat, Move]) -> Transition[State, Event]:
+        """Play the moves of all pending seats. Raises IllegalMove when one is missing, too many or not offered."""
+        if not state.waiting:
+            raise IllegalMove("over", "The game is over.")
+        for seat in state.waiting:
+            if seat not in moves:
+                raise IllegalMove("missing", f"Seat {seat} has not chosen yet.")
+        for seat, move in moves.items():
+            self.check(state, seat, move)
+        following = state.copy()
+        story: list[Event] = []
+        resolve.advance(following, moves, story)
+        return Transition(following, tuple(story))
+
+    def advance(self, state: State, moves: Mapping[Seat, Move]) -> None:
+        """Play legal moves of all pending seats in place, unchecked and untold: for playouts on a copy of one's own."""
+        resolve.advance(state, moves)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Return what the seat may know, or what everybody may know for None."""
+        return view.view(state, seat)
+
+    def redact(self, event: Event, seat: Seat | None) -> Event:
+        """Return the event without what the seat may not know."""
+        return view.redact(event, seat)
+
+    def sampler(self, view: View) -> Sampler:
+        """Return a source of states that the view cannot rule out, for many draws from one view."""
+        return Sampler(self.rules_of(view), view)
+
+    def sample(self, view: View, rng: Rng) -> State:
+        """Return a state that the view cannot rule out, at random."""
+        return self.sampler(view).draw(rng)
+
+    def ahead(self, view: View) -> Ahead:
+        """Return a source of states to play on from, cheaper than those of `sampler` and good for nothing else."""
+        return Ahead(self.rules_of(view), view)
+
+    def known(self, view: View) -> State:
+        """Return a state in which everything hidden is empty: for looking at, not for playing on."""
+        return rebuild(self.rules_of(view), view)
+
+    def random_move(self, state: State, seat: Seat, chance: Chance) -> Move:
+        """Return a random card that can be built, else the next stage, else a discard: for playouts."""
+        return random_move(state, seat, chance)
+
+    def scores(self, state: State) -> tuple[Score, ...]:
+        """Return what each city would score if the game ended now."""
+        return scoring.scores(state)
+
+    def totals(self, state: State) -> list[int]:
+        """Return the total of each city, as `scores` has it; several times as fast."""
+        return scoring.totals(state)
+
+    def winners(self, state: State) -> tuple[CityId, ...]:
+        """Return who would win if the game ended now."""
+        return scoring.winners(state, scoring.scores(state))
+
+    def standing(self, view: View) -> tuple[Score, ...]:
+        """Return what each city would score if the game ended now, from what the view shows."""
+        return scoring.scores(rebuild(self.rules_of(view), view))
+
+    def quote(self, view: View, city: CityId, card: CardId | None) -> Quote:
+        """Return what a card, or the next stage with None, would cost a city now, and why it cannot be built."""
+        return quote.quote(rebuild(self.rules_of(view), view), city, card)
+
+    def production(self, view: View, city: CityId) -> Production:
+        """Return what a city makes each turn."""
+        rules = self.rules_of(view)
+        return quote.production(rules, rebuild_city(rules, view.cities[city]))
+
+    def rules_of(self, view: View) -> Rules:
+        """Return the rule set of a view."""
+        return self.rules(view.variant, _seats(view.variant, len(view.cities)))
+
+
+def _seats(variant: Variant, cities: int) -> int:
+    return 2 if variant is Variant.FREE_CITY else cities

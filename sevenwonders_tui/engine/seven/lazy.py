@@ -1,0 +1,129 @@
+"""Moves for playouts: one at a time, without listing all that is legal.
+
+Everything given here is one of the legal moves. Of the ways to pay for a thing only the cheapest is looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias, TypeVar
+
+from sevenwonders_tui.engine.cards import CardId
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven.legal import free_city_orders, market_of
+from sevenwonders_tui.engine.seven.moves import (
+    NOTHING,
+    Build,
+    BuildStage,
+    CityId,
+    Move,
+    Order,
+    Pass,
+    Payment,
+    PromptKind,
+    Recover,
+    card_of,
+    order_build,
+    order_chain,
+    order_discard,
+    order_power,
+    order_stage,
+    payment_of,
+)
+from sevenwonders_tui.engine.seven.resolve import recoverable
+from sevenwonders_tui.engine.seven.rules import FREE_CITY, Structure
+from sevenwonders_tui.engine.seven.state import State
+
+T = TypeVar("T")
+
+Chance: TypeAlias = Callable[[], float]
+"""Gives numbers from 0 up to but not including 1, as `random.random` does."""
+
+
+class Desk:
+    """What one city can afford now, card by card."""
+
+    __slots__ = ("_at", "_coins", "_market", "_structures", "built", "city", "stage")
+
+    def __init__(self, state: State, at: CityId) -> None:
+        """Sit down at a city that is asked for an order."""
+        self._at = at
+        self.city = state.cities[at]
+        self.built = self.city.built
+        self.stage: Structure | None = self.city.next_stage
+        self._coins: int = state.purses[at] if state.purses else self.city.coins
+        self._market = market_of(state, at)
+        self._structures = state.rules.cards
+
+    def build(self, card: CardId) -> Build | None:
+        """Return the cheapest way to build a card, or None where there is none."""
+        structure = self._structures[card]
+        if self.built & structure.name_bit:
+            return None
+        if structure.is_free:
+            return order_build(self._at, card)
+        if self.built & structure.chain_bits:
+            return order_chain(self._at, card)
+        payment = self._payment(structure)
+        if payment is not None:
+            return order_build(self._at, card, payment.bank, payment.left, payment.right)
+        return order_power(self._at, card) if self.city.free_builds else None
+
+    def stage_order(self, card: CardId) -> BuildStage | None:
+        """Return the cheapest way to build the next stage over a card, or None where there is no stage or no way."""
+        payment = None if self.stage is None else self._payment(self.stage)
+        return None if payment is None else order_stage(self._at, card, payment.bank, payment.left, payment.right)
+
+    def _payment(self, structure: Structure) -> Payment | None:
+        bank = structure.coins
+        coins = self._coins - bank
+        if coins < 0:
+            return None
+        splits = self._market.splits(structure.demand, coins)
+        if not splits:
+            return None
+        left, right = splits[0] if len(splits) == 1 else min(splits, key=sum)
+        return payment_of(bank, left, right) if bank or left or right else NOTHING
+
+
+def random_move(state: State, seat: Seat, chance: Chance) -> Move:
+    """Return a random card that can be built; without one, the next stage; without that, a discard."""
+    prompt = state.waiting[seat]
+    own = prompt.cities[0]
+    if prompt.kind is PromptKind.DISCARD_PILE:
+        found = recoverable(state, state.cities[own])
+        return (Recover(own, pick(found, chance)),)
+    orders: list[Order] = []
+    for city in prompt.cities:
+        if city == state.rules.free_city:
+            orders.append(free_city_order(state, orders, chance))
+        else:
+            orders.append(_random_order(state, city, chance))
+    return tuple(orders)
+
+
+def _random_order(state: State, at: CityId, chance: Chance) -> Order:
+    desk = Desk(state, at)
+    cards = list(state.hands[at])
+    while cards:
+        card = cards.pop(int(chance() * len(cards)))
+        order = desk.build(card)
+        if order is not None:
+            return order
+    return desk.stage_order(card) or order_discard(at, card)
+
+
+def free_city_order(state: State, orders: Sequence[Order], chance: Chance) -> Order:
+    """Return a random order for the Free City, given that of the city of the seat that acts for it, if it has one."""
+    if state.purses:
+        found = free_city_orders(state, state.pile, state.purses[FREE_CITY])
+        return pick(found, chance) if found else Pass(FREE_CITY)
+    own = orders[0]
+    rest = list(state.hands[own.city])
+    rest.remove(card_of(own))
+    return pick(free_city_orders(state, rest, state.cities[FREE_CITY].coins), chance)
+
+
+def pick(items: Sequence[T], chance: Chance) -> T:
+    """Return any of the items."""
+    return items[int(chance() * len(items))]

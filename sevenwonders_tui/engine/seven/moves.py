@@ -1,0 +1,155 @@
+"""What a seat is asked, and what it can answer.
+
+A move is one order for each city that the seat acts for: one city as a rule, two for the seat that acts for the Free
+City. Orders are interned: `order_*` give the same object for the same arguments, so that listing them costs a look-up
+and comparing them mostly an identity test.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from typing import NewType, TypeAlias
+
+from sevenwonders_tui.engine.cards import CardId
+
+CityId = NewType("CityId", int)
+"""A city, numbered clockwise. City i belongs to seat i; with two players city 2 is the Free City and has no seat."""
+
+
+class PromptKind(StrEnum):
+    """Why the engine waits."""
+
+    PICK = "pick"
+    """Choose a card of the hand, and what to do with it."""
+    SEVENTH_CARD = "seventh_card"
+    """The last card of the age may be played too (Babylon B)."""
+    DISCARD_PILE = "discard_pile"
+    """One card of the discard pile may be built free of charge (Halicarnassus)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """A decision that is due: `cities` are those that the seat gives an order for, its own first."""
+
+    kind: PromptKind
+    cities: tuple[CityId, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """The coins that one order costs."""
+
+    bank: int = 0
+    left: int = 0
+    """To the left neighbour, for goods bought there."""
+    right: int = 0
+
+    @property
+    def total(self) -> int:
+        """All coins that leave the treasury."""
+        return self.bank + self.left + self.right
+
+
+NOTHING = Payment()
+
+
+class Free(StrEnum):
+    """Why a build costs nothing although the card has a cost."""
+
+    CHAIN = "chain"
+    POWER = "power"
+    """The once-an-age power of Olympia A."""
+
+
+@dataclass(frozen=True, slots=True)
+class Build:
+    """Put a card into a city and pay for it."""
+
+    city: CityId
+    card: CardId
+    payment: Payment = NOTHING
+    free: Free | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BuildStage:
+    """Build the next stage of the wonder, with a card face down under it."""
+
+    city: CityId
+    card: CardId | None
+    """None where the reader may not know the card."""
+    payment: Payment = NOTHING
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Put a card face down on the discard pile for 3 coins."""
+
+    city: CityId
+    card: CardId | None
+    """None where the reader may not know the card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recover:
+    """Build a card from the discard pile free of charge."""
+
+    city: CityId
+    card: CardId
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Leave a power unused."""
+
+    city: CityId
+
+
+Order: TypeAlias = Build | BuildStage | Discard | Recover | Pass
+Move: TypeAlias = tuple[Order, ...]
+"""One order for each city of the prompt, in the prompt's order."""
+
+
+def card_of(order: Order) -> CardId:
+    """Return the card that an order uses, which its giver always knows."""
+    card = None if isinstance(order, Pass) else order.card
+    assert card is not None, order
+    return card
+
+
+@cache
+def payment_of(bank: int = 0, left: int = 0, right: int = 0) -> Payment:
+    """Return the payment of so many coins."""
+    return Payment(bank, left, right) if bank or left or right else NOTHING
+
+
+@cache
+def order_build(city: CityId, card: CardId, bank: int = 0, left: int = 0, right: int = 0) -> Build:
+    """Return the order to build a card for a payment."""
+    return Build(city, card, payment_of(bank, left, right))
+
+
+@cache
+def order_chain(city: CityId, card: CardId) -> Build:
+    """Return the order to build a card that is free because of another."""
+    return Build(city, card, NOTHING, Free.CHAIN)
+
+
+@cache
+def order_power(city: CityId, card: CardId) -> Build:
+    """Return the order to build a card by the once-an-age power."""
+    return Build(city, card, NOTHING, Free.POWER)
+
+
+@cache
+def order_stage(city: CityId, card: CardId, bank: int = 0, left: int = 0, right: int = 0) -> BuildStage:
+    """Return the order to build the next stage over a card."""
+    return BuildStage(city, card, payment_of(bank, left, right))
+
+
+@cache
+def order_discard(city: CityId, card: CardId) -> Discard:
+    """Return the order to discard a card for coins."""
+    return Discard(city, card)

@@ -1,0 +1,184 @@
+"""The score pad: seven categories, and the choices that are made when it is filled in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from sevenwonders_tui.engine.cards import CardId, Color
+from sevenwonders_tui.engine.effects import Symbol
+from sevenwonders_tui.engine.science import best_symbols
+from sevenwonders_tui.engine.seven.moves import CityId
+from sevenwonders_tui.engine.seven.rules import COINS_A_POINT, LANE_MASK, Counted, Lane
+from sevenwonders_tui.engine.seven.state import City, State
+
+
+@dataclass(frozen=True, slots=True)
+class SymbolChosen:
+    """What a symbol of one's choice counts as (Babylon, Scientists Guild)."""
+
+    city: CityId
+    symbol: Symbol
+
+
+@dataclass(frozen=True, slots=True)
+class GuildCopied:
+    """Which guild of which neighbour is scored as if it stood here (Olympia B)."""
+
+    city: CityId
+    card: CardId
+    owner: CityId
+
+
+Choice: TypeAlias = SymbolChosen | GuildCopied
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """The points of one city, in the order of the score pad."""
+
+    city: CityId
+    military: int
+    treasury: int
+    wonder: int
+    civilian: int
+    science: int
+    commerce: int
+    guilds: int
+    choices: tuple[Choice, ...] = ()
+    """What was chosen for the best total."""
+
+    @property
+    def total(self) -> int:
+        """All categories together."""
+        return self.military + self.treasury + self.wonder + self.civilian + self.science + self.commerce + self.guilds
+
+
+CATEGORIES = ("military", "treasury", "wonder", "civilian", "science", "commerce", "guilds")
+"""The fields of a Score that are added up, in the order of the score pad."""
+
+
+# Enum members looked up once: playouts ask for them all the time
+WONDER, CIVILIAN, COMMERCE, GUILDS = int(Lane.WONDER), int(Lane.CIVILIAN), int(Lane.COMMERCE), int(Lane.GUILDS)
+
+
+@dataclass(frozen=True, slots=True)
+class _Guild:
+    """What one guild of a neighbour would be worth here."""
+
+    card: CardId
+    owner: CityId
+    points: int
+    any_symbols: int
+
+
+def scores(state: State) -> tuple[Score, ...]:
+    """Return what each city would score if the game ended now, with the choices that give it the most."""
+    return tuple(_score(state, city) for city in state.rules.cities)
+
+
+def totals(state: State) -> list[int]:
+    """Return the total of each city, as `scores` has it, without the score sheet: for playouts."""
+    found: list[int] = []
+    for at in state.rules.cities:
+        city = state.cities[at]
+        tally = city.tally
+        points = (
+            (tally >> WONDER & LANE_MASK)
+            + (tally >> CIVILIAN & LANE_MASK)
+            + (tally >> COMMERCE & LANE_MASK)
+            + (tally >> GUILDS & LANE_MASK)
+            + city.coins // COINS_A_POINT
+        )
+        for left, right in city.tokens:
+            points += left + right
+        for what in city.late_points:
+            points += counted(state, at, what)
+        copied, any_symbols, _choices = _copies(state, at)
+        found.append(points + copied + _science(city, any_symbols)[0])
+    return found
+
+
+def winners(state: State, sheet: tuple[Score, ...]) -> tuple[CityId, ...]:
+    """Return who wins: most points, then most coins, then shared. The Free City has no seat and cannot win."""
+    ranks = {CityId(seat): (sheet[seat].total, state.cities[seat].coins) for seat in state.rules.seats}
+    best = max(ranks.values())
+    return tuple(city for city, rank in ranks.items() if rank == best)
+
+
+def counted(state: State, at: CityId, what: Counted) -> int:
+    """Return how much a count gives a city now."""
+    count = 0
+    if what.own:
+        count = state.cities[at].count(what.lane)
+    if what.neighbors:
+        left, right = state.cities[state.rules.left_of(at)], state.cities[state.rules.right_of(at)]
+        count += left.count(what.lane) + right.count(what.lane)
+    return count * what.amount
+
+
+def _score(state: State, at: CityId) -> Score:
+    city = state.cities[at]
+    points = {lane: city.count(lane) for lane in (Lane.WONDER, Lane.CIVILIAN, Lane.COMMERCE, Lane.GUILDS)}
+    for what in city.late_points:
+        assert what.category is not None
+        points[what.category] += counted(state, at, what)
+    guilds, any_symbols, choices = _copies(state, at)
+    science, symbols = _science(city, any_symbols)
+    return Score(
+        at,
+        military=sum(left + right for left, right in city.tokens),
+        treasury=city.coins // COINS_A_POINT,
+        wonder=points[Lane.WONDER],
+        civilian=points[Lane.CIVILIAN],
+        science=science,
+        commerce=points[Lane.COMMERCE],
+        guilds=points[Lane.GUILDS] + guilds,
+        choices=(*(SymbolChosen(at, symbol) for symbol in symbols), *choices),
+    )
+
+
+def _science(city: City, more: int = 0) -> tuple[int, tuple[Symbol, ...]]:
+    """Return the best points of a city's symbols with so many further ones of its choice, and what those are."""
+    return best_symbols(
+        city.count(Lane.COMPASS), city.count(Lane.GEAR), city.count(Lane.TABLET), city.count(Lane.ANY_SYMBOL) + more
+    )
+
+
+def _copies(state: State, at: CityId) -> tuple[int, int, tuple[GuildCopied, ...]]:
+    """Return the points, the symbols and the choices of the guilds that a city copies for the best total."""
+    city = state.cities[at]
+    points = symbols = 0
+    chosen: tuple[GuildCopied, ...] = ()
+    if not city.count(Lane.COPY_GUILD):
+        return points, symbols, chosen
+    guilds = _guilds_beside(state, at)
+    for _ in range(city.count(Lane.COPY_GUILD)):
+        base = _science(city, symbols)[0]
+        worth = [(guild.points + _science(city, symbols + guild.any_symbols)[0] - base, guild) for guild in guilds]
+        gain, best = max(worth, key=lambda pair: pair[0], default=(0, None))
+        if best is None or gain <= 0:
+            break
+        guilds.remove(best)
+        points += best.points
+        symbols += best.any_symbols
+        chosen += (GuildCopied(at, best.card, best.owner),)
+    return points, symbols, chosen
+
+
+def _guilds_beside(state: State, at: CityId) -> list[_Guild]:
+    """Return every guild that a neighbour built. Ruling: a copied guild that counts guilds counts itself."""
+    rules = state.rules
+    found: list[_Guild] = []
+    for owner in dict.fromkeys((rules.left_of(at), rules.right_of(at))):
+        for card in state.cities[owner].cards:
+            structure = rules.cards[card]
+            if structure.color is not Color.PURPLE:
+                continue
+            points = structure.tally >> Lane.GUILDS & LANE_MASK
+            for what in structure.late_points:
+                points += counted(state, at, what)
+                if what.own and what.lane == Lane.PURPLE:
+                    points += what.amount
+            found.append(_Guild(card, owner, points, structure.tally >> Lane.ANY_SYMBOL & LANE_MASK))
+    return found

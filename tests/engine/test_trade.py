@@ -1,0 +1,175 @@
+"""The arithmetic of supplies against trying every way to share a cost."""
+
+from __future__ import annotations
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sevenwonders_tui.engine.resources import Resource, Side, Unit
+from sevenwonders_tui.engine.trade import (
+    FULL_PRICES,
+    Market,
+    Prices,
+    demand_of,
+    find_purchases,
+    is_met,
+    price_of,
+    supply_of,
+    unmet,
+)
+from tests.oracle import Sources, can_give, undominated, ways
+from tests.strategies import COSTS, PRICES, RAW_UNITS, UNITS
+
+W, S, C, O = Resource.WOOD, Resource.STONE, Resource.CLAY, Resource.ORE  # noqa: E741
+COINS = st.integers(0, 12)
+LOTS = 99
+
+
+def splits(
+    cost: tuple[Resource, ...], where: Sources, coins: int = LOTS, *, dominated: bool = False
+) -> tuple[tuple[int, int], ...]:
+    """Return what the engine offers."""
+    market = Market(supply_of(where.own), supply_of(where.left), supply_of(where.right), where.prices)
+    return market.splits(demand_of(cost), coins, dominated=dominated)
+
+
+def cheapest(cost: tuple[Resource, ...], where: Sources) -> int:
+    """Return the least sum of coins, or a very large number."""
+    return min((left + right for left, right in splits(cost, where)), default=LOTS)
+
+
+@settings(max_examples=300, deadline=None)
+@given(COSTS, UNITS)
+def test_is_met_agrees_with_a_matching(cost: tuple[Resource, ...], units: tuple[Unit, ...]) -> None:
+    """A cost is met when each of its units can come from a producer of its own."""
+    assert is_met(demand_of(cost), supply_of(units)) == can_give(units, cost)
+
+
+@settings(max_examples=300, deadline=None)
+@given(COSTS, UNITS, UNITS, UNITS, PRICES, COINS)
+def test_splits_are_all_and_only_those_that_no_other_beats(
+    cost: tuple[Resource, ...],
+    own: tuple[Unit, ...],
+    left: tuple[Unit, ...],
+    right: tuple[Unit, ...],
+    prices: Prices,
+    coins: int,
+) -> None:
+    """Brute force finds the same payments, and none of them is beaten by another."""
+    where = Sources(own, left, right, prices)
+    every = ways(cost, where)
+    assert set(splits(cost, where, coins, dominated=True)) == {split for split in every if sum(split) <= coins}
+    assert set(splits(cost, where, coins)) == {split for split in undominated(every) if sum(split) <= coins}
+    assert list(splits(cost, where, coins)) == sorted(splits(cost, where, coins))
+
+
+@settings(max_examples=300, deadline=None)
+@given(COSTS, UNITS, UNITS, UNITS, PRICES)
+def test_find_purchases_explains_every_split(
+    cost: tuple[Resource, ...], own: tuple[Unit, ...], left: tuple[Unit, ...], right: tuple[Unit, ...], prices: Prices
+) -> None:
+    """Each split offered can be bought: what the neighbours make, at their prices; the rest is at home."""
+    where = Sources(own, left, right, prices)
+    for split in splits(cost, where, dominated=True):
+        bought = find_purchases(cost, own, left, right, prices, split)
+        assert bought is not None
+        for side, units, coins in ((Side.LEFT, left, split[0]), (Side.RIGHT, right, split[1])):
+            there = [purchase for purchase in bought if purchase.side is side]
+            assert sum(purchase.price for purchase in there) == coins
+            assert all(purchase.price == price_of(prices, purchase.resource, side) for purchase in there)
+            assert can_give(units, tuple(purchase.resource for purchase in there))
+        rest = list(cost)
+        for purchase in bought:
+            rest.remove(purchase.resource)
+        assert can_give(own, tuple(rest))
+        assert len(bought) == len(unmet(cost, own))
+
+
+@settings(max_examples=150, deadline=None)
+@given(COSTS, UNITS, UNITS, UNITS, st.tuples(COINS, COINS))
+def test_find_purchases_finds_nothing_for_other_coins(
+    cost: tuple[Resource, ...],
+    own: tuple[Unit, ...],
+    left: tuple[Unit, ...],
+    right: tuple[Unit, ...],
+    split: tuple[int, int],
+) -> None:
+    """What is not a split of the fewest units has no purchases."""
+    where = Sources(own, left, right, FULL_PRICES)
+    found = find_purchases(cost, own, left, right, FULL_PRICES, split)
+    assert (found is not None) == (split in ways(cost, where))
+
+
+@settings(max_examples=120, deadline=None)
+@given(COSTS, UNITS)
+def test_unmet_is_a_smallest_rest(cost: tuple[Resource, ...], units: tuple[Unit, ...]) -> None:
+    """What is left over can be given by the units, and no fewer resources would do."""
+    lacking = unmet(cost, units)
+    rest = list(cost)
+    for resource in lacking:
+        rest.remove(resource)
+    assert can_give(units, tuple(rest))
+    fewest = min(
+        len(cost) - chosen.bit_count()
+        for chosen in range(1 << len(cost))
+        if can_give(units, tuple(resource for at, resource in enumerate(cost) if chosen >> at & 1))
+    )
+    assert len(lacking) == fewest
+
+
+@settings(max_examples=120, deadline=None)
+@given(COSTS, UNITS, UNITS, UNITS, PRICES, RAW_UNITS, st.integers(0, 3))
+def test_more_production_or_a_discount_never_makes_it_dearer(
+    cost: tuple[Resource, ...],
+    own: tuple[Unit, ...],
+    left: tuple[Unit, ...],
+    right: tuple[Unit, ...],
+    prices: Prices,
+    more: Unit,
+    lowered: int,
+) -> None:
+    """A further producer at home, or a lower price, leaves the cheapest offer as it is or cheaper."""
+    before = cheapest(cost, Sources(own, left, right, prices))
+    assert cheapest(cost, Sources(tuple(sorted((*own, more))), left, right, prices)) <= before
+    lower = [price if at != lowered else 1 for at, price in enumerate(prices)]
+    assert cheapest(cost, Sources(own, left, right, (lower[0], lower[1], lower[2], lower[3]))) <= before
+
+
+@settings(max_examples=120, deadline=None)
+@given(COSTS, UNITS, UNITS, UNITS, PRICES, RAW_UNITS, COINS)
+def test_more_production_beside_never_removes_a_build(
+    cost: tuple[Resource, ...],
+    own: tuple[Unit, ...],
+    left: tuple[Unit, ...],
+    right: tuple[Unit, ...],
+    prices: Prices,
+    more: Unit,
+    coins: int,
+) -> None:
+    """What could be paid for can still be paid for when a neighbour makes more."""
+    if splits(cost, Sources(own, left, right, prices), coins):
+        assert splits(cost, Sources(own, tuple(sorted((*left, more))), right, prices), coins)
+        assert splits(cost, Sources(own, left, tuple(sorted((*right, more))), prices), coins)
+
+
+def test_prices_are_told_by_class_and_side() -> None:
+    """Raw left, raw right, manufactured left, manufactured right."""
+    prices = (1, 2, 3, 4)
+    assert [price_of(prices, resource, side) for resource in (W, Resource.LOOM) for side in Side] == [1, 2, 3, 4]
+
+
+def test_a_lane_holds_more_producers_than_any_city_has() -> None:
+    """Forty producers here and beside do not run over into the next lane."""
+    many = ((W, S, C, O),) * 40
+    where = Sources((), many, many, FULL_PRICES)
+    assert splits((W,) * 4, where) == ((0, 8), (2, 6), (4, 4), (6, 2), (8, 0))
+    assert is_met(demand_of([W] * 20), supply_of(many * 3))
+    assert not is_met(demand_of([Resource.LOOM]), supply_of(many * 3))
+
+
+def test_a_purse_too_small_for_the_units_ends_at_once() -> None:
+    """Not even one coin a unit is there."""
+    where = Sources((), ((W,),), ((S,),), (1, 1, 1, 1))
+    assert splits((W, S), where, 1) == ()
+    assert splits((W, S), where, 2) == ((1, 1),)
+    assert splits((W, S), where, 0) == ()
