@@ -1,0 +1,109 @@
+"""From pydantic's errors to sentences about a field of the record."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pydantic import ValidationError
+from pydantic_core import ErrorDetails
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.record.fault import Fault, path_of, quoted
+
+MOST_COMPLAINTS = 20
+_NEVER_THERE = {"missing", "extra_forbidden"}
+
+
+def complaints(error: ValidationError, data: Any) -> tuple[Fault, ...]:
+    """Return one fault for each thing that the models refuse, without those that only follow from another."""
+    details = error.errors(include_url=False)
+    places = [detail["loc"] for detail in details]
+    return tuple(
+        _fault(detail, data)
+        for detail in details
+        # pydantic counts only the good entries of a list, and so calls a list with a bad one too short
+        if detail["type"] != "too_short" or not any(_is_inside(place, detail["loc"]) for place in places)
+    )[:MOST_COMPLAINTS]
+
+
+def _is_inside(place: tuple[str | int, ...], outer: tuple[str | int, ...]) -> bool:
+    return len(place) > len(outer) and place[: len(outer)] == outer
+
+
+def _fault(detail: ErrorDetails, data: Any) -> Fault:
+    steps = _steps(detail, data)
+    context = detail.get("ctx", {})
+    if detail["type"] in {"union_tag_invalid", "union_tag_not_found"}:
+        steps = [*steps, str(context["discriminator"]).strip("'")]
+    return Fault(_sentence(detail, context), path_of(steps), *_moment(steps))
+
+
+def _steps(detail: ErrorDetails, data: Any) -> list[str | int]:
+    """Return the path without the names of union members that pydantic puts between the fields."""
+    steps: list[str | int] = []
+    value = data
+    last = len(detail["loc"]) - 1
+    for at, step in enumerate(detail["loc"]):
+        if isinstance(value, dict) and isinstance(step, str):
+            if step in value:
+                value = value[step]
+            elif at < last or detail["type"] not in _NEVER_THERE:
+                continue
+        elif isinstance(value, list) and isinstance(step, int) and step < len(value):
+            value = value[step]
+        else:
+            continue
+        steps.append(step)
+    return steps
+
+
+def _moment(steps: list[str | int]) -> tuple[int | None, int | None]:
+    """Return the age and the turn that a path lies in, counted by place."""
+    found: list[int | None] = []
+    for at, name in ((0, "ages"), (2, "turns")):
+        index = steps[at + 1] if len(steps) > at + 1 and steps[at] == name else None
+        found.append(index + 1 if isinstance(index, int) else None)
+    return found[0], found[1]
+
+
+def _sentence(detail: ErrorDetails, context: dict[str, Any]) -> str:
+    kind, given = detail["type"], detail["input"]
+    if kind == "string_pattern_mismatch" and "human" in context["pattern"]:
+        kind = "player"
+    if kind == "missing" and isinstance(detail["loc"][-1], int):
+        kind = "too_short"
+    template = _templates().get(kind)
+    if template is None:
+        return detail["msg"]
+    return template.format(
+        given=quoted(context.get("tag", given)),
+        known=context.get("expected_tags", context.get("expected")),
+        limit=next((context[name] for name in ("ge", "le", "max_length") if name in context), None),
+        reason=context.get("error"),
+    )
+
+
+def _templates() -> dict[str, str]:
+    return {
+        "missing": _("the field is missing"),
+        "union_tag_not_found": _("the field is missing"),
+        "extra_forbidden": _("records have no such field here"),
+        "union_tag_invalid": _("{given} stands here; it must be one of {known}"),
+        "literal_error": _("{given} stands here; it must be {known}"),
+        "int_type": _("it must be a whole number"),
+        "string_type": _("it must be text"),
+        "tuple_type": _("it must be a list"),
+        "model_type": _("it must be an object"),
+        "model_attributes_type": _("it must be an object"),
+        "greater_than_equal": _("{given} is too small; the least is {limit}"),
+        "less_than_equal": _("{given} is too large; the most is {limit}"),
+        "too_short": _("it has too few entries"),
+        "too_long": _("it has too many entries; the most is {limit}"),
+        "string_too_short": _("it must not be empty"),
+        "string_too_long": _("it is longer than {limit} letters"),
+        "string_pattern_mismatch": _("{given} is no id: small letters, digits and _"),
+        "player": _("{given} is no player: human, free_city, or bot: with a name"),
+        "token": _("{given} is no token; they are worth -1, 0, 1, 3 or 5"),
+        "empty_pay": _("the payment is left out when all three numbers are 0"),
+        "json_invalid": _("it is not JSON: {reason}"),
+    }

@@ -1,0 +1,189 @@
+"""Reading records: JSON Lines in, records or sentences out. No input, however hostile, raises or fills the memory."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, BinaryIO, NoReturn
+
+from pydantic import ValidationError
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.record.complaint import complaints
+from sevenwonders_tui.record.fault import Fault, RecordError, path_of, quoted
+from sevenwonders_tui.record.model import GAMES, Record
+from sevenwonders_tui.record.shape import shape_faults
+
+LONGEST_RECORD = 1 << 20
+"""Bytes. A whole game with seven seats needs some 15 thousand."""
+_LONGEST_NUMBER = 20
+_BOM = b"\xef\xbb\xbf"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What one line of a file holds: a record, or the faults for which it is none."""
+
+    line: int
+    record: Record | None
+    faults: tuple[Fault, ...] = ()
+
+
+def read_records(path: Path) -> Iterator[Entry]:
+    """Read a file line by line; a file that is one JSON object on several lines holds that one record.
+
+    Raises RecordError when the file cannot be opened or read.
+    """
+    try:
+        with path.open("rb") as stream:
+            yield from [parse_record(_whole(stream))] if _is_one_document(stream) else read_stream(stream)
+    except FileNotFoundError:
+        raise RecordError(_("There is no file {path}.").format(path=path)) from None
+    except IsADirectoryError:
+        raise RecordError(_("{path} is a folder; name a file of records.").format(path=path)) from None
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise RecordError(_("{path} cannot be read: {reason}.").format(path=path, reason=reason)) from error
+
+
+def read_stream(stream: BinaryIO) -> Iterator[Entry]:
+    """Read JSON Lines from an open stream, one entry for each line."""
+    number = 0
+    while line := stream.readline(LONGEST_RECORD + 1):
+        number += 1
+        if len(line) > LONGEST_RECORD and not line.endswith(b"\n"):
+            while (rest := stream.readline(LONGEST_RECORD)) and not rest.endswith(b"\n"):
+                pass
+            yield Entry(number, None, (_too_long().at_line(number),))
+        else:
+            yield parse_record(line.removeprefix(_BOM) if number == 1 else line, number)
+
+
+def parse_record(text: bytes, line: int = 1) -> Entry:
+    """Return the record that a line holds, or every fault that keeps it from being one."""
+    try:
+        data = _load(text)
+        record, faults = _validate(text, data)
+    except _UnreadableError as error:
+        record, faults = None, (error.fault,)
+    return Entry(line, record, tuple(fault.at_line(line) for fault in faults))
+
+
+def _is_one_document(stream: BinaryIO) -> bool:
+    """Whether the first line is no JSON, but the whole file is. Leaves the stream at its beginning."""
+    if not stream.seekable():
+        return False
+    first = stream.readline(LONGEST_RECORD + 1)
+    stream.seek(0)
+    return not _is_json(first.removeprefix(_BOM)) and _is_json(_whole(stream))
+
+
+def _whole(stream: BinaryIO) -> bytes:
+    """Return the file, or nothing where it is longer than any record. Leaves the stream at its beginning."""
+    text = stream.read(LONGEST_RECORD + 1).removeprefix(_BOM)
+    stream.seek(0)
+    return text if len(text) <= LONGEST_RECORD else b""
+
+
+def _is_json(text: bytes) -> bool:
+    try:
+        json.loads(text)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
+def _too_long() -> Fault:
+    return Fault(_("it is longer than {limit} bytes, which no record is").format(limit=LONGEST_RECORD))
+
+
+class _UnreadableError(Exception):
+    """The line is not JSON as records use it."""
+
+    def __init__(self, text: str, field: str = "") -> None:
+        super().__init__(text)
+        self.fault = Fault(text, field)
+
+
+def _load(text: bytes) -> Any:
+    """Return the JSON value of a line, stricter than the standard library reads it."""
+    try:
+        decoded = text.decode().rstrip()
+    except UnicodeDecodeError as error:
+        raise _UnreadableError(_("it is not UTF-8 from byte {byte} on").format(byte=error.start + 1)) from None
+    if not decoded:
+        raise _UnreadableError(_("it is empty; each line holds one record"))
+    try:
+        return json.loads(
+            decoded,
+            object_pairs_hook=_unique,
+            parse_constant=_refuse_constant,
+            parse_int=_short_int,
+            parse_float=_refuse_float,
+        )
+    except json.JSONDecodeError as error:
+        text_ = _("it is not JSON: {reason} at character {at}").format(reason=error.msg.lower(), at=error.pos + 1)
+        raise _UnreadableError(text_) from None
+    except RecursionError:
+        raise _UnreadableError(_("it is nested deeper than any record")) from None
+
+
+def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        names = [name for name, _value in pairs]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise _UnreadableError(_("the field stands twice in one object"), path_of([twice]))
+    return found
+
+
+def _refuse_constant(name: str) -> NoReturn:
+    raise _UnreadableError(_("{name} is not a number that JSON knows").format(name=name))
+
+
+def _refuse_float(digits: str) -> NoReturn:
+    number = digits if len(digits) <= _LONGEST_NUMBER else digits[:_LONGEST_NUMBER] + "..."
+    raise _UnreadableError(_("{number} is not a whole number; records hold no other").format(number=number))
+
+
+def _short_int(digits: str) -> int:
+    if len(digits) > _LONGEST_NUMBER:
+        raise _UnreadableError(_("a number has {count} digits").format(count=len(digits)))
+    return int(digits)
+
+
+def _validate(text: bytes, data: Any) -> tuple[Record | None, tuple[Fault, ...]]:
+    if not isinstance(data, dict):
+        raise _UnreadableError(_("it is not a JSON object"))
+    nulls = tuple(Fault(_("null is not used; leave the field out"), path) for path in _null_paths(data))
+    if nulls:
+        return None, nulls
+    game = data.get("game")
+    model = GAMES.get(game) if isinstance(game, str) else None
+    if model is None:
+        known = ", ".join(GAMES)
+        if "game" not in data:
+            raise _UnreadableError(_("it is missing; known games: {known}").format(known=known), "game")
+        raise _UnreadableError(
+            _("{game} is no game known here ({known})").format(game=quoted(game), known=known), "game"
+        )
+    try:
+        record = model.model_validate_json(text)
+    except ValidationError as error:
+        return None, complaints(error, data)
+    faults = shape_faults(record)
+    return (None if faults else record), faults
+
+
+def _null_paths(data: Any) -> Iterator[str]:
+    waiting: list[tuple[tuple[str | int, ...], Any]] = [((), data)]
+    while waiting:
+        steps, value = waiting.pop()
+        if value is None:
+            yield path_of(steps)
+        elif isinstance(value, dict):
+            waiting += [((*steps, name), inner) for name, inner in value.items()]
+        elif isinstance(value, list):
+            waiting += [((*steps, at), inner) for at, inner in enumerate(value)]

@@ -1,0 +1,108 @@
+"""Does a record hold? Every deal, move, treasury, token, choice and score, against the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.scoring import CATEGORIES, Score
+from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.record.choice import ChoiceJudge
+from sevenwonders_tui.record.fault import Fault
+from sevenwonders_tui.record.model import Record, ScoreLine
+from sevenwonders_tui.record.replay import PlayedTurn, ReplayError, deal_of, play_turns
+from sevenwonders_tui.record.shape import TURNS, shape_faults
+
+
+def verify(record: Record, game: SevenWonders) -> tuple[Fault, ...]:
+    """Return what is wrong with a record, as far as the first turn that disagrees; empty when all of it holds.
+
+    An unfinished record is right when all that it holds is. A choice that reaches the same total as the best one is
+    right.
+    """
+    faults = shape_faults(record) or tuple(_content_faults(record, game))
+    if faults:
+        return faults
+    try:
+        deal = deal_of(record, game)
+        for turn in play_turns(record, game, deal):
+            view = game.view(turn.state, None)
+            if faults := (*_coin_faults(record, turn, view), *_token_faults(record, turn, view)):
+                return faults
+            if view.is_over:
+                return tuple(_end_faults(record, game, view))
+    except ReplayError as error:
+        return (error.fault,)
+    return ()
+
+
+def _content_faults(record: Record, game: SevenWonders) -> Iterator[Fault]:
+    if record.content is not None and record.content != game.catalog.fingerprint:
+        text = _("the game was played with other cards or wonders; give them with --cards and --wonders")
+        yield Fault(text, "content")
+    cards = {card.id for card in game.catalog.cards}
+    wonders = {wonder.id: wonder for wonder in game.catalog.wonders}
+    for seat, line in enumerate(record.seats):
+        wonder = wonders.get(line.wonder)  # type: ignore[call-overload]
+        if wonder is None:
+            yield Fault(_("there is no wonder {wonder}").format(wonder=line.wonder), f"seats[{seat}].wonder", seat=seat)
+        elif line.side not in wonder.sides:
+            text = _("{wonder} has no side {side}").format(wonder=line.wonder, side=line.side)
+            yield Fault(text, f"seats[{seat}].side", seat=seat)
+    for at, age in enumerate(record.ages):
+        rows = [(f"ages[{at}].hands[{seat}]", hand) for seat, hand in enumerate(age.hands)]
+        for path, row in (*rows, (f"ages[{at}].pile", age.pile or ())):
+            for place, card in enumerate(row):
+                if card not in cards:
+                    yield Fault(_("there is no card {card}").format(card=card), f"{path}[{place}]", age.age)
+
+
+def _differs(found: int, due: int, field: str, turn: PlayedTurn | None, seat: int) -> Fault:
+    text = _("the record says {found}, the rules give {due}").format(found=found, due=due)
+    if turn is None:
+        return Fault(text, field, seat=seat)
+    return Fault(text, field, turn.age, turn.turn, seat)
+
+
+def _coin_faults(record: Record, turn: PlayedTurn, view: View) -> Iterator[Fault]:
+    written = record.ages[turn.age - 1].turns[turn.turn - 1].coins
+    for seat, (found, city) in enumerate(zip(written, view.cities, strict=True)):
+        if found != city.coins:
+            yield _differs(found, city.coins, f"{turn.path}.coins[{seat}]", turn, seat)
+
+
+def _token_faults(record: Record, turn: PlayedTurn, view: View) -> Iterator[Fault]:
+    if turn.turn != TURNS:
+        return
+    written = record.ages[turn.age - 1].military or ()
+    for seat, (found, city) in enumerate(zip(written, view.cities, strict=True)):
+        for side, (said, due) in enumerate(zip(found, city.tokens[turn.age - 1], strict=True)):
+            if said != due:
+                yield _differs(said, due, f"ages[{turn.age - 1}].military[{seat}][{side}]", turn, seat)
+
+
+def _end_faults(record: Record, game: SevenWonders, view: View) -> Iterator[Fault]:
+    for line, score in zip(record.scores or (), view.scores or (), strict=True):
+        choices = [(at, choice) for at, choice in enumerate(record.choices or ()) if choice.seat == score.city]
+        worth = ChoiceJudge(game.catalog, view.cities, score).judge(choices)
+        if isinstance(worth, Fault):
+            yield worth
+        else:
+            yield from _score_faults(line, score, {"science": worth.science, "guilds": worth.guilds})
+    if set(record.winners or ()) != set(view.winners):
+        text = _("the record says {found}, the rules give {due}").format(
+            found=_seats(record.winners or ()), due=_seats(view.winners)
+        )
+        yield Fault(text, "winners")
+
+
+def _score_faults(line: ScoreLine, score: Score, chosen: dict[str, int]) -> Iterator[Fault]:
+    for category in (*CATEGORIES, "total"):
+        found, due = getattr(line, category), chosen.get(category, getattr(score, category))
+        if found != due:
+            yield _differs(found, due, f"scores[{score.city}].{category}", None, score.city)
+
+
+def _seats(seats: tuple[int, ...]) -> str:
+    return ", ".join(str(seat) for seat in seats)

@@ -1,0 +1,10 @@
+"""Writing records: one line of UTF-8 for each, the same bytes for the same game everywhere."""
+
+from __future__ import annotations
+
+from sevenwonders_tui.record.model import Record
+
+
+def dump_record(record: Record) -> bytes:
+    """Return the record as one line without its end: fields in the order of the models, none that holds nothing."""
+    return record.model_dump_json(by_alias=True, exclude_none=True).encode()

@@ -1,0 +1,14 @@
+"""Five whole games that an independent program wrote and accepts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sevenwonders_tui.record import Record, read_records
+
+EXAMPLES = Path(__file__).parent / "data" / "examples.jsonl"
+
+
+def example_records() -> list[Record]:
+    """Return the examples."""
+    return [entry.record for entry in read_records(EXAMPLES) if entry.record is not None]
