@@ -1,0 +1,32 @@
+"""What a player that is a program promises."""
+
+from __future__ import annotations
+
+from typing import Protocol, runtime_checkable
+
+from sevenwonders_tui.engine.seven.moves import Move
+from sevenwonders_tui.engine.seven.view import View
+
+
+class Bot(Protocol):
+    """One seat's mind. It sees a view, which is all that a person in its seat would see, and nothing else."""
+
+    def choose(self, view: View) -> Move:
+        """Return one of `view.moves`; there is always at least one when a bot is asked."""
+
+
+@runtime_checkable
+class GuestBot(Bot, Protocol):
+    """A bot that runs outside this process. Whoever makes one closes it when its game is over."""
+
+    def finish(self, view: View) -> None:
+        """Take the last view of the finished game."""
+
+    def close(self) -> None:
+        """End what was started. May be called twice, and from another thread while `choose` waits."""
+
+
+def dismiss(bot: Bot) -> None:
+    """Close a bot that needs closing; nothing happens for any other."""
+    if isinstance(bot, GuestBot):
+        bot.close()

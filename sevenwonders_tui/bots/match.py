@@ -1,0 +1,51 @@
+"""Bots playing a whole game against each other: the one loop that simulations, tests and benchmarks share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from sevenwonders_tui.bots.bot import Bot, GuestBot
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.moves import Move
+from sevenwonders_tui.engine.seven.setup import Deal
+from sevenwonders_tui.engine.seven.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A finished game."""
+
+    deal: Deal
+    moves: tuple[Mapping[Seat, Move], ...]
+    """What every pending seat answered, decision by decision."""
+    state: State
+
+
+def play_match(game: SevenWonders, deal: Deal, bots: Sequence[Bot]) -> Match:
+    """Play a deal to its end, one bot a seat, and close what needs it. A move not offered raises IllegalMove."""
+    guests = {Seat(seat): bot for seat, bot in enumerate(bots) if isinstance(bot, GuestBot)}
+    try:
+        match = _play(game, deal, bots)
+        for seat, bot in guests.items():
+            bot.finish(game.view(match.state, seat))
+        return match
+    finally:
+        for bot in guests.values():
+            bot.close()
+
+
+def _play(game: SevenWonders, deal: Deal, bots: Sequence[Bot]) -> Match:
+    state = game.setup(deal)
+    moves: list[Mapping[Seat, Move]] = []
+    while pending := game.pending(state):
+        answers: dict[Seat, Move] = {}
+        for seat in pending:
+            view = game.view(state, seat)
+            answers[seat] = bots[seat].choose(view)
+            if answers[seat] not in view.moves:
+                game.check(state, seat, answers[seat])
+        game.advance(state, answers)
+        moves.append(answers)
+    return Match(deal, tuple(moves), state)

@@ -1,0 +1,131 @@
+"""What the policy looks at before it builds something: one small table or two for each card and stage.
+
+A *plan* says which count of the table's cities tells how good a card is just now: how much of its goods the city makes
+already, how far it is ahead in war, how many of its symbols it holds, how many things it counts. The tables say how
+much that matters; they are learned, and are read by `Weights`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import TypeAlias
+
+from sevenwonders_tui.engine.resources import Goods, Side
+from sevenwonders_tui.engine.seven.catalog import Catalog
+from sevenwonders_tui.engine.seven.rules import Lane, Rules, Structure
+from sevenwonders_tui.engine.trade import LANE_BITS, Supply
+
+Table: TypeAlias = list[float]
+"""Factors by a small count."""
+
+
+class Kind(IntEnum):
+    """What decides how much a card or a stage is wanted, beside what it is and when."""
+
+    PLAIN = 0
+    GOODS = 1
+    WAR = 2
+    SCIENCE = 3
+    COUNT = 4
+    COINS = 5
+
+
+MOST_AHEAD = 3
+"""Shields ahead of a neighbour, or behind it, beyond which more make no difference."""
+AHEAD_TOLD_APART = 2 * MOST_AHEAD + 1
+SETS_TOLD_APART = 3
+"""Sets that a symbol may complete: none, one, two or more."""
+SYMBOLS_TOLD_APART = 4
+COUNTS_TOLD_APART = 9
+REACH = 256
+"""Counts are below this, as lanes have 8 bits; tables are filled up to it with their last factor."""
+PARTS: dict[int, tuple[tuple[str, int], ...]] = {
+    Kind.PLAIN: (),
+    Kind.GOODS: (("own", 4), ("beside", 4)),
+    Kind.WAR: (("ahead", AHEAD_TOLD_APART),),
+    Kind.SCIENCE: (("symbols", SYMBOLS_TOLD_APART * SETS_TOLD_APART),),
+    Kind.COUNT: (("count", COUNTS_TOLD_APART),),
+    Kind.COINS: (("coins", COUNTS_TOLD_APART),),
+}
+"""For each kind the tables that it reads, and how many different counts they tell apart."""
+
+_SYMBOL_LANES = (Lane.COMPASS, Lane.GEAR, Lane.TABLET)
+
+
+@dataclass(slots=True)
+class Plan:
+    """How one card or stage is weighed. Made once for a table."""
+
+    key: str
+    """What its tables are called."""
+    kind: int
+    """One of `Kind`; as a plain number, which compares faster."""
+    base: Table
+    """By part of the age, or for a stage by age and part of the age."""
+    first: Table
+    second: Table
+    shift: int = 0
+    """Where the count lies in the supply or the tally."""
+    others: tuple[int, int] = (0, 0)
+    """Where the other two symbols are counted."""
+    own: bool = False
+    left: bool = False
+    right: bool = False
+
+
+def plan_of(structure: Structure, key: str) -> Plan:
+    """Return the plan of a card or stage, without factors."""
+    plan = Plan(key, int(Kind.PLAIN), [], [], [])
+    tally = structure.tally
+    symbols = [lane for lane in _SYMBOL_LANES if tally >> lane & 0xFF]
+    counts = structure.late_points or structure.income
+    if structure.supply:
+        plan.kind, plan.shift = Kind.GOODS, _narrowest(structure.supply)
+    elif tally >> Lane.SHIELD & 0xFF:
+        plan.kind = Kind.WAR
+    elif symbols:
+        plan.kind, plan.shift = Kind.SCIENCE, symbols[0]
+        first, second = (lane for lane in _SYMBOL_LANES if lane != symbols[0])
+        plan.others = (first, second)
+    elif counts:
+        plan.kind, plan.shift, plan.own = Kind.COUNT, counts[0].lane, counts[0].own
+        plan.left = plan.right = counts[0].neighbors
+    elif structure.discounts:
+        is_raw = any(discount.goods is Goods.RAW for discount in structure.discounts)
+        plan.kind, plan.shift = Kind.COUNT, Lane.BROWN if is_raw else Lane.GREY
+        plan.left = any(discount.side is Side.LEFT for discount in structure.discounts)
+        plan.right = any(discount.side is Side.RIGHT for discount in structure.discounts)
+    elif structure.bounty:
+        plan.kind = Kind.COINS
+    plan.kind, plan.shift = int(plan.kind), int(plan.shift)
+    return plan
+
+
+def spread(kind: int, factors: Table) -> Table:
+    """Return the factors of a table, as many as there are counts, in the order in which `Around` looks them up."""
+    if kind == Kind.WAR:
+        return [left * right for left in factors for right in factors]
+    if kind == Kind.SCIENCE:
+        rows = [factors[at : at + SETS_TOLD_APART] for at in range(0, len(factors), SETS_TOLD_APART)]
+        rows += rows[-1:] * (REACH - len(rows))
+        return [factor for row in rows for factor in row]
+    return factors + factors[-1:] * (REACH - len(factors))
+
+
+def _narrowest(supply: Supply) -> int:
+    """Return the shift of the first lane that the supply fills: the smallest set of resources that it can give of."""
+    shift = 0
+    while not supply >> shift & 0xFF:
+        shift += LANE_BITS
+    return shift
+
+
+def keys(catalog: Catalog, rules: Rules) -> Iterator[tuple[str, Structure]]:
+    """Name every card and every stage of a rule set."""
+    for card in catalog.cards:
+        yield f"card {card.id}", rules.cards[card.id]
+    for board, prepared in rules.boards.items():
+        for number, stage in enumerate(prepared.stages, start=1):
+            yield f"stage {board.wonder} {board.side} {number}", stage

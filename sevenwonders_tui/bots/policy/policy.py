@@ -1,0 +1,280 @@
+"""A quick player for playouts: it weighs each card in its hand and builds one at random, the better the likelier.
+
+It reads the engine's state, not a view, because a playout has no time for views; and of the state only what its seat
+may know: all cities and its own hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sevenwonders_tui.bots.policy.plan import (
+    AHEAD_TOLD_APART,
+    COUNTS_TOLD_APART,
+    MOST_AHEAD,
+    PARTS,
+    SETS_TOLD_APART,
+    Kind,
+    Plan,
+    Table,
+    keys,
+    plan_of,
+    spread,
+)
+from sevenwonders_tui.bots.policy.weights import Logits, factors
+from sevenwonders_tui.engine.cards import CardId
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven.lazy import Chance, Desk, free_city_order
+from sevenwonders_tui.engine.seven.moves import (
+    NOTHING,
+    Build,
+    BuildStage,
+    CityId,
+    Discard,
+    Free,
+    Move,
+    Order,
+    PromptKind,
+    Recover,
+    order_discard,
+)
+from sevenwonders_tui.engine.seven.resolve import recoverable
+from sevenwonders_tui.engine.seven.rules import AGES, LANE_MASK, Lane, Rules
+from sevenwonders_tui.engine.seven.setup import Board
+from sevenwonders_tui.engine.seven.state import State
+
+PARTS_OF_AGE = 3
+COMMON = {"price": 10, "sale": COUNTS_TOLD_APART, "power": PARTS_OF_AGE}
+"""Tables that belong to no card, one for each age: coins that a build costs, coins in the treasury before a discard,
+and the free build used in each part of the age."""
+
+# Enum members looked up once: a playout asks for them a thousand times
+GOODS, WAR, SCIENCE, COUNT, COINS = (int(kind) for kind in (Kind.GOODS, Kind.WAR, Kind.SCIENCE, Kind.COUNT, Kind.COINS))
+SHIELD = int(Lane.SHIELD)
+MOST_SETS = SETS_TOLD_APART - 1
+
+
+class Around:
+    """The counts that a city looks at, each taken from the tallies when it is first asked for."""
+
+    __slots__ = ("_ahead", "_city", "_left", "_right", "_sale")
+
+    def __init__(self, state: State, at: CityId) -> None:
+        left, right = state.rules.neighbors[at]
+        cities = state.cities
+        self._city = cities[at]
+        self._left = cities[left]
+        self._right = cities[right]
+        self._ahead = self._sale = -1
+
+    def factor(self, plan: Plan) -> float:
+        """Return how much a card is wanted because of what lies in the cities."""
+        kind = plan.kind
+        if kind == GOODS:
+            own, beside = self.counts(plan)
+            return plan.first[own] * plan.second[beside]
+        return plan.first[self.counts(plan)[0]] if kind else 1.0
+
+    def counts(self, plan: Plan) -> tuple[int, ...]:
+        """Return where to look in each table of a plan."""
+        kind, shift, city = plan.kind, plan.shift, self._city
+        if kind == GOODS:
+            if self._sale < 0:
+                self._sale = self._left.sale + self._right.sale
+            return city.supply >> shift & LANE_MASK, self._sale >> shift & LANE_MASK
+        if kind == WAR:
+            if self._ahead < 0:
+                self._ahead = self._wars()
+            return (self._ahead,)
+        if kind == SCIENCE:
+            tally = city.tally
+            sets = min(tally >> plan.others[0] & LANE_MASK, tally >> plan.others[1] & LANE_MASK, MOST_SETS)
+            return ((tally >> shift & LANE_MASK) * SETS_TOLD_APART + sets,)
+        if kind == COUNT:
+            count = city.tally >> shift & LANE_MASK if plan.own else 0
+            if plan.left:
+                count += self._left.tally >> shift & LANE_MASK
+            if plan.right:
+                count += self._right.tally >> shift & LANE_MASK
+            return (count,)
+        return (min(city.coins, COUNTS_TOLD_APART - 1),) if kind == COINS else ()
+
+    def _wars(self) -> int:
+        shields = self._city.tally >> SHIELD & LANE_MASK
+        left = _ahead(shields - (self._left.tally >> SHIELD & LANE_MASK))
+        right = _ahead(shields - (self._right.tally >> SHIELD & LANE_MASK))
+        return left * AHEAD_TOLD_APART + right
+
+
+def _drawn(weights: list[float], chance: Chance) -> int:
+    """Return an index at random by weight; the number of weights where rounding leaves none."""
+    left = chance() * sum(weights)
+    index = 0
+    for weight in weights:
+        left -= weight
+        if left < 0:
+            break
+        index += 1
+    return index
+
+
+def _ahead(shields: int) -> int:
+    if shields > MOST_AHEAD:
+        return 2 * MOST_AHEAD
+    return 0 if shields < -MOST_AHEAD else shields + MOST_AHEAD
+
+
+class Policy:
+    """Weighs moves by learned tables. Made once for a number of cities; holds no state of a game."""
+
+    def __init__(self, rules: Rules, logits: Logits) -> None:
+        """Prepare the tables; those that `logits` does not have weigh nothing."""
+        self._plans: dict[CardId, Plan] = {}
+        self._stages: dict[Board, tuple[Plan, ...]] = {}
+        plans = {key: plan_of(structure, key) for key, structure in keys(rules.catalog, rules)}
+        self.plans: Mapping[str, Plan] = plans
+        for card in rules.catalog.cards:
+            self._plans[card.id] = plans[f"card {card.id}"]
+        for board, prepared in rules.boards.items():
+            self._stages[board] = tuple(
+                plans[f"stage {board.wonder} {board.side} {number}"] for number in range(1, len(prepared.stages) + 1)
+            )
+        self._prices: list[Table] = []
+        self._sales: list[Table] = []
+        self._powers: list[Table] = []
+        self.take(logits)
+
+    def take(self, logits: Logits) -> None:
+        """Use other weights from now on."""
+        for key, plan in self.plans.items():
+            size = AGES * PARTS_OF_AGE if key.startswith("stage") else PARTS_OF_AGE
+            plan.base = factors(logits.get(f"{key} base", [0.0] * size))
+            tables = [
+                spread(plan.kind, factors(logits.get(f"{key} {part}", [0.0] * size))) for part, size in PARTS[plan.kind]
+            ]
+            plan.first, plan.second = (*tables, [], [])[:2]
+        self._prices, self._sales, self._powers = (
+            [spread(Kind.PLAIN, factors(logits.get(f"{name} {age}", [0.0] * size))) for age in range(1, AGES + 1)]
+            for name, size in COMMON.items()
+        )
+
+    def choose(self, state: State, seat: Seat, chance: Chance) -> Move:
+        """Return a move of a pending seat, at random by weight."""
+        prompt = state.waiting[seat]
+        if prompt.kind is PromptKind.DISCARD_PILE:
+            return (self._recover(state, prompt.cities[0], chance),)
+        if len(prompt.cities) == 1 and prompt.cities[0] != state.rules.free_city:
+            return (self._order(state, prompt.cities[0], chance),)
+        orders: list[Order] = []
+        for city in prompt.cities:
+            if city == state.rules.free_city:
+                orders.append(free_city_order(state, orders, chance))
+            else:
+                orders.append(self._order(state, city, chance))
+        return tuple(orders)
+
+    def _order(self, state: State, at: CityId, chance: Chance) -> Order:
+        """Draw from the orders of `weigh` without asking for the price of more than those that are drawn.
+
+        A candidate is drawn by its weight before the price, and kept by chance as the price says; what is turned down
+        goes on with its true weight. So the chances are those of the true weights.
+        """
+        wants, spare = self._wants(state, at)
+        desk = Desk(state, at)
+        hand = state.hands[at]
+        size = len(hand)
+        sale = size + 1
+        asked: dict[int, Order] = {}
+        while True:
+            index = _drawn(wants, chance)
+            if index >= sale:
+                return order_discard(at, spare)
+            if index in asked:
+                return asked[index]
+            order = desk.build(hand[index]) if index < size else desk.stage_order(spare)
+            factor = 0.0 if order is None else self._price(state, order)
+            if order is not None:
+                if factor == 1.0 or chance() < factor:
+                    return order
+                asked[index] = order
+            wants[index] *= factor
+
+    def best(self, state: State, seat: Seat, chance: Chance) -> Move:
+        """Return the move of the greatest weight; chance is asked where nothing was learned."""
+        prompt = state.waiting[seat]
+        orders: list[Order] = []
+        for city in prompt.cities:
+            if prompt.kind is PromptKind.DISCARD_PILE:
+                orders.append(self._recover(state, city, chance))
+            elif city == state.rules.free_city:
+                orders.append(free_city_order(state, orders, chance))
+            else:
+                found, weights = self.weigh(state, city)
+                orders.append(found[weights.index(max(weights))])
+        return tuple(orders)
+
+    def weigh(self, state: State, at: CityId) -> tuple[list[Order], list[float]]:
+        """Return what a city may do with its hand, and how likely each should be, as weights of any sum.
+
+        Each card to build in the cheapest way; the next stage and a discard with the card that is wanted least.
+        """
+        wants, spare = self._wants(state, at)
+        desk = Desk(state, at)
+        found = [*map(desk.build, state.hands[at]), desk.stage_order(spare), order_discard(at, spare)]
+        orders: list[Order] = [order for order in found if order is not None]
+        weights = [
+            want * self._price(state, order) for order, want in zip(found, wants, strict=True) if order is not None
+        ]
+        return orders, weights
+
+    def _wants(self, state: State, at: CityId) -> tuple[list[float], CardId]:
+        """Return how much a city wants each card of its hand, a stage and a discard, before the price of anything.
+
+        The card that is wanted least is the one to spare for a stage or a discard; it comes second.
+        """
+        hand = state.hands[at]
+        city = state.cities[at]
+        built, structures, plans = city.built, state.rules.cards, self._plans
+        age, part = state.age - 1, state.turn - 1 >> 1
+        around = Around(state, at)
+        wants: list[float] = []
+        for card in hand:
+            plan = plans[card]
+            if built & structures[card].name_bit:
+                wants.append(0.0)
+            elif plan.kind:
+                wants.append(plan.base[part] * around.factor(plan))
+            else:
+                wants.append(plan.base[part])
+        spare = hand[wants.index(min(wants))]
+        stages = self._stages[city.board.board]
+        if len(city.buried) < len(stages):
+            plan = stages[len(city.buried)]
+            wants.append(plan.base[age * PARTS_OF_AGE + part] * around.factor(plan))
+        else:
+            wants.append(0.0)
+        wants.append(self._sales[age][min(city.coins, COUNTS_TOLD_APART - 1)])
+        return wants, spare
+
+    def _price(self, state: State, order: Order) -> float:
+        """Return the part of a want that is left when it costs something."""
+        if isinstance(order, Discard):
+            return 1.0
+        assert isinstance(order, Build | BuildStage)
+        if order.payment is not NOTHING:
+            return self._prices[state.age - 1][order.payment.total]
+        if isinstance(order, Build) and order.free is Free.POWER:
+            return self._powers[state.age - 1][state.turn - 1 >> 1]
+        return 1.0
+
+    def wish(self, state: State, at: CityId, card: CardId) -> float:
+        """Return how much a city wants a card, whatever it costs; 0 for what it has already."""
+        if state.cities[at].built & state.rules.cards[card].name_bit:
+            return 0.0
+        plan = self._plans[card]
+        return plan.base[state.turn - 1 >> 1] * Around(state, at).factor(plan)
+
+    def _recover(self, state: State, at: CityId, chance: Chance) -> Order:
+        """Return a card of the discard pile: the most wanted; equal ones by chance."""
+        cards = recoverable(state, state.cities[at])
+        return Recover(at, max(cards, key=lambda card: (self.wish(state, at, card), chance())))

@@ -1,0 +1,21 @@
+"""The learned policy for a view, made once for a rule set and a number of cities."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from sevenwonders_tui.bots.policy.policy import Policy
+from sevenwonders_tui.bots.policy.weights import weights_for
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.rules import Rules
+from sevenwonders_tui.engine.seven.view import View
+
+
+def policy_for(game: SevenWonders, view: View) -> Policy:
+    """Return the policy for the table of a view."""
+    return _policy(game.rules_of(view))
+
+
+@lru_cache(maxsize=16)
+def _policy(rules: Rules) -> Policy:
+    return Policy(rules, weights_for(len(rules.cities)))

@@ -1,0 +1,213 @@
+"""Thinking in processes of their own: nobody's keys wait for it, and it can be stopped at any moment.
+
+A process pool of the standard library cannot stop what it has begun, and its processes outlive a parent that is
+killed. Here a thought is stopped by ending its process, and a process ends with its parent, whatever ends that.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import pickle
+import signal
+import sys
+import threading
+from collections import deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, redirect_stderr, suppress
+from multiprocessing import get_context, parent_process, resource_tracker
+from multiprocessing.connection import Connection
+from typing import Any, TypeVar, TypeVarTuple
+
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.catalog import Catalog
+
+T = TypeVar("T")
+Args = TypeVarTuple("Args")
+
+MOST = 4
+"""More processes than so many help nobody at one table."""
+NICENESS = 5
+"""Whoever draws screens comes first."""
+ATTEMPTS = 2
+"""So often is a thought begun whose process ends before its time."""
+
+
+class PoolClosed(Exception):
+    """Nothing is thought here any more."""
+
+
+class WorkerLost(Exception):
+    """A process ended before it had thought to the end, perhaps for lack of memory."""
+
+
+class Pool:
+    """Some processes that know the rules, each begun when it is first needed. Belongs to one event loop."""
+
+    def __init__(self, catalog: Catalog, processes: int | None = None) -> None:
+        """Take the content, and how many may think at once: as many as there are cores, if nobody says otherwise."""
+        self._catalog = catalog
+        self._free = processes or min(MOST, os.cpu_count() or 1)
+        self._idle: list[_Worker] = []
+        self._workers: set[_Worker] = set()
+        self._waiting: deque[asyncio.Future[None]] = deque()
+        self._is_closed = False
+
+    async def run(self, call: Callable[[SevenWonders, *Args], T], *args: *Args, is_urgent: bool = False) -> T:
+        """Return what a function of a module, called with the rules and the arguments, returns or raises.
+
+        Cancelling ends the process that thinks. What a person waits for is urgent: it comes before all that waits.
+        Raises WorkerLost and PoolClosed.
+        """
+        await self._take_turn(is_urgent)
+        try:
+            for _attempt in range(ATTEMPTS - 1):
+                with suppress(WorkerLost):
+                    return await self._ask(call, args)
+            return await self._ask(call, args)
+        finally:
+            self._end_turn()
+
+    def close(self) -> None:
+        """End all processes, whatever they think about."""
+        self._is_closed = True
+        for worker in tuple(self._workers):
+            self._end(worker)
+
+    async def _ask(self, call: Callable[..., T], args: tuple[Any, ...]) -> T:
+        if self._is_closed:
+            raise PoolClosed
+        worker = self._idle.pop() if self._idle else self._new_worker()
+        try:
+            is_answer, result = await asyncio.to_thread(worker.ask, call, args)
+        except BaseException:
+            self._end(worker)
+            raise
+        self._idle.append(worker)
+        if is_answer:
+            answer: T = result
+            return answer
+        raise result
+
+    def _new_worker(self) -> _Worker:
+        worker = _Worker(self._catalog)
+        self._workers.add(worker)
+        return worker
+
+    def _end(self, worker: _Worker) -> None:
+        if worker in self._workers:
+            self._workers.remove(worker)
+            worker.end()
+
+    async def _take_turn(self, is_urgent: bool) -> None:
+        if self._free:
+            self._free -= 1
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        if is_urgent:
+            self._waiting.appendleft(turn)
+        else:
+            self._waiting.append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                # It was this one's turn in the moment in which nobody wanted it any more.
+                self._end_turn()
+            raise
+
+    def _end_turn(self) -> None:
+        while self._waiting:
+            turn = self._waiting.popleft()
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._free += 1
+
+
+class _Worker:
+    """One process, seen from its parent."""
+
+    def __init__(self, catalog: Catalog) -> None:
+        # Spawned processes share no terminal settings, locks or sockets with the game.
+        context = get_context("spawn")
+        self._line, far_end = context.Pipe()
+        self._catalog: Catalog | None = catalog
+        self._process = context.Process(target=_serve, args=(far_end,), name="thinking", daemon=True)
+        # The stand-in for stderr that an app at a terminal sets up has no file that a process could be given.
+        with redirect_stderr(sys.__stderr__), _interrupts_masked():
+            self._process.start()
+        far_end.close()
+
+    def ask(self, call: Callable[..., Any], args: tuple[Any, ...]) -> tuple[bool, Any]:
+        """Return True and what the call returns, or False and what it raises. Raises WorkerLost. Call in a thread."""
+        try:
+            if self._catalog is not None:
+                self._line.send(self._catalog)
+                self._catalog = None
+            self._line.send((call, args))
+            found: tuple[bool, Any] = self._line.recv()
+        except (EOFError, OSError) as error:
+            # Closed by whoever reads it: a number of a file that is closed elsewhere may be another file's by now.
+            self._line.close()
+            raise WorkerLost from error
+        return found
+
+    def end(self) -> None:
+        """End the process at once."""
+        self._process.kill()
+        self._process.join()
+
+
+@contextmanager
+def _interrupts_masked() -> Iterator[None]:
+    """Start processes in the block with Ctrl-C masked: a terminal sends it to all, and only the parent is to answer."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    # Beginning to track resources, which the first process does, would take the mask off again
+    resource_tracker.ensure_running()
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _serve(line: Connection) -> None:
+    """Answer calls until the parent hangs up."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    # The terminal is the game's; a bot that prints would draw over it.
+    nowhere = os.open(os.devnull, os.O_RDWR)
+    for stream in range(3):
+        os.dup2(nowhere, stream)
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    with suppress(EOFError):
+        game = SevenWonders(line.recv())
+        while True:
+            line.send_bytes(_answer(game, *line.recv()))
+
+
+def _answer(game: SevenWonders, call: Callable[..., Any], args: tuple[Any, ...]) -> bytes:
+    try:
+        return pickle.dumps((True, call(game, *args)))
+    except Exception as error:  # noqa: BLE001  whatever it is, the parent is told
+        return _dump_error(error)
+
+
+def _dump_error(error: Exception) -> bytes:
+    try:
+        dumped = pickle.dumps((False, error))
+        pickle.loads(dumped)  # noqa: S301  our own
+    except Exception:  # noqa: BLE001  an exception of a stranger may not travel
+        return pickle.dumps((False, RuntimeError(repr(error))))
+    return dumped
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    assert parent is not None, "only a parent serves"
+    parent.join()
+    os._exit(1)

@@ -1,0 +1,297 @@
+"""An external program as a bot: it speaks the JSON lines of `docs/bots.md` on its standard input and output.
+
+The program runs without a shell and without the terminal. Whatever it does or fails to do, a question gets a move.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Coroutine, Sequence
+from concurrent.futures import CancelledError
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any, TypeVar, cast
+
+from sevenwonders_tui.bots.standin import stand_in
+from sevenwonders_tui.bots.wire import Answered, Fault, FaultKind, Gone, LineTooLong, Partner, Talk
+from sevenwonders_tui.bots.wire.lines import LONGEST_ANSWER
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.moves import Move
+from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.i18n import _
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+LAST_WORDS = 400
+"""Bytes of the error output that are kept, for the message about a program that broke down."""
+
+_told: set[tuple[Sequence[str], FaultKind]] = set()
+"""What this process has said already about which program; thousands of games need it only once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Patience:
+    """How much a program is put up with."""
+
+    start: timedelta = timedelta(seconds=10)
+    """What the first answer may take beside the time of every answer."""
+    answer: timedelta = timedelta(seconds=5)
+    end: timedelta = timedelta(seconds=1)
+    """How long it may tidy up when its input is closed, before it is killed."""
+    late_in_a_row: int = 3
+    """After so many answers that did not come, the program is taken to hang, and is ended."""
+
+
+class ProgramBot:
+    """One program in one seat of one game. It is started with the first question and runs until `close`."""
+
+    def __init__(
+        self,
+        command: Sequence[str],
+        game: SevenWonders,
+        names: tuple[str, ...] | None = None,
+        patience: Patience | None = None,
+    ) -> None:
+        """Take the program with its arguments; `names` are those of the cities, where they have any."""
+        self._command = tuple(command)
+        self._patience = patience or Patience()
+        self._extra = self._patience.start
+        """What the next answer may take beside its own time."""
+        self._talk = Talk(game, names)
+        self._child: _Child | None = None
+        self._partner: Partner | None = None
+        self._late = 0
+        self._broken: Fault | None = None
+        self._host = _Host(f"bot {self._command[0]}")
+
+    def choose(self, view: View) -> Move:
+        """Return the program's move or one in its place; each kind of failure is logged once."""
+        answered = self.ask(view)
+        fault = answered.fault
+        if fault is not None and (self._command, fault.kind) not in _told:
+            _told.add((self._command, fault.kind))
+            log.warning(_("%s Another move was made; the same again will not be reported."), fault.text)
+        return answered.move
+
+    def ask(self, view: View) -> Answered:
+        """Return the program's move, or one in its place with what is wrong. Takes as long as the program does."""
+        try:
+            return self._host.do(self._ask, view)
+        except (_Closed, CancelledError):
+            return Answered(stand_in(view), self._named(Fault(FaultKind.ENDED, _("It was ended with the game."))))
+
+    def finish(self, view: View) -> None:
+        """Tell the program how the game came out."""
+        if self._partner is not None:
+            self._host.do(self._finish, view)
+
+    def close(self) -> None:
+        """End the program, and what it started, if it does not end by itself; whoever waits for it waits no more."""
+        self._host.close(self._close)
+
+    async def _ask(self, view: View) -> Answered:
+        if self._broken is None and self._partner is None:
+            await self._start()
+        if self._broken is not None or self._partner is None:
+            return Answered(stand_in(view), self._broken)
+        within, self._extra = self._patience.answer + self._extra, timedelta(0)
+        try:
+            answered = await self._partner.choose(view, within)
+            await self._judge(view, answered)
+        except Gone:
+            await self._break(await self._farewell())
+            return Answered(stand_in(view), self._broken)
+        except LineTooLong:
+            text = _("It wrote a line of more than {most} bytes and was ended.").format(most=LONGEST_ANSWER)
+            await self._break(text)
+            return Answered(stand_in(view), self._broken)
+        return Answered(answered.move, self._named(answered.fault))
+
+    async def _judge(self, view: View, answered: Answered) -> None:
+        """Tell the program what was wrong with its answer, and lose patience with one that hangs."""
+        if answered.fault is None or self._partner is None:
+            self._late = 0
+            return
+        await self._partner.refuse(view, answered.fault.text, answered.move)
+        self._late = self._late + 1 if answered.fault.kind is FaultKind.LATE else 0
+        if self._late >= self._patience.late_in_a_row:
+            await self._break(_("It gave no answer {count} times in a row and was ended.").format(count=self._late))
+
+    async def _start(self) -> None:
+        try:
+            _transport, child = await asyncio.get_running_loop().subprocess_exec(
+                _Child,
+                *self._command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                # Ctrl-C at the terminal is not for it, nor is the terminal
+                start_new_session=True,
+                creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
+            )
+        except (OSError, ValueError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            self._broken = self._named(
+                Fault(FaultKind.ENDED, _("It cannot be started: {reason}.").format(reason=reason))
+            )
+            return
+        self._child = child
+        self._partner = Partner(child, self._talk)
+
+    async def _farewell(self) -> str:
+        """Return what there is to say about a program that closed its end."""
+        assert self._child is not None, "nothing was started"
+        status = await self._child.ended_within(self._patience.end)
+        if status is None:
+            return _("It closed its output in the middle of the game and was ended.")
+        words = self._child.last_words()
+        text = _("It ended in the middle of the game, with status {status}.").format(status=status)
+        return text if not words else _("{text} It said: {words}").format(text=text, words=words)
+
+    async def _break(self, reason: str) -> None:
+        """Ask the program no more."""
+        self._broken = self._named(Fault(FaultKind.ENDED, reason))
+        self._partner = None
+        if self._child is not None:
+            await self._child.kill()
+
+    def _named(self, fault: Fault | None) -> Fault | None:
+        if fault is None:
+            return None
+        text = _("The program {program}: {text}").format(program=self._command[0], text=fault.text)
+        return Fault(fault.kind, text)
+
+    async def _finish(self, view: View) -> None:
+        if self._partner is not None:
+            await self._partner.end(view)
+
+    async def _close(self) -> None:
+        if self._child is not None:
+            self._child.close_input()
+            await self._child.ended_within(self._patience.end)
+            await self._child.kill()
+        others = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in others:
+            task.cancel()
+        await asyncio.gather(*others, return_exceptions=True)
+
+
+class _Closed(Exception):
+    """Nothing is done here any more."""
+
+
+class _Host:
+    """A loop in a thread of its own, which watches the pipes: it works inside another loop, and for any thread."""
+
+    def __init__(self, name: str) -> None:
+        """Begin nothing until there is something to do."""
+        self._name = name
+        self._lock = threading.Lock()
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._thread: threading.Thread | None = None
+        self._is_closed = False
+
+    def do(self, work: Callable[[View], Coroutine[Any, Any, T]], view: View) -> T:
+        """Do something there, and return what comes of it. Raises _Closed, or CancelledError when it is closed."""
+        with self._lock:
+            if self._is_closed:
+                raise _Closed
+            if self._loop is None:
+                self._loop = asyncio.new_event_loop()
+                self._thread = threading.Thread(target=self._loop.run_forever, name=self._name, daemon=True)
+                self._thread.start()
+            doing = asyncio.run_coroutine_threadsafe(work(view), self._loop)
+        return doing.result()
+
+    def close(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Do something last, and end loop and thread."""
+        with self._lock:
+            was_closed, self._is_closed = self._is_closed, True
+        if was_closed or self._loop is None or self._thread is None:
+            return
+        asyncio.run_coroutine_threadsafe(work(), self._loop).result()
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
+
+
+class _Child(asyncio.SubprocessProtocol):
+    """A running program: its output by lines, the end of its error output, and how it ended."""
+
+    def __init__(self) -> None:
+        self._output = asyncio.StreamReader(LONGEST_ANSWER)
+        self._errors = bytearray()
+        self._exited = asyncio.Event()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Take the pipes."""
+        self._transport = cast(asyncio.SubprocessTransport, transport)
+        self._input = cast(asyncio.WriteTransport, self._transport.get_pipe_transport(0))
+        # A reader with a transport stops a program that writes more than is read.
+        self._output.set_transport(cast(asyncio.ReadTransport, self._transport.get_pipe_transport(1)))
+
+    def pipe_data_received(self, fd: int, data: bytes) -> None:
+        """Take output; of the error output only the end is kept."""
+        if fd == 1:
+            self._output.feed_data(data)
+        else:
+            self._errors = (self._errors + data)[-LAST_WORDS:]
+
+    def pipe_connection_lost(self, fd: int, exc: Exception | None) -> None:  # noqa: ARG002
+        """Note that no more output will come."""
+        if fd == 1:
+            self._output.feed_eof()
+
+    def process_exited(self) -> None:
+        """Note the end of the program."""
+        self._exited.set()
+
+    async def read_line(self) -> str | None:
+        """Return the next line of the output."""
+        try:
+            line = await self._output.readuntil()
+        except asyncio.IncompleteReadError:
+            return None
+        except asyncio.LimitOverrunError:
+            raise LineTooLong from None
+        return line.decode("utf-8", "replace").rstrip("\r\n")
+
+    async def write_line(self, line: str) -> None:
+        """Write to the program. What it does not read is kept, which is not much: it is soon found to hang."""
+        if not self._input.is_closing():
+            self._input.write(line.encode() + b"\n")
+
+    def close_input(self) -> None:
+        """Tell the program that nothing more will come."""
+        self._input.close()
+
+    async def ended_within(self, delay: timedelta) -> int | None:
+        """Return the exit status of the program, or None if it still runs after that time."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._exited.wait(), delay.total_seconds())
+        return self._transport.get_returncode()
+
+    async def kill(self) -> None:
+        """End the program with everything that it started, at once, and close the pipes."""
+        if sys.platform == "win32":
+            if self._transport.get_returncode() is None:
+                self._transport.kill()
+        else:
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.killpg(self._transport.get_pid(), signal.SIGKILL)
+        await self._exited.wait()
+        self._transport.close()
+
+    def last_words(self) -> str:
+        """Return the last line of the error output, without signs that a terminal would obey."""
+        lines = self._errors.decode("utf-8", "replace").strip().splitlines()
+        return "".join(sign if sign.isprintable() else "?" for sign in lines[-1]) if lines else ""

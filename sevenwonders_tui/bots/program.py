@@ -1,0 +1,59 @@
+"""The name of a bot that is an external program: `exec:` and a command line."""
+
+from __future__ import annotations
+
+import shlex
+import shutil
+from pathlib import PurePath
+
+from sevenwonders_tui.i18n import _
+
+PREFIX = "exec:"
+LONGEST_NAME = 180
+"""Letters; a record has room for 200, with what stands before the name."""
+
+
+def is_program(name: str) -> bool:
+    """Whether a bot's name is that of an external program.
+
+    >>> is_program("exec:./mybot --fast"), is_program("greedy")
+    (True, False)
+    """
+    return name.startswith(PREFIX)
+
+
+def command_of(name: str) -> tuple[str, ...]:
+    """Return program and arguments, split as a shell would, without a shell. Raises KeyError where there is none.
+
+    >>> command_of("exec:python3 'my bot.py' --fast")
+    ('python3', 'my bot.py', '--fast')
+    """
+    try:
+        command = tuple(shlex.split(name.removeprefix(PREFIX)))
+    except ValueError:
+        raise KeyError(name) from None
+    if not is_program(name) or not command or not command[0] or not name.isprintable() or len(name) > LONGEST_NAME:
+        raise KeyError(name)
+    return command
+
+
+def program_fault(name: str) -> str | None:
+    """Return why a program cannot be started, as a sentence; None where nothing speaks against it."""
+    try:
+        command = command_of(name)
+    except KeyError:
+        text = _("{name} names no program; write exec: and a command of at most {most} letters, quoted as for a shell.")
+        return text.format(name=repr(name), most=LONGEST_NAME)
+    if shutil.which(command[0]) is None:
+        text = _("There is no program {program} that can be run; check the path and that the file may be executed.")
+        return text.format(program=command[0])
+    return None
+
+
+def bot_label(name: str) -> str:
+    """Return what a bot is called among people: for a program the name of its file.
+
+    >>> bot_label("exec:./bots/mine.py --fast"), bot_label("greedy")
+    ('mine.py', 'greedy')
+    """
+    return PurePath(command_of(name)[0]).name if is_program(name) else name

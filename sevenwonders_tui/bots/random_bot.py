@@ -1,0 +1,20 @@
+"""A player that does anything allowed."""
+
+from __future__ import annotations
+
+from random import Random
+
+from sevenwonders_tui.engine.seven.moves import Move
+from sevenwonders_tui.engine.seven.view import View
+
+
+class RandomBot:
+    """Chooses among all legal moves with equal chances."""
+
+    def __init__(self, seed: int) -> None:
+        self._chance = Random(seed)
+
+    def choose(self, view: View) -> Move:
+        """Return any of the moves."""
+        # Of everything in `random`, only random() is promised to give the same numbers in every version of Python
+        return view.moves[int(self._chance.random() * len(view.moves))]

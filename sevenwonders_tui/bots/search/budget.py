@@ -1,0 +1,64 @@
+"""How long a bot may think."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from time import perf_counter
+
+MOST = 10**9
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """Playouts or seconds, whichever is given; with playouts the same seed gives the same answer everywhere."""
+
+    playouts: int | None = None
+    seconds: float | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse a budget without an end."""
+        if (self.playouts is None) == (self.seconds is None):
+            raise ValueError("A budget is a number of playouts or of seconds, one of the two.")
+
+    def __str__(self) -> str:
+        """Return the budget as it is written behind the name of a bot."""
+        return str(self.playouts) if self.seconds is None else f"{round(self.seconds * 1000)}ms"
+
+    @staticmethod
+    def read(text: str) -> Budget:
+        """Return the budget that a text such as `2000` or `250ms` names. Raises KeyError for anything else.
+
+        >>> Budget.read("250ms").seconds, Budget.read("2000").playouts
+        (0.25, 2000)
+        """
+        number = text.removesuffix("ms")
+        if not number.isdecimal() or not 1 <= int(number) <= MOST:
+            raise KeyError(text)
+        return Budget(playouts=int(number)) if number == text else Budget(seconds=int(number) / 1000)
+
+    def shares(self, parts: int) -> Iterator[Share]:
+        """Divide the budget; a part that ends late leaves less time for those after it."""
+        begun = perf_counter()
+        for part in range(1, parts + 1):
+            if self.seconds is None:
+                assert self.playouts is not None
+                yield Share(self.playouts * part // parts - self.playouts * (part - 1) // parts, None)
+            else:
+                yield Share(None, begun + self.seconds * part / parts)
+
+
+@dataclass(slots=True)
+class Share:
+    """One part of a budget, used up as playouts are taken from it."""
+
+    playouts: int | None
+    until: float | None
+
+    def take(self, playouts: int) -> bool:
+        """Whether that many more playouts may still be played; they count as played then."""
+        if self.playouts is None:
+            assert self.until is not None
+            return perf_counter() < self.until
+        self.playouts -= playouts
+        return self.playouts >= 0

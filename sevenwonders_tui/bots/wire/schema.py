@@ -1,0 +1,52 @@
+"""The JSON Schema of both directions, for programs that are not ours."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any
+
+from pydantic import TypeAdapter
+from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
+from pydantic_core import core_schema
+
+from sevenwonders_tui.bots.wire.model import Answer, Message
+
+
+class _WireSchema(GenerateJsonSchema):
+    """A field that does not apply is left out and never null: the schema says so, although the models hold None."""
+
+    def nullable_schema(self, schema: core_schema.NullableSchema) -> JsonSchemaValue:
+        return self.generate_inner(schema["schema"])
+
+    def default_schema(self, schema: core_schema.WithDefaultSchema) -> JsonSchemaValue:
+        return self.generate_inner(schema["schema"])
+
+    def field_title_should_be_set(self, schema: Any) -> bool:  # noqa: ARG002 - a title that repeats the name says nothing
+        return False
+
+
+def wire_schema() -> dict[str, Any]:
+    """Return the JSON Schema, as `docs/bots.schema.json` holds it: `Message` one way, `Answer` the other."""
+    parts, schema = TypeAdapter.json_schemas(
+        [
+            ("message", "serialization", TypeAdapter[Any](Message)),
+            ("answer", "validation", TypeAdapter[Any](Answer)),
+        ],
+        schema_generator=_WireSchema,
+    )
+    return {
+        "$schema": GenerateJsonSchema.schema_dialect,
+        "title": "One line of sevenwonders-bot/1",
+        "anyOf": [{"$ref": f"#/$defs/{model}"} for model in ("Message", "Answer")],
+        "$defs": {"Message": parts["message", "serialization"], **schema["$defs"]},
+    }
+
+
+def dump_schema() -> str:
+    """Return the text of `docs/bots.schema.json`."""
+    return json.dumps(wire_schema(), indent=2, ensure_ascii=False) + "\n"
+
+
+if __name__ == "__main__":
+    sys.stdout.write(dump_schema())

@@ -1,0 +1,166 @@
+"""From a view to what is said about it: every field by name, nothing that the view does not hold."""
+
+from __future__ import annotations
+
+from typing import Literal, assert_never
+
+from sevenwonders_tui.bots.wire.model import (
+    Buried,
+    CityLine,
+    MoveLine,
+    OrderLine,
+    Pay,
+    Power,
+    ProductionLine,
+    ScoreLine,
+    TurnLine,
+    ViewLine,
+    Waiting,
+)
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.history import TurnSeen
+from sevenwonders_tui.engine.seven.moves import (
+    NOTHING,
+    Build,
+    BuildStage,
+    Discard,
+    Free,
+    Move,
+    Order,
+    Pass,
+    Payment,
+    Prompt,
+    PromptKind,
+    Recover,
+)
+from sevenwonders_tui.engine.seven.scoring import Score
+from sevenwonders_tui.engine.seven.view import CityView, View
+
+_POWERS: dict[PromptKind, Power | None] = {
+    PromptKind.PICK: None,
+    PromptKind.SEVENTH_CARD: "babylon",
+    PromptKind.DISCARD_PILE: "halicarnassus",
+}
+
+
+def view_line(game: SevenWonders, view: View) -> ViewLine:
+    """Return what is said about a view whose seat is asked something."""
+    assert view.seat is not None, "a spectator is never asked"
+    assert view.prompt is not None, "somebody is asked who has nothing to answer"
+    return ViewLine(
+        variant=view.variant.value,
+        seat=view.seat,
+        age=view.age,
+        turn=view.turn,
+        prompt=_waiting(view.seat, view.prompt),
+        waiting=tuple(_waiting(seat, prompt) for seat, prompt in sorted(view.waiting.items())),
+        cities=tuple(_city(game, view, city) for city in view.cities),
+        hand=view.hand,
+        discards=view.discards,
+        pile=view.pile,
+        history=tuple(map(turn_line, view.history)),
+    )
+
+
+def move_lines(view: View) -> tuple[MoveLine, ...]:
+    """Return everything that the seat may do, by number."""
+    assert view.prompt is not None, "there are no moves without a question"
+    power = _POWERS[view.prompt.kind]
+    return tuple(MoveLine(move=number, orders=orders_of(move, power)) for number, move in enumerate(view.moves))
+
+
+def move_made(view: View, move: Move) -> tuple[OrderLine, ...]:
+    """Return one of the seat's moves in words."""
+    return orders_of(move, None if view.prompt is None else _POWERS[view.prompt.kind])
+
+
+def orders_of(move: Move, power: Power | None) -> tuple[OrderLine, ...]:
+    """Return the orders of a move that a power allows, or none."""
+    return tuple(_order(order, power) for order in move)
+
+
+def turn_line(seen: TurnSeen) -> TurnLine:
+    """Return what is said about a turn."""
+    return TurnLine(
+        age=seen.age,
+        turn=seen.turn,
+        hand=seen.hand,
+        orders=tuple(_order(order, None) for order in seen.orders),
+        after=tuple(_order(order, _power_behind(order)) for order in seen.after),
+        pile=seen.pile,
+    )
+
+
+def score_line(score: Score) -> ScoreLine:
+    """Return what is said about a city's points."""
+    return ScoreLine(
+        seat=score.city,
+        military=score.military,
+        treasury=score.treasury,
+        wonder=score.wonder,
+        civilian=score.civilian,
+        science=score.science,
+        commerce=score.commerce,
+        guilds=score.guilds,
+        total=score.total,
+    )
+
+
+def _waiting(seat: Seat, prompt: Prompt) -> Waiting:
+    return Waiting(seat=seat, kind=prompt.kind.value, cities=prompt.cities)
+
+
+def _city(game: SevenWonders, view: View, city: CityView) -> CityLine:
+    made = game.production(view, city.id)
+    return CityLine.model_validate(
+        {
+            "seat": city.id,
+            "wonder": city.wonder,
+            "side": city.side.value,
+            "coins": city.coins,
+            "purse": city.purse,
+            "cards": city.cards,
+            "stages": city.stages,
+            "buried": tuple(
+                Buried(stage=stage, card=card) for stage, card in enumerate(city.buried, 1) if card is not None
+            ),
+            "shields": city.shields,
+            "tokens": city.tokens,
+            "free_builds": city.free_builds,
+            "production": ProductionLine(
+                for_sale=tuple(tuple(good.value for good in unit) for unit in made.for_sale),
+                private=tuple(tuple(good.value for good in unit) for unit in made.private),
+            ),
+        }
+    )
+
+
+def _order(order: Order, power: Power | None) -> OrderLine:
+    match order:
+        case Build(city, card, payment, free):
+            why = None if free is None else _free(free)
+            return OrderLine(seat=city, act="build", card=card, pay=_pay(payment), free=why, power=power)
+        case BuildStage(city, card, payment):
+            return OrderLine(seat=city, act="stage", card=card, pay=_pay(payment), power=power)
+        case Discard(city, card):
+            return OrderLine(seat=city, act="discard", card=card, power=power)
+        case Recover(city, card):
+            return OrderLine(seat=city, act="build", card=card, power="halicarnassus")
+        case Pass(city):
+            return OrderLine(seat=city, act="pass", power=power)
+        case _:
+            assert_never(order)
+
+
+def _power_behind(order: Order) -> Power | None:
+    """Return which power was used at the end of a turn; a pass does not tell."""
+    return None if isinstance(order, Pass | Recover) else "babylon"
+
+
+def _free(free: Free) -> Literal["chain", "olympia"]:
+    return "chain" if free is Free.CHAIN else "olympia"
+
+
+def _pay(payment: Payment) -> Pay | None:
+    return None if payment == NOTHING else Pay(bank=payment.bank, left=payment.left, right=payment.right)

@@ -1,0 +1,127 @@
+"""Advice: the best moves and the numbers that speak for them."""
+
+from __future__ import annotations
+
+import pytest
+
+from sevenwonders_tui.bots.advice import (
+    ByChain,
+    Chains,
+    Denies,
+    Income,
+    Outlook,
+    PointsNow,
+    Reason,
+    Saves,
+    Supplies,
+    War,
+    advise,
+    reasons,
+)
+from sevenwonders_tui.bots.search import Budget, Finding
+from sevenwonders_tui.engine.cards import CardId
+from sevenwonders_tui.engine.chance import Rng
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Discard, Order, Pass
+from sevenwonders_tui.engine.seven.state import State
+from tests.bots.test_levels import decisions
+from tests.build import city, table, the_game
+
+FEW = Budget(playouts=40)
+
+
+def reasons_for(state: State, kind: type[Order], card: str) -> set[Reason]:
+    """Return all that speaks for an order of the first seat, the cheapest way to pay first."""
+    view = the_game().view(state, Seat(0))
+    wanted = next(move for move in view.moves if isinstance(move[0], kind) and getattr(move[0], "card", "") == card)
+    return set(reasons(the_game(), view, Finding(wanted), ()))
+
+
+@pytest.mark.parametrize("players", [2, 3, 7])
+def test_advice_is_the_best_moves_with_numbers_and_reasons(players: int) -> None:
+    """At most three different moves, each offered, with a chance, points and a reason."""
+    for view in decisions(players, 4, every=7):
+        advice = advise(the_game(), view, 3, FEW)
+        assert 1 <= len(advice.options) <= 3
+        assert advice.playouts <= 40 + len(view.moves)
+        for option in advice.options:
+            assert option.move in view.moves
+            assert 0 <= option.win_chance <= 1
+            assert option.reasons or len(advice.options) == 1
+
+
+def test_advice_is_the_same_for_the_same_seed() -> None:
+    """With a number of playouts nothing depends on the machine."""
+    for view in decisions(3, 4, every=9):
+        assert advise(the_game(), view, 3, FEW) == advise(the_game(), view, 3, FEW)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_advice_looks_at_nothing_that_is_hidden(players: int) -> None:
+    """When everything hidden is dealt anew, the advice is equal."""
+    game = the_game()
+    for view in decisions(players, 5, every=6):
+        assert view.seat is not None
+        other = game.view(game.sample(view, Rng(99)), view.seat)
+        assert advise(game, other, 3, FEW) == advise(game, view, 3, FEW)
+
+
+def test_points_at_once_name_their_category() -> None:
+    """A blue card scores what is printed on it."""
+    state = table(city(), city(), city(), hand=["altar", "pawnshop"])
+    assert PointsNow(2, "civilian") in reasons_for(state, Build, "altar")
+
+
+def test_stage_counts_what_it_scores() -> None:
+    """A stage is looked at like a card, whatever lies under it."""
+    state = table(city("giza", built=["stone_pit", "quarry"]), city(), city(), hand=["altar", "loom"])
+    assert PointsNow(3, "wonder") in reasons_for(state, BuildStage, "loom")
+
+
+def test_shields_that_turn_a_war_are_named_with_their_worth() -> None:
+    """Level is the defeat that is spared; ahead is the victory token."""
+    state = table(city("rhodes"), city(built=["stockade"]), city(), hand=["barracks", "pawnshop"])
+    found = reasons_for(state, Build, "barracks")
+    assert {War(CityId(1), False, 1), War(CityId(2), True, 1)} <= found
+
+
+def test_chains_lead_on_and_back() -> None:
+    """A card that is free says so, and so does one that makes others free."""
+    state = table(city(built=["baths"]), city(), city(), age=2, hand=["aqueduct", "brickyard"])
+    assert ByChain() in reasons_for(state, Build, "aqueduct")
+    state = table(city(), city(), city(), hand=["theater", "pawnshop"])
+    assert Chains((CardId("statue"),)) in reasons_for(state, Build, "theater")
+
+
+def test_coins_that_come_in_are_counted() -> None:
+    """A tavern brings five, a sold card three."""
+    state = table(city(), city(), city(), hand=["tavern", "loom"])
+    assert reasons_for(state, Build, "tavern") == {Income(5, 0)}
+    assert Income(3, 0) in reasons_for(state, Discard, "loom")
+
+
+def test_goods_and_trading_posts_name_what_they_save() -> None:
+    """Own goods make trade needless, a post makes it cheaper."""
+    state = table(city(), city("rhodes"), city("olympia"), hand=["stone_pit", "east_trading_post", "west_trading_post"])
+    assert any(isinstance(reason, Supplies) for reason in reasons_for(state, Build, "stone_pit"))
+    assert any(isinstance(reason, Saves) for reason in reasons_for(state, Build, "east_trading_post"))
+
+
+def test_card_that_the_next_city_wants_is_kept_from_it() -> None:
+    """Whoever gets the hand next could build it and score it; the last two cards of an age go to nobody."""
+    rich = [city(wonder, coins=9, built=["baths"]) for wonder in ("giza", "rhodes")]
+    state = table(city(), *rich, age=2, turn=2, hand=["aqueduct", "brickyard", "caravansery"])
+    assert Denies(CardId("aqueduct"), CityId(2), 5) in reasons_for(state, Discard, "aqueduct")
+    state = table(city(), *rich, age=2, turn=6, hand=["aqueduct", "brickyard"])
+    assert reasons_for(state, Discard, "aqueduct") == {Income(3, 0)}
+
+
+def test_move_without_any_other_reason_says_how_its_games_ended() -> None:
+    """The playouts are a reason too: how many points lie between this move and the others."""
+    state = table(city(), city(built=["stockade"]), city(built=["stockade"]), age=3, hand=["lodge", "loom"])
+    view = the_game().view(state, Seat(0))
+    move = view.moves[-1]
+    passing = (Pass(CityId(0)),)
+    others = [Finding(view.moves[0], playouts=10, points=400), Finding(passing, playouts=10, points=450)]
+    assert reasons(the_game(), view, others[1], others) == (Outlook(5.0),)
+    assert reasons(the_game(), view, Finding(move), others)[0] == Income(3, 0)

@@ -1,0 +1,104 @@
+"""What every bot promises, whatever its level."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from sevenwonders_tui.bots import BOT_NAMES, bot_names, make_bot, play_match
+from sevenwonders_tui.bots.registry import with_budget
+from sevenwonders_tui.bots.search import Budget
+from sevenwonders_tui.engine.chance import Rng
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven.moves import Build, BuildStage, Discard, PromptKind
+from sevenwonders_tui.engine.seven.view import View
+from tests.build import city, deal_of, table, the_game
+from tests.play import as_wonder_builder, steps
+
+QUICK = Budget(playouts=12)
+
+
+def decisions(players: int, seed: int, every: int = 1) -> list[View]:
+    """Return what pending seats see in a game of somebody who builds wonders, so that all powers are met."""
+    game = the_game()
+    random = Random(seed)
+    found = []
+    for number, step in enumerate(steps(deal_of(players, seed), as_wonder_builder(random))):
+        if number % every == 0 or any(prompt.kind is not PromptKind.PICK for prompt in step.before.waiting.values()):
+            found.append(game.view(step.before, random.choice(list(step.before.waiting))))
+    return found
+
+
+@pytest.mark.parametrize("name", bot_names())
+@pytest.mark.parametrize("players", [2, 3, 7])
+def test_bot_answers_every_kind_of_prompt_with_an_offered_move(name: str, players: int) -> None:
+    """Picks, seventh cards and discard piles, with the Free City and without, are answered by what is offered."""
+    game = the_game()
+    kinds = set()
+    for seed in range(4):
+        for view in decisions(players, seed, every=9):
+            assert view.prompt is not None
+            kinds.add(view.prompt.kind)
+            assert make_bot(with_budget(name, QUICK), game, seed).choose(view) in view.moves
+    assert PromptKind.PICK in kinds
+    assert len(kinds) > 1
+
+
+@pytest.mark.parametrize("name", bot_names())
+@pytest.mark.parametrize("wonder", ["babylon", "halicarnassus", "olympia"])
+def test_bot_uses_the_powers_of_the_free_city(name: str, wonder: str) -> None:
+    """Whatever the Free City's board asks of the seat that acts for it is answered by what is offered."""
+    game = the_game()
+    deal = deal_of(2, 2, wonders=("giza", "rhodes", wonder), sides="B" if wonder == "babylon" else "A")
+    for step in steps(deal, as_wonder_builder(Random(4))):
+        for seat, prompt in step.before.waiting.items():
+            if prompt.kind is not PromptKind.PICK or step.before.turn == 5:
+                view = game.view(step.before, seat)
+                assert make_bot(with_budget(name, QUICK), game, 1).choose(view) in view.moves
+
+
+@pytest.mark.parametrize("name", [name for name in bot_names() if name != "random"])
+def test_bot_knows_nothing_but_its_view(name: str) -> None:
+    """When everything hidden from the seat is dealt anew, the bot chooses the same for the same seed."""
+    game = the_game()
+    for players in (2, 4):
+        for view in decisions(players, 5, every=7):
+            elsewhere = game.view(game.sample(view, Rng(len(view.history))), view.seat)
+            bot = with_budget(name, QUICK)
+            assert make_bot(bot, game, 3).choose(elsewhere) == make_bot(bot, game, 3).choose(view)
+
+
+@pytest.mark.parametrize("name", ["easy", "medium", "hard"])
+def test_game_of_bots_is_the_same_for_the_same_seeds(name: str) -> None:
+    """With a budget of playouts nothing but seeds decides what happens."""
+    game = the_game()
+    bot = with_budget(name, Budget(playouts=4))
+    first, second = (
+        play_match(game, deal_of(3, 1), [make_bot(bot, game, seat) for seat in range(3)]) for _ in range(2)
+    )
+    assert first.moves == second.moves
+
+
+@pytest.mark.parametrize("name", ["easy", "medium", "hard"])
+def test_a_city_complete_and_poor_is_no_trouble(name: str) -> None:
+    """With nothing to build, the one thing left is done: a card is sold."""
+    state = table(city("giza", coins=0, stages=3), city(), city(), hand=["palace", "palace", "senate"], turn=5)
+    move = make_bot(with_budget(name, QUICK), the_game(), 1).choose(the_game().view(state, Seat(0)))
+    assert isinstance(move[0], Discard)
+
+
+def test_easy_sells_only_what_it_cannot_use() -> None:
+    """No beginner throws a card away while something can be built."""
+    game = the_game()
+    for seed in range(3):
+        for view in decisions(4, seed, every=2):
+            move = make_bot("easy", game, seed).choose(view)
+            if isinstance(move[0], Discard):
+                assert not any(isinstance(other[0], Build | BuildStage) for other in view.moves)
+
+
+def test_levels_are_told_apart() -> None:
+    """The levels have names of their own, and each can be made."""
+    assert len(set(BOT_NAMES)) == len(BOT_NAMES)
+    assert set(BOT_NAMES) <= set(bot_names())

@@ -1,0 +1,170 @@
+"""Thinking in processes that can be stopped, and that end with their parent."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import select
+import signal
+import subprocess
+import sys
+import textwrap
+import threading
+from collections.abc import AsyncIterator
+
+import pytest
+
+from sevenwonders_tui.bots import make_bot
+from sevenwonders_tui.bots.pool import Pool, PoolClosed, WorkerLost
+from sevenwonders_tui.bots.thought import choose
+from sevenwonders_tui.bots.worker import portable
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.view import View
+from tests.build import deal_of, the_game
+
+LONG = "hard:3600000ms"
+"""A bot that thinks for an hour: a test that waits for it never ends."""
+GREATEST_WAIT_S = 60
+
+
+def first_view(seat: int = 0) -> View:
+    """Return what a seat sees before the first pick."""
+    game = the_game()
+    return portable(game.view(game.setup(deal_of(3, 1)), Seat(seat)))
+
+
+def process_id(game: SevenWonders) -> int:
+    """Return where this is thought."""
+    return os.getpid()
+
+
+def end_at_once(game: SevenWonders) -> None:
+    """End the process without an answer."""
+    os._exit(3)
+
+
+def fail_oddly(game: SevenWonders) -> None:
+    """Raise something that cannot travel to another process."""
+    error = ValueError("odd")
+    error.lock = threading.Lock()  # type: ignore[attr-defined]
+    raise error
+
+
+@pytest.fixture
+async def pool() -> AsyncIterator[Pool]:
+    """One process, ended after the test."""
+    made = Pool(the_game().catalog, 1)
+    yield made
+    made.close()
+
+
+async def test_bot_answers_as_it_would_here(pool: Pool) -> None:
+    """Where a bot thinks changes nothing about what it thinks."""
+    view = first_view()
+    assert await pool.run(choose, "hard:30", 5, view) == make_bot("hard:30", the_game(), 5).choose(view)
+
+
+async def test_process_is_used_again(pool: Pool) -> None:
+    """Beginning a process takes long, so one that has answered is kept."""
+    assert await pool.run(process_id) == await pool.run(process_id) != os.getpid()
+
+
+async def test_what_is_raised_there_is_raised_here(pool: Pool) -> None:
+    """An unknown bot is a KeyError, and what cannot travel is told in words; the process goes on."""
+    before = await pool.run(process_id)
+    with pytest.raises(KeyError):
+        await pool.run(choose, "nobody", 1, first_view())
+    with pytest.raises(RuntimeError, match="odd"):
+        await pool.run(fail_oddly)
+    assert await pool.run(process_id) == before
+
+
+async def test_thought_that_is_cancelled_frees_its_place_at_once(pool: Pool) -> None:
+    """Nobody waits for a bot that nobody wants to hear."""
+    before = await pool.run(process_id)
+    thought = asyncio.create_task(pool.run(choose, LONG, 1, first_view()))
+    waiting = asyncio.create_task(pool.run(process_id))
+    await asyncio.sleep(0)
+    thought.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await thought
+    assert await waiting != before
+    with pytest.raises(ProcessLookupError):
+        os.kill(before, 0)
+
+
+async def test_closing_waits_for_no_thought(pool: Pool) -> None:
+    """Whoever waits is told, and nothing is begun any more."""
+    await pool.run(process_id)
+    thought = asyncio.create_task(pool.run(choose, LONG, 1, first_view()))
+    await asyncio.sleep(0)
+    pool.close()
+    with pytest.raises(PoolClosed):
+        await thought
+    with pytest.raises(PoolClosed):
+        await pool.run(process_id)
+
+
+async def test_what_a_person_waits_for_comes_first(pool: Pool) -> None:
+    """An urgent question overtakes those that wait, not the one that is being thought about."""
+    done: list[str] = []
+
+    async def ask(name: str, is_urgent: bool) -> None:
+        await pool.run(process_id, is_urgent=is_urgent)
+        done.append(name)
+
+    asked = [("first", False), ("second", False), ("third", False), ("person", True)]
+    await asyncio.gather(*(ask(name, is_urgent) for name, is_urgent in asked))
+    assert done == ["first", "person", "second", "third"]
+
+
+async def test_question_that_is_taken_back_while_it_waits_holds_nothing_up(pool: Pool) -> None:
+    """The place goes to the next in line."""
+    first = asyncio.create_task(pool.run(process_id))
+    second = asyncio.create_task(pool.run(process_id))
+    third = asyncio.create_task(pool.run(process_id))
+    await asyncio.sleep(0)
+    second.cancel()
+    assert await first == await third
+    assert await pool.run(process_id) == await first
+
+
+async def test_process_that_ends_early_is_replaced_once(pool: Pool) -> None:
+    """A thought is begun twice, and then given up; the pool goes on."""
+    before = await pool.run(process_id)
+    os.kill(before, signal.SIGKILL)
+    assert await pool.run(process_id) != before
+    with pytest.raises(WorkerLost):
+        await pool.run(end_at_once)
+    assert await pool.run(process_id)
+
+
+CHILD = """
+    import asyncio
+    from sevenwonders_tui.bots.pool import Pool
+    from sevenwonders_tui.bots.thought import choose
+    from tests.bots.test_pool import LONG, first_view, process_id
+    from tests.build import the_game
+
+    async def main():
+        pool = Pool(the_game().catalog, 1)
+        print(await pool.run(process_id), flush=True)
+        await pool.run(choose, LONG, 1, first_view())
+
+    if __name__ == "__main__":
+        asyncio.run(main())
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="needs Linux to watch a process that is no child")
+def test_killed_game_leaves_no_process_behind() -> None:
+    """Even where the game has no moment to clean up, a thinking process ends with it."""
+    command = [sys.executable, "-c", textwrap.dedent(CHILD)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as game:
+        assert game.stdout is not None
+        thinking = os.pidfd_open(int(game.stdout.readline()))
+        game.kill()
+        ended, _, _ = select.select([thinking], [], [], GREATEST_WAIT_S)
+    os.close(thinking)
+    assert ended

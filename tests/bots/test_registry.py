@@ -1,0 +1,72 @@
+"""Bots by name."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from sevenwonders_tui.bots import bot_names, is_bot, make_bot
+from sevenwonders_tui.bots.registry import with_budget
+from sevenwonders_tui.bots.search import Budget
+from sevenwonders_tui.engine.game import Seat
+from tests.build import deal_of, the_game
+
+PAGE = Path(__file__).parents[2] / "docs" / "bots.md"
+
+
+def block(language: str) -> str:
+    """Return the example in that language from the page for authors of bots."""
+    return PAGE.read_text(encoding="utf-8").split(f"```{language}\n")[1].split("```")[0]
+
+
+@pytest.mark.parametrize("name", ["", "nobody", "hard:", "hard:0", "hard:many", "hard:-3", "greedy:5", "hard:5s"])
+def test_unknown_name_is_refused(name: str) -> None:
+    """A name that stands for no bot, and a budget that is none, raise KeyError."""
+    assert not is_bot(name)
+    with pytest.raises(KeyError):
+        make_bot(name, the_game(), 1)
+
+
+@pytest.mark.parametrize("name", ["random", "hard", "hard:7", "hard:20ms", "flat:3", "medium:5"])
+def test_known_name_is_known(name: str) -> None:
+    """Plain names and names with a budget of playouts or milliseconds stand for bots."""
+    assert is_bot(name)
+
+
+def test_budget_is_written_as_it_is_read() -> None:
+    """A budget goes into a name and comes out of it."""
+    for budget in (Budget(playouts=12), Budget(seconds=0.25)):
+        assert Budget.read(str(budget)) == budget
+        assert is_bot(with_budget("hard", budget))
+
+
+@pytest.mark.parametrize("given", [{}, {"playouts": 1, "seconds": 1.0}])
+def test_budget_is_one_thing(given: dict[str, float]) -> None:
+    """A budget of nothing would never end, and one of both would be two."""
+    with pytest.raises(ValueError, match="one of the two"):
+        Budget(**given)  # type: ignore[arg-type]
+
+
+def test_bot_thinks_no_longer_than_its_time_and_answers_even_without_any() -> None:
+    """A bot that has no time at all still answers with an offered move."""
+    game = the_game()
+    view = game.view(game.setup(deal_of(3, 1)), Seat(0))
+    for name in ("hard:1ms", "flat:1ms"):
+        assert make_bot(name, game, 1).choose(view) in view.moves
+
+
+def test_bot_of_another_package_is_found_by_its_entry_point(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The example of docs/bots.md works: a bot named in the group `sevenwonders.bots` has that name everywhere."""
+    (tmp_path / "first_bot.py").write_text(block("python"))
+    point = block("toml").splitlines()[1].replace('"', "")
+    info = tmp_path / "first_bot-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: first-bot\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text(f"[sevenwonders.bots]\n{point}\n")
+    monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
+    assert "first" in bot_names()
+    game = the_game()
+    view = game.view(game.setup(deal_of(3, 1)), Seat(0))
+    assert make_bot("first", game, 1).choose(view) == view.moves[0]

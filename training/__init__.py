@@ -1,0 +1,1 @@
+"""Programs that learn what the bots know; they are not part of the package."""
