@@ -1,0 +1,56 @@
+"""Where tables are kept: append-only logs of bytes, each with a version that fences off a writer that is behind."""
+
+from sevenwonders_tui.store.backup import back_up
+from sevenwonders_tui.store.base import Log, Store, TableInfo
+from sevenwonders_tui.store.errors import (
+    BackupRefused,
+    DiskFailed,
+    ShelfTaken,
+    StoreBusy,
+    StoreDamaged,
+    StoreError,
+    StoreFull,
+    StoreReadOnly,
+    StoreUnreadable,
+    TableDamaged,
+    TableExists,
+    UnknownTable,
+    VersionConflict,
+)
+from sevenwonders_tui.store.memory import MemoryStore
+from sevenwonders_tui.store.place import LOBBY, TABLES, data_dir
+from sevenwonders_tui.store.shelf import Drop, MemoryShelf, Put, Shelf, SqliteShelf
+from sevenwonders_tui.store.sqlite import SqliteStore
+from sevenwonders_tui.store.thread import ShelfThread, StoreThread
+
+__all__ = [
+    "LOBBY",
+    "TABLES",
+    "BackupRefused",
+    "DiskFailed",
+    "Drop",
+    "Log",
+    "MemoryShelf",
+    "MemoryStore",
+    "Put",
+    "Shelf",
+    "ShelfTaken",
+    "ShelfThread",
+    "SqliteShelf",
+    "SqliteStore",
+    "Store",
+    "StoreBusy",
+    "StoreDamaged",
+    "StoreError",
+    "StoreFull",
+    "StoreReadOnly",
+    "StoreThread",
+    "StoreUnreadable",
+    "TableDamaged",
+    "TableExists",
+    "TableInfo",
+    "UnknownTable",
+    "VersionConflict",
+    "back_up",
+    "data_dir",
+]

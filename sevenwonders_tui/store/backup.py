@@ -1,0 +1,75 @@
+"""A copy of a whole data directory, made while others write to it."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import sqlite3
+from pathlib import Path
+from urllib.parse import quote
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.store.errors import BackupRefused
+from sevenwonders_tui.store.faults import translated
+from sevenwonders_tui.store.place import LOBBY, TABLES
+
+BESIDE = ("-wal", "-shm", "-journal")
+"""How the files end that SQLite keeps beside a database. What they hold is in the copy already."""
+
+
+def back_up(data: Path, target: Path) -> tuple[str, ...]:
+    """Copy the directory to a new one that only its owner can read, and return the names of what was copied.
+
+    The copy of each database is whole, as of one moment, and can be put in place of the directory as it is. Takes as
+    long as the disk does: call it beside the event loop. Raises StoreError, and then has left nothing behind.
+    """
+    if not data.is_dir() or not any(data.iterdir()):
+        raise BackupRefused(
+            _("There is nothing in {path} to back up. Name the directory with --data.").format(path=data)
+        )
+    if target.exists():
+        raise BackupRefused(_("There is something at {path} already. Name a new place.").format(path=target))
+    if target.absolute().is_relative_to(data.absolute()):
+        raise BackupRefused(_("{path} lies inside the data itself. Name a place elsewhere.").format(path=target))
+    half = target.with_name(f"{target.name}.part-{os.getpid()}")
+    with translated(target):
+        try:
+            half.mkdir(mode=0o700, parents=True)
+            names = tuple(name for name in _in_order(data) if _copy(data / name, half / name))
+            half.rename(target)
+        except BaseException:
+            shutil.rmtree(half, ignore_errors=True)
+            raise
+    return names
+
+
+def _in_order(data: Path) -> list[str]:
+    """Return what there is, the lobby before the tables: a room that says it plays finds its table in the copy."""
+    rank = {LOBBY: 0, TABLES: 1}
+    names = [path.name for path in data.iterdir() if not path.name.endswith(BESIDE)]
+    return sorted(names, key=lambda name: (rank.get(name, 2), name))
+
+
+def _copy(source: Path, target: Path) -> bool:
+    """Copy one thing; whatever is no file and no directory, such as a socket, is left out."""
+    if source.is_dir():
+        shutil.copytree(source, target, symlinks=True)
+    elif source.suffix == ".sqlite3":
+        _copy_database(source, target)
+    elif source.is_file():
+        shutil.copy2(source, target)
+    else:
+        return False
+    return True
+
+
+def _copy_database(source: Path, target: Path) -> None:
+    os.close(os.open(target, os.O_CREAT | os.O_RDWR, 0o600))
+    uri = f"file:{quote(str(source.absolute()))}?mode=ro"
+    with (
+        contextlib.closing(sqlite3.connect(uri, uri=True)) as reader,
+        contextlib.closing(sqlite3.connect(target)) as writer,
+    ):
+        # All pages in one step: a reader of a WAL file sees one moment, however long it reads and whoever writes.
+        reader.backup(writer)

@@ -1,0 +1,93 @@
+"""From what SQLite and the system say to what a person can do about it."""
+
+from __future__ import annotations
+
+import errno
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.store.errors import (
+    DiskFailed,
+    StoreBusy,
+    StoreDamaged,
+    StoreError,
+    StoreFull,
+    StoreReadOnly,
+    StoreUnreadable,
+)
+
+PRIMARY = 0xFF
+"""SQLite's extended result codes carry the plain one in their lowest byte."""
+
+
+@contextmanager
+def translated(path: Path) -> Iterator[None]:
+    """Raise StoreError for whatever the library or the system raises inside."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise _of_sqlite(error, path) from error
+    except OSError as error:
+        raise _of_system(error, path) from error
+
+
+def is_damage(error: sqlite3.Error) -> bool:
+    """Whether the file is broken, and not merely in use, full or out of reach."""
+    return _code(error) == sqlite3.SQLITE_CORRUPT
+
+
+def not_ours(path: Path) -> StoreUnreadable:
+    """Return the error for a file that some other program wrote."""
+    text = _("{path} is not a file of saved tables. Move it away, or name another directory with --data.")
+    return StoreUnreadable(text.format(path=path))
+
+
+def read_only(path: Path) -> StoreReadOnly:
+    """Return the error for a file that cannot be written."""
+    text = _("{path} cannot be written. Give yourself the right to write there, or name another directory with --data.")
+    return StoreReadOnly(text.format(path=path))
+
+
+def full(path: Path) -> StoreFull:
+    """Return the error for a disk without room."""
+    text = _("The disk that holds {path} is full. Make some room, then try again; nothing is lost.")
+    return StoreFull(text.format(path=path))
+
+
+def _code(error: sqlite3.Error) -> int:
+    code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
+    return code & PRIMARY
+
+
+def _of_sqlite(error: sqlite3.Error, path: Path) -> StoreError:
+    kind: type[StoreError]
+    match _code(error):
+        case sqlite3.SQLITE_FULL:
+            return full(path)
+        case sqlite3.SQLITE_NOTADB:
+            return not_ours(path)
+        case sqlite3.SQLITE_READONLY:
+            return read_only(path)
+        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
+            kind, text = StoreBusy, _("Another program is using {path}. Close it, then try again.")
+        case sqlite3.SQLITE_CORRUPT:
+            kind, text = StoreDamaged, _("{path} is damaged. Put a backup in its place, or choose another with --data.")
+        case sqlite3.SQLITE_IOERR:
+            kind, text = DiskFailed, _("The disk failed at {path} ({reason}). See whether it is full or broken.")
+        case _:
+            kind, text = StoreUnreadable, _("{path} cannot be used ({reason}). Name another directory with --data.")
+    return kind(text.format(path=path, reason=error))
+
+
+def _of_system(error: OSError, path: Path) -> StoreError:
+    match error.errno:
+        case errno.ENOSPC | errno.EDQUOT:
+            return full(path)
+        case errno.EACCES | errno.EPERM | errno.EROFS:
+            return read_only(path)
+        case _:
+            text = _("{path} cannot be opened ({reason}). Name another directory with --data.")
+            return StoreUnreadable(text.format(path=path, reason=error.strerror))

@@ -1,0 +1,62 @@
+"""A store that lasts as long as its process: for tests, and for games that nobody wants to keep."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+
+from sevenwonders_tui.store.base import Log, TableInfo, last_changed_first
+from sevenwonders_tui.store.errors import TableExists, UnknownTable, VersionConflict
+
+
+@dataclass(slots=True)
+class _Kept:
+    head: bytes
+    entries: list[bytes] = field(default_factory=list)
+    created: datetime = field(default_factory=lambda: datetime.now(UTC))
+    changed: datetime = field(default_factory=lambda: datetime.now(UTC))
+
+
+class MemoryStore:
+    """Keeps tables in a dictionary."""
+
+    def __init__(self) -> None:
+        self._tables: dict[str, _Kept] = {}
+
+    def create(self, table: str, head: bytes) -> None:
+        """Begin a table."""
+        if table in self._tables:
+            raise TableExists(table)
+        self._tables[table] = _Kept(head)
+
+    def append(self, table: str, version: int, entries: Sequence[bytes]) -> int:
+        """Add entries and return the new version."""
+        kept = self._find(table)
+        if len(kept.entries) != version:
+            raise VersionConflict
+        kept.entries.extend(entries)
+        kept.changed = datetime.now(UTC)
+        return len(kept.entries)
+
+    def read(self, table: str) -> Log:
+        """Return everything kept about a table."""
+        kept = self._find(table)
+        return Log(kept.head, tuple(kept.entries))
+
+    def tables(self) -> list[TableInfo]:
+        """Return all tables, the last changed first."""
+        return last_changed_first([TableInfo(id_, kept.created, kept.changed) for id_, kept in self._tables.items()])
+
+    def remove(self, table: str) -> None:
+        """Forget a table."""
+        self._find(table)
+        del self._tables[table]
+
+    def close(self) -> None:
+        """Keep everything: the dictionary is the store."""
+
+    def _find(self, table: str) -> _Kept:
+        if table not in self._tables:
+            raise UnknownTable(table)
+        return self._tables[table]

@@ -1,0 +1,179 @@
+"""Open a file of ours: make it, check that it is ours, and read it at least where it cannot be written."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import timedelta
+from pathlib import Path
+from typing import Literal
+from urllib.parse import quote
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.store.errors import StoreReadOnly, StoreUnreadable
+from sevenwonders_tui.store.faults import not_ours, read_only
+
+SCHEMA_VERSION = 1
+RETRY_S = 0.01
+
+
+@dataclass(frozen=True, slots=True)
+class Schema:
+    """What a file of ours holds, and how one knows it."""
+
+    application: int
+    """Written in the file's header, so that no other program's database is taken for ours."""
+    version: int
+    statements: tuple[str, ...]
+    """What makes an empty file one of ours."""
+
+    def all_statements(self) -> tuple[str, ...]:
+        """Return the statements, with those that mark the file."""
+        marks = (f"PRAGMA application_id = {self.application}", f"PRAGMA user_version = {self.version}")
+        return (*self.statements, *marks)
+
+
+_TABLES = (
+    """CREATE TABLE tables (
+        id TEXT PRIMARY KEY,
+        head BLOB NOT NULL,
+        digest BLOB NOT NULL,
+        created REAL NOT NULL
+    )""",
+    # The key is the fence: of two writers that expect the same version, one cannot have it.
+    """CREATE TABLE entries (
+        table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+        version INTEGER NOT NULL,
+        body BLOB NOT NULL,
+        digest BLOB NOT NULL,
+        written REAL NOT NULL,
+        PRIMARY KEY (table_id, version)
+    ) WITHOUT ROWID""",
+)
+TABLES_SCHEMA = Schema(application=0x37574E44, version=SCHEMA_VERSION, statements=_TABLES)
+
+
+def open_database(path: Path, patience: timedelta, schema: Schema = TABLES_SCHEMA) -> sqlite3.Connection:
+    """Return a connection to the file, which is made if it is not there. Raises what SQLite and the system raise."""
+    if not path.exists():
+        _make_private(path)
+    if not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
+        return _open_to_read(path, patience, schema)
+    database = _connect(f"{_uri(path)}?mode=rw", patience)
+    try:
+        _prepare(database, path, patience, schema)
+    except BaseException:
+        database.close()
+        raise
+    return database
+
+
+def _make_private(path: Path) -> None:
+    """Make an empty file that only its owner can read: it will hold hands."""
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+
+
+def _prepare(database: sqlite3.Connection, path: Path, patience: timedelta, schema: Schema) -> None:
+    with transaction(database, "DEFERRED"):
+        is_known = _is_known(database, path, schema)
+    if not is_known:
+        with transaction(database, "IMMEDIATE"):
+            # Another process may have been here between the first look and the lock.
+            if not _is_known(database, path, schema):
+                for statement in schema.all_statements():
+                    database.execute(statement)
+    # Readers never wait for the writer, and a commit is one append to the log, forced to the disk.
+    _write_ahead(database, patience)
+    database.execute("PRAGMA synchronous = FULL")
+    database.execute("PRAGMA fullfsync = ON")
+    database.execute("PRAGMA foreign_keys = ON")
+
+
+def _write_ahead(database: sqlite3.Connection, patience: timedelta) -> None:
+    """Switch to WAL mode. The first of several processes needs the file alone, and SQLite itself does not wait here."""
+    deadline = time.monotonic() + patience.total_seconds()
+    while True:
+        try:
+            database.execute("PRAGMA journal_mode = WAL")
+            return
+        except sqlite3.OperationalError:
+            if time.monotonic() > deadline:
+                raise
+        time.sleep(RETRY_S)
+
+
+@contextmanager
+def transaction(database: sqlite3.Connection, kind: Literal["DEFERRED", "IMMEDIATE"]) -> Iterator[None]:
+    """See one state of the file inside, and commit what is done there, or undo all of it."""
+    database.execute(f"BEGIN {kind}")
+    try:
+        yield
+        database.execute("COMMIT")
+    except BaseException:
+        # SQLite undoes some failures, such as a full disk, by itself.
+        if database.in_transaction:
+            database.execute("ROLLBACK")
+        raise
+
+
+def _is_known(database: sqlite3.Connection, path: Path, schema: Schema) -> bool:
+    """Whether the file holds our tables already; False for an empty file. Raises StoreUnreadable for anything else."""
+    application = _number(database, "PRAGMA application_id")
+    version = _number(database, "PRAGMA user_version")
+    if application == schema.application:
+        if version > schema.version:
+            text = _("{path} was written by a newer version of this program. Update it, or name another --data.")
+            raise StoreUnreadable(text.format(path=path))
+        return True
+    if version or _number(database, "SELECT COUNT(*) FROM sqlite_master"):
+        raise not_ours(path)
+    return False
+
+
+def _open_to_read(path: Path, patience: timedelta, schema: Schema) -> sqlite3.Connection:
+    """Open a file that cannot be written, or that lies where nothing can be written."""
+    try:
+        return _open_known(path, "mode=ro", patience, schema)
+    except sqlite3.OperationalError as error:
+        # Reading a file in WAL mode takes a place for an index of the log. Where there is no log, as the last owner
+        # leaves it, the file can be read as one that never changes.
+        leftover = path.with_name(path.name + "-wal")
+        if not leftover.exists() or not leftover.stat().st_size:
+            return _open_known(path, "mode=ro&immutable=1", patience, schema)
+        text = _(
+            "{path} cannot be read where nothing can be written. Copy its directory and name the copy with --data."
+        )
+        raise StoreReadOnly(text.format(path=path)) from error
+
+
+def _open_known(path: Path, way: str, patience: timedelta, schema: Schema) -> sqlite3.Connection:
+    database = _connect(f"{_uri(path)}?{way}", patience)
+    try:
+        with transaction(database, "DEFERRED"):
+            if not _is_known(database, path, schema):
+                raise read_only(path)
+    except BaseException:
+        database.close()
+        raise
+    return database
+
+
+def _connect(uri: str, patience: timedelta) -> sqlite3.Connection:
+    # Autocommit, so that transactions stand in the code where they begin and end; the store is used by one thread at a
+    # time, which need not be the one that opened it.
+    return sqlite3.connect(
+        uri, uri=True, timeout=patience.total_seconds(), isolation_level=None, check_same_thread=False
+    )
+
+
+def _uri(path: Path) -> str:
+    return f"file:{quote(str(path.absolute()))}"
+
+
+def _number(database: sqlite3.Connection, question: str) -> int:
+    return int(database.execute(question).fetchone()[0])

@@ -1,0 +1,153 @@
+"""Where a lobby keeps its rows: small bodies of bytes under a kind and a key, changed all together or not at all.
+
+Tables are logs, because their past matters; of people and rooms only the present does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import timedelta
+from hashlib import blake2b
+from pathlib import Path
+from typing import Protocol
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.store.errors import ShelfTaken, StoreDamaged
+from sevenwonders_tui.store.faults import translated
+from sevenwonders_tui.store.opening import Schema, open_database, transaction
+
+SHELF_SCHEMA = Schema(
+    application=0x37574E4C,
+    version=1,
+    statements=(
+        """CREATE TABLE rows (
+            kind TEXT NOT NULL,
+            key TEXT NOT NULL,
+            body BLOB NOT NULL,
+            digest BLOB NOT NULL,
+            PRIMARY KEY (kind, key)
+        ) WITHOUT ROWID""",
+        # One line: how many owners there were. Each is told from the next by it.
+        "CREATE TABLE owner (number INTEGER NOT NULL)",
+        "INSERT INTO owner (number) VALUES (0)",
+    ),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Put:
+    """A row to be kept, in place of the one that has its kind and key."""
+
+    kind: str
+    key: str
+    body: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """A row to be forgotten; nothing happens where there is none."""
+
+    kind: str
+    key: str
+
+
+class Shelf(Protocol):
+    """A keeper of rows. Every method raises StoreError, and then has changed nothing."""
+
+    def read(self, kind: str) -> dict[str, bytes]:
+        """Return all rows of a kind, by key, sorted."""
+
+    def write(self, changes: Sequence[Put | Drop]) -> None:
+        """Make the changes, all or none of them. They are on the disk when this returns.
+
+        Raises ShelfTaken when the shelf was opened once more since: of two owners only the newer one goes on.
+        """
+
+    def close(self) -> None:
+        """Let go of the file. Nothing else may be called afterwards."""
+
+
+class MemoryShelf:
+    """Keeps rows in a dictionary."""
+
+    def __init__(self) -> None:
+        self._rows: dict[tuple[str, str], bytes] = {}
+
+    def read(self, kind: str) -> dict[str, bytes]:
+        """Return all rows of a kind."""
+        return {key: body for (its, key), body in sorted(self._rows.items()) if its == kind}
+
+    def write(self, changes: Sequence[Put | Drop]) -> None:
+        """Make the changes."""
+        for change in changes:
+            if isinstance(change, Put):
+                self._rows[change.kind, change.key] = change.body
+            else:
+                self._rows.pop((change.kind, change.key), None)
+
+    def close(self) -> None:
+        """Keep everything: the dictionary is the shelf."""
+
+
+class SqliteShelf:
+    """Keeps rows in a file. One thread at a time may use this object; whoever opens the file last is its owner."""
+
+    def __init__(self, path: Path, patience: timedelta = timedelta(seconds=5)) -> None:
+        """Open or make the file, and own it; `patience` is how long to wait for another program that holds it."""
+        self._path = path
+        with translated(path):
+            self._database = open_database(path, patience, SHELF_SCHEMA)
+            try:
+                with transaction(self._database, "IMMEDIATE"):
+                    self._database.execute("UPDATE owner SET number = number + 1")
+                    self._number = self._owner()
+            except BaseException:
+                self._database.close()
+                raise
+
+    def read(self, kind: str) -> dict[str, bytes]:
+        """Return all rows of a kind."""
+        found: dict[str, bytes] = {}
+        with translated(self._path):
+            question = "SELECT key, body, digest FROM rows WHERE kind = ? ORDER BY key"
+            for key, body, digest in self._database.execute(question, (kind,)):
+                if not isinstance(body, bytes) or _digest(kind, key, body) != digest:
+                    text = _("{path} is damaged. Put a backup in its place, or choose another with --data.")
+                    raise StoreDamaged(text.format(path=self._path))
+                found[key] = body
+        return found
+
+    def write(self, changes: Sequence[Put | Drop]) -> None:
+        """Make the changes."""
+        with self._writing():
+            for change in changes:
+                if isinstance(change, Put):
+                    row = (change.kind, change.key, change.body, _digest(change.kind, change.key, change.body))
+                    self._database.execute(
+                        "INSERT OR REPLACE INTO rows (kind, key, body, digest) VALUES (?,?,?,?)", row
+                    )
+                else:
+                    self._database.execute("DELETE FROM rows WHERE kind = ? AND key = ?", (change.kind, change.key))
+
+    def close(self) -> None:
+        """Let go of the file."""
+        with translated(self._path):
+            self._database.close()
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        """Commit what is done inside, or undo all of it."""
+        with translated(self._path), transaction(self._database, "IMMEDIATE"):
+            if self._owner() != self._number:
+                raise ShelfTaken
+            yield
+
+    def _owner(self) -> int:
+        return int(self._database.execute("SELECT number FROM owner").fetchone()[0])
+
+
+def _digest(kind: str, key: str, body: bytes) -> bytes:
+    """Return what tells whether a row is still what was written, in the place where it was written."""
+    return blake2b(f"{kind}/{key}/".encode() + body, digest_size=16).digest()

@@ -1,0 +1,170 @@
+"""A store in one SQLite file, which survives a crash of the program and of the machine at any moment."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
+from hashlib import blake2b
+from pathlib import Path
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.store.base import Log, TableInfo, last_changed_first
+from sevenwonders_tui.store.errors import TableDamaged, TableExists, UnknownTable, VersionConflict
+from sevenwonders_tui.store.faults import is_damage, translated
+from sevenwonders_tui.store.opening import open_database, transaction
+
+HEAD = -1
+"""In a digest, the version of the head."""
+LATEST = datetime.max.replace(tzinfo=UTC).timestamp()
+
+
+class SqliteStore:
+    """Keeps tables in a file. Several processes may have it open; one thread at a time may use this object."""
+
+    def __init__(self, path: Path, patience: timedelta = timedelta(seconds=5)) -> None:
+        """Open or make the file; `patience` is how long to wait for another program that holds it."""
+        self._path = path
+        with translated(path):
+            self._database = open_database(path, patience)
+
+    def create(self, table: str, head: bytes) -> None:
+        """Begin a table."""
+        with self._writing():
+            if self._knows(table):
+                raise TableExists(table)
+            row = (table, head, _digest(table, HEAD, head), _now())
+            self._database.execute("INSERT INTO tables (id, head, digest, created) VALUES (?, ?, ?, ?)", row)
+
+    def append(self, table: str, version: int, entries: Sequence[bytes]) -> int:
+        """Add entries and return the new version."""
+        with self._writing():
+            if not self._knows(table):
+                raise UnknownTable(table)
+            if self._version(table) != version:
+                raise VersionConflict
+            now = _now()
+            rows = [(table, at, body, _digest(table, at, body), now) for at, body in enumerate(entries, version)]
+            self._database.executemany(
+                "INSERT INTO entries (table_id, version, body, digest, written) VALUES (?, ?, ?, ?, ?)", rows
+            )
+        return version + len(entries)
+
+    def read(self, table: str) -> Log:
+        """Return everything kept about a table."""
+        with translated(self._path):
+            head = self._read_head(table)
+            entries: list[bytes] = []
+            try:
+                for version, body, digest in self._database.execute(
+                    "SELECT version, body, digest FROM entries WHERE table_id = ? ORDER BY version", (table,)
+                ):
+                    if version != len(entries) or not _is_whole(table, version, body, digest):
+                        raise self._damaged(table, Log(head, tuple(entries)))
+                    entries.append(body)
+            except sqlite3.DatabaseError as error:
+                if not is_damage(error):
+                    raise
+                raise self._damaged(table, Log(head, tuple(entries))) from error
+        return Log(head, tuple(entries))
+
+    def tables(self) -> list[TableInfo]:
+        """Return all tables, the last changed first."""
+        with translated(self._path), transaction(self._database, "DEFERRED"):
+            return last_changed_first([self._describe(table) for table in self._ids()])
+
+    def remove(self, table: str) -> None:
+        """Forget a table."""
+        with self._writing():
+            if not self._knows(table):
+                raise UnknownTable(table)
+            self._database.execute("DELETE FROM tables WHERE id = ?", (table,))
+
+    def close(self) -> None:
+        """Let go of the file."""
+        with translated(self._path):
+            self._database.close()
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        """Commit what is done inside, or undo all of it."""
+        with translated(self._path), transaction(self._database, "IMMEDIATE"):
+            yield
+
+    def _knows(self, table: str) -> bool:
+        return self._database.execute("SELECT 1 FROM tables WHERE id = ?", (table,)).fetchone() is not None
+
+    def _version(self, table: str) -> int:
+        question = "SELECT COALESCE(MAX(version) + 1, 0) FROM entries WHERE table_id = ?"
+        return int(self._database.execute(question, (table,)).fetchone()[0])
+
+    def _read_head(self, table: str) -> bytes:
+        try:
+            row = self._database.execute("SELECT head, digest FROM tables WHERE id = ?", (table,)).fetchone()
+        except sqlite3.DatabaseError as error:
+            if not is_damage(error):
+                raise
+            raise self._damaged(table, None) from error
+        if row is None:
+            raise UnknownTable(table)
+        head, digest = row
+        if not _is_whole(table, HEAD, head, digest):
+            raise self._damaged(table, None)
+        return bytes(head)
+
+    def _ids(self) -> list[str]:
+        """Return the ids of all tables, or of those on either side of a damaged page."""
+        found: dict[str, None] = {}
+        for direction in ("ASC", "DESC"):
+            try:
+                # The index of the primary key holds the ids, so that damage to the heads does not hide them.
+                for (table,) in self._database.execute(f"SELECT id FROM tables ORDER BY id {direction}"):  # noqa: S608
+                    found[str(table)] = None
+                break
+            except sqlite3.DatabaseError as error:
+                if not is_damage(error) or (direction == "DESC" and not found):
+                    raise
+        return list(found)
+
+    def _describe(self, table: str) -> TableInfo:
+        first = "SELECT created FROM tables WHERE id = ?"
+        last = "SELECT written FROM entries WHERE table_id = ? ORDER BY version DESC LIMIT 1"
+        try:
+            created = self._database.execute(first, (table,)).fetchone()
+            changed = self._database.execute(last, (table,)).fetchone()
+        except sqlite3.DatabaseError as error:
+            if not is_damage(error):
+                raise
+            return TableInfo(table, None, None)
+        return TableInfo(table, _moment(created), _moment(changed or created))
+
+    def _damaged(self, table: str, log: Log | None) -> TableDamaged:
+        if log is None:
+            text = _("Table {table} in {path} is damaged and cannot be opened. Put a backup of the file in its place.")
+        else:
+            text = _(
+                "Table {table} in {path} is damaged. What came before can be looked at; put a backup of the file in "
+                "its place to play on."
+            )
+        return TableDamaged(text.format(table=table, path=self._path), log)
+
+
+def _digest(table: str, version: int, body: bytes) -> bytes:
+    """Return what tells whether a row is still what was written, in the place where it was written."""
+    return blake2b(f"{table}/{version}/".encode() + body, digest_size=16).digest()
+
+
+def _is_whole(table: str, version: int, body: object, digest: object) -> bool:
+    # Damage may have turned a blob into anything that a column can hold.
+    return isinstance(body, bytes) and _digest(table, version, body) == digest
+
+
+def _moment(row: tuple[object] | None) -> datetime | None:
+    """Return the time that a row holds; None where damage left no row, or something else in it."""
+    seconds = row[0] if row else None
+    return datetime.fromtimestamp(seconds, UTC) if isinstance(seconds, float) and 0 < seconds < LATEST else None
+
+
+def _now() -> float:
+    return datetime.now(UTC).timestamp()

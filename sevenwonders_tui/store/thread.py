@@ -1,0 +1,71 @@
+"""A store and a shelf with a thread of their own, so that no event loop ever waits for a disk."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from sevenwonders_tui.store.base import Log, Store
+from sevenwonders_tui.store.shelf import Drop, Put, Shelf
+
+T = TypeVar("T")
+
+
+class StoreThread:
+    """The methods of a store, awaited. Calls are done one after the other, in the order in which they were made."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        # One worker: SQLite wants one user at a time, and an order that nobody has to think about.
+        self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="store")
+
+    async def create(self, table: str, head: bytes) -> None:
+        """Begin a table."""
+        await self.do(lambda store: store.create(table, head))
+
+    async def append(self, table: str, version: int, entries: Sequence[bytes]) -> int:
+        """Add entries and return the new version."""
+        return await self.do(lambda store: store.append(table, version, entries))
+
+    async def read(self, table: str) -> Log:
+        """Return everything kept about a table."""
+        return await self.do(lambda store: store.read(table))
+
+    async def remove(self, table: str) -> None:
+        """Forget a table."""
+        await self.do(lambda store: store.remove(table))
+
+    async def close(self) -> None:
+        """Close the store after everything that was asked before."""
+        await self.do(lambda store: store.close())
+        self._worker.shutdown()
+
+    async def do(self, work: Callable[[Store], T]) -> T:
+        """Return what the work gives, done in the store's thread."""
+        return await asyncio.get_running_loop().run_in_executor(self._worker, work, self._store)
+
+
+class ShelfThread:
+    """The methods of a shelf, awaited, in a thread of their own."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self._shelf = shelf
+        self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="shelf")
+
+    async def read(self, *kinds: str) -> list[dict[str, bytes]]:
+        """Return all rows of each of the kinds."""
+        return await self._do(lambda: [self._shelf.read(kind) for kind in kinds])
+
+    async def write(self, changes: Sequence[Put | Drop]) -> None:
+        """Make the changes."""
+        await self._do(lambda: self._shelf.write(changes))
+
+    async def close(self) -> None:
+        """Close the shelf after everything that was asked before."""
+        await self._do(self._shelf.close)
+        self._worker.shutdown()
+
+    async def _do(self, work: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._worker, work)

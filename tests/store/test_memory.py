@@ -1,0 +1,15 @@
+"""The store of tests and of games that nobody keeps."""
+
+from __future__ import annotations
+
+from sevenwonders_tui.store import MemoryStore, Store
+
+from .conformance import StoreConformance
+
+
+class TestMemoryStore(StoreConformance):
+    """Everything that a store promises, kept in a dictionary."""
+
+    def make(self) -> Store:
+        """Return a new store."""
+        return MemoryStore()
