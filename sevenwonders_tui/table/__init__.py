@@ -1,0 +1,48 @@
+"""One running table: seats, locked picks, bots; and the client that a screen talks to.
+
+Here stands the vocabulary alone, which costs nothing to import; `table.house` starts and continues tables.
+"""
+
+from sevenwonders_tui.table.client import (
+    BOT,
+    HUMAN,
+    Ending,
+    EndKind,
+    Proxy,
+    Resolution,
+    SeatStatus,
+    Snapshot,
+    TableClient,
+    TableRules,
+)
+from sevenwonders_tui.table.errors import (
+    ContentDiffers,
+    GameNotOver,
+    LogUnreadable,
+    NotSeated,
+    StaleDecision,
+    TableClosed,
+    TableError,
+    TableFrozen,
+)
+
+__all__ = [
+    "BOT",
+    "HUMAN",
+    "ContentDiffers",
+    "EndKind",
+    "Ending",
+    "GameNotOver",
+    "LogUnreadable",
+    "NotSeated",
+    "Proxy",
+    "Resolution",
+    "SeatStatus",
+    "Snapshot",
+    "StaleDecision",
+    "TableClient",
+    "TableClosed",
+    "TableError",
+    "TableFrozen",
+    "TableRules",
+]

@@ -1,0 +1,142 @@
+"""A seat that a program plays: it has a client like everybody else, and thinks beside the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+from functools import partial
+from hashlib import blake2b
+from typing import TypeAlias
+
+from sevenwonders_tui.bots.pool import Pool
+from sevenwonders_tui.bots.standin import stand_in
+from sevenwonders_tui.bots.thought import QUICK, choose
+from sevenwonders_tui.bots.worker import portable
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.moves import Move
+from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.store import StoreError
+from sevenwonders_tui.table.client import Proxy, Snapshot
+from sevenwonders_tui.table.errors import StaleDecision, TableClosed, TableFrozen
+from sevenwonders_tui.table.table import Table
+
+log = logging.getLogger(__name__)
+
+Think: TypeAlias = Callable[[str, int, View], Awaitable[Move]]
+"""Ask the bot of that name, with that seed, for its answer to a view. The arguments can travel to another process."""
+
+
+class BotFailed(Exception):
+    """A bot gave no answer that can be taken; the text says why."""
+
+    def __init__(self, text: str, is_news: bool) -> None:
+        """`is_news` says whether the people at the table are to read it."""
+        super().__init__(text)
+        self.is_news = is_news
+
+
+PATIENCE = timedelta(seconds=5)
+"""How long a bot waits before it tries again to lock a move that could not be stored."""
+
+
+def think_beside(game: SevenWonders, pool: Pool) -> Think:
+    """Return a way to think that leaves the event loop free: quick bots in a thread, others in the pool."""
+
+    async def think(name: str, seed: int, view: View) -> Move:
+        if name in QUICK:
+            return await asyncio.to_thread(choose, game, name, seed, view)
+        return await pool.run(choose, name, seed, portable(view))
+
+    return think
+
+
+def seed_of(table_seed: int, seat: Seat, decision: int) -> int:
+    """Return the seed for one answer of one bot, so that a table continued after a crash hears the same answer."""
+    digest = blake2b(f"{table_seed}/{seat}/{decision}".encode(), digest_size=8).digest()
+    return int.from_bytes(digest, "big")
+
+
+async def play_bot(
+    table: Table, seat: Seat, name: str, think: Think, patience: timedelta = PATIENCE, proxy: Proxy | None = None
+) -> None:
+    """Answer whatever the table asks this seat, until the game is over or the table does not go on.
+
+    `proxy` says why the bot plays for a person, where it does; cancel it to give the seat back.
+    """
+    client = table.client(seat)
+    try:
+        async for snapshot in client.updates():
+            if snapshot.frozen or snapshot.view.is_over:
+                break
+            if snapshot.view.prompt and snapshot.locked is None:
+                await _answer(table, snapshot, name, think, patience, proxy)
+    except (TableFrozen, TableClosed):
+        # Whoever looks at the table is told by the table.
+        pass
+    except Exception:
+        log.exception("the runner of seat %d at table %s ended", seat, table.id)
+        table.warn(_("A bot stopped playing. Leave the table; 'Continue' in the menu wakes it up."))
+    finally:
+        client.close()
+
+
+async def pick_once(table: Table, seat: Seat, decision: int, name: str, think: Think, proxy: Proxy) -> None:
+    """Let a bot make one decision for a person, unless it is over or the person has locked.
+
+    Tries until the move can be stored. Raises TableFrozen or TableClosed.
+    """
+    snapshot = table.snapshot(seat)
+    if snapshot.decision != decision or not snapshot.view.prompt or snapshot.locked is not None:
+        return
+    seed = seed_of(table.setup.seed, seat, decision)
+    move, failure = await _choose(think, name, seed, snapshot.view)
+    await _lock(table, partial(table.submit, seat, decision, move, failure is not None, proxy), PATIENCE)
+
+
+async def _answer(
+    table: Table, snapshot: Snapshot, name: str, think: Think, patience: timedelta, proxy: Proxy | None
+) -> None:
+    seat = snapshot.view.seat
+    assert seat is not None, "a spectator is asked nothing"
+    seed = seed_of(table.setup.seed, seat, snapshot.decision)
+    move, failure = await _choose(think, name, seed, snapshot.view)
+    await _lock(table, partial(table.submit, seat, snapshot.decision, move, failure is not None, proxy), patience)
+    if failure:
+        # Only now: whatever succeeds at a table takes the last warning away.
+        table.warn(failure)
+
+
+async def _choose(think: Think, name: str, seed: int, view: View) -> tuple[Move, str | None]:
+    """Return the bot's move, or a stand-in and why where the bot raises or answers what is not offered.
+
+    The reason is empty where people need not read it.
+    """
+    try:
+        move = await think(name, seed, view)
+    except BotFailed as failure:
+        log.warning("bot in seat %s: %s", view.seat, failure)
+        return stand_in(view), str(failure) if failure.is_news else ""
+    except Exception:
+        # A bot is a stranger, and may raise anything.
+        log.warning("bot %s in seat %s failed", name, view.seat, exc_info=True)
+        return stand_in(view), ""
+    if move not in view.moves:
+        log.warning("bot %s in seat %s answered what is not offered", name, view.seat)
+        return stand_in(view), ""
+    return move, None
+
+
+async def _lock(table: Table, submit: Callable[[], Awaitable[None]], patience: timedelta) -> None:
+    """Submit, again and again while the store cannot; the people at the table are told why they wait."""
+    while True:
+        try:
+            return await submit()
+        except StaleDecision:
+            return None
+        except StoreError as error:
+            table.warn(str(error))
+        await asyncio.sleep(patience.total_seconds())

@@ -1,0 +1,65 @@
+"""What is written down of a table after its set-up, one entry after the other."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven.moves import Move
+from sevenwonders_tui.table.client import Ending, Proxy
+
+
+@dataclass(frozen=True, slots=True)
+class Locked:
+    """A seat locked a move, in place of one that it had locked before."""
+
+    decision: int
+    seat: Seat
+    move: Move
+    is_stand_in: bool = False
+    """Whether the table chose, because the seat's bot failed."""
+    proxy: Proxy | None = None
+    """Why a bot picked for a person; None where the seat's own player did."""
+
+
+@dataclass(frozen=True, slots=True)
+class Withdrawn:
+    """A seat took its move back."""
+
+    decision: int
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Where a game stands, in public terms."""
+
+    age: int
+    turn: int
+    waiting: tuple[Seat, ...]
+    """Empty when the game is over."""
+    coins: tuple[int, ...]
+    """By city."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resolved:
+    """All had locked, and the game went on.
+
+    The position tells a list of tables how far each is, and a replay whether the rules still say the same.
+    """
+
+    decision: int
+    position: Position
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """People agreed to end the game; the decision that was due is never made."""
+
+    decision: int
+    ending: Ending
+
+
+Entry: TypeAlias = Locked | Withdrawn | Resolved | Ended

@@ -1,0 +1,47 @@
+"""What a table raises.
+
+    TableError
+        StaleDecision       an answer to a decision that is over
+        NotSeated           a spectator tried to play
+        TableFrozen         the table does not go on; its log is kept
+        TableClosed         the table was put away, and can be opened again
+        ContentDiffers      the table was set up with other cards or wonders
+        LogUnreadable       the log says something that this program does not understand
+        GameNotOver         the history of a running game was asked for
+
+The text of each is a sentence that tells a person what to do.
+"""
+
+from __future__ import annotations
+
+
+class TableError(Exception):
+    """A table cannot do what was asked."""
+
+
+class StaleDecision(TableError):
+    """The answer came for a decision that is over."""
+
+
+class NotSeated(TableError):
+    """Only a seat can play."""
+
+
+class TableFrozen(TableError):
+    """Something broke, or the table went on elsewhere: it is kept as it is, to be looked at."""
+
+
+class TableClosed(TableError):
+    """The table takes no more requests in this process."""
+
+
+class ContentDiffers(TableError):
+    """The table was set up with cards or wonders that are not those loaded now."""
+
+
+class LogUnreadable(TableError):
+    """The log of the table is not what this program would write."""
+
+
+class GameNotOver(TableError):
+    """The game is running, and its history still holds secrets."""

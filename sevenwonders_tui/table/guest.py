@@ -1,0 +1,51 @@
+"""A seat that an external program plays: the program runs as long as the seat is played."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from sevenwonders_tui.bots.process import ProgramBot
+from sevenwonders_tui.bots.program import command_of
+from sevenwonders_tui.bots.wire import FaultKind
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.moves import Move
+from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.table.botseat import BotFailed, Think, play_bot
+from sevenwonders_tui.table.table import Table
+
+
+async def play_program(table: Table, seat: Seat, name: str, game: SevenWonders) -> None:
+    """Let the program of that name answer whatever the table asks this seat, and tell it the end."""
+    async with _running(table, seat, name, game) as think:
+        await play_bot(table, seat, name, think)
+
+
+@asynccontextmanager
+async def _running(table: Table, seat: Seat, name: str, game: SevenWonders) -> AsyncIterator[Think]:
+    """Give what asks the program. What it does wrong is said at the table, each kind once."""
+    bot = ProgramBot(command_of(name), game, table.snapshot(seat).names)
+    told: set[FaultKind] = set()
+
+    async def think(_name: str, _seed: int, view: View) -> Move:
+        answered = await asyncio.to_thread(bot.ask, view)
+        fault = answered.fault
+        if fault is None:
+            return answered.move
+        is_news = fault.kind not in told
+        told.add(fault.kind)
+        raise BotFailed(fault.text, is_news)
+
+    try:
+        yield think
+    finally:
+        # Its process is not to outlive the table, whatever happens to whoever closes that.
+        await asyncio.shield(asyncio.to_thread(_dismiss, bot, table.snapshot(seat).view))
+
+
+def _dismiss(bot: ProgramBot, view: View) -> None:
+    if view.is_over:
+        bot.finish(view)
+    bot.close()

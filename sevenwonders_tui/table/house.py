@@ -1,0 +1,167 @@
+"""The tables of one process: start, continue, list, put away."""
+
+from __future__ import annotations
+
+import asyncio
+import contextvars
+import secrets
+from collections.abc import Coroutine
+from dataclasses import dataclass
+from typing import Any
+
+from sevenwonders_tui.bots.advice import Advice, advise
+from sevenwonders_tui.bots.pool import Pool
+from sevenwonders_tui.bots.program import is_program
+from sevenwonders_tui.bots.search import Budget
+from sevenwonders_tui.bots.worker import portable
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.store import Store, StoreThread, TableDamaged
+from sevenwonders_tui.table.botseat import Think, play_bot, think_beside
+from sevenwonders_tui.table.codec import dump_setup
+from sevenwonders_tui.table.guest import play_program
+from sevenwonders_tui.table.history import History, history_of
+from sevenwonders_tui.table.listing import TableLine, list_tables
+from sevenwonders_tui.table.load import Loaded, load_table
+from sevenwonders_tui.table.play import begin
+from sevenwonders_tui.table.setup import TablePlan, TableSetup, set_up
+from sevenwonders_tui.table.table import Table
+
+ADVICE_BUDGET = Budget(seconds=2.0)
+"""Twice what the strongest bot takes: who asks for advice wants to know how much better the best move is."""
+
+
+def new_id() -> str:
+    """Return an id for a table that no other has."""
+    return secrets.token_hex(6)
+
+
+@dataclass(frozen=True, slots=True)
+class _Running:
+    table: Table
+    bots: tuple[asyncio.Task[None], ...]
+
+    async def close(self) -> None:
+        for bot in self.bots:
+            bot.cancel()
+        await asyncio.gather(*self.bots, return_exceptions=True)
+        await self.table.close()
+
+
+class House:
+    """Where tables stand. Every method raises StoreError or TableError with a sentence for people."""
+
+    def __init__(self, store: Store, game: SevenWonders, think: Think | None = None) -> None:
+        """Take the store over: it is closed with the house. `think` says where bots think; in the pool by default."""
+        self._store = StoreThread(store)
+        self._game = game
+        self._pool = Pool(game.catalog)
+        self._think = think or think_beside(game, self._pool)
+        self._running: dict[str, asyncio.Task[_Running]] = {}
+
+    @property
+    def game(self) -> SevenWonders:
+        """The rules, and the content."""
+        return self._game
+
+    @property
+    def think(self) -> Think:
+        """Where bots think."""
+        return self._think
+
+    async def advise(self, view: View) -> Advice:
+        """Return what the strongest bot would do in the place of the seat that the view is of.
+
+        Raises WorkerLost and PoolClosed; cancel it to stop the thinking.
+        """
+        return await self._pool.run(advise, portable(view), 0, ADVICE_BUDGET, is_urgent=True)
+
+    @property
+    def pool(self) -> Pool:
+        """Where whatever takes long is thought out; it costs nothing until it is used."""
+        return self._pool
+
+    async def start(self, plan: TablePlan, table: str | None = None) -> Table:
+        """Deal a new table, under an id that was drawn before or a new one. Raises SetupError for what cannot be."""
+        return await self._begin(await asyncio.to_thread(set_up, plan, self._game), table or new_id())
+
+    async def rematch(self, table: str) -> Table:
+        """Deal a new table for the people of an old one."""
+        loaded = await self._load(table)
+        return await self._begin(loaded.setup.dealt_again(self._game), new_id())
+
+    async def open(self, table: str) -> Table:
+        """Return a kept table, replayed from its log, with its bots at work; the one that runs already, if it does."""
+        return await self._seat(table, None)
+
+    async def tables(self) -> tuple[TableLine, ...]:
+        """Return what is kept, the last played first."""
+        return await self._store.do(lambda store: list_tables(store, self._game.catalog.fingerprint))
+
+    async def history(self, table: str) -> History:
+        """Return the set-up and all moves of a finished game. Raises GameNotOver."""
+        loaded = await self._load(table)
+        return history_of(loaded.setup, loaded.play)
+
+    async def put_away(self, table: str) -> None:
+        """Close a table; it can be opened again. Nothing happens where it is not open."""
+        running = self._running.pop(table, None)
+        if running is not None:
+            await (await running).close()
+
+    async def remove(self, table: str) -> None:
+        """Forget a table for good."""
+        await self.put_away(table)
+        await self._store.remove(table)
+
+    async def close(self) -> None:
+        """Put all tables away, stop all thinking, and close the store."""
+        for table in tuple(self._running):
+            await self.put_away(table)
+        self._pool.close()
+        await self._store.close()
+
+    async def _begin(self, setup: TableSetup, table: str) -> Table:
+        play = begin(self._game, setup.deal)
+        await self._store.create(table, dump_setup(setup))
+        return await self._seat(table, Loaded(table, setup, play, version=0))
+
+    async def _seat(self, table: str, loaded: Loaded | None) -> Table:
+        """Run a table, once: whoever asks while it is being loaded gets the same."""
+        running = self._running.get(table)
+        if running is None:
+            task = self._run(table, loaded)
+            running = asyncio.create_task(task, context=contextvars.Context())
+            self._running[table] = running
+        try:
+            return (await asyncio.shield(running)).table
+        finally:
+            if running.done() and running.exception() and self._running.get(table) is running:
+                del self._running[table]
+
+    async def _run(self, table: str, loaded: Loaded | None) -> _Running:
+        running = Table(loaded or await self._load(table), self._game, self._store)
+        bots = (
+            asyncio.create_task(
+                self._play(running, seat, name),
+                name=f"table {table}, seat {seat}",
+                context=contextvars.Context(),
+            )
+            for seat, name in running.setup.bots().items()
+        )
+        return _Running(running, tuple(bots))
+
+    def _play(self, table: Table, seat: Seat, bot: str) -> Coroutine[Any, Any, None]:
+        if is_program(bot):
+            return play_program(table, seat, bot, self._game)
+        return play_bot(table, seat, bot, self._think)
+
+    async def _load(self, table: str) -> Loaded:
+        try:
+            kept, damage = await self._store.read(table), None
+        except TableDamaged as error:
+            if error.log is None:
+                raise
+            kept, damage = error.log, str(error)
+        return await asyncio.to_thread(load_table, table, kept, self._game, damage)

@@ -1,0 +1,56 @@
+"""From the log of a table to the table as it was: reload is replay."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.store import Log
+from sevenwonders_tui.table.codec import load_entry, load_setup
+from sevenwonders_tui.table.errors import ContentDiffers, LogUnreadable
+from sevenwonders_tui.table.play import Play, begin, fold
+from sevenwonders_tui.table.setup import TableSetup
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A table as its log gives it."""
+
+    id: str
+    setup: TableSetup
+    play: Play
+    version: int
+    """How many entries its log has."""
+    frozen: str | None = None
+    """Why it does not go on, if it does not."""
+
+
+def load_table(table: str, kept: Log, game: SevenWonders, damage: str | None = None) -> Loaded:
+    """Return the table that the log gives; `damage` says why the log is shorter than it was.
+
+    Where an entry cannot be followed, the table is frozen as it was before that entry. Raises ContentDiffers, and
+    LogUnreadable for the head.
+    """
+    setup = load_setup(kept.head)
+    if setup.content != game.catalog.fingerprint:
+        text = _(
+            "This table is played with other cards or wonders than those loaded. "
+            "Start the program with the --cards and --wonders that it began with."
+        )
+        raise ContentDiffers(text)
+    play = begin(game, setup.deal)
+    frozen = damage
+    try:
+        for entry in kept.entries:
+            play = fold(game, play, load_entry(entry))
+    except LogUnreadable as error:
+        frozen = str(error)
+    except Exception:
+        # A log that breaks the rules, or the engine, must not cost its readers what came before.
+        log.exception("table %s cannot be replayed to its end", table)
+        frozen = _("The log of this table does not fit the rules from here on. What came before can be looked at.")
+    return Loaded(table, setup, play, kept.version, frozen)

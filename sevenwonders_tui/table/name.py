@@ -1,0 +1,50 @@
+"""The one place where what a person typed, a name or a line, becomes what others see."""
+
+from __future__ import annotations
+
+import unicodedata
+
+NAME_CELLS = 20
+"""How wide a name may be, in terminal cells."""
+MARKS = 2
+"""How many accents a letter may carry: enough for every living script, too few to spill over other lines."""
+
+# Square brackets and backslashes are what terminal libraries take for markup.
+_HARMLESS = str.maketrans({"[": "(", "]": ")", "\\": "/"})
+
+
+def clean_name(text: str) -> str:
+    r"""Return the name on one line, bounded in width, without anything that could act on another's terminal.
+
+    The result is empty where nothing remains.
+
+    >>> clean_name("  Anna \x1b[31m\n Maria ")
+    'Anna (31m Maria'
+    """
+    return clean_line(text, NAME_CELLS)
+
+
+def clean_line(text: str, cells: int) -> str:
+    r"""Return the text on one line of that many cells at most, cleaned as a name is.
+
+    >>> clean_line("see\tyou \x07 soon", 7)
+    'see you'
+    """
+    # Without control and format signs, among them those that turn the writing direction; then, as some may have stood
+    # between a letter and its accent, in the one spelling of each letter.
+    shown = "".join(letter for letter in _one_line(text) if not unicodedata.category(letter).startswith("C"))
+    kept: list[str] = []
+    width = marks = 0
+    for letter in _one_line(unicodedata.normalize("NFC", shown.translate(_HARMLESS))):
+        marks = marks + 1 if unicodedata.category(letter).startswith("M") else 0
+        if marks > MARKS or (marks and not kept):
+            continue
+        width += 0 if marks else 2 if unicodedata.east_asian_width(letter) in "WF" else 1
+        if width > cells:
+            break
+        kept.append(letter)
+    return "".join(kept).strip()
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())

@@ -1,0 +1,123 @@
+"""A table as the fold of its log: what is live and what is reloaded go through the same function."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import TypeVar, assert_never
+
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.events import Event
+from sevenwonders_tui.engine.seven.moves import Move
+from sevenwonders_tui.engine.seven.setup import Deal
+from sevenwonders_tui.engine.seven.state import State
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.table.client import Ending, Proxy
+from sevenwonders_tui.table.entry import Ended, Entry, Locked, Position, Resolved, Withdrawn
+from sevenwonders_tui.table.errors import LogUnreadable
+from sevenwonders_tui.table.invariants import check_position
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """A decision that is over, with everything that is secret in it."""
+
+    age: int
+    turn: int
+    moves: Mapping[Seat, Move]
+    stand_ins: tuple[Seat, ...]
+    events: tuple[Event, ...]
+    proxies: tuple[tuple[Seat, Proxy], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A table's game at one moment. A value: an entry gives a new one."""
+
+    state: State = field(compare=False)
+    """Follows from the deal and the decisions, and is not compared."""
+    position: Position
+    decided: tuple[Decided, ...] = ()
+    locked: Mapping[Seat, Move] = field(default_factory=dict)
+    """Sorted by seat."""
+    stand_ins: frozenset[Seat] = frozenset()
+    proxies: Mapping[Seat, Proxy] = field(default_factory=dict)
+    """Why a bot picked what is locked, for the seats of people where one did."""
+    ending: Ending | None = None
+    """How people ended the game."""
+
+    @property
+    def decision(self) -> int:
+        """The number of the decision that is due."""
+        return len(self.decided)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody is asked any more."""
+        return not self.position.waiting or self.ending is not None
+
+    @property
+    def all_locked(self) -> bool:
+        """Whether every seat that is asked has answered."""
+        return not self.is_over and all(seat in self.locked for seat in self.position.waiting)
+
+
+def begin(game: SevenWonders, deal: Deal) -> Play:
+    """Return a table at which nobody has chosen yet."""
+    state = game.setup(deal)
+    return Play(state, _position(game, state))
+
+
+def fold(game: SevenWonders, play: Play, entry: Entry) -> Play:
+    """Return the table after one more entry of its log. Raises IllegalMove, or LogUnreadable where it cannot follow."""
+    if entry.decision != play.decision:
+        raise LogUnreadable(_("The log of this table has a gap. Put a backup of the file in its place to play on."))
+    if play.ending is not None:
+        raise LogUnreadable(_("The log of this table goes on after its end. Put a backup of the file in its place."))
+    match entry:
+        case Locked(seat=seat, move=move, is_stand_in=is_stand_in, proxy=proxy):
+            game.check(play.state, seat, move)
+            stand_ins = play.stand_ins | {seat} if is_stand_in else play.stand_ins - {seat}
+            proxies = _without(play.proxies, seat) if proxy is None else {**play.proxies, seat: proxy}
+            return replace(play, locked=_sorted({**play.locked, seat: move}), stand_ins=stand_ins, proxies=proxies)
+        case Withdrawn(seat=seat):
+            locked = _sorted(_without(play.locked, seat))
+            proxies = _without(play.proxies, seat)
+            return replace(play, locked=locked, stand_ins=play.stand_ins - {seat}, proxies=proxies)
+        case Resolved(position=position):
+            following = resolve(game, play)
+            if following.position != position:
+                raise LogUnreadable(_("This table was played by other rules. Open it with the version it began with."))
+            return following
+        case Ended(ending=ending):
+            return Play(play.state, play.position, play.decided, ending=ending)
+        case _:
+            assert_never(entry)
+
+
+def resolve(game: SevenWonders, play: Play) -> Play:
+    """Return the table after its game has gone on with everything that is locked."""
+    transition = game.apply(play.state, play.locked)
+    check_position(game, transition.state)
+    at = play.position
+    proxies = tuple(sorted(play.proxies.items()))
+    decided = Decided(at.age, at.turn, play.locked, tuple(sorted(play.stand_ins)), transition.events, proxies)
+    return Play(transition.state, _position(game, transition.state), (*play.decided, decided))
+
+
+def _position(game: SevenWonders, state: State) -> Position:
+    view = game.view(state, None)
+    return Position(view.age, view.turn, tuple(sorted(view.waiting)), tuple(city.coins for city in view.cities))
+
+
+def _without(by_seat: Mapping[Seat, T], seat: Seat) -> dict[Seat, T]:
+    return {other: value for other, value in by_seat.items() if other != seat}
+
+
+def _sorted(locked: dict[Seat, Move]) -> Mapping[Seat, Move]:
+    # By seat, so that the order in which people were ready leaves no trace.
+    return MappingProxyType(dict(sorted(locked.items())))

@@ -1,0 +1,98 @@
+"""The client of a table in the same process: a seat, or a spectator."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from typing import TYPE_CHECKING
+
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven.moves import Move
+from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.table.client import Snapshot
+from sevenwonders_tui.table.errors import NotSeated
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.table.table import Table
+
+
+class Bell:
+    """Rings when the table has changed; many rings before somebody listens count as one."""
+
+    def __init__(self) -> None:
+        self._rung = asyncio.Event()
+
+    def ring(self) -> None:
+        """Wake whoever waits, or the next who will."""
+        self._rung.set()
+
+    def hush(self) -> None:
+        """Forget the rings so far: whoever looks now sees what they were about."""
+        self._rung.clear()
+
+    async def wait(self) -> None:
+        """Return at the next ring, or at once after one that was not heard."""
+        await self._rung.wait()
+
+
+class SeatClient:
+    """One seat's line to its table. It gives what `Sight` shows the seat, and nothing else."""
+
+    def __init__(self, table: Table, seat: Seat | None) -> None:
+        self._table = table
+        self._seat = seat
+        self._bells: set[Bell] = set()
+        self._is_closed = False
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat, or None for a spectator."""
+        return self._seat
+
+    def snapshot(self) -> Snapshot:
+        """Return the table as it is now."""
+        return self._table.snapshot(self._seat)
+
+    async def updates(self) -> AsyncIterator[Snapshot]:
+        """Yield the newest snapshot at once, and after changes."""
+        bell = Bell()
+        self._bells.add(bell)
+        self._table.join(bell)
+        try:
+            while not self._is_closed and not self._table.is_closed:
+                bell.hush()
+                yield self.snapshot()
+                await bell.wait()
+        finally:
+            self._table.leave(bell)
+            self._bells.discard(bell)
+
+    async def submit(self, decision: int, move: Move) -> None:
+        """Lock a move."""
+        await self._table.submit(self._own_seat(), decision, move)
+
+    async def withdraw(self, decision: int) -> None:
+        """Take the locked move back."""
+        await self._table.withdraw(self._own_seat(), decision)
+
+    async def past(self) -> tuple[View, ...]:
+        """Return what everybody saw after each decision that is over."""
+        return await self._table.past()
+
+    async def check_pin(self, pin: str) -> bool:
+        """Return whether the PIN opens this seat's curtain."""
+        kept = self._table.setup.seats[self._own_seat()].pin
+        # Hashing is slow on purpose, and would stop every other table.
+        return kept is None or await asyncio.to_thread(kept.opens_with, pin)
+
+    def close(self) -> None:
+        """Leave the table."""
+        self._is_closed = True
+        for bell in self._bells:
+            bell.ring()
+
+    def _own_seat(self) -> Seat:
+        if self._seat is None:
+            raise NotSeated(_("You are watching this table; only its seats can play."))
+        return self._seat

@@ -1,0 +1,128 @@
+"""From what people ask for to a table that is dealt: everything that is written down before the first pick."""
+
+from __future__ import annotations
+
+import secrets
+from collections import Counter
+from dataclasses import dataclass, field, replace
+
+from sevenwonders_tui.bots import BOT_NAMES
+from sevenwonders_tui.bots.program import is_program, program_fault
+from sevenwonders_tui.engine.chance import Rng
+from sevenwonders_tui.engine.errors import SetupError
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.setup import Deal, Options, Variant
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.table.client import BOT, HUMAN, TableRules
+from sevenwonders_tui.table.name import clean_name
+from sevenwonders_tui.table.pin import Pin, hash_pin
+
+SEEDS = 2**53
+"""How many seeds there are: every reader of JSON keeps whole numbers up to this one."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlan:
+    """Who is to sit in one seat."""
+
+    name: str
+    """As typed; blank for a name by number."""
+    player: str = HUMAN
+    """`human`, or `bot:` and the bot's name."""
+    pin: str | None = None
+    """What lifts this seat's curtain; None or empty for a curtain that anybody lifts."""
+
+
+@dataclass(frozen=True, slots=True)
+class TablePlan:
+    """A table that somebody wants to start."""
+
+    seats: tuple[SeatPlan, ...]
+    """By seat, clockwise."""
+    options: Options
+    rules: TableRules = field(default_factory=TableRules)
+    seed: int | None = None
+    """None for one that nobody can guess."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSetup:
+    """Who sits in one seat."""
+
+    name: str
+    player: str
+    pin: Pin | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TableSetup:
+    """All that a table starts from. With the moves it gives the whole game again."""
+
+    content: str
+    """Fingerprint of the cards and wonders."""
+    seed: int
+    options: Options
+    deal: Deal
+    seats: tuple[SeatSetup, ...]
+    rules: TableRules
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names by city, the Free City's included."""
+        names = tuple(seat.name for seat in self.seats)
+        return (*names, _("Free City")) if self.deal.variant is Variant.FREE_CITY else names
+
+    def bots(self) -> dict[Seat, str]:
+        """Return the name of the bot in each seat that has one."""
+        players = {Seat(at): seat.player for at, seat in enumerate(self.seats)}
+        return {seat: player.removeprefix(BOT) for seat, player in players.items() if player.startswith(BOT)}
+
+    def dealt_again(self, game: SevenWonders) -> TableSetup:
+        """Return a table of the same people under the same rules, with a new deal."""
+        seed = secrets.randbelow(SEEDS)
+        deal = game.deal(self.options, Rng(seed))
+        return replace(self, content=game.catalog.fingerprint, seed=seed, deal=deal)
+
+
+def set_up(plan: TablePlan, game: SevenWonders) -> TableSetup:
+    """Deal the table. Hashes PINs, so call it beside the event loop. Raises SetupError with a sentence."""
+    if len(plan.seats) != plan.options.players:
+        text = _("There are {seats} seats for {players} players; add or remove some.")
+        raise SetupError(text.format(seats=len(plan.seats), players=plan.options.players))
+    names = [clean_name(seat.name) or _("Seat {number}").format(number=at) for at, seat in enumerate(plan.seats, 1)]
+    _check_names(names)
+    for seat in plan.seats:
+        _check_player(seat.player)
+    if plan.seed is not None and plan.seed not in range(SEEDS):
+        raise SetupError(_("A seed is a whole number from 0 to {highest}.").format(highest=SEEDS - 1))
+    seed = secrets.randbelow(SEEDS) if plan.seed is None else plan.seed
+    return TableSetup(
+        content=game.catalog.fingerprint,
+        seed=seed,
+        options=plan.options,
+        deal=game.deal(plan.options, Rng(seed)),
+        seats=tuple(
+            SeatSetup(name, seat.player, hash_pin(seat.pin) if seat.pin else None)
+            for name, seat in zip(names, plan.seats, strict=True)
+        ),
+        rules=plan.rules,
+    )
+
+
+def _check_names(names: list[str]) -> None:
+    for folded, count in Counter(name.casefold() for name in names).items():
+        if count > 1:
+            name = next(name for name in names if name.casefold() == folded)
+            raise SetupError(_("Two seats are called {name}; give one of them another name.").format(name=name))
+
+
+def _check_player(player: str) -> None:
+    known = [HUMAN, *(BOT + name for name in BOT_NAMES)]
+    if player.startswith(BOT) and is_program(player.removeprefix(BOT)):
+        fault = program_fault(player.removeprefix(BOT))
+        if fault is not None:
+            raise SetupError(fault)
+    elif player not in known:
+        text = _("Nobody here plays as {player}; there are: {known}.")
+        raise SetupError(text.format(player=player, known=", ".join(known)))

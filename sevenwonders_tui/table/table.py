@@ -1,0 +1,224 @@
+"""A running table: one task owns the game, and everybody else sends it requests.
+
+What a request changes is in the store, committed, before anybody is told of it, the one who asked included.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextvars
+import logging
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias, assert_never
+
+from sevenwonders_tui.engine.errors import IllegalMove
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.moves import Move
+from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.store import StoreError, StoreThread, UnknownTable, VersionConflict
+from sevenwonders_tui.table.client import Ending, Proxy, Snapshot
+from sevenwonders_tui.table.codec import dump_entry
+from sevenwonders_tui.table.entry import Ended, Entry, Locked, Resolved, Withdrawn
+from sevenwonders_tui.table.errors import StaleDecision, TableClosed, TableError, TableFrozen
+from sevenwonders_tui.table.history import History, history_of, views_of
+from sevenwonders_tui.table.load import Loaded
+from sevenwonders_tui.table.play import Play, fold, resolve
+from sevenwonders_tui.table.seat import Bell, SeatClient
+from sevenwonders_tui.table.sight import Sight
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Submit:
+    """Lock a move."""
+
+    seat: Seat
+    decision: int
+    move: Move
+    is_stand_in: bool = False
+    proxy: Proxy | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Withdraw:
+    """Take a locked move back."""
+
+    seat: Seat
+    decision: int
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """End the game before its end, as its people agreed."""
+
+    decision: int
+    ending: Ending
+
+
+Request: TypeAlias = Submit | Withdraw | End
+
+
+class Table:
+    """One game with its seats. Make it inside a running event loop; `house.House` does."""
+
+    def __init__(self, loaded: Loaded, game: SevenWonders, store: StoreThread) -> None:
+        self.id = loaded.id
+        self.setup = loaded.setup
+        self._game = game
+        self._store = store
+        self._play = loaded.play
+        self._version = loaded.version
+        self._frozen = loaded.frozen
+        self._notice: str | None = None
+        self._sight = Sight(game, loaded.id, loaded.setup)
+        self._bells: set[Bell] = set()
+        self._inbox: asyncio.Queue[tuple[Request, asyncio.Future[None]] | None] = asyncio.Queue()
+        self._is_closed = False
+        # An empty context: a task that remembers the app of whoever started the table would keep that app alive.
+        self._task = asyncio.create_task(self._serve(), name=f"table {self.id}", context=contextvars.Context())
+
+    def client(self, seat: Seat | None) -> SeatClient:
+        """Return a new line to the table for a seat, or for a spectator with None."""
+        assert seat is None or seat in range(len(self.setup.seats)), seat
+        return SeatClient(self, seat)
+
+    def snapshot(self, seat: Seat | None) -> Snapshot:
+        """Return the table as the seat may see it now."""
+        return self._sight.snapshot(self._play, seat, self._notice, self._frozen)
+
+    def history(self) -> History:
+        """Return the set-up and all moves of a finished game. Raises GameNotOver."""
+        return history_of(self.setup, self._play)
+
+    async def past(self) -> tuple[View, ...]:
+        """Return what everybody saw after each decision that is over, the first one first."""
+        # Beside the event loop: a whole game takes a tenth of a second.
+        return await asyncio.to_thread(views_of, self._game, self.setup.deal, self._play)
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether the table takes no more requests."""
+        return self._is_closed
+
+    async def submit(
+        self, seat: Seat, decision: int, move: Move, is_stand_in: bool = False, proxy: Proxy | None = None
+    ) -> None:
+        """Lock a move of a seat; `proxy` says why a bot picked it for a person."""
+        await self._ask(Submit(seat, decision, move, is_stand_in, proxy))
+
+    async def withdraw(self, seat: Seat, decision: int) -> None:
+        """Take the locked move of a seat back, if there is one."""
+        await self._ask(Withdraw(seat, decision))
+
+    async def end(self, decision: int, ending: Ending) -> None:
+        """End the game as its people agreed on while that decision was due."""
+        await self._ask(End(decision, ending))
+
+    def warn(self, notice: str) -> None:
+        """Show everybody a sentence about trouble, until the next request succeeds."""
+        if notice != self._notice:
+            self._notice = notice
+            self._publish()
+
+    def join(self, bell: Bell) -> None:
+        """Ring this bell after every change."""
+        self._bells.add(bell)
+
+    def leave(self, bell: Bell) -> None:
+        """Ring this bell no more."""
+        self._bells.discard(bell)
+
+    async def close(self) -> None:
+        """Finish what was asked before, then stop. What is locked stays locked in the store."""
+        self._is_closed = True
+        self._inbox.put_nowait(None)
+        await self._task
+        self._publish()
+
+    async def _ask(self, request: Request) -> None:
+        """Send a request and wait until it is done and stored, or raise why it is not."""
+        if self.is_closed:
+            raise TableClosed(_("This table is closed. 'Continue' in the menu opens it again."))
+        reply: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._inbox.put_nowait((request, reply))
+        await reply
+
+    async def _serve(self) -> None:
+        while (asked := await self._inbox.get()) is not None:
+            request, reply = asked
+            failure = await self._try(request)
+            # Whoever asked may have been cancelled; the request counts all the same.
+            if reply.done():
+                continue
+            if failure is None:
+                reply.set_result(None)
+            else:
+                reply.set_exception(failure)
+
+    async def _try(self, request: Request) -> Exception | None:
+        """Handle one request and return what the asker is to be told."""
+        if self._frozen is not None:
+            return TableFrozen(self._frozen)
+        try:
+            await self._handle(request)
+        except (VersionConflict, UnknownTable) as error:
+            # Another process owns the table now, or nobody does.
+            return self._freeze(str(error))
+        except (IllegalMove, TableError, StoreError) as error:
+            return error
+        except Exception:
+            # The top of the table's task: this game cannot go on, every other one can.
+            log.exception("table %s is stopped", self.id)
+            text = _(
+                "Something broke inside this table and it was stopped. All moves are kept; 'Continue' tries again."
+            )
+            return self._freeze(text)
+        return None
+
+    async def _handle(self, request: Request) -> None:
+        if request.decision != self._play.decision or self._play.is_over:
+            raise StaleDecision(_("That decision is over: everybody has chosen, and the game went on."))
+        match request:
+            case Submit(seat, decision, move, is_stand_in, proxy):
+                if proxy is not None and seat in self._play.locked:
+                    # The person was quicker than the bot that was to pick for them.
+                    return
+                if self._play.locked.get(seat) != move or seat in self._play.proxies:
+                    await self._lock(Locked(decision, seat, move, is_stand_in, proxy))
+            case Withdraw(seat, decision):
+                if seat in self._play.locked:
+                    entry = Withdrawn(decision, seat)
+                    await self._commit([entry], fold(self._game, self._play, entry))
+            case End(decision, ending):
+                ended = Ended(decision, ending)
+                await self._commit([ended], fold(self._game, self._play, ended))
+            case _:
+                assert_never(request)
+
+    async def _lock(self, entry: Locked) -> None:
+        entries: list[Entry] = [entry]
+        following = fold(self._game, self._play, entry)
+        if following.all_locked:
+            following = resolve(self._game, following)
+            entries.append(Resolved(entry.decision, following.position))
+        await self._commit(entries, following)
+
+    async def _commit(self, entries: Sequence[Entry], following: Play) -> None:
+        """Write first, then believe it, then tell."""
+        self._version = await self._store.append(self.id, self._version, [dump_entry(entry) for entry in entries])
+        self._play = following
+        self._notice = None
+        self._publish()
+
+    def _freeze(self, sentence: str) -> TableFrozen:
+        self._frozen = sentence
+        self._publish()
+        return TableFrozen(sentence)
+
+    def _publish(self) -> None:
+        for bell in tuple(self._bells):
+            bell.ring()

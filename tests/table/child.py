@@ -1,0 +1,48 @@
+"""Play at a table in a process of its own, saying each thing once it is acknowledged: `child.py FILE SEED [TABLE]`."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sys
+from pathlib import Path
+
+from sevenwonders_tui.content import load_catalog
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.setup import Options
+from sevenwonders_tui.store import SqliteStore
+from sevenwonders_tui.table.house import House
+from sevenwonders_tui.table.setup import SeatPlan, TablePlan
+
+
+def say(*words: object) -> None:
+    """Tell the test."""
+    sys.stdout.write(" ".join(map(str, words)) + "\n")
+    sys.stdout.flush()
+
+
+async def play(path: Path, seed: int, table_id: str | None) -> None:
+    """Start or continue a table, then lock and withdraw at random until the game is over."""
+    chance = random.Random(seed)
+    house = House(SqliteStore(path), SevenWonders(load_catalog()))
+    if table_id is None:
+        table = await house.start(TablePlan(tuple(map(SeatPlan, ("Anna", "Ben", "Cleo"))), Options(3), seed=seed))
+    else:
+        table = await house.open(table_id)
+    say("table", table.id)
+    while not (now := table.snapshot(None)).view.is_over:
+        seat = chance.choice(tuple(now.view.waiting))
+        client = table.client(seat)
+        if client.snapshot().locked is None:
+            at = chance.randrange(len(client.snapshot().view.moves))
+            await client.submit(now.decision, client.snapshot().view.moves[at])
+            say("lock", now.decision, seat, at)
+        elif chance.random() < 0.5:
+            await client.withdraw(now.decision)
+            say("withdraw", now.decision, seat)
+    await house.close()
+    say("over")
+
+
+if __name__ == "__main__":
+    asyncio.run(play(Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3] if len(sys.argv) > 3 else None))

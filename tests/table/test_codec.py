@@ -1,0 +1,149 @@
+"""What is written down is read back the same, and what is not ours is refused in a sentence."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from sevenwonders_tui.engine.cards import CardId, WonderId
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven.catalog import BoardSide
+from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Discard, Free, Pass, Payment, Recover
+from sevenwonders_tui.engine.seven.setup import Board, BoardChoice, Deal, Options, Variant
+from sevenwonders_tui.table.client import Ending, EndKind, Proxy, TableRules
+from sevenwonders_tui.table.codec import VERSION, dump_entry, dump_setup, load_entry, load_setup
+from sevenwonders_tui.table.entry import Ended, Entry, Locked, Position, Resolved, Withdrawn
+from sevenwonders_tui.table.errors import LogUnreadable
+from sevenwonders_tui.table.pin import Pin
+from sevenwonders_tui.table.setup import SeatSetup, TableSetup
+
+small = st.integers(0, 99)
+cards = st.text(max_size=12).map(CardId)
+cities = st.integers(0, 6).map(CityId)
+seats = st.integers(0, 6).map(Seat)
+payments = st.builds(Payment, small, small, small)
+orders = st.one_of(
+    st.builds(Build, cities, cards, payments, st.sampled_from([None, *Free])),
+    st.builds(BuildStage, cities, cards, payments),
+    st.builds(Discard, cities, cards),
+    st.builds(Recover, cities, cards),
+    st.builds(Pass, cities),
+)
+moves = st.lists(orders, min_size=1, max_size=2).map(tuple)
+positions = st.builds(
+    Position, small, small, st.lists(seats, max_size=7).map(tuple), st.lists(small, max_size=7).map(tuple)
+)
+entries = st.one_of(
+    st.builds(Locked, small, seats, moves, st.booleans(), st.none() | st.sampled_from(Proxy)),
+    st.builds(Withdrawn, small, seats),
+    st.builds(Resolved, small, positions),
+    st.builds(Ended, small, st.builds(Ending, st.sampled_from(EndKind), st.lists(seats, max_size=7).map(tuple))),
+)
+wonders = st.text(min_size=1, max_size=8).map(WonderId)
+sides = st.sampled_from(BoardSide)
+hands = st.lists(cards, max_size=3).map(tuple)
+setups = st.builds(
+    lambda variant, boards, by_age, piles, **rest: TableSetup(deal=Deal(variant, boards, by_age, piles), **rest),
+    variant=st.sampled_from(Variant),
+    boards=st.lists(st.builds(Board, wonders, sides), max_size=3).map(tuple),
+    by_age=st.lists(st.lists(hands, max_size=3).map(tuple), max_size=3).map(tuple),
+    piles=st.lists(hands, max_size=3).map(tuple),
+    content=st.text(max_size=12),
+    seed=st.integers(0, 2**53 - 1),
+    options=st.builds(
+        Options,
+        small,
+        st.sampled_from(Variant),
+        st.lists(st.builds(BoardChoice, st.none() | wonders, st.none() | sides), max_size=3).map(tuple),
+    ),
+    seats=st.lists(
+        st.builds(
+            SeatSetup, st.text(max_size=8), st.text(max_size=8), st.none() | st.builds(Pin, st.binary(), st.binary())
+        ),
+        max_size=3,
+    ).map(tuple),
+    rules=st.builds(TableRules, st.booleans(), st.booleans(), st.booleans()),
+)
+
+
+def with_variant_of_the_deal(setup: TableSetup) -> TableSetup:
+    """Return the set-up as a real one is: the deal has the variant that was asked for."""
+    options = Options(setup.options.players, setup.deal.variant, setup.options.boards)
+    return TableSetup(setup.content, setup.seed, options, setup.deal, setup.seats, setup.rules)
+
+
+def set_up_with(rules: TableRules) -> TableSetup:
+    """Return a small set-up whose people agreed on something."""
+    deal = Deal(Variant.STANDARD, (Board(WonderId("giza"), BoardSide.A),), (), ())
+    return TableSetup("fingerprint", 1, Options(3), deal, (SeatSetup("Anna", "human", None),), rules)
+
+
+@settings(deadline=None)
+@given(entries)
+def test_entry_is_read_back_the_same(entry: Entry) -> None:
+    """Load undoes dump, for every entry."""
+    assert load_entry(dump_entry(entry)) == entry
+
+
+@settings(deadline=None)
+@given(setups.map(with_variant_of_the_deal))
+def test_set_up_is_read_back_the_same(setup: TableSetup) -> None:
+    """Load undoes dump, for every set-up."""
+    assert load_setup(dump_setup(setup)) == setup
+
+
+def test_entry_is_json_with_stable_names() -> None:
+    """The format is for people and other programs too, so it changes only on purpose."""
+    move = (Build(CityId(0), CardId("baths"), Payment(0, 2, 1), Free.CHAIN), Discard(CityId(2), CardId("altar")))
+    assert json.loads(dump_entry(Locked(4, Seat(0), move))) == {
+        "v": 1,
+        "kind": "lock",
+        "decision": 4,
+        "seat": 0,
+        "move": [
+            {"do": "build", "city": 0, "card": "baths", "pay": [0, 2, 1], "free": "chain"},
+            {"do": "discard", "city": 2, "card": "altar"},
+        ],
+        "stand_in": False,
+    }
+
+
+def test_table_without_advice_says_so_and_needs_a_program_that_obeys() -> None:
+    """The rule is kept; where nothing is forbidden, the head is what older programs wrote and read."""
+    forbidding = set_up_with(TableRules(advice=False))
+    head = json.loads(dump_setup(forbidding))
+    assert (head["v"], head["rules"]["advice"]) == (3, False)
+    assert load_setup(dump_setup(forbidding)) == forbidding
+    usual = json.loads(dump_setup(set_up_with(TableRules())))
+    assert usual["v"] == 1
+    assert "advice" not in usual["rules"]
+
+
+def test_newer_entry_asks_for_a_newer_program() -> None:
+    """A log that a later version wrote is not misread, but refused with advice."""
+    row = {**json.loads(dump_entry(Withdrawn(1, Seat(0)))), "v": VERSION + 1}
+    with pytest.raises(LogUnreadable, match=r"newer version of the program\. Update it"):
+        load_entry(json.dumps(row).encode())
+    with pytest.raises(LogUnreadable, match="newer version of the program"):
+        load_setup(json.dumps({"v": VERSION + 1, "anything": "else"}).encode())
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"\xff\xfe",
+        b"[]",
+        b"7",
+        b'{"v": 1, "kind": "dance", "decision": 0}',
+        b'{"v": "new", "kind": "withdraw", "decision": 0, "seat": 0}',
+        b'{"v": 1, "kind": "withdraw", "decision": 0, "seat": 0, "more": 1}',
+    ],
+)
+def test_bytes_that_are_no_entry_are_a_sentence(body: bytes) -> None:
+    """Anything else in a log tells a person what to do."""
+    with pytest.raises(LogUnreadable, match="Put a backup of the file in its place"):
+        load_entry(body)

@@ -1,0 +1,126 @@
+"""External programs at a table: seats like others, which end with it and never stop it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from sevenwonders_tui.engine.errors import SetupError
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.lobby.seating import check_bot
+from sevenwonders_tui.table.client import Snapshot
+from sevenwonders_tui.table.house import House
+from sevenwonders_tui.table.setup import SeatPlan, TablePlan
+from sevenwonders_tui.table.table import Table
+from tests.bots.programs import FIRST, READ, bot_name
+
+from .people import lock, pick, plan
+
+WRITE_PID = "import os; open({path!r}, 'w').write(str(os.getpid()))\n"
+
+
+def table_with(name: str, seats: int = 3) -> TablePlan:
+    """Return a table of people with a program in the second seat."""
+    people = plan(seats)
+    ben = SeatPlan("Ben", f"bot:{name}")
+    return replace(people, seats=(people.seats[0], ben, *people.seats[2:]))
+
+
+async def play(table: Table, decisions: int | None = None) -> Snapshot:
+    """Let the people pick, and wait for the program, until the game is over or so many decisions are."""
+    chance = random.Random(1)
+    async for seen in table.client(None).updates():
+        if seen.view.is_over or seen.decision == decisions:
+            return seen
+        for status in seen.seats:
+            if status.is_choosing and not status.is_bot:
+                await lock(table, status.seat, pick(table, status.seat, chance))
+    raise AssertionError("the table was closed")
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+async def test_program_plays_a_game_with_people(house: House, tmp_path: Path, seats: int) -> None:
+    """It takes the seat of a bot, is told the names, plays its own moves to the end, and hears it."""
+    heard = tmp_path / "heard"
+    text = (
+        READ
+        + f"""
+for line in sys.stdin:
+    message = json.loads(line)
+    if message["type"] == "hello":
+        names = message["names"]
+    if message["type"] == "choose":
+        answer(move=0)
+    if message["type"] == "over":
+        open({str(heard)!r}, "w").write(" ".join(names[:2]))
+"""
+    )
+    table = await house.start(table_with(bot_name(tmp_path, text), seats))
+    end = await play(table)
+    assert not any(resolution.stand_ins for resolution in end.log)
+    await house.put_away(table.id)
+    assert heard.read_text() == "Anna Ben"
+
+
+async def test_program_that_fails_is_named_and_played_for(house: House, tmp_path: Path) -> None:
+    """Everybody reads what was wrong, the log of the table knows who chose, and the game goes on to its end."""
+    table = await house.start(table_with(bot_name(tmp_path, "raise ValueError('no plan')")))
+    async for seen in table.client(Seat(0)).updates():
+        if seen.notice:
+            break
+    assert "ValueError: no plan" in seen.notice
+    end = await play(table)
+    assert all(resolution.stand_ins == (Seat(1),) for resolution in end.log if len(resolution.events) > 3)
+    assert end.view.scores
+
+
+async def test_program_ends_when_its_table_is_left(house: House, tmp_path: Path) -> None:
+    """A program that thinks, or sleeps, is not waited for, and nothing of it is left."""
+    pid = tmp_path / "pid"
+    os.mkfifo(pid)
+    name = bot_name(tmp_path, WRITE_PID.format(path=str(pid)) + "import sys\nfor line in sys.stdin: pass")
+    table = await house.start(table_with(name))
+    process = int(await asyncio.to_thread(pid.read_text))
+    await house.put_away(table.id)
+    with pytest.raises(ProcessLookupError):
+        os.kill(process, 0)
+
+
+async def test_program_goes_on_when_the_table_is_opened_again(house: House, tmp_path: Path) -> None:
+    """Nothing of a program's own is kept: it begins anew in the middle of the game, and sees all that was played."""
+    heard = tmp_path / "heard"
+    table = await house.start(
+        table_with(
+            bot_name(
+                tmp_path,
+                FIRST.replace('if message["type"]', f'open({str(heard)!r}, "a").write(line)\n    if message["type"]'),
+            )
+        )
+    )
+    await play(table, decisions=3)
+    await house.put_away(table.id)
+    heard.unlink(missing_ok=True)
+    again = await house.open(table.id)
+    await play(again, decisions=4)
+    hello, events = heard.read_text().splitlines()[:2]
+    assert '"hello"' in hello
+    assert events.count('"turn":') == 3
+
+
+@pytest.mark.parametrize("name", ["exec:", "exec:./no-such-program", "exec:'"])
+async def test_table_with_a_program_that_cannot_run_is_not_begun(house: House, name: str) -> None:
+    """Whoever sets the table up reads why at once."""
+    with pytest.raises(SetupError, match="program"):
+        await house.start(table_with(name))
+
+
+def test_nobody_names_programs_to_a_lobby(game: SevenWonders) -> None:
+    """People who come from elsewhere run nothing on the machine that serves them."""
+    with pytest.raises(SetupError):
+        check_bot("exec:true")
