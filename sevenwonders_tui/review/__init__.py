@@ -1,0 +1,23 @@
+"""A finished game walked through: what a seat did at each pick, what was best, and how the chances to win moved."""
+
+from sevenwonders_tui.review.judge import Moment, judge
+from sevenwonders_tui.review.kept import digest_of, find_review, row_of, with_review
+from sevenwonders_tui.review.review import Judged, Pick, Review
+from sevenwonders_tui.review.walk import PLAYOUTS, Judge, Moves, review_game, steps_in
+
+__all__ = [
+    "PLAYOUTS",
+    "Judge",
+    "Judged",
+    "Moment",
+    "Moves",
+    "Pick",
+    "Review",
+    "digest_of",
+    "find_review",
+    "judge",
+    "review_game",
+    "row_of",
+    "steps_in",
+    "with_review",
+]

@@ -1,0 +1,62 @@
+"""The walk through a whole game, decision by decision, wherever each of them is judged."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import TypeAlias
+
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven.moves import Move
+from sevenwonders_tui.engine.seven.setup import Deal
+from sevenwonders_tui.review.judge import Moment
+from sevenwonders_tui.review.review import Review
+
+PLAYOUTS = 200
+"""For each pick, unless somebody says otherwise: some ten seconds for a game of three."""
+
+Moves: TypeAlias = Sequence[Mapping[Seat, Move]]
+Judge: TypeAlias = Callable[[Deal, Moves, int, Seat, int], Awaitable[Moment]]
+"""Ask for the judgement of one decision, as `judge` has it but for the rules."""
+
+
+def steps_in(moves: Moves) -> int:
+    """Return how many judgements a game takes: each decision, and the end."""
+    return len(moves) + 1
+
+
+async def review_game(
+    ask: Judge,
+    deal: Deal,
+    moves: Moves,
+    seat: Seat,
+    playouts: int = PLAYOUTS,
+    told: Callable[[int], None] | None = None,
+) -> Review:
+    """Return the review of a finished game; `told` hears how many judgements there are so far. Cancel it to stop."""
+    done = 0
+    plain = tuple(dict(answers) for answers in moves)
+
+    async def one(decision: int) -> Moment:
+        nonlocal done
+        moment = await ask(deal, plain, decision, seat, playouts)
+        done += 1
+        if told is not None:
+            told(done)
+        return moment
+
+    try:
+        async with asyncio.TaskGroup() as group:
+            tasks = [group.create_task(one(decision)) for decision in range(steps_in(moves))]
+    except ExceptionGroup as failures:
+        # One judgement that fails ends them all, so there is one failure to tell
+        raise failures.exceptions[0] from None
+    moments = [task.result() for task in tasks]
+    begun = [moment for moment in moments if moment.chances is not None]
+    return Review(
+        seat,
+        playouts,
+        tuple(moment.pick for moment in moments if moment.pick is not None),
+        tuple((moment.age, moment.turn) for moment in begun[:-1]),
+        tuple(moment.chances for moment in begun if moment.chances is not None),
+    )

@@ -1,0 +1,139 @@
+"""A finished game walked through: each pick beside the best one, and the chances of all."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from sevenwonders_tui.engine.chance import Rng
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven.moves import PromptKind
+from sevenwonders_tui.engine.seven.setup import Deal
+from sevenwonders_tui.review import Judged, Moment, Pick, Review, digest_of, find_review, judge, steps_in, with_review
+from sevenwonders_tui.review.walk import Moves, review_game
+from tests.build import the_game
+from tests.review.examples import FEW, a_game, a_review, ask
+
+
+@pytest.mark.parametrize("players", [2, 3])
+async def test_every_choice_of_the_seat_is_beside_the_best_one(players: int) -> None:
+    """Each pick was made in the game, the best one was offered, and is never worse."""
+    played, review = a_game(players), await a_review(players)
+    state = the_game().setup(played.deal)
+    picks = {pick.decision: pick for pick in review.picks}
+    for decision, answers in enumerate(played.moves):
+        moves = the_game().legal_moves(state, Seat(0))
+        assert (decision in picks) == (len(moves) > 1)
+        if decision in picks:
+            pick = picks[decision]
+            assert pick.made.move == answers[Seat(0)]
+            assert pick.best.move in moves
+            assert pick.best.win_chance >= pick.made.win_chance
+            assert (pick.age, pick.turn) == (state.age, state.turn)
+        the_game().advance(state, answers)
+
+
+async def test_chances_are_told_for_every_turn_and_end_with_who_won() -> None:
+    """Eighteen turns and the end; the chances of all seats are one together."""
+    review = await a_review()
+    assert review.turns == tuple((age, turn) for age in (1, 2, 3) for turn in range(1, 7))
+    assert len(review.chances) == 19
+    assert all(sum(chances) == pytest.approx(1) for chances in review.chances)
+    winners = a_game().end.view.winners
+    assert review.chances[-1] == tuple((at in winners) / len(winners) for at in range(3))
+
+
+async def test_review_is_the_same_each_time() -> None:
+    """With a number of playouts nothing depends on the machine, or on the order of the judgements."""
+
+    async def ask_late(deal: Deal, moves: Moves, decision: int, seat: Seat, playouts: int) -> Moment:
+        for _time in range(steps_in(moves) - decision):
+            await asyncio.sleep(0)
+        return await ask(deal, moves, decision, seat, playouts)
+
+    game = a_game()
+    assert await review_game(ask_late, game.deal, game.moves, Seat(0), FEW) == await a_review()
+
+
+async def test_pick_is_judged_by_what_the_seat_could_know() -> None:
+    """Hands of others dealt anew change the chances of the table, and nothing that is said of the pick."""
+    game, played = the_game(), a_game()
+    state = game.setup(played.deal)
+    view = game.view(state, Seat(0))
+    sampled = game.sample(view, Rng(5)).deal
+    first, *rest = sampled.hands
+    other = replace(sampled, hands=((view.hand, *first[1:]), *rest))
+    assert other.hands[0][1] != played.deal.hands[0][1]
+    here = judge(game, played.deal, played.moves, 0, Seat(0), FEW)
+    there = judge(game, other, played.moves[:1], 0, Seat(0), FEW)
+    assert here.pick == there.pick
+
+
+async def test_progress_is_told_judgement_by_judgement() -> None:
+    """A bar knows how far it is."""
+    game = a_game()
+    told: list[int] = []
+    await review_game(ask, game.deal, game.moves, Seat(1), 4, told.append)
+    assert told == list(range(1, steps_in(game.moves) + 1))
+
+
+async def test_review_that_is_stopped_asks_no_more() -> None:
+    """Cancelling the walk cancels every judgement that is under way."""
+    begun = 0
+    ended = 0
+
+    async def never(deal: Deal, moves: Moves, decision: int, seat: Seat, playouts: int) -> Moment:
+        nonlocal begun, ended
+        begun += 1
+        try:
+            await asyncio.Event().wait()
+        finally:
+            ended += 1
+        raise AssertionError
+
+    game = a_game()
+    walk = asyncio.create_task(review_game(never, game.deal, game.moves, Seat(0), 4))
+    while not begun:
+        await asyncio.sleep(0)
+    walk.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await walk
+    assert begun == ended
+
+
+def a_pick(decision: int, lost: float) -> Pick:
+    """Return a pick that gave something away."""
+    first, second = the_game().view(the_game().setup(a_game().deal), Seat(0)).moves[:2]
+    return Pick(decision, 1, 1, PromptKind.PICK, 1, Judged(first, 0.5 - lost, 40.0), Judged(second, 0.5, 42.0))
+
+
+def test_turning_points_are_the_three_costliest_mistakes() -> None:
+    """The worst comes first, and what may be luck is no mistake."""
+    picks = tuple(a_pick(at, lost) for at, lost in enumerate((0.05, 0.2, 0.01, 0.1, 0.3)))
+    review = Review(Seat(0), FEW, picks, (), ())
+    assert [pick.decision for pick in review.turning_points] == [4, 1, 3]
+    assert Review(Seat(0), FEW, (a_pick(0, 0.01),), (), ()).turning_points == ()
+    assert a_pick(0, 0.1).lost_points == 2.0
+
+
+async def test_kept_reviews_are_found_again_by_game_seat_and_playouts() -> None:
+    """What a file holds is what was worked out, and a review of something else is none."""
+    played, review = a_game(), await a_review()
+    content = the_game().catalog.fingerprint
+    game = digest_of(content, played.deal, played.moves)
+    kept = with_review(with_review(b"", game, review), game, replace(review, seat=Seat(2)))
+    assert find_review(kept, game, Seat(0), FEW) == review
+    assert find_review(kept, game, Seat(1), FEW) is None
+    assert find_review(kept, game, Seat(0), FEW + 1) is None
+    assert find_review(kept, digest_of(content, played.deal, played.moves[:-1]), Seat(0), FEW) is None
+    deeper = with_review(kept, game, replace(review, playouts=FEW * 2))
+    assert find_review(deeper, game, Seat(0), FEW) is None
+    assert find_review(deeper, game, Seat(2), FEW) is not None
+
+
+@pytest.mark.parametrize("kept", [b"", b"{", b"[]", b'{"v": 2, "reviews": []}', b'{"v": 1, "reviews": [{}]}'])
+def test_file_that_cannot_be_read_holds_nothing(kept: bytes) -> None:
+    """A review can be worked out again, so damage is no trouble."""
+    assert find_review(kept, "game", Seat(0), FEW) is None
