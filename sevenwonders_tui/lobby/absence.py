@@ -1,0 +1,52 @@
+"""How far somebody had followed, and what went on since."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sevenwonders_tui.lobby.client import AwayNews, PersonId, Phase
+from sevenwonders_tui.lobby.ledger import Ledger
+from sevenwonders_tui.lobby.state import Account, Mark, Room
+
+
+def marks_of(ledger: Ledger, person: PersonId) -> dict[str, Mark]:
+    """Return how far each of the person's rooms is now."""
+    return {room.code: mark_of(ledger, room) for room in ledger.rooms_of(person)}
+
+
+def mark_of(ledger: Ledger, room: Room) -> Mark:
+    """Return how far a room is now."""
+    game = ledger.games.get(room.code)
+    said = ledger.said.get(room.code)
+    return Mark(
+        table=room.table,
+        decision=0 if game is None else game.snapshot().decision,
+        chat=said[-1].number if said else 0,
+        is_over=room.phase is Phase.OVER,
+    )
+
+
+def news_of(ledger: Ledger, account: Account, room: Room, until: datetime) -> AwayNews | None:
+    """Return what a person missed in a room; None where that is nothing."""
+    then, now = account.marks.get(room.code), mark_of(ledger, room)
+    if account.last_seen is None or then is None:
+        return None
+    # After a rematch all of the new game is news.
+    decision = then.decision if then.table == now.table else 0
+    was_over = then.is_over and then.table == now.table
+    mine = frozenset(room.seats_of(account.id))
+    game = ledger.games.get(room.code)
+    log = () if game is None else game.snapshot().log[decision:]
+    said = (said for said in ledger.said.get(room.code, ()) if said.number > then.chat)
+    messages = sum(line.person not in account.muted | {account.id} for line in said)
+    if now.decision == decision and not messages and now.is_over == was_over:
+        return None
+    return AwayNews(
+        since=account.last_seen,
+        until=until,
+        decision=decision,
+        decisions=now.decision - decision,
+        picked_for_me=tuple(told.decision for told in log if any(seat in mine for seat, _why in told.proxies)),
+        messages=messages,
+        is_over=now.is_over and not was_over,
+    )

@@ -1,0 +1,145 @@
+"""What people ask for about themselves: a name, other keys, a guest's code, settings. Runs in the lobby's task only."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.lobby import seating
+from sevenwonders_tui.lobby.client import PersonId, Phase
+from sevenwonders_tui.lobby.codes import digest_code, draw_secret_code, fold_code
+from sevenwonders_tui.lobby.errors import LimitReached, LobbyError, NameNeeded, NameTaken, TooFast, TooLong, WrongCode
+from sevenwonders_tui.lobby.ledger import Ledger
+from sevenwonders_tui.lobby.names import check_name
+from sevenwonders_tui.lobby.state import Account, Change, PersonGone
+from sevenwonders_tui.lobby.terminal import Terminal
+
+
+@dataclass(frozen=True, slots=True)
+class _Link:
+    person: PersonId
+    until: datetime
+
+
+class Desk:
+    """Where people say who they are."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+        self._links: dict[str, _Link] = {}
+        """By the digest of the code; forgotten with the process."""
+
+    async def rename(self, terminal: Terminal, typed: str) -> None:
+        """Give the person a name, which nobody else has."""
+        people = self._ledger.people
+        account = people[terminal.person]
+        name = check_name(typed)
+        holder = people.find_by_name(name)
+        if holder is not None and holder.id != account.id:
+            raise NameTaken(_("Somebody is already called {name}, or nearly so. Choose another.").format(name=name))
+        if not account.name and people.named() >= self._ledger.limits.people:
+            raise LimitReached(_("This server knows as many people as it can keep. Ask its host."))
+        renamed, code = replace(account, name=name), None
+        if account.is_guest and account.rejoin is None:
+            code = draw_secret_code()
+            renamed = replace(renamed, rejoin=digest_code(code))
+        rooms = (room for room in self._ledger.rooms_of(account.id) if room.phase is Phase.WAITING)
+        await self._ledger.commit(renamed, *(seating.rename(room, renamed, account.name) for room in rooms))
+        terminal.rejoin_code = code or terminal.rejoin_code
+        self._ledger.ring_person(account.id)
+
+    async def keep_settings(self, terminal: Terminal, settings: str) -> None:
+        """Keep what the screens want to keep."""
+        if len(settings) > self._ledger.limits.settings_length:
+            raise TooLong(_("These settings are too long to be kept."))
+        account = self._ledger.people[terminal.person]
+        if settings != account.settings:
+            await self._ledger.commit(replace(account, settings=settings))
+
+    async def mute(self, terminal: Terminal, person: PersonId, is_muted: bool) -> None:
+        """Hide what somebody says, or show it again."""
+        account = self._ledger.people[terminal.person]
+        muted = account.muted | {person} if is_muted else account.muted - {person}
+        if person != account.id and muted != account.muted:
+            # Those who are known no more need not be remembered.
+            known = frozenset(other for other in muted if self._ledger.people.find(other))
+            await self._ledger.commit(replace(account, muted=known))
+            self._ledger.ring_person(account.id)
+
+    async def link_code(self, terminal: Terminal) -> str:
+        """Return a code for another key of the person."""
+        account = self._named(terminal)
+        now = self._ledger.time.now()
+        self._links = {
+            digest: link for digest, link in self._links.items() if link.until > now and link.person != account.id
+        }
+        code = draw_secret_code()
+        self._links[digest_code(code)] = _Link(account.id, now + self._ledger.limits.link_code_lasts)
+        return code
+
+    async def link(self, terminal: Terminal, code: str) -> None:
+        """Add the terminal's key to the person who made the code."""
+        if terminal.key is None:
+            raise LobbyError(_("You came without a key, so there is none to add. Connect with the key and try again."))
+        self._check_pace(terminal)
+        digest = digest_code(fold_code(code))
+        link = self._links.get(digest)
+        target = None if link is None else self._ledger.people.find(link.person)
+        if link is None or target is None or link.until <= self._ledger.time.now():
+            raise self._wrong(terminal)
+        mover = self._ledger.people[terminal.person]
+        if mover.id == target.id:
+            raise LobbyError(_("This key is yours already. Type the code at a terminal with your other key."))
+        if self._ledger.rooms_of(mover.id):
+            text = _("{name} has seats at tables. Leave or finish them, then link the key.")
+            raise LobbyError(text.format(name=mover.name))
+        if len(target.keys) + len(mover.keys) > self._ledger.limits.keys_per_person:
+            raise LimitReached(_("You have as many keys as one person may have."))
+        # Whoever has a key needs no guest's code any more.
+        await self._become(mover, replace(target, keys=(*target.keys, *mover.keys), rejoin=None))
+        del self._links[digest]
+
+    async def rejoin(self, terminal: Terminal, code: str) -> None:
+        """Make the terminal's person the guest whose code it is."""
+        if terminal.key is not None:
+            raise LobbyError(_("You came with a key, which is who you are. Connect without one to come as a guest."))
+        self._check_pace(terminal)
+        folded = fold_code(code)
+        target = self._ledger.people.find_by_rejoin(digest_code(folded))
+        if target is None:
+            raise self._wrong(terminal)
+        mover = self._ledger.people[terminal.person]
+        if mover.id != target.id:
+            if mover.name:
+                raise LobbyError(
+                    _("You are {name} already. Connect again, and type the code first.").format(name=mover.name)
+                )
+            await self._become(mover, target)
+        terminal.rejoin_code = folded
+
+    async def _become(self, mover: Account, target: Account) -> None:
+        """Let everybody at a terminal of one account be another from now on."""
+        people = self._ledger.people
+        changes: list[Change] = [PersonGone(mover.id), target]
+        if not mover.name:
+            changes = [target]
+        await self._ledger.commit(*changes)
+        for terminal in people.terminals(mover.id):
+            terminal.become(target.id)
+        people.forget(mover.id)
+        self._ledger.ring_person(target.id)
+
+    def _named(self, terminal: Terminal) -> Account:
+        account = self._ledger.people[terminal.person]
+        if not account.name:
+            raise NameNeeded(_("Choose a name first."))
+        return account
+
+    def _check_pace(self, terminal: Terminal) -> None:
+        if terminal.wrong_codes.is_spent(self._ledger.time.now()):
+            raise TooFast(_("Too many wrong codes. Wait a minute, then try again."))
+
+    def _wrong(self, terminal: Terminal) -> WrongCode:
+        terminal.wrong_codes.count(self._ledger.time.now())
+        return WrongCode(_("That code opens nothing, or not any more. Ask for a new one."))

@@ -1,0 +1,271 @@
+"""What people ask for about rooms: to open, fill, start, talk in and leave them. Runs in the lobby's task only."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeAlias
+
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.lobby import seating
+from sevenwonders_tui.lobby.client import PersonId, Phase, ProposalKind, RoomPlan
+from sevenwonders_tui.lobby.codes import draw_room_code
+from sevenwonders_tui.lobby.errors import (
+    LimitReached,
+    LobbyError,
+    NameNeeded,
+    NotMember,
+    RoomFull,
+    TooFast,
+    TooLong,
+    UnknownRoom,
+    WatchRefused,
+    WrongPhase,
+)
+from sevenwonders_tui.lobby.game import Game, Proposal
+from sevenwonders_tui.lobby.keeper import Keeper
+from sevenwonders_tui.lobby.ledger import Ledger
+from sevenwonders_tui.lobby.limits import Pace
+from sevenwonders_tui.lobby.state import Account, Change, Place, Room, Said, SaidGone
+from sevenwonders_tui.lobby.terminal import Terminal
+from sevenwonders_tui.table.house import new_id
+from sevenwonders_tui.table.name import clean_line
+from sevenwonders_tui.table.table import Table
+
+SeatGame: TypeAlias = Callable[[str, Table], Game]
+
+
+class Hall:
+    """Where rooms are."""
+
+    def __init__(self, ledger: Ledger, keeper: Keeper, seat_game: SeatGame) -> None:
+        """`seat_game` makes the game of a table that was just dealt."""
+        self._ledger = ledger
+        self._keeper = keeper
+        self._seat_game = seat_game
+        self._paces: dict[PersonId, Pace] = {}
+
+    # Before the game
+
+    async def create(self, terminal: Terminal, plan: RoomPlan) -> str:
+        """Open a room, and return its code."""
+        host = self.named(terminal)
+        self._check_limits(host)
+        if len(self._ledger.rooms) >= self._ledger.limits.rooms:
+            raise LimitReached(_("This server has as many tables as it can hold. Join one, or try again later."))
+        seating.check_plan(plan, self._ledger.house.game, self._ledger.limits)
+        code = draw_room_code(plan.rules.is_public)
+        while code in self._ledger.rooms:
+            code = draw_room_code(plan.rules.is_public)
+        await self._ledger.commit(seating.open_room(code, plan, host, self._ledger.time.now()))
+        return code
+
+    async def join(self, terminal: Terminal, typed: str, others: tuple[str, ...]) -> str:
+        """Give the person and others at the same terminal seats, and return the room's code."""
+        person = self.named(terminal)
+        room = self.find(terminal, typed)
+        if room.seats_of(person.id):
+            return room.code
+        if person.id in room.barred:
+            raise LobbyError(_("The host has put you out of this room. Join another, or open one."))
+        if room.phase is not Phase.WAITING:
+            raise WrongPhase(_("The game there has begun. You may watch, or wait for the next."))
+        await self.sit(terminal, room.code, others)
+        return room.code
+
+    async def sit(self, terminal: Terminal, code: str, names: tuple[str, ...]) -> None:
+        """Give people at one terminal seats, the terminal's own person first."""
+        person, room = self.named(terminal), self._ledger.room(code)
+        if not room.seats_of(person.id):
+            self._check_limits(person)
+            if person.id in room.barred:
+                raise LobbyError(_("The host has put you out of this room. Join another, or open one."))
+        await self._commit_room(seating.seat_people(room, person, names))
+
+    async def watch(self, terminal: Terminal, typed: str) -> str:
+        """Return the code of a room that the person may look at."""
+        person = self.named(terminal)
+        room = self.find(terminal, typed)
+        if not room.seats_of(person.id) and (not room.rules.may_watch or person.id in room.barred):
+            raise WatchRefused(_("The people of this room play by themselves. Watch another, or open one."))
+        return room.code
+
+    async def seat_bot(self, terminal: Terminal, code: str, seat: Seat, bot: str | None) -> None:
+        """Give an open seat to a bot, or take it from one."""
+        room = self._member(terminal, code)
+        seating.check_phase(room, Phase.WAITING)
+        seating.check_host(room, terminal.person)
+        if seat not in range(len(room.places)) or room.places[seat].person is not None:
+            raise RoomFull(_("That seat is taken. Choose an open one."))
+        opened = room.with_place(seat, Place())
+        await self._commit_room(opened if bot is None else seating.seat_bot(opened, seat, bot))
+
+    async def ready(self, terminal: Terminal, code: str, is_ready: bool) -> None:
+        """Note whether a person is ready."""
+        room = self._member(terminal, code)
+        seating.check_phase(room, Phase.WAITING)
+        person = {terminal.person}
+        await self._commit_room(replace(room, ready=room.ready | person if is_ready else room.ready - person))
+
+    async def kick(self, terminal: Terminal, code: str, person: PersonId) -> None:
+        """Put a person out."""
+        room = self._member(terminal, code)
+        seating.check_phase(room, Phase.WAITING)
+        seating.check_host(room, terminal.person)
+        if person == terminal.person:
+            raise LobbyError(_("You cannot put yourself out. Leave the room instead."))
+        if not room.seats_of(person):
+            raise NotMember(_("Nobody of that name has a seat here any more."))
+        await self._commit_room(replace(seating.unseat(room, person), barred=room.barred | {person}))
+
+    async def leave(self, terminal: Terminal, code: str) -> None:
+        """Take a person's seats away, and close the room behind the last."""
+        room = self._ledger.rooms.get(code)
+        if room is None or not room.seats_of(terminal.person):
+            return
+        if not self._is_stuck(room):
+            seating.check_phase(room, Phase.WAITING, Phase.OVER)
+        left = seating.unseat(room, terminal.person)
+        if left.people:
+            await self._commit_room(left)
+        else:
+            await self._ledger.commit(*self._ledger.close_room(code))
+            await self._keeper.put_away(code)
+
+    # The game
+
+    async def start(self, terminal: Terminal, code: str) -> None:
+        """Deal, and begin."""
+        room = self._member(terminal, code)
+        seating.check_phase(room, Phase.WAITING)
+        seating.check_host(room, terminal.person)
+        blocked = seating.start_blocked(room)
+        if blocked is not None:
+            raise WrongPhase(blocked)
+        full = seating.fill_up(room)
+        id_ = new_id()
+        running = replace(full, phase=Phase.RUNNING, table=id_, ready=frozenset(), changed=self._ledger.time.now())
+        # First the room: what is dealt without a room would belong to nobody after a crash. A room whose table was
+        # never dealt waits again.
+        await self._ledger.write(running)
+        try:
+            table = await self._ledger.house.start(seating.table_plan(full), id_)
+        except Exception:
+            await self._ledger.write(room)
+            raise
+        await self._keeper.put_away(code)
+        self._ledger.games[code] = self._seat_game(code, table)
+        self._ledger.believe(running)
+        await self._keeper.tend(code)
+
+    async def rematch(self, terminal: Terminal, code: str) -> None:
+        """Wait for another game of the same people."""
+        room = self._member(terminal, code)
+        seating.check_phase(room, Phase.OVER)
+        self._check_limits(self._ledger.people[terminal.person])
+        await self._commit_room(replace(room, phase=Phase.WAITING, ready=frozenset({terminal.person})))
+
+    async def propose(self, terminal: Terminal, code: str, kind: ProposalKind) -> None:
+        """Note a proposal to end the game."""
+        room, game = self._running(terminal, code)
+        if game.proposal is not None:
+            raise WrongPhase(_("Somebody has proposed something already. Answer that first."))
+        if kind is ProposalKind.CONCEDE and len(room.seats_of(terminal.person)) == len(room.places):
+            raise WrongPhase(_("There is nobody to whom you could concede. Abandon the game instead."))
+        game.proposal = Proposal(kind, terminal.person, frozenset({terminal.person}))
+        await self._ask_all(room, game)
+
+    async def agree(self, terminal: Terminal, code: str) -> None:
+        """Note that somebody agrees."""
+        room, game = self._running(terminal, code)
+        if game.proposal is None:
+            raise WrongPhase(_("Nothing is proposed any more: the game goes on."))
+        game.proposal = replace(game.proposal, agreed=game.proposal.agreed | {terminal.person})
+        await self._ask_all(room, game)
+
+    async def refuse(self, terminal: Terminal, code: str) -> None:
+        """Let the game go on."""
+        _room, game = self._running(terminal, code)
+        game.proposal = None
+        self._ledger.ring_room(code)
+
+    async def _ask_all(self, room: Room, game: Game) -> None:
+        await self._keeper.agree(room, game)
+        await self._keeper.tend(room.code)
+
+    # Talk
+
+    async def say(self, terminal: Terminal, code: str, typed: str) -> None:
+        """Keep a line, and tell everybody in the room."""
+        person, room, limits = self.named(terminal), self._ledger.room(code), self._ledger.limits
+        text = clean_line(typed[: 8 * limits.chat_cells], limits.chat_cells)
+        if clean_line(typed[: 8 * limits.chat_cells], 2 * limits.chat_cells) != text:
+            raise TooLong(_("A line has at most {cells} letters. Say it in two.").format(cells=limits.chat_cells))
+        if not text:
+            return
+        now = self._ledger.time.now()
+        pace = self._paces.setdefault(person.id, Pace(limits.chat_lines, limits.chat_window))
+        if pace.is_spent(now):
+            raise TooFast(_("Not so fast: wait a few seconds, then say it again."))
+        pace.count(now)
+        lines = self._ledger.said[code]
+        number = lines[-1].number + 1 if lines else 1
+        said = Said(code, number, now, person.id, person.name, text, not room.seats_of(person.id))
+        changes: list[Change] = [said]
+        if len(lines) >= limits.chat_kept:
+            changes.append(SaidGone(code, lines[0].number))
+        await self._ledger.commit(*changes)
+
+    # Who may what
+
+    def named(self, terminal: Terminal) -> Account:
+        """Return the person at a terminal. Raises NameNeeded."""
+        account = self._ledger.people[terminal.person]
+        if not account.name:
+            raise NameNeeded(_("Choose a name first."))
+        return account
+
+    def find(self, terminal: Terminal, typed: str) -> Room:
+        """Return the room whose code somebody typed. Raises UnknownRoom, and TooFast for those who only guess."""
+        now = self._ledger.time.now()
+        if terminal.wrong_codes.is_spent(now):
+            raise TooFast(_("Too many wrong codes. Wait a minute, then try again."))
+        try:
+            return self._ledger.room(typed)
+        except UnknownRoom:
+            terminal.wrong_codes.count(now)
+            raise
+
+    def _member(self, terminal: Terminal, code: str) -> Room:
+        room = self._ledger.room(code)
+        if not room.seats_of(terminal.person):
+            raise NotMember(_("Only people with a seat here can do that. Take one, or ask in the chat."))
+        return room
+
+    def _running(self, terminal: Terminal, code: str) -> tuple[Room, Game]:
+        room = self._member(terminal, code)
+        seating.check_phase(room, Phase.RUNNING)
+        game = self._ledger.games.get(code)
+        if game is None:
+            raise LobbyError(self._ledger.trouble.get(code) or _("The table of this room is not open."))
+        return room, game
+
+    def _is_stuck(self, room: Room) -> bool:
+        """Whether the game of a room does not go on, so that nobody is kept at it."""
+        game = self._ledger.games.get(room.code)
+        return room.code in self._ledger.trouble if game is None else game.snapshot().frozen is not None
+
+    def _check_limits(self, person: Account) -> None:
+        most = self._ledger.limits.rooms_per_person
+        rooms = (room for room in self._ledger.rooms_of(person.id) if room.phase is not Phase.OVER)
+        if sum(1 for _room in rooms) >= most:
+            text = ngettext(
+                "You have a seat at {count} table already. Leave or finish it first.",
+                "You have seats at {count} tables already. Leave or finish one first.",
+                most,
+            )
+            raise LimitReached(text.format(count=most))
+
+    async def _commit_room(self, room: Room) -> None:
+        await self._ledger.commit(replace(room, changed=self._ledger.time.now()))

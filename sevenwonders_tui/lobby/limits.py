@@ -1,0 +1,65 @@
+"""How much of everything one server keeps, and how much one person may ask for."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Every bound of a lobby."""
+
+    people: int = 10_000
+    """With a name; nobody else is kept."""
+    rooms: int = 500
+    rooms_per_person: int = 10
+    """In which somebody has a seat, as long as they wait or play."""
+    keys_per_person: int = 10
+    settings_length: int = 4_096
+    chat_cells: int = 200
+    """How long a line may be."""
+    chat_lines: int = 5
+    """How many lines a person may say in `chat_window`."""
+    chat_window: timedelta = timedelta(seconds=10)
+    chat_kept: int = 200
+    """How many lines a room remembers."""
+    wrong_codes: int = 8
+    """How many a terminal may try in `wrong_window`; the codes are long enough for those who come back as another."""
+    wrong_window: timedelta = timedelta(minutes=1)
+    requests: int = 200
+    """How many things a terminal may ask for in `requests_window`, moves at a table apart."""
+    requests_window: timedelta = timedelta(seconds=10)
+    link_code_lasts: timedelta = timedelta(minutes=10)
+    absence: timedelta = timedelta(minutes=2)
+    """How long somebody whose line broke still counts as present when people agree to end a game."""
+    shortest_clock: timedelta = timedelta(seconds=5)
+    longest_wait: timedelta = timedelta(days=30)
+    """Of a clock, and before a bot plays for somebody."""
+    keep_waiting: timedelta = timedelta(days=1)
+    """After how long without anybody a room that waits is closed."""
+    keep_over: timedelta = timedelta(days=7)
+    keep_running: timedelta = timedelta(days=90)
+    keep_guest: timedelta = timedelta(days=30)
+    """After how long a guest without a seat is forgotten."""
+
+
+class Pace:
+    """Counts what somebody did lately."""
+
+    def __init__(self, times: int, window: timedelta) -> None:
+        """Allow so many within the window, however it lies."""
+        self._times = times
+        self._window = window
+        self._done: deque[datetime] = deque()
+
+    def is_spent(self, now: datetime) -> bool:
+        """Whether it is too early for another."""
+        while self._done and self._done[0] <= now - self._window:
+            self._done.popleft()
+        return len(self._done) >= self._times
+
+    def count(self, now: datetime) -> None:
+        """Note one more."""
+        self._done.append(now)

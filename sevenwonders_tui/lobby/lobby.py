@@ -1,0 +1,246 @@
+"""The lobby: one task owns people, rooms and what goes on there, and everybody else sends it requests."""
+
+from __future__ import annotations
+
+import asyncio
+import contextvars
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import TypeVar
+
+from sevenwonders_tui.engine.errors import SetupError
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.lobby.absence import marks_of, news_of
+from sevenwonders_tui.lobby.client import LobbySnapshot, PersonId, Phase, RoomSnapshot
+from sevenwonders_tui.lobby.desk import Desk
+from sevenwonders_tui.lobby.errors import LobbyClosed, LobbyError
+from sevenwonders_tui.lobby.game import Game
+from sevenwonders_tui.lobby.hall import Hall
+from sevenwonders_tui.lobby.keeper import Keeper
+from sevenwonders_tui.lobby.ledger import Ledger
+from sevenwonders_tui.lobby.limits import Limits
+from sevenwonders_tui.lobby.people import new_person
+from sevenwonders_tui.lobby.restore import restore
+from sevenwonders_tui.lobby.roomline import RoomLine
+from sevenwonders_tui.lobby.sight import Sight, room_snapshot
+from sevenwonders_tui.lobby.state import Account, Change
+from sevenwonders_tui.lobby.terminal import Terminal
+from sevenwonders_tui.lobby.time import SystemTime, Time
+from sevenwonders_tui.store import LOBBY, TABLES, Shelf, SqliteShelf, SqliteStore, StoreError
+from sevenwonders_tui.table.botseat import Think
+from sevenwonders_tui.table.errors import TableError
+from sevenwonders_tui.table.house import House
+from sevenwonders_tui.table.table import Table
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+
+class Lobby:
+    """A Gate. `Lobby.open` makes one, inside a running event loop."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self.ledger = ledger
+        self._inbox: asyncio.Queue[Callable[[], Awaitable[None]] | None] = asyncio.Queue()
+        self._to_tend: set[str] = set()
+        self._keeper = Keeper(ledger, lambda: self._post(self._keeper.round))
+        self._sight = Sight(ledger)
+        self.desk = Desk(ledger)
+        self.hall = Hall(ledger, self._keeper, self.seat_game)
+        self.is_closed = False
+        # An empty context: a task that remembers the app of whoever asked first would keep that app alive.
+        self._task = asyncio.create_task(self._serve(), name="lobby", context=contextvars.Context())
+
+    @classmethod
+    async def open(cls, house: House, shelf: Shelf, time: Time | None = None, limits: Limits | None = None) -> Lobby:
+        """Return a lobby with everything that the shelf and the house keep. It owns both. Raises StoreError."""
+        ledger = Ledger(house, shelf, time or SystemTime(), limits or Limits())
+        lobby = cls(ledger)
+        try:
+            await lobby.ask(lambda: restore(ledger, lobby.seat_game))
+        except BaseException:
+            await lobby.close()
+            raise
+        for code in tuple(ledger.games):
+            lobby.tend(code)
+        lobby._post(lobby._keeper.round)
+        return lobby
+
+    def enter_with_key(self, fingerprint: str) -> Terminal:
+        """Let in whose key it is."""
+        return self._enter(self.ledger.people.find_by_key(fingerprint) or new_person((fingerprint,)), fingerprint)
+
+    def enter_as_guest(self) -> Terminal:
+        """Let in somebody without a key."""
+        return self._enter(new_person(), None)
+
+    def announce_closing(self) -> None:
+        """Let everybody see that the server is about to stop."""
+        self.ledger.is_closing = True
+        self.ledger.ring_lobby()
+
+    async def close(self) -> None:
+        """Finish what was asked before, note who was here, and close tables and files."""
+        if self.is_closed:
+            return
+        self.announce_closing()
+        self.is_closed = True
+        self._inbox.put_nowait(None)
+        await self._task
+        self._keeper.close()
+        await self._say_goodbye()
+        for game in self.ledger.games.values():
+            await game.stop()
+        self.ledger.ring_lobby()
+        for code in tuple(self.ledger.lines):
+            self.ledger.ring_room(code)
+        await self.ledger.house.close()
+        await self.ledger.shelf.close()
+
+    # For terminals and rooms
+
+    def lobby_snapshot(self, terminal: Terminal) -> LobbySnapshot:
+        """Return the lobby as the person at a terminal may know it."""
+        return self._sight.snapshot(terminal)
+
+    def room_snapshot(self, line: RoomLine) -> RoomSnapshot:
+        """Return a room as a terminal may know it."""
+        return room_snapshot(self.ledger, line)
+
+    async def ask(self, request: Callable[[], Awaitable[T]]) -> T:
+        """Have something done by the lobby's task, and return what comes of it, or raise why it cannot be."""
+        if self.is_closed:
+            raise LobbyClosed(_("The server stops. Everything is kept; connect again in a minute."))
+        reply: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+        async def work() -> None:
+            try:
+                result = await request()
+            except (LobbyError, TableError, StoreError, SetupError) as error:
+                failure: Exception = error
+            except Exception:
+                log.exception("a request to the lobby failed")
+                failure = LobbyError(_("Something broke in the lobby. Try once more; if it stays so, tell its host."))
+            else:
+                if not reply.done():
+                    reply.set_result(result)
+                return
+            # Whoever asked may have been cancelled; the request counts all the same.
+            if not reply.done():
+                reply.set_exception(failure)
+
+        self._inbox.put_nowait(work)
+        return await reply
+
+    def arrive(self, terminal: Terminal) -> None:
+        """Note that a person is at a terminal."""
+        self.ledger.people.arrive(terminal.person, terminal)
+        self._post(lambda: self._arrived(terminal.person))
+
+    def part(self, terminal: Terminal) -> None:
+        """Note that a terminal is closed."""
+        self.ledger.people.part(terminal.person, terminal, self.ledger.time.now())
+        self._post(lambda: self._parted(terminal.person))
+
+    def tend(self, code: str) -> None:
+        """Have a room looked after, once for any number of calls before it is done."""
+        self.ledger.ring_room(code)
+        if code not in self._to_tend:
+            self._to_tend.add(code)
+            self._post(lambda: self._tend(code))
+
+    def seat_game(self, code: str, table: Table) -> Game:
+        """Return the game of a room's table, which is looked after from now on."""
+        return Game(table, self.ledger.house.think, lambda: self.tend(code))
+
+    # The lobby's task
+
+    async def _serve(self) -> None:
+        while (work := await self._inbox.get()) is not None:
+            try:
+                await work()
+            except StoreError as error:
+                log.warning("the lobby could not keep something: %s", error)
+            except Exception:
+                # The top of the task: what broke is over, the lobby goes on.
+                log.exception("the lobby could not do something")
+
+    def _post(self, work: Callable[[], Awaitable[None]]) -> None:
+        if not self.is_closed:
+            self._inbox.put_nowait(work)
+
+    def _enter(self, account: Account, key: str | None) -> Terminal:
+        if self.ledger.people.find(account.id) is None:
+            self.ledger.people.put(account)
+        terminal = Terminal(self, account.id, key)
+        self.arrive(terminal)
+        return terminal
+
+    async def _tend(self, code: str) -> None:
+        self._to_tend.discard(code)
+        await self._keeper.tend(code)
+
+    async def _arrived(self, person: PersonId) -> None:
+        account = self.ledger.people.find(person)
+        if account is None or not self.ledger.people.is_here(person):
+            return
+        if account.last_seen is not None:
+            now = self.ledger.time.now()
+            for room in self.ledger.rooms_of(person):
+                news = news_of(self.ledger, account, room, now)
+                if news is not None:
+                    self.ledger.news[person, room.code] = news
+            await self.ledger.commit(replace(account, last_seen=None, marks={}))
+        await self._tell_of(person)
+
+    async def _parted(self, person: PersonId) -> None:
+        account = self.ledger.people.find(person)
+        if account is None or self.ledger.people.is_here(person):
+            return
+        if not account.name:
+            self.ledger.people.forget(person)
+            return
+        away = replace(account, last_seen=self.ledger.people.last_seen(person), marks=marks_of(self.ledger, person))
+        # Somebody who is away is not ready to start.
+        waiting = (room for room in self.ledger.rooms_of(person) if person in room.ready)
+        unready = [replace(room, ready=room.ready - {person}) for room in waiting if room.phase is Phase.WAITING]
+        await self.ledger.commit(away, *unready)
+        await self._tell_of(person)
+
+    async def _tell_of(self, person: PersonId) -> None:
+        self.ledger.ring_person(person)
+        for room in self.ledger.rooms_of(person):
+            await self._keeper.tend(room.code)
+
+    async def _say_goodbye(self) -> None:
+        now = self.ledger.time.now()
+        changes: list[Change] = [
+            replace(account, last_seen=now, marks=marks_of(self.ledger, account.id))
+            for account in self.ledger.people.here()
+        ]
+        try:
+            await self.ledger.commit(*changes)
+        except StoreError as error:
+            log.warning("who was here could not be kept: %s", error)
+
+
+async def open_lobby(
+    data: Path,
+    game: SevenWonders,
+    time: Time | None = None,
+    limits: Limits | None = None,
+    think: Think | None = None,
+) -> Lobby:
+    """Return the lobby that a data directory holds; it is made if it is not there. Raises StoreError."""
+    # The shelf first: whoever opened it last is the only server of this data.
+    shelf = await asyncio.to_thread(SqliteShelf, data / LOBBY)
+    try:
+        store = await asyncio.to_thread(SqliteStore, data / TABLES)
+    except BaseException:
+        shelf.close()
+        raise
+    return await Lobby.open(House(store, game, think), shelf, time, limits)

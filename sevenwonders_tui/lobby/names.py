@@ -1,0 +1,89 @@
+"""Which names people may have, and when two are too much alike to tell two people apart."""
+
+from __future__ import annotations
+
+import unicodedata
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.lobby.errors import NameRefused
+from sevenwonders_tui.table.name import NAME_CELLS, clean_line, clean_name
+
+SIGNS = " -_.'"
+"""What may stand between letters and digits."""
+
+_LIVING = """
+    LATIN GREEK CYRILLIC ARMENIAN GEORGIAN HEBREW ARABIC DEVANAGARI BENGALI GURMUKHI GUJARATI TAMIL TELUGU KANNADA
+    MALAYALAM SINHALA THAI LAO KHMER MYANMAR ETHIOPIC HANGUL HIRAGANA KATAKANA CJK
+"""
+SCRIPTS = frozenset(_LIVING.split())
+"""Scripts of living languages. Others, such as Cherokee or Lisu, are full of letters that look Latin."""
+EAST_ASIAN = frozenset({"HANGUL", "HIRAGANA", "KATAKANA", "CJK"})
+"""Scripts that are written together, and beside Latin letters, and resemble nothing else."""
+
+_TWINS = str.maketrans(
+    # Cyrillic, Greek and Armenian letters after case folding; Latin letters with a stroke; digits; at last all that is
+    # one upright line. Each above what a terminal shows nearly the same.
+    "авеѕјкмнорсԁтухһԛԝгпщшьъыαβγεζηκμνορστυχωϲաօսոհցքքøđłħŧðþəĸŋ051iı|іι",
+    "abesjkmhopcdtyxhqwrnwwbbbabyeznkmvopotuxwcwounhgffodlhtdpeknosllllll",
+)
+_PAIRS = (("rn", "m"), ("vv", "w"), ("cl", "d"))
+
+
+def check_name(typed: str) -> str:
+    """Return the name as others will see it. Raises NameRefused.
+
+    >>> check_name("  Zoe\u0308 ")
+    'Zoë'
+    """
+    normal = unicodedata.normalize("NFKC", typed)
+    name = clean_name(normal)
+    if not name:
+        raise NameRefused(_("A name has at least one letter. Choose one."))
+    if clean_line(normal, 2 * NAME_CELLS) != name:
+        raise NameRefused(_("A name has at most {cells} letters. Choose a shorter one.").format(cells=NAME_CELLS))
+    for letter in name:
+        if letter not in SIGNS and unicodedata.category(letter)[0] not in "LM" and not _is_digit(letter):
+            text = _("A name is made of letters, digits, spaces and - _ . ' only. Leave {sign} out.")
+            raise NameRefused(text.format(sign=letter))
+    scripts = {_script(letter) for letter in name if unicodedata.category(letter).startswith("L")}
+    if not scripts:
+        raise NameRefused(_("A name has at least one letter. Choose one."))
+    if not scripts <= SCRIPTS or (len(scripts) > 1 and not scripts <= EAST_ASIAN | {"LATIN"}):
+        raise NameRefused(_("The letters of a name come from one alphabet, so that nobody is taken for another."))
+    if fold_name(name) in {fold_name(taken) for taken in (_("Free City"), "Free City", "host", "server")}:
+        raise NameRefused(_("That name means something else here. Choose another."))
+    return name
+
+
+def fold_name(name: str) -> str:
+    """Return what two names that look the same have in common; it is not for people to read.
+
+    >>> fold_name("Anna") == fold_name("аnnа") == fold_name("ÀNNA") == fold_name(" an-na")
+    True
+    >>> fold_name("Ian") == fold_name("1an") == fold_name("lan")
+    True
+    """
+    letters = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
+    # Accents of Latin, Greek and Cyrillic; in other scripts such marks are letters.
+    kept = "".join(letter for letter in letters if not "\u0300" <= letter <= "\u036f" and letter not in SIGNS)
+    folded = kept.translate(_TWINS)
+    for pair, single in _PAIRS:
+        folded = folded.replace(pair, single)
+    return folded
+
+
+def _is_digit(letter: str) -> bool:
+    return letter.isascii() and letter.isdigit()
+
+
+def _script(letter: str) -> str:
+    """Return the script of a letter by its name; an empty one for letters that are mostly made to look like others."""
+    words = unicodedata.name(letter, "").split()
+    if not words or (words[0] == "LATIN" and not _is_plain_latin(letter)):
+        return ""
+    return words[0]
+
+
+def _is_plain_latin(letter: str) -> bool:
+    # Latin-1, Extended-A, the Romanian and Vietnamese letters, schwa; not phonetic letters, clicks and small capitals.
+    return letter <= "\u017f" or letter in "ƏəƠơƯưȘșȚț" or "\u1e00" <= letter <= "\u1eff"

@@ -1,0 +1,248 @@
+"""One terminal's line to one room, and the lines to its table that the terminal is given."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven.moves import Move
+from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.lobby.client import PersonId, ProposalKind, RoomSnapshot
+from sevenwonders_tui.lobby.errors import PlaysElsewhere
+from sevenwonders_tui.table.client import Snapshot, TableClient
+from sevenwonders_tui.table.errors import TableClosed
+from sevenwonders_tui.table.seat import Bell, SeatClient
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.lobby.lobby import Lobby
+    from sevenwonders_tui.lobby.terminal import Terminal
+
+
+class RoomLine:
+    """A RoomClient in the same process."""
+
+    def __init__(self, lobby: Lobby, terminal: Terminal, code: str) -> None:
+        """Look at the room from now on, as the person's newest terminal there."""
+        self.code = code
+        self.person: PersonId = terminal.person
+        self._lobby = lobby
+        self._terminal = terminal
+        self._bells: set[Bell] = set()
+        self._clients: list[SeatClient] = []
+        self._had_seat = self._has_seat()
+        lobby.ledger.lines[code].append(self)
+        self._last = lobby.room_snapshot(self)
+        self._is_gone = False
+        """Whether the room, or the person's seat in it, is no more."""
+        self._is_closed = False
+        lobby.ledger.ring_room(code)
+        lobby.ledger.ring_lobby()
+
+    def snapshot(self) -> RoomSnapshot:
+        """Return the room as it is now."""
+        if self._is_open():
+            self._last = self._lobby.room_snapshot(self)
+            self._had_seat = self._has_seat()
+        return self._last
+
+    async def updates(self) -> AsyncIterator[RoomSnapshot]:
+        """Yield the newest snapshot at once, and after changes that show in it."""
+        bell = Bell()
+        self._bells.add(bell)
+        last: RoomSnapshot | None = None
+        try:
+            while not self._is_closed and not self._lobby.is_closed:
+                bell.hush()
+                now = self.snapshot()
+                if now != last:
+                    last = now
+                    yield now
+                if not now.is_mine:
+                    break
+                await bell.wait()
+        finally:
+            self._bells.discard(bell)
+
+    def ring(self) -> None:
+        """Wake whoever listens."""
+        for bell in tuple(self._bells):
+            bell.ring()
+
+    def end(self) -> None:
+        """Show no more than that this is over: the room is closed."""
+        self._is_gone = True
+        self._last = replace(
+            self._last, is_mine=False, is_host=False, plays_here=False, start_blocked=None, proposal=None, clock=None
+        )
+        self.ring()
+
+    # The table
+
+    def table_clients(self) -> tuple[TableClient, ...]:
+        """Return a line to the table for each own seat, or one to look on."""
+        game = self._lobby.ledger.games.get(self.code) if self._is_open() else None
+        if game is None:
+            return ()
+        seats: tuple[Seat | None, ...] = self._lobby.ledger.rooms[self.code].seats_of(self.person)
+        return tuple(self._client(game.table.client(seat)) for seat in seats or (None,))
+
+    def public_client(self) -> TableClient | None:
+        """Return a line to the table that sees what everybody sees."""
+        game = self._lobby.ledger.games.get(self.code) if self._is_open() else None
+        return None if game is None else self._client(game.table.client(None))
+
+    @property
+    def plays_here(self) -> bool:
+        """Whether this is the person's newest line to the room, and the person has a seat."""
+        mine = (line for line in reversed(self._lobby.ledger.lines.get(self.code, ())) if line.person == self.person)
+        return next(mine, None) is self and self._has_seat()
+
+    def take_over(self) -> None:
+        """Be the newest."""
+        lines = self._lobby.ledger.lines[self.code]
+        if self in lines:
+            lines.remove(self)
+            lines.append(self)
+            self._lobby.ledger.ring_room(self.code)
+
+    # What one asks for
+
+    async def sit(self, names: tuple[str, ...]) -> None:
+        """Take seats."""
+        await self._ask(lambda: self._lobby.hall.sit(self._terminal, self.code, names))
+
+    async def seat_bot(self, seat: Seat, bot: str | None) -> None:
+        """Give a seat to a bot, or open it."""
+        await self._ask(lambda: self._lobby.hall.seat_bot(self._terminal, self.code, seat, bot))
+
+    async def ready(self, is_ready: bool = True) -> None:
+        """Say whether one is ready."""
+        await self._ask(lambda: self._lobby.hall.ready(self._terminal, self.code, is_ready))
+
+    async def kick(self, person: PersonId) -> None:
+        """Put a person out."""
+        await self._ask(lambda: self._lobby.hall.kick(self._terminal, self.code, person))
+
+    async def start(self) -> None:
+        """Begin."""
+        await self._ask(lambda: self._lobby.hall.start(self._terminal, self.code))
+
+    async def rematch(self) -> None:
+        """Wait for another game."""
+        await self._ask(lambda: self._lobby.hall.rematch(self._terminal, self.code))
+
+    async def leave(self) -> None:
+        """Give the seats up."""
+        await self._ask(lambda: self._lobby.hall.leave(self._terminal, self.code))
+        self.close()
+
+    async def propose(self, kind: ProposalKind) -> None:
+        """Propose an end."""
+        await self._ask(lambda: self._lobby.hall.propose(self._terminal, self.code, kind))
+
+    async def agree(self) -> None:
+        """Agree to it."""
+        await self._ask(lambda: self._lobby.hall.agree(self._terminal, self.code))
+
+    async def refuse(self) -> None:
+        """Refuse it."""
+        await self._ask(lambda: self._lobby.hall.refuse(self._terminal, self.code))
+
+    async def say(self, text: str) -> None:
+        """Say a line."""
+        await self._ask(lambda: self._lobby.hall.say(self._terminal, self.code, text))
+
+    async def mute(self, person: PersonId, is_muted: bool = True) -> None:
+        """Hide what a person says."""
+        await self._ask(lambda: self._lobby.desk.mute(self._terminal, person, is_muted))
+
+    def dismiss_news(self) -> None:
+        """Put the news away."""
+        if self._lobby.ledger.news.pop((self.person, self.code), None) is not None:
+            self._lobby.ledger.ring_room(self.code)
+
+    def close(self) -> None:
+        """Go away from the room."""
+        if self._is_closed:
+            return
+        self._is_closed = True
+        for client in self._clients:
+            client.close()
+        lines = self._lobby.ledger.lines.get(self.code, [])
+        if self in lines:
+            lines.remove(self)
+        if not lines:
+            self._lobby.ledger.lines.pop(self.code, None)
+        self._terminal.forget(self)
+        self.ring()
+        self._lobby.ledger.ring_room(self.code)
+        self._lobby.ledger.ring_lobby()
+
+    def check_plays(self) -> None:
+        """Raise PlaysElsewhere where the person plays at a newer terminal, and TableClosed after `close`."""
+        if self._is_closed:
+            raise TableClosed(_("You have left this table. Come back to it from the lobby."))
+        if not self.plays_here:
+            raise PlaysElsewhere(_("You play at another terminal now, and look on here. Take over to play here."))
+
+    async def _ask(self, ask: Callable[[], Awaitable[None]]) -> None:
+        await self._terminal.ask(ask)
+
+    def _client(self, client: SeatClient) -> TableClient:
+        self._clients.append(client)
+        return client if client.seat is None else OwnSeat(self, client)
+
+    def _has_seat(self) -> bool:
+        room = self._lobby.ledger.rooms.get(self.code)
+        return room is not None and bool(room.seats_of(self.person))
+
+    def _is_open(self) -> bool:
+        if not self._is_gone and not self._is_closed and self._had_seat and not self._has_seat():
+            self.end()
+        return not self._is_gone and not self._is_closed
+
+
+class OwnSeat:
+    """The line of a person's seat to its table, which plays only at the person's newest terminal."""
+
+    def __init__(self, line: RoomLine, client: SeatClient) -> None:
+        self._line = line
+        self._client = client
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat."""
+        return self._client.seat
+
+    def snapshot(self) -> Snapshot:
+        """Return the table as it is now."""
+        return self._client.snapshot()
+
+    def updates(self) -> AsyncIterator[Snapshot]:
+        """Yield the newest snapshot at once, and after changes."""
+        return self._client.updates()
+
+    async def submit(self, decision: int, move: Move) -> None:
+        """Lock a move."""
+        self._line.check_plays()
+        await self._client.submit(decision, move)
+
+    async def withdraw(self, decision: int) -> None:
+        """Take the locked move back."""
+        self._line.check_plays()
+        await self._client.withdraw(decision)
+
+    async def past(self) -> tuple[View, ...]:
+        """Return what everybody saw after each decision that is over."""
+        return await self._client.past()
+
+    async def check_pin(self, pin: str) -> bool:
+        """Return whether the PIN opens this seat's curtain."""
+        return await self._client.check_pin(pin)
+
+    def close(self) -> None:
+        """Leave the table."""
+        self._client.close()

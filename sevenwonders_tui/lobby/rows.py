@@ -1,0 +1,90 @@
+"""People, rooms and lines as the bytes that a shelf keeps: JSON that people can read, with a version number."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Generic, Literal, TypeVar, assert_never
+
+from pydantic import TypeAdapter, ValidationError
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.lobby.state import Account, Change, PersonGone, Room, RoomGone, Said, SaidGone
+from sevenwonders_tui.store import Drop, Put, StoreDamaged, StoreUnreadable
+
+VERSION: Literal[1] = 1
+PERSON, ROOM, SAID = "person", "room", "said"
+"""The kinds of rows."""
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class _Kept(Generic[T]):
+    """A row with the version of the program's format."""
+
+    v: Literal[1]
+    row: T
+
+
+_ACCOUNT: TypeAdapter[_Kept[Account]] = TypeAdapter(_Kept[Account])
+_ROOM: TypeAdapter[_Kept[Room]] = TypeAdapter(_Kept[Room])
+_SAID: TypeAdapter[_Kept[Said]] = TypeAdapter(_Kept[Said])
+
+
+def dump_change(change: Change) -> Put | Drop:
+    """Return what a change does to the shelf."""
+    match change:
+        case Account():
+            return Put(PERSON, change.id, _ACCOUNT.dump_json(_Kept(VERSION, change)))
+        case Room():
+            return Put(ROOM, change.code, _ROOM.dump_json(_Kept(VERSION, change)))
+        case Said():
+            return Put(SAID, _line_key(change.room, change.number), _SAID.dump_json(_Kept(VERSION, change)))
+        case PersonGone(id_):
+            return Drop(PERSON, id_)
+        case RoomGone(code):
+            return Drop(ROOM, code)
+        case SaidGone(room, number):
+            return Drop(SAID, _line_key(room, number))
+        case _:
+            assert_never(change)
+
+
+def load_account(body: bytes) -> Account:
+    """Return the person that a row holds. Raises StoreError."""
+    return _load(_ACCOUNT, body)
+
+
+def load_room(body: bytes) -> Room:
+    """Return the room that a row holds. Raises StoreError."""
+    return _load(_ROOM, body)
+
+
+def load_said(body: bytes) -> Said:
+    """Return the line that a row holds. Raises StoreError."""
+    return _load(_SAID, body)
+
+
+def _load(adapter: TypeAdapter[_Kept[T]], body: bytes) -> T:
+    try:
+        return adapter.validate_json(body).row
+    except ValidationError as error:
+        if _version(body) > VERSION:
+            text = _("People and rooms were kept by a newer version of the program. Update it to start the server.")
+            raise StoreUnreadable(text) from error
+        text = _("What is kept of people and rooms cannot be understood. Put a backup in its place.")
+        raise StoreDamaged(text) from error
+
+
+def _version(body: bytes) -> int:
+    try:
+        row = json.loads(body)
+    except ValueError:
+        return 0
+    version = row.get("v") if isinstance(row, dict) else None
+    return version if isinstance(version, int) else 0
+
+
+def _line_key(room: str, number: int) -> str:
+    return f"{room}/{number:09}"

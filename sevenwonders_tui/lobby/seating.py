@@ -1,0 +1,163 @@
+"""Who sits where: a room before its game, changed by values that replace it. Nothing here waits or writes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+
+from sevenwonders_tui.bots import BOT_NAMES
+from sevenwonders_tui.engine.chance import Rng
+from sevenwonders_tui.engine.errors import SetupError
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.lobby.client import PersonId, Phase, RoomPlan
+from sevenwonders_tui.lobby.errors import NameTaken, NotHost, RoomFull, WrongPhase
+from sevenwonders_tui.lobby.limits import Limits
+from sevenwonders_tui.lobby.names import check_name, fold_name
+from sevenwonders_tui.lobby.state import Account, Place, Room
+from sevenwonders_tui.table.client import BOT, HUMAN
+from sevenwonders_tui.table.setup import SeatPlan, TablePlan
+
+
+def check_plan(plan: RoomPlan, game: SevenWonders, limits: Limits) -> None:
+    """Raise SetupError for a room that could never start."""
+    game.deal(plan.options, Rng(0))
+    for bot in (*plan.bots, *([] if plan.rules.fill is None else [plan.rules.fill])):
+        check_bot(bot)
+    clock, patience = plan.rules.clock, plan.rules.hand_over_after
+    if clock is not None and not limits.shortest_clock <= clock.limit <= limits.longest_wait:
+        text = _("A clock gives from {least} seconds to {most} days for a decision.")
+        raise SetupError(text.format(least=limits.shortest_clock.seconds, most=limits.longest_wait.days))
+    if patience is not None and not timedelta(0) < patience <= limits.longest_wait:
+        text = _("A bot can take over after at most {most} days, and not before somebody has left.")
+        raise SetupError(text.format(most=limits.longest_wait.days))
+
+
+def check_bot(bot: str) -> None:
+    """Raise SetupError for a bot that nobody knows."""
+    if bot not in BOT_NAMES:
+        text = _("No bot is called {bot}; there are: {known}.")
+        raise SetupError(text.format(bot=bot, known=", ".join(BOT_NAMES)))
+
+
+def open_room(code: str, plan: RoomPlan, host: Account, now: datetime) -> Room:
+    """Return a new room with its host, those at the same terminal, and the bots asked for."""
+    places = (Place(),) * plan.options.players
+    room = Room(code, host.id, plan.options, plan.rules, plan.table_rules, places, now)
+    room = seat_people(room, host, plan.others)
+    for bot in plan.bots:
+        room = seat_bot(room, _first_open(room, 1), bot)
+    return room
+
+
+def seat_people(room: Room, person: Account, others: Sequence[str]) -> Room:
+    """Return the room with a seat for the person, if without one, and for each of the others at the same terminal.
+
+    Raises WrongPhase, RoomFull, NameRefused, NameTaken.
+    """
+    check_phase(room, Phase.WAITING)
+    names = [] if room.seats_of(person.id) else [person.name]
+    names += [check_name(name) for name in others]
+    _first_open(room, len(names))
+    for name in names:
+        check_free(room, name)
+        room = room.with_place(_first_open(room, 1), Place(name, person.id))
+    # Who sits beside whom is news to those who were ready.
+    return replace(room, ready=frozenset())
+
+
+def unseat(room: Room, person: PersonId) -> Room:
+    """Return the room without a person. The next in the order of the seats is host then."""
+    places = tuple(Place() if place.person == person else place for place in room.places)
+    left = replace(room, places=places, ready=room.ready - {person})
+    return replace(left, host=next(iter(left.people), None)) if room.host == person else left
+
+
+def seat_bot(room: Room, seat: Seat, bot: str) -> Room:
+    """Return the room with a bot in an open seat."""
+    check_bot(bot)
+    number = 1
+    while any(fold_name(place.name) == fold_name(_bot_name(bot, number)) for place in room.places):
+        number += 1
+    return room.with_place(seat, Place(_bot_name(bot, number), bot=bot))
+
+
+def rename(room: Room, person: Account, old: str) -> Room:
+    """Return the room with the person's new name where the old one stood. Raises NameTaken."""
+    for seat in room.seats_of(person.id):
+        if room.places[seat].name == old:
+            check_free(room, person.name, apart_from=seat)
+            room = room.with_place(seat, replace(room.places[seat], name=person.name))
+    return room
+
+
+def start_blocked(room: Room) -> str | None:
+    """Return why the room cannot start, as a sentence; None where its host may start."""
+    missing = sum(place.is_open for place in room.places)
+    if missing and room.rules.fill is None:
+        text = ngettext("{count} seat is open yet.", "{count} seats are open yet.", missing)
+        return text.format(count=missing)
+    waiting = [room.places[room.seats_of(person)[0]].name for person in room.people if not _is_ready(room, person)]
+    if waiting:
+        return _("Not ready yet: {names}.").format(names=", ".join(waiting))
+    return None
+
+
+def fill_up(room: Room) -> Room:
+    """Return the room with bots in the seats that are open, where its rules say so."""
+    for seat in tuple(room.open_seats()):
+        assert room.rules.fill is not None, "a room with open seats does not start"
+        room = seat_bot(room, seat, room.rules.fill)
+    return room
+
+
+def table_plan(room: Room) -> TablePlan:
+    """Return the table that the room wants to start."""
+    seats = (SeatPlan(place.name, HUMAN if place.bot is None else BOT + place.bot) for place in room.places)
+    return TablePlan(tuple(seats), room.options, room.table_rules)
+
+
+def check_phase(room: Room, *phases: Phase) -> None:
+    """Raise WrongPhase where the room is in none of the phases."""
+    if room.phase in phases:
+        return
+    match room.phase:
+        case Phase.WAITING:
+            raise WrongPhase(_("The game has not begun yet. Wait for all to be ready."))
+        case Phase.RUNNING:
+            raise WrongPhase(_("The game is running. That can be done before it starts, or after its end."))
+        case Phase.OVER:
+            raise WrongPhase(_("The game is over. Ask for a rematch to play again."))
+
+
+def check_host(room: Room, person: PersonId) -> None:
+    """Raise NotHost for everybody but the host."""
+    if room.host != person:
+        raise NotHost(_("Only the host of this room can do that. Ask in the chat."))
+
+
+def check_free(room: Room, name: str, apart_from: Seat | None = None) -> None:
+    """Raise NameTaken where somebody in the room has the name, or one that looks the same."""
+    others = (place.name for at, place in enumerate(room.places) if at != apart_from and not place.is_open)
+    if any(fold_name(other) == fold_name(name) for other in others):
+        raise NameTaken(_("Somebody in this room is already called {name}. Choose another name.").format(name=name))
+
+
+def _is_ready(room: Room, person: PersonId) -> bool:
+    # Whoever starts is ready.
+    return person in room.ready or person == room.host
+
+
+def _first_open(room: Room, wanted: int) -> Seat:
+    seats = tuple(room.open_seats())
+    if len(seats) < wanted:
+        text = ngettext("Only {count} seat is open here.", "Only {count} seats are open here.", len(seats))
+        raise RoomFull(text.format(count=len(seats)) if seats else _("All seats here are taken. You may watch."))
+    return seats[0] if seats else Seat(0)
+
+
+def _bot_name(bot: str, number: int) -> str:
+    name = _("{bot} bot").format(bot=bot.capitalize())
+    return name if number == 1 else f"{name} {number}"

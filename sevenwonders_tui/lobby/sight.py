@@ -1,0 +1,191 @@
+"""What each person may see of the lobby and of a room, named piece by piece."""
+
+from __future__ import annotations
+
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.lobby import seating
+from sevenwonders_tui.lobby.client import (
+    ChatLine,
+    ClockNow,
+    LobbySnapshot,
+    Person,
+    PersonId,
+    PersonLine,
+    Phase,
+    ProposalLine,
+    RoomSnapshot,
+    SeatLine,
+    TableLine,
+)
+from sevenwonders_tui.lobby.game import Game
+from sevenwonders_tui.lobby.keeper import missing
+from sevenwonders_tui.lobby.ledger import Ledger
+from sevenwonders_tui.lobby.roomline import RoomLine
+from sevenwonders_tui.lobby.state import Account, Room
+from sevenwonders_tui.lobby.terminal import Terminal
+from sevenwonders_tui.table.client import Snapshot
+
+
+class Sight:
+    """The lobby by person. What all strangers see alike is kept until it changes."""
+
+    def __init__(self, ledger: Ledger) -> None:
+        self._ledger = ledger
+        self._revision = -1
+        self._people: tuple[PersonLine, ...] = ()
+        self._lines: dict[str, TableLine] = {}
+        """By code, as somebody sees them who has nothing to do with the room."""
+
+    def snapshot(self, terminal: Terminal) -> LobbySnapshot:
+        """Return the lobby as the person at a terminal may know it."""
+        ledger = self._ledger
+        if self._revision != ledger.revision:
+            self._renew()
+        account = ledger.people[terminal.person]
+        lines: list[TableLine] = []
+        for room in ledger.rooms.values():
+            if account.id in room.people or account.id in room.barred:
+                lines.append(_table_line(ledger, room, account.id))
+            elif room.rules.is_public:
+                lines.append(self._lines[room.code])
+        return LobbySnapshot(
+            me=Person(
+                id=account.id,
+                name=account.name,
+                is_guest=account.is_guest,
+                rejoin_code=terminal.rejoin_code if account.is_guest else None,
+                keys=len(account.keys),
+                settings=account.settings,
+            ),
+            people=self._people,
+            tables=tuple(sorted(lines, key=_rank)),
+            is_closing=ledger.is_closing,
+        )
+
+    def _renew(self) -> None:
+        ledger = self._ledger
+        here = (ledger.people.line(one.id) for one in ledger.people.here())
+        self._people = tuple(sorted(here, key=lambda one: one.name.casefold()))
+        rooms = (room for room in ledger.rooms.values() if room.rules.is_public)
+        self._lines = {room.code: _table_line(ledger, room, None) for room in rooms}
+        self._revision = ledger.revision
+
+
+def room_snapshot(ledger: Ledger, line: RoomLine) -> RoomSnapshot:
+    """Return a room as one terminal may know it."""
+    room, me = ledger.rooms[line.code], ledger.people[line.person]
+    game = ledger.games.get(room.code)
+    seen = None if game is None else game.snapshot()
+    is_running = room.phase is Phase.RUNNING
+    return RoomSnapshot(
+        code=room.code,
+        phase=room.phase,
+        host=room.host,
+        options=room.options,
+        rules=room.rules,
+        table_rules=room.table_rules,
+        seats=_seats(ledger, room, me.id, game),
+        watchers=_watchers(ledger, room),
+        is_host=room.host == me.id,
+        is_watching=not room.seats_of(me.id),
+        plays_here=line.plays_here,
+        is_ready=me.id in room.ready,
+        start_blocked=seating.start_blocked(room) if room.phase is Phase.WAITING else None,
+        table=room.table,
+        clock=_clock(ledger, room, game) if is_running and game is not None else None,
+        proposal=_proposal(ledger, room, me.id, game) if is_running and game is not None else None,
+        chat=_chat(ledger, room, me),
+        muted=tuple(sorted(me.muted)),
+        away=ledger.news.get((me.id, room.code)),
+        games=len(room.finished),
+        is_mine=True,
+        trouble=_trouble(ledger, room, seen),
+    )
+
+
+def _rank(line: TableLine) -> tuple[int, float]:
+    place = [line.is_my_turn, line.is_mine, line.phase is Phase.WAITING, line.phase is Phase.RUNNING, True].index(True)
+    return place, -line.changed.timestamp()
+
+
+def _table_line(ledger: Ledger, room: Room, me: PersonId | None) -> TableLine:
+    game = ledger.games.get(room.code)
+    seen = None if game is None else game.snapshot()
+    is_mine, is_running = me in room.people, room.phase is Phase.RUNNING
+    # Who still chooses is news at the own tables only: a list of strangers' tables need not move with each lock.
+    seats = _seats(ledger, room, me, game if is_mine else None)
+    is_barred = me in room.barred
+    return TableLine(
+        code=room.code,
+        phase=room.phase,
+        host=None if room.host is None else ledger.people.line(room.host),
+        rules=room.rules,
+        seats=seats,
+        watchers=len(_watchers(ledger, room)),
+        age=0 if seen is None else seen.view.age,
+        turn=0 if seen is None else seen.view.turn,
+        is_mine=is_mine,
+        is_my_turn=is_running and any(seat.is_mine and seat.is_choosing for seat in seats),
+        can_join=room.phase is Phase.WAITING and not is_mine and not is_barred and any(room.open_seats()),
+        can_watch=is_mine or (room.rules.may_watch and not is_barred),
+        changed=room.changed,
+        trouble=_trouble(ledger, room, seen),
+    )
+
+
+def _seats(ledger: Ledger, room: Room, me: PersonId | None, game: Game | None) -> tuple[SeatLine, ...]:
+    is_running = room.phase is Phase.RUNNING and game is not None
+    statuses = game.snapshot().seats if is_running and game is not None else ()
+    deputies = game.deputies() if is_running and game is not None else frozenset()
+    return tuple(
+        SeatLine(
+            seat=Seat(at),
+            name=place.name,
+            person=None if place.person is None else ledger.people.line(place.person),
+            bot=place.bot,
+            is_mine=me is not None and place.person == me,
+            is_ready=place.bot is not None or place.person in room.ready,
+            is_choosing=bool(statuses) and statuses[at].is_choosing,
+            is_handed_over=Seat(at) in deputies,
+        )
+        for at, place in enumerate(room.places)
+    )
+
+
+def _watchers(ledger: Ledger, room: Room) -> tuple[PersonLine, ...]:
+    people = {line.person for line in ledger.lines.get(room.code, ()) if not room.seats_of(line.person)}
+    return tuple(sorted(map(ledger.people.line, people), key=lambda one: (one.name.casefold(), one.id)))
+
+
+def _clock(ledger: Ledger, room: Room, game: Game) -> ClockNow | None:
+    clock = room.rules.clock
+    if clock is None or game.since is None:
+        return None
+    deadline = game.since + clock.limit
+    return ClockNow(clock.kind, clock.limit, deadline, is_past=ledger.time.now() >= deadline)
+
+
+def _proposal(ledger: Ledger, room: Room, me: PersonId, game: Game) -> ProposalLine | None:
+    proposal = game.proposal
+    if proposal is None:
+        return None
+    waits_for = missing(ledger, room, game)
+    return ProposalLine(
+        kind=proposal.kind,
+        by=ledger.people.line(proposal.by),
+        agreed=tuple(ledger.people.line(person) for person in room.people if person in proposal.agreed),
+        missing=tuple(ledger.people.line(person) for person in room.people if person in waits_for),
+        is_mine_to_answer=me in waits_for,
+    )
+
+
+def _chat(ledger: Ledger, room: Room, me: Account) -> tuple[ChatLine, ...]:
+    return tuple(
+        ChatLine(said.number, said.at, said.person, said.name, said.text, said.is_watcher)
+        for said in ledger.said.get(room.code, ())
+        if said.person not in me.muted
+    )
+
+
+def _trouble(ledger: Ledger, room: Room, seen: Snapshot | None) -> str | None:
+    return ledger.trouble.get(room.code) if seen is None else seen.frozen

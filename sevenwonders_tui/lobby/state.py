@@ -1,0 +1,138 @@
+"""What is kept of people and rooms: values, which a request replaces as a whole."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from typing import TypeAlias
+
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven.setup import Options
+from sevenwonders_tui.lobby.client import PersonId, Phase, RoomRules
+from sevenwonders_tui.table.client import TableRules
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """How far a person had followed a room when going away."""
+
+    table: str | None
+    decision: int
+    chat: int
+    """The number of the last line."""
+    is_over: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """A person, as the lobby knows the person."""
+
+    id: PersonId
+    name: str = ""
+    keys: tuple[str, ...] = ()
+    """Fingerprints."""
+    rejoin: str | None = None
+    """The digest of a guest's code."""
+    settings: str = ""
+    muted: frozenset[PersonId] = frozenset()
+    last_seen: datetime | None = None
+    """In UTC; None as long as the person is here, and so also when the program ended without a word."""
+    marks: Mapping[str, Mark] = field(default_factory=dict)
+    """By the code of the room, for those where the person had a seat when last seen."""
+
+    @property
+    def is_guest(self) -> bool:
+        """Whether the person has no key."""
+        return not self.keys
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A seat of a room, and who has it; nobody where both are None."""
+
+    name: str = ""
+    person: PersonId | None = None
+    bot: str | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nobody has it."""
+        return self.person is None and self.bot is None
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """Where people wait for a game, play it, and meet again."""
+
+    code: str
+    host: PersonId | None
+    options: Options
+    rules: RoomRules
+    table_rules: TableRules
+    places: tuple[Place, ...]
+    """By seat."""
+    changed: datetime
+    phase: Phase = Phase.WAITING
+    table: str | None = None
+    """The table that is played, or was played last."""
+    finished: tuple[str, ...] = ()
+    """The tables that were played to their end, oldest first."""
+    ready: frozenset[PersonId] = frozenset()
+    barred: frozenset[PersonId] = frozenset()
+    """Whom the host has put out."""
+
+    @property
+    def people(self) -> tuple[PersonId, ...]:
+        """Who has seats, each once, in the order of the seats."""
+        return tuple(dict.fromkeys(place.person for place in self.places if place.person is not None))
+
+    def seats_of(self, person: PersonId) -> tuple[Seat, ...]:
+        """Return the seats of a person."""
+        return tuple(Seat(at) for at, place in enumerate(self.places) if place.person == person)
+
+    def open_seats(self) -> Iterator[Seat]:
+        """Yield the seats that nobody has."""
+        return (Seat(at) for at, place in enumerate(self.places) if place.is_open)
+
+    def with_place(self, seat: Seat, place: Place) -> Room:
+        """Return the room with another place at a seat."""
+        return replace(self, places=(*self.places[:seat], place, *self.places[seat + 1 :]))
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A line that was said in a room."""
+
+    room: str
+    number: int
+    at: datetime
+    person: PersonId
+    name: str
+    text: str
+    is_watcher: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PersonGone:
+    """A person is forgotten."""
+
+    id: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class RoomGone:
+    """A room is closed, and what was said there is forgotten. Its tables stay in the store."""
+
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class SaidGone:
+    """An old line is forgotten."""
+
+    room: str
+    number: int
+
+
+Change: TypeAlias = Account | Room | Said | PersonGone | RoomGone | SaidGone

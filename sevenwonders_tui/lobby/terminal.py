@@ -1,0 +1,161 @@
+"""One terminal of one person: the lobby's end of it, which is all that a session holds."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from datetime import datetime
+from functools import partial
+from typing import TYPE_CHECKING, TypeVar
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.lobby.client import LobbySnapshot, PersonId, RoomPlan
+from sevenwonders_tui.lobby.errors import NotMember, TooFast
+from sevenwonders_tui.lobby.limits import Pace
+from sevenwonders_tui.lobby.roomline import RoomLine
+from sevenwonders_tui.table.seat import Bell
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.lobby.lobby import Lobby
+    from sevenwonders_tui.table.history import History
+
+T = TypeVar("T")
+
+
+class Terminal:
+    """A LobbyClient in the same process."""
+
+    def __init__(self, lobby: Lobby, person: PersonId, key: str | None) -> None:
+        """`key` is the fingerprint with which somebody came; None for somebody without."""
+        self.person = person
+        self.key = key
+        self.rejoin_code: str | None = None
+        limits = lobby.ledger.limits
+        self.wrong_codes = Pace(limits.wrong_codes, limits.wrong_window)
+        self._requests = Pace(limits.requests, limits.requests_window)
+        self._lobby = lobby
+        self._lines: set[RoomLine] = set()
+        self._bells: set[Bell] = set()
+        self._is_closed = False
+
+    def now(self) -> datetime:
+        """Return the time."""
+        return self._lobby.ledger.time.now()
+
+    def snapshot(self) -> LobbySnapshot:
+        """Return the lobby as it is now."""
+        return self._lobby.lobby_snapshot(self)
+
+    async def updates(self) -> AsyncIterator[LobbySnapshot]:
+        """Yield the newest snapshot at once, and after changes that show in it."""
+        bell = Bell()
+        self._bells.add(bell)
+        self._lobby.ledger.join(bell)
+        last: LobbySnapshot | None = None
+        try:
+            while not self._is_closed and not self._lobby.is_closed:
+                bell.hush()
+                now = self.snapshot()
+                if now != last:
+                    last = now
+                    yield now
+                await bell.wait()
+        finally:
+            self._lobby.ledger.leave(bell)
+            self._bells.discard(bell)
+
+    def ring(self) -> None:
+        """Wake whoever listens."""
+        for bell in tuple(self._bells):
+            bell.ring()
+
+    # The person
+
+    async def rename(self, name: str) -> None:
+        """Choose a name."""
+        await self.ask(lambda: self._lobby.desk.rename(self, name))
+
+    async def keep_settings(self, settings: str) -> None:
+        """Keep settings with the account."""
+        await self.ask(lambda: self._lobby.desk.keep_settings(self, settings))
+
+    async def link_code(self) -> str:
+        """Return a code for another key."""
+        return await self.ask(lambda: self._lobby.desk.link_code(self))
+
+    async def link(self, code: str) -> None:
+        """Make this terminal's key a key of the person who made the code."""
+        await self.ask(lambda: self._lobby.desk.link(self, code))
+
+    async def rejoin(self, code: str) -> None:
+        """Become the guest whose code it is."""
+        await self.ask(lambda: self._lobby.desk.rejoin(self, code))
+
+    def become(self, person: PersonId) -> None:
+        """Be a terminal of another person from now on; the rooms that were open are left."""
+        self._close_lines()
+        people = self._lobby.ledger.people
+        people.part(self.person, self, self.now())
+        self.person = person
+        self._lobby.arrive(self)
+
+    # Rooms
+
+    async def create(self, plan: RoomPlan) -> RoomLine:
+        """Open a room."""
+        return await self._open(lambda: self._lobby.hall.create(self, plan))
+
+    async def join(self, code: str, others: tuple[str, ...] = ()) -> RoomLine:
+        """Take a seat."""
+        return await self._open(lambda: self._lobby.hall.join(self, code, others))
+
+    async def watch(self, code: str) -> RoomLine:
+        """Look on."""
+        return await self._open(lambda: self._lobby.hall.watch(self, code))
+
+    def room(self, code: str) -> RoomLine:
+        """Come back to a room."""
+        room = self._lobby.ledger.room(code)
+        if not room.seats_of(self.person):
+            raise NotMember(_("You have no seat there. Join it, or watch."))
+        return self._line(room.code)
+
+    async def histories(self, code: str) -> tuple[History, ...]:
+        """Return the finished games of a room."""
+        room = await self.ask(partial(self._readable, code))
+        return tuple([await self._lobby.ledger.house.history(table) for table in room])
+
+    def close(self) -> None:
+        """Close the terminal."""
+        if self._is_closed:
+            return
+        self._is_closed = True
+        self._close_lines()
+        self.ring()
+        self._lobby.part(self)
+
+    def forget(self, line: RoomLine) -> None:
+        """Know a line no more, which is closed."""
+        self._lines.discard(line)
+
+    async def ask(self, request: Callable[[], Awaitable[T]]) -> T:
+        """Have something done by the lobby's task, unless this terminal asks for more than a person can."""
+        now = self.now()
+        if self._requests.is_spent(now):
+            raise TooFast(_("Not so fast: wait a few seconds, then go on."))
+        self._requests.count(now)
+        return await self._lobby.ask(request)
+
+    async def _open(self, ask: Callable[[], Awaitable[str]]) -> RoomLine:
+        return self._line(await self.ask(ask))
+
+    def _line(self, code: str) -> RoomLine:
+        line = RoomLine(self._lobby, self, code)
+        self._lines.add(line)
+        return line
+
+    async def _readable(self, code: str) -> tuple[str, ...]:
+        return self._lobby.ledger.rooms[await self._lobby.hall.watch(self, code)].finished
+
+    def _close_lines(self) -> None:
+        for line in tuple(self._lines):
+            line.close()
