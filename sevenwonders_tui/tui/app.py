@@ -1,0 +1,264 @@
+"""The app: what the screens share, and the way between them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from textual import events, work
+from textual.app import App
+from textual.filter import LineFilter, Monochrome, NoColor
+from textual.screen import Screen
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.tui.filters import AsciiSigns
+from sevenwonders_tui.tui.premises import Premises, PremisesError, Wishes
+from sevenwonders_tui.tui.screens.base import ROOM
+from sevenwonders_tui.tui.screens.menu import MenuScreen
+from sevenwonders_tui.tui.settings import Settings, SettingsKeeper
+from sevenwonders_tui.tui.symbols import Symbols, symbols
+from sevenwonders_tui.tui.theme import ANSI_THEME, DARK_VARIABLES, DEFAULT_THEME, LIGHT_VARIABLES, THEMES
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.table.setup import TablePlan
+    from sevenwonders_tui.table.table import Table
+    from sevenwonders_tui.tui.hot_seat import Leader
+
+
+log = logging.getLogger(__name__)
+
+
+class SevenWondersApp(App[None]):
+    """7 Wonders at one terminal.
+
+    It is given all that it needs and opens nothing itself, so that a test, a local terminal and a session on a server
+    start the same app. What takes long to import (rules, content, store) is imported after the menu has been painted.
+    """
+
+    TITLE = "7 Wonders"
+    CSS_PATH = Path(__file__).with_name("app.tcss")
+    ENABLE_COMMAND_PALETTE = False
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-normal"), (120, "-wide")]  # noqa: RUF012 - as Textual has it
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (30, "-medium"), (36, "-tall")]  # noqa: RUF012
+
+    def __init__(
+        self,
+        settings: SettingsKeeper,
+        open_premises: Callable[[], Premises],
+        wishes: Wishes | None = None,
+        *,
+        is_poor_terminal: bool = False,
+        **options: Any,
+    ) -> None:
+        """Take what the app is to work with; `options` are those of every Textual app.
+
+        `open_premises` is called in a thread once the menu stands, and may raise PremisesError. A poor terminal has
+        its own 16 colours and no more.
+        """
+        super().__init__(**options)
+        self.animation_level = "none"
+        for theme in THEMES:
+            self.register_theme(theme)
+        self.is_poor_terminal = is_poor_terminal
+        self.keeper = settings
+        loaded = settings.read()
+        self.settings = loaded.settings
+        self.start_notice = loaded.notice
+        self.ascii_filter = AsciiSigns(enabled=self.settings.ascii)
+        self.no_color_filter = NoColor()
+        self.theme = self.fitting_theme(self.settings.theme)
+        self.wishes = wishes or Wishes()
+        self.hot_seat: Leader | None = None
+        self._open_premises = open_premises
+        self._premises: asyncio.Task[Premises] | None = None
+
+    @property
+    def signs(self) -> Symbols:
+        """The signs to draw with."""
+        return symbols(self.settings.ascii)
+
+    # How it looks
+
+    def fitting_theme(self, wanted: str) -> str:
+        """Return the theme to use: where the terminal has 16 colours or none, its own colours serve best."""
+        if self.no_color or self.is_poor_terminal:
+            return ANSI_THEME
+        return wanted if wanted in self.available_themes else DEFAULT_THEME
+
+    def apply_settings(self, settings: Settings) -> None:
+        """Show everything as the settings say, from now on."""
+        self.settings = settings
+        self.ascii_filter.enabled = settings.ascii
+        self.theme = self.fitting_theme(settings.theme)
+        self.refresh_css(animate=False)
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """Return our own variables for themes that lack them, such as Textual's."""
+        return DARK_VARIABLES if self.current_theme.dark else LIGHT_VARIABLES
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """Return Textual's filters, and ours for terminals that draw ASCII only.
+
+        Without colour means none at all: Textual's own answer to NO_COLOR may be shades of grey.
+        """
+        filters = [each for each in super().get_line_filters() if not isinstance(each, Monochrome | NoColor)]
+        if self.no_color:
+            filters.append(self.no_color_filter)
+        if self.ascii_filter.enabled:
+            filters.append(self.ascii_filter)
+        return filters
+
+    async def on_event(self, event: events.Event) -> None:
+        """Let no key or click through while the terminal is too small to show what it would do."""
+        is_cramped = self.size.width < ROOM[0] or self.size.height < ROOM[1]
+        is_quit = isinstance(event, events.Key) and event.key == "ctrl+q"
+        if not isinstance(event, events.InputEvent) or is_quit or not is_cramped:
+            await super().on_event(event)
+
+    def _fatal_error(self) -> None:
+        """End after a mistake in the program: the log is told what it was, the person what to do.
+
+        Textual would print a traceback with the values of all variables, other people's hands among them.
+        """
+        log.error("the app stopped", exc_info=self._exception)
+        self.panic(self.mistake_words())
+
+    def mistake_words(self) -> str:
+        """Return what a person reads when the program made a mistake."""
+        return _("The game stopped because of a mistake in it. Every table is kept: start again and choose Continue.")
+
+    # The way between the screens
+
+    def get_default_screen(self) -> Screen[Any]:
+        """Start with the main menu."""
+        return MenuScreen(self.start_notice or "")
+
+    def on_mount(self) -> None:
+        """Open what the menu leads to, once it has been painted."""
+        self.call_after_refresh(self.open_early)
+
+    async def on_unmount(self) -> None:
+        """Close the tables with the app; what is locked stays locked."""
+        if self._premises is not None and self._premises.done() and self._premises.exception() is None:
+            await self._premises.result().house.close()
+
+    @work(group="early")
+    async def open_early(self) -> None:
+        """Open everything while the menu is being read, and say at once if that cannot be."""
+        try:
+            await self.premises()
+        except PremisesError as error:
+            self._say(str(error))
+
+    def _begin_opening(self) -> asyncio.Task[Premises]:
+        if self._premises is None or (self._premises.done() and self._premises.exception() is not None):
+            self._premises = asyncio.create_task(asyncio.to_thread(self._open_premises))
+        return self._premises
+
+    async def premises(self) -> Premises:
+        """Return what there is to play with, opened if it is not yet. Raises PremisesError with a sentence."""
+        return await asyncio.shield(self._begin_opening())
+
+    @work(exclusive=True, group="way")
+    async def open_new_game(self) -> None:
+        """Show the form of a new table."""
+        try:
+            premises = await self.premises()
+        except PremisesError as error:
+            self._say(str(error))
+            return
+        from sevenwonders_tui.table import TableRules
+        from sevenwonders_tui.tui.draft import usual_draft
+        from sevenwonders_tui.tui.screens.new_game import NewGameScreen
+
+        rules = TableRules(self.settings.live_points, self.settings.confirm)
+        draft = usual_draft(rules, self.wishes.names or ("",), self.wishes.seats, self.wishes.seed)
+        await self.push_screen(NewGameScreen(premises.game.catalog, draft, self.start_table))
+
+    @work(exclusive=True, group="way")
+    async def open_saved(self) -> None:
+        """Show the tables that were kept."""
+        try:
+            premises = await self.premises()
+        except PremisesError as error:
+            self._say(str(error))
+            return
+        from sevenwonders_tui.tui.screens.saved import SavedScreen
+
+        await self.push_screen(SavedScreen(premises.house.tables, self.open_table, premises.house.remove))
+
+    def _say(self, text: str) -> None:
+        """Show a sentence below the menu, where the first screen is one."""
+        if isinstance(menu := self.screen_stack[0], MenuScreen):
+            menu.say(text)
+
+    async def start_table(self, plan: TablePlan) -> None:
+        """Deal a new table and sit down at it. Raises SetupError, StoreError or TableError with a sentence."""
+        premises = await self.premises()
+        self.sit_down(await premises.house.start(plan))
+
+    async def open_table(self, table: str) -> None:
+        """Go on with a table that was kept. Raises StoreError or TableError with a sentence."""
+        premises = await self.premises()
+        self.sit_down(await premises.house.open(table))
+
+    @work(exclusive=True, group="table")
+    async def sit_down(self, table: Table) -> None:
+        """Play at a table until somebody leaves it, and again with the same people if they want to."""
+        from sevenwonders_tui.store import StoreError
+        from sevenwonders_tui.table import TableError
+        from sevenwonders_tui.tui.hot_seat import Ending, HotSeat
+
+        premises = await self.premises()
+        await self._back_to_menu()
+        notice = _("The table is kept as it stands: Continue goes on with it.")
+        try:
+            while True:
+                leader = self.hot_seat = HotSeat(self, premises, table)
+                if await leader.play() is Ending.MENU:
+                    notice = "" if table.snapshot(None).view.is_over else notice
+                    break
+                await self._back_to_menu()
+                await premises.house.put_away(table.id)
+                table = await premises.house.rematch(table.id)
+        except (StoreError, TableError) as error:
+            notice = str(error)
+        finally:
+            self.hot_seat = None
+        await self._back_to_menu()
+        await premises.house.put_away(table.id)
+        self._say(notice)
+
+    async def _back_to_menu(self) -> None:
+        while len(self.screen_stack) > 1:
+            await self.pop_screen()
+
+    # What can be done anywhere at a table
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
+        """Offer the curtain and the way out only where there is something to cover or to leave."""
+        match action:
+            case "panic":
+                return self.hot_seat is not None and self.hot_seat.can_panic
+            case "leave_table":
+                return self.hot_seat is not None
+            case _:
+                return True
+
+    @work(group="panic")
+    async def action_panic(self) -> None:
+        """Drop the curtain at once."""
+        if self.hot_seat is not None:
+            await self.hot_seat.panic()
+
+    def action_leave_table(self) -> None:
+        """Go to the menu; the table is kept."""
+        if self.hot_seat is not None:
+            self.hot_seat.leave()
+
+    def on_table_screen_menu_asked(self) -> None:
+        """Leave the table that asks for it."""
+        self.action_leave_table()

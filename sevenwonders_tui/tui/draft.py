@@ -1,0 +1,153 @@
+"""A new table as it takes shape on the screen: every change gives a new draft, and a finished draft is a plan."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from sevenwonders_tui.bots import BOT_NAMES
+from sevenwonders_tui.engine.cards import WonderId
+from sevenwonders_tui.engine.seven.catalog import BoardSide
+from sevenwonders_tui.engine.seven.setup import BoardChoice, Options, Variant
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.table import BOT, HUMAN, TableRules
+from sevenwonders_tui.table.setup import SeatPlan, TablePlan
+
+T = TypeVar("T")
+ANY_BOARD = BoardChoice()
+FEWEST, MOST = 2, 7
+BOT_SEATS = ("Ariadne", "Solon", "Hypatia", "Thales", "Sappho", "Imhotep", "Cyrus")
+"""What bots are called, by seat, until somebody calls them something else."""
+USUAL_BOT = "greedy"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatDraft:
+    """One seat."""
+
+    player: str = HUMAN
+    name: str = ""
+    """As typed; empty for the name that the seat has by itself."""
+    board: BoardChoice = ANY_BOARD
+    pin: str = ""
+
+    @property
+    def is_human(self) -> bool:
+        """Whether a person sits here."""
+        return self.player == HUMAN
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A table before it is dealt."""
+
+    seats: tuple[SeatDraft, ...]
+    rules: TableRules
+    free_city: BoardChoice = ANY_BOARD
+    seed: int | None = None
+
+    @property
+    def has_free_city(self) -> bool:
+        """Whether a third city stands between two seats."""
+        return len(self.seats) == 2
+
+    @property
+    def boards(self) -> tuple[BoardChoice, ...]:
+        """The boards by city, the Free City's last."""
+        boards = tuple(seat.board for seat in self.seats)
+        return (*boards, self.free_city) if self.has_free_city else boards
+
+    def name(self, seat: int) -> str:
+        """Return what the seat is called."""
+        draft = self.seats[seat]
+        if draft.name:
+            return draft.name
+        return _("Player {number}").format(number=seat + 1) if draft.is_human else BOT_SEATS[seat]
+
+    def common_side(self) -> tuple[bool, BoardSide | None]:
+        """Return whether all boards have the same side, and which; None is chance."""
+        sides = {board.side for board in self.boards}
+        return len(sides) == 1, self.boards[0].side
+
+    def with_seat(self) -> Draft:
+        """Return the draft with one more seat, for a bot; unchanged where seven sit already."""
+        seat = SeatDraft(player=BOT + USUAL_BOT, board=BoardChoice(side=self._new_side()))
+        return self if len(self.seats) == MOST else replace(self, seats=(*self.seats, seat))
+
+    def _new_side(self) -> BoardSide | None:
+        same, side = self.common_side()
+        return side if same else None
+
+    def without_seat(self, seat: int) -> Draft:
+        """Return the draft without that seat; unchanged where only two are left."""
+        if len(self.seats) == FEWEST:
+            return self
+        return replace(self, seats=self.seats[:seat] + self.seats[seat + 1 :])
+
+    def with_name(self, seat: int, name: str) -> Draft:
+        """Return the draft with a name for the seat."""
+        return self._with(seat, replace(self.seats[seat], name=name))
+
+    def with_pin(self, seat: int, pin: str) -> Draft:
+        """Return the draft with a PIN for the seat's curtain; empty for none."""
+        return self._with(seat, replace(self.seats[seat], pin=pin))
+
+    def with_next_player(self, seat: int, step: int = 1) -> Draft:
+        """Return the draft with a person or the next bot in the seat."""
+        # One step leads from the usual bot to a person, which is what is wanted most often.
+        players = (HUMAN, *(BOT + name for name in BOT_NAMES if name != USUAL_BOT), BOT + USUAL_BOT)
+        draft = self.seats[seat]
+        return self._with(seat, replace(draft, player=_next(players, draft.player, step), pin=""))
+
+    def with_next_wonder(self, city: int, wonders: Sequence[WonderId], step: int = 1) -> Draft:
+        """Return the draft with the next wonder that no other city has taken; chance is one of the choices."""
+        taken = {board.wonder for number, board in enumerate(self.boards) if number != city}
+        board = self.boards[city]
+        free = (None, *(wonder for wonder in wonders if wonder not in taken))
+        return self.with_board(city, replace(board, wonder=_next(free, board.wonder, step)))
+
+    def with_next_side(self, city: int, step: int = 1) -> Draft:
+        """Return the draft with another side for the city's board."""
+        board = self.boards[city]
+        return self.with_board(city, replace(board, side=_next((None, *BoardSide), board.side, step)))
+
+    def with_next_side_for_all(self, step: int = 1) -> Draft:
+        """Return the draft with one side for all boards."""
+        same, now = self.common_side()
+        side = _next((None, *BoardSide), now, step) if same else None
+        seats = tuple(replace(seat, board=replace(seat.board, side=side)) for seat in self.seats)
+        return replace(self, seats=seats, free_city=replace(self.free_city, side=side))
+
+    def with_board(self, city: int, board: BoardChoice) -> Draft:
+        """Return the draft with a board for the city."""
+        if city == len(self.seats):
+            return replace(self, free_city=board)
+        return self._with(city, replace(self.seats[city], board=board))
+
+    def _with(self, seat: int, draft: SeatDraft) -> Draft:
+        return replace(self, seats=(*self.seats[:seat], draft, *self.seats[seat + 1 :]))
+
+    def plan(self) -> TablePlan:
+        """Return what to ask the table for."""
+        variant = Variant.FREE_CITY if self.has_free_city else Variant.STANDARD
+        return TablePlan(
+            seats=tuple(SeatPlan(self.name(at), seat.player, seat.pin or None) for at, seat in enumerate(self.seats)),
+            options=Options(len(self.seats), variant, self.boards),
+            rules=self.rules,
+            seed=self.seed,
+        )
+
+
+def _next(values: Sequence[T], value: T, step: int) -> T:
+    return values[(values.index(value) + step) % len(values)]
+
+
+def usual_draft(
+    rules: TableRules, people: Sequence[str] = ("",), seats: int | None = None, seed: int | None = None
+) -> Draft:
+    """Return a table for these people, with bots in the other seats; three seats at least, if nobody says otherwise."""
+    count = max(len(people), 3) if seats is None else seats
+    humans = [SeatDraft(name=name) for name in people[:count]]
+    bots = [SeatDraft(player=BOT + USUAL_BOT)] * (count - len(humans))
+    return Draft(seats=(*humans, *bots), rules=rules, seed=seed)

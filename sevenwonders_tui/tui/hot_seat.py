@@ -1,0 +1,310 @@
+"""One keyboard for several people: who sits at it now, and what everybody sees between two turns.
+
+Nothing here decides anything about the game. The leader looks at the table, and shows: the curtain, the table to the
+person whose turn it is at the keyboard, what came of the turn to all, and at the end the score sheet. A person alone
+needs no curtain.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from enum import Enum, auto
+from functools import partial
+from typing import TYPE_CHECKING, assert_never
+
+from sevenwonders_tui.content.words import AGES
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.events import BattleFought
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.store import StoreError
+from sevenwonders_tui.table import Resolution, Snapshot, TableClient, TableError
+from sevenwonders_tui.tui.premises import Premises
+from sevenwonders_tui.tui.present.book import Book
+from sevenwonders_tui.tui.replaying import steps_of
+from sevenwonders_tui.tui.reviewing import Reviewer
+from sevenwonders_tui.tui.screens.ask import TellScreen
+from sevenwonders_tui.tui.screens.curtain import BackdropScreen, CurtainScreen, CurtainWords, Lift, WaitScreen
+from sevenwonders_tui.tui.screens.military import MilitaryScreen
+from sevenwonders_tui.tui.screens.pick import PickScreen
+from sevenwonders_tui.tui.screens.replay import ReplayScreen
+from sevenwonders_tui.tui.screens.reveal import RevealScreen
+from sevenwonders_tui.tui.screens.review import ReviewScreen
+from sevenwonders_tui.tui.screens.save_record import save_record
+from sevenwonders_tui.tui.screens.scores import ScoresChoice, ScoresScreen
+from sevenwonders_tui.tui.screens.table import TableScreen
+from sevenwonders_tui.tui.widgets.choices import Choice
+
+if TYPE_CHECKING:
+    from textual.screen import Screen
+
+    from sevenwonders_tui.table.table import Table
+    from sevenwonders_tui.tui.app import SevenWondersApp
+
+
+class Ending(Enum):
+    """Where to go from a table."""
+
+    MENU = auto()
+    REMATCH = auto()
+
+
+class _Left(Exception):
+    """Somebody asked for the menu."""
+
+
+class Leader:
+    """Leads the people at one keyboard through one table. Call `play` in a worker of the app."""
+
+    def __init__(
+        self, app: SevenWondersApp, game: SevenWonders, clients: Mapping[Seat, TableClient], public: TableClient
+    ) -> None:
+        """Take the rules, a line to the table for each person at this keyboard, and one for what all see together."""
+        self.app = app
+        self.game = game
+        self.clients = dict(clients)
+        self.is_alone = len(self.clients) == 1
+        self.public = public
+        self.told = len(self.public.snapshot().log)
+        self.last: Seat | None = None
+        """Who sat at the keyboard last."""
+        self.shown: TableScreen | None = None
+        self._news = asyncio.Event()
+        self._has_left = False
+
+    async def play(self) -> Ending:
+        """Lead until somebody leaves the table.
+
+        What is at the bottom of the app stays covered until its caller comes back to it: between two screens of a
+        table, a key must never reach a menu.
+        """
+        await self.app.push_screen(BackdropScreen())
+        follower = asyncio.create_task(self._follow())
+        try:
+            return await self._rounds()
+        except _Left:
+            return Ending.MENU
+        finally:
+            follower.cancel()
+            for client in (*self.clients.values(), self.public):
+                client.close()
+
+    def leave(self) -> None:
+        """Go to the menu; the table is kept as it stands."""
+        self._has_left = True
+        self._news.set()
+
+    @property
+    def can_panic(self) -> bool:
+        """Whether somebody's hand is, or may be, on the screen."""
+        return self.shown is not None and not isinstance(self.app.screen, CurtainScreen)
+
+    async def panic(self) -> None:
+        """Drop the curtain over everything, until the person who sits here lifts it. Call it in a worker."""
+        if self.last is None or not self.can_panic:
+            return
+        if await self._drop_curtain(self.last, can_go_back=False) is Lift.MENU:
+            self.leave()
+
+    async def _follow(self) -> None:
+        async for _snapshot in self.public.updates():
+            self._news.set()
+
+    async def _wait_for_news(self) -> None:
+        await self._news.wait()
+        self._news.clear()
+        if self._has_left:
+            raise _Left
+
+    async def _rounds(self) -> Ending:
+        while True:
+            snapshot = await self._settled()
+            await self._tell(snapshot)
+            if snapshot.frozen is not None:
+                await self.app.push_screen_wait(TellScreen(_("This table stopped"), snapshot.frozen))
+                return Ending.MENU
+            if snapshot.view.is_over:
+                return await self._end(snapshot)
+            seat = self._next_seat(snapshot)
+            if self.is_alone or await self._seat_down(seat):
+                await self._show_table(seat)
+                await self._until_locked(seat)
+                if not self.is_alone:
+                    await self._clear_table()
+
+    def _choosing(self, snapshot: Snapshot) -> list[Seat]:
+        return [status.seat for status in snapshot.seats if status.is_choosing and status.seat in self.clients]
+
+    def _next_seat(self, snapshot: Snapshot) -> Seat:
+        """Return whose turn at the keyboard it is: the next person clockwise who has something to choose."""
+        start = -1 if self.last is None else self.last
+        seats = len(snapshot.seats)
+        return min(self._choosing(snapshot), key=lambda seat: (seat - start - 1) % seats)
+
+    async def _settled(self) -> Snapshot:
+        """Wait until a person has something to choose, or nobody will any more."""
+        waiting: WaitScreen | None = None
+        while True:
+            snapshot = self.public.snapshot()
+            if snapshot.view.is_over or snapshot.frozen is not None or self._choosing(snapshot):
+                break
+            if self.is_alone:
+                await self._show_table(next(iter(self.clients)))
+            elif waiting is None:
+                waiting = self._wait_screen(snapshot)
+                await self.app.push_screen(waiting)
+            await self._wait_for_news()
+        if waiting is not None:
+            await self._remove(waiting)
+        return snapshot
+
+    async def _seat_down(self, seat: Seat) -> bool:
+        """Pass the keyboard to a person; False when somebody takes a pick back first."""
+        decision = self.public.snapshot().decision
+        before = self.last
+        can_go_back = before is not None and self.clients[before].snapshot().locked is not None
+        match await self._drop_curtain(seat, can_go_back):
+            case Lift.MENU:
+                raise _Left
+            case Lift.BACK if before is not None:
+                await self._take_back(before, decision)
+                return False
+            case _:
+                return True
+
+    async def _take_back(self, seat: Seat, decision: int) -> None:
+        """Let a person who has locked choose again, once their own curtain is lifted."""
+        match await self._drop_curtain(seat, can_go_back=False):
+            case Lift.MENU:
+                raise _Left
+            case _:
+                pass
+        try:
+            await self.clients[seat].withdraw(decision)
+        except (TableError, StoreError) as error:
+            await self.app.push_screen_wait(TellScreen(_("Not taken back"), str(error)))
+            return
+        await self._show_table(seat)
+        await self._until_locked(seat)
+        await self._clear_table()
+
+    async def _drop_curtain(self, seat: Seat, can_go_back: bool) -> Lift:
+        snapshot = self.public.snapshot()
+        status = snapshot.seats[seat]
+        moment = _("Age {age}, turn {turn}").format(age=AGES[snapshot.view.age], turn=snapshot.view.turn)
+        others = tuple(
+            (other.name, other.has_locked) for other in snapshot.seats if other.is_pending and other.seat != seat
+        )
+        words = CurtainWords(status.name, moment, others)
+        check_pin = self.clients[seat].check_pin if status.has_pin else None
+        return await self.app.push_screen_wait(CurtainScreen(words, check_pin, can_go_back))
+
+    async def _show_table(self, seat: Seat) -> None:
+        self.last = seat
+        if self.shown is None:
+            self.shown = self._table_screen(seat)
+            await self.app.push_screen(self.shown)
+
+    async def _clear_table(self) -> None:
+        if self.shown is not None:
+            shown, self.shown = self.shown, None
+            # First its client: the screen must not follow the table while it is being taken apart.
+            shown.client.close()
+            await self._remove(shown)
+
+    async def _remove(self, screen: Screen[None]) -> None:
+        """Take a screen away, with whatever was opened over it."""
+        while screen in self.app.screen_stack:
+            await self.app.pop_screen()
+
+    async def _until_locked(self, seat: Seat) -> None:
+        decision = self.public.snapshot().decision
+        while True:
+            snapshot = self.public.snapshot()
+            if snapshot.decision != decision or snapshot.frozen is not None or seat not in self._choosing(snapshot):
+                return
+            await self._wait_for_news()
+
+    async def _tell(self, snapshot: Snapshot) -> None:
+        """Show all what came of the decisions since they were last told."""
+        fresh: tuple[Resolution, ...] = snapshot.log[self.told :]
+        self.told = len(snapshot.log)
+        if fresh:
+            await self.app.push_screen_wait(RevealScreen(snapshot, fresh, self.game))
+        if any(isinstance(event, BattleFought) for resolution in fresh for event in resolution.events):
+            await self.app.push_screen_wait(MilitaryScreen(snapshot, fresh))
+
+    def _wait_screen(self, snapshot: Snapshot) -> WaitScreen:
+        """Return what stands here while all at this keyboard have chosen and others have not."""
+        return WaitScreen(tuple(status.name for status in snapshot.seats if status.is_choosing))
+
+    def _table_screen(self, seat: Seat) -> TableScreen:
+        """Return the table as a person at this keyboard sees it, with a line of its own to the table."""
+        raise NotImplementedError
+
+    async def _end(self, snapshot: Snapshot) -> Ending:
+        """Show what stands at the end, and return where to go from there."""
+        raise NotImplementedError
+
+
+class HotSeat(Leader):
+    """Leads the people at one keyboard through a table of this program, where nobody else sits but bots."""
+
+    def __init__(self, app: SevenWondersApp, premises: Premises, table: Table) -> None:
+        """Take the table that runs already."""
+        self.premises = premises
+        self.table = table
+        people = [status.seat for status in table.snapshot(None).seats if not status.is_bot]
+        clients = {seat: table.client(seat) for seat in people}
+        # What all see together shows nobody's secrets; a person alone may see the own ones.
+        public = clients[people[0]] if len(people) == 1 else table.client(None)
+        super().__init__(app, premises.game, clients, public)
+
+    def _table_screen(self, seat: Seat) -> TableScreen:
+        return TableScreen(self.table.client(seat), self.game, self.premises.house.advise)
+
+    async def _end(self, snapshot: Snapshot) -> Ending:
+        """Show the score sheet until somebody has seen enough."""
+        await self._clear_table()
+        game = self.game
+        while True:
+            choice = await self.app.push_screen_wait(ScoresScreen(snapshot, game, can_review=True))
+            match choice:
+                case ScoresChoice.REMATCH:
+                    return Ending.REMATCH
+                case ScoresChoice.MENU:
+                    return Ending.MENU
+                case ScoresChoice.REPLAY:
+                    history = self.table.history()
+                    steps = await asyncio.to_thread(steps_of, game, history.setup.deal, history.moves)
+                    await self.app.push_screen_wait(ReplayScreen(game, snapshot.names, steps))
+                case ScoresChoice.REVIEW:
+                    await self._review(snapshot)
+                case ScoresChoice.SAVE:
+                    history = self.table.history()
+                    await save_record(self.app, self.premises.shelf, game, self.table.id, history)
+                case _:
+                    assert_never(choice)
+
+    async def _review(self, snapshot: Snapshot) -> None:
+        """Walk through the game of one seat; of several people one is asked for."""
+        seat = await self._whose(snapshot)
+        if seat is None:
+            return
+        house = self.premises.house
+        reviewer = Reviewer(self.game, house.pool, self.premises.reviews, self.table.id, self.table.history())
+        book = Book(self.game.catalog)
+        title = _("Review   {name} {dot} {board}").format(
+            name=snapshot.names[seat], dot=self.app.signs.dot, board=book.board_name(snapshot.view.cities[seat])
+        )
+        work_out = partial(reviewer.review, seat)
+        await self.app.push_screen_wait(ReviewScreen(book, snapshot.names, title, reviewer.steps, work_out))
+
+    async def _whose(self, snapshot: Snapshot) -> Seat | None:
+        """Return the seat whose picks are to be looked at."""
+        if self.is_alone:
+            return next(iter(self.clients))
+        people = [Choice(str(seat), snapshot.names[seat]) for seat in self.clients]
+        answer = await self.app.push_screen_wait(PickScreen(_("Review"), _("Whose picks?"), people))
+        return None if answer is None else Seat(int(answer))

@@ -1,0 +1,72 @@
+"""What the app is given to work with. It opens nothing itself: the command line does, or a test, or a server."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.engine.seven import SevenWonders
+    from sevenwonders_tui.table.house import House
+
+
+class RecordShelf(Protocol):
+    """Where records of finished games are put."""
+
+    def suggest(self, table: str) -> str:
+        """Return a place for the record of a table, as a person would type it."""
+
+    def is_taken(self, place: str) -> bool:
+        """Return whether something is there already."""
+
+    def put(self, place: str, record: bytes) -> None:
+        """Write a record there, in place of what is there. Raises ShelfError with a sentence."""
+
+
+class ShelfError(Exception):
+    """A record could not be written; the text says why."""
+
+
+class ReviewShelf(Protocol):
+    """Where reviews of finished games are kept, by table."""
+
+    def find(self, table: str) -> bytes:
+        """Return what is kept of a table; nothing where nothing is, or where it cannot be read."""
+
+    def keep(self, table: str, reviews: bytes) -> None:
+        """Keep the reviews of a table, in place of what is kept. Raises ShelfError with a sentence."""
+
+
+class NoReviews:
+    """Keeps nothing."""
+
+    def find(self, table: str) -> bytes:  # noqa: ARG002
+        """Return nothing."""
+        return b""
+
+    def keep(self, table: str, reviews: bytes) -> None:
+        """Forget the reviews."""
+
+
+class PremisesError(Exception):
+    """Tables cannot be opened; the text says why and what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Premises:
+    """The rules, the tables, and the shelves for records and reviews."""
+
+    game: SevenWonders
+    house: House
+    shelf: RecordShelf
+    reviews: ReviewShelf = field(default_factory=NoReviews)
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What was asked for on the way in: the table that the new-game screen begins with."""
+
+    names: tuple[str, ...] = ()
+    """Of people."""
+    seats: int | None = None
+    seed: int | None = None

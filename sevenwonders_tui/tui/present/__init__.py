@@ -1,0 +1,1 @@
+"""Views told in words, as plain values that any front end can draw. Nothing here knows a screen or decides a rule."""

@@ -1,0 +1,171 @@
+"""Lines of text whose parts say what they are, so that each front end can colour them as it likes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from rich.cells import cell_len, set_cell_size
+
+from sevenwonders_tui.engine.cards import Color
+
+
+class Role(StrEnum):
+    """What a piece of text is. Cards' colours are roles too: `Role(color.value)`."""
+
+    PLAIN = "plain"
+    MUTED = "muted"
+    STRONG = "strong"
+    TITLE = "title"
+    GOOD = "good"
+    WARN = "warn"
+    BAD = "bad"
+    DONE = "done"
+    """A stage that stands."""
+    NEXT = "next"
+    """The stage that comes next."""
+    LATER = "later"
+    """A stage after the next one."""
+    BROWN = "brown"
+    GREY = "grey"
+    BLUE = "blue"
+    YELLOW = "yellow"
+    RED = "red"
+    GREEN = "green"
+    PURPLE = "purple"
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A piece of text of one role."""
+
+    text: str
+    role: Role = Role.PLAIN
+
+
+Line: TypeAlias = tuple[Span, ...]
+"""What stands on one line."""
+
+
+def role_of(color: Color) -> Role:
+    """Return the role of a card's colour."""
+    return Role(color.value)
+
+
+def line(*parts: str | Span) -> Line:
+    """Return a line of plain texts and spans."""
+    return tuple(Span(part) if isinstance(part, str) else part for part in parts)
+
+
+def measure(parts: Line) -> int:
+    """Return the cells that a line takes.
+
+    >>> measure(line("7", Span(" points", Role.MUTED)))
+    8
+    """
+    return sum(cell_len(span.text) for span in parts)
+
+
+def plain(parts: Line) -> str:
+    """Return the text alone."""
+    return "".join(span.text for span in parts)
+
+
+def clip(text: str, cells: int, ellipsis: str = "…") -> str:
+    """Return the text, cut off with an ellipsis where it needs more than so many cells.
+
+    >>> clip("Bartholomew", 8)
+    'Barthol…'
+    """
+    if cell_len(text) <= cells:
+        return text
+    return set_cell_size(text, max(cells - 1, 0)).rstrip() + ellipsis if cells > 0 else ""
+
+
+def clip_line(parts: Line, cells: int, ellipsis: str = "…") -> Line:
+    """Return the line, cut off with an ellipsis where it needs more than so many cells."""
+    if measure(parts) <= cells:
+        return parts
+    kept: list[Span] = []
+    room = cells - 1
+    for span in parts:
+        need = cell_len(span.text)
+        if need > room:
+            kept.append(Span(set_cell_size(span.text, max(room, 0)).rstrip() + ellipsis, span.role))
+            break
+        kept.append(span)
+        room -= need
+    return tuple(kept)
+
+
+def pad(parts: Line, cells: int) -> Line:
+    """Return the line with blanks behind it up to so many cells."""
+    missing = cells - measure(parts)
+    return (*parts, Span(" " * missing)) if missing > 0 else parts
+
+
+def join(lines: Iterable[Line], between: str = "   ") -> Line:
+    """Return several lines as one."""
+    joined: list[Span] = []
+    for parts in lines:
+        if joined and parts:
+            joined.append(Span(between))
+        joined.extend(parts)
+    return tuple(joined)
+
+
+def spread(left: Line, right: Line, cells: int) -> Line:
+    """Return one line with something at either end; what does not fit is cut from the left part."""
+    room = cells - measure(right)
+    if measure(left) + bool(right) > room:
+        left = clip_line(left, max(room - 1, 0))
+    return (*pad(left, room), *right)
+
+
+def flow(items: Sequence[Line], cells: int, between: str = "   ", indent: int = 0) -> list[Line]:
+    """Return the items side by side, broken between items into lines of so many cells.
+
+    >>> [plain(row) for row in flow([line("aaa"), line("bbb"), line("ccc")], 7, " ")]
+    ['aaa bbb', 'ccc']
+    """
+    rows: list[Line] = []
+    current: Line = ()
+    for item in items:
+        if current and measure(current) + cell_len(between) + measure(item) > cells:
+            rows.append(current)
+            current = ()
+        if current:
+            current = (*current, Span(between), *item)
+        else:
+            room = cells - (indent if rows else 0)
+            current = (*((Span(" " * indent),) if rows and indent else ()), *clip_line(item, room))
+    return [*rows, current] if current else rows
+
+
+def wrap(text: str, cells: int) -> list[str]:
+    """Return the text broken between words into lines of so many cells; a word that is longer is cut.
+
+    >>> wrap("2 coins per grey card", 8)
+    ['2 coins', 'per grey', 'card']
+    """
+    rows: list[str] = []
+    for word in text.split(" "):
+        if rows and cell_len(rows[-1]) + 1 + cell_len(word) <= cells:
+            rows[-1] += " " + word
+        else:
+            rows.append(clip(word, cells))
+    return rows
+
+
+def wrap_rows(text: str, cells: int, rows: int) -> list[str]:
+    """Return the text broken into so many lines at most; what does not fit is cut off with an ellipsis.
+
+    >>> wrap_rows("2 coins per grey card", 8, 2)
+    ['2 coins', 'per gre…']
+    """
+    wrapped = wrap(text, cells)
+    if len(wrapped) <= rows:
+        return wrapped
+    return [*wrapped[: rows - 1], clip(" ".join(wrapped[rows - 1 :]), cells)]

@@ -1,0 +1,108 @@
+"""A room that is being planned: what the form of a new table holds and changes, and the plan that comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from datetime import timedelta
+from typing import TypeVar
+
+from sevenwonders_tui.bots import BOT_NAMES
+from sevenwonders_tui.engine.seven.setup import Options, Variant
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.lobby import Clock, ClockKind, RoomPlan, RoomRules
+from sevenwonders_tui.table import BOT, HUMAN, TableRules
+from sevenwonders_tui.tui.draft import MOST, USUAL_BOT, Draft, SeatDraft
+
+T = TypeVar("T")
+OPEN = "open"
+"""The `player` of a seat that waits for somebody at another terminal."""
+
+HAND_OVERS = (None, *(timedelta(minutes=minutes) for minutes in (2, 5, 15, 60)))
+CLOCKS = (
+    None,
+    *(Clock(ClockKind.SOFT, timedelta(minutes=minutes)) for minutes in (1, 2, 5)),
+    *(Clock(ClockKind.HARD, timedelta(minutes=minutes)) for minutes in (1, 2, 5, 60, 1_440)),
+)
+FILLS = (None, USUAL_BOT, *(name for name in BOT_NAMES if name != USUAL_BOT))
+
+
+@dataclass(frozen=True, slots=True)
+class RoomDraft:
+    """A room before it is opened. The first seat is that of who opens it."""
+
+    table: Draft
+    rules: RoomRules = field(default_factory=RoomRules)
+
+    def sorted(self) -> RoomDraft:
+        """Return the draft with its seats in the order in which a room gives them: people here, bots, then open."""
+        first, *others = self.table.seats
+        seats = sorted(others, key=lambda seat: (not seat.is_human, seat.player == OPEN))
+        return replace(self, table=replace(self.table, seats=(first, *seats)))
+
+    def with_seat(self) -> RoomDraft:
+        """Return the draft with one more open seat; unchanged where seven are there already."""
+        grown = self.table.with_seat()
+        if grown is self.table:
+            return self
+        *seats, new = grown.seats
+        return replace(self, table=replace(grown, seats=(*seats, replace(new, player=OPEN))))
+
+    def with_next_player(self, seat: int, step: int) -> RoomDraft:
+        """Return the draft with a seat open, for somebody at this terminal, or for a bot; the first one stays."""
+        if not seat:
+            return self
+        players = (OPEN, HUMAN, *(BOT + name for name in FILLS if name is not None))
+        draft = self.table.seats[seat]
+        draft = replace(draft, player=_next(players, draft.player, step))
+        seats = self.table.seats
+        return replace(self, table=replace(self.table, seats=(*seats[:seat], draft, *seats[seat + 1 :])))
+
+    def with_next_hand_over(self, step: int) -> RoomDraft:
+        """Return the draft with another rule for people who are away."""
+        after = _next(HAND_OVERS, self.rules.hand_over_after, step)
+        return replace(self, rules=replace(self.rules, hand_over_after=after))
+
+    def with_next_clock(self, step: int) -> RoomDraft:
+        """Return the draft with another clock."""
+        return replace(self, rules=replace(self.rules, clock=_next(CLOCKS, self.rules.clock, step)))
+
+    def with_next_fill(self, step: int) -> RoomDraft:
+        """Return the draft with another bot, or none, for the seats that are open at the start."""
+        return replace(self, rules=replace(self.rules, fill=_next(FILLS, self.rules.fill, step)))
+
+    def player_words(self, seat: int) -> str:
+        """Return who is to sit in a seat."""
+        player = self.table.seats[seat].player
+        if not seat:
+            return _("you")
+        if player == OPEN:
+            return _("open")
+        if player == HUMAN:
+            return _("person here")
+        return _("bot {name}").format(name=player.removeprefix(BOT))
+
+    def plan(self) -> RoomPlan:
+        """Return what to ask the lobby for."""
+        draft = self.sorted().table
+        seats = len(draft.seats)
+        variant = Variant.FREE_CITY if draft.has_free_city else Variant.STANDARD
+        return RoomPlan(
+            options=Options(seats, variant, draft.boards),
+            rules=self.rules,
+            table_rules=draft.rules,
+            others=tuple(draft.name(at) for at, seat in enumerate(draft.seats) if at and seat.is_human),
+            bots=tuple(seat.player.removeprefix(BOT) for seat in draft.seats if seat.player.startswith(BOT)),
+        )
+
+
+def _next(values: Sequence[T], value: T, step: int) -> T:
+    at = values.index(value) if value in values else 0
+    return values[(at + step) % len(values)]
+
+
+def usual_room(name: str, rules: TableRules) -> RoomDraft:
+    """Return a public room for four: who opens it, and three open seats that bots take if nobody comes."""
+    seats = (SeatDraft(name=name), *(SeatDraft(player=OPEN),) * 3)
+    assert len(seats) <= MOST
+    return RoomDraft(Draft(seats, rules), RoomRules(fill=USUAL_BOT, hand_over_after=timedelta(minutes=5)))

@@ -1,0 +1,220 @@
+"""One person in one room: waiting, playing or watching, the score sheet, and again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, assert_never
+
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.moves import CityId
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.lobby import LobbyClient, LobbyError, Phase, RoomClient
+from sevenwonders_tui.store import StoreError
+from sevenwonders_tui.table import Snapshot, TableClient, TableError
+from sevenwonders_tui.tui.hot_seat import Ending, Leader
+from sevenwonders_tui.tui.present.book import Book
+from sevenwonders_tui.tui.present.news import news_lines
+from sevenwonders_tui.tui.replaying import steps_of
+from sevenwonders_tui.tui.screens.ask import TellScreen
+from sevenwonders_tui.tui.screens.away_news import AwayNewsScreen
+from sevenwonders_tui.tui.screens.curtain import WaitScreen
+from sevenwonders_tui.tui.screens.replay import ReplayScreen
+from sevenwonders_tui.tui.screens.room import Outcome, RoomScreen
+from sevenwonders_tui.tui.screens.room_scores import RoomScoresScreen
+from sevenwonders_tui.tui.screens.room_wait import RoomWaitScreen
+from sevenwonders_tui.tui.screens.scores import ScoresChoice
+from sevenwonders_tui.tui.screens.seated import SeatedScreen, WatchScreen
+from sevenwonders_tui.tui.screens.table import TableScreen
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.tui.session import SessionApp
+
+
+class RoomSeats(Leader):
+    """Leads the people at this terminal through the game of a room; others sit at terminals of their own."""
+
+    def __init__(self, visit: RoomVisit, clients: Sequence[TableClient]) -> None:
+        """Take the lines to the table of the seats at this terminal."""
+        self.visit = visit
+        by_seat = {client.seat: client for client in clients if client.seat is not None}
+        # A person alone may see the own secrets in what is told; several people see what everybody sees.
+        public = clients[0] if len(clients) == 1 else visit.room.public_client()
+        assert public is not None, "a game has begun"
+        super().__init__(visit.app, visit.game, by_seat, public)
+
+    def _table_screen(self, seat: Seat) -> TableScreen:
+        visit = self.visit
+        return SeatedScreen(visit.line(seat), visit.game, visit.room, visit.lobby.now)
+
+    def _wait_screen(self, snapshot: Snapshot) -> WaitScreen:
+        return RoomWaitScreen(self.visit.room, snapshot, self.visit.lobby.now, self._withdraw_last)
+
+    async def _withdraw_last(self) -> None:
+        """Withdraw what was locked last at this terminal; its curtain comes down then."""
+        if self.last is not None:
+            await self.clients[self.last].withdraw(self.public.snapshot().decision)
+
+    async def _end(self, snapshot: Snapshot) -> Ending:
+        await self._clear_table()
+        return await self.visit.show_scores(snapshot)
+
+
+class RoomVisit:
+    """Leads through one room. Make it and call `stay` in a worker of the app."""
+
+    def __init__(self, app: SessionApp, lobby: LobbyClient, room: RoomClient, game: SevenWonders) -> None:
+        """Take the room over: it is closed at the end."""
+        self.app = app
+        self.lobby = lobby
+        self.room = room
+        self.game = game
+        self.seats: RoomSeats | None = None
+        """Who leads the people at this terminal, while there is a game."""
+
+    async def stay(self) -> str:
+        """Lead until the person leaves the room; return what is to be said in the lobby."""
+        try:
+            while True:
+                if self.room.snapshot().phase is Phase.WAITING:
+                    outcome = await self._wait()
+                    if outcome is not Outcome.PLAY:
+                        return await self._farewell(outcome)
+                elif await self._play() is Ending.MENU:
+                    return self._parting()
+        except (LobbyError, TableError, StoreError) as error:
+            return str(error)
+        finally:
+            self.room.close()
+
+    async def _wait(self) -> Outcome:
+        return await self.app.push_screen_wait(RoomScreen(self.room, self.lobby.now, self.app.way_in))
+
+    async def _farewell(self, outcome: Outcome) -> str:
+        match outcome:
+            case Outcome.LEFT:
+                await self.room.leave()
+                return _("You gave your seat up.")
+            case Outcome.GONE:
+                return _("You have no seat in {code} any more: the host put you out, or the room is closed.").format(
+                    code=self.room.code
+                )
+            case Outcome.LOBBY:
+                return self._parting()
+            case Outcome.PLAY:
+                return ""
+            case _:
+                assert_never(outcome)
+
+    def _parting(self) -> str:
+        room = self.room.snapshot()
+        if room.is_watching or not room.is_mine or room.phase is Phase.OVER:
+            return ""
+        return _("Your seat in {code} is kept: Enter goes back to it.").format(code=room.code)
+
+    # While there is a game
+
+    async def _play(self) -> Ending:
+        """Lead through the game that runs, or show how the last one ended."""
+        if self.room.snapshot().is_watching:
+            return await self._watch()
+        clients = self.room.table_clients()
+        await self._tell_news(clients[0].snapshot())
+        self.seats = self.app.hot_seat = RoomSeats(self, clients)
+        try:
+            return await self.seats.play()
+        finally:
+            self.seats = self.app.hot_seat = None
+            await self.app.back_to_lobby()
+
+    async def _watch(self) -> Ending:
+        client = self.room.public_client()
+        assert client is not None, "a game has begun"
+        try:
+            if not client.snapshot().view.is_over:
+                await self.app.push_screen_wait(WatchScreen(client, self.game, self.room, self.lobby.now))
+            snapshot = client.snapshot()
+        finally:
+            client.close()
+        return await self.show_scores(snapshot) if snapshot.view.is_over else Ending.MENU
+
+    def line(self, seat: Seat) -> TableClient:
+        """Return a new line to the table for one of the seats at this terminal."""
+        found: TableClient | None = None
+        for client in self.room.table_clients():
+            if client.seat == seat:
+                found = client
+            else:
+                client.close()
+        assert found is not None, seat
+        return found
+
+    async def _tell_news(self, snapshot: Snapshot) -> None:
+        """Show what was missed; several people at one terminal are told only what everybody may know."""
+        news = self.room.snapshot().away
+        if news is None:
+            return
+        seats = [seat.seat for seat in self.room.snapshot().seats if seat.is_mine]
+        public = self.room.public_client()
+        if len(seats) > 1 and public is not None:
+            snapshot = public.snapshot()
+        if public is not None:
+            public.close()
+        cities = tuple(CityId(seat) for seat in seats)
+        lines = news_lines(news, snapshot, cities, Book(self.game.catalog), self.app.signs)
+        await self.app.push_screen_wait(AwayNewsScreen(lines))
+        self.room.dismiss_news()
+
+    # When it is over
+
+    async def show_scores(self, snapshot: Snapshot) -> Ending:
+        """Show the score sheet until the person has seen enough, or everybody is asked for another game."""
+        while True:
+            choice = await self.app.push_screen_wait(RoomScoresScreen(snapshot, self.game, self.room))
+            match choice:
+                case ScoresChoice.MENU:
+                    return Ending.MENU
+                case ScoresChoice.REMATCH:
+                    if await self._ask_rematch():
+                        return Ending.REMATCH
+                case ScoresChoice.REPLAY:
+                    await self._replay(snapshot)
+                case ScoresChoice.REVIEW:
+                    raise AssertionError("this sheet offers no review")
+                case ScoresChoice.SAVE:
+                    await self.app.push_screen_wait(self._record_screen())
+                case _:
+                    assert_never(choice)
+
+    async def _ask_rematch(self) -> bool:
+        try:
+            match self.room.snapshot().phase:
+                case Phase.OVER:
+                    await self.room.rematch()
+                case Phase.WAITING:
+                    # Somebody else was quicker to ask.
+                    await self.room.ready()
+                case _:
+                    pass
+        except (LobbyError, TableError, StoreError) as error:
+            await self.app.push_screen_wait(TellScreen(_("No rematch"), str(error)))
+            return False
+        return True
+
+    async def _replay(self, snapshot: Snapshot) -> None:
+        try:
+            histories = await self.lobby.histories(self.room.code)
+        except (LobbyError, TableError, StoreError) as error:
+            await self.app.push_screen_wait(TellScreen(_("No replay"), str(error)))
+            return
+        history = histories[-1]
+        steps = await asyncio.to_thread(steps_of, self.game, history.setup.deal, history.moves)
+        await self.app.push_screen_wait(ReplayScreen(self.game, snapshot.names, steps))
+
+    def _record_screen(self) -> TellScreen:
+        way_in, code = self.app.way_in, self.room.code
+        command = f"{way_in or 'ssh HOST'} record {code} > {code}.jsonl"
+        text = _("The record holds all hands and moves, for replays and other programs.")
+        text += " " + _("At your end, type:\n\n{command}")
+        return TellScreen(_("The record"), text.format(command=command))

@@ -1,0 +1,120 @@
+"""What the strongest bot would do here: first that it thinks, then its three best moves."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from time import monotonic
+from typing import ClassVar, TypeAlias
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.content import Content
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option as Row
+
+from sevenwonders_tui.bots.advice import Advice
+from sevenwonders_tui.bots.pool import PoolClosed, WorkerLost
+from sevenwonders_tui.engine.cards import CardId
+from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.present.advice import intro_words, option_lines
+from sevenwonders_tui.tui.present.sight import Scene
+from sevenwonders_tui.tui.screens.base import BaseDialog
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.paint import paint_all
+
+Advise: TypeAlias = Callable[[View], Awaitable[Advice]]
+"""Ask what the strongest bot would do in the place of the seat that the view is of; cancelling stops it."""
+
+TICK_S = 0.25
+WIDTH = 80
+BESIDE = 8
+"""Cells of the dialog that are no text: frame, padding, and the air around a row."""
+
+
+class AdviceDialog(BaseDialog[CardId]):
+    """Thinks until it knows, or until Escape. Enter puts the cursor of the table on the card; it locks nothing."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("enter", _("show the card"), _("Go back with the cursor on the card of this move."), "take"),
+        Command("escape,h", _("back"), _("Stop thinking, or close the advice."), "cancel"),
+    )
+    HELP_TEXT = _(
+        "The strongest bot plays many games on from what your seat can see, and nothing else: the hands of the others "
+        "are dealt by chance. The chance to win counts how close the games ended."
+    )
+    DEFAULT_CSS = """
+    AdviceDialog > .dialog { width: 80; }
+    AdviceDialog OptionList { height: auto; max-height: 18; border: none; padding: 0; background: $surface;
+        margin-top: 1; display: none; }
+    AdviceDialog OptionList:focus { border: none; background-tint: $surface 0%; }
+    AdviceDialog.-known OptionList { display: block; }
+    """
+
+    def __init__(self, scene: Scene, advise: Advise) -> None:
+        super().__init__()
+        self.scene = scene
+        self.advise = advise
+        self.advice: Advice | None = None
+        self._begun = monotonic()
+
+    def compose(self) -> ComposeResult:
+        """Show the state of the thinking above the list."""
+        with Vertical(classes="dialog") as box:
+            box.border_title = Content(_("What the strongest bot would do"))
+            yield Static(id="state")
+            yield OptionList(markup=False)
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Begin to think."""
+        self._tick()
+        self._clock = self.set_interval(TICK_S, self._tick)
+        self.think()
+
+    def _tick(self) -> None:
+        seconds = monotonic() - self._begun
+        self._say(_("It thinks: {seconds:.1f} s. Esc stops it.").format(seconds=seconds))
+
+    def _say(self, text: str) -> None:
+        self.query_one("#state", Static).update(Content(text))
+
+    @work(group="think")
+    async def think(self) -> None:
+        """Ask, and show the answer."""
+        try:
+            advice = await self.advise(self.scene.view)
+        except (WorkerLost, PoolClosed):
+            self._clock.stop()
+            self._say(_("There is no advice: the thinking was cut short. Ask again."))
+            return
+        self._clock.stop()
+        self.advice = advice
+        self._say(intro_words(advice))
+        cells = min(WIDTH, self.app.size.width * 96 // 100) - BESIDE
+        rows = [paint_all(option_lines(option, cells, self.scene)) for option in advice.options]
+        choices = self.query_one(OptionList)
+        choices.add_options([Row(row) for row in rows])
+        self.add_class("-known")
+        choices.highlighted = 0
+        choices.focus()
+        self.refresh_bindings()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer a card only once there is one."""
+        if action == "take":
+            return self.advice is not None
+        return super().check_action(action, parameters)
+
+    def action_take(self) -> None:
+        """Show the card under the cursor."""
+        self.query_one(OptionList).action_select()
+
+    @on(OptionList.OptionSelected)
+    def _selected(self, event: OptionList.OptionSelected) -> None:
+        assert self.advice is not None, "there is nothing to select before"
+        order = self.advice.options[event.option_index].move[0]
+        card = getattr(order, "card", None)
+        self.dismiss(card)

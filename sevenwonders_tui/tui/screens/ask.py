@@ -1,0 +1,108 @@
+"""Small questions: yes or no, a line of text, or a sentence to be read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.content import Content
+from textual.widgets import Static
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.screens.base import BaseDialog
+from sevenwonders_tui.tui.widgets.choices import Choice, Choices
+from sevenwonders_tui.tui.widgets.field import Field
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
+
+
+class AskScreen(BaseDialog[bool]):
+    """A question with two answers, the careful one under the cursor; Escape is the careful one too."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("enter", _("choose"), _("Take the answer under the cursor."), "choose"),
+    )
+
+    def __init__(self, title: str, question: str, yes: str, no: str) -> None:
+        """Take the words; `no` is what happens unless the person says otherwise."""
+        super().__init__()
+        self.words = (title, question, yes, no)
+
+    def compose(self) -> ComposeResult:
+        """Lay out question and answers."""
+        title, question, yes, no = self.words
+        with Vertical(classes="dialog") as box:
+            box.border_title = title
+            yield Static(Content(question), classes="question")
+            yield Choices((Choice("no", no), Choice("yes", yes)))
+        yield KeyBar()
+
+    def action_choose(self) -> None:
+        """Take the answer under the cursor."""
+        self.query_one(Choices).action_choose()
+
+    def on_choices_chosen(self, message: Choices.Chosen) -> None:
+        """Give the answer back."""
+        self.dismiss(message.choice.id == "yes")
+
+
+class AskTextScreen(BaseDialog[str]):
+    """A line of text; what is wrong with it is said while it is typed."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (Command("enter", _("ok"), _("Take what was typed."), ""),)
+
+    def __init__(
+        self,
+        title: str,
+        question: str,
+        text: str = "",
+        *,
+        fault: Callable[[str], str | None] = lambda _text: None,
+        max_length: int = 0,
+        field: Field | None = None,
+    ) -> None:
+        """Take the words, the text to start from, what says why a text will not do, and the field if it is special."""
+        super().__init__()
+        self.words = (title, question)
+        self.fault = fault
+        self.field = field or Field(text, max_length=max_length, select_on_focus=False)
+
+    def compose(self) -> ComposeResult:
+        """Lay out question, field and complaint."""
+        title, question = self.words
+        with Vertical(classes="dialog") as box:
+            box.border_title = title
+            yield Static(Content(question), classes="question")
+            yield self.field
+            yield Static("", id="fault", classes="fault")
+        yield KeyBar()
+
+    def on_input_changed(self) -> None:
+        """Say at once what is wrong."""
+        self.query_one("#fault", Static).update(Content(self.fault(self.field.value) or ""))
+
+    def on_input_submitted(self) -> None:
+        """Give the text back, unless something is wrong with it."""
+        if self.fault(self.field.value) is None:
+            self.dismiss(self.field.value)
+
+
+class TellScreen(BaseDialog[None]):
+    """A sentence to be read before going on."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (Command("enter,escape,space", _("go on"), _("Close this."), "cancel"),)
+
+    def __init__(self, title: str, text: str) -> None:
+        """Take the words."""
+        super().__init__()
+        self.words = (title, text)
+
+    def compose(self) -> ComposeResult:
+        """Lay out the sentence."""
+        title, text = self.words
+        with Vertical(classes="dialog") as box:
+            box.border_title = title
+            yield Static(Content(text))
+        yield KeyBar()

@@ -1,0 +1,149 @@
+"""What every screen of the game has: commands declared once, a check of its size, classes for narrow and wide."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
+
+from textual.binding import BindingType
+from textual.content import Content
+from textual.dom import DOMNode
+from textual.reactive import Reactive
+from textual.screen import ModalScreen, Screen
+from textual.widget import Widget
+from textual.widgets import Static
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.tui.commands import HELP, PANIC, Command
+from sevenwonders_tui.tui.symbols import Symbols
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.tui.app import SevenWondersApp
+
+ResultT = TypeVar("ResultT")
+
+ROOM = (80, 24)
+"""The smallest terminal that everything fits in."""
+
+
+def signs_of(node: DOMNode) -> Symbols:
+    """Return the signs that a screen or a widget is to draw with."""
+    return cast("SevenWondersApp", node.app).signs
+
+
+class RoomNotice(Static):
+    """Covers the whole screen while the terminal is too small for it."""
+
+    DEFAULT_CSS = """
+    RoomNotice { layer: notice; dock: top; width: 100%; height: 100%; content-align: center middle; text-align: center;
+                 background: $background; color: $foreground; display: none; }
+    """
+
+    def show(self, width: int, height: int) -> None:
+        """Say how much room there is and how much is needed."""
+        text = _("7 Wonders needs {0} x {1} cells; this terminal has {2} x {3}.\nPlease make it larger.")
+        self.update(Content(text.format(*ROOM, width, height)))
+
+
+class BaseScreen(Screen[ResultT]):
+    """A screen whose commands feed its bindings, its key bar and its help.
+
+    A subclass lists what can be done in `KEYS` and yields a `KeyBar` at the end of `compose`. `check_action` decides,
+    as in every Textual screen, what is possible now; call `refresh_bindings` when the answer changed.
+    """
+
+    KEYS: ClassVar[tuple[Command, ...]] = (PANIC, HELP)
+    """What can be done here; those of the parent classes come after them."""
+    HELP_TEXT: ClassVar[str] = ""
+    """A few sentences at the top of the help screen."""
+    BINDINGS: ClassVar[list[BindingType]] = [PANIC.binding(), HELP.binding()]
+
+    # Screen repaints wholly when the focus moves; nothing of ours needs that.
+    focused = Reactive[Widget | None](None, repaint=False)
+
+    DEFAULT_CSS = """
+    BaseScreen { layers: base notice; background: $background; color: $foreground; }
+    BaseScreen.-cramped RoomNotice { display: block; }
+    """
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        """Turn the commands of a subclass into its bindings."""
+        if "KEYS" in cls.__dict__:
+            cls.BINDINGS = [
+                *cls.__dict__.get("BINDINGS", ()),
+                *(command.binding() for command in cls.KEYS if command.action),
+            ]
+        super().__init_subclass__(**options)
+
+    @property
+    def game_app(self) -> SevenWondersApp:
+        """The app, with its settings and signs."""
+        return cast("SevenWondersApp", self.app)
+
+    @property
+    def signs(self) -> Symbols:
+        """The signs to draw with."""
+        return signs_of(self)
+
+    @classmethod
+    def commands(cls) -> tuple[Command, ...]:
+        """Return all commands of the screen, the nearest class first; a key declared twice is the nearer class's."""
+        found: list[Command] = []
+        taken: set[str] = set()
+        for parent in cls.__mro__:
+            found += [command for command in parent.__dict__.get("KEYS", ()) if command.keys[0] not in taken]
+            taken.update(key for command in parent.__dict__.get("KEYS", ()) for key in command.keys)
+        return tuple(found)
+
+    def shown_commands(self) -> tuple[Command, ...]:
+        """Return what the key bar shows: commands with a name that are possible now."""
+        return tuple(command for command in self.commands() if command.name and self.is_possible(command))
+
+    def is_possible(self, command: Command) -> bool:
+        """Return whether `check_action` lets the command happen now."""
+        if not command.action:
+            return True
+        namespace, _dot, call = command.action.rpartition(".")
+        name = call.partition("(")[0]
+        target: Any = self.app if namespace == "app" else self
+        return target.check_action(name, ()) is True
+
+    def action_help(self) -> None:
+        """Explain the keys of this screen and the signs."""
+        from sevenwonders_tui.tui.screens.help import HelpScreen
+
+        self.app.push_screen(HelpScreen(self))
+
+    def on_resize(self) -> None:
+        """Cover everything while the terminal is too small."""
+        width, height = self.app.size
+        is_cramped = width < ROOM[0] or height < ROOM[1]
+        self.set_class(is_cramped, "-cramped")
+        if not is_cramped:
+            return
+        notices = self.query(RoomNotice)
+        notice = notices.first() if notices else RoomNotice()
+        notice.show(width, height)
+        if not notices:
+            self.mount(notice)
+
+
+class BaseDialog(BaseScreen[ResultT], ModalScreen[ResultT]):
+    """A small screen over another one that is dismissed with an answer; Escape answers None.
+
+    Put everything into one container of class `dialog`.
+    """
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("escape", _("back"), _("Close this without changing anything."), "cancel"),
+    )
+
+    DEFAULT_CSS = """
+    BaseDialog { align: center middle; background: $background 60%; }
+    BaseDialog > .dialog { width: 64; max-width: 96%; height: auto; max-height: 96%; padding: 1 2; background: $surface;
+                           border: round $frame-own; border-title-color: $gold; border-title-style: bold; }
+    BaseDialog:ansi { background: transparent; }
+    """
+
+    def action_cancel(self) -> None:
+        """Close without an answer."""
+        self.dismiss(None)

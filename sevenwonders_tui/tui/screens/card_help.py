@@ -1,0 +1,54 @@
+"""Everything about one card."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.widgets import Static
+
+from sevenwonders_tui.engine.cards import CardId
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.tui.commands import PANIC, Command
+from sevenwonders_tui.tui.present.card_sheet import card_sheet
+from sevenwonders_tui.tui.present.sight import Scene
+from sevenwonders_tui.tui.screens.base import BaseDialog
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.paint import paint_all
+
+
+class CardHelpScreen(BaseDialog[None]):
+    """Any of the keys that mean "back" closes it."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("up,down,pageup,pagedown", _("scroll"), _("Move the text up and down."), "", sign="Up Down"),
+        Command("escape,question_mark,enter,q", _("back"), _("Close this."), "cancel"),
+        PANIC,
+    )
+    DEFAULT_CSS = """
+    CardHelpScreen > .dialog { width: 88; }
+    CardHelpScreen Static { height: auto; }
+    """
+
+    def __init__(self, scene: Scene, card: CardId) -> None:
+        super().__init__()
+        self._scene = scene
+        self._card = card
+
+    def compose(self) -> ComposeResult:
+        """Show the sheet."""
+        with VerticalScroll(classes="dialog") as box:
+            box.border_title = Content(self._scene.book.name(self._card))
+            yield Static()
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Give the keys to the sheet."""
+        self.query_one(".dialog").focus()
+
+    def on_resize(self) -> None:
+        """Lay the sheet out anew."""
+        cells = min(88, self.app.size.width * 96 // 100) - 7
+        self.query_one(".dialog Static", Static).update(paint_all(card_sheet(self._scene, self._card, cells)))

@@ -1,0 +1,130 @@
+"""The chat of a room: what was said, a line to say something, and whom not to hear."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual import work
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.content import Content
+from textual.widgets import Static
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.lobby import LobbyError, PersonLine, RoomClient, RoomSnapshot
+from sevenwonders_tui.store import StoreError
+from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.present.line import Role, Span, line
+from sevenwonders_tui.tui.present.lobby import chat_lines
+from sevenwonders_tui.tui.screens.base import BaseDialog
+from sevenwonders_tui.tui.screens.pick import PickScreen
+from sevenwonders_tui.tui.widgets.choices import Choice
+from sevenwonders_tui.tui.widgets.field import Field
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.lines import Words
+
+MOST_TYPED = 200
+
+
+class ChatLog(Words):
+    """The newest that was said, the last line at the bottom."""
+
+    DEFAULT_CSS = "ChatLog { height: 1fr; }"
+
+    def tell(self, room: RoomSnapshot) -> None:
+        """Draw what was said in the room."""
+        nothing = [line(Span(_("Nobody has said anything yet."), Role.MUTED))]
+        self.show(lambda cells, rows: chat_lines(room.chat, cells, rows) or nothing)
+
+
+class ChatScreen(BaseDialog[None]):
+    """Lies over the table; Enter says what was typed."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("enter", _("say it"), _("Say to everybody in the room what was typed."), ""),
+        Command("f2", _("mute"), _("Choose whom you do not want to hear, or hear again."), "mute", is_priority=True),
+        Command("escape", _("back"), _("Go back."), "cancel"),
+    )
+    HELP_TEXT = _(
+        "Everybody in the room reads this, those who watch too. It is plain text, and it is kept with the room."
+    )
+    DEFAULT_CSS = """
+    ChatScreen > .dialog { width: 84; height: 20; }
+    ChatScreen.-tall > .dialog { height: 26; }
+    ChatScreen .fault { min-height: 1; }
+    """
+
+    def __init__(self, room: RoomClient) -> None:
+        """Take the room."""
+        super().__init__()
+        self.room = room
+        self.field = Field(max_length=MOST_TYPED, placeholder=_("Say something"))
+
+    def compose(self) -> ComposeResult:
+        """Lay out what was said, and the field."""
+        with Vertical(classes="dialog") as box:
+            box.border_title = Content(_("Chat"))
+            yield ChatLog()
+            yield self.field
+            yield Static("", classes="fault")
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Begin to listen."""
+        self.field.focus()
+        self.listen()
+
+    @work(group="listen")
+    async def listen(self) -> None:
+        """Show what is said."""
+        async for snapshot in self.room.updates():
+            self.query_one(ChatLog).tell(snapshot)
+
+    def on_input_submitted(self) -> None:
+        """Say it."""
+        if self.field.value.strip():
+            self.say(self.field.value)
+        else:
+            self.dismiss(None)
+
+    @work(exclusive=True, group="say")
+    async def say(self, text: str) -> None:
+        """Say a line; where that is refused, it stays in the field."""
+        fault = ""
+        try:
+            await self.room.say(text)
+        except (LobbyError, StoreError) as error:
+            fault = str(error)
+        else:
+            self.field.value = ""
+        self.query_one(".fault", Static).update(Content(fault))
+
+    @work(exclusive=True, group="mute")
+    async def action_mute(self) -> None:
+        """Ask whom to mute or to hear again."""
+        snapshot = self.room.snapshot()
+        others = heard_people(snapshot)
+        if not others:
+            self.query_one(".fault", Static).update(Content(_("There is nobody else here to mute.")))
+            return
+        heard, muted = _("mute"), _("muted now: hear again")
+        choices = [Choice(one.id, one.name, muted if one.id in snapshot.muted else heard) for one in others]
+        question = _("Whom do you not want to hear? This holds in every room.")
+        chosen = await self.app.push_screen_wait(PickScreen(_("Mute"), question, choices))
+        person = next((one.id for one in others if one.id == chosen), None)
+        if person is None:
+            return
+        try:
+            await self.room.mute(person, person not in snapshot.muted)
+        except (LobbyError, StoreError) as error:
+            self.query_one(".fault", Static).update(Content(str(error)))
+
+
+def heard_people(room: RoomSnapshot) -> list[PersonLine]:
+    """Return the other people in a room, those with a seat first, each once."""
+    mine = {seat.person.id for seat in room.seats if seat.is_mine and seat.person is not None}
+    found: dict[str, PersonLine] = {}
+    for person in (*(seat.person for seat in room.seats), *room.watchers):
+        if person is not None and person.id not in mine:
+            found.setdefault(person.id, person)
+    return list(found.values())

@@ -1,0 +1,86 @@
+"""All cities side by side in one grid."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.widgets import Static
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.tui.commands import PANIC, Command
+from sevenwonders_tui.tui.present.comparison import around, columns_shown, comparison, outlook_sentence
+from sevenwonders_tui.tui.present.line import line
+from sevenwonders_tui.tui.present.sight import Scene
+from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.paint import paint_all
+
+
+class ComparisonScreen(BaseScreen[None]):
+    """The own city comes first, the others clockwise; the arrow keys move on where not all fit."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command(
+            "left,right", _("more cities"), _("Move the columns where not all fit."), "shift(1)", sign="Left Right"
+        ),
+        Command("up,down,pageup,pagedown", _("scroll"), _("Move the grid up and down."), "", sign="Up Down"),
+        Command("escape,t,q", _("back"), _("Go back to the table."), "close"),
+        PANIC,
+    )
+    HELP_TEXT = _(
+        "War now shows the tokens that each city would take from its left and right neighbour if the age ended."
+    )
+    DEFAULT_CSS = """
+    ComparisonScreen #grid { height: 1fr; border: round $frame-own; border-title-color: $gold;
+        border-title-style: bold; padding: 0 1; }
+    ComparisonScreen #grid Static { height: auto; }
+    """
+
+    def __init__(self, scene: Scene) -> None:
+        super().__init__()
+        self._scene = scene
+        self._first = 0
+
+    def compose(self) -> ComposeResult:
+        """Show the grid."""
+        with VerticalScroll(id="grid") as grid:
+            grid.border_title = Content(_("The table, age {age}").format(age=self._scene.view.age))
+            yield Static()
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Give the keys to the grid."""
+        self.query_one("#grid").focus()
+        self._show()
+
+    def on_resize(self) -> None:
+        """Lay the grid out anew."""
+        self.call_after_refresh(self._show)
+
+    def _cells(self) -> int:
+        return self.query_one("#grid", VerticalScroll).scrollable_content_region.width or self.app.size.width - 4
+
+    def _show(self) -> None:
+        lines = comparison(self._scene, self._cells(), self._first)
+        self.query_one("#grid Static", Static).update(paint_all([*lines, (), line(outlook_sentence(self._scene))]))
+        self.refresh_bindings()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer to move the columns only where not all fit."""
+        if action == "shift":
+            return columns_shown(self._cells()) < len(self._scene.view.cities)
+        return super().check_action(action, parameters)
+
+    def action_shift(self, by: int) -> None:
+        """Show further cities; after the last ones the first again."""
+        size = len(around(self._scene))
+        rest = max(size - columns_shown(self._cells()), 0)
+        self._first = 0 if self._first >= rest else min(self._first + by, rest)
+        self._show()
+
+    def action_close(self) -> None:
+        """Go back."""
+        self.dismiss(None)

@@ -1,0 +1,154 @@
+"""The curtain: covers everything while the keyboard goes from one person to the next.
+
+Nothing below it is drawn, and nothing secret is known to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import ClassVar
+
+from textual import work
+from textual.app import ComposeResult
+from textual.containers import Center, Vertical
+from textual.content import Content
+from textual.widgets import Static
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.rest import Rest
+from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.widgets.field import PinField
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
+
+
+@dataclass(frozen=True, slots=True)
+class CurtainWords:
+    """What stands on a curtain; everybody may read it."""
+
+    name: str
+    """Who is to lift it."""
+    moment: str
+    """Where the game is, such as `Age II, turn 3`."""
+    others: tuple[tuple[str, bool], ...] = ()
+    """The other people's names, and whether they have locked."""
+
+
+class Lift(Enum):
+    """How a curtain was left."""
+
+    UP = auto()
+    """The person named on it looks at the table."""
+    BACK = auto()
+    """The one who has just locked wants to choose again."""
+    MENU = auto()
+    """Away from the table."""
+
+
+class CurtainScreen(BaseScreen[Lift]):
+    """Lifted by Enter, or by a PIN where the person has one."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("enter", _("lift the curtain"), _("Show the hand of the person named here."), "lift"),
+        Command(
+            "u", _("take back"), _("Pass the keyboard back to the one who has just locked, to choose again."), "back"
+        ),
+        Command("q", _("menu"), _("Leave the table; it is kept as it stands."), "menu"),
+    )
+    AUTO_FOCUS = "PinField"
+
+    def __init__(
+        self, words: CurtainWords, check_pin: Callable[[str], Awaitable[bool]] | None = None, can_go_back: bool = False
+    ) -> None:
+        """Take the words, what checks the PIN where the person has one, and whether a pick can be taken back."""
+        super().__init__()
+        self.can_go_back = can_go_back
+        self.words = words
+        self.check_pin = check_pin
+        self.field = PinField()
+        self.rest = Rest()
+
+    def compose(self) -> ComposeResult:
+        """Lay out a frame in the middle of nothing."""
+        with Vertical(id="curtain"):
+            with Center(), Vertical(id="curtain-box", classes="panel") as box:
+                box.border_subtitle = self.words.moment
+                yield Static(Content(_("Pass the keyboard to")), classes="line")
+                yield Static(Content.styled(self.words.name, "bold $gold"), classes="line", id="curtain-name")
+                if self.check_pin is not None:
+                    yield self.field
+                    yield Static("", classes="line fault")
+                else:
+                    yield Static(Content(_("Enter, when nobody else is looking")), classes="line muted")
+            if self.words.others:
+                yield Static(self._others(), classes="line muted")
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Give the one who has just locked time to let go of the keyboard."""
+        self.call_after_refresh(self.rest.begin)
+
+    def _others(self) -> Content:
+        signs = self.signs
+        parts = (
+            Content.assemble((signs.check, "$text-success") if locked else signs.dot, f" {name}")
+            for name, locked in self.words.others
+        )
+        return Content("   ").join(parts)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
+        """Offer the way back only while nothing is decided."""
+        return self.can_go_back if action == "back" else True
+
+    def action_lift(self) -> None:
+        """Lift the curtain, unless a PIN must be typed first."""
+        if self.check_pin is None and self.rest.is_over:
+            self.dismiss(Lift.UP)
+
+    def action_back(self) -> None:
+        """Let the one before choose again."""
+        self.dismiss(Lift.BACK)
+
+    def action_menu(self) -> None:
+        """Leave the table."""
+        self.dismiss(Lift.MENU)
+
+    def on_input_submitted(self) -> None:
+        """Try the PIN."""
+        self.try_pin(self.field.value)
+
+    @work(exclusive=True)
+    async def try_pin(self, pin: str) -> None:
+        """Lift the curtain if the PIN is the right one."""
+        assert self.check_pin is not None
+        self.field.value = ""
+        if await self.check_pin(pin):
+            self.dismiss(Lift.UP)
+        else:
+            self.query_one(".fault", Static).update(Content(_("That is not the PIN.")))
+
+
+class BackdropScreen(BaseScreen[None]):
+    """Nothing: what stands below the curtain, the table and the reveal while one follows the other."""
+
+
+class WaitScreen(BaseScreen[None]):
+    """Stands where the table was while nobody at this keyboard has anything to choose."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("q", _("menu"), _("Leave the table; it is kept as it stands."), "app.leave_table"),
+    )
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        """Take the names of those who are still choosing."""
+        super().__init__()
+        self.names = names
+
+    def compose(self) -> ComposeResult:
+        """Lay out one sentence."""
+        text = _("Everybody here has chosen. Still choosing: {names}.").format(names=", ".join(self.names))
+        with Vertical(id="curtain"):
+            yield Static(Content(text), classes="line")
+        yield KeyBar()

@@ -1,0 +1,42 @@
+"""One more question before a move is locked, for tables that want it."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.content import Content
+from textual.widgets import Static
+
+from sevenwonders_tui.engine.seven.moves import Move
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.present.sight import Scene, order_words
+from sevenwonders_tui.tui.screens.base import BaseDialog
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
+
+
+class ConfirmDialog(BaseDialog[bool]):
+    """Enter locks; Escape goes back."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("enter,y", _("lock it"), _("Lock the move."), "lock"),
+        Command("escape,n", _("back"), _("Go back without locking."), "cancel"),
+    )
+
+    def __init__(self, scene: Scene, move: Move) -> None:
+        super().__init__()
+        self._acts = [(scene.name(order.city), order_words(order, scene)) for order in move]
+
+    def compose(self) -> ComposeResult:
+        """Say what is about to be locked."""
+        with Vertical(classes="dialog") as box:
+            box.border_title = Content(_("Lock this?"))
+            for name, words in self._acts:
+                yield Static(Content.assemble((name, "bold $gold"), ": ", words))
+        yield KeyBar()
+
+    def action_lock(self) -> None:
+        """Answer yes."""
+        self.dismiss(True)

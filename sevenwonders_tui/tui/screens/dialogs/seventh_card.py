@@ -1,0 +1,93 @@
+"""The last card of the age, which some wonders may play too."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual.content import Content
+from textual.widgets.option_list import Option
+
+from sevenwonders_tui.engine.seven.moves import Order, Pass, card_of
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.present.offers import Offers
+from sevenwonders_tui.tui.present.sight import Scene
+from sevenwonders_tui.tui.screens.dialogs.listing import ListDialog
+
+
+class SeventhCardDialog(ListDialog[Sequence[Order]]):
+    """Build it, put it under a stage, sell it, or leave it."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("b", _("build"), _("Build the card."), "act('build')"),
+        Command("w", _("stage"), _("Build the next stage with this card under it."), "act('stage')"),
+        Command("d", _("sell +3"), _("Discard the card for 3 coins."), "act('sell')"),
+        Command("n", _("leave it"), _("Leave the power unused."), "act('leave')"),
+        *ListDialog.KEYS,
+    )
+
+    def __init__(self, scene: Scene, found: Offers) -> None:
+        self._scene = scene
+        self._card = next(card_of(order) for order in found.orders if not isinstance(order, Pass))
+        builds = found.builds(self._card) or tuple(filter(None, [found.power_build(self._card)]))
+        discard = found.discard(self._card)
+        leave = found.leave()
+        self._ways: dict[str, Sequence[Order]] = {
+            "build": builds,
+            "stage": found.stages(self._card),
+            "sell": (discard,) if discard else (),
+            "leave": (leave,) if leave else (),
+        }
+        self._city = found.city
+        (face,) = scene.cards(found.city, (self._card,))
+        self._face = face
+        intro = [
+            Content.assemble(
+                (face.name, f"bold $card-{face.color.value}"), f"  {face.color_word}   {face.gives}   ", face.cost
+            ),
+            Content(_("It is paid from what the treasury held before this turn.")),
+        ]
+        super().__init__(_("{name}: the last card of the age").format(name=scene.name(found.city)), intro)
+
+    def options(self) -> list[Option]:
+        """Return the four things that can be done; those that cannot are shown with the reason."""
+        scene, face = self._scene, self._face
+        stages = scene.city(self._city).stages
+        built = scene.view.cities[self._city].stages
+        stage = f"{stages[built].power}: {scene.stage_price(self._city).text}" if built < len(stages) else ""
+        stage_words = stage if self._ways["stage"] else scene.stage_why(self._city)
+        rows = (
+            ("build", "b", _("build it"), face.price.text if self._ways["build"] else face.why),
+            ("stage", "w", _("put it under a stage"), stage_words),
+            (
+                "sell",
+                "d",
+                _("sell it"),
+                "+" + scene.signs.coins(3) if self._ways["sell"] else _("not while it can be used"),
+            ),
+            ("leave", "n", _("leave it"), _("it goes to the discard pile")),
+        )
+        return [
+            Option(
+                Content.assemble((key, "bold $gold"), f" {name}".ljust(24), (words, "$muted")),
+                id=way,
+                disabled=not self._ways[way],
+            )
+            for way, key, name, words in rows
+        ]
+
+    def answer(self, at: int) -> Sequence[Order] | None:
+        """Return the orders of that line."""
+        return self._ways[list(self._ways)[at]] or None
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer only what can be done."""
+        if action == "act" and parameters:
+            return bool(self._ways[str(parameters[0])])
+        return super().check_action(action, parameters)
+
+    def action_act(self, way: str) -> None:
+        """Answer with one of the four."""
+        if self._ways[way]:
+            self.dismiss(self._ways[way])

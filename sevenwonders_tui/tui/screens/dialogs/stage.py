@@ -1,0 +1,66 @@
+"""Which card goes under the next stage of the wonder."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.widgets import OptionList
+from textual.widgets.option_list import Option
+
+from sevenwonders_tui.content.words import card_effects_words
+from sevenwonders_tui.engine.cards import CardId
+from sevenwonders_tui.engine.seven.moves import BuildStage, Order
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.tui.present.offers import Offers
+from sevenwonders_tui.tui.present.sight import Scene
+from sevenwonders_tui.tui.screens.dialogs.listing import ListDialog
+from sevenwonders_tui.tui.widgets.hand import MOST_CARDS
+
+
+class StageDialog(ListDialog[Sequence[Order]]):
+    """The card under the cursor is proposed; any other of the hand will do as well."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding(str(number), f"go({number - 1})", show=False) for number in range(1, MOST_CARDS + 1)
+    ]
+
+    def __init__(self, scene: Scene, found: Offers, cards: Sequence[CardId], at: int) -> None:
+        self._found = found
+        self._faces = scene.cards(found.city, tuple(cards))
+        city = scene.view.cities[found.city]
+        stage = scene.city(found.city).stages[city.stages]
+        words = "; ".join(card_effects_words(scene.book.stages(city)[city.stages].effects))
+        intro = [
+            Content.assemble((words, "bold $gold"), "  ", (_("for"), "$muted"), " ", (stage.cost, "bold")),
+            Content(scene.stage_why(found.city)),
+            Content(_("Which card goes under it, face down? It is never seen again.")),
+        ]
+        title = _("Stage {n} of {total}").format(n=stage.number, total=len(scene.book.stages(city)))
+        super().__init__(title, intro, at)
+
+    def options(self) -> list[Option]:
+        """Return a line for each card."""
+        options = []
+        for face in self._faces:
+            text = Content.assemble(
+                f"{face.number} ",
+                (face.color_word.ljust(8), f"$card-{face.color.value}"),
+                (face.name.ljust(22), "bold"),
+                face.gives.ljust(24),
+                (face.price.text, "$muted"),
+            )
+            options.append(Option(text, disabled=not self._found.stages(face.card)))
+        return options
+
+    def action_go(self, at: int) -> None:
+        """Put the cursor on the card with a number."""
+        options = self.query_one(OptionList)
+        if at < options.option_count and not options.get_option_at_index(at).disabled:
+            options.highlighted = at
+
+    def answer(self, at: int) -> tuple[BuildStage, ...]:
+        """Return the ways to build the stage over that card."""
+        return self._found.stages(self._faces[at].card)

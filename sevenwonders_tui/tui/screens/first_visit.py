@@ -1,0 +1,97 @@
+"""The first visit: what are others to call this person?"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual import work
+from textual.app import ComposeResult
+from textual.containers import Center, Vertical
+from textual.content import Content
+from textual.widgets import Static
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.lobby import LobbyClient, LobbyError
+from sevenwonders_tui.store import StoreError
+from sevenwonders_tui.table.name import NAME_CELLS
+from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.screens.account import ask_code
+from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.skyline import picture, title
+from sevenwonders_tui.tui.widgets.field import Field
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
+
+MOST_TYPED = 4 * NAME_CELLS
+
+
+class FirstVisitScreen(BaseScreen[None]):
+    """Asks for a name until there is one; a refusal is a sentence below the field."""
+
+    HELP_TEXT = _(
+        "Your key is you: whoever comes with it is taken to be you, and there is no password. The name is what others "
+        "see; it can be changed later."
+    )
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("enter", _("take this name"), _("Be called that from now on."), ""),
+        Command("f2", _("I have a code"), _("Come back as somebody who was here before."), "code", is_priority=True),
+        Command("escape", _("leave"), _("Close the connection."), "app.quit"),
+    )
+    DEFAULT_CSS = """
+    FirstVisitScreen #welcome { align: center middle; width: 1fr; height: 1fr; }
+    FirstVisitScreen #welcome-box { width: 60; padding: 0 2; margin-top: 1; }
+    FirstVisitScreen.-medium #welcome-box, FirstVisitScreen.-tall #welcome-box { padding: 1 3; }
+    FirstVisitScreen .line { width: 1fr; height: auto; }
+    FirstVisitScreen .fault { min-height: 2; }
+    """
+
+    def __init__(self, lobby: LobbyClient) -> None:
+        """Take the person's terminal."""
+        super().__init__()
+        self.lobby = lobby
+        self.field = Field(max_length=MOST_TYPED)
+
+    def compose(self) -> ComposeResult:
+        """Lay out the skyline, the question and the field."""
+        with Vertical(id="welcome"):
+            yield Static(picture(), id="skyline")
+            yield Static(self.signs.rule * 78, id="ground")
+            yield Static(title(self.game_app.settings.ascii), id="title")
+            with Center(), Vertical(id="welcome-box", classes="panel") as box:
+                box.border_title = _("Welcome")
+                yield Static(Content(self._greeting()), classes="line")
+                yield self.field
+                yield Static("", classes="fault")
+        yield KeyBar()
+
+    def _greeting(self) -> str:
+        if self.lobby.snapshot().me.is_guest:
+            return _("You come as a guest. What shall the others call you?")
+        return _("Your key is new here. What shall the others call you?")
+
+    def on_mount(self) -> None:
+        """Type at once."""
+        self.field.focus()
+
+    def on_input_submitted(self) -> None:
+        """Ask for the name."""
+        self.take_name(self.field.value)
+
+    def say(self, text: str) -> None:
+        """Show a sentence below the field."""
+        self.query_one(".fault", Static).update(Content(text))
+
+    @work(exclusive=True)
+    async def take_name(self, name: str) -> None:
+        """Choose the name, or say why it cannot be."""
+        try:
+            await self.lobby.rename(name)
+        except (LobbyError, StoreError) as error:
+            self.say(str(error))
+        else:
+            self.dismiss()
+
+    @work(exclusive=True)
+    async def action_code(self) -> None:
+        """Ask for the code with which one becomes somebody who was here before."""
+        if await ask_code(self.app, self.lobby) and self.lobby.snapshot().me.name:
+            self.dismiss()

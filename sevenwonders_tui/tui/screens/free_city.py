@@ -1,0 +1,195 @@
+"""The second order of a two-player turn: what the Free City does.
+
+The own card is chosen already and can still be changed: Escape goes back to it. Nothing is locked before both orders
+stand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.containers import Container
+from textual.content import Content
+from textual.widgets import Static
+
+from sevenwonders_tui.engine.cards import CardId
+from sevenwonders_tui.engine.seven.moves import Build, Discard, Free, Move, Order, card_of
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.tui.commands import PANIC, Command
+from sevenwonders_tui.tui.present.detail import card_lines, sentence_lines
+from sevenwonders_tui.tui.present.line import Role
+from sevenwonders_tui.tui.present.offers import Offers
+from sevenwonders_tui.tui.present.sight import Scene, order_words
+from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.widgets.city_panel import CityPanel
+from sevenwonders_tui.tui.widgets.hand import Hand
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.lines import Detail
+
+
+class FreeCityScreen(BaseScreen[Sequence[Order]]):
+    """Answers with the ways to pay for the order that was chosen."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command(
+            "1",
+            _("card"),
+            _("Choose a card: by its number, with the arrow keys or with the mouse."),
+            "pick(0)",
+            sign="1-7",
+        ),
+        Command("b", _("build"), _("Let the Free City build the card."), "build"),
+        Command(
+            "f", _("free build"), _("Let the Free City build the card by its free build of this age."), "free_build"
+        ),
+        Command("w", _("stage"), _("Let the Free City build its next stage with this card under it."), "stage"),
+        Command("d", _("sell +3"), _("Let the Free City discard the card for 3 coins."), "sell"),
+        Command("enter", _("do it"), _("Build the card."), "build"),
+        Command("escape", _("back to your card"), _("Choose your own card anew."), "cancel"),
+        PANIC,
+    )
+    HELP_TEXT = _(
+        "Two players act for the Free City in turn. It follows the normal rules with three limits: what it gets by a "
+        "chain must be built; it sells a card only when nothing you hold can be built or used for a stage by it; and "
+        "you decide whom it buys from."
+    )
+    DEFAULT_CSS = """
+    FreeCityScreen #what { padding: 0 1; background: $bar; height: auto; }
+    FreeCityScreen #rules { padding: 0 1; height: auto; color: $muted; }
+    FreeCityScreen #city { height: 1fr; max-height: 14; }
+    FreeCityScreen.-folded Detail { height: 2; }
+    FreeCityScreen #advice { padding: 1 1; height: auto; color: $muted; }
+    FreeCityScreen.-folded #advice { display: none; }
+    """
+
+    def __init__(self, scene: Scene, found: Offers, chosen: Move) -> None:
+        super().__init__()
+        self._scene = scene
+        self._found = found
+        self._chosen = chosen
+        rest: list[CardId] = list(scene.view.hand)
+        for order in chosen:
+            rest.remove(card_of(order))
+        self._faces = scene.cards(found.city, tuple(rest))
+
+    def compose(self) -> ComposeResult:
+        """Show what is chosen, the Free City, its limits, and the cards that are left."""
+        scene = self._scene
+        own = "; ".join(order_words(order, scene) for order in self._chosen)
+        yield Static(
+            Content.assemble(
+                ("1 ", "bold $success"),
+                _("Your order: {order}").format(order=own),
+                "   ",
+                ("2 ", "bold $gold"),
+                (_("Now the order of {name}").format(name=scene.name(self._found.city)), "bold"),
+            ),
+            id="what",
+        )
+        with Container(id="city"):
+            yield CityPanel()
+        yield Static(Content(self._limits()), id="rules")
+        yield Hand()
+        yield Detail()
+        yield Static(Content(self.HELP_TEXT), id="advice")
+        yield KeyBar()
+
+    def _limits(self) -> str:
+        name = self._scene.name(self._found.city)
+        if any(isinstance(order, Discard) for order in self._found.orders):
+            return _("Nothing that you hold can be built or used for a stage by {name}, so it sells a card.").format(
+                name=name
+            )
+        text = _("You act for {name} in this turn. What it gets by a chain must be built; it cannot sell now.")
+        return text.format(name=name)
+
+    def on_mount(self) -> None:
+        """Show the city and the cards."""
+        scene, signs = self._scene, self.signs
+        price = scene.stage_price(self._found.city).text
+        self.query_one(CityPanel).show(scene.city(self._found.city), price, signs)
+        hand = self.query_one(Hand)
+        hand.show(self._faces, signs)
+        hand.focus()
+        self.watch(hand, "cursor", self._tell, init=False)
+        self._tell()
+
+    def on_resize(self) -> None:
+        """Fold where there is too little room."""
+        width, height = self.app.size
+        is_folded = width < 100 or height < 30
+        self.set_class(is_folded, "-folded")
+        self.query_one(Hand).fold(is_folded)
+
+    def _tell(self) -> None:
+        face = self.query_one(Hand).face
+        if face is None:
+            return
+        signs, stage = self.signs, self._scene.stage_why(self._found.city)
+        self.query_one(Detail).show(lambda cells, rows: card_lines(face, stage, signs, cells, rows))
+        self.refresh_bindings()
+
+    def _say(self, text: str) -> None:
+        self.query_one(Detail).show(lambda cells, _rows: sentence_lines([(text, Role.WARN)], cells))
+
+    def _card(self) -> CardId:
+        face = self.query_one(Hand).face
+        assert face is not None, "a hand is never empty here"
+        return face.card
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer the free build only where there is one, and selling only where it is allowed."""
+        if action == "free_build":
+            return self._found.has_power
+        if action == "sell":
+            return any(isinstance(order, Discard) for order in self._found.orders)
+        return super().check_action(action, parameters)
+
+    def action_pick(self, at: int) -> None:
+        """Choose a card by its place."""
+        self.query_one(Hand).action_pick(at)
+
+    @on(Hand.Activated)
+    def action_build(self) -> None:
+        """Build the card."""
+        card = self._card()
+        orders = self._found.builds(card)
+        if orders:
+            self.dismiss(orders)
+        else:
+            self._say(self._scene.card_why(self._found.city, card))
+
+    def action_free_build(self) -> None:
+        """Build the card by the once-an-age power."""
+        power = self._found.power_build(self._card())
+        if power is not None:
+            self.dismiss((power,))
+        else:
+            self._say(self._scene.card_why(self._found.city, self._card()))
+
+    def action_stage(self) -> None:
+        """Build the next stage over the card."""
+        card = self._card()
+        orders = self._found.stages(card)
+        if orders:
+            self.dismiss(orders)
+        elif any(
+            isinstance(order, Build) and order.card == card and order.free is Free.CHAIN for order in self._found.orders
+        ):
+            text = _("{name} gets {card} by a chain, so it must be built.")
+            self._say(text.format(name=self._scene.name(self._found.city), card=self._scene.book.name(card)))
+        else:
+            self._say(self._scene.stage_why(self._found.city))
+
+    def action_sell(self) -> None:
+        """Discard the card."""
+        order = self._found.discard(self._card())
+        if order is not None:
+            self.dismiss((order,))
+
+    def action_cancel(self) -> None:
+        """Go back to the own card."""
+        self.dismiss(None)

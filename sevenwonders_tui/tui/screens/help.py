@@ -1,0 +1,77 @@
+"""The help screen: every key of the screen below, and the legend of signs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from rich.cells import cell_len
+from textual.app import ComposeResult
+from textual.containers import Vertical, VerticalScroll
+from textual.content import Content
+from textual.widgets import Static
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.present.line import Line, Role, Span, line, wrap
+from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.symbols import legend
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.sheet import Layout, Sheet
+
+
+class HelpScreen(BaseScreen[None]):
+    """Explain the screen that the person came from."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("escape,enter,f1,q", _("back"), _("Go back."), "dismiss"),
+        Command("down,j", _("scroll"), _("Scroll down."), "scroll(1)", sign="↑↓"),
+        Command("up,k", "", _("Scroll up."), "scroll(-1)"),
+        Command("pagedown,space", "", _("Scroll down by half a screen."), "scroll(10)"),
+        Command("pageup", "", _("Scroll up by half a screen."), "scroll(-10)"),
+    )
+
+    def __init__(self, explained: BaseScreen[Any]) -> None:
+        """Take the screen whose keys are to be explained."""
+        super().__init__()
+        self.explained = explained
+
+    def compose(self) -> ComposeResult:
+        """Lay out one column of keys and one of signs, below each other where there is no room beside."""
+        yield Static(Content(_("Help")), classes="title-line")
+        with VerticalScroll(id="help", can_focus=False):
+            if self.explained.HELP_TEXT:
+                yield Static(Content(self.explained.HELP_TEXT), classes="help-text")
+            with Vertical(id="help-columns"):
+                with Vertical(classes="panel", id="help-keys") as keys:
+                    keys.border_title = _("Keys")
+                    yield Sheet(terms(self._keys()))
+                with Vertical(classes="panel", id="help-signs") as signs:
+                    signs.border_title = _("Signs")
+                    yield Sheet(terms(legend(self.signs)))
+        yield KeyBar()
+
+    def _keys(self) -> list[tuple[str, str]]:
+        """Return what the screen itself knows, and of what the app knows that which has a meaning here."""
+        screen = self.explained
+        commands = [each for each in screen.commands() if "." not in each.action or screen.is_possible(each)]
+        return [(command.shown_key, command.help) for command in commands]
+
+    def action_scroll(self, lines: int) -> None:
+        """Scroll by some lines."""
+        self.query_one("#help", VerticalScroll).scroll_relative(y=lines, animate=False)
+
+
+def terms(pairs: Sequence[tuple[str, str]]) -> Layout:
+    """Return a layout of terms with their meanings beside them, each meaning in a column of its own."""
+    width = max(cell_len(term) for term, _meaning in pairs)
+
+    def rows(cells: int) -> list[Line]:
+        found = []
+        for term, meaning in pairs:
+            first, *more = wrap(meaning, cells - width - 2)
+            found.append(line(Span(" " * (width - cell_len(term)) + term, Role.TITLE), Span("  " + first)))
+            found += [line(Span(" " * (width + 2) + text)) for text in more]
+        return found
+
+    return rows

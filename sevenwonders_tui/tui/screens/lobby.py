@@ -1,0 +1,227 @@
+"""The lobby: which tables wait, run and are over, one's own first, and who is here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import ClassVar
+
+from textual import work
+from textual.app import ComposeResult
+from textual.containers import Container, VerticalScroll
+from textual.content import Content
+from textual.message import Message
+from textual.widgets import Static
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.lobby import LobbyClient, LobbySnapshot, TableLine
+from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.present.line import Line, Role, Span, clip, flow, line, pad, spread
+from sevenwonders_tui.tui.present.lobby import group_words, moment_words, sitters_words, table_notes
+from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.widgets.choices import Choices
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.line_list import LineChoice, LineList
+from sevenwonders_tui.tui.widgets.paint import paint
+from sevenwonders_tui.tui.widgets.sheet import Sheet
+
+GROUP, MOMENT, MOST_CODE = 11, 22, 26
+
+
+class Errand(Enum):
+    """What a person wants at a table."""
+
+    COME_BACK = auto()
+    JOIN = auto()
+    WATCH = auto()
+
+
+class LobbyScreen(BaseScreen[None]):
+    """Where everybody arrives, and where every table leads back to."""
+
+    HELP_TEXT = _(
+        "Take a seat at a table that waits, watch one that runs, or open your own and give its code to friends. "
+        "Closing the terminal loses nothing: your seats wait for you."
+    )
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("enter", _("go"), _("Play, take a seat or watch, as the line below says."), "go"),
+        Command("up", _("move"), _("Move the cursor up and down."), "", sign="↑↓"),
+        Command("n", _("new table"), _("Open a table."), "new"),
+        Command("c", _("code"), _("Take a seat at a table whose code you were given."), "code"),
+        Command("w", _("watch"), _("Watch the table under the cursor."), "watch"),
+        Command("a", _("account"), _("Your name, your keys, your settings."), "account"),
+        Command("q", _("leave"), _("Close the connection. Every table is kept."), "app.quit"),
+    )
+
+    @dataclass
+    class RoomAsked(Message):
+        """The person wants to go to a table."""
+
+        code: str
+        errand: Errand
+
+    class NewAsked(Message):
+        """The person wants to open a table."""
+
+    class CodeAsked(Message):
+        """The person wants to type a code."""
+
+    class AccountAsked(Message):
+        """The person wants to see the account."""
+
+    def __init__(self, lobby: LobbyClient) -> None:
+        """Take the person's terminal."""
+        super().__init__()
+        self.lobby = lobby
+        self.rooms: dict[str, TableLine] = {}
+        self.list = LineList(())
+        self.people = Sheet(self._people)
+        self.notice = ""
+        """What was last said, until the cursor moves."""
+
+    def compose(self) -> ComposeResult:
+        """Lay out the tables, the people, and a line about the table under the cursor."""
+        yield Static(classes="title-line", id="lobby-title")
+        with Container(id="lobby"):
+            with VerticalScroll(classes="panel", id="rooms", can_focus=False) as rooms:
+                rooms.border_title = _("Tables")
+                yield self.list
+            with VerticalScroll(classes="panel", id="people", can_focus=False) as people:
+                people.border_title = _("Here now")
+                yield self.people
+        yield Static("", id="hint", classes="hint")
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Begin to follow the lobby."""
+        self.list.focus()
+        self.show(self.lobby.snapshot())
+        self.follow()
+
+    @work(group="follow")
+    async def follow(self) -> None:
+        """Show the lobby each time that it has changed."""
+        async for snapshot in self.lobby.updates():
+            self.show(snapshot)
+
+    def on_resize(self) -> None:
+        """Fit the title."""
+        super().on_resize()
+        self._title()
+
+    def show(self, snapshot: LobbySnapshot) -> None:
+        """Draw the lobby at another moment."""
+        self.rooms = {table.code: table for table in snapshot.tables}
+        code_cells = min(max((len(table.code) for table in snapshot.tables), default=0), MOST_CODE) + 2
+        self.list.show([self._row(table, code_cells) for table in snapshot.tables])
+        self.people.refresh(layout=True)
+        self._title()
+        self._tell()
+        self.refresh_bindings()
+
+    def _title(self) -> None:
+        snapshot = self.lobby.snapshot()
+        me = snapshot.me
+        left = line(Span(_("7 Wonders"), Role.TITLE), "   ", Span(_("lobby"), Role.MUTED))
+        name = _("{name}, guest").format(name=me.name) if me.is_guest else me.name
+        right = line(Span(_("you are "), Role.MUTED), Span(name, Role.STRONG)) if me.name else ()
+        self.query_one("#lobby-title", Static).update(paint(spread(left, right, max(self.app.size.width - 2, 0))))
+
+    def _row(self, table: TableLine, code_cells: int) -> LineChoice:
+        group, role = group_words(table)
+        code = clip(table.code, code_cells - 2, self.signs.ellipsis)
+        row = (
+            *pad(line(Span(group, role)), GROUP),
+            *pad(line(Span(code, Role.STRONG)), code_cells),
+            *pad(line(moment_words(table)), MOMENT),
+            Span(sitters_words(table.seats), Role.MUTED),
+        )
+        return LineChoice(table.code, "", line=row)
+
+    def _people(self, cells: int) -> list[Line]:
+        snapshot = self.lobby.snapshot()
+        names = []
+        for person in snapshot.people:
+            role = Role.STRONG if person.id == snapshot.me.id else Role.PLAIN
+            guest = (Span(" " + _("guest"), Role.MUTED),) if person.is_guest else ()
+            names.append((Span(person.name, role), *guest))
+        if self.has_class("-wide"):
+            return names or [()]
+        return flow(names, cells) or [()]
+
+    @property
+    def table(self) -> TableLine | None:
+        """The table under the cursor."""
+        return self.rooms.get(self.list.chosen.id) if self.list.chosen is not None else None
+
+    def say(self, text: str, is_trouble: bool = False) -> None:
+        """Show a sentence until the cursor moves."""
+        self.notice = text
+        self._hint(text, is_trouble)
+
+    def _hint(self, text: str, is_trouble: bool = False) -> None:
+        self.query_one("#hint", Static).update(Content.styled(text, "bold $text-error" if is_trouble else ""))
+
+    def _tell(self) -> None:
+        """Say what matters most now: the end of the server, what was said, the table under the cursor."""
+        if self.lobby.snapshot().is_closing:
+            self._hint(_("The server is about to stop. Everything is kept: come back in a while."), is_trouble=True)
+        elif self.notice:
+            return
+        elif self.table is not None:
+            self._hint(table_notes(self.table), self.table.trouble is not None)
+        else:
+            self._hint(_("No table yet: n opens one, c leads to one whose code you were given."))
+
+    def on_choices_moved(self, message: Choices.Moved) -> None:
+        """Speak about the table under the cursor, and not any more of what was before."""
+        if message.choice.id != self._last_id:
+            if self._last_id:
+                self.notice = ""
+            self._last_id = message.choice.id
+        self._tell()
+        self.refresh_bindings()
+
+    _last_id = ""
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer only what the table under the cursor allows."""
+        if action == "go":
+            return self.table is not None and self._errand(self.table) is not None
+        if action == "watch":
+            return self.table is not None and self.table.can_watch
+        return super().check_action(action, parameters)
+
+    @staticmethod
+    def _errand(table: TableLine) -> Errand | None:
+        if table.is_mine:
+            return Errand.COME_BACK
+        if table.can_join:
+            return Errand.JOIN
+        return Errand.WATCH if table.can_watch else None
+
+    def on_choices_chosen(self, message: Choices.Chosen) -> None:  # noqa: ARG002
+        """Go to the table that was taken."""
+        self.action_go()
+
+    def action_go(self) -> None:
+        """Play, take a seat or watch."""
+        if self.table is not None and (errand := self._errand(self.table)) is not None:
+            self.post_message(self.RoomAsked(self.table.code, errand))
+
+    def action_watch(self) -> None:
+        """Watch the table under the cursor."""
+        if self.table is not None:
+            self.post_message(self.RoomAsked(self.table.code, Errand.WATCH))
+
+    def action_new(self) -> None:
+        """Open a table."""
+        self.post_message(self.NewAsked())
+
+    def action_code(self) -> None:
+        """Type a code."""
+        self.post_message(self.CodeAsked())
+
+    def action_account(self) -> None:
+        """Look at the account."""
+        self.post_message(self.AccountAsked())

@@ -1,0 +1,56 @@
+"""What has happened, turn by turn, the last one first."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.widgets import Static
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.tui.commands import PANIC, Command
+from sevenwonders_tui.tui.present.chronicle import turns_words
+from sevenwonders_tui.tui.present.sight import Scene
+from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
+
+
+class LogScreen(BaseScreen[None]):
+    """Tells everything in the third person, and nothing that the seat may not know."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("up,down,pageup,pagedown,home,end", _("scroll"), _("Move the text up and down."), "", sign="Up Down"),
+        Command("escape,l,q", _("back"), _("Go back to the table."), "close"),
+        PANIC,
+    )
+    DEFAULT_CSS = """
+    LogScreen #log { height: 1fr; border: round $frame-own; border-title-color: $gold; border-title-style: bold;
+        padding: 0 1; }
+    LogScreen #log Static { height: auto; }
+    """
+
+    def __init__(self, scene: Scene) -> None:
+        super().__init__()
+        self._scene = scene
+
+    def compose(self) -> ComposeResult:
+        """Show all turns."""
+        scene = self._scene
+        turns = turns_words(scene.snapshot.log, scene.book, scene.snapshot.names, scene.signs)
+        with VerticalScroll(id="log") as box:
+            box.border_title = Content(_("What has happened"))
+            if not turns:
+                yield Static(Content(_("Nothing yet: this is the first turn.")))
+            for title, words in turns:
+                yield Static(Content.assemble((title, "bold $gold"), *(f"\n  {text}" for text in words), "\n"))
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Give the keys to the text."""
+        self.query_one("#log").focus()
+
+    def action_close(self) -> None:
+        """Go back."""
+        self.dismiss(None)

@@ -1,0 +1,93 @@
+"""The main menu."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.containers import Center, Vertical
+from textual.content import Content
+from textual.widgets import Static
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.skyline import picture, title
+from sevenwonders_tui.tui.widgets.choices import Choice, Choices
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
+
+
+class MenuScreen(BaseScreen[None]):
+    """Where everything begins and where every table ends."""
+
+    HELP_TEXT = _(
+        "Build a city through three ages of six turns. Every turn, all choose a card of their hand at the same time: "
+        "build it, put it under a stage of the wonder, or sell it for 3 coins. Then the hands go on to the neighbour."
+    )
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("enter", _("choose"), _("Take the line that the cursor is on."), "choose"),
+        Command("up", _("move"), _("Move the cursor up and down."), "", sign="↑↓"),
+        Command("n", _("new"), _("Set up a new game."), "go('new')"),
+        Command("c", _("continue"), _("Go on with a table that was left."), "go('continue')"),
+        Command("s", _("settings"), _("Choose colours, signs and habits."), "go('settings')"),
+        Command("q", _("quit"), _("Leave the game. Every table is kept."), "app.quit"),
+    )
+
+    def __init__(self, notice: str = "") -> None:
+        """Take a sentence to show at the start."""
+        super().__init__()
+        self.notice = notice
+
+    def compose(self) -> ComposeResult:
+        """Lay out skyline, title and entries."""
+        with Vertical(id="menu"):
+            yield Static(picture(), id="skyline")
+            yield Static(self.signs.rule * 78, id="ground")
+            yield Static(id="title")
+            with Center(), Vertical(id="menu-box", classes="panel"):
+                yield Choices(
+                    (
+                        Choice("new", _("New game"), _("people and bots, two to seven seats")),
+                        Choice("continue", _("Continue"), _("tables that are not over, and old score sheets")),
+                        Choice("settings", _("Settings"), _("colours, signs, habits")),
+                        Choice("help", _("Help"), _("keys, signs, and how the game goes")),
+                        Choice("quit", _("Quit"), _("every table is kept")),
+                    )
+                )
+            yield Static(Content(self.notice), id="hint", classes="hint")
+        yield KeyBar()
+
+    def on_screen_resume(self) -> None:
+        """Draw the title anew: the signs may have been changed."""
+        self.query_one("#title", Static).update(title(self.game_app.settings.ascii))
+
+    def on_choices_chosen(self, message: Choices.Chosen) -> None:
+        """Go where the line says."""
+        self.action_go(message.choice.id)
+
+    def action_choose(self) -> None:
+        """Take the line under the cursor."""
+        self.query_one(Choices).action_choose()
+
+    def action_go(self, where: str) -> None:
+        """Open another screen, or leave."""
+        app = self.game_app
+        match where:
+            case "new":
+                app.open_new_game()
+            case "continue":
+                app.open_saved()
+            case "settings":
+                from sevenwonders_tui.tui.screens.settings import SettingsScreen
+
+                app.push_screen(SettingsScreen(app.settings))
+            case "help":
+                self.action_help()
+            case _:
+                app.exit()
+
+    def say(self, text: str) -> None:
+        """Show a sentence below the menu, also when it is composed only after this."""
+        self.notice = text
+        for hint in self.query("#hint").results(Static):
+            hint.update(Content(text))

@@ -1,0 +1,226 @@
+"""Setting up a table: who sits where, with which wonder, and what was agreed on. Enter deals."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import ClassVar
+
+from textual import work
+from textual.app import ComposeResult
+from textual.containers import Center, Vertical
+from textual.content import Content
+from textual.widgets import Static
+
+from sevenwonders_tui.engine.errors import SetupError
+from sevenwonders_tui.engine.seven.catalog import Catalog
+from sevenwonders_tui.engine.seven.setup import BoardChoice
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.store import StoreError
+from sevenwonders_tui.table import TableError
+from sevenwonders_tui.table.name import NAME_CELLS
+from sevenwonders_tui.table.setup import SEEDS, TablePlan
+from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.draft import FEWEST, MOST, Draft, SeatDraft
+from sevenwonders_tui.tui.screens.ask import AskTextScreen
+from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.widgets.cells import Cell, Cells, Row
+from sevenwonders_tui.tui.widgets.field import PinField
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
+
+NAME, PLAYER, WONDER, SIDE, PIN = 20, 14, 17, 11, 8
+SEAT_LABEL, OPTION_LABEL = 4, 24
+
+
+class NewGameScreen(BaseScreen[None]):
+    """The form of a new table. Enter starts it as it stands."""
+
+    HELP_TEXT = _(
+        "Two people play with a third city between them, the Free City, which they play in turn. "
+        "A PIN keeps others from lifting a person's curtain. The same seed deals the same hands again."
+    )
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("enter", _("deal"), _("Deal the cards and begin."), "deal", is_priority=False),
+        Command("up", _("move"), _("Move the cursor with the arrow keys."), "", sign="↑↓←→"),
+        Command(
+            "space", _("change"), _("Change what the cursor is on; Backspace goes the other way."), "", sign="Space"
+        ),
+        Command("a,plus", _("add seat"), _("Add a seat for one more player."), "add"),
+        Command("x,minus,delete", _("remove"), _("Remove the seat that the cursor is on."), "remove"),
+        Command("escape", _("back"), _("Go back to the menu without a game."), "dismiss"),
+    )
+
+    def __init__(self, catalog: Catalog, draft: Draft, start: Callable[[TablePlan], Awaitable[None]]) -> None:
+        """Take the wonders to choose from, the table to begin with, and what starts one.
+
+        `start` raises SetupError, StoreError or TableError with a sentence where it cannot.
+        """
+        super().__init__()
+        self.wonders = tuple(wonder.id for wonder in catalog.wonders)
+        self.draft = draft
+        self.start = start
+        self.form = Cells(self.rows())
+
+    def compose(self) -> ComposeResult:
+        """Lay out the form, and a line about the cell under the cursor."""
+        yield Static(Content(_("New game")), classes="title-line")
+        with Center(classes="body"), Vertical(id="seats", classes="panel") as panel:
+            panel.border_title = _("Seats, clockwise")
+            yield self.form
+        yield Static("", id="hint", classes="hint")
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Explain the first cell."""
+        self._explain(self.form.cell)
+
+    def rows(self) -> list[Row]:
+        """Return the draft as lines of the form."""
+        heads = ((_("name"), NAME), (_("player"), PLAYER), (_("wonder"), WONDER), (_("side"), SIDE), (_("PIN"), PIN))
+        head = " " * SEAT_LABEL + "".join(f" {text}".ljust(width) for text, width in heads)
+        rows = [Row("head", head, len(head), style="$muted")]
+        rows += [self._seat(at, seat) for at, seat in enumerate(self.draft.seats)]
+        if self.draft.has_free_city:
+            label = f"{'':{SEAT_LABEL}} {_('Free City'):{NAME - 1}} {_('both in turn'):{PLAYER - 1}}"
+            rows.append(Row("free", label, len(label), self._board(self.draft.free_city), style="$muted"))
+        rules, seed = self.draft.rules, self.draft.seed
+        same, side = self.draft.common_side()
+        options = (
+            ("side", _("Sides of all boards"), (side.value if side else _("by chance")) if same else _("as above")),
+            ("live", _("Points so far"), _("shown") if rules.live_points else _("hidden until the end")),
+            ("confirm", _("Before a pick is locked"), _("ask once more") if rules.confirm else _("do not ask")),
+            ("advice", _("Advice (h at the table)"), _("allowed") if rules.advice else _("forbidden")),
+            ("seed", _("Seed of the deal"), _("by chance") if seed is None else str(seed)),
+        )
+        rows.append(Row("gap", "", 0))
+        return rows + [Row(name, label, OPTION_LABEL, (Cell(name, text, 26),)) for name, label, text in options]
+
+    def _seat(self, at: int, seat: SeatDraft) -> Row:
+        player = _("person") if seat.is_human else _("bot {name}").format(name=seat.player.partition(":")[2])
+        pin = ("*" * min(len(seat.pin), PIN - 2) or _("none")) if seat.is_human else ""
+        cells = (
+            Cell("name", self.draft.name(at), NAME, "bold" if seat.is_human else ""),
+            Cell("player", player, PLAYER, "" if seat.is_human else "$muted"),
+            *self._board(seat.board),
+        )
+        return Row(f"seat{at}", str(at + 1), SEAT_LABEL, (*cells, Cell("pin", pin, PIN, "$muted")) if pin else cells)
+
+    def _board(self, board: BoardChoice) -> tuple[Cell, ...]:
+        wonder = board.wonder.replace("_", " ").title() if board.wonder else _("by chance")
+        side = board.side.value if board.side else _("by chance")
+        return (
+            Cell("wonder", wonder, WONDER, "" if board.wonder else "$muted"),
+            Cell("side", side, SIDE, "" if board.side else "$muted"),
+        )
+
+    def show(self, draft: Draft) -> None:
+        """Show a changed draft."""
+        self.draft = draft
+        self.form.show(self.rows())
+        self.refresh_bindings()
+
+    def _city(self, row: Row) -> int:
+        return len(self.draft.seats) if row.id == "free" else int(row.id.removeprefix("seat"))
+
+    def on_cells_changed(self, message: Cells.Changed) -> None:
+        """Change what the cursor is on."""
+        row, step, draft = message.row, message.step, self.draft
+        match row.id, message.cell.id:
+            case "live", _name:
+                self.show(replace(draft, rules=replace(draft.rules, live_points=not draft.rules.live_points)))
+            case "confirm", _name:
+                self.show(replace(draft, rules=replace(draft.rules, confirm=not draft.rules.confirm)))
+            case "advice", _name:
+                self.show(replace(draft, rules=replace(draft.rules, advice=not draft.rules.advice)))
+            case "seed", _name:
+                self.ask_seed()
+            case "side", _name:
+                self.show(draft.with_next_side_for_all(step))
+            case _row, "side":
+                self.show(draft.with_next_side(self._city(row), step))
+            case _row, "wonder":
+                self.show(draft.with_next_wonder(self._city(row), self.wonders, step))
+            case _row, "player":
+                self.show(draft.with_next_player(self._city(row), step))
+            case _row, "name":
+                self.ask_name(self._city(row))
+            case _:
+                self.ask_pin(self._city(row))
+
+    def on_cells_moved(self, message: Cells.Moved) -> None:
+        """Explain the cell under the cursor."""
+        self._explain(message.cell)
+        self.refresh_bindings()
+
+    def _explain(self, cell: Cell) -> None:
+        hints = {
+            "name": _("Space: give this seat another name."),
+            "player": _("Space: a person at this keyboard, or a bot."),
+            "wonder": _("Space: the next wonder that nobody has taken, or one by chance."),
+            "side": _("Space: side A, side B, or by chance. Side B is for those who know the game."),
+            "pin": _("Space: a PIN that lifts this person's curtain. Without one, Enter lifts it."),
+            "live": _("Space: whether everybody sees how many points each city has so far."),
+            "confirm": _("Space: whether a pick is asked for once more before it is locked."),
+            "advice": _("Space: whether a person may ask what the strongest bot would do."),
+            "seed": _("Space: a whole number; the same number deals the same hands again."),
+        }
+        self.query_one("#hint", Static).update(Content(hints[cell.id]))
+
+    @work
+    async def ask_name(self, seat: int) -> None:
+        """Ask for the name of a seat."""
+        question = _("What is this seat called?")
+        screen = AskTextScreen(_("Name"), question, self.draft.seats[seat].name, max_length=NAME_CELLS)
+        name = await self.app.push_screen_wait(screen)
+        if name is not None:
+            self.show(self.draft.with_name(seat, name.strip()))
+
+    @work
+    async def ask_pin(self, seat: int) -> None:
+        """Ask for the PIN of a seat."""
+        question = _("{name}, choose some digits for your curtain; nothing for none.").format(
+            name=self.draft.name(seat)
+        )
+        pin = await self.app.push_screen_wait(AskTextScreen(_("PIN"), question, field=PinField()))
+        if pin is not None:
+            self.show(self.draft.with_pin(seat, pin))
+
+    @work
+    async def ask_seed(self) -> None:
+        """Ask for the seed."""
+        now = "" if self.draft.seed is None else str(self.draft.seed)
+        question = _("A whole number from 0; nothing for chance.")
+        seed = await self.app.push_screen_wait(AskTextScreen(_("Seed"), question, now, fault=seed_fault, max_length=16))
+        if seed is not None:
+            self.show(replace(self.draft, seed=int(seed) if seed.strip() else None))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
+        """Offer seats to add and remove only where that is possible."""
+        if action == "add":
+            return len(self.draft.seats) < MOST
+        if action == "remove":
+            return len(self.draft.seats) > FEWEST and self.form.row.id.startswith("seat")
+        return True
+
+    def action_add(self) -> None:
+        """Add a seat."""
+        self.show(self.draft.with_seat())
+
+    def action_remove(self) -> None:
+        """Remove the seat under the cursor."""
+        self.show(self.draft.without_seat(self._city(self.form.row)))
+
+    @work(exclusive=True)
+    async def action_deal(self) -> None:
+        """Start the table, or say why that cannot be."""
+        try:
+            await self.start(self.draft.plan())
+        except (SetupError, StoreError, TableError) as error:
+            self.query_one("#hint", Static).update(Content.styled(str(error), "bold $text-error"))
+
+
+def seed_fault(text: str) -> str | None:
+    """Return why the text is no seed; None where it is one, or empty."""
+    if not text.strip() or (text.strip().isascii() and text.strip().isdigit() and int(text) < SEEDS):
+        return None
+    return _("Only digits, and less than {limit}.").format(limit=SEEDS)

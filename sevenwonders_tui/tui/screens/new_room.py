@@ -1,0 +1,196 @@
+"""Opening a table on a server: the form of a new table, with seats for others, and with what holds among people."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import ClassVar
+
+from textual import work
+from textual.app import ComposeResult
+from textual.containers import Center, Vertical
+from textual.content import Content
+from textual.widgets import Static
+
+from sevenwonders_tui.engine.errors import SetupError
+from sevenwonders_tui.engine.seven.catalog import Catalog
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.lobby import Clock, ClockKind, LobbyError, RoomPlan, RoomRules
+from sevenwonders_tui.store import StoreError
+from sevenwonders_tui.table import TableError
+from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.draft import Draft, SeatDraft
+from sevenwonders_tui.tui.present.span import limit_words
+from sevenwonders_tui.tui.room_draft import RoomDraft
+from sevenwonders_tui.tui.screens.new_game import (
+    NAME,
+    OPTION_LABEL,
+    PLAYER,
+    SEAT_LABEL,
+    SIDE,
+    WONDER,
+    NewGameScreen,
+)
+from sevenwonders_tui.tui.widgets.cells import Cell, Cells, Row
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
+
+OPTION = 46
+
+
+class NewRoomScreen(NewGameScreen):
+    """The form of a room. Enter opens it as it stands."""
+
+    HELP_TEXT = _(
+        "An open seat waits for somebody at another terminal; a person here shares yours, with a curtain between you. "
+        "A table by code is found only by those whom you give the code."
+    )
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("enter", _("open the table"), _("Open the table and wait for others."), "deal", is_priority=False),
+        Command("escape", _("back"), _("Go back to the lobby."), "dismiss"),
+    )
+
+    def __init__(self, catalog: Catalog, draft: RoomDraft, open_room: Callable[[RoomPlan], Awaitable[None]]) -> None:
+        """Take the wonders to choose from, the room to begin with, and what opens one.
+
+        `open_room` raises SetupError, LobbyError, TableError or StoreError with a sentence where it cannot.
+        """
+        self.room = draft.sorted()
+        self.open_room = open_room
+        super().__init__(catalog, self.room.table, _start_nothing)
+
+    def compose(self) -> ComposeResult:
+        """Lay out the form, and a line about the cell under the cursor."""
+        yield Static(Content(_("New table")), classes="title-line")
+        with Center(classes="body"), Vertical(id="seats", classes="panel") as panel:
+            panel.border_title = _("Seats, clockwise")
+            yield self.form
+        yield Static("", id="hint", classes="hint")
+        yield KeyBar()
+
+    def rows(self) -> list[Row]:
+        """Return the draft as lines of the form."""
+        draft, rules = self.room.table, self.room.rules
+        heads = ((_("name"), NAME), (_("who"), PLAYER), (_("wonder"), WONDER), (_("side"), SIDE))
+        head = " " * SEAT_LABEL + "".join(f" {text}".ljust(width) for text, width in heads)
+        rows = [Row("head", head, len(head), style="$muted")]
+        rows += [self._seat(at, seat) for at, seat in enumerate(draft.seats)]
+        if draft.has_free_city:
+            label = f"{'':{SEAT_LABEL}} {_('Free City'):{NAME - 1}} {_('both in turn'):{PLAYER - 1}}"
+            rows.append(Row("free", label, len(label), self._board(draft.free_city), style="$muted"))
+        same, side = draft.common_side()
+        fill = rules.fill
+        options = (
+            ("public", _("Who finds the table"), _("everybody") if rules.is_public else _("who has the code")),
+            ("watch", _("Watching"), _("allowed") if rules.may_watch else _("refused")),
+            ("fill", _("Open seats at the start"), _("bot {name}").format(name=fill) if fill else _("must be taken")),
+            ("away", _("For who is away"), _away(rules)),
+            ("clock", _("Clock for a decision"), _clock(rules.clock)),
+            ("side", _("Sides of all boards"), (side.value if side else _("by chance")) if same else _("as above")),
+            ("live", _("Points so far"), _("shown") if draft.rules.live_points else _("hidden until the end")),
+            ("confirm", _("Before a pick is locked"), _("ask once more") if draft.rules.confirm else _("do not ask")),
+        )
+        rows.append(Row("gap", "", 0))
+        return rows + [Row(name, label, OPTION_LABEL, (Cell(name, text, OPTION),)) for name, label, text in options]
+
+    def _seat(self, at: int, seat: SeatDraft) -> Row:
+        name = self.room.table.name(at) if seat.is_human else ""
+        cells = (
+            Cell("name", name, NAME, "bold"),
+            Cell("player", self.room.player_words(at), PLAYER, "" if seat.is_human else "$muted"),
+            *self._board(seat.board),
+        )
+        return Row(f"seat{at}", str(at + 1), SEAT_LABEL, cells)
+
+    def show(self, draft: Draft) -> None:
+        """Show a changed draft of the table."""
+        self.show_room(replace(self.room, table=draft))
+
+    def show_room(self, room: RoomDraft) -> None:
+        """Show a changed draft of the room."""
+        self.room = room
+        super().show(room.table)
+
+    def on_cells_changed(self, message: Cells.Changed) -> None:
+        """Change what only a room has; the rest is as in every new game."""
+        row, cell, step, rules = message.row.id, message.cell.id, message.step, self.room.rules
+        # Textual calls the handler of the parent class by itself, unless told not to.
+        message.prevent_default()
+        match cell:
+            case "public":
+                self.show_room(replace(self.room, rules=replace(rules, is_public=not rules.is_public)))
+            case "watch":
+                self.show_room(replace(self.room, rules=replace(rules, may_watch=not rules.may_watch)))
+            case "fill":
+                self.show_room(self.room.with_next_fill(step))
+            case "away":
+                self.show_room(self.room.with_next_hand_over(step))
+            case "clock":
+                self.show_room(self.room.with_next_clock(step))
+            case "player":
+                self.show_room(self.room.with_next_player(int(row.removeprefix("seat")), step))
+            case "name":
+                self._rename(int(row.removeprefix("seat")))
+            case _:
+                super().on_cells_changed(message)
+
+    def _rename(self, seat: int) -> None:
+        """Ask for the name of somebody at this terminal; others bring their own."""
+        if seat and self.room.table.seats[seat].is_human:
+            self.ask_name(seat)
+        elif seat:
+            self._tell(_("Whoever takes this seat brings a name."))
+        else:
+            self._tell(_("This is your own seat. Another name is chosen in the account, in the lobby."))
+
+    def _tell(self, text: str, style: str = "") -> None:
+        self.query_one("#hint", Static).update(Content.styled(text, style))
+
+    def _explain(self, cell: Cell) -> None:
+        hints = {
+            "player": _("Space: open for others, a person at this terminal, or a bot. The first seat is yours."),
+            "name": _("Space: the name of a person at this terminal."),
+            "public": _("Space: whether the table stands in everybody's lobby, or takes the code."),
+            "watch": _("Space: whether others may look on. They see what everybody at the table sees."),
+            "fill": _("Space: whether bots take the seats that are open when you start."),
+            "away": _("Space: whether a bot plays for somebody whose line is down, until the return."),
+            "clock": _("Space: how long a decision may take, and what happens then."),
+        }
+        if cell.id in hints:
+            self._tell(hints[cell.id])
+        else:
+            super()._explain(cell)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer to remove every seat but the own one."""
+        if action == "remove" and self.form.row.id == "seat0":
+            return False
+        return super().check_action(action, parameters)
+
+    def action_add(self) -> None:
+        """Add an open seat."""
+        self.show_room(self.room.with_seat())
+
+    @work(exclusive=True)
+    async def action_deal(self) -> None:
+        """Open the room, or say why that cannot be."""
+        try:
+            await self.open_room(self.room.plan())
+        except (SetupError, LobbyError, StoreError, TableError) as error:
+            self._tell(str(error), "bold $text-error")
+
+
+def _away(rules: RoomRules) -> str:
+    if rules.hand_over_after is None:
+        return _("the table waits")
+    return _("a bot plays after {span}").format(span=limit_words(rules.hand_over_after))
+
+
+def _clock(clock: Clock | None) -> str:
+    if clock is None:
+        return _("none")
+    text = _("a reminder after {span}") if clock.kind is ClockKind.SOFT else _("a bot picks after {span}")
+    return text.format(span=limit_words(clock.limit))
+
+
+async def _start_nothing(_plan: object) -> None:
+    """Stand where a game at home would start."""

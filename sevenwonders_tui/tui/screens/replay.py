@@ -1,0 +1,178 @@
+"""A finished game again, turn by turn: the table after each turn, and what each city did in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Container
+from textual.content import Content
+from textual.reactive import reactive
+from textual.style import Style
+from textual.widget import Widget
+from textual.widgets import Static
+
+from sevenwonders_tui.content.words import AGES
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.present.book import Book
+from sevenwonders_tui.tui.present.line import clip
+from sevenwonders_tui.tui.present.replay import CityMoment, city_lines, moments, step_title
+from sevenwonders_tui.tui.replaying import Step
+from sevenwonders_tui.tui.screens.base import BaseScreen, signs_of
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.paint import paint, paint_all
+from sevenwonders_tui.tui.widgets.tiles import Tiles, TileShape
+
+SHAPE = TileShape(most_flat=4, least_framed=6, most_framed=11)
+
+
+class Timeline(Widget):
+    """All turns on one line; the one that is shown is marked, and a click goes to any other."""
+
+    DEFAULT_CSS = "Timeline { height: 1; padding: 0 1; width: 1fr; text-align: center; }"
+
+    at = reactive(0)
+
+    def __init__(self, steps: Sequence[Step]) -> None:
+        super().__init__()
+        self.steps = tuple(steps)
+
+    def render(self) -> Content:
+        """Draw the ages with their turns; those that are over are bold."""
+        parts: list[Content] = []
+        for number, step in enumerate(self.steps):
+            if not number or step.age != self.steps[number - 1].age:
+                parts.append(Content.styled(("   " if number else "") + AGES[step.age] + " ", "bold $gold"))
+            is_here = number == self.at
+            text = f"[{step.turn}]" if is_here else f" {step.turn} "
+            style = "bold reverse $gold" if is_here else "bold" if number < self.at else "$muted"
+            parts.append(Content.styled(text, style).stylize(Style.from_meta({"step": number})))
+        return Content("").join(parts)
+
+    async def on_click(self, event: events.Click) -> None:
+        """Go to the turn that was clicked."""
+        number = event.style.meta.get("step")
+        if number is not None:
+            await self.screen.run_action(f"go({number})")
+
+
+class MomentTile(Widget):
+    """One city after a turn."""
+
+    DEFAULT_CSS = """
+    MomentTile { padding: 0 1; border: round $frame; border-title-color: $gold; border-title-style: bold;
+                 height: 100%; }
+    MomentTile.-flat { border: none; }
+    .-tight > MomentTile.-flat:even { background: $surface; }
+    """
+
+    def __init__(self, moment: CityMoment) -> None:
+        super().__init__()
+        self.moment = moment
+
+    def on_mount(self) -> None:
+        """Name the city in the frame."""
+        signs, face = signs_of(self), self.moment.face
+        self.border_title = Content(f"{clip(face.name, 24, signs.ellipsis)} {signs.dot} {face.board}")
+
+    def show(self, moment: CityMoment) -> None:
+        """Draw the city at another moment."""
+        if moment != self.moment:
+            self.moment = moment
+            self.refresh()
+
+    def render(self) -> Content:
+        """Draw the city in as much room as there is."""
+        cells, rows = self.content_size.width, self.content_size.height
+        return paint_all(city_lines(self.moment, cells, rows, signs_of(self), has_name=self.has_class("-flat")))
+
+
+class ReplayScreen(BaseScreen[None]):
+    """Steps through prepared turns; shows only what everybody at the table saw."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("left,h", _("back"), _("Show the turn before."), "move(-1)", sign="←"),
+        Command("right,l,space,enter", _("next"), _("Show the next turn."), "move(1)", sign="→"),
+        Command("home", _("first"), _("Show the first turn."), "go(0)", sign="Home"),
+        Command("end", _("last"), _("Show the last turn."), "go(-1)", sign="End"),
+        Command("1,2,3", _("age"), _("Show the first turn of an age."), "", sign="1-3"),
+        Command("q,escape", _("close"), _("Go back to the score sheet."), "close"),
+    )
+    BINDINGS: ClassVar = [(str(age), f"age({age})", "") for age in (1, 2, 3)]
+    HELP_TEXT = _(
+        "The table after each turn: what every city had, and after the sign what it did in that turn. The points are "
+        "what the city would have scored if the game had ended there. Cards that lay face down stay so."
+    )
+    DEFAULT_CSS = """
+    ReplayScreen #table { height: 1fr; align: center middle; }
+    ReplayScreen Tiles { max-width: 120; }
+    """
+
+    def __init__(self, game: SevenWonders, names: Sequence[str], steps: Sequence[Step]) -> None:
+        """Take at least one turn; names are by city."""
+        super().__init__()
+        self.game = game
+        self.book = Book(game.catalog)
+        self.names = tuple(names)
+        self.steps = tuple(steps)
+        self.at = 0
+
+    def compose(self) -> ComposeResult:
+        """Lay out the title, the time, the cities in table order."""
+        yield Static(classes="title-line", id="replay-title")
+        yield Timeline(self.steps)
+        with Container(id="table"), Tiles(SHAPE):
+            for moment in self._moments():
+                yield MomentTile(moment)
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Show the first turn."""
+        self.show_step()
+
+    def _moments(self) -> tuple[CityMoment, ...]:
+        return moments(self.game, self.book, self.names, self.steps[self.at], self.signs)
+
+    def show_step(self) -> None:
+        """Draw the turn that the replay stands at."""
+        for tile, moment in zip(self.query(MomentTile), self._moments(), strict=True):
+            tile.show(moment)
+        self.query_one(Timeline).at = self.at
+        width = self.app.size.width - 2
+        title = step_title(self.steps[self.at], self.at, len(self.steps), self.signs, width)
+        self.query_one("#replay-title", Static).update(paint(title))
+
+    def on_resize(self) -> None:
+        """Arrange the cities for the new room."""
+        super().on_resize()
+        width, height = self.app.size
+        self.query_one(Tiles).fit(width, height - 3)
+        self.show_step()
+
+    def action_move(self, turns: int) -> None:
+        """Go some turns on or back; at an end stay there."""
+        self._go(self.at + turns)
+
+    def action_go(self, at: int) -> None:
+        """Go to a turn by its number from 0; -1 is the last."""
+        self._go(at if at >= 0 else len(self.steps) + at)
+
+    def action_age(self, age: int) -> None:
+        """Go to the first turn of an age, where the game came so far."""
+        found = next((at for at, step in enumerate(self.steps) if step.age == age), None)
+        if found is not None:
+            self._go(found)
+
+    def _go(self, at: int) -> None:
+        at = max(0, min(at, len(self.steps) - 1))
+        if at != self.at:
+            self.at = at
+            self.show_step()
+
+    def action_close(self) -> None:
+        """Be done."""
+        self.dismiss(None)

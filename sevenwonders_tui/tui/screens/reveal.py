@@ -1,0 +1,123 @@
+"""The reveal: after everybody has locked, all look together at what each city did and paid."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.containers import Container
+from textual.widgets import Static
+
+from sevenwonders_tui.content.words import AGES
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.table.client import Resolution, Snapshot
+from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.present.book import Book
+from sevenwonders_tui.tui.present.line import Line, Role, Span, line, measure, spread
+from sevenwonders_tui.tui.present.seats import asked_words, passing
+from sevenwonders_tui.tui.present.story import Teller, TurnStory
+from sevenwonders_tui.tui.rest import Rest
+from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.symbols import Symbols
+from sevenwonders_tui.tui.widgets.deed import DeedTile
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.paint import paint
+from sevenwonders_tui.tui.widgets.tiles import Tiles, TileShape
+
+SHAPE = TileShape(most_flat=3, least_framed=5, most_framed=6, upright=14)
+
+
+class RevealScreen(BaseScreen[None]):
+    """One page for each turn that the resolutions tell of, one tile for each city that did something; Enter goes on."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("enter,space,escape", _("go on"), _("Go on with the game."), "go_on"),
+    )
+    HELP_TEXT = _(
+        "What each city did, what it paid to whom, and what it took. A card under a stage and a card that was sold lie "
+        "face down: nobody is shown which they were."
+    )
+    DEFAULT_CSS = """
+    RevealScreen #deeds { height: 1fr; align: center middle; }
+    """
+
+    def __init__(self, snapshot: Snapshot, resolutions: Sequence[Resolution], game: SevenWonders) -> None:
+        """Tell these resolutions, at least one; the snapshot is the table after the last of them."""
+        super().__init__()
+        self.snapshot = snapshot
+        self.resolutions = tuple(resolutions)
+        self.book = Book(game.catalog)
+        self.stories: tuple[TurnStory, ...] = ()
+        self.page = 0
+        self.rest = Rest()
+
+    def compose(self) -> ComposeResult:
+        """Lay out a title, the cities in table order, and the keys."""
+        yield Static(classes="title-line", id="reveal-title")
+        with Container(id="deeds"):
+            yield Tiles(SHAPE)
+        yield KeyBar()
+
+    async def on_mount(self) -> None:
+        """Show the first page."""
+        teller = Teller(self.book, self.snapshot.view, self.snapshot.names, self.signs)
+        self.stories = teller.tell(self.resolutions, self.snapshot.log)
+        await self._show_page()
+
+    async def _show_page(self) -> None:
+        story = self.stories[self.page]
+        deeds = self.query_one(Tiles)
+        await deeds.remove_children()
+        await deeds.mount(*(DeedTile(deed, is_own=deed.city == self.snapshot.view.city) for deed in story.deeds))
+        self._arrange()
+        self.call_after_refresh(self.rest.begin)
+
+    def on_resize(self) -> None:
+        """Arrange the tiles for the new room."""
+        super().on_resize()
+        self._arrange()
+
+    def _arrange(self) -> None:
+        if not self.stories:
+            return
+        width, height = self.app.size
+        self.query_one(Tiles).fit(width, height - 2)
+        story = self.stories[self.page]
+        is_last = self.page == len(self.stories) - 1
+        title = reveal_title(story, self.snapshot.view if is_last else None, self.signs, width - 2)
+        self.query_one("#reveal-title", Static).update(paint(title))
+
+    async def action_go_on(self) -> None:
+        """Show the next page, or be done."""
+        if not self.rest.is_over:
+            return
+        if self.page + 1 < len(self.stories):
+            self.page += 1
+            await self._show_page()
+        else:
+            self.dismiss(None)
+
+
+def reveal_title(story: TurnStory, view: View | None, signs: Symbols, cells: int) -> Line:
+    """Return which turn it was and what comes next; without a view nothing is said of what comes."""
+    moment = _("Age {age} {dot} turn {turn}/6").format(age=AGES[story.age], dot=signs.dot, turn=story.turn)
+    left = line(Span(moment, Role.TITLE))
+    right = line(Span(_next(story, view, signs), Role.MUTED))
+    chosen = line("   ", Span(_("all have chosen"), Role.PLAIN))
+    if measure(left) + measure(chosen) + measure(right) < cells:
+        left = (*left, *chosen)
+    return spread(left, right, cells)
+
+
+def _next(story: TurnStory, view: View | None, signs: Symbols) -> str:
+    if view is None:
+        return ""
+    if story.battles:
+        return _("the age is over: war")
+    prompt = next(iter(view.waiting.values()), None)
+    if prompt is not None and (asked := asked_words(prompt.kind)):
+        return asked
+    return passing(view, signs)

@@ -1,0 +1,289 @@
+"""The waiting room: who has which seat, who is ready, how others come here, and the start."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from datetime import datetime
+from enum import Enum, auto
+from typing import ClassVar
+
+from textual import work
+from textual.app import ComposeResult
+from textual.containers import Container, Vertical, VerticalScroll
+from textual.content import Content
+from textual.widgets import Static
+
+from sevenwonders_tui.engine.errors import SetupError
+from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.lobby import LobbyError, Phase, RoomClient, RoomSnapshot, SeatLine
+from sevenwonders_tui.store import StoreError
+from sevenwonders_tui.table import TableError
+from sevenwonders_tui.table.name import NAME_CELLS
+from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.present.line import Line, Role, Span, clip, flow, line, pad, wrap
+from sevenwonders_tui.tui.present.lobby import rules_words, seat_lines
+from sevenwonders_tui.tui.room_draft import FILLS
+from sevenwonders_tui.tui.screens.ask import AskScreen, AskTextScreen
+from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.chat import ChatLog, ChatScreen
+from sevenwonders_tui.tui.widgets.choices import Choices
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.line_list import LineChoice, LineList
+from sevenwonders_tui.tui.widgets.paint import paint
+from sevenwonders_tui.tui.widgets.sheet import Sheet
+
+TICK_S = 20
+"""How often the words about time are looked at again."""
+
+
+class Outcome(Enum):
+    """How a waiting room was left."""
+
+    PLAY = auto()
+    """The game began."""
+    LOBBY = auto()
+    """Away for now; the seat is kept."""
+    LEFT = auto()
+    """The seat was given up."""
+    GONE = auto()
+    """Put out, or the room is closed."""
+
+
+class RoomScreen(BaseScreen[Outcome]):
+    """Follows a room until its game begins."""
+
+    HELP_TEXT = _(
+        "When every seat is taken and everybody is ready, the host deals. Give the code to friends; it is all that "
+        "they need. Several people may share this terminal: a curtain goes down between them."
+    )
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("r,enter", _("ready"), _("Say that you are ready, or not any more."), "ready"),
+        Command("s", _("start"), _("Deal and begin."), "start"),
+        Command("p", _("person here"), _("Take a seat for one more person at this terminal."), "sit"),
+        Command("b", _("bot"), _("Give the seat under the cursor to a bot, to the next one, or open it again."), "bot"),
+        Command("d,delete", _("put out"), _("Put the person under the cursor out of the room."), "kick"),
+        Command("c", _("chat"), _("Say something to everybody in the room."), "chat"),
+        Command("x", _("give up seat"), _("Give your seat to somebody else."), "leave"),
+        Command("escape,q", _("lobby"), _("Go to the lobby; your seat is kept."), "lobby"),
+        Command("up", "", _("Move the cursor over the seats."), "", sign="↑↓"),
+    )
+
+    def __init__(self, room: RoomClient, now: Callable[[], datetime], way_in: str = "") -> None:
+        """Take the room, what tells the time, and what people type at their end to come to this server."""
+        super().__init__()
+        self.room = room
+        self.now = now
+        self.way_in = way_in
+        self.list = LineList(())
+        self.snapshot = room.snapshot()
+
+    def compose(self) -> ComposeResult:
+        """Lay out the seats, the way here, what was agreed on, and the chat."""
+        yield Static(classes="title-line", id="room-title")
+        with Container(id="room"):
+            with Vertical(id="room-left"):
+                with Vertical(classes="panel", id="room-seats") as seats:
+                    seats.border_title = _("Seats, clockwise")
+                    yield self.list
+                with VerticalScroll(classes="panel", id="room-invite", can_focus=False) as invite:
+                    invite.border_title = _("To come here")
+                    yield Sheet(self._invitation)
+            with Vertical(classes="panel", id="room-chat") as chat:
+                chat.border_title = _("Chat")
+                yield ChatLog()
+        yield Static("", id="hint", classes="hint")
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Begin to follow the room."""
+        self.list.focus()
+        self.show(self.snapshot)
+        self.follow()
+        self.set_interval(TICK_S, self.tick)
+
+    @work(group="follow")
+    async def follow(self) -> None:
+        """Show the room each time that it has changed."""
+        async for snapshot in self.room.updates():
+            self.show(snapshot)
+
+    def tick(self) -> None:
+        """Look again for how long people have been away."""
+        self._draw_seats()
+
+    def show(self, snapshot: RoomSnapshot) -> None:
+        """Draw the room at another moment, or leave it when it waits no longer."""
+        if not self.is_attached:
+            return
+        self.snapshot = snapshot
+        if not snapshot.is_mine:
+            self._leave(Outcome.GONE)
+        elif snapshot.phase is not Phase.WAITING:
+            self._leave(Outcome.PLAY)
+        else:
+            self._draw()
+
+    def _leave(self, outcome: Outcome) -> None:
+        """Leave, with whatever was opened over the room."""
+        while self.app.screen is not self and self in self.app.screen_stack:
+            self.app.pop_screen()
+        if self.app.screen is self:
+            self.dismiss(outcome)
+
+    def _draw(self) -> None:
+        snapshot = self.snapshot
+        code = Span(_("Table {code}").format(code=snapshot.code), Role.TITLE)
+        title = line(code, "   ", Span(self._moment(), Role.MUTED))
+        self.query_one("#room-title", Static).update(paint(title))
+        self._draw_seats()
+        self.query_one("#room-invite Sheet", Sheet).refresh(layout=True)
+        self.query_one(ChatLog).tell(snapshot)
+        self.say(self._advice())
+        self.refresh_bindings()
+
+    def _moment(self) -> str:
+        open_seats = sum(seat.is_open for seat in self.snapshot.seats)
+        if open_seats:
+            return ngettext("{n} seat is free", "{n} seats are free", open_seats).format(n=open_seats)
+        return _("all seats are taken")
+
+    def _draw_seats(self) -> None:
+        rows = seat_lines(self.snapshot, self.now(), self.signs)
+        cells = max((len(name) for name, _state in rows), default=0) + 3
+        choices = []
+        for at, (name, state) in enumerate(rows):
+            role = Role.MUTED if self.snapshot.seats[at].is_open else Role.STRONG
+            head = line(Span(f"{at + 1}  ", Role.MUTED), Span(clip(name, NAME_CELLS), role))
+            choices.append(LineChoice(str(at), "", line=(*pad(head, cells + 3), *state)))
+        self.list.show(choices)
+
+    def _invitation(self, cells: int) -> list[Line]:
+        code = self.snapshot.code
+        lines: list[Line] = []
+        if self.way_in:
+            lines += [line(Span(row, Role.STRONG)) for row in wrap(f"{self.way_in} join {code}", cells)]
+        else:
+            lines.append(line(_("The code of this table: "), Span(code, Role.STRONG)))
+        agreed = [line(Span(text, Role.MUTED)) for text in rules_words(self.snapshot.rules)]
+        if self.has_class("-wide"):
+            agreed = [row for text in rules_words(self.snapshot.rules) for row in self._muted(text, cells)]
+            return [*lines, (), *agreed]
+        return [*lines, *flow(agreed, cells, " ")]
+
+    @staticmethod
+    def _muted(text: str, cells: int) -> list[Line]:
+        return [line(Span(row, Role.MUTED)) for row in wrap(text, cells)]
+
+    def _advice(self) -> str:
+        """Return what the person can do next."""
+        snapshot = self.snapshot
+        if snapshot.is_watching:
+            return _("You watch: the table is shown as soon as it is dealt. p takes a free seat.")
+        if not snapshot.is_ready and not snapshot.is_host:
+            return _("Press r when you are ready.")
+        if snapshot.start_blocked is not None:
+            return snapshot.start_blocked
+        # Whoever starts is ready.
+        return _("Everybody is ready: s deals.") if snapshot.is_host else _("Everybody is ready: the host deals.")
+
+    def say(self, text: str, is_trouble: bool = False) -> None:
+        """Show a sentence below."""
+        self.query_one("#hint", Static).update(Content.styled(text, "bold $text-error" if is_trouble else ""))
+
+    @property
+    def seat(self) -> SeatLine | None:
+        """The seat under the cursor."""
+        return self.snapshot.seats[self.list.cursor] if self.list.choices else None
+
+    def on_choices_moved(self, message: Choices.Moved) -> None:  # noqa: ARG002
+        """Offer what can be done with the seat."""
+        self.refresh_bindings()
+
+    def on_choices_chosen(self, message: Choices.Chosen) -> None:  # noqa: ARG002
+        """Enter in the list says that one is ready."""
+        self.action_ready()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer only what can be done now."""
+        room, seat = self.snapshot, self.seat
+        match action:
+            case "ready" | "leave":
+                return not room.is_watching
+            case "start":
+                return room.is_host and room.start_blocked is None
+            case "sit":
+                return any(one.is_open for one in room.seats)
+            case "bot":
+                return room.is_host and seat is not None and seat.person is None
+            case "kick":
+                return room.is_host and seat is not None and seat.person is not None and not seat.is_mine
+            case _:
+                return super().check_action(action, parameters)
+
+    @work(group="ask")
+    async def ask(self, asking: Awaitable[None]) -> None:
+        """Ask the room for something, or say why it cannot be."""
+        try:
+            await asking
+        except (LobbyError, TableError, StoreError, SetupError) as error:
+            self.say(str(error), is_trouble=True)
+
+    def action_ready(self) -> None:
+        """Say that one is ready, or not any more."""
+        if not self.snapshot.is_watching:
+            self.ask(self.room.ready(not self.snapshot.is_ready))
+
+    def action_start(self) -> None:
+        """Deal and begin."""
+        self.ask(self.room.start())
+
+    def action_bot(self) -> None:
+        """Give the seat to the next bot; after the last one it is open again."""
+        seat = self.seat
+        if seat is None:
+            return
+        at = FILLS.index(seat.bot) if seat.bot in FILLS else 0
+        self.ask(self.room.seat_bot(seat.seat, FILLS[(at + 1) % len(FILLS)]))
+
+    def action_sit(self) -> None:
+        """Take a seat for one more person at this terminal; for who watches, for oneself."""
+        if self.snapshot.is_watching:
+            self.ask(self.room.sit(()))
+        else:
+            self.sit()
+
+    @work(exclusive=True, group="question")
+    async def sit(self) -> None:
+        """Ask who else plays at this terminal."""
+        question = _("Who else plays at this terminal? A curtain goes down between you.")
+        screen = AskTextScreen(_("One more person here"), question, max_length=NAME_CELLS)
+        name = await self.app.push_screen_wait(screen)
+        if name is not None and name.strip():
+            self.ask(self.room.sit((name.strip(),)))
+
+    @work(exclusive=True, group="question")
+    async def action_kick(self) -> None:
+        """Put a person out, after asking."""
+        seat = self.seat
+        if seat is None or seat.person is None:
+            return
+        name = seat.person.name
+        question = _("{name} loses the seat, and can come back only while one is free.").format(name=name)
+        yes = _("Put {name} out").format(name=name)
+        if await self.app.push_screen_wait(AskScreen(_("Put out"), question, yes, _("No"))):
+            self.ask(self.room.kick(seat.person.id))
+
+    @work(exclusive=True, group="question")
+    async def action_leave(self) -> None:
+        """Give the seat up, after asking."""
+        question = _("Your seat will be free for somebody else.")
+        if await self.app.push_screen_wait(AskScreen(_("Leave the table"), question, _("Give it up"), _("Stay"))):
+            self.dismiss(Outcome.LEFT)
+
+    def action_lobby(self) -> None:
+        """Go to the lobby."""
+        self.dismiss(Outcome.LOBBY)
+
+    def action_chat(self) -> None:
+        """Open the chat."""
+        self.app.push_screen(ChatScreen(self.room))

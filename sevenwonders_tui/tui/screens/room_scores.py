@@ -1,0 +1,57 @@
+"""The score sheet of a room: like the one at home, but the record is fetched by ssh, and a rematch asks everybody."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.lobby import RoomClient
+from sevenwonders_tui.table import Snapshot
+from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.screens.chat import ChatScreen
+from sevenwonders_tui.tui.screens.scores import ScoresScreen
+
+
+class RoomScoresScreen(ScoresScreen):
+    """Offers what the game and one's place in the room allow."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("r", _("replay"), _("Look at the game again, turn by turn."), "replay"),
+        Command("s", _("record"), _("Say how the record of the game is fetched."), "record"),
+        Command("m", _("rematch"), _("Play again with the same people and a new deal."), "rematch"),
+        Command("c", _("chat"), _("Say something to everybody in the room."), "chat"),
+        Command("q,escape", _("lobby"), _("Go to the lobby."), "choose('menu')"),
+    )
+
+    def __init__(self, snapshot: Snapshot, game: SevenWonders, room: RoomClient) -> None:
+        """Take a table whose game is over, and its room."""
+        super().__init__(snapshot, game)
+        self.room = room
+        self.has_record = snapshot.ending is None
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer no replay of a game that was ended early, and no rematch to who only watches."""
+        match action:
+            case "replay" | "record":
+                return self.has_record
+            case "rematch":
+                return not self.room.snapshot().is_watching
+            case _:
+                return super().check_action(action, parameters)
+
+    def action_replay(self) -> None:
+        """Answer that the game is to be shown again."""
+        self.action_choose("replay")
+
+    def action_record(self) -> None:
+        """Answer that the record is wanted."""
+        self.action_choose("save")
+
+    def action_rematch(self) -> None:
+        """Answer that everybody is to be asked for another game."""
+        self.action_choose("rematch")
+
+    def action_chat(self) -> None:
+        """Open the chat."""
+        self.app.push_screen(ChatScreen(self.room))

@@ -1,0 +1,87 @@
+"""Stands where the table was while all people at this terminal have chosen, and others have not."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from datetime import datetime
+from typing import ClassVar
+
+from textual import work
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.content import Content
+from textual.widgets import Static
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.lobby import RoomClient
+from sevenwonders_tui.store import StoreError
+from sevenwonders_tui.table import Snapshot, TableError
+from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.present.lobby import room_news
+from sevenwonders_tui.tui.screens.chat import ChatScreen
+from sevenwonders_tui.tui.screens.curtain import WaitScreen
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.room_bar import RoomBar
+
+TICK_S = 5
+
+
+class RoomWaitScreen(WaitScreen):
+    """Says who is still choosing, anywhere, and lets the last one here choose again."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("u", _("take back"), _("Let the one who locked last at this terminal choose again."), "take_back"),
+        Command("c", _("chat"), _("Read what was said, say something, mute somebody."), "chat"),
+        Command("q", _("lobby"), _("Go to the lobby; your seats are kept."), "app.leave_table"),
+    )
+
+    def __init__(
+        self, room: RoomClient, table: Snapshot, now: Callable[[], datetime], take_back: Callable[[], Awaitable[None]]
+    ) -> None:
+        """Take the room, the table as it is, what tells the time, and what withdraws the last pick made here."""
+        super().__init__(tuple(status.name for status in table.seats if status.is_choosing))
+        self.room = room
+        self.now = now
+        self.take_back = take_back
+
+    def compose(self) -> ComposeResult:
+        """Lay out one sentence, below what the room tells."""
+        yield RoomBar()
+        with Vertical(id="curtain"):
+            yield Static("", classes="line", id="waiting")
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Begin to follow the room."""
+        self.tick()
+        self.follow()
+        self.set_interval(TICK_S, self.tick)
+
+    @work(group="follow")
+    async def follow(self) -> None:
+        """Show what happens in the room, and who is still choosing."""
+        async for _snapshot in self.room.updates():
+            self.tick()
+
+    def tick(self) -> None:
+        """Draw what is true now."""
+        if not self.is_attached:
+            return
+        snapshot = self.room.snapshot()
+        self.query_one(RoomBar).tell(room_news(snapshot, self.now()))
+        names = ", ".join(seat.name for seat in snapshot.seats if seat.is_choosing and not seat.is_mine)
+        text = _("Everybody here has chosen. Still choosing: {names}.").format(names=names) if names else ""
+        self.query_one("#waiting", Static).update(Content(text))
+
+    @work(exclusive=True, group="back")
+    async def action_take_back(self) -> None:
+        """Withdraw the last pick."""
+        try:
+            await self.take_back()
+        except (TableError, StoreError) as error:
+            self.query_one("#waiting", Static).update(Content.styled(str(error), "bold $text-error"))
+
+    @work(exclusive=True, group="chat")
+    async def action_chat(self) -> None:
+        """Open the chat."""
+        await self.app.push_screen_wait(ChatScreen(self.room))

@@ -1,0 +1,159 @@
+"""The tables that were kept: go on with one, look at an old score sheet, or throw one away."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from typing import ClassVar
+
+from textual import work
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.widgets import Static
+
+from sevenwonders_tui.content.words import AGES
+from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.store import StoreError
+from sevenwonders_tui.table import TableError
+from sevenwonders_tui.table.listing import TableLine
+from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.screens.ask import AskScreen
+from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.widgets.choices import Choice, Choices
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
+
+
+class SavedScreen(BaseScreen[None]):
+    """A list of tables, the last played first."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("enter", _("open"), _("Go on with this table, or see the score sheet of a game that is over."), "open"),
+        Command("up", _("move"), _("Move the cursor up and down."), "", sign="↑↓"),
+        Command("d,delete", _("delete"), _("Throw this table away for good."), "delete"),
+        Command("escape", _("back"), _("Go back to the menu."), "dismiss"),
+    )
+
+    def __init__(
+        self,
+        tables: Callable[[], Awaitable[tuple[TableLine, ...]]],
+        open_table: Callable[[str], Awaitable[None]],
+        remove: Callable[[str], Awaitable[None]],
+        now: datetime | None = None,
+    ) -> None:
+        """Take what lists, opens and removes tables; each raises StoreError or TableError with a sentence."""
+        super().__init__()
+        self.tables = tables
+        self.open_table = open_table
+        self.remove_table = remove
+        self.now = now or datetime.now(UTC)
+        self.lines: dict[str, TableLine] = {}
+        self.list = Choices(())
+
+    def compose(self) -> ComposeResult:
+        """Lay out the list, and a line about the table under the cursor."""
+        yield Static(Content(_("Continue")), classes="title-line")
+        with VerticalScroll(classes="body panel", id="tables", can_focus=False) as panel:
+            panel.border_title = _("Tables, the last played first")
+            yield self.list
+        yield Static(Content(_("Reading the tables ...")), id="hint", classes="hint")
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Read the list."""
+        self.reload()
+
+    @work(exclusive=True)
+    async def reload(self) -> None:
+        """Read the list anew."""
+        try:
+            lines = await self.tables()
+        except (StoreError, TableError) as error:
+            self.say(str(error), is_trouble=True)
+            return
+        self.lines = {line.id: line for line in lines}
+        self.list.show([Choice(line.id, self._label(line), self._note(line)) for line in lines])
+        if not lines:
+            self.say(_("No table is kept yet: start a new game in the menu."))
+        self.refresh_bindings()
+
+    def _label(self, line: TableLine) -> str:
+        if not line.names:
+            return _("cannot be read")
+        if line.is_over:
+            return _("over")
+        return _("age {age}, turn {turn}").format(age=AGES[line.age], turn=line.turn)
+
+    def _note(self, line: TableLine) -> str:
+        when = "" if line.changed is None else f"{ago(line.changed, self.now):<16}"
+        return f"{when} {', '.join(line.names)}"
+
+    def say(self, text: str, is_trouble: bool = False) -> None:
+        """Show a sentence below the list."""
+        self.query_one("#hint", Static).update(Content.styled(text, "bold $text-error" if is_trouble else ""))
+
+    def on_choices_moved(self, message: Choices.Moved) -> None:
+        """Say more about the table under the cursor."""
+        line = self.lines[message.choice.id]
+        people = [name for name, player in zip(line.names, line.players, strict=False) if player == "human"]
+        if line.trouble is not None:
+            self.say(line.trouble, is_trouble=True)
+        elif line.is_over:
+            self.say(_("This game is over; Enter shows its score sheet."))
+        elif line.waiting:
+            self.say(
+                _("Still to choose: {names}.").format(names=", ".join(name for name in line.waiting if name in people))
+            )
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
+        """Offer to open and to delete only what is there."""
+        return self.list.chosen is not None if action in {"open", "delete"} else True
+
+    def on_choices_chosen(self) -> None:
+        """Open the table that was taken."""
+        self.action_open()
+
+    @work(exclusive=True)
+    async def action_open(self) -> None:
+        """Go to the table, or say why that cannot be."""
+        if self.list.chosen is None:
+            return
+        try:
+            await self.open_table(self.list.chosen.id)
+        except (StoreError, TableError) as error:
+            self.say(str(error), is_trouble=True)
+
+    @work(exclusive=True)
+    async def action_delete(self) -> None:
+        """Throw the table away, after asking."""
+        if self.list.chosen is None:
+            return
+        line = self.lines[self.list.chosen.id]
+        names = ", ".join(line.names) or line.id
+        question = _("The table of {names} will be gone for good, with its moves and its score.").format(names=names)
+        if not await self.app.push_screen_wait(AskScreen(_("Delete"), question, _("Delete it"), _("Keep it"))):
+            return
+        try:
+            await self.remove_table(line.id)
+        except (StoreError, TableError) as error:
+            self.say(str(error), is_trouble=True)
+        self.reload()
+
+
+def ago(moment: datetime, now: datetime) -> str:
+    """Return how long ago something was, in words that fit a column.
+
+    >>> ago(datetime(2024, 1, 1, 10), datetime(2024, 1, 1, 12, 30))
+    '2 hours ago'
+    """
+    minutes = max(0, int((now - moment).total_seconds() // 60))
+    hours, days = minutes // 60, minutes // 60 // 24
+    if not minutes:
+        return _("just now")
+    if not hours:
+        return ngettext("{n} minute ago", "{n} minutes ago", minutes).format(n=minutes)
+    if not days:
+        return ngettext("{n} hour ago", "{n} hours ago", hours).format(n=hours)
+    if days <= 14:
+        return ngettext("{n} day ago", "{n} days ago", days).format(n=days)
+    return f"{moment:%Y-%m-%d}"

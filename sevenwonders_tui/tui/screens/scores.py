@@ -1,0 +1,135 @@
+"""The score sheet: the pad of the box, where the points came from, and what decided the game."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.widgets import Static
+
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.table.client import Snapshot
+from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.present.book import Book
+from sevenwonders_tui.tui.present.line import Line, Role, Span, flow, line, wrap
+from sevenwonders_tui.tui.present.scores import score_sheet
+from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.score_pad import ScoreBars, ScorePad, bars_height, pad_height
+from sevenwonders_tui.tui.widgets.sheet import Sheet
+
+
+class ScoresChoice(StrEnum):
+    """Where to go from the score sheet."""
+
+    REPLAY = "replay"
+    REVIEW = "review"
+    SAVE = "save"
+    REMATCH = "rematch"
+    MENU = "menu"
+
+
+class ScoresScreen(BaseScreen[ScoresChoice]):
+    """Shows a game that is over, and is dismissed with what to do next."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("r", _("replay"), _("Look at the game again, turn by turn."), "replay"),
+        Command(
+            "v", _("review"), _("See what the strongest bot says of each pick, and what decided the game."), "review"
+        ),
+        Command("s", _("save the record"), _("Write the whole game into a file."), "choose('save')"),
+        Command("m", _("rematch"), _("Play again with the same seats and a new deal."), "choose('rematch')"),
+        Command("q,escape", _("menu"), _("Go to the main menu."), "choose('menu')"),
+        Command("down,j", "", _("Scroll down."), "scroll(1)"),
+        Command("up,k", "", _("Scroll up."), "scroll(-1)"),
+    )
+    HELP_TEXT = _(
+        "A row for each category of points, a column for each seat. The bars show the same points on one scale, the "
+        "best first; what war has cost stands to the left of the line. Equal points go to the most coins."
+    )
+    DEFAULT_CSS = """
+    ScoresScreen #sheet { height: 1fr; align: center middle; scrollbar-size-vertical: 1; }
+    ScoresScreen #sheet > * { max-width: 116; }
+    ScoresScreen ScorePad { padding: 0 1; }
+    ScoresScreen ScoreBars { padding: 0 1; }
+    ScoresScreen #why { padding: 0 1; }
+    ScoresScreen.-framed ScorePad { border: round $frame-own; border-title-color: $gold; border-title-style: bold; }
+    ScoresScreen.-framed ScoreBars { border: round $frame; border-title-color: $gold; border-title-style: bold; }
+    ScoresScreen.-framed #why { padding: 0 2; }
+    ScoresScreen.-airy #why { margin: 1 0; }
+    ScoresScreen.-airy ScorePad, ScoresScreen.-airy ScoreBars { padding: 1 2; }
+    """
+
+    def __init__(self, snapshot: Snapshot, game: SevenWonders, *, can_review: bool = False) -> None:
+        """Take a table whose game is over; `can_review` says whether there is somebody to ask for a review."""
+        super().__init__()
+        self.can_review = can_review and snapshot.ending is None
+        self.has_turns = bool(snapshot.log)
+        self.sheet = score_sheet(Book(game.catalog), snapshot.view, snapshot.names, snapshot.ending)
+
+    def compose(self) -> ComposeResult:
+        """Lay out the verdict, the pad, the reason, the bars."""
+        yield Static(Content(self.sheet.verdict), classes="title-line")
+        with VerticalScroll(id="sheet", can_focus=False):
+            pad = ScorePad(self.sheet)
+            pad.border_title = _("Score pad")
+            yield pad
+            yield Sheet(self._why, id="why")
+            bars = ScoreBars(self.sheet)
+            bars.border_title = _("Where the points came from")
+            yield bars
+        yield KeyBar()
+
+    def _why(self, cells: int) -> list[Line]:
+        rows = [line(Span(text, Role.STRONG)) for text in wrap(self.sheet.decided, cells)]
+        return rows + flow([line(Span(text, Role.MUTED)) for text in self.sheet.choices], cells)
+
+    def on_resize(self) -> None:
+        """Give the sheet as much air as there is room for."""
+        super().on_resize()
+        width, height = self.app.size
+        seats = len(self.sheet.seats)
+        why = len(self._why(min(width, 116) - 4))
+        room = height - 2
+
+        def need(*, is_spacious: bool) -> int:
+            return pad_height(is_spacious=is_spacious) + bars_height(seats, is_spacious=False) + why
+
+        is_spacious = room >= need(is_spacious=True)
+        is_framed = room >= need(is_spacious=True) + 4
+        is_airy = room >= need(is_spacious=True) + 10
+        is_loose = room >= need(is_spacious=True) + 10 + seats
+        self.set_class(is_framed, "-framed")
+        self.set_class(is_airy, "-airy")
+        self.query_one(ScorePad).set_class(is_spacious, "-spacious")
+        self.query_one(ScoreBars).set_class(is_loose, "-spacious")
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer a replay where anything was played, and a review where the game was played to its end."""
+        match action:
+            case "replay":
+                return self.has_turns
+            case "review":
+                return self.can_review
+            case _:
+                return super().check_action(action, parameters)
+
+    def action_replay(self) -> None:
+        """Answer that the game is to be seen again."""
+        self.dismiss(ScoresChoice.REPLAY)
+
+    def action_review(self) -> None:
+        """Answer that the game is to be walked through."""
+        self.dismiss(ScoresChoice.REVIEW)
+
+    def action_choose(self, choice: str) -> None:
+        """Answer with what to do next."""
+        self.dismiss(ScoresChoice(choice))
+
+    def action_scroll(self, lines: int) -> None:
+        """Scroll by some lines."""
+        self.query_one("#sheet", VerticalScroll).scroll_relative(y=lines, animate=False)

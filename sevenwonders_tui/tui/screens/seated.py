@@ -1,0 +1,237 @@
+"""The table of a room: the table as at home, and beside it who is away, the clock, the chat, and how to end a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import TYPE_CHECKING, ClassVar, cast
+
+from textual import work
+from textual.app import ComposeResult
+
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.lobby import LobbyError, ProposalKind, RoomClient, RoomSnapshot
+from sevenwonders_tui.store import StoreError
+from sevenwonders_tui.table import Snapshot, TableClient, TableError
+from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.present.line import Role, Span, clip, line
+from sevenwonders_tui.tui.present.lobby import proposal_words, room_news
+from sevenwonders_tui.tui.replaying import steps_so_far
+from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.chat import ChatScreen
+from sevenwonders_tui.tui.screens.pick import PickScreen
+from sevenwonders_tui.tui.screens.replay import ReplayScreen
+from sevenwonders_tui.tui.screens.table import TableScreen
+from sevenwonders_tui.tui.widgets.choices import Choice
+from sevenwonders_tui.tui.widgets.room_bar import RoomBar
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.tui.session import SessionApp
+
+TICK_S = 5
+"""How often the words about time are looked at again; they change less often."""
+SAID_CELLS = 44
+
+
+class SeatedScreen(TableScreen):
+    """A seat's view of a table in a room."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("c", _("chat"), _("Read what was said, say something, mute somebody."), "chat"),
+        Command("g", _("end"), _("Give up, propose to end the game, or answer who proposed it."), "end"),
+        Command("o", _("play here"), _("Play at this terminal; your other terminals look on."), "take_over"),
+        Command("q", _("lobby"), _("Go to the lobby; your seat is kept."), "menu"),
+    )
+    HELP_TEXT = (
+        TableScreen.HELP_TEXT
+        + " "
+        + _("Below the top line stands who is away, and what the clock leaves. Closing the terminal loses nothing.")
+    )
+
+    def __init__(self, client: TableClient, game: SevenWonders, room: RoomClient, now: Callable[[], datetime]) -> None:
+        """Show what the client's seat may know, with the room that it is played in; `now` tells the time."""
+        super().__init__(client, game)
+        self.room = room
+        self.now = now
+        self.heard = last_said(room.snapshot())
+        """The last line of the chat that was read here."""
+        self._is_late = False
+
+    @classmethod
+    def commands(cls) -> tuple[Command, ...]:
+        """Return the commands of the table, then those of the room, then those of every screen."""
+        of_room = {command.keys[0] for command in (*SeatedScreen.KEYS, *cls.KEYS)}
+        of_all = {command.keys[0] for command in BaseScreen.KEYS}
+
+        def rank(command: Command) -> int:
+            return 2 if command.keys[0] in of_all else int(command.keys[0] in of_room)
+
+        return tuple(sorted(super().commands(), key=rank))
+
+    def compose(self) -> ComposeResult:
+        """Lay the line of the room below the top line of the table."""
+        widgets = iter(super().compose())
+        yield next(widgets)
+        yield RoomBar()
+        yield from widgets
+
+    def on_mount(self) -> None:
+        """Begin to follow the room as well."""
+        self.tell_room(self.room.snapshot())
+        self.follow_room()
+        self.set_interval(TICK_S, self.tick)
+
+    @work(group="follow-room")
+    async def follow_room(self) -> None:
+        """Show what happens in the room."""
+        async for snapshot in self.room.updates():
+            self.tell_room(snapshot)
+
+    def tick(self) -> None:
+        """Look again at what depends on the time."""
+        self.tell_room(self.room.snapshot())
+
+    def tell_room(self, snapshot: RoomSnapshot) -> None:
+        """Draw the line of the room."""
+        if not self.is_attached:
+            return
+        news = room_news(snapshot, self.now())
+        self._remind(snapshot)
+        said = snapshot.chat[-1] if snapshot.chat else None
+        if said is not None and said.number > self.heard:
+            text = line(Span(clip(said.name, 16) + ": ", Role.TITLE), clip(said.text, SAID_CELLS, self.signs.ellipsis))
+            news.append(text)
+        self.query_one(RoomBar).tell(news)
+        self.refresh_bindings()
+
+    def _remind(self, snapshot: RoomSnapshot) -> None:
+        """Call whoever still chooses when the time is up, once a decision."""
+        is_asked = any(seat.is_mine and seat.is_choosing for seat in snapshot.seats)
+        is_late = is_asked and snapshot.clock is not None and snapshot.clock.is_past
+        if is_late and not self._is_late:
+            cast("SessionApp", self.app).call(_("7 Wonders: the time is up"))
+        self._is_late = is_late
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer only what the room allows now."""
+        if action not in {"end", "take_over"}:
+            return super().check_action(action, parameters)
+        snapshot = self.room.snapshot()
+        if action == "take_over":
+            return not snapshot.is_watching and not snapshot.plays_here
+        return not snapshot.is_watching and self.scene is not None and not self.scene.view.is_over
+
+    @work(exclusive=True, group="chat")
+    async def action_chat(self) -> None:
+        """Open the chat; what stands there then is read."""
+        await self.app.push_screen_wait(ChatScreen(self.room))
+        snapshot = self.room.snapshot()
+        self.heard = last_said(snapshot)
+        self.tell_room(snapshot)
+
+    def action_take_over(self) -> None:
+        """Play at this terminal."""
+        self.room.take_over()
+
+    @work(exclusive=True, group="end")
+    async def action_end(self) -> None:
+        """Ask how the game is to end, or answer who asked."""
+        answer = await self.app.push_screen_wait(end_question(self.room.snapshot()))
+        try:
+            match answer:
+                case "agree":
+                    await self.room.agree()
+                case "refuse":
+                    await self.room.refuse()
+                case str() if answer in set(ProposalKind):
+                    await self.room.propose(ProposalKind(answer))
+                case _:
+                    return
+        except (LobbyError, TableError, StoreError) as error:
+            self.say(str(error), Role.BAD)
+
+
+def last_said(snapshot: RoomSnapshot) -> int:
+    """Return the number of the last line of the chat; -1 where nothing was said."""
+    return snapshot.chat[-1].number if snapshot.chat else -1
+
+
+def end_question(snapshot: RoomSnapshot) -> PickScreen:
+    """Return what to ask about the end of the game."""
+    proposal, title = snapshot.proposal, _("The end of the game")
+    if proposal is None:
+        text = _("All who are here must agree, and then the game is over.")
+        return PickScreen(
+            title,
+            text,
+            (
+                Choice("", _("Play on")),
+                Choice(ProposalKind.CONCEDE, _("Give up"), _("of the others, the best city has won")),
+                Choice(ProposalKind.ABANDON, _("End it"), _("nobody has won")),
+            ),
+        )
+    if proposal.is_mine_to_answer:
+        answers = [
+            Choice("", _("Later"), _("go on looking at the table")),
+            Choice("agree", _("Agree"), _("the game ends when all here agree")),
+            Choice("refuse", _("Play on"), _("refuse, and the proposal is gone")),
+        ]
+    else:
+        answers = [Choice("", _("Leave it"), _("as it stands")), Choice("refuse", _("Play on"), _("take it back"))]
+    return PickScreen(title, proposal_words(snapshot, has_key=False), answers)
+
+
+class WatchScreen(SeatedScreen):
+    """The table as everybody sees it, until the game is over; the city in the middle is the first one."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("h,left", _("look back"), _("Step back through the turns so far."), "look_back"),
+        Command("q", _("lobby"), _("Watch no longer."), "menu"),
+    )
+    HELP_TEXT = _(
+        "You watch: what you see is what everybody at the table sees, and nobody's hand. Look back to see the table as "
+        "it was after any turn."
+    )
+
+    def show(self, snapshot: Snapshot) -> None:
+        """Draw the table at another moment; when its game is over, be done."""
+        super().show(snapshot)
+        if snapshot.view.is_over and self.app.screen is self:
+            self.dismiss(None)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer to look back as soon as a turn is over."""
+        if action == "look_back":
+            return self.scene is not None and self.scene.view.turn + self.scene.view.age > 2
+        return super().check_action(action, parameters)
+
+    def _sentences(self) -> list[tuple[str, Role]]:
+        watching = _("You watch: this is what everybody at the table sees.")
+        return [*super()._sentences(), (watching, Role.MUTED)]
+
+    def action_menu(self) -> None:
+        """Watch no longer."""
+        self.dismiss(None)
+
+    @work(exclusive=True, group="past")
+    async def action_look_back(self) -> None:
+        """Show the turns so far, the last one first."""
+        snapshot = self.client.snapshot()
+        steps = steps_so_far(self.game, snapshot, await self.client.past())
+        if steps:
+            await self.app.push_screen_wait(PastScreen(self.game, snapshot.names, steps))
+            if self.client.snapshot().view.is_over:
+                self.dismiss(None)
+
+
+class PastScreen(ReplayScreen):
+    """The turns of a game that still runs; begins at the last one."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("q,escape", _("to the table"), _("Go back to the table as it is now."), "close"),
+    )
+
+    def on_mount(self) -> None:
+        """Begin with the last turn."""
+        self.action_go(-1)

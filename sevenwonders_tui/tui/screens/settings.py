@@ -1,0 +1,153 @@
+"""Colours, signs and habits, with a preview that changes as they do."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.containers import Center, Horizontal, Vertical
+from textual.content import Content
+from textual.widgets import Static
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.settings import Settings, SettingsError
+from sevenwonders_tui.tui.symbols import LETTERS
+from sevenwonders_tui.tui.theme import THEMES
+from sevenwonders_tui.tui.widgets.cells import Cell, Cells, Row
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
+
+LABEL, VALUE = 30, 28
+
+
+class SettingsScreen(BaseScreen[None]):
+    """Every change shows at once; Enter keeps them, Escape goes back to what was."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("enter", _("save"), _("Keep these settings."), "save"),
+        Command("up", _("move"), _("Move the cursor up and down."), "", sign="↑↓"),
+        Command(
+            "space", _("change"), _("Change what the cursor is on; Backspace goes the other way."), "", sign="Space"
+        ),
+        Command("escape", _("back"), _("Go back, with the settings as they were."), "revert"),
+    )
+
+    def __init__(self, settings: Settings) -> None:
+        """Take the settings that hold now."""
+        super().__init__()
+        self.before = settings
+        self.settings = settings
+        self.form = Cells(())
+
+    def compose(self) -> ComposeResult:
+        """Lay out the form, and what it does to cards."""
+        yield Static(Content(_("Settings")), classes="title-line")
+        with Vertical(classes="body"):
+            with Center(), Vertical(id="settings", classes="panel"):
+                yield self.form
+            with Center(), Horizontal(id="preview"):
+                for kind, name, gives in self._samples():
+                    yield Static(sample(name, gives), classes=f"sample {kind}")
+        yield Static("", id="hint", classes="hint")
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Show the settings that hold."""
+        self.form.show(self.rows())
+
+    def rows(self) -> list[Row]:
+        """Return the settings as lines of the form."""
+        values = (
+            ("theme", _("Colours"), self.theme_name(self.settings.theme)),
+            ("ascii", _("Signs"), _("plain ASCII") if self.settings.ascii else _("lines and signs")),
+            ("live", _("Points so far, in new games"), _("shown") if self.settings.live_points else _("hidden")),
+            (
+                "confirm",
+                _("Before a pick, in new games"),
+                _("ask once more") if self.settings.confirm else _("do not ask"),
+            ),
+        )
+        return [Row(name, label, LABEL, (Cell(name, text, VALUE),)) for name, label, text in values]
+
+    @staticmethod
+    def theme_name(theme: str) -> str:
+        """Return what people call a theme; Textual's own keep their names."""
+        ours = {
+            "wonders": _("dark"),
+            "wonders-light": _("light"),
+            "wonders-contrast": _("high contrast"),
+            "ansi": _("the terminal's own 16"),
+        }
+        return ours.get(theme, theme)
+
+    def themes(self) -> list[str]:
+        """Return all themes, ours first."""
+        ours = [theme.name for theme in THEMES]
+        return ours + sorted(name for name in self.app.available_themes if name not in ours)
+
+    def _samples(self) -> tuple[tuple[str, str, Content], ...]:
+        signs = self.signs
+        return (
+            ("brown", _("brown"), Content("".join(LETTERS.values())[:4])),
+            ("grey", _("grey"), Content("".join(LETTERS.values())[4:])),
+            ("blue", _("blue"), Content(f"5 {signs.point}")),
+            ("yellow", _("yellow"), Content(signs.coins(3))),
+            ("red", _("red"), Content(f"2 {signs.shield}")),
+            ("green", _("green"), Content(f"{signs.compass} {signs.gear} {signs.tablet}")),
+            ("purple", _("purple"), Content(signs.stages(2, 3))),
+        )
+
+    def on_cells_changed(self, message: Cells.Changed) -> None:
+        """Take the next value, and show it everywhere."""
+        match message.cell.id:
+            case "theme":
+                themes = self.themes()
+                at = themes.index(self.settings.theme) if self.settings.theme in themes else 0
+                self.settings = replace(self.settings, theme=themes[(at + message.step) % len(themes)])
+            case "ascii":
+                self.settings = replace(self.settings, ascii=not self.settings.ascii)
+            case "live":
+                self.settings = replace(self.settings, live_points=not self.settings.live_points)
+            case _:
+                self.settings = replace(self.settings, confirm=not self.settings.confirm)
+        self.game_app.apply_settings(self.settings)
+        self.form.show(self.rows())
+        for card, (_kind, name, gives) in zip(self.query(".sample").results(Static), self._samples(), strict=True):
+            card.update(sample(name, gives))
+
+    def on_cells_moved(self, message: Cells.Moved) -> None:
+        """Explain the line under the cursor."""
+        is_limited = self.game_app.fitting_theme(self.settings.theme) != self.settings.theme
+        theme = (
+            _("This terminal shows its own colours whatever is chosen here.")
+            if is_limited
+            else _("Space: the next set of colours.")
+        )
+        hints = {
+            "theme": theme,
+            "ascii": _("Space: for terminals whose lines and signs look wrong."),
+            "live": _("Space: whether everybody sees how many points each city has so far."),
+            "confirm": _("Space: whether a pick is asked for once more before it is locked."),
+        }
+        self.query_one("#hint", Static).update(Content(hints[message.cell.id]))
+
+    def action_save(self) -> None:
+        """Keep the settings, and go back; where they cannot be kept, say why and let them hold for now."""
+        try:
+            self.game_app.keeper.write(self.settings)
+        except SettingsError as error:
+            self.query_one("#hint", Static).update(Content.styled(str(error), "bold $text-error"))
+        else:
+            self.dismiss()
+
+    def action_revert(self) -> None:
+        """Go back to the settings as they were."""
+        self.game_app.apply_settings(self.before)
+        self.dismiss()
+
+
+def sample(name: str, gives: Content) -> Content:
+    """Return the face of a card in the preview."""
+    return Content.assemble((name, "bold"), "\n", gives)

@@ -1,0 +1,439 @@
+"""The table, as one seat sees it.
+
+The screen hands parts of the view down to its widgets, and looks up in `view.moves` what a key may do. It knows no
+rule. A move quotes the decision that was painted when the key was pressed, so that a key typed ahead is never taken for
+the next turn's.
+
+The file is long because the screen has a key for everything that a seat can do; what a key leads to stands elsewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.containers import Container
+from textual.message import Message
+
+from sevenwonders_tui.engine.errors import IllegalMove
+from sevenwonders_tui.engine.resources import Side
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.moves import CityId, Move, Order, Prompt, PromptKind
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.store import StoreError
+from sevenwonders_tui.table import Snapshot, TableClient, TableError
+from sevenwonders_tui.tui.commands import PANIC, Command
+from sevenwonders_tui.tui.present.book import Book
+from sevenwonders_tui.tui.present.chronicle import turns_words
+from sevenwonders_tui.tui.present.detail import card_lines, sentence_lines
+from sevenwonders_tui.tui.present.line import Role
+from sevenwonders_tui.tui.present.offers import Offers, offers
+from sevenwonders_tui.tui.present.seats import asked_words
+from sevenwonders_tui.tui.present.sight import Scene, TableSight, locked_words, see
+from sevenwonders_tui.tui.rest import Rest
+from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.choosing import choose_move, choose_power_move, choose_stage_move, confirm_move
+from sevenwonders_tui.tui.widgets.city_panel import CityClicked, CityPanel, NeighborPanel, OthersLine
+from sevenwonders_tui.tui.widgets.hand import Hand
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.lines import Detail, Story, TopBar
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.tui.screens.advice import Advise
+
+RECENT = 12
+"""So many decisions at most are told below the hand, the last one first; the log has all."""
+ROOMY = (100, 30)
+"""From this size on cards look like cards; below it everything is folded into lines."""
+
+
+class TableScreen(BaseScreen[None]):
+    """Shows a table to one seat and gives its answers to the table."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command(
+            "1",
+            _("card"),
+            _("Choose a card: by its number, with the arrow keys or with the mouse."),
+            "pick(0)",
+            sign="1-8",
+        ),
+        Command("b", _("build"), _("Build the card under the cursor."), "build"),
+        Command(
+            "f", _("free build"), _("Build the card under the cursor by the free build of this age."), "free_build"
+        ),
+        Command("w", _("stage"), _("Build the next stage of your wonder with a card under it."), "stage"),
+        Command("d", _("sell +3"), _("Discard the card under the cursor for 3 coins."), "sell"),
+        Command("enter", _("do it"), _("Do the obvious thing: build the card, or answer what is asked."), "answer"),
+        Command("u", _("take back"), _("Take back what you have locked, until the last one has locked."), "take_back"),
+        Command("v", _("city"), _("Look at a city in full."), "city"),
+        Command("t", _("table"), _("Compare all cities."), "comparison"),
+        Command("l", _("log"), _("Read what has happened."), "log"),
+        Command("h", _("advice"), _("Ask what the strongest bot would do here, and why."), "advice"),
+        Command("question_mark", _("card?"), _("Read everything about the card under the cursor."), "card"),
+        PANIC,
+        Command("q", _("menu"), _("Leave the table; it is kept as it stands."), "menu"),
+    )
+    HELP_TEXT = _(
+        "Your city is in the middle, your neighbours are beside it. Choose a card, then build it, put it under a stage "
+        "of your wonder, or sell it. Nothing happens until everybody has locked."
+    )
+    DEFAULT_CSS = """
+    TableScreen { layout: vertical; }
+    TableScreen #cities { height: 4fr; max-height: 18; layout: horizontal; }
+    TableScreen NeighborPanel { width: 1fr; }
+    TableScreen CityPanel { width: 2fr; }
+    TableScreen.-tall Story { height: 1fr; }
+    TableScreen.-folded Story { height: 1fr; }
+    TableScreen.-short #cities { height: 1fr; }
+    TableScreen.-folded #cities { layout: vertical; max-height: 16; }
+    TableScreen.-folded CityPanel { width: 1fr; }
+    TableScreen.-folded Detail { height: 2; }
+    TableScreen.-short Story { display: none; }
+    """
+
+    class MenuAsked(Message):
+        """The person wants to leave the table."""
+
+    def __init__(self, client: TableClient, game: SevenWonders, advise: Advise | None = None) -> None:
+        """Show what the client's seat may know; `game` holds the rules that the table plays by.
+
+        `advise` finds advice, where there is somebody to ask.
+        """
+        super().__init__()
+        self.client = client
+        self.game = game
+        self.advise = advise
+        self.book = Book(game.catalog)
+        self.scene: Scene | None = None
+        self.sight: TableSight | None = None
+        self._stage_why = ""
+        self._painted: int | None = None
+        """The decision that is on the screen."""
+        self._seen: int | None = None
+        """The decision that people look at, with nothing over it; the rest counts from there."""
+        self.rest = Rest()
+        self._is_choosing = False
+        """Whether a dialog is asking about an order: keys typed ahead of it must not start another one."""
+
+    def compose(self) -> ComposeResult:
+        """Lay the table as it looks: neighbours on either side, the own city between them, the hand before it."""
+        yield TopBar()
+        with Container(id="cities"):
+            yield NeighborPanel(Side.LEFT)
+            yield CityPanel()
+            yield NeighborPanel(Side.RIGHT)
+        yield OthersLine()
+        yield Hand()
+        yield Detail()
+        yield Story()
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Begin to follow the table."""
+        hand = self.query_one(Hand)
+        hand.focus()
+        self.watch(hand, "cursor", self._tell_detail, init=False)
+        self.show(self.client.snapshot())
+        self.follow()
+
+    def on_resize(self) -> None:
+        """Fold where there is too little room."""
+        width, height = self.app.size
+        is_folded = width < ROOMY[0] or height < ROOMY[1]
+        self.set_class(is_folded, "-folded")
+        self.query_one(Hand).fold(is_folded)
+        for panel in self.query(NeighborPanel):
+            panel.set_class(is_folded, "-folded")
+
+    @work(group="follow")
+    async def follow(self) -> None:
+        """Show the table each time that it has changed."""
+        async for snapshot in self.client.updates():
+            self.show(snapshot)
+
+    def show(self, snapshot: Snapshot) -> None:
+        """Hand the parts of the view to the widgets."""
+        signs = self.signs
+        scene = Scene(self.game, self.book, snapshot, signs)
+        sight = see(scene)
+        self.scene, self.sight = scene, sight
+        self._stage_why = scene.stage_why(scene.own) if sight.stage_price else ""
+        self.query_one(TopBar).show(snapshot, signs)
+        left, right = self.query(NeighborPanel)
+        left.show(sight.left, signs)
+        right.show(sight.right, signs)
+        self.query_one(CityPanel).show(sight.own, sight.stage_price, signs)
+        self.query_one(OthersLine).show(sight.others, signs)
+        hand = self.query_one(Hand)
+        hand.show(sight.hand, signs, sight.marks)
+        hand.display = bool(sight.hand)
+        self._tell_story(snapshot)
+        self._tell_detail()
+        self.refresh_bindings()
+        self.call_after_refresh(self._painted_now, snapshot.decision)
+
+    @property
+    def is_painted(self) -> bool:
+        """Whether what is on the screen is the newest that the table has said."""
+        return self.scene is not None and self._painted == self.scene.snapshot.decision
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether people have had time to see what they are asked."""
+        return self.is_painted and self._seen == self._painted and self.rest.is_over
+
+    def _painted_now(self, decision: int) -> None:
+        self._painted = decision
+        self._look()
+
+    def on_screen_resume(self) -> None:
+        """Come up from under another screen, which may have been the reveal of the turn before."""
+        self._look()
+
+    def _look(self) -> None:
+        if self.is_current and self.is_painted and self._seen != self._painted:
+            self._seen = self._painted
+            self.rest.begin()
+
+    def _tell_story(self, snapshot: Snapshot) -> None:
+        turns = turns_words(snapshot.log[-RECENT:], self.book, snapshot.names, self.signs)
+        self.query_one(Story).tell(turns)
+
+    def _tell_detail(self) -> None:
+        sentences = self._sentences()
+        face = self.query_one(Hand).face
+        detail = self.query_one(Detail)
+        if sentences or face is None:
+            detail.show(lambda cells, _rows: sentence_lines(sentences, cells))
+            return
+        signs, stage = self.signs, self._stage_why
+        detail.show(lambda cells, rows: card_lines(face, stage, signs, cells, rows))
+
+    def _sentences(self) -> list[tuple[str, Role]]:  # noqa: PLR0911  one a moment
+        """Return what has to be said in place of the card's own lines."""
+        scene = self.scene
+        if scene is None:
+            return []
+        snapshot, view = scene.snapshot, scene.view
+        trouble = [(text, Role.BAD) for text in (snapshot.frozen, snapshot.notice) if text]
+        if view.is_over:
+            return [*trouble, (_("The game is over."), Role.STRONG)]
+        if snapshot.locked is not None:
+            return [
+                *trouble,
+                (locked_words(scene) + " " + _("u takes it back until the last one has locked."), Role.GOOD),
+            ]
+        if view.prompt is None:
+            if view.hand or scene.snapshot.view.seat is None:
+                return trouble
+            return [*trouble, (_("Others are asked now."), Role.MUTED)]
+        if view.prompt.kind is not PromptKind.PICK:
+            return [*trouble, (self._invitation(view.prompt, scene), Role.TITLE)]
+        return trouble
+
+    def _invitation(self, prompt: Prompt, scene: Scene) -> str:
+        name = _("Your city") if prompt.cities[0] == scene.own else scene.name(prompt.cities[0])
+        return _("{name}: {what}. Enter shows the choice.").format(name=name, what=asked_words(prompt.kind))
+
+    def say(self, text: str, role: Role = Role.WARN) -> None:
+        """Say a sentence below the hand until the cursor moves."""
+        self.query_one(Detail).show(lambda cells, _rows: sentence_lines([(text, role)], cells))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer only what can be done now."""
+        scene = self.scene
+        if scene is None:
+            return True
+        is_locked = scene.snapshot.locked is not None
+        prompt = None if is_locked else scene.view.prompt
+        is_pick = prompt is not None and prompt.kind is PromptKind.PICK
+        match action:
+            case "build" | "stage" | "sell":
+                is_possible = is_pick
+            case "free_build":
+                found = self._offers()
+                is_possible = is_pick and found is not None and found.has_power
+            case "answer":
+                is_possible = prompt is not None
+            case "take_back":
+                is_possible = is_locked
+            case "advice":
+                is_possible = self.advise is not None and scene.snapshot.rules.advice and prompt is not None
+            case "pick" | "card":
+                is_possible = bool(scene.view.hand)
+            case _:
+                return super().check_action(action, parameters)
+        return is_possible
+
+    def _offers(self) -> Offers | None:
+        return None if self.scene is None else offers(self.scene.view)
+
+    def _is_asked(self) -> bool:
+        """Return whether a key may be taken as an answer to what is painted."""
+        scene = self.scene
+        if scene is None or self._is_choosing or not self.is_seen:
+            return False
+        if scene.snapshot.locked is not None:
+            self.say(locked_words(scene) + " " + _("Press u to take it back first."))
+            return False
+        return scene.view.prompt is not None
+
+    def action_pick(self, at: int) -> None:
+        """Choose a card by its place."""
+        self.query_one(Hand).action_pick(at)
+
+    def action_build(self) -> None:
+        """Build the card under the cursor."""
+        found, face = self._offers(), self.query_one(Hand).face
+        if not self._is_asked() or found is None or face is None:
+            return
+        orders = found.builds(face.card)
+        power = found.power_build(face.card)
+        if not orders and power is None:
+            self.say(_("{card} cannot be built. {why}").format(card=face.name, why=face.why))
+            return
+        self.choose(orders or (power,) if power else orders)
+
+    def action_free_build(self) -> None:
+        """Build the card under the cursor by the once-an-age power."""
+        found, face = self._offers(), self.query_one(Hand).face
+        if not self._is_asked() or found is None or face is None:
+            return
+        power = found.power_build(face.card)
+        if power is None:
+            self.say(_("The free build cannot be used for {card}. {why}").format(card=face.name, why=face.why))
+            return
+        self.choose((power,))
+
+    def action_stage(self) -> None:
+        """Build the next stage; a dialog asks which card goes under it."""
+        found, face = self._offers(), self.query_one(Hand).face
+        if not self._is_asked() or found is None or face is None or self.scene is None:
+            return
+        if not found.any_stages():
+            self.say(_("No stage can be built. {why}").format(why=self._stage_why or self.scene.stage_why(found.city)))
+            return
+        self.choose_stage(found, self.query_one(Hand).cursor)
+
+    def action_sell(self) -> None:
+        """Discard the card under the cursor for coins."""
+        found, face = self._offers(), self.query_one(Hand).face
+        if not self._is_asked() or found is None or face is None:
+            return
+        order = found.discard(face.card)
+        if order is not None:
+            self.choose((order,))
+
+    @on(Hand.Activated)
+    def action_answer(self) -> None:
+        """Do the obvious thing: build the card; or open the choice that is asked for."""
+        if self.scene is None:
+            return
+        prompt = self.scene.view.prompt
+        if prompt is None or prompt.kind is PromptKind.PICK:
+            self.action_build()
+        elif self._is_asked():
+            self.choose_power(prompt)
+
+    def choose(self, orders: Sequence[Order]) -> None:
+        """Ask what is still open about an order, then lock it."""
+        if self.scene is not None:
+            self._ask(choose_move(self, self.scene, orders), self.scene)
+
+    def choose_stage(self, found: Offers, at: int) -> None:
+        """Ask which card goes under the stage, then lock it."""
+        if self.scene is not None:
+            self._ask(choose_stage_move(self, self.scene, found, at), self.scene)
+
+    def choose_power(self, prompt: Prompt) -> None:
+        """Open the choice that a power gives."""
+        if self.scene is not None:
+            self._ask(choose_power_move(self, self.scene, prompt), self.scene)
+
+    def _ask(self, asking: Coroutine[object, object, Move | None], scene: Scene) -> None:
+        self._is_choosing = True
+        self._answer(asking, scene)
+
+    @work(group="answer")
+    async def _answer(self, asking: Coroutine[object, object, Move | None], scene: Scene) -> None:
+        try:
+            move = await asking
+            if move is None:
+                return
+            if scene.snapshot.rules.confirm and not await confirm_move(self, scene, move):
+                return
+            await self._lock(scene.snapshot.decision, move)
+        finally:
+            self._is_choosing = False
+
+    async def _lock(self, decision: int, move: Move) -> None:
+        try:
+            await self.client.submit(decision, move)
+        except (IllegalMove, TableError, StoreError) as error:
+            self.say(str(error), Role.BAD)
+
+    @work(group="answer")
+    async def action_take_back(self) -> None:
+        """Take back what is locked."""
+        if self.scene is None or self.scene.snapshot.locked is None or not self.is_painted:
+            return
+        try:
+            await self.client.withdraw(self.scene.snapshot.decision)
+        except (TableError, StoreError) as error:
+            self.say(str(error), Role.BAD)
+
+    def action_city(self) -> None:
+        """Look at one's own city in full."""
+        if self.scene is not None:
+            self._show_city(self.scene.own)
+
+    @on(CityClicked)
+    def _city_clicked(self, event: CityClicked) -> None:
+        self._show_city(event.city)
+
+    def _show_city(self, city: CityId) -> None:
+        from sevenwonders_tui.tui.screens.city import CityScreen
+
+        if self.scene is not None:
+            self.app.push_screen(CityScreen(self.scene, city))
+
+    def action_comparison(self) -> None:
+        """Compare all cities."""
+        from sevenwonders_tui.tui.screens.comparison import ComparisonScreen
+
+        if self.scene is not None:
+            self.app.push_screen(ComparisonScreen(self.scene))
+
+    def action_log(self) -> None:
+        """Read what has happened."""
+        from sevenwonders_tui.tui.screens.log import LogScreen
+
+        if self.scene is not None:
+            self.app.push_screen(LogScreen(self.scene))
+
+    def action_card(self) -> None:
+        """Read everything about the card under the cursor."""
+        from sevenwonders_tui.tui.screens.card_help import CardHelpScreen
+
+        face = self.query_one(Hand).face
+        if face is not None and self.scene is not None:
+            self.app.push_screen(CardHelpScreen(self.scene, face.card))
+
+    @work(group="advice", exclusive=True)
+    async def action_advice(self) -> None:
+        """Ask the strongest bot, and put the cursor on the card that the person likes best of what it says."""
+        from sevenwonders_tui.tui.screens.advice import AdviceDialog
+
+        if self.scene is None or self.advise is None or self.scene.view.prompt is None:
+            return
+        card = await self.app.push_screen_wait(AdviceDialog(self.scene, self.advise))
+        hand = self.scene.view.hand
+        if card is not None and card in hand:
+            self.action_pick(hand.index(card))
+
+    def action_menu(self) -> None:
+        """Ask the app to leave the table."""
+        self.post_message(self.MenuAsked())

@@ -1,0 +1,294 @@
+"""The app of one session on a server: the lobby is its first screen, and the tables are the lobby's.
+
+    app = make_session_app(lobby, game, Start(Way.JOIN, "blue-otter"), way_in="ssh -p 8022 example.org")
+    await app.run_async()
+
+The caller has let the person in and closes the `LobbyClient` afterwards. Nothing here knows of a network.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Awaitable, Callable
+from dataclasses import asdict, dataclass
+from enum import StrEnum
+from typing import Any, cast
+
+from textual import work
+from textual.screen import Screen
+
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.lobby import LobbyClient, LobbyError, LobbySnapshot, RoomClient, RoomPlan
+from sevenwonders_tui.store import StoreError
+from sevenwonders_tui.table import TableError, TableRules
+from sevenwonders_tui.tui.app import SevenWondersApp
+from sevenwonders_tui.tui.premises import Premises, PremisesError
+from sevenwonders_tui.tui.room_draft import usual_room
+from sevenwonders_tui.tui.room_visit import RoomVisit
+from sevenwonders_tui.tui.screens.account import AccountScreen, guest_code_screen
+from sevenwonders_tui.tui.screens.account_settings import AccountSettingsScreen
+from sevenwonders_tui.tui.screens.ask import AskTextScreen
+from sevenwonders_tui.tui.screens.first_visit import FirstVisitScreen
+from sevenwonders_tui.tui.screens.lobby import Errand, LobbyScreen
+from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
+from sevenwonders_tui.tui.settings import Loaded, Settings, settings_from
+
+NOTICE = "\x1b]9;{text}\x07"
+"""OSC 9: asks the terminal to let the desktop show a line. The text is ours; nothing that people typed goes in."""
+
+
+class Way(StrEnum):
+    """Where a session starts."""
+
+    LOBBY = "lobby"
+    JOIN = "join"
+    WATCH = "watch"
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """What was asked for on the way in."""
+
+    way: Way = Way.LOBBY
+    code: str = ""
+    """Of the room to join or to watch, as typed."""
+
+
+class AccountSettings:
+    """Settings that are kept with the account; what cannot be read counts as the defaults."""
+
+    def __init__(self, lobby: LobbyClient, keep: Callable[[str], None]) -> None:
+        """Take where they are read from, and what keeps them without waiting."""
+        self._lobby = lobby
+        self._keep = keep
+
+    def read(self) -> Loaded:
+        """Return the settings of the person at the terminal."""
+        kept = self._lobby.snapshot().me.settings
+        if not kept:
+            return Loaded(Settings())
+        try:
+            return Loaded(settings_from(json.loads(kept)))
+        except ValueError:
+            return Loaded(Settings())
+
+    def write(self, settings: Settings) -> None:
+        """Keep the settings."""
+        self._keep(json.dumps(asdict(settings)))
+
+
+class SessionApp(SevenWondersApp):
+    """7 Wonders for one person at the far end of a line. Make it with `make_session_app`."""
+
+    def __init__(
+        self,
+        lobby: LobbyClient,
+        game: SevenWonders,
+        start: Start,
+        *,
+        way_in: str = "",
+        has_notices: bool = False,
+        **options: Any,
+    ) -> None:
+        """Take what `make_session_app` is given."""
+        super().__init__(AccountSettings(lobby, self._keep_settings), _no_premises, **options)
+        self.lobby = lobby
+        self.game = game
+        self.start = start
+        self.way_in = way_in
+        self.has_notices = has_notices
+        self._my_turns: frozenset[str] | None = None
+        self._is_in_room = False
+        """Whether a room's screens are shown; between two of them a key must not reach the lobby below."""
+
+    # The way between the screens
+
+    def get_default_screen(self) -> Screen[Any]:
+        """Start with the lobby."""
+        return LobbyScreen(self.lobby)
+
+    @property
+    def lobby_screen(self) -> LobbyScreen:
+        """The first screen."""
+        return cast("LobbyScreen", self.screen_stack[0])
+
+    @work(group="early")
+    async def open_early(self) -> None:
+        """Ask for a name where there is none, then go where the person wants to; there are no tables to open."""
+        self.listen()
+        if not self.lobby.snapshot().me.name:
+            await self.push_screen_wait(FirstVisitScreen(self.lobby))
+            self.adopt_settings()
+            me = self.lobby.snapshot().me
+            if me.is_guest and me.rejoin_code is not None:
+                await self.push_screen_wait(guest_code_screen(me.rejoin_code))
+        match self.start.way:
+            case Way.JOIN:
+                self.go(self.start.code, Errand.JOIN)
+            case Way.WATCH:
+                self.go(self.start.code, Errand.WATCH)
+            case Way.LOBBY:
+                pass
+
+    @work(exclusive=True, group="table")
+    async def go(self, code: str, errand: Errand) -> None:
+        """Go to a room and stay there until the person leaves it."""
+        await self._go_with(lambda: self._room(code, errand))
+
+    async def _room(self, code: str, errand: Errand) -> RoomClient:
+        match errand:
+            case Errand.COME_BACK:
+                return self.lobby.room(code)
+            case Errand.JOIN:
+                return await self.lobby.join(code)
+            case Errand.WATCH:
+                return await self.lobby.watch(code)
+
+    async def _go_with(self, find: Callable[[], Awaitable[RoomClient]]) -> None:
+        try:
+            room = await find()
+        except (LobbyError, TableError, StoreError) as error:
+            self.lobby_screen.say(str(error), is_trouble=True)
+            return
+        await self._visit(room)
+
+    async def open_room(self, plan: RoomPlan) -> None:
+        """Open a room and go there. Raises SetupError, LobbyError, TableError or StoreError with a sentence."""
+        self.enter(await self.lobby.create(plan))
+
+    @work(exclusive=True, group="table")
+    async def enter(self, room: RoomClient) -> None:
+        """Go into a room that is open already."""
+        await self._visit(room)
+
+    async def _visit(self, room: RoomClient) -> None:
+        """Be in a room until the person leaves it; the lobby takes no keys until then."""
+        await self.back_to_lobby()
+        self._is_in_room = True
+        try:
+            notice = await RoomVisit(self, self.lobby, room, self.game).stay()
+        finally:
+            self._is_in_room = False
+        self.lobby_screen.say(notice)
+
+    async def back_to_lobby(self) -> None:
+        """Take every screen but the first away."""
+        while len(self.screen_stack) > 1:
+            await self.pop_screen()
+
+    def on_lobby_screen_room_asked(self, message: LobbyScreen.RoomAsked) -> None:
+        """Go where the person wants to."""
+        if not self._is_in_room:
+            self.go(message.code, message.errand)
+
+    def on_lobby_screen_code_asked(self) -> None:
+        """Ask for the code of a room."""
+        if not self._is_in_room:
+            self.ask_code()
+
+    @work(exclusive=True, group="question")
+    async def ask_code(self) -> None:
+        """Ask for a code, and take a seat where it leads."""
+        question = _("The code that you were given:")
+        code = await self.push_screen_wait(AskTextScreen(_("Take a seat"), question, max_length=80))
+        if code is not None and code.strip():
+            self.go(code, Errand.JOIN)
+
+    def on_lobby_screen_new_asked(self) -> None:
+        """Show the form of a new room."""
+        if self._is_in_room:
+            return
+        rules = TableRules(self.settings.live_points, self.settings.confirm)
+        draft = usual_room(self.lobby.snapshot().me.name, rules)
+        self.push_screen(NewRoomScreen(self.game.catalog, draft, self.open_room))
+
+    def on_lobby_screen_account_asked(self) -> None:
+        """Show the account."""
+        if not self._is_in_room:
+            self.push_screen(AccountScreen(self.lobby))
+
+    # What is kept with the account
+
+    def on_account_screen_settings_asked(self) -> None:
+        """Show the settings."""
+        self.push_screen(AccountSettingsScreen(self.settings))
+
+    def on_account_screen_person_changed(self) -> None:
+        """Show everything as the person at the terminal wants it now."""
+        self.adopt_settings()
+
+    def adopt_settings(self) -> None:
+        """Show everything as the person's settings say."""
+        self.apply_settings(self.keeper.read().settings)
+
+    def _keep_settings(self, settings: str) -> None:
+        self._keep(settings)
+
+    @work(group="settings")
+    async def _keep(self, settings: str) -> None:
+        try:
+            await self.lobby.keep_settings(settings)
+        except (LobbyError, StoreError) as error:
+            self.lobby_screen.say(str(error), is_trouble=True)
+
+    # Being called
+
+    @work(group="listen")
+    async def listen(self) -> None:
+        """Follow where it is the person's turn, and call when a table begins to wait for them."""
+        async for snapshot in self.lobby.updates():
+            self._call(snapshot)
+
+    def _call(self, snapshot: LobbySnapshot) -> None:
+        turns = frozenset(table.code for table in snapshot.tables if table.is_my_turn)
+        # Who has just arrived looks at the screen anyway.
+        if self._my_turns is not None and turns - self._my_turns:
+            self.call(_("7 Wonders: it is your turn"))
+        self._my_turns = turns
+
+    def call(self, text: str) -> None:
+        """Ring, and let the desktop show a line, as far as the person wants it and the terminal can."""
+        if self.settings.bell:
+            self.bell()
+        if self.settings.notice and self.has_notices and self._driver is not None:
+            self._driver.write(NOTICE.format(text=text))
+
+    # What this app has not
+
+    def mistake_words(self) -> str:
+        """Return what a person reads when the program made a mistake."""
+        return _("The session stopped because of a mistake in the game. Nothing is lost: come back the same way.")
+
+
+def _no_premises() -> Premises:
+    """Stand for the tables of a home, which a session has not."""
+    raise PremisesError(_("The tables here are those of the lobby."))
+
+
+def make_session_app(
+    lobby: LobbyClient,
+    game: SevenWonders,
+    start: Start | None = None,
+    *,
+    way_in: str = "",
+    has_notices: bool = False,
+    is_poor_terminal: bool = False,
+    **options: Any,
+) -> SessionApp:
+    """Return the app for one person at one terminal.
+
+    `way_in` is what people type at their end to come to this server, such as `ssh -p 8022 example.org`; empty where
+    nobody knows. `has_notices` says whether the terminal understands OSC 9, and `is_poor_terminal` whether it has its
+    own 16 colours and no more. `options` are those of every Textual app, such as `driver_class`. Nothing is animated,
+    no cursor blinks, and there are no toasts.
+    """
+    return SessionApp(
+        lobby,
+        game,
+        start or Start(),
+        way_in=way_in,
+        has_notices=has_notices,
+        is_poor_terminal=is_poor_terminal,
+        **options,
+    )

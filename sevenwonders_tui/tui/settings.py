@@ -1,0 +1,117 @@
+"""What a person prefers, and the small JSON file that remembers it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+from typing import Protocol
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.tui.theme import DEFAULT_THEME
+
+
+class SettingsError(Exception):
+    """The settings could not be saved; the text says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Preferences of the person at this terminal."""
+
+    theme: str = DEFAULT_THEME
+    ascii: bool = False
+    """Draw with ASCII signs only."""
+    live_points: bool = True
+    """Whether new tables show the points so far."""
+    confirm: bool = False
+    """Whether new tables ask once more before a pick is locked."""
+    bell: bool = True
+    """Whether the terminal rings when a table on a server waits for this person."""
+    notice: bool = True
+    """Whether the desktop tells so too, where the terminal can ask it to."""
+
+
+def settings_from(data: object) -> Settings:
+    """Return the settings in plain data; what a later version knows besides is left out. Raises ValueError.
+
+    By hand: this runs before the first paint, and pydantic alone would take a tenth of a second.
+    """
+    if not isinstance(data, dict):
+        raise ValueError(_("it holds no settings"))
+    known = {field.name: data[field.name] for field in fields(Settings) if field.name in data}
+    for name, value in known.items():
+        if type(value) is not type(getattr(Settings(), name)):
+            raise ValueError(_("{name} cannot be {value}").format(name=name, value=json.dumps(value)))
+    return Settings(**known)
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """The settings to start with."""
+
+    settings: Settings
+    notice: str | None = None
+    """A sentence about a file that could not be used."""
+
+
+class SettingsKeeper(Protocol):
+    """Where settings come from and go to."""
+
+    def read(self) -> Loaded:
+        """Return what was saved last; the defaults where nothing was, with a notice where something is wrong."""
+
+    def write(self, settings: Settings) -> None:
+        """Keep the settings. Raises SettingsError with a sentence."""
+
+
+class SettingsFile:
+    """Settings in a JSON file. A file that cannot be read is left as it is until the person saves."""
+
+    def __init__(self, path: Path) -> None:
+        """Name the file; nothing is opened yet."""
+        self.path = path
+
+    def read(self) -> Loaded:
+        """Return the settings in the file, or the defaults."""
+        try:
+            text = self.path.read_bytes()
+        except FileNotFoundError:
+            return Loaded(Settings())
+        except OSError as error:
+            return Loaded(Settings(), self._fault(error.strerror or str(error)))
+        try:
+            return Loaded(settings_from(json.loads(text)))
+        except ValueError as error:
+            return Loaded(Settings(), self._fault(str(error)))
+
+    def _fault(self, reason: str) -> str:
+        text = _("The settings in {path} cannot be used ({reason}). The defaults hold until you save settings again.")
+        return text.format(path=self.path, reason=reason)
+
+    def write(self, settings: Settings) -> None:
+        """Write the file in one step, so that a full disk does not eat the old one."""
+        fresh = self.path.with_name(self.path.name + ".new")
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            fresh.write_text(json.dumps(asdict(settings), indent=2) + "\n", encoding="utf-8")
+            fresh.replace(self.path)
+        except OSError as error:
+            text = _("The settings could not be saved to {path}: {reason}.")
+            raise SettingsError(text.format(path=self.path, reason=error.strerror or str(error))) from error
+
+
+class SettingsInMemory:
+    """Settings that end with the program, as a guest's do."""
+
+    def __init__(self, settings: Settings | None = None) -> None:
+        """Start from the settings given, or the defaults."""
+        self.settings = settings or Settings()
+
+    def read(self) -> Loaded:
+        """Return the settings as they are."""
+        return Loaded(self.settings)
+
+    def write(self, settings: Settings) -> None:
+        """Keep the settings until the program ends."""
+        self.settings = settings

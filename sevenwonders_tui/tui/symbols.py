@@ -1,0 +1,179 @@
+"""Every sign that the game draws, in one place.
+
+Each sign takes one cell. Left out is everything whose width terminals disagree on: emoji, and any sign with a variation
+selector. The ASCII set says the same with letters and punctuation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, fields
+
+from sevenwonders_tui.engine.effects import Symbol
+from sevenwonders_tui.engine.resources import Resource, Unit
+from sevenwonders_tui.i18n import _
+
+LETTERS: dict[Resource, str] = {
+    Resource.WOOD: "W",
+    Resource.STONE: "S",
+    Resource.CLAY: "C",
+    Resource.ORE: "O",
+    Resource.GLASS: "G",
+    Resource.LOOM: "L",
+    Resource.PAPYRUS: "P",
+}
+"""The letter of each resource, the same in both sets."""
+
+
+@dataclass(frozen=True, slots=True)
+class Symbols:
+    """One set of signs."""
+
+    coin: str
+    shield: str
+    point: str
+    compass: str
+    gear: str
+    tablet: str
+    left: str
+    right: str
+    up: str
+    down: str
+    check: str
+    """Something is done, locked or allowed."""
+    cross: str
+    """Something cannot be had."""
+    stage_built: str
+    stage_open: str
+    bar: str
+    """One cell of a bar."""
+    bar_rest: str
+    """The empty rest of a bar."""
+    dot: str
+    """Between things of one line."""
+    ellipsis: str
+    rule: str
+    """One cell of a line across."""
+    prompt: str
+    """Before the row that the cursor is on."""
+    times: str
+
+    def letter(self, resource: Resource) -> str:
+        """Return the letter of a resource."""
+        return LETTERS[resource]
+
+    def unit(self, unit: Unit) -> str:
+        """Return one produced unit: `W`, or `C/O` where it is a choice."""
+        return "/".join(LETTERS[resource] for resource in unit)
+
+    def science(self, symbol: Symbol) -> str:
+        """Return the sign of a scientific symbol."""
+        match symbol:
+            case Symbol.COMPASS:
+                return self.compass
+            case Symbol.GEAR:
+                return self.gear
+            case Symbol.TABLET:
+                return self.tablet
+
+    def coins(self, amount: int) -> str:
+        """Return an amount of money: `3¢`."""
+        return f"{amount}{self.coin}"
+
+    def stages(self, built: int, total: int) -> str:
+        """Return the progress of a wonder, one sign a stage."""
+        return self.stage_built * built + self.stage_open * (total - built)
+
+
+UNICODE = Symbols(
+    coin="¢",
+    shield="⚔",
+    point="✦",
+    compass="∆",
+    gear="⚙",
+    tablet="⌂",
+    left="←",
+    right="→",
+    up="↑",
+    down="↓",
+    check="✓",
+    cross="✗",
+    stage_built="♦",
+    stage_open="◊",
+    bar="█",
+    bar_rest="░",
+    dot="·",
+    ellipsis="…",
+    rule="─",
+    prompt="►",
+    times="×",
+)
+
+ASCII = Symbols(
+    coin="c",
+    shield="x",
+    point="*",
+    compass="^",
+    gear="@",
+    tablet="=",
+    left="<",
+    right=">",
+    up="^",
+    down="v",
+    check="v",
+    cross="-",
+    stage_built="#",
+    stage_open=".",
+    bar="#",
+    bar_rest=".",
+    dot="-",
+    ellipsis="~",
+    rule="-",
+    prompt=">",
+    times="x",
+)
+
+_BOX_DRAWING = range(0x2500, 0x2580)
+_BLOCKS = range(0x2580, 0x25A0)
+TO_ASCII: dict[int, str] = (
+    dict.fromkeys(_BOX_DRAWING, "+")
+    | dict.fromkeys(_BLOCKS, "#")
+    | dict.fromkeys(map(ord, "─┄┈╌"), "-")
+    | dict.fromkeys(map(ord, "━═"), "=")
+    | {ord("▀"): '"', ord("▔"): '"', ord("▄"): "_", ord("▁"): "_", ord("▂"): "_"}
+    | dict.fromkeys(map(ord, "│┆┊▏▎▕▊"), "|")
+    | dict.fromkeys(map(ord, "┃║┏┓┗┛╔╗╚╝"), "#")
+    | {ord("▼"): "v", ord("▲"): "^", ord("◄"): "<", ord("•"): "-", ord("–"): "-", ord("—"): "-", ord("’"): "'"}
+    | {ord(getattr(UNICODE, field.name)): getattr(ASCII, field.name) for field in fields(Symbols)}
+)
+"""What is drawn instead, cell for cell, where only ASCII may reach the terminal."""
+
+
+def symbols(ascii_only: bool) -> Symbols:
+    """Return the set to draw with."""
+    return ASCII if ascii_only else UNICODE
+
+
+def legend(signs: Symbols) -> tuple[tuple[str, str], ...]:
+    """Return every sign that a reader may not know, with its meaning, in the order in which to explain them."""
+    names: Iterable[tuple[str, str]] = (
+        (LETTERS[Resource.WOOD], _("wood")),
+        (LETTERS[Resource.STONE], _("stone")),
+        (LETTERS[Resource.CLAY], _("clay")),
+        (LETTERS[Resource.ORE], _("ore")),
+        (LETTERS[Resource.GLASS], _("glass")),
+        (LETTERS[Resource.LOOM], _("loom (cloth)")),
+        (LETTERS[Resource.PAPYRUS], _("papyrus")),
+        ("C/O", _("one of them, as you like")),
+        (signs.coin, _("coin")),
+        (signs.shield, _("shield")),
+        (signs.point, _("victory point")),
+        (signs.compass, _("science: compass")),
+        (signs.gear, _("science: gear")),
+        (signs.tablet, _("science: tablet")),
+        (signs.stage_built, _("stage of a wonder, built")),
+        (signs.stage_open, _("stage, not yet built")),
+        (signs.check, _("locked, or can be had")),
+        (signs.cross, _("cannot be had")),
+    )
+    return tuple(names)

@@ -1,0 +1,126 @@
+"""One card of the hand: a card with a coloured edge where there is room, a line of a list where there is not."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len
+from textual import events
+from textual.content import Content
+from textual.message import Message
+from textual.widget import Widget
+
+from sevenwonders_tui.engine.cards import Color
+from sevenwonders_tui.tui.present.hand import CardFace
+from sevenwonders_tui.tui.present.line import Line, Role, Span, clip, line, pad, wrap_rows
+from sevenwonders_tui.tui.present.price import ROLES
+from sevenwonders_tui.tui.symbols import Symbols
+from sevenwonders_tui.tui.widgets.paint import STYLES, paint
+
+NAME_ROWS = 3
+GIVES_ROWS = 3
+
+
+class Card(Widget):
+    """Draws a `CardFace`. Where the cursor is, and what is locked, are classes that the hand sets."""
+
+    DEFAULT_CSS = """
+    Card { width: 1fr; max-width: 26; height: 100%; border: round $frame; border-title-style: bold;
+        border-subtitle-style: bold; }
+    Card.-hidden { display: none; }
+    Card.brown { border: round $card-brown; border-title-color: $card-brown; }
+    Card.grey { border: round $card-grey; border-title-color: $card-grey; }
+    Card.blue { border: round $card-blue; border-title-color: $card-blue; }
+    Card.yellow { border: round $card-yellow; border-title-color: $card-yellow; }
+    Card.red { border: round $card-red; border-title-color: $card-red; }
+    Card.green { border: round $card-green; border-title-color: $card-green; }
+    Card.purple { border: round $card-purple; border-title-color: $card-purple; }
+    Card.-cursor { border: heavy $cursor; background: $cursor-ground; border-title-color: $cursor;
+                   border-subtitle-color: $cursor; }
+    Card.-locked { border: double $success; border-title-color: $success; border-subtitle-color: $success; }
+    Card.-list { width: 1fr; max-width: 100%; height: 1; border: none !important; padding: 0 1; }
+    Card.-list.-cursor { text-style: bold; background: $frame; }
+    """
+
+    class Clicked(Message):
+        """The mouse was pressed on this card."""
+
+        def __init__(self, at: int) -> None:
+            super().__init__()
+            self.at = at
+
+    def __init__(self, at: int) -> None:
+        super().__init__()
+        self.at = at
+        self.face: CardFace | None = None
+        self.signs: Symbols | None = None
+        self.mark = ""
+
+    def show(self, face: CardFace | None, signs: Symbols, mark: str = "") -> None:
+        """Draw another card; `mark` says what is locked for it."""
+        if (face, signs, mark) == (self.face, self.signs, self.mark):
+            return
+        self.face, self.signs, self.mark = face, signs, mark
+        self.set_class(face is None, "-hidden")
+        self.set_class(bool(mark), "-locked")
+        if face is not None:
+            for color in Color:
+                self.set_class(face.color is color, color.value)
+            self.border_title = f"{face.number} {face.color_word}"
+            self.border_subtitle = mark
+        self.refresh()
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell the hand."""
+        event.stop()
+        self.post_message(self.Clicked(self.at))
+
+    def render(self) -> Content:
+        """Draw the face in the shape that the room asks for."""
+        if self.face is None or self.signs is None:
+            return Content("")
+        if self.size.height <= 1:
+            return paint(list_row(self.face, self.signs, self.content_size.width, self.mark, self.has_class("-cursor")))
+        return self._card(self.face, self.signs)
+
+    def _card(self, face: CardFace, signs: Symbols) -> Content:
+        cells, rows = self.content_size.width, self.content_size.height
+        title = wrap_rows(face.name, cells - 2, NAME_ROWS)
+        band = [Content.styled(f" {text}".ljust(cells), f"bold reverse $card-{face.color.value}") for text in title]
+        room = rows - len(band)
+        foot = [
+            Span(clip(face.cost, cells - 2), Role.PLAIN),
+            Span(clip(face.price.text, cells - 2), ROLES[face.price.reach]),
+        ]
+        chains = []
+        if face.comes_from:
+            chains.append(Span(clip(f"{signs.left} {' / '.join(face.comes_from)}", cells - 2), Role.MUTED))
+        if face.leads_to:
+            chains.append(Span(clip(f"{signs.right} {', '.join(face.leads_to)}", cells - 2), Role.MUTED))
+        body = [Span(text, Role.STRONG) for text in wrap_rows(face.gives, cells - 2, GIVES_ROWS)]
+        chains = chains[: max(room - len(body) - len(foot), 0)]
+        gap = room - len(body) - len(foot) - len(chains)
+        spans = [*body, *([Span("")] * gap), *foot, *chains]
+        return Content("\n").join([*band, *(Content.assemble(" ", (span.text, STYLES[span.role])) for span in spans)])
+
+
+def list_row(face: CardFace, signs: Symbols, cells: int, mark: str, is_cursor: bool) -> Line:
+    """Return a card as one line of a list."""
+    prompt = signs.prompt if is_cursor else " "
+    arrows = (signs.left if face.comes_from else " ") + (signs.right if face.leads_to else " ")
+    name_cells, gives_cells, cost_cells = cells * 26 // 100, cells * 27 // 100, cells * 13 // 100
+    color_cells = 8
+    cost = face.cost if cell_len(face.cost) < cost_cells else face.cost.replace(" ", "")
+    tail = f"{signs.check} {mark}" if mark else face.price.text
+    parts = (
+        Span(f"{prompt}{face.number} ", Role.STRONG),
+        *_column(face.color_word, color_cells, Role(face.color.value)),
+        *_column(face.name, name_cells, Role.STRONG),
+        *_column(face.gives, gives_cells),
+        *_column(cost, cost_cells),
+        Span(arrows + " ", Role.MUTED),
+    )
+    used = 3 + color_cells + name_cells + gives_cells + cost_cells + 3
+    return (*parts, Span(clip(tail, max(cells - used, 0)), Role.GOOD if mark else ROLES[face.price.reach]))
+
+
+def _column(text: str, cells: int, role: Role = Role.PLAIN) -> Line:
+    return pad(line(Span(clip(text, cells - 1), role)), cells)

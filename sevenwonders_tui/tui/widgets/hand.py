@@ -1,0 +1,101 @@
+"""The cards that one chooses from. The hand has the focus; which card is meant is a cursor of its own.
+
+Focus moves late: keys typed ahead of it would choose the wrong card. A cursor moves at once.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+from textual.message import Message
+from textual.reactive import reactive
+
+from sevenwonders_tui.tui.present.hand import CardFace
+from sevenwonders_tui.tui.symbols import Symbols
+from sevenwonders_tui.tui.widgets.card import Card
+
+MOST_CARDS = 8
+"""Seven, and the one that is drawn for the Free City."""
+
+
+class Hand(Horizontal, can_focus=True):
+    """Shows cards side by side, or one a line with the class `-list`."""
+
+    DEFAULT_CSS = """
+    Hand { height: 10; width: 1fr; align-horizontal: center; }
+    Hand.-list { layout: vertical; height: auto; align-horizontal: left; }
+    """
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left,up", "step(-1)", show=False),
+        Binding("right,down", "step(1)", show=False),
+        Binding("home", "pick(0)", show=False),
+        Binding("end", "pick(-1)", show=False),
+        *(Binding(str(key), f"pick({key - 1})", show=False) for key in range(1, MOST_CARDS + 1)),
+    ]
+    cursor: reactive[int] = reactive(0, repaint=False)
+    """Watch it to say something about the card: a message would come a paint later."""
+
+    class Activated(Message):
+        """The card under the cursor was clicked again."""
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  Textual's own name
+        super().__init__(id=id)
+        self.faces: tuple[CardFace, ...] = ()
+        self._cards = [Card(at) for at in range(MOST_CARDS)]
+
+    def compose(self) -> ComposeResult:
+        """Have a place for every card; those without one are hidden."""
+        yield from self._cards
+
+    def show(self, faces: tuple[CardFace, ...], signs: Symbols, marks: dict[int, str] | None = None) -> None:
+        """Show other cards; `marks` says what is locked, by place."""
+        is_same = [face.card for face in faces] == [face.card for face in self.faces]
+        self.faces = faces
+        for at, card in enumerate(self._cards):
+            card.show(faces[at] if at < len(faces) else None, signs, (marks or {}).get(at, ""))
+        if not is_same:
+            self._cards[self.cursor].remove_class("-cursor")
+            self.set_reactive(Hand.cursor, 0)
+        if faces:
+            self._cards[self.cursor].add_class("-cursor")
+
+    def fold(self, is_list: bool) -> None:
+        """Show one card a line, or cards side by side."""
+        self.set_class(is_list, "-list")
+        for card in self._cards:
+            card.set_class(is_list, "-list")
+
+    @property
+    def face(self) -> CardFace | None:
+        """The card under the cursor."""
+        return self.faces[self.cursor] if self.cursor < len(self.faces) else None
+
+    def watch_cursor(self, old: int, new: int) -> None:
+        """Move the mark, and nothing else."""
+        self._cards[old].remove_class("-cursor")
+        self._cards[new].add_class("-cursor")
+        if self.has_class("-list"):
+            self._cards[old].refresh()
+            self._cards[new].refresh()
+
+    def action_step(self, by: int) -> None:
+        """Go to the next card, from the last to the first."""
+        if self.faces:
+            self.cursor = (self.cursor + by) % len(self.faces)
+
+    def action_pick(self, at: int) -> None:
+        """Go to the card with a number; nothing happens where there is none."""
+        if -len(self.faces) <= at < len(self.faces):
+            self.cursor = at % len(self.faces)
+
+    @on(Card.Clicked)
+    def _clicked(self, event: Card.Clicked) -> None:
+        event.stop()
+        if event.at == self.cursor:
+            self.post_message(self.Activated())
+        else:
+            self.cursor = event.at

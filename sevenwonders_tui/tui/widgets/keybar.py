@@ -1,0 +1,84 @@
+"""The keys that work now, on one line at the foot of the screen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from rich.cells import cell_len
+from textual import events
+from textual.content import Content
+from textual.geometry import Size
+from textual.screen import Screen
+from textual.style import Style
+from textual.widget import Widget
+
+from sevenwonders_tui.tui.commands import Command
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.tui.screens.base import BaseScreen
+
+
+class KeyBar(Widget):
+    """Show the screen's commands; a click on one does it.
+
+    Textual's own footer mounts a widget for each key at each change of focus; this is one widget and one line. Where a
+    line is too narrow for all, the space between them shrinks first, then a second line is taken: no key is left out.
+    """
+
+    DEFAULT_CSS = """
+    KeyBar { dock: bottom; height: auto; width: 1fr; padding: 0 1; background: $bar; color: $foreground; }
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._commands: tuple[Command, ...] = ()
+
+    def on_mount(self) -> None:
+        """Follow what is possible on the screen."""
+        self.screen.bindings_updated_signal.subscribe(self, self._follow)
+        self._follow(self.screen)
+
+    def _follow(self, screen: Screen[object]) -> None:
+        screen = cast("BaseScreen[object]", screen)
+        commands = screen.shown_commands()
+        if commands != self._commands:
+            self._commands = commands
+            self.refresh(layout=True)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
+        """Return how many lines the commands need."""
+        return len(self._lines(width)[0])
+
+    def _lines(self, width: int) -> tuple[list[list[Command]], int]:
+        """Return the commands line by line, and the gap between them that makes the fewest lines."""
+        best: tuple[list[list[Command]], int] | None = None
+        for gap in (3, 2, 1):
+            lines: list[list[Command]] = [[]]
+            used = 0
+            for command in self._commands:
+                need = cell_len(command.shown_key) + 1 + cell_len(command.name)
+                if lines[-1] and used + gap + need > width:
+                    lines.append([])
+                    used = 0
+                used += need + (gap if lines[-1] else 0)
+                lines[-1].append(command)
+            if best is None or len(lines) < len(best[0]):
+                best = (lines, gap)
+        assert best is not None
+        return best
+
+    def render(self) -> Content:
+        """Return keys and names, each marked with its command."""
+        lines, gap = self._lines(self.content_size.width)
+        return Content("\n").join(Content(" " * gap).join(_item(command) for command in line) for line in lines)
+
+    async def on_click(self, event: events.Click) -> None:
+        """Do the command that was clicked."""
+        action = event.style.meta.get("command")
+        if action:
+            await self.screen.run_action(action)
+
+
+def _item(command: Command) -> Content:
+    text = Content.assemble((command.shown_key, "bold $gold"), " ", command.name)
+    return text.stylize(Style.from_meta({"command": command.action}))

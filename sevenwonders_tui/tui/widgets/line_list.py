@@ -1,0 +1,48 @@
+"""A list to choose from whose rows say by colour and weight what their parts are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from textual.content import Content
+
+from sevenwonders_tui.tui.present.line import Line, clip_line, pad
+from sevenwonders_tui.tui.screens.base import signs_of
+from sevenwonders_tui.tui.widgets.choices import Choice, Choices
+from sevenwonders_tui.tui.widgets.paint import paint
+
+
+@dataclass(frozen=True, slots=True)
+class LineChoice(Choice):
+    """One row, drawn as a line; the label is not drawn."""
+
+    line: Line = ()
+
+
+class LineList(Choices):
+    """Like `Choices`, with lines for rows; the cursor follows its row when the rows are replaced."""
+
+    def show(self, choices: Sequence[Choice]) -> None:
+        """Replace the rows."""
+        if tuple(choices) == self.choices:
+            return
+        kept = self.chosen.id if self.chosen is not None else ""
+        at = next((at for at, choice in enumerate(choices) if choice.id == kept), None)
+        self.choices = tuple(choices)
+        if at is not None and at != self.cursor:
+            self.cursor = at
+        super().show(choices)
+
+    def render(self) -> Content:
+        """Return the rows, the one under the cursor marked by a sign and ground."""
+        cells = max(self.content_size.width - 2, 0)
+        signs = signs_of(self)
+        rows = []
+        for number, choice in enumerate(self.choices):
+            is_here = number == self.cursor
+            parts = choice.line if isinstance(choice, LineChoice) else ()
+            text = paint(pad(clip_line(parts, cells, signs.ellipsis), cells))
+            row = Content.assemble((f"{signs.prompt} " if is_here else "  ", "bold $gold"), text)
+            rows.append(row.stylize("on $cursor-ground") if is_here and self.has_focus else row)
+        return Content("\n").join(rows)

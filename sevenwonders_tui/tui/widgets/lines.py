@@ -1,0 +1,114 @@
+"""Widgets that are a few lines of words: the top of the table, the line about a card, the story of the last turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from time import monotonic
+
+from textual.content import Content
+from textual.timer import Timer
+from textual.widget import Widget
+
+from sevenwonders_tui.table.client import Snapshot
+from sevenwonders_tui.tui.present.line import Line, Role, Span, flow, line, measure, spread
+from sevenwonders_tui.tui.present.seats import age_line, waiting_line
+from sevenwonders_tui.tui.symbols import Symbols
+from sevenwonders_tui.tui.widgets.paint import paint, paint_all
+
+TICK_S = 0.5
+
+
+class TopBar(Widget):
+    """Age, turn, the way of the hands, and for whom the table waits."""
+
+    DEFAULT_CSS = "TopBar { height: 1; padding: 0 1; background: $bar; }"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.snapshot: Snapshot | None = None
+        self.signs: Symbols | None = None
+        self._since = monotonic()
+        self._clock: Timer | None = None
+
+    def on_mount(self) -> None:
+        """Have a clock for bots that take long; it stands still while there are none."""
+        self._clock = self.set_interval(TICK_S, self._tick, pause=True)
+        self._wind()
+
+    def _tick(self) -> None:
+        self.refresh()
+
+    def _wind(self) -> None:
+        if self._clock is None or self.snapshot is None:
+            return
+        if any(seat.is_bot and seat.is_choosing for seat in self.snapshot.seats):
+            self._clock.resume()
+        else:
+            self._clock.pause()
+
+    def show(self, snapshot: Snapshot, signs: Symbols) -> None:
+        """Draw another moment of the table."""
+        if self.snapshot is None or snapshot.decision != self.snapshot.decision:
+            self._since = monotonic()
+        if (snapshot.decision, snapshot.seats) != self._key() or signs != self.signs:
+            self.snapshot, self.signs = snapshot, signs
+            self._wind()
+            self.refresh()
+
+    def _key(self) -> tuple[object, object] | None:
+        return None if self.snapshot is None else (self.snapshot.decision, self.snapshot.seats)
+
+    def render(self) -> Content:
+        """Draw the line."""
+        if self.snapshot is None or self.signs is None:
+            return Content("")
+        cells = self.content_size.width
+        left = age_line(self.snapshot.view, self.signs)
+        title = line(Span("7 Wonders", Role.TITLE), "   ")
+        waiting = waiting_line(self.snapshot, cells - measure(left) - 3, self.signs, monotonic() - self._since)
+        if measure(title) + measure(left) + measure(waiting) + 3 <= cells:
+            left = (*title, *left)
+        return paint(spread(left, waiting, cells))
+
+
+class Words(Widget):
+    """Lines that are worked out for the room there is."""
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  Textual's own name
+        super().__init__(id=id)
+        self._layout: Callable[[int, int], Sequence[Line]] = lambda _cells, _rows: ()
+
+    def show(self, layout: Callable[[int, int], Sequence[Line]]) -> None:
+        """Draw the lines that `layout` returns for a width and a height."""
+        self._layout = layout
+        self.refresh()
+
+    def render(self) -> Content:
+        """Draw the lines."""
+        return paint_all(self._layout(self.content_size.width, self.content_size.height))
+
+
+class Detail(Words):
+    """What the card under the cursor takes, where it leads, and what the next stage takes."""
+
+    DEFAULT_CSS = "Detail { height: 3; padding: 0 1; background: $surface; }"
+
+
+class Story(Words):
+    """What everybody did in the last turn."""
+
+    DEFAULT_CSS = "Story { height: 2; padding: 0 1; color: $muted; }"
+
+    def tell(self, turns: Sequence[tuple[str, Sequence[str]]]) -> None:
+        """Draw what happened turn by turn, the last one first: a title and sentences."""
+
+        def layout(cells: int, rows: int) -> list[Line]:
+            lines: list[Line] = []
+            for title, words in turns:
+                if len(lines) >= rows:
+                    break
+                head = line(Span(title + ":", Role.STRONG))
+                lines.extend(flow([head, *(line(text) for text in words)], cells, "   ", indent=2))
+            return lines[:rows]
+
+        self.show(layout)

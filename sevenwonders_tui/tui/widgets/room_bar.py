@@ -1,0 +1,48 @@
+"""The line of a room at its table: who is away, what the clock leaves, what is proposed, what was last said."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual.content import Content
+from textual.geometry import Size
+from textual.widget import Widget
+
+from sevenwonders_tui.tui.present.line import Line, flow, line
+from sevenwonders_tui.tui.screens.base import signs_of
+from sevenwonders_tui.tui.widgets.paint import paint_all
+
+MOST_ROWS = 2
+
+
+class RoomBar(Widget):
+    """Draws a few pieces of news on one line or two, and takes no room while there are none."""
+
+    DEFAULT_CSS = """
+    RoomBar { height: auto; padding: 0 1; background: $surface; }
+    RoomBar.-quiet { display: none; }
+    """
+
+    def __init__(self) -> None:
+        super().__init__(classes="-quiet")
+        self.news: tuple[Line, ...] = ()
+
+    def tell(self, news: Sequence[Line]) -> None:
+        """Draw other news, the most pressing first."""
+        if tuple(news) == self.news:
+            return
+        self.news = tuple(news)
+        self.set_class(not news, "-quiet")
+        self.refresh(layout=True)
+
+    def _rows(self, cells: int) -> list[Line]:
+        between = f" {signs_of(self).dot} "
+        return flow(self.news, cells, between)[:MOST_ROWS]
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
+        """Return one row, or two where one is too narrow."""
+        return len(self._rows(width))
+
+    def render(self) -> Content:
+        """Draw the news."""
+        return paint_all(self._rows(self.content_size.width) or [line("")])

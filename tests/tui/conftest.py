@@ -1,0 +1,80 @@
+"""Run the app at a size, and compare what it drew with a text that people can read in a diff."""
+
+from __future__ import annotations
+
+import random
+import secrets
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.app import App
+from textual.screen import Screen
+
+from sevenwonders_tui.tui.app import SevenWondersApp
+from sevenwonders_tui.tui.premises import Premises, PremisesError
+from sevenwonders_tui.tui.rest import Rest
+from sevenwonders_tui.tui.settings import Settings, SettingsInMemory
+
+GOLDEN = Path(__file__).parent / "golden"
+SIZES = [(80, 24), (120, 36)]
+
+
+def drawn(app: App[Any]) -> str:
+    """Return what is on the screen now, line by line."""
+    return "\n".join(strip.text.rstrip() for strip in app.screen._compositor.render_strips()) + "\n"
+
+
+def no_premises() -> Premises:
+    """Stand for tables where a test needs none."""
+    raise PremisesError("")
+
+
+class ScreenApp(SevenWondersApp):
+    """The app with one screen instead of the main menu, for tests of that screen alone."""
+
+    def __init__(self, screen: Screen[Any], settings: Settings | None = None) -> None:
+        super().__init__(SettingsInMemory(settings), no_premises)
+        self.first_screen = screen
+
+    def get_default_screen(self) -> Screen[Any]:
+        """Start with the screen under test."""
+        return self.first_screen
+
+
+@pytest.fixture(autouse=True)
+def _keys_as_fast_as_a_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let tests press keys without a rest in between; those of the rest itself set their own."""
+    monkeypatch.setattr(Rest, "LENGTH_S", 0.0)
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Callable[[App[Any], str], None]:
+    """Compare the screen with tests/tui/golden/NAME.WxH.txt; `pytest --update-golden` writes the file anew."""
+
+    def compare(app: App[Any], name: str) -> None:
+        width, height = app.size
+        path = GOLDEN / f"{name}.{width}x{height}.txt"
+        text = drawn(app)
+        if request.config.getoption("--update-golden"):
+            path.write_text(text, encoding="utf-8")
+        assert path.exists(), f"no golden text {path.name}: run pytest --update-golden"
+        assert text == path.read_text(encoding="utf-8")
+
+    return compare
+
+
+@pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def size(request: pytest.FixtureRequest) -> tuple[int, int]:
+    """Both sizes that every screen must look right at."""
+    width, height = request.param
+    return width, height
+
+
+@pytest.fixture
+def fate(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let codes and deals be the same in each run: the machine's own chance is replaced, nothing of ours."""
+    chance = random.Random(7)
+    monkeypatch.setattr(secrets, "choice", chance.choice)
+    monkeypatch.setattr(secrets, "randbelow", chance.randrange)

@@ -1,0 +1,80 @@
+"""Draw the pictures of the README from real tables: `python -m tests.tui.pictures`."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from pathlib import Path
+from typing import Any
+
+from textual.app import App
+from textual.screen import Screen
+
+from sevenwonders_tui.engine.cards import CardId, WonderId
+from sevenwonders_tui.engine.seven.catalog import BoardSide
+from sevenwonders_tui.engine.seven.setup import BoardChoice
+from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.tui.app import SevenWondersApp
+from sevenwonders_tui.tui.screens.reveal import RevealScreen
+from sevenwonders_tui.tui.screens.scores import ScoresScreen
+from sevenwonders_tui.tui.settings import SettingsInMemory
+from tests.tui.conftest import ScreenApp, no_premises
+from tests.tui.tables import at, play, seated, snapshot_of, table_of, the_game
+
+PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
+SIZE = (120, 36)
+BOARDS = (
+    BoardChoice(WonderId("giza"), BoardSide.B),
+    BoardChoice(WonderId("rhodes"), BoardSide.A),
+    BoardChoice(WonderId("babylon"), BoardSide.B),
+    BoardChoice(WonderId("ephesus"), BoardSide.A),
+)
+
+
+def draw(app: App[Any], name: str) -> None:
+    """Write what is on the screen; without a font from the network, readers see their own."""
+    svg = re.sub(r"@font-face \{.*?\}\s*", "", app.export_screenshot(title="sevenwonders"), flags=re.DOTALL)
+    # Identifiers are random in each export; fixed ones keep a new picture of the same screen equal.
+    for number, identifier in enumerate(sorted(set(re.findall(r"terminal-\d+", svg)))):
+        svg = svg.replace(identifier, f"terminal-{number}")
+    (PICTURES / f"{name}.svg").write_text(svg, encoding="utf-8")
+
+
+async def draw_screen(screen: Screen[Any], name: str) -> None:
+    """Draw a screen that stands alone."""
+    app = ScreenApp(screen)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        draw(app, name)
+
+
+def dear_card(view: View) -> int | None:
+    """Return the place in the sorted hand of a card that can be paid for in several ways."""
+    for place, card in enumerate(view.hand):
+        if len(the_game().quote(view, view.cities[0].id, CardId(card)).offers) > 1:
+            return place
+    return None
+
+
+async def main() -> None:
+    """Draw all pictures."""
+    menu = SevenWondersApp(SettingsInMemory(), no_premises)
+    async with menu.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        draw(menu, "menu")
+    async with table_of(4, seed=3, boards=BOARDS) as table:
+        await play(table, lambda view: (view.age, view.turn) >= (2, 3) and dear_card(view) is not None)
+        async with seated(table, SIZE) as pilot:
+            draw(pilot.app, "table")
+            await pilot.press(str((dear_card(snapshot_of(table).view) or 0) + 1), "b")
+            await pilot.pause()
+            draw(pilot.app, "trade")
+        await play(table, at(3, 2))
+        snapshot = table.snapshot(None)
+        await draw_screen(RevealScreen(snapshot, snapshot.log[-1:], the_game()), "reveal")
+        await play(table, lambda view: view.is_over)
+        await draw_screen(ScoresScreen(table.snapshot(None), the_game()), "scores")
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

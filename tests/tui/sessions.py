@@ -1,0 +1,67 @@
+"""Sessions for tests: apps of people in one lobby, with a clock that the test turns and chance that can be foreseen."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
+
+from textual.pilot import Pilot
+from textual.screen import Screen
+
+from sevenwonders_tui.bots import make_bot
+from sevenwonders_tui.lobby import LobbyClient, RoomClient
+from sevenwonders_tui.tui.session import SessionApp, Start, make_session_app
+from tests.lobby.world import ManualTime, World, choosing
+from tests.tui.conftest import drawn
+from tests.tui.tables import the_game
+
+ScreenT = TypeVar("ScreenT", bound=Screen[Any])
+
+WAY_IN = "ssh -p 8022 play.example.org"
+MOST_PAUSES = 200
+
+
+@asynccontextmanager
+async def a_world() -> AsyncIterator[World]:
+    """Open a lobby in memory, and close it at the end."""
+    world = await World.open(the_game(), ManualTime())
+    try:
+        yield world
+    finally:
+        await world.lobby.close()
+
+
+def session(client: LobbyClient, start: Start | None = None, **options: Any) -> SessionApp:
+    """Return the app of somebody at a terminal."""
+    return make_session_app(client, the_game(), start, way_in=WAY_IN, **options)
+
+
+async def until(pilot: Pilot[None], condition: Callable[[], bool]) -> None:
+    """Let the app work until something is true; fail where it never is."""
+    for _time in range(MOST_PAUSES):
+        if condition():
+            await pilot.pause()
+            return
+        await pilot.pause(0.02)
+    raise AssertionError(f"it never happened; there is\n{drawn(pilot.app)}")
+
+
+async def at_screen(pilot: Pilot[None], kind: type[ScreenT]) -> ScreenT:
+    """Wait until a screen of a kind is shown, and return it."""
+    await until(pilot, lambda: isinstance(pilot.app.screen, kind) and pilot.app.screen.is_mounted)
+    screen = pilot.app.screen
+    assert isinstance(screen, kind)
+    return screen
+
+
+async def shows(pilot: Pilot[None], *texts: str) -> None:
+    """Wait until texts stand on the screen."""
+    await until(pilot, lambda: all(text in drawn(pilot.app) for text in texts))
+
+
+async def lock_for(room: RoomClient) -> None:
+    """Let a bot pick for everybody at a terminal who is asked."""
+    for client in choosing(room):
+        seen = client.snapshot()
+        await client.submit(seen.decision, make_bot("greedy", the_game(), 1).choose(seen.view))

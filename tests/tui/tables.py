@@ -1,0 +1,98 @@
+"""Real tables for tests of screens: dealt from a seed, kept in memory, and played up to a moment by bots."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from functools import cache
+
+from textual.pilot import Pilot
+
+from sevenwonders_tui.bots import make_bot
+from sevenwonders_tui.content import load_catalog
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.setup import BoardChoice, Options, Variant
+from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.store import MemoryStore
+from sevenwonders_tui.table import Snapshot, TableRules
+from sevenwonders_tui.table.house import House
+from sevenwonders_tui.table.setup import SeatPlan, TablePlan
+from sevenwonders_tui.table.table import Table
+from sevenwonders_tui.tui.screens.advice import Advise
+from sevenwonders_tui.tui.screens.table import TableScreen
+from tests.tui.conftest import ScreenApp
+
+NAMES = ("Anna", "Ben", "Cleo", "Dora", "Eve", "Finn", "Gina")
+
+
+@cache
+def the_game() -> SevenWonders:
+    """Return the rules over the cards of the box."""
+    return SevenWonders(load_catalog())
+
+
+@asynccontextmanager
+async def table_of(
+    players: int = 3,
+    *,
+    seed: int = 1,
+    boards: tuple[BoardChoice, ...] = (),
+    names: Sequence[str] = NAMES,
+    rules: TableRules | None = None,
+) -> AsyncIterator[Table]:
+    """Deal a table in memory where every seat is a person's, and put it away at the end."""
+    house = House(MemoryStore(), the_game())
+    variant = Variant.FREE_CITY if players == 2 else Variant.STANDARD
+    seats = tuple(SeatPlan(name) for name in names[:players])
+    plan = TablePlan(seats, Options(players, variant, boards), rules or TableRules(), seed)
+    try:
+        yield await house.start(plan)
+    finally:
+        await house.close()
+
+
+async def play(table: Table, wanted: Callable[[View], bool], bot: str = "greedy") -> None:
+    """Let bots answer for everybody until the view of seat 0 is as wanted, or the game is over."""
+    players = len(table.snapshot(None).seats)
+    bots = [make_bot(bot, the_game(), seat) for seat in range(players)]
+    while not (view := table.snapshot(Seat(0)).view).is_over and not wanted(view):
+        snapshot = table.snapshot(None)
+        for seat in snapshot.view.waiting:
+            move = bots[seat].choose(table.snapshot(seat).view)
+            await table.submit(seat, snapshot.decision, move)
+
+
+def at(age: int, turn: int) -> Callable[[View], bool]:
+    """Return what is true of a view from a turn on."""
+    return lambda view: (view.age, view.turn) >= (age, turn)
+
+
+@asynccontextmanager
+async def seated(
+    table: Table, size: tuple[int, int] = (120, 36), seat: int = 0, advise: Advise | None = None
+) -> AsyncIterator[Pilot[None]]:
+    """Sit down at a table: the screen of one seat, with nothing around it."""
+    app = ScreenApp(TableScreen(table.client(Seat(seat)), the_game(), advise))
+    async with app.run_test(size=size) as pilot:
+        await until(pilot, lambda: pilot.app.screen is table_screen(pilot) and table_screen(pilot).is_painted)
+        yield pilot
+
+
+def table_screen(pilot: Pilot[None]) -> TableScreen:
+    """Return the screen of the table, whatever lies over it."""
+    return next(screen for screen in pilot.app.screen_stack if isinstance(screen, TableScreen))
+
+
+async def until(pilot: Pilot[None], condition: Callable[[], bool]) -> None:
+    """Let the app work until something is true; fail where it never is."""
+    for _turn in range(200):
+        await pilot.pause()
+        if condition():
+            return
+    raise AssertionError("it never happened")
+
+
+def snapshot_of(table: Table, seat: int = 0) -> Snapshot:
+    """Return what a seat may know now."""
+    return table.snapshot(Seat(seat))

@@ -1,0 +1,163 @@
+"""Advice at the table: `h`, and what it says in words."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from textual.app import App
+
+from sevenwonders_tui.bots.advice import (
+    Advice,
+    ByChain,
+    Chains,
+    Denies,
+    Income,
+    Option,
+    Outlook,
+    PointsNow,
+    Reason,
+    Saves,
+    Supplies,
+    War,
+    advise,
+)
+from sevenwonders_tui.bots.pool import WorkerLost
+from sevenwonders_tui.bots.search import Budget
+from sevenwonders_tui.engine.cards import CardId
+from sevenwonders_tui.engine.seven.moves import CityId
+from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.table import TableRules
+from sevenwonders_tui.tui.present.advice import reason_words
+from sevenwonders_tui.tui.present.book import Book
+from sevenwonders_tui.tui.present.sight import Scene
+from sevenwonders_tui.tui.screens.advice import AdviceDialog
+from sevenwonders_tui.tui.symbols import UNICODE
+from sevenwonders_tui.tui.widgets.hand import Hand
+from tests.tui.conftest import drawn
+from tests.tui.tables import at, play, seated, snapshot_of, table_of, table_screen, the_game, until
+
+
+async def quick(view: View) -> Advice:
+    """Advise after a few playouts, here and now."""
+    return advise(the_game(), view, 1, Budget(playouts=60))
+
+
+async def invented(view: View) -> Advice:
+    """Return advice that no change to a bot can disturb."""
+    first, second, third = view.moves[0], view.moves[1], view.moves[-1]
+    names = view.hand
+    return Advice(
+        (
+            Option(
+                first, 0.468, 48.4, 300, (PointsNow(7, "science"), Chains(names[:2]), Denies(names[0], CityId(1), 8))
+            ),
+            Option(second, 0.4, 45.6, 200, (War(CityId(2), True, 4), Income(5, 2))),
+            Option(third, 0.071, 9.7, 50, (Income(3, 0),)),
+        ),
+        812,
+    )
+
+
+class Thinker:
+    """Thinks until it is stopped."""
+
+    def __init__(self) -> None:
+        self.is_stopped = asyncio.Event()
+
+    async def think(self, view: View) -> Advice:  # noqa: ARG002
+        """Never answer."""
+        try:
+            await asyncio.Event().wait()
+        finally:
+            self.is_stopped.set()
+        raise AssertionError
+
+
+async def test_advice_shows_three_moves_with_reasons(
+    size: tuple[int, int], golden: Callable[[App[Any], str], None]
+) -> None:
+    """Each move has its chance to win, its points and a reason."""
+    async with table_of(3) as table:
+        await play(table, at(2, 4), "random")
+        async with seated(table, size, advise=invented) as pilot:
+            await pilot.press("h")
+            await until(pilot, lambda: "games played on" in drawn(pilot.app))
+            golden(pilot.app, "advice")
+
+
+async def test_enter_puts_the_cursor_on_the_card_and_locks_nothing() -> None:
+    """What is done with the card stays with the person."""
+    async with table_of(3) as table:
+        async with seated(table, advise=quick) as pilot:
+            hand = table_screen(pilot).query_one(Hand)
+            wanted = (await quick(snapshot_of(table).view)).options[0].move[0]
+            await pilot.press("h")
+            await until(pilot, lambda: "games played on" in drawn(pilot.app))
+            await pilot.press("enter")
+            await until(pilot, lambda: not isinstance(pilot.app.screen, AdviceDialog))
+            assert hand.face is not None
+            assert hand.face.card == wanted.card  # type: ignore[union-attr]
+        assert snapshot_of(table).locked is None
+
+
+async def test_escape_stops_the_thinking() -> None:
+    """The dialog says that it thinks, and whoever closes it does not wait for it."""
+    thinker = Thinker()
+    async with table_of(3) as table, seated(table, (80, 24), advise=thinker.think) as pilot:
+        await pilot.press("h")
+        await until(pilot, lambda: "It thinks: 0." in drawn(pilot.app))
+        await pilot.press("escape")
+        await asyncio.wait_for(thinker.is_stopped.wait(), 60)
+        await until(pilot, lambda: pilot.app.screen is table_screen(pilot))
+
+
+async def test_thinking_that_is_cut_short_is_told() -> None:
+    """A process that ended is a sentence, and the table goes on."""
+
+    async def fail(view: View) -> Advice:
+        raise WorkerLost
+
+    async with table_of(3) as table, seated(table, (80, 24), advise=fail) as pilot:
+        await pilot.press("h")
+        await until(pilot, lambda: "Ask again." in drawn(pilot.app))
+        await pilot.press("h")
+        await until(pilot, lambda: pilot.app.screen is table_screen(pilot))
+
+
+@pytest.mark.parametrize(("rules", "has_adviser"), [(TableRules(advice=False), True), (TableRules(), False)])
+async def test_advice_that_is_not_to_be_had_is_not_offered(rules: TableRules, has_adviser: bool) -> None:
+    """Neither where the table forbids it nor where there is nobody to ask."""
+    advise = quick if has_adviser else None
+    async with table_of(3, rules=rules) as table, seated(table, advise=advise) as pilot:
+        assert "h advice" not in drawn(pilot.app)
+        await pilot.press("h")
+        await pilot.pause()
+        assert pilot.app.screen is table_screen(pilot)
+
+
+@pytest.mark.parametrize(
+    ("reason", "words"),
+    [
+        (PointsNow(1, "civilian"), "1 point at once (Civilian)"),
+        (PointsNow(7, "science"), "7 points at once (Science)"),
+        (War(CityId(1), True, 6), "more shields than Ben (worth 6 in this age's war)"),
+        (War(CityId(2), False, 1), "as many shields as Cleo (worth 1 in this age's war)"),
+        (Chains((CardId("arena"), CardId("lodge"))), "makes Arena and Lodge free later"),
+        (ByChain(), "free, by a card that you have"),
+        (Income(5, 2), "pays for itself: 5¢ come in for 2¢"),
+        (Income(3, 0), "3¢ come in"),
+        (Supplies(1, 2), "1 more card of age II needs no trade"),
+        (Supplies(4, 3), "4 more cards of age III need no trade"),
+        (Saves(6, 2), "cheaper trade: 6¢ less for all cards of age II together"),
+        (Denies(CardId("palace"), CityId(1), 8), "keeps Palace from Ben, where it is worth 8 points"),
+        (Outlook(-2.25), "the games played on end -2.2 points from those of the other moves"),
+    ],
+)
+async def test_reason_in_words(reason: Reason, words: str) -> None:
+    """Every kind of reason is a part of a sentence with its numbers."""
+    async with table_of(3) as table:
+        scene = Scene(the_game(), Book(the_game().catalog), snapshot_of(table), UNICODE)
+        assert reason_words(reason, scene) == words

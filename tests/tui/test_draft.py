@@ -1,0 +1,78 @@
+"""A new table as it takes shape."""
+
+from __future__ import annotations
+
+from sevenwonders_tui.engine.cards import WonderId
+from sevenwonders_tui.engine.seven.catalog import BoardSide
+from sevenwonders_tui.engine.seven.setup import BoardChoice, Variant
+from sevenwonders_tui.table import HUMAN, TableRules
+from sevenwonders_tui.tui.draft import FEWEST, MOST, Draft, usual_draft
+
+RHODES, GIZA = WonderId("rhodes"), WonderId("giza")
+
+
+def draft(people: int = 1, seats: int = 3) -> Draft:
+    """Return the usual table of so many people."""
+    return usual_draft(TableRules(), [""] * people, seats)
+
+
+def test_usual_table_is_one_person_and_two_bots() -> None:
+    """Who wants to play at once gets the smallest full game."""
+    plan = usual_draft(TableRules()).plan()
+    assert [seat.player for seat in plan.seats] == [HUMAN, "bot:greedy", "bot:greedy"]
+    assert plan.options.players == 3
+    assert plan.options.variant is Variant.STANDARD
+    assert plan.seed is None
+
+
+def test_names_are_different_without_typing() -> None:
+    """No two seats have the same name unless somebody types one."""
+    full = draft(people=3, seats=7)
+    assert len({full.name(seat) for seat in range(7)}) == 7
+
+
+def test_seats_stay_between_two_and_seven() -> None:
+    """Adding and removing stops where the rules do."""
+    grown, shrunk = draft(), draft()
+    for _time in range(9):
+        grown, shrunk = grown.with_seat(), shrunk.without_seat(0)
+    assert (len(grown.seats), len(shrunk.seats)) == (MOST, FEWEST)
+
+
+def test_two_seats_play_with_the_free_city() -> None:
+    """With two players a third board is dealt, and the variant is that of the Free City."""
+    options = draft(people=2, seats=2).plan().options
+    assert options.variant is Variant.FREE_CITY
+    assert len(options.boards) == 3
+
+
+def test_wonder_is_never_taken_twice() -> None:
+    """Going through the wonders of one seat leaves out those that others have."""
+    both = draft().with_next_wonder(0, (RHODES, GIZA))
+    assert both.seats[0].board.wonder == RHODES
+    assert both.with_next_wonder(1, (RHODES, GIZA)).seats[1].board.wonder == GIZA
+    assert both.with_next_wonder(1, (RHODES, GIZA), 2).seats[1].board.wonder is None
+
+
+def test_one_side_for_all_reaches_the_free_city() -> None:
+    """The line for all boards means all boards."""
+    same = draft(people=2, seats=2).with_next_side_for_all()
+    assert {board.side for board in same.boards} == {BoardSide.A}
+    mixed = same.with_next_side(1)
+    assert mixed.common_side()[0] is False
+    assert {board.side for board in mixed.with_next_side_for_all().boards} == {None}
+
+
+def test_bot_has_no_pin() -> None:
+    """A PIN goes when the seat goes to a bot."""
+    seat = draft().with_pin(0, "1234").with_next_player(0).seats[0]
+    assert not seat.is_human
+    assert seat.pin == ""
+
+
+def test_plan_carries_names_boards_and_pins() -> None:
+    """What the form shows is what the table is asked for."""
+    wanted = draft().with_name(0, "Anna").with_pin(0, "1234").with_board(0, BoardChoice(GIZA, BoardSide.B)).plan()
+    assert (wanted.seats[0].name, wanted.seats[0].pin) == ("Anna", "1234")
+    assert wanted.options.boards[0] == BoardChoice(GIZA, BoardSide.B)
+    assert wanted.seats[1].pin is None

@@ -1,0 +1,295 @@
+"""Several people at one keyboard, from the menu to the score sheet and back."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+from textual.screen import Screen
+
+from sevenwonders_tui.bots import make_bot
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.store import MemoryStore
+from sevenwonders_tui.table.house import House
+from sevenwonders_tui.tui.app import SevenWondersApp
+from sevenwonders_tui.tui.premises import Premises, PremisesError, ShelfError, Wishes
+from sevenwonders_tui.tui.screens.ask import AskTextScreen, TellScreen
+from sevenwonders_tui.tui.screens.curtain import CurtainScreen
+from sevenwonders_tui.tui.screens.menu import MenuScreen
+from sevenwonders_tui.tui.screens.military import MilitaryScreen
+from sevenwonders_tui.tui.screens.new_game import NewGameScreen
+from sevenwonders_tui.tui.screens.replay import ReplayScreen
+from sevenwonders_tui.tui.screens.reveal import RevealScreen
+from sevenwonders_tui.tui.screens.saved import SavedScreen
+from sevenwonders_tui.tui.screens.scores import ScoresScreen
+from sevenwonders_tui.tui.screens.table import TableScreen
+from sevenwonders_tui.tui.settings import SettingsInMemory
+from tests.tui.conftest import drawn
+from tests.tui.tables import the_game
+
+GREATEST_WAIT = 200
+
+
+class Shelf:
+    """Records in memory; one place is taken and one cannot be written."""
+
+    def __init__(self) -> None:
+        self.records: dict[str, bytes] = {"taken.jsonl": b"old"}
+
+    def suggest(self, table: str) -> str:  # noqa: ARG002
+        """Suggest the place that is taken."""
+        return "taken.jsonl"
+
+    def is_taken(self, place: str) -> bool:
+        """Look it up."""
+        return place in self.records
+
+    def put(self, place: str, record: bytes) -> None:
+        """Keep the record."""
+        if place == "full":
+            raise ShelfError("full cannot be written: no space left.")
+        self.records[place] = record
+
+
+class Keyboard:
+    """An app with tables in memory, and the keys of the people who sit at it."""
+
+    def __init__(self, *names: str, seats: int | None = None, seed: int = 5) -> None:
+        self.shelf = Shelf()
+        self.store = MemoryStore()
+        self.app = SevenWondersApp(SettingsInMemory(), self.open, Wishes(names, seats or len(names), seed))
+
+    def open(self) -> Premises:
+        """Open the house."""
+        return Premises(the_game(), House(self.store, the_game()), self.shelf)
+
+    @property
+    def screen(self) -> Screen[Any]:
+        """What is shown now."""
+        return self.app.screen
+
+    async def until(self, pilot: Pilot[None], kind: type[Screen[Any]]) -> None:
+        """Wait until a screen of a kind is shown."""
+        for _time in range(GREATEST_WAIT):
+            if isinstance(self.screen, kind) and self.screen.is_mounted:
+                return
+            await pilot.pause(0.02)
+        raise AssertionError(f"waited for {kind.__name__}, saw {self.screen}\n{drawn(self.app)}")
+
+    async def deal(self, pilot: Pilot[None]) -> None:
+        """Enter, Enter: a new game as it stands."""
+        await pilot.press("enter")
+        await self.until(pilot, NewGameScreen)
+        await pilot.press("enter")
+
+
+async def test_two_enters_start_a_game_for_one() -> None:
+    """A person alone is at the table at once, and sees no curtain."""
+    keyboard = Keyboard(seats=3)
+    async with keyboard.app.run_test(size=(80, 24)) as pilot:
+        await keyboard.deal(pilot)
+        await keyboard.until(pilot, TableScreen)
+        await pilot.press("d")
+        await keyboard.until(pilot, RevealScreen)
+        await pilot.press("enter")
+        await keyboard.until(pilot, TableScreen)
+        assert "turn 2" in drawn(keyboard.app)
+
+
+async def test_keyboard_goes_around_and_then_all_look_together() -> None:
+    """Curtain, table, curtain, table, and the reveal after the last lock."""
+    keyboard = Keyboard("Anna", "Ben", "Cleo")
+    async with keyboard.app.run_test(size=(80, 24)) as pilot:
+        await keyboard.deal(pilot)
+        for name in ("Anna", "Ben", "Cleo"):
+            await keyboard.until(pilot, CurtainScreen)
+            assert name in drawn(keyboard.app)
+            await pilot.press("enter")
+            await keyboard.until(pilot, TableScreen)
+            await pilot.press("d")
+        await keyboard.until(pilot, RevealScreen)
+        await pilot.press("enter")
+        await keyboard.until(pilot, CurtainScreen)
+        assert "Anna" in drawn(keyboard.app)
+        assert "turn 2" in drawn(keyboard.app)
+
+
+async def test_pick_is_taken_back_at_the_next_curtain() -> None:
+    """Until the last one has locked, the one before may choose again, behind the own curtain."""
+    keyboard = Keyboard("Anna", "Ben", "Cleo")
+    async with keyboard.app.run_test(size=(80, 24)) as pilot:
+        await keyboard.deal(pilot)
+        await keyboard.until(pilot, CurtainScreen)
+        assert "take back" not in drawn(keyboard.app)
+        await pilot.press("enter")
+        await keyboard.until(pilot, TableScreen)
+        await pilot.press("d")
+        await keyboard.until(pilot, CurtainScreen)
+        await pilot.press("u")
+        await pilot.pause()
+        await keyboard.until(pilot, CurtainScreen)
+        assert "Anna" in drawn(keyboard.app)
+        await pilot.press("enter")
+        await keyboard.until(pilot, TableScreen)
+        assert keyboard.screen.client.snapshot().locked is None
+        await pilot.press("d")
+        await keyboard.until(pilot, CurtainScreen)
+        assert "Ben" in drawn(keyboard.app)
+
+
+@pytest.mark.parametrize(("over", "key"), [("t", "f9"), ("f1", "!"), ("w", "!")])
+async def test_panic_key_drops_the_curtain_at_once(over: str, key: str) -> None:
+    """The hand is gone with one key, over a dialog too, and comes back with Enter."""
+    keyboard = Keyboard("Anna", "Ben", "Cleo")
+    async with keyboard.app.run_test(size=(80, 24)) as pilot:
+        await keyboard.deal(pilot)
+        await keyboard.until(pilot, CurtainScreen)
+        await pilot.press("enter")
+        await keyboard.until(pilot, TableScreen)
+        hand = keyboard.screen.client.snapshot().view.hand
+        names = [the_game().catalog.card(card).name for card in hand]
+        await pilot.press(over, key)
+        await keyboard.until(pilot, CurtainScreen)
+        assert not any(name in drawn(keyboard.app) for name in names)
+        await pilot.press(key, "enter")
+        await pilot.pause()
+        assert not isinstance(keyboard.screen, CurtainScreen)
+        if not isinstance(keyboard.screen, TableScreen):
+            await pilot.press("escape")
+        await pilot.press("d")
+        await keyboard.until(pilot, CurtainScreen)
+        assert "Ben" in drawn(keyboard.app)
+        assert "! hide" not in drawn(keyboard.app)
+
+
+async def test_pin_keeps_the_next_person_out() -> None:
+    """A seat with a PIN is opened by that PIN only."""
+    keyboard = Keyboard("Anna", "Ben", "Cleo")
+    async with keyboard.app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("enter")
+        await keyboard.until(pilot, NewGameScreen)
+        await pilot.press("left", "space", "1", "2", "enter", "enter")
+        await keyboard.until(pilot, CurtainScreen)
+        await pilot.press("enter", "9", "enter")
+        await pilot.pause(0.3)
+        assert isinstance(keyboard.screen, CurtainScreen)
+        await pilot.press("1", "2", "enter")
+        await keyboard.until(pilot, TableScreen)
+
+
+async def test_left_table_goes_on_where_it_was() -> None:
+    """What was locked is locked when the table is opened again, and the next person is asked."""
+    keyboard = Keyboard("Anna", "Ben", "Cleo")
+    async with keyboard.app.run_test(size=(80, 24)) as pilot:
+        await keyboard.deal(pilot)
+        await keyboard.until(pilot, CurtainScreen)
+        await pilot.press("enter")
+        await keyboard.until(pilot, TableScreen)
+        await pilot.press("d")
+        await keyboard.until(pilot, CurtainScreen)
+        await pilot.press("q")
+        await keyboard.until(pilot, MenuScreen)
+        await pilot.pause(0.1)
+        assert "kept" in drawn(keyboard.app)
+        await pilot.press("c")
+        await keyboard.until(pilot, SavedScreen)
+        await pilot.pause(0.1)
+        assert "Still to choose: Ben, Cleo." in drawn(keyboard.app)
+        await pilot.press("enter")
+        await keyboard.until(pilot, CurtainScreen)
+        assert "Ben" in drawn(keyboard.app)
+
+
+async def test_menu_from_the_table() -> None:
+    """The table's own key leads away, and nothing asks whether one is sure: nothing is lost."""
+    keyboard = Keyboard(seats=3)
+    async with keyboard.app.run_test(size=(80, 24)) as pilot:
+        await keyboard.deal(pilot)
+        await keyboard.until(pilot, TableScreen)
+        await pilot.press("q")
+        await keyboard.until(pilot, MenuScreen)
+        assert keyboard.app.hot_seat is None
+
+
+async def test_premises_that_cannot_be_opened_are_a_sentence() -> None:
+    """Where tables cannot be opened, the menu says why, at the start and when they are asked for."""
+
+    def locked() -> Premises:
+        raise PremisesError("Another program holds the file of tables.")
+
+    app = SevenWondersApp(SettingsInMemory(), locked)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause(0.1)
+        assert "Another program holds" in drawn(app)
+        await pilot.press("n")
+        await pilot.pause(0.1)
+        assert isinstance(app.screen, MenuScreen)
+        assert "Another program holds" in drawn(app)
+
+
+async def finish(keyboard: Keyboard, pilot: Pilot[None]) -> None:
+    """Let bots play for the people, to the end of the game."""
+    assert keyboard.app.hot_seat is not None
+    table = keyboard.app.hot_seat.table
+    bots = [make_bot("greedy", the_game(), seat) for seat in range(len(table.setup.seats))]
+    while not (view := table.snapshot(None).view).is_over:
+        decision = table.snapshot(None).decision
+        for seat in view.waiting:
+            snapshot = table.snapshot(Seat(seat))
+            if snapshot.locked is None and snapshot.decision == decision:
+                await table.submit(Seat(seat), decision, bots[seat].choose(snapshot.view))
+
+
+async def test_end_shows_everything_and_offers_what_comes_next() -> None:
+    """After the last turn: reveal, war, score sheet; from there the record, a replay, a rematch."""
+    keyboard = Keyboard("Anna", "Ben", "Cleo")
+    async with keyboard.app.run_test(size=(80, 24)) as pilot:
+        await keyboard.deal(pilot)
+        await keyboard.until(pilot, CurtainScreen)
+        first = keyboard.app.hot_seat.table.id
+        await finish(keyboard, pilot)
+        await pilot.press("enter")
+        await keyboard.until(pilot, RevealScreen)
+        while isinstance(keyboard.screen, RevealScreen):
+            await pilot.press("enter")
+        await keyboard.until(pilot, MilitaryScreen)
+        await pilot.press("enter")
+        await keyboard.until(pilot, ScoresScreen)
+        await pilot.press("r")
+        await keyboard.until(pilot, ReplayScreen)
+        await pilot.press("escape")
+        await keyboard.until(pilot, ScoresScreen)
+        await save(keyboard, pilot)
+        await pilot.press("m")
+        await keyboard.until(pilot, CurtainScreen)
+        assert keyboard.app.hot_seat.table.id != first
+        assert "Anna" in drawn(keyboard.app)
+
+
+async def save(keyboard: Keyboard, pilot: Pilot[None]) -> None:
+    """Save the record: not over what is there, not where there is no space, then over it after all."""
+    shelf = keyboard.shelf.records
+    await pilot.press("s")
+    await keyboard.until(pilot, AskTextScreen)
+    await pilot.press("enter")
+    await pilot.pause()
+    assert "already something" in drawn(keyboard.app)
+    await pilot.press("enter")
+    await keyboard.until(pilot, AskTextScreen)
+    assert shelf["taken.jsonl"] == b"old"
+    await pilot.press("ctrl+u", *"full", "enter")
+    await keyboard.until(pilot, TellScreen)
+    assert "no space left" in drawn(keyboard.app)
+    await pilot.press("enter")
+    await keyboard.until(pilot, AskTextScreen)
+    await pilot.press("ctrl+u", *"taken.jsonl", "enter")
+    await pilot.pause()
+    await pilot.press("down", "enter")
+    await keyboard.until(pilot, TellScreen)
+    await pilot.press("enter")
+    await keyboard.until(pilot, ScoresScreen)
+    record = json.loads(shelf["taken.jsonl"])
+    assert [seat["name"] for seat in record["seats"]] == ["Anna", "Ben", "Cleo"]
+    assert record["scores"]

@@ -1,0 +1,192 @@
+"""Signs, colours and the manners that all screens share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import astuple
+from typing import Any, ClassVar
+
+import pytest
+from rich.cells import cell_len
+from textual.app import App, ComposeResult
+from textual.color import Color
+
+from sevenwonders_tui.engine.cards import Color as CardColor
+from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.screens.base import BaseScreen, RoomNotice
+from sevenwonders_tui.tui.screens.help import HelpScreen
+from sevenwonders_tui.tui.screens.menu import MenuScreen
+from sevenwonders_tui.tui.settings import Settings
+from sevenwonders_tui.tui.symbols import ASCII, LETTERS, TO_ASCII, UNICODE
+from sevenwonders_tui.tui.theme import ANSI, THEMES, WONDERS
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from tests.tui.conftest import ScreenApp, drawn
+
+
+def contrast(one: Color, other: Color) -> float:
+    """Return the contrast of two colours as WCAG 2 defines it: 1 to 21."""
+
+    def luminance(color: Color) -> float:
+        parts = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in color.normalized]
+        return sum(weight * part for weight, part in zip((0.2126, 0.7152, 0.0722), parts, strict=True))
+
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def test_no_two_resources_share_a_letter() -> None:
+    """A letter alone says which resource is meant."""
+    assert len(set(LETTERS.values())) == len(LETTERS) == 7
+
+
+@pytest.mark.parametrize("signs", [UNICODE, ASCII], ids=["unicode", "ascii"])
+def test_every_sign_takes_one_cell(signs: Any) -> None:
+    """Columns stay aligned whatever sign stands in them."""
+    assert [sign for sign in astuple(signs) if cell_len(sign) != 1 or len(sign) != 1] == []
+
+
+def test_ascii_set_is_ascii() -> None:
+    """A plain terminal gets nothing that it cannot draw, signs and borders alike."""
+    assert "".join(astuple(ASCII)).isascii()
+    assert "".join(chr(sign) for sign in range(0x2500, 0x25A0)).translate(TO_ASCII).isascii()
+
+
+@pytest.mark.parametrize("theme", THEMES, ids=[theme.name for theme in THEMES])
+def test_every_theme_has_a_colour_of_its_own_for_each_kind_of_card(theme: Any) -> None:
+    """No two kinds of card look the same in any of our themes."""
+    colors = [theme.variables[f"card-{kind}"] for kind in CardColor]
+    assert len(set(colors)) == len(colors) == 7
+
+
+@pytest.mark.parametrize("theme", [theme for theme in THEMES if theme is not ANSI], ids=lambda theme: theme.name)
+def test_card_colours_hold_on_the_background(theme: Any) -> None:
+    """Contrast of every card colour is at least 3.8 on the background, for text at least 4.5 in the dark theme."""
+    background = Color.parse(theme.background)
+    least = min(contrast(Color.parse(theme.variables[f"card-{kind}"]), background) for kind in CardColor)
+    assert least >= (4.5 if theme is WONDERS else 3.8)
+
+
+class BrokenScreen(BaseScreen[None]):
+    """A screen with a mistake in it, and a secret beside the mistake."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (Command("x", "break", "Break.", "break"),)
+
+    def action_break(self) -> None:
+        """Make the mistake."""
+        hand = "Aqueduct"
+        raise RuntimeError(f"broken with {len(hand)} letters")
+
+
+async def press_x(app: App[Any]) -> None:
+    """Run the app and press a key."""
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("x")
+
+
+async def test_mistake_in_the_program_ends_with_a_sentence(
+    caplog: pytest.LogCaptureFixture, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """No traceback reaches a person, and none shows a hand: the log is told, without the values of variables."""
+    app = ScreenApp(BrokenScreen())
+    with pytest.raises(RuntimeError, match="broken with"):
+        await press_x(app)
+    shown = capsys.readouterr().err
+    assert "Every table is kept" in shown
+    assert "Traceback" not in shown
+    assert "broken with" in caplog.text
+    assert "Aqueduct" not in caplog.text.replace('hand = "Aqueduct"', "")
+    assert app.return_code == 1
+
+
+async def test_help_lists_keys_and_signs(size: tuple[int, int], golden: Callable[[App[Any], str], None]) -> None:
+    """F1 explains every key of the screen and every sign."""
+    app = ScreenApp(MenuScreen())
+    async with app.run_test(size=size) as pilot:
+        await pilot.press("f1")
+        assert isinstance(app.screen, HelpScreen)
+        golden(app, "help")
+        await pilot.press("escape")
+        assert isinstance(app.screen, MenuScreen)
+
+
+class BusyScreen(BaseScreen[None]):
+    """A screen with more keys than a line holds."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = tuple(
+        Command(key, f"command {key}", f"Do {key}.", f"do('{key}')") for key in "abcdefghi"
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.done: list[str] = []
+
+    def compose(self) -> ComposeResult:
+        """Lay out the keys alone."""
+        yield KeyBar()
+
+    def action_do(self, key: str) -> None:
+        """Note the key."""
+        self.done.append(key)
+
+
+async def test_key_bar_leaves_no_key_out() -> None:
+    """What does not fit on one line goes on a second one, where a click finds it too."""
+    screen = BusyScreen()
+    app = ScreenApp(screen)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        lines = drawn(app).splitlines()
+        assert all(any(f"{key} command {key}" in line for line in lines[22:24]) for key in "abcdefghi")
+        await pilot.click(offset=(lines[23].index("i command"), 23))
+        await pilot.press("b")
+        assert screen.done == ["i", "b"]
+        await pilot.resize_terminal(160, 40)
+        await pilot.pause()
+        assert "F1 help" in drawn(app).splitlines()[39]
+        assert not drawn(app).splitlines()[38]
+
+
+async def test_small_terminal_asks_for_room_and_lets_no_key_through() -> None:
+    """Below 80x24 one sentence covers everything, and keys do nothing that could not be seen."""
+    app = ScreenApp(MenuScreen())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.resize_terminal(70, 20)
+        await pilot.pause()
+        await pilot.press("f1")
+        assert isinstance(app.screen, MenuScreen)
+        assert "70 x 20" in drawn(app)
+        assert app.screen.query_one(RoomNotice).region.size == (70, 20)
+        await pilot.resize_terminal(80, 24)
+        await pilot.pause()
+        await pilot.press("f1")
+        assert isinstance(app.screen, HelpScreen)
+
+
+async def test_ascii_setting_leaves_nothing_else_on_the_screen(size: tuple[int, int]) -> None:
+    """With ASCII on, borders, signs and scrollbars are ASCII too."""
+    app = ScreenApp(MenuScreen(), Settings(ascii=True))
+    async with app.run_test(size=size) as pilot:
+        await pilot.press("f1")
+        assert drawn(app).isascii()
+
+
+async def test_no_color_draws_without_any_colour(monkeypatch: pytest.MonkeyPatch) -> None:
+    """NO_COLOR leaves weight and borders, and not one colour."""
+    monkeypatch.setenv("NO_COLOR", "1")
+    app = ScreenApp(MenuScreen())
+    async with app.run_test(size=(80, 24)):
+        styles = [
+            segment.style for strip in app.screen._compositor.render_strips() for segment in strip if segment.style
+        ]
+        assert {str(style.color.name) for style in styles if style.color} <= {"default"}
+        assert {str(style.bgcolor.name) for style in styles if style.bgcolor} <= {"default"}
+
+
+@pytest.mark.parametrize("theme", ["wonders-light", "wonders-contrast", "ansi", "nord", "textual-light"])
+async def test_screens_can_be_drawn_in_every_kind_of_theme(theme: str) -> None:
+    """Our variables exist in each theme, Textual's own included."""
+    app = ScreenApp(MenuScreen(), Settings(theme=theme))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("f1")
+        assert app.theme == theme
+        assert "Keys" in drawn(app)

@@ -1,0 +1,71 @@
+"""The main menu."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from textual.app import App
+
+from sevenwonders_tui.tui.screens.help import HelpScreen
+from sevenwonders_tui.tui.screens.menu import MenuScreen
+from sevenwonders_tui.tui.screens.settings import SettingsScreen
+from sevenwonders_tui.tui.settings import Settings
+from tests.tui.conftest import ScreenApp, drawn
+
+
+async def test_menu_greets_with_skyline_and_five_ways(
+    size: tuple[int, int], golden: Callable[[App[Any], str], None]
+) -> None:
+    """Title, picture and entries stand in the middle at both sizes."""
+    app = ScreenApp(MenuScreen())
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        golden(app, "menu")
+
+
+async def test_menu_in_ascii(golden: Callable[[App[Any], str], None]) -> None:
+    """The picture and the title are drawn with ASCII where that was asked for."""
+    app = ScreenApp(MenuScreen(), Settings(ascii=True))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert drawn(app).isascii()
+        golden(app, "menu-ascii")
+
+
+async def test_arrow_and_enter_take_a_line() -> None:
+    """The cursor is where the last key put it, however fast the keys come."""
+    app = ScreenApp(MenuScreen())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("down", "down", "enter")
+        assert isinstance(app.screen, SettingsScreen)
+        await pilot.press("escape", "down", "enter")
+        assert isinstance(app.screen, HelpScreen)
+
+
+async def test_letter_goes_straight_there() -> None:
+    """A letter of the key bar needs no cursor."""
+    app = ScreenApp(MenuScreen())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("s")
+        assert isinstance(app.screen, SettingsScreen)
+
+
+async def test_click_on_a_line_and_on_the_key_bar() -> None:
+    """The mouse can do what the keys can."""
+    app = ScreenApp(MenuScreen())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.click("Choices", offset=(4, 2))
+        assert isinstance(app.screen, SettingsScreen)
+        await pilot.press("escape")
+        column = drawn(app).splitlines()[23].index("settings")
+        await pilot.click(offset=(column, 23))
+        assert isinstance(app.screen, SettingsScreen)
+
+
+async def test_quit_needs_no_question() -> None:
+    """Nothing can be lost, so nothing is asked."""
+    app = ScreenApp(MenuScreen())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("q")
+    assert app.return_code == 0

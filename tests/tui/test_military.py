@@ -1,0 +1,132 @@
+"""The war at the end of an age: fronts, tokens, outlook."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from textual.app import App
+
+from sevenwonders_tui.engine.seven.events import BattleFought
+from sevenwonders_tui.engine.seven.moves import CityId
+from sevenwonders_tui.tui.present.line import plain
+from sevenwonders_tui.tui.present.story import battles_of
+from sevenwonders_tui.tui.present.wars import front, headline, outlook, toll, toll_head, war
+from sevenwonders_tui.tui.screens.military import MilitaryScreen
+from sevenwonders_tui.tui.settings import Settings
+from sevenwonders_tui.tui.symbols import UNICODE
+from tests.tui.conftest import ScreenApp, drawn
+from tests.tui.stories import LONG_NAMES, played, turn_of
+
+
+def battle(own: int, other: int, tokens: tuple[int, int]) -> BattleFought:
+    """Return a battle of the first city against the second one."""
+    return BattleFought(1, CityId(0), CityId(1), (own, other), tokens)
+
+
+@pytest.mark.parametrize(
+    ("fought", "arrow"),
+    [
+        (battle(3, 1, (1, -1)), " 3  ──→  1 "),
+        (battle(0, 2, (-1, 1)), " 0  ←──  2 "),
+        (battle(2, 2, (0, 0)), " 2   =   2 "),
+    ],
+)
+def test_front_points_at_the_side_that_gives_way(fought: BattleFought, arrow: str) -> None:
+    """Who beat whom can be read without colours."""
+    row = plain(front(fought, ("Anna", "Ben"), 3, 76, UNICODE))
+    assert arrow in row
+    assert row.split()[0] == "Anna"
+    assert row.split()[-1] == "Ben"
+
+
+def test_front_is_as_wide_as_there_is_room_for() -> None:
+    """Fourteen shields on one side push no name off the line."""
+    for cells in (76, 106):
+        assert len(plain(front(battle(14, 0, (1, -1)), LONG_NAMES, 14, cells, UNICODE))) <= cells
+
+
+def test_toll_sums_all_tokens_so_far() -> None:
+    """Each city reads what every age brought, and the total."""
+    snapshot = played(3, 1).after(3, 6)
+    told = war(battles_of(turn_of(snapshot)), snapshot.view, snapshot.names)
+    for city in snapshot.view.cities:
+        row = plain(toll(told, city.id, 58, UNICODE)).split()
+        assert int(row[-1]) == sum(map(sum, city.tokens)) == sum(map(int, row[1:-1]))
+    assert plain(toll_head(told, 58)).split()[-1] == "total"
+
+
+def test_toll_of_an_early_age_knows_nothing_of_later_ones() -> None:
+    """The story of age I stays true when it is told after age II."""
+    end = played(3, 1).end
+    first = [one for one in end.log if one.age == 1]
+    told = war(battles_of(first), end.view, end.names)
+    assert all(len(tokens) == 1 for tokens in told.tokens)
+    assert headline(told) == "A victory is worth 1 point, a defeat costs 1 point."
+
+
+def test_outlook_counts_the_shields_that_are_missing() -> None:
+    """A city that is equal needs one more; the last age has no outlook."""
+    game = played(5, 2, seat=0)
+    snapshot = game.after(1, 6)
+    told = war(battles_of(turn_of(snapshot)), snapshot.view, snapshot.names)
+    text = " ".join(plain(row) for row in outlook(told, snapshot.view, CityId(0), 200))
+    own, left, right = (snapshot.view.cities[city].shields for city in (0, 1, 4))
+    assert "a victory is worth 3 points" in text
+    for shields in (left, right):
+        assert str(own - shields if own > shields else shields - own + 1) in text
+    last = game.end
+    told = war(battles_of(turn_of(last)), last.view, last.names)
+    assert outlook(told, last.view, CityId(0), 60) == []
+
+
+@pytest.mark.parametrize(("players", "age"), [(2, 1), (3, 3), (7, 2)])
+async def test_military_shows_every_front(
+    players: int, age: int, size: tuple[int, int], golden: Callable[[App[Any], str], None]
+) -> None:
+    """As many fronts as cities, around the table."""
+    snapshot = played(players, 2, seat=0).after(age, 6)
+    app = ScreenApp(MilitaryScreen(snapshot, turn_of(snapshot)))
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        golden(app, f"military-{players}")
+
+
+async def test_military_of_long_names_without_an_own_city(
+    size: tuple[int, int], golden: Callable[[App[Any], str], None]
+) -> None:
+    """What all see together has nobody's outlook."""
+    snapshot = played(7, 2, names=LONG_NAMES).after(2, 6)
+    app = ScreenApp(MilitaryScreen(snapshot, turn_of(snapshot)))
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        assert "outlook" not in drawn(app)
+        golden(app, "military-long-names")
+
+
+async def test_military_goes_on_and_is_ascii_where_it_must_be() -> None:
+    """Enter goes on; a plain terminal gets arrows and bars of its own."""
+    snapshot = played(5, 2).after(1, 6)
+    app = ScreenApp(MilitaryScreen(snapshot, turn_of(snapshot)), Settings(ascii=True))
+    answers: list[None] = []
+    async with app.run_test(size=(80, 24)) as pilot:
+        await app.push_screen(MilitaryScreen(snapshot, turn_of(snapshot)), answers.append)
+        await pilot.pause()
+        assert drawn(app).isascii()
+        await pilot.press("enter")
+        await pilot.pause()
+        assert answers == [None]
+
+
+async def test_military_finds_room_again_after_a_resize() -> None:
+    """Every front is on the screen at every size."""
+    snapshot = played(7, 2).after(2, 6)
+    app = ScreenApp(MilitaryScreen(snapshot, turn_of(snapshot)))
+    async with app.run_test(size=(120, 36)) as pilot:
+        for size in ((120, 24), (80, 36), (80, 24), (200, 60)):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            rows = drawn(app).splitlines()
+            assert sum("──→" in row or "←──" in row or " = " in row for row in rows) == 7
+            assert sum(row.count("╯") for row in rows) == 2

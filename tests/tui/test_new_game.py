@@ -1,0 +1,138 @@
+"""The form of a new table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from textual.app import App
+
+from sevenwonders_tui.engine.errors import SetupError
+from sevenwonders_tui.engine.seven.catalog import BoardSide
+from sevenwonders_tui.table import HUMAN, TableRules
+from sevenwonders_tui.table.setup import SEEDS, TablePlan
+from sevenwonders_tui.tui.draft import usual_draft
+from sevenwonders_tui.tui.screens.new_game import NewGameScreen, seed_fault
+from tests.tui.conftest import ScreenApp, drawn
+from tests.tui.tables import the_game
+
+
+class Form:
+    """The screen with what it starts, written down instead of dealt."""
+
+    def __init__(self, *people: str, seats: int | None = None, fault: str = "") -> None:
+        self.plans: list[TablePlan] = []
+        self.fault = fault
+        draft = usual_draft(TableRules(), people or ("",), seats)
+        self.app = ScreenApp(NewGameScreen(the_game().catalog, draft, self.start))
+
+    async def start(self, plan: TablePlan) -> None:
+        """Note the plan, or refuse it."""
+        if self.fault:
+            raise SetupError(self.fault)
+        self.plans.append(plan)
+
+
+async def test_form_of_two_people_with_the_free_city(
+    size: tuple[int, int], golden: Callable[[App[Any], str], None]
+) -> None:
+    """Two seats show the Free City between them, with a board of its own."""
+    form = Form("Anna", "Ben", seats=2)
+    async with form.app.run_test(size=size) as pilot:
+        await pilot.pause()
+        golden(form.app, "new-game-two")
+
+
+async def test_form_of_seven(size: tuple[int, int], golden: Callable[[App[Any], str], None]) -> None:
+    """Seven seats fit at every size."""
+    form = Form("Anna", "Ben", seats=7)
+    async with form.app.run_test(size=size) as pilot:
+        await pilot.pause()
+        golden(form.app, "new-game-seven")
+
+
+async def test_enter_deals_the_usual_table() -> None:
+    """Who changes nothing plays against two bots."""
+    form = Form()
+    async with form.app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("enter")
+        await pilot.pause()
+    assert [seat.player for seat in form.plans[0].seats] == [HUMAN, "bot:greedy", "bot:greedy"]
+
+
+async def test_add_a_person_by_keys() -> None:
+    """A seat is added, made a person's, named and given a PIN without the mouse."""
+    form = Form()
+    async with form.app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("a", "down", "right", "space")
+        await pilot.press("left", "space", *"Ben", "enter")
+        await pilot.press("left", "space", *"a12", "enter", "enter")
+        await pilot.pause()
+    seats = form.plans[0].seats
+    assert len(seats) == 4
+    assert (seats[1].name, seats[1].player, seats[1].pin) == ("Ben", HUMAN, "12")
+
+
+async def test_choose_wonder_side_and_seed_by_keys() -> None:
+    """Boards and seed can be settled before the deal."""
+    form = Form()
+    async with form.app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("right", "right", "space", "right", "space", "space")
+        await pilot.press("up", "space", *"42", "enter", "enter")
+        await pilot.pause()
+    plan = form.plans[0]
+    assert plan.options.boards[0].wonder == the_game().catalog.wonders[0].id
+    assert plan.options.boards[0].side is BoardSide.B
+    assert plan.seed == 42
+
+
+async def test_options_change_with_space() -> None:
+    """Sides for all, live points, the question before a lock and advice are one key each."""
+    form = Form()
+    async with form.app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("down", "down", "down", "space", "down", "space", "down", "space")
+        await pilot.press("down", "space", "enter")
+        await pilot.pause()
+    plan = form.plans[0]
+    assert {board.side for board in plan.options.boards} == {BoardSide.A}
+    assert plan.rules == TableRules(live_points=False, confirm=True, advice=False)
+
+
+async def test_last_two_seats_stay() -> None:
+    """The key for removing is not offered where nobody can be spared."""
+    form = Form(seats=3)
+    async with form.app.run_test(size=(80, 24)) as pilot:
+        assert "x remove" in drawn(form.app)
+        await pilot.press("x")
+        await pilot.pause()
+        assert "x remove" not in drawn(form.app)
+        await pilot.press("x", "enter")
+        await pilot.pause()
+    assert len(form.plans[0].seats) == 2
+
+
+async def test_refused_plan_says_why_and_keeps_the_form() -> None:
+    """A table that cannot be dealt costs nobody what they typed."""
+    form = Form(fault="Two seats are called Anna; give one of them another name.")
+    async with form.app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "Two seats are called Anna" in drawn(form.app)
+        assert isinstance(form.app.screen, NewGameScreen)
+
+
+async def test_click_twice_changes_a_cell() -> None:
+    """The first click goes there, the second changes it."""
+    form = Form()
+    async with form.app.run_test(size=(80, 24)) as pilot:
+        await pilot.click("Cells", offset=(30, 1))
+        await pilot.click("Cells", offset=(30, 1))
+        await pilot.press("enter")
+        await pilot.pause()
+    assert form.plans[0].seats[0].player == "bot:random"
+
+
+def test_seed_is_a_number_that_every_reader_keeps() -> None:
+    """A seed that a record could not hold is refused while it is typed."""
+    assert [seed_fault(text) for text in ("", " 7 ", str(SEEDS - 1))] == [None, None, None]
+    assert all(seed_fault(text) for text in ("x", "-1", "1.5", str(SEEDS), "²"))

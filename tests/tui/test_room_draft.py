@@ -1,0 +1,69 @@
+"""What the form of a new table on a server asks the lobby for."""
+
+from __future__ import annotations
+
+from sevenwonders_tui.engine.seven.setup import Variant
+from sevenwonders_tui.lobby import Clock
+from sevenwonders_tui.table import BOT, HUMAN, TableRules
+from sevenwonders_tui.tui.draft import MOST
+from sevenwonders_tui.tui.room_draft import OPEN, RoomDraft, usual_room
+
+
+def players(draft: RoomDraft) -> list[str]:
+    """Return who is to sit where."""
+    return [seat.player for seat in draft.table.seats]
+
+
+def test_usual_room_is_for_four_and_needs_nobody() -> None:
+    """Who opens a table may start it alone: bots take the seats to which nobody came."""
+    plan = usual_room("Anna", TableRules()).plan()
+    assert plan.options.players == 4
+    assert plan.rules.is_public
+    assert plan.rules.fill is not None
+    assert (plan.others, plan.bots) == ((), ())
+
+
+def test_plan_gives_seats_in_the_order_of_the_room() -> None:
+    """A room seats people at this terminal first, then bots; each keeps the board that was chosen for it."""
+    draft = usual_room("Anna", TableRules()).with_next_player(2, 1).with_next_player(3, 2)
+    assert players(draft) == [HUMAN, OPEN, HUMAN, f"{BOT}greedy"]
+    draft = RoomDraft(draft.table.with_next_side(2), draft.rules)
+    plan = draft.plan()
+    assert plan.others == ("Player 2",)
+    assert plan.bots == ("greedy",)
+    assert [board.side is not None for board in plan.options.boards] == [False, True, False, False]
+
+
+def test_own_seat_stays() -> None:
+    """Nobody opens a table at which others sit and oneself does not."""
+    draft = usual_room("Anna", TableRules())
+    assert draft.with_next_player(0, 1) == draft
+
+
+def test_seats_are_added_up_to_seven_and_are_open() -> None:
+    """A new seat waits for somebody; after the seventh none is added."""
+    draft = usual_room("Anna", TableRules())
+    for _time in range(5):
+        draft = draft.with_seat()
+    assert len(players(draft)) == MOST
+    assert set(players(draft)[1:]) == {OPEN}
+
+
+def test_two_seats_play_with_the_free_city() -> None:
+    """Two people have a third city between them, on a server too."""
+    draft = usual_room("Anna", TableRules())
+    small = RoomDraft(draft.table.without_seat(3).without_seat(2))
+    assert small.plan().options.variant is Variant.FREE_CITY
+
+
+def test_every_rule_goes_round() -> None:
+    """One key leads through all values of a rule and back to the first."""
+    draft = usual_room("Anna", TableRules())
+    clocks: list[Clock | None] = []
+    for _time in range(9):
+        clocks.append(draft.rules.clock)
+        draft = draft.with_next_clock(1)
+    assert draft.rules.clock is None
+    assert len(set(clocks)) == 9
+    assert draft.with_next_fill(1).with_next_fill(-1) == draft
+    assert draft.with_next_hand_over(1).with_next_hand_over(-1) == draft

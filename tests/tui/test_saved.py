@@ -1,0 +1,144 @@
+"""The list of tables that were kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pytest
+from textual.app import App
+
+from sevenwonders_tui.store import StoreBusy, StoreError
+from sevenwonders_tui.table import TableError
+from sevenwonders_tui.table.listing import TableLine
+from sevenwonders_tui.tui.screens.saved import SavedScreen, ago
+from tests.tui.conftest import ScreenApp, drawn
+
+NOON = datetime(2024, 1, 5, 12, tzinfo=UTC)
+RUNNING = TableLine(
+    "one", NOON - timedelta(minutes=3), ("Anna", "Ben", "Solon"), ("human", "human", "bot:greedy"), age=2, turn=3,
+    waiting=("Ben",),
+)  # fmt: skip
+OVER = TableLine(
+    "two", NOON - timedelta(days=2), ("Anna", "Solon"), ("human", "bot:greedy"), age=3, turn=6, is_over=True
+)
+DAMAGED = TableLine("three", None, trouble="This table is damaged.")
+
+
+class Shelf:
+    """Three tables, and what was asked of them."""
+
+    def __init__(self, *lines: TableLine, fault: Exception | None = None) -> None:
+        self.lines = list(lines)
+        self.opened: list[str] = []
+        self.fault = fault
+        self.app = ScreenApp(SavedScreen(self.tables, self.open, self.remove, NOON))
+
+    async def tables(self) -> tuple[TableLine, ...]:
+        """Return what is there."""
+        if self.fault is not None:
+            raise self.fault
+        return tuple(self.lines)
+
+    async def open(self, table: str) -> None:
+        """Note the table, or say what is wrong with it."""
+        if table == "three":
+            raise TableError("This table is damaged.")
+        self.opened.append(table)
+
+    async def remove(self, table: str) -> None:
+        """Take the table off the list."""
+        self.lines = [line for line in self.lines if line.id != table]
+
+
+async def test_list_says_where_each_table_stands(
+    size: tuple[int, int], golden: Callable[[App[Any], str], None]
+) -> None:
+    """Age, turn, when and who, and below the list who is still to choose."""
+    shelf = Shelf(RUNNING, OVER, DAMAGED)
+    async with shelf.app.run_test(size=size) as pilot:
+        await pilot.pause()
+        golden(shelf.app, "saved")
+
+
+async def test_open_the_second_table() -> None:
+    """Enter opens the table under the cursor."""
+    shelf = Shelf(RUNNING, OVER)
+    async with shelf.app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("down", "enter")
+        await pilot.pause()
+    assert shelf.opened == ["two"]
+
+
+async def test_damaged_table_says_so() -> None:
+    """A table that cannot be opened costs a sentence."""
+    shelf = Shelf(DAMAGED)
+    async with shelf.app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "This table is damaged." in drawn(shelf.app)
+        assert isinstance(shelf.app.screen, SavedScreen)
+
+
+@pytest.mark.parametrize(("keys", "left"), [(("enter",), 2), (("escape",), 2), (("down", "enter"), 1)])
+async def test_delete_asks_first(keys: tuple[str, ...], left: int) -> None:
+    """Only the second answer deletes; Enter and Escape keep the table."""
+    shelf = Shelf(RUNNING, OVER)
+    async with shelf.app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("d")
+        await pilot.pause()
+        assert "gone for good" in drawn(shelf.app)
+        await pilot.press(*keys)
+        await pilot.pause()
+        assert isinstance(shelf.app.screen, SavedScreen)
+    assert len(shelf.lines) == left
+
+
+async def test_nothing_kept_yet() -> None:
+    """An empty list says what to do, and offers no key that does nothing."""
+    shelf = Shelf()
+    async with shelf.app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert "start a new game" in drawn(shelf.app)
+        assert "d delete" not in drawn(shelf.app)
+        await pilot.press("enter", "d")
+    assert shelf.opened == []
+
+
+async def test_cursor_stays_in_sight_on_a_long_list() -> None:
+    """However many tables there are, the one under the cursor is seen."""
+    lines = [replace(RUNNING, id=str(number), names=(f"Anna{number}",)) for number in range(60)]
+    shelf = Shelf(*lines)
+    async with shelf.app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        for key, name in (("end", "Anna59"), ("up", "Anna58"), ("home", "Anna0"), ("down", "Anna1")):
+            await pilot.press(key)
+            await pilot.pause()
+            assert f"{name}\n" in drawn(shelf.app).replace(" ", "").replace("│", "")
+
+
+async def test_store_that_cannot_be_read_is_a_sentence() -> None:
+    """Trouble with the file is said in place of the list."""
+    fault: StoreError = StoreBusy("Another program holds the file.")
+    shelf = Shelf(fault=fault)
+    async with shelf.app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert "Another program holds the file." in drawn(shelf.app)
+
+
+@pytest.mark.parametrize(
+    ("before", "words"),
+    [
+        (timedelta(seconds=20), "just now"),
+        (timedelta(minutes=1), "1 minute ago"),
+        (timedelta(hours=5), "5 hours ago"),
+        (timedelta(days=1), "1 day ago"),
+        (timedelta(days=40), "2023-11-26"),
+        (-timedelta(hours=1), "just now"),
+    ],
+)
+def test_ago_is_short(before: timedelta, words: str) -> None:
+    """The time fits its column, whatever the clock did."""
+    assert ago(NOON - before, NOON) == words

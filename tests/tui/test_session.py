@@ -1,0 +1,365 @@
+"""People in sessions on one server: what they do, what they are told, and what they never see."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from textual.drivers.headless_driver import HeadlessDriver
+from textual.pilot import Pilot
+
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.lobby import Clock, ClockKind, Phase
+from sevenwonders_tui.tui.screens.account import AccountScreen
+from sevenwonders_tui.tui.screens.account_settings import AccountSettingsScreen
+from sevenwonders_tui.tui.screens.ask import AskScreen, AskTextScreen, TellScreen
+from sevenwonders_tui.tui.screens.chat import ChatScreen
+from sevenwonders_tui.tui.screens.curtain import CurtainScreen
+from sevenwonders_tui.tui.screens.first_visit import FirstVisitScreen
+from sevenwonders_tui.tui.screens.lobby import LobbyScreen
+from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
+from sevenwonders_tui.tui.screens.pick import PickScreen
+from sevenwonders_tui.tui.screens.reveal import RevealScreen
+from sevenwonders_tui.tui.screens.room import RoomScreen
+from sevenwonders_tui.tui.screens.room_scores import RoomScoresScreen
+from sevenwonders_tui.tui.screens.room_wait import RoomWaitScreen
+from sevenwonders_tui.tui.screens.seated import SeatedScreen, WatchScreen
+from sevenwonders_tui.tui.session import SessionApp, Start, Way
+from tests.lobby.world import plan, running
+from tests.tui.conftest import drawn
+from tests.tui.sessions import a_world, at_screen, lock_for, session, shows, until
+from tests.tui.tables import the_game
+
+SIZE = (100, 30)
+
+
+class Ringing(SessionApp):
+    """Counts how often it rings."""
+
+    rings = 0
+
+    def bell(self) -> None:
+        """Count."""
+        self.rings += 1
+
+
+async def test_two_people_meet_and_play_a_turn() -> None:
+    """One opens a table, the other comes by its code; both get ready, pick in secret, and look at what came of it."""
+    async with a_world() as world:
+        anna, ben = await world.person("Anna"), await world.person("Ben")
+        async with session(anna).run_test(size=SIZE) as at_anna:
+            await at_screen(at_anna, LobbyScreen)
+            await at_anna.press("n")
+            await at_screen(at_anna, NewRoomScreen)
+            await at_anna.press("enter")
+            await at_screen(at_anna, RoomScreen)
+            code = anna.snapshot().tables[0].code
+            await shows(at_anna, f"ssh -p 8022 play.example.org join {code}")
+            async with session(ben, Start(Way.JOIN, code)).run_test(size=SIZE) as at_ben:
+                await at_screen(at_ben, RoomScreen)
+                await at_ben.press("r")
+                await shows(at_anna, "s deals")
+                await at_anna.press("s")
+                mine, others = await at_screen(at_anna, SeatedScreen), await at_screen(at_ben, SeatedScreen)
+                assert hidden_from(mine, others).isdisjoint(names_in(drawn(at_ben.app)))
+                await at_anna.press("d")
+                await shows(at_ben, "Anna ✓")
+                assert hidden_from(mine, others).isdisjoint(names_in(drawn(at_ben.app)))
+                await at_ben.press("d")
+                await at_screen(at_anna, RevealScreen)
+                await at_screen(at_ben, RevealScreen)
+                await at_ben.press("enter")
+                await at_screen(at_ben, SeatedScreen)
+                await shows(at_ben, "turn 2")
+
+
+def hidden_from(mine: SeatedScreen, others: SeatedScreen) -> set[str]:
+    """Return the names of the cards in a hand that the other person may not know."""
+    own, other = (set(screen.client.snapshot().view.hand) for screen in (mine, others))
+    return {the_game().catalog.card(card).name for card in own - other}
+
+
+def names_in(text: str) -> set[str]:
+    """Return the names of cards that stand in a text."""
+    return {card.name for card in the_game().catalog.cards if card.name in text}
+
+
+async def test_several_people_at_one_terminal_of_a_mixed_table() -> None:
+    """Between people at one terminal goes the curtain; when all here have locked, the last one may choose again."""
+    async with a_world() as world:
+        rooms = await running(world, "Anna", "Ben", others=("Gina",))
+        rooms[0].close()
+        async with session(await world.person("Anna"), Start(Way.JOIN, rooms[0].code)).run_test(size=SIZE) as pilot:
+            for name in ("Anna", "Gina"):
+                await at_screen(pilot, CurtainScreen)
+                await shows(pilot, "Pass the keyboard to", name)
+                assert not names_in(drawn(pilot.app))
+                await pilot.press("enter")
+                await at_screen(pilot, SeatedScreen)
+                await pilot.press("d")
+            await at_screen(pilot, RoomWaitScreen)
+            await shows(pilot, "Still choosing: Ben")
+            await pilot.press("u")
+            await at_screen(pilot, CurtainScreen)
+            await shows(pilot, "Gina")
+            await pilot.press("enter")
+            await at_screen(pilot, SeatedScreen)
+            await pilot.press("d")
+            await at_screen(pilot, RoomWaitScreen)
+            await lock_for(rooms[1])
+            await at_screen(pilot, RevealScreen)
+
+
+async def test_newest_terminal_plays_and_the_older_one_can_take_over() -> None:
+    """At the older terminal of the same person stands where one plays, and o plays there again."""
+    async with a_world() as world:
+        rooms = await running(world, "Anna", "Ben", "Cleo")
+        start = Start(Way.JOIN, rooms[0].code)
+        async with session(world.enter("Anna"), start).run_test(size=SIZE) as older:
+            await at_screen(older, SeatedScreen)
+            async with session(world.enter("Anna"), start).run_test(size=SIZE) as newer:
+                await at_screen(newer, SeatedScreen)
+                await shows(older, "Another terminal of yours plays now")
+                await older.press("d")
+                await shows(older, "Take over to play here")
+                await older.press("o")
+                await shows(newer, "Another terminal of yours plays now")
+                await older.press("d")
+                await shows(newer, "Anna ✓")
+
+
+async def test_bell_rings_for_the_one_whose_turn_it_begins_to_be() -> None:
+    """Nobody rings for who locked last and for who is new; whom the table begins to wait for again is called."""
+    async with a_world() as world:
+        rooms = await running(world, "Anna", "Ben", "Cleo")
+        app = Ringing(await world.person("Anna"), the_game(), Start())
+        async with app.run_test(size=SIZE) as pilot:
+            await shows(pilot, "your turn")
+            await lock_for(rooms[0])
+            await shows(pilot, "yours")
+            assert app.rings == 0
+            await lock_for(rooms[1])
+            await lock_for(rooms[2])
+            await shows(pilot, "your turn", "turn 2")
+            assert app.rings == 1
+
+
+async def test_bell_and_notice_can_be_switched_off_for_good(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The settings are kept with the account: at the next terminal they hold as well."""
+    written: list[str] = []
+    monkeypatch.setattr(HeadlessDriver, "write", lambda _driver, data: written.append(data))
+    async with a_world() as world:
+        app = Ringing(await world.person("Anna"), the_game(), Start(), has_notices=True)
+        async with app.run_test(size=SIZE) as pilot:
+            app.call("your turn")
+            assert app.rings == 1
+            assert any(data == "\x1b]9;your turn\x07" for data in written)
+            await pilot.press("a")
+            await at_screen(pilot, AccountScreen)
+            await pilot.press("end", "enter")
+            await at_screen(pilot, AccountSettingsScreen)
+            await pilot.press("up", "space", "up", "space", "enter")
+            await at_screen(pilot, AccountScreen)
+            await until(pilot, lambda: bool(app.lobby.snapshot().me.settings))
+        written.clear()
+        again = Ringing(world.enter("Anna"), the_game(), Start(), has_notices=True)
+        async with again.run_test(size=SIZE):
+            again.call("your turn")
+            assert again.rings == 0
+            assert not any("]9;" in data for data in written)
+
+
+async def test_people_end_a_game_by_agreement() -> None:
+    """A proposal stands on everybody's screen, g answers it, and the sheet says that nobody has won."""
+    async with a_world() as world:
+        rooms = await running(world, "Anna", "Ben", "Cleo")
+        start = Start(Way.JOIN, rooms[0].code)
+        async with session(world.enter("Anna"), start).run_test(size=SIZE) as pilot:
+            await at_screen(pilot, SeatedScreen)
+            await pilot.press("g")
+            await at_screen(pilot, PickScreen)
+            await pilot.press("end", "enter")
+            await shows(pilot, "Anna wants to end the game", "Not agreed yet: Ben, Cleo")
+            async with session(world.enter("Ben"), start).run_test(size=SIZE) as at_ben:
+                await shows(at_ben, "g answers")
+                await at_ben.press("g")
+                await at_screen(at_ben, PickScreen)
+                await at_ben.press("down", "enter")
+                await shows(pilot, "Not agreed yet: Cleo")
+                await rooms[2].agree()
+                await at_screen(at_ben, RoomScoresScreen)
+            await at_screen(pilot, RoomScoresScreen)
+            await shows(pilot, "abandoned")
+            assert "replay" not in drawn(pilot.app)
+
+
+async def test_chat_is_heard_bounded_and_muted() -> None:
+    """What others type is one line of plain text; it stands at the table until it was read; who is muted is gone."""
+    async with a_world() as world:
+        rooms = await running(world, "Anna", "Ben", "Cleo")
+        async with session(world.enter("Anna"), Start(Way.JOIN, rooms[0].code)).run_test(size=SIZE) as pilot:
+            await at_screen(pilot, SeatedScreen)
+            await rooms[1].say("\x1b]0;mine\x07[bold]look\nhere[/]" + "!" * 150)
+            await shows(pilot, "Ben:", "look here")
+            assert "\x1b" not in drawn(pilot.app)
+            await pilot.press("c")
+            await at_screen(pilot, ChatScreen)
+            await pilot.press(*"hi", "enter")
+            await shows(pilot, "Anna: hi")
+            await pilot.press("f2")
+            await at_screen(pilot, PickScreen)
+            await pilot.press("enter")
+            await at_screen(pilot, ChatScreen)
+            await until(pilot, lambda: "look here" not in drawn(pilot.app))
+            assert rooms[0].snapshot().muted
+            await pilot.press("escape")
+            await at_screen(pilot, SeatedScreen)
+            assert "Anna: hi" not in drawn(pilot.app)
+
+
+async def test_host_puts_somebody_out_and_fills_the_seat_with_a_bot() -> None:
+    """Who is put out reads so in the lobby; the seat is free for a bot."""
+    async with a_world() as world:
+        host = await (await world.person("Anna")).create(plan(3))
+        host.close()
+        async with session(world.enter("Anna"), Start(Way.JOIN, host.code)).run_test(size=SIZE) as pilot:
+            await at_screen(pilot, RoomScreen)
+            async with session(await world.person("Ben"), Start(Way.JOIN, host.code)).run_test(size=SIZE) as at_ben:
+                await at_screen(at_ben, RoomScreen)
+                await pilot.press("down", "d")
+                await at_screen(pilot, AskScreen)
+                await pilot.press("down", "enter")
+                await at_screen(at_ben, LobbyScreen)
+                await shows(at_ben, "the host put you out")
+            await at_screen(pilot, RoomScreen)
+            await pilot.press("b")
+            await shows(pilot, "bot greedy")
+            await pilot.press("p")
+            await at_screen(pilot, AskTextScreen)
+            await pilot.press(*"Gina", "enter")
+            await shows(pilot, "at your terminal", "s deals")
+
+
+async def test_clock_in_words() -> None:
+    """What the clock leaves is said in words that change seldom, and what happens when it is over."""
+    async with a_world() as world:
+        rooms = await running(world, "Anna", "Ben", "Cleo", clock=Clock(ClockKind.SOFT, timedelta(minutes=2)))
+        app = Ringing(world.enter("Anna"), the_game(), Start(Way.JOIN, rooms[0].code))
+        async with app.run_test(size=SIZE) as pilot:
+            screen = await at_screen(pilot, SeatedScreen)
+            await shows(pilot, "2 minutes left")
+            await world.pass_by(seconds=75)
+            screen.tick()
+            await shows(pilot, "50 seconds left")
+            await world.pass_by(seconds=60)
+            await shows(pilot, "time is up: please choose")
+            assert app.rings == 1
+
+
+async def test_rematch_leads_everybody_to_the_same_room() -> None:
+    """From the score sheet back into the room; the second who wants it is ready at once."""
+    async with a_world() as world:
+        rooms = await running(world, "Anna", "Ben", "Cleo")
+        start = Start(Way.JOIN, rooms[0].code)
+        while rooms[0].snapshot().phase is Phase.RUNNING:
+            for room in rooms:
+                await lock_for(room)
+            await world.settled()
+        one, other = session(world.enter("Anna"), start), session(world.enter("Ben"), start)
+        async with one.run_test(size=SIZE) as at_anna, other.run_test(size=SIZE) as at_ben:
+            for pilot in (at_anna, at_ben):
+                await past_news(pilot)
+                await at_screen(pilot, RoomScoresScreen)
+            await at_anna.press("s")
+            await at_screen(at_anna, TellScreen)
+            await shows(at_anna, f"record {rooms[0].code}")
+            await at_anna.press("enter")
+            await at_screen(at_anna, RoomScoresScreen)
+            for pilot in (at_anna, at_ben):
+                await pilot.press("m")
+                await at_screen(pilot, RoomScreen)
+            await shows(at_anna, "Not ready yet: Cleo")
+
+
+async def past_news(pilot: Pilot[Any]) -> None:
+    """Read what was missed, if anything."""
+    await until(pilot, lambda: len(pilot.app.screen_stack) > 1)
+    if not isinstance(pilot.app.screen, RoomScoresScreen):
+        await pilot.press("enter")
+
+
+async def test_code_that_leads_nowhere_is_told_in_the_lobby() -> None:
+    """A deep link to a room that is not there ends in the lobby, with a sentence."""
+    async with (
+        a_world() as world,
+        session(await world.person("Anna"), Start(Way.WATCH, "no-such")).run_test(size=SIZE) as pilot,
+    ):
+        await at_screen(pilot, LobbyScreen)
+        await shows(pilot, "No room has that code")
+
+
+async def test_watching_shows_no_hand_at_all() -> None:
+    """A watcher's screen names no card that is not built, and has no key to play with."""
+    async with a_world() as world:
+        rooms = await running(world, "Anna", "Ben", "Cleo")
+        async with session(await world.person("Dora"), Start(Way.WATCH, rooms[0].code)).run_test(size=SIZE) as pilot:
+            await at_screen(pilot, WatchScreen)
+            assert not names_in(drawn(pilot.app))
+            assert "b build" not in drawn(pilot.app)
+            assert pilot.app.screen.client.seat is None
+            await pilot.press("d", "b", "g")
+            assert rooms[0].table_clients()[0].snapshot().seats[Seat(0)].is_choosing
+            await pilot.press("q")
+            await at_screen(pilot, LobbyScreen)
+
+
+async def test_guest_comes_back_by_the_code() -> None:
+    """A guest is shown the way back after the name was chosen, and is the same person with it."""
+    async with a_world() as world:
+        guest = world.lobby.enter_as_guest()
+        async with session(guest).run_test(size=SIZE) as pilot:
+            await at_screen(pilot, FirstVisitScreen)
+            await pilot.press(*"Finn", "enter")
+            await at_screen(pilot, TellScreen)
+            code = guest.snapshot().me.rejoin_code
+            assert code is not None
+            await shows(pilot, code)
+        guest.close()
+        async with session(world.lobby.enter_as_guest()).run_test(size=SIZE) as pilot:
+            await at_screen(pilot, FirstVisitScreen)
+            await pilot.press("f2")
+            await at_screen(pilot, AskTextScreen)
+            await pilot.press(*"wrong", "enter")
+            await at_screen(pilot, TellScreen)
+            await pilot.press("enter")
+            await at_screen(pilot, AskTextScreen)
+            await pilot.press("ctrl+u", *code, "enter")
+            await until(pilot, lambda: not isinstance(pilot.app.screen, FirstVisitScreen | AskTextScreen))
+            await shows(pilot, "Finn")
+
+
+async def test_second_key_is_joined_by_a_code() -> None:
+    """The code made at one terminal makes another key the same person, settings included."""
+    async with a_world() as world:
+        anna = await world.person("Anna")
+        async with session(anna).run_test(size=SIZE) as pilot:
+            await pilot.press("a")
+            await at_screen(pilot, AccountScreen)
+            await pilot.press("down", "enter")
+            told = await at_screen(pilot, TellScreen)
+            code = next(line for line in told.words[1].splitlines() if "-" in line)
+        async with session(world.enter("laptop")).run_test(size=SIZE) as pilot:
+            await at_screen(pilot, FirstVisitScreen)
+            await pilot.press("f2")
+            await at_screen(pilot, AskTextScreen)
+            await pilot.press(*code, "enter")
+            await at_screen(pilot, LobbyScreen)
+            await shows(pilot, "you are Anna")
+
+
+async def test_mistake_in_a_session_is_told_without_a_trace() -> None:
+    """The sentence at the end of a session speaks of coming back, not of a menu that is not there."""
+    async with a_world() as world:
+        app = session(await world.person("Anna"))
+        assert "come back" in app.mistake_words()

@@ -1,0 +1,94 @@
+"""Settings: the screen, and the file behind it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.app import App
+
+from sevenwonders_tui.tui.screens.menu import MenuScreen
+from sevenwonders_tui.tui.screens.settings import SettingsScreen
+from sevenwonders_tui.tui.settings import Settings, SettingsError, SettingsFile
+from tests.tui.conftest import ScreenApp, drawn
+
+
+async def test_settings_with_preview(size: tuple[int, int], golden: Callable[[App[Any], str], None]) -> None:
+    """Four habits, and seven cards that show what they do."""
+    app = ScreenApp(SettingsScreen(Settings()))
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        golden(app, "settings")
+
+
+async def test_change_shows_at_once_and_enter_keeps_it() -> None:
+    """Space changes the whole app; Enter saves."""
+    app = ScreenApp(MenuScreen())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("s", "space", "down", "space")
+        await pilot.pause()
+        assert app.theme == "wonders-light"
+        assert drawn(app).isascii()
+        await pilot.press("down", "space", "down", "space", "enter")
+        assert isinstance(app.screen, MenuScreen)
+        assert drawn(app).isascii()
+    assert app.keeper.read().settings == Settings("wonders-light", ascii=True, live_points=False, confirm=True)
+
+
+async def test_escape_goes_back_to_what_was() -> None:
+    """A look at other colours costs nothing."""
+    app = ScreenApp(MenuScreen())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("s", "space", "space")
+        assert app.theme == "wonders-contrast"
+        await pilot.press("escape")
+        assert app.theme == "wonders"
+    assert app.keeper.read().settings == Settings()
+
+
+def test_settings_come_back_from_the_file(tmp_path: Path) -> None:
+    """What was saved is what the next start finds."""
+    keeper = SettingsFile(tmp_path / "deep" / "settings.json")
+    assert keeper.read().settings == Settings()
+    keeper.write(Settings("nord", ascii=True))
+    assert keeper.read() == SettingsFile(keeper.path).read()
+    assert keeper.read().settings == Settings("nord", ascii=True)
+    assert keeper.read().notice is None
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"ascii": "yes"}', '{"theme": 3}', "\x00\xff"])
+def test_broken_file_gives_defaults_and_stays_as_it_is(tmp_path: Path, text: str) -> None:
+    """A file that cannot be used costs a sentence, not the start, and is not overwritten behind anybody's back."""
+    path = tmp_path / "settings.json"
+    path.write_text(text, encoding="utf-8")
+    loaded = SettingsFile(path).read()
+    assert loaded.settings == Settings()
+    assert loaded.notice is not None
+    assert str(path) in loaded.notice
+    assert path.read_text(encoding="utf-8") == text
+
+
+def test_setting_of_a_later_version_is_ignored(tmp_path: Path) -> None:
+    """A file that knows more than this program is no broken file."""
+    path = tmp_path / "settings.json"
+    path.write_text(json.dumps({"theme": "ansi", "sound": True}), encoding="utf-8")
+    assert SettingsFile(path).read().settings == Settings("ansi")
+    assert SettingsFile(path).read().notice is None
+
+
+def test_place_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    """A refusal says which file and why."""
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    with pytest.raises(SettingsError, match=r"settings\.json"):
+        SettingsFile(tmp_path / "file" / "settings.json").write(Settings())
+    assert SettingsFile(tmp_path).read().notice is not None
+
+
+async def test_theme_that_is_gone_falls_back() -> None:
+    """A name that no theme has gives the usual colours."""
+    app = ScreenApp(SettingsScreen(Settings()), Settings(theme="long-gone"))
+    async with app.run_test(size=(80, 24)):
+        assert app.theme == "wonders"
