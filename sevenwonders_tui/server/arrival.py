@@ -1,0 +1,39 @@
+"""What an app is told about the person for whom it is made."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, TypeAlias
+
+from textual.app import App
+
+from sevenwonders_tui.lobby.client import LobbyClient
+from sevenwonders_tui.server.terminal import ColorDepth, DriverFactory
+
+
+class Purpose(Enum):
+    """Where a person wants to go."""
+
+    LOBBY = "lobby"
+    JOIN = "join"
+    WATCH = "watch"
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """One person at one terminal."""
+
+    lobby: LobbyClient
+    """Closed by the door when the app is over."""
+    purpose: Purpose = Purpose.LOBBY
+    code: str = ""
+    """Of the room, for all purposes but the lobby; as typed."""
+    colors: ColorDepth = ColorDepth.TRUE
+    has_notices: bool = False
+    """Whether the terminal shows a line on the desktop when OSC 9 asks it to."""
+
+
+AppFactory: TypeAlias = Callable[[Arrival, DriverFactory], App[Any]]
+"""Makes the app of a session. The second is what the app takes as its `driver_class`."""

@@ -1,0 +1,85 @@
+"""The log of a server: what went wrong, who came and went; no keys, no codes, no hands."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import traceback
+from io import TextIOWrapper
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from types import TracebackType
+from typing import Any, TypeAlias
+
+LARGEST = 1_000_000
+"""Bytes of one file."""
+KEPT = 5
+"""Files beside the newest."""
+FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+
+_ExcInfo: TypeAlias = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
+
+log = logging.getLogger(__name__)
+
+
+class DiscreetFormatter(logging.Formatter):
+    """Writes where something went wrong, and not what the mistake says: that may quote a hand."""
+
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - as logging has it
+        """Return the line of a record, in which nothing can steer a terminal or look like another line."""
+        record.message = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in record.message)
+        return super().formatMessage(record)
+
+    def formatException(self, ei: _ExcInfo) -> str:  # noqa: N802 - as logging has it
+        """Return the traceback with the kinds of the mistakes, without their texts and without any variable."""
+        return "".join(_traceback_lines(ei[1], set())).rstrip("\n")
+
+
+def _traceback_lines(error: BaseException | None, seen: set[int]) -> list[str]:
+    if error is None or id(error) in seen:
+        return []
+    seen.add(id(error))
+    before = error.__cause__ if error.__suppress_context__ or error.__cause__ else error.__context__
+    lines = _traceback_lines(before, seen)
+    if lines:
+        lines.append("and then:\n")
+    lines += traceback.format_tb(error.__traceback__)
+    lines.append(f"{type(error).__module__}.{type(error).__qualname__}\n")
+    if isinstance(error, BaseExceptionGroup):
+        for each in error.exceptions:
+            lines += _traceback_lines(each, seen)
+    return lines
+
+
+class _OwnersFile(RotatingFileHandler):
+    """A file that only its owner can read."""
+
+    def _open(self) -> TextIOWrapper:
+        Path(self.baseFilename).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        descriptor = os.open(self.baseFilename, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+        return os.fdopen(descriptor, "a", encoding="utf-8", errors="backslashreplace")
+
+
+def file_log(path: Path, largest: int = LARGEST) -> logging.Handler:
+    """Return a handler that writes into a file, and starts a new one when it is large. The oldest ones go."""
+    handler = _OwnersFile(path, maxBytes=largest, backupCount=KEPT, encoding="utf-8")
+    handler.setFormatter(DiscreetFormatter(FORMAT))
+    return handler
+
+
+def start_log(handler: logging.Handler, level: int) -> None:
+    """Write everything of that level there, and of the libraries what is wrong."""
+    logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
+    logging.getLogger("sevenwonders_tui").setLevel(level)
+    # asyncssh tells every mistyped login as a warning, with what was typed.
+    logging.getLogger("asyncssh").setLevel(logging.ERROR)
+
+
+def log_loop_errors(loop: asyncio.AbstractEventLoop) -> None:
+    """Log what goes wrong in a task that nobody waits for, without the text that asyncio makes of it."""
+
+    def handle(_loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        log.error("%s", context["message"], exc_info=context.get("exception"))
+
+    loop.set_exception_handler(handle)

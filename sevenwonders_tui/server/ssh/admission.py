@@ -1,0 +1,46 @@
+"""Who may come in."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+import asyncssh
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.server.errors import GuestListUnusable
+
+log = logging.getLogger(__name__)
+
+
+class Admission:
+    """Whoever has a key; guests without one too; or only the keys in a file."""
+
+    def __init__(self, *, guests: bool = False, only: Path | None = None) -> None:
+        """Say whether guests may come, or which file lists all who may. Raises GuestListUnusable."""
+        assert not (guests and only), "a list of keys lets no guest in"
+        self.guests = guests
+        self._only = only
+        self._listed = _read(only) if only else None
+
+    def admits(self, key: asyncssh.SSHKey, address: str) -> bool:
+        """Return whether the owner of a key may come in. A file is read again, so that the host can add to it."""
+        if self._only is None:
+            return True
+        try:
+            self._listed = _read(self._only)
+        except GuestListUnusable as error:
+            log.warning("%s Those listed before may come in.", error)
+        assert self._listed is not None
+        return self._listed.validate(key, "", address) is not None
+
+
+def _read(path: Path) -> asyncssh.SSHAuthorizedKeys:
+    try:
+        return asyncssh.import_authorized_keys(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        text = _("The list of keys {path} cannot be read: {reason}.")
+        raise GuestListUnusable(text.format(path=path, reason=error.strerror or error)) from error
+    except ValueError as error:
+        text = _("{path} is no list of keys: one public key a line, as in ~/.ssh/authorized_keys.")
+        raise GuestListUnusable(text.format(path=path)) from error

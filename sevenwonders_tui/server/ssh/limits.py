@@ -1,0 +1,69 @@
+"""How many may come, and how long they may take at the door."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from datetime import timedelta
+from ipaddress import IPv6Address, ip_address, ip_network
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What the door bears. A stranger is a connection that has begun no session yet."""
+
+    sessions: int = 200
+    sessions_per_address: int = 24
+    strangers: int = 40
+    strangers_per_address: int = 12
+    tries: int = 40
+    """Keys that one connection may offer, each with and without a signature, before it is closed."""
+    login_within: timedelta = timedelta(seconds=30)
+    begin_within: timedelta = timedelta(seconds=20)
+    """From the login to a session, and from the end of the last session to another one."""
+    keepalive: timedelta = timedelta(seconds=30)
+    """Between questions to a silent line; after three without an answer it is dead."""
+
+
+class Census:
+    """Counts what is there, in all and by address, and lets in as many as may be."""
+
+    def __init__(self, most: int, most_per_address: int) -> None:
+        """Take the limits."""
+        self._most = most
+        self._most_per_address = most_per_address
+        self._by_address: Counter[str] = Counter()
+
+    def __len__(self) -> int:
+        """Return how many there are."""
+        return self._by_address.total()
+
+    def enter(self, address: str) -> bool:
+        """Count one more, and return whether it may come in; if not it is not counted."""
+        house = _household(address)
+        if len(self) >= self._most or self._by_address[house] >= self._most_per_address:
+            return False
+        self._by_address[house] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """Count one less."""
+        house = _household(address)
+        self._by_address[house] -= 1
+        if not self._by_address[house]:
+            del self._by_address[house]
+
+
+def _household(address: str) -> str:
+    """Return what counts as one address: with IPv6 everybody has 2 to the 64 of them.
+
+    >>> _household("2001:db8::1234"), _household("::ffff:192.0.2.7"), _household("192.0.2.7")
+    ('2001:db8::/64', '192.0.2.7', '192.0.2.7')
+    """
+    try:
+        parsed = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(parsed, IPv6Address):
+        return str(parsed.ipv4_mapped or ip_network((parsed, 64), strict=False))
+    return str(parsed)

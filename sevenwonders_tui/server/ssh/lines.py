@@ -1,0 +1,69 @@
+"""Lines of text over a channel, for programs."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from sevenwonders_tui.bots.wire.lines import LONGEST_ANSWER, LineTooLong
+
+
+class LineStream:
+    """A line to a program (see `Lines`), used no faster than both sides take it."""
+
+    def __init__(self, send: Callable[[bytes], None], hold_input: Callable[[bool], None]) -> None:
+        """Take what sends bytes, and what stops the other side from sending more."""
+        self._send = send
+        self._hold_input = hold_input
+        self._inbox = bytearray()
+        self._news = asyncio.Event()
+        self._is_clear = asyncio.Event()
+        self._is_clear.set()
+        self._is_over = False
+        self._is_lost = False
+
+    async def read_line(self) -> str | None:
+        """Return the next line without its end; None when no more can come. Raises LineTooLong."""
+        while b"\n" not in self._inbox:
+            if len(self._inbox) >= LONGEST_ANSWER:
+                raise LineTooLong
+            if self._is_over:
+                return None
+            self._hold_input(False)
+            self._news.clear()
+            await self._news.wait()
+        line, _end, rest = bytes(self._inbox).partition(b"\n")
+        self._inbox[:] = rest
+        return line.decode("utf-8", "replace").rstrip("\r")
+
+    async def write_line(self, line: str) -> None:
+        """Send a line, and return when there is room for the next one. Raises ConnectionResetError."""
+        self._send(line.encode("utf-8", "replace") + b"\n")
+        await self._is_clear.wait()
+        if self._is_lost:
+            raise ConnectionResetError
+
+    def receive(self, data: bytes) -> None:
+        """Take bytes that came."""
+        self._inbox += data
+        self._hold_input(len(self._inbox) >= LONGEST_ANSWER)
+        self._news.set()
+
+    def end(self) -> None:
+        """Note that no more will come."""
+        self._is_over = True
+        self._news.set()
+
+    def lose(self) -> None:
+        """Note that the line is down."""
+        self._is_lost = True
+        self.end()
+        self.resume()
+
+    def hold(self) -> None:
+        """Let writers wait."""
+        self._is_clear.clear()
+
+    def resume(self) -> None:
+        """Let writers go on."""
+        self._is_clear.set()

@@ -1,0 +1,55 @@
+"""The tables of a lobby in plain text, for `ssh host tables`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.lobby.client import LobbySnapshot, Phase, TableLine
+
+
+def table_lines(snapshot: LobbySnapshot) -> list[str]:
+    """Return what one person may see of the tables, a line for each."""
+    rows = [list(_row(table)) for table in snapshot.tables]
+    if not rows:
+        return [_("There are no tables yet.")]
+    rows.insert(0, [_("Code"), _("State"), _("Seats"), ""])
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    return ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+
+
+def _row(table: TableLine) -> Iterator[str]:
+    yield table.code
+    yield _state(table)
+    yield ", ".join(_plain(seat.name) if not seat.is_open else "-" for seat in table.seats)
+    yield "; ".join(_remarks(table))
+
+
+def _state(table: TableLine) -> str:
+    match table.phase:
+        case Phase.WAITING:
+            return _("waits")
+        case Phase.RUNNING:
+            return _("age {age}, turn {turn}").format(age=table.age, turn=table.turn)
+        case Phase.OVER:
+            return _("over")
+
+
+def _remarks(table: TableLine) -> Iterator[str]:
+    if table.is_my_turn:
+        yield _("your turn")
+    elif table.is_mine:
+        yield _("yours")
+    if table.can_join and not table.is_mine:
+        yield _("you can join")
+    if table.watchers:
+        yield ngettext("{n} watches", "{n} watch", table.watchers).format(n=table.watchers)
+
+
+def _plain(text: str) -> str:
+    r"""Return a text that cannot steer a terminal; the lobby refuses such names, and this does not depend on it.
+
+    >>> _plain("Ann\x1b[2J")
+    'Ann?[2J'
+    """
+    return "".join(letter if letter.isprintable() else "?" for letter in text)

@@ -1,0 +1,90 @@
+"""What somebody asked for with `ssh host ...`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.server.arrival import Purpose
+
+LONGEST = 200
+"""Letters of a command; nothing that the server knows is nearly as long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Open the game: needs a terminal."""
+
+    purpose: Purpose = Purpose.LOBBY
+    code: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ListTables:
+    """Print the tables that one may see."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrintRecord:
+    """Print the records of the games played in a room."""
+
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class RunBot:
+    """Speak the protocol for programs."""
+
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PrintHelp:
+    """Say what there is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refuse:
+    """Anything else, such as a shell, scp or git."""
+
+
+Request: TypeAlias = Play | ListTables | PrintRecord | RunBot | PrintHelp | Refuse
+
+
+def request_of(command: str) -> Request:  # noqa: PLR0911 - one for each kind
+    """Return what a command asks for.
+
+    >>> request_of("join QUIET-OWL")
+    Play(purpose=<Purpose.JOIN: 'join'>, code='QUIET-OWL')
+    >>> request_of("scp -t /tmp"), request_of("tables"), request_of("join")
+    (Refuse(), ListTables(), Refuse())
+    """
+    match command[:LONGEST].split() if len(command) <= LONGEST else ["?"]:
+        case []:
+            return Play()
+        case ["join" | "watch" as purpose, code]:
+            return Play(Purpose(purpose), code)
+        case ["tables"]:
+            return ListTables()
+        case ["record", code]:
+            return PrintRecord(code)
+        case ["bot", *words]:
+            return RunBot(tuple(words))
+        case ["help" | "--help" | "-h"]:
+            return PrintHelp()
+        case _:
+            return Refuse()
+
+
+def help_lines() -> tuple[str, ...]:
+    """Return what can be asked for, for people."""
+    return (
+        _("This server plays 7 Wonders, and nothing else runs here:"),
+        _("  ssh HOST                   the lobby, and from there every table"),
+        _("  ssh -t HOST join CODE      a seat at the table with that code"),
+        _("  ssh -t HOST watch CODE     a look at it"),
+        _("  ssh HOST tables            a list of the tables"),
+        _("  ssh HOST record CODE       the record of its games, for a file"),
+        _("  ssh HOST bot CODE          a line for a program that plays there"),
+    )

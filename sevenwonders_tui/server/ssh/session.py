@@ -1,0 +1,282 @@
+"""One session of an SSH connection: an app at a terminal, or one of the plain commands."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from typing import TYPE_CHECKING, Any, assert_never
+
+import asyncssh
+
+from sevenwonders_tui.bots.wire.lines import LineTooLong
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.lobby.client import LobbyClient
+from sevenwonders_tui.lobby.errors import LobbyError
+from sevenwonders_tui.server.arrival import Arrival
+from sevenwonders_tui.server.ssh.channel import ChannelLink
+from sevenwonders_tui.server.ssh.lines import LineStream
+from sevenwonders_tui.server.ssh.listing import table_lines
+from sevenwonders_tui.server.ssh.request import (
+    ListTables,
+    Play,
+    PrintHelp,
+    PrintRecord,
+    Refuse,
+    Request,
+    RunBot,
+    help_lines,
+    request_of,
+)
+from sevenwonders_tui.server.terminal import Ending, Terminal, TerminalFacts, color_depth, fitting_size, has_notices
+from sevenwonders_tui.store import StoreError
+from sevenwonders_tui.table.errors import TableError
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.server.ssh.door import Door
+
+FAILED = 1
+REFUSED = 127
+"""What shells say when there is no such command."""
+DUMB = {"", "dumb", "unknown"}
+
+log = logging.getLogger(__name__)
+
+
+class Session(asyncssh.SSHServerSession[bytes]):
+    """Answers one request of one person."""
+
+    def __init__(self, door: Door, enter: Callable[[], LobbyClient], excuse: str | None) -> None:
+        """Take the way into the lobby; an excuse is all that the person gets where there is no room."""
+        self._door = door
+        self._enter = enter
+        self._excuse = excuse
+        self._request: Request = Play()
+        self._term: str | None = None
+        self._terminal: Terminal | None = None
+        self._lines: LineStream | None = None
+        self._size = (0, 0)
+        self._is_stopped = False
+        self.task: asyncio.Task[None] | None = None
+        """What answers the request; None before it came."""
+
+    # What asyncssh tells
+
+    def connection_made(self, chan: asyncssh.SSHServerChannel[bytes]) -> None:
+        """Take the channel."""
+        self._channel = chan
+        # A channel that asks for nothing would keep somebody else out.
+        self._timer = asyncio.get_running_loop().call_later(
+            self._door.plan.limits.begin_within.total_seconds(), chan.close
+        )
+        self._link = ChannelLink(chan, self._under_pressure)
+
+    def pty_requested(self, term_type: str, term_size: tuple[int, int, int, int], term_modes: Any) -> bool:  # noqa: ARG002
+        """Note that there is a terminal."""
+        self._term = term_type
+        self._size = term_size[:2]
+        return True
+
+    def shell_requested(self) -> bool:
+        """Take `ssh host` for the lobby."""
+        return True
+
+    def exec_requested(self, command: str) -> bool:
+        """Take a command, which is answered whatever it is."""
+        self._request = request_of(command)
+        return True
+
+    def subsystem_requested(self, subsystem: str) -> bool:  # noqa: ARG002
+        """Offer none, sftp included."""
+        return False
+
+    def session_started(self) -> None:
+        """Begin to answer."""
+        self._timer.cancel()
+        self.task = self._door.begin(self, self._answer())
+
+    def data_received(self, data: bytes, datatype: int | None) -> None:  # noqa: ARG002
+        """Take what was typed."""
+        self._door.rest.key_came()
+        if self._terminal is not None:
+            self._terminal.receive(data)
+        elif self._lines is not None:
+            self._lines.receive(data)
+
+    def eof_received(self) -> bool:
+        """Take it that nothing more will be typed; what is on the way to the person still goes there."""
+        if self._terminal is not None:
+            self._terminal.stop()
+        if self._lines is not None:
+            self._lines.end()
+        return True
+
+    def terminal_size_changed(self, width: int, height: int, pixwidth: int, pixheight: int) -> None:  # noqa: ARG002
+        """Take the size of the window."""
+        self._size = (width, height)
+        if self._terminal is not None:
+            self._terminal.resize(width, height)
+
+    def pause_writing(self) -> None:
+        """Take it that the person's window is full."""
+        self._link.window_is_full(True)
+
+    def resume_writing(self) -> None:
+        """Take it that there is room again."""
+        self._link.window_is_full(False)
+
+    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002
+        """End what is going on; the person's seats stay."""
+        self._timer.cancel()
+        self._link.close()
+        if self._terminal is not None:
+            self._terminal.stop()
+        if self._lines is not None:
+            self._lines.lose()
+        self._door.forget(self)
+
+    def _under_pressure(self, is_high: bool) -> None:
+        if self._terminal is not None:
+            (self._terminal.hold_painting if is_high else self._terminal.resume_painting)()
+        if self._lines is not None:
+            (self._lines.hold if is_high else self._lines.resume)()
+
+    # What the door wants
+
+    def stop(self) -> None:
+        """End because the server stops."""
+        self._is_stopped = True
+        if self._terminal is not None:
+            self._terminal.stop(Ending.STOPPED)
+        elif self.task is not None:
+            self.task.cancel()
+
+    # Answers
+
+    async def _answer(self) -> None:
+        status = FAILED
+        try:
+            status = await self._carry_out()
+        except (LobbyError, TableError, StoreError) as error:
+            self._say(str(error))
+        except asyncio.CancelledError:
+            if not self._is_stopped:
+                raise
+            self._say(_stop_words())
+        except Exception:
+            log.exception("a session failed")
+            self._say(_crash_words())
+        finally:
+            self._link.close()
+            if not self._channel.is_closing():
+                self._channel.exit(status)
+                # Whoever does not read what is still on the way is cut off.
+                stuck_after = self._door.plan.terminal.stuck_after.total_seconds()
+                self._timer = asyncio.get_running_loop().call_later(stuck_after, self._link.drop)
+
+    async def _carry_out(self) -> int:
+        if self._excuse is not None:
+            self._say(self._excuse)
+            return FAILED
+        match self._request:
+            case Play():
+                return await self._play(self._request)
+            case PrintHelp():
+                self._write(help_lines())
+                return 0
+            case Refuse():
+                self._say(*help_lines())
+                return REFUSED
+            case ListTables() | PrintRecord() | RunBot():
+                with closing(self._enter()) as lobby:
+                    return await self._serve_plainly(self._request, lobby)
+            case _:
+                assert_never(self._request)
+
+    async def _serve_plainly(self, request: ListTables | PrintRecord | RunBot, lobby: LobbyClient) -> int:
+        services = self._door.services
+        match request:
+            case ListTables():
+                self._write(table_lines(lobby.snapshot()))
+                return 0
+            case PrintRecord(code):
+                histories = await lobby.histories(code)
+                if not histories:
+                    self._say(_("No game has been played to its end there yet."))
+                    return FAILED
+                for history in histories:
+                    self._link.send(await asyncio.to_thread(services.dump_history, history))
+                return 0
+            case RunBot(words):
+                if services.run_bot is None:
+                    self._say(_("Programs cannot play here."))
+                    return FAILED
+                self._lines = LineStream(self._link.send, self._link.hold_input)
+                try:
+                    return await services.run_bot(lobby, self._lines, words)
+                except LineTooLong:
+                    self._say(_("A line was too long."))
+                except ConnectionResetError:
+                    pass
+                return FAILED
+
+    async def _play(self, play: Play) -> int:
+        if self._term is None:
+            self._say(_("The game needs a terminal. Try: ssh -t HOST, or ssh HOST help."))
+            return FAILED
+        if self._term in DUMB:
+            self._say(_("This terminal cannot draw the game (TERM={term}).").format(term=self._term))
+            return FAILED
+        environment = _texts(self._channel.get_environment())
+        colors = color_depth(self._term, environment)
+        facts = TerminalFacts(colors, fitting_size(*self._size))
+        self._terminal = terminal = Terminal(self._link, facts, self._door.plan.terminal)
+        if self._is_stopped or self._channel.is_closing():
+            return FAILED
+        with closing(self._enter()) as lobby:
+            notices = has_notices(self._term, environment)
+            arrival = Arrival(lobby, play.purpose, play.code, colors, notices)
+            ending = await terminal.run(lambda driver: self._door.services.make_app(arrival, driver))
+        words = _last_words(ending)
+        if words is not None:
+            self._say(words)
+        return FAILED if ending is Ending.CRASHED else 0
+
+    def _write(self, lines: Sequence[str]) -> None:
+        end = "\r\n" if self._term is not None else "\n"
+        self._link.send("".join(line + end for line in lines).encode())
+
+    def _say(self, *lines: str) -> None:
+        """Tell a person something: on the terminal, or beside the output that a program may read."""
+        if self._term is not None:
+            self._write(lines)
+        elif not self._channel.is_closing():
+            self._channel.write_stderr("".join(line + "\n" for line in lines).encode())
+
+
+def _last_words(ending: Ending) -> str | None:
+    match ending:
+        case Ending.LEFT:
+            return None
+        case Ending.CRASHED:
+            return _crash_words()
+        case Ending.IDLE:
+            return _("Nobody was there for a long time, so the line was closed. Your seats are kept: just come back.")
+        case Ending.STOPPED:
+            return _stop_words()
+        case _:
+            assert_never(ending)
+
+
+def _crash_words() -> str:
+    return _("The game stopped here because of a mistake in it. Every table is kept: come back with the same command.")
+
+
+def _stop_words() -> str:
+    return _("The server is stopping. Every table is kept as it stands: come back when it runs again.")
+
+
+def _texts(environment: Any) -> dict[str, str]:
+    """Return the few things that count of what a client said about itself."""
+    return {name: value for name, value in environment.items() if name in {"COLORTERM", "NO_COLOR", "LC_TERMINAL"}}

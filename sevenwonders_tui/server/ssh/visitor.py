@@ -1,0 +1,175 @@
+"""One SSH connection: who it is, and what it may open."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+from typing import TYPE_CHECKING
+
+import asyncssh
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.lobby.client import LobbyClient
+from sevenwonders_tui.server.ssh.session import Session
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.server.ssh.door import Door
+
+INPUT_WINDOW = 16 * 1024
+"""Bytes that a client may send before the server has taken them."""
+PACKET = 8 * 1024
+SEND_BUFFER = 128 * 1024
+"""Bytes that the system keeps for a client that has not taken them."""
+
+log = logging.getLogger(__name__)
+
+
+class Visitor(asyncssh.SSHServer):
+    """Proves who a person is, and opens sessions. Everything but sessions stays refused, as asyncssh has it."""
+
+    def __init__(self, door: Door) -> None:
+        """Take the door that the connection came to."""
+        self._door = door
+        self._offered: str | None = None
+        self._fingerprint: str | None = None
+        self._tries = 0
+        self._was_advised = False
+        self._is_counted = False
+        self._address = ""
+        self._timer: asyncio.TimerHandle | None = None
+        self.sessions: set[Session] = set()
+        """Those that are open."""
+
+    # The connection
+
+    def connection_made(self, conn: asyncssh.SSHServerConnection) -> None:
+        """Count the connection, or close it where too many wait at the door."""
+        self._connection = conn
+        self._address = str((conn.get_extra_info("peername") or ("",))[0])
+        # What waits in the system is old when it is shown, and nobody counts it.
+        conn.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+        self._is_counted = self._door.strangers.enter(self._address)
+        if not self._is_counted:
+            log.warning("too many connections; one from %s was closed", self._address)
+            asyncio.get_running_loop().call_soon(conn.abort)
+        self._door.visitors.add(self)
+
+    def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002
+        """Forget the connection, and sessions whose channel never came to be; the others have been told before."""
+        for session in tuple(self.sessions):
+            self._door.forget(session)
+        log.info("%s at %s left", self._fingerprint or "somebody", self._address)
+        self._known()
+        self._door.visitors.discard(self)
+
+    async def leave(self, reason: str) -> None:
+        """Close the connection, with a word to the client."""
+        self._connection.disconnect(asyncssh.DISC_BY_APPLICATION, reason)
+        await self._connection.wait_closed()
+
+    def abort(self) -> None:
+        """Cut the connection."""
+        self._connection.abort()
+
+    # Who it is
+
+    def begin_auth(self, username: str) -> bool:  # noqa: ARG002
+        """Ask everybody for a proof; the name before the @ means nothing."""
+        self._offered = None
+        return True
+
+    def public_key_auth_supported(self) -> bool:
+        """Know people by their keys."""
+        return True
+
+    def validate_public_key(self, username: str, key: asyncssh.SSHKey) -> bool:  # noqa: ARG002
+        """Return whether the key may come in. It is only offered yet: anybody can offer a key that is not theirs."""
+        if self._has_tried_enough():
+            return False
+        is_admitted = self._door.plan.admission.admits(key, self._address)
+        self._offered = key.get_fingerprint() if is_admitted else None
+        return is_admitted
+
+    def kbdint_auth_supported(self) -> bool:
+        """Let people without a key try: guests come in so, others are told how to make a key."""
+        return True
+
+    def get_kbdint_challenge(self, username: str, lang: str, submethods: str) -> bool:  # noqa: ARG002
+        """Let a guest in without a question, as nobody: a key that was offered before was not proved."""
+        self._offered = None
+        if self._has_tried_enough():
+            return False
+        if not self._door.plan.admission.guests and not self._was_advised:
+            self._was_advised = True
+            self._connection.send_auth_banner(_advice() + "\r\n")
+        return self._door.plan.admission.guests
+
+    def auth_completed(self) -> None:
+        """Take the key whose signature was right for the person, or nobody."""
+        self._fingerprint = self._offered
+        log.info("%s came in from %s", self._fingerprint or "a guest", self._address)
+        self._wait_for_session()
+
+    # What it opens
+
+    def session_requested(self) -> tuple[asyncssh.SSHServerChannel[bytes], Session]:
+        """Open a session, if only to say that there is no room for it."""
+        is_counted = self._door.sessions.enter(self._address)
+        session = Session(self._door, self._enter, None if is_counted else _full_words())
+        self.sessions.add(session)
+        self._door.owners[session] = (self, is_counted)
+        channel = self._connection.create_server_channel(None, "strict", INPUT_WINDOW, PACKET)
+        return channel, session
+
+    def session_begun(self) -> None:
+        """Take it that the connection is here for something."""
+        self._known()
+
+    def session_over(self, session: Session, was_counted: bool) -> None:
+        """Take it that a session is closed."""
+        if was_counted:
+            self._door.sessions.leave(self._address)
+        self.sessions.discard(session)
+        if not self.sessions:
+            self._wait_for_session()
+
+    def _enter(self) -> LobbyClient:
+        gate = self._door.services.gate
+        if self._fingerprint is None:
+            return gate.enter_as_guest()
+        return gate.enter_with_key(self._fingerprint)
+
+    def _has_tried_enough(self) -> bool:
+        self._tries += 1
+        if self._tries <= self._door.plan.limits.tries:
+            return False
+        asyncio.get_running_loop().call_soon(self.abort)
+        return True
+
+    def _known(self) -> None:
+        """Be no stranger any more."""
+        if self._is_counted:
+            self._is_counted = False
+            self._door.strangers.leave(self._address)
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _wait_for_session(self) -> None:
+        """Close the connection unless a session begins soon."""
+        if self._timer is not None:
+            self._timer.cancel()
+        delay = self._door.plan.limits.begin_within.total_seconds()
+        self._timer = asyncio.get_running_loop().call_later(delay, self.abort)
+
+
+def _advice() -> str:
+    return _(
+        "This server knows people by their keys, and you offered none that may come in. "
+        "`ssh-keygen -t ed25519` makes one; then come again, or ask the host to add it."
+    )
+
+
+def _full_words() -> str:
+    return _("All places on this server are taken at the moment. Please try again a little later.")

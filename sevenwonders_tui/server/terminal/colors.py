@@ -1,0 +1,84 @@
+"""How many colours a terminal shows, and how to get by with fewer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import IntEnum
+from functools import lru_cache
+
+from rich.color import Color as RichColor
+from rich.color import ColorSystem
+from rich.segment import Segment
+from rich.style import Style
+from textual.color import Color
+from textual.filter import LineFilter
+
+RICH_TERMINALS = ("alacritty", "contour", "foot", "ghostty", "kitty", "wezterm")
+"""Names, or parts of them, under which terminals with true colours are known."""
+NOTICE_TERMINALS = ("foot", "ghostty", "kitty", "wezterm")
+STYLES_KEPT = 4096
+
+
+class ColorDepth(IntEnum):
+    """What a terminal can show, from less to more."""
+
+    NONE = 0
+    SIXTEEN = 4
+    PALETTE = 8
+    """256 colours. The game's own are all among them."""
+    TRUE = 24
+
+
+def color_depth(term: str, environment: Mapping[str, str]) -> ColorDepth:
+    """Return how many colours a terminal shows, by its name and what else it tells about itself.
+
+    >>> color_depth("xterm-256color", {}).name, color_depth("xterm", {}).name, color_depth("vt220", {}).name
+    ('PALETTE', 'SIXTEEN', 'NONE')
+    """
+    if environment.get("NO_COLOR") or term.startswith("vt"):
+        return ColorDepth.NONE
+    if environment.get("COLORTERM", "") in {"truecolor", "24bit"} or term.endswith("-direct"):
+        return ColorDepth.TRUE
+    if _is_one_of(term, RICH_TERMINALS):
+        return ColorDepth.TRUE
+    return ColorDepth.PALETTE if "256" in term else ColorDepth.SIXTEEN
+
+
+def has_notices(term: str, environment: Mapping[str, str]) -> bool:
+    """Return whether a terminal is known to show desktop notices by OSC 9.
+
+    >>> has_notices("xterm-kitty", {}), has_notices("xterm", {}), has_notices("xterm", {"LC_TERMINAL": "iTerm2"})
+    (True, False, True)
+    """
+    return _is_one_of(term, NOTICE_TERMINALS) or environment.get("LC_TERMINAL") == "iTerm2"
+
+
+def _is_one_of(term: str, names: tuple[str, ...]) -> bool:
+    return any(name in names for name in term.split("-"))
+
+
+class FewerColors(LineFilter):
+    """Draw with the nearest colours that a poorer terminal has.
+
+    A filter and not the colours of the app's console: see `private.send_truecolor`.
+    """
+
+    def __init__(self, depth: ColorDepth) -> None:
+        """Take how many there are: 16 or 256."""
+        super().__init__()
+        self._system = ColorSystem.STANDARD if depth is ColorDepth.SIXTEEN else ColorSystem.EIGHT_BIT
+
+    def apply(self, segments: list[Segment], background: Color) -> list[Segment]:  # noqa: ARG002
+        """Return the segments in the colours there are."""
+        return [
+            Segment(text, style and _with_fewer_colors(style, self._system), control)
+            for text, style, control in segments
+        ]
+
+
+@lru_cache(STYLES_KEPT)
+def _with_fewer_colors(style: Style, system: ColorSystem) -> Style:
+    def fewer(color: RichColor | None) -> RichColor | None:
+        return None if color is None else color.downgrade(system)
+
+    return style + Style.from_color(fewer(style.color), fewer(style.bgcolor))

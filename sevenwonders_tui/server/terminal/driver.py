@@ -1,0 +1,149 @@
+"""A Textual driver without threads, signals or a device: bytes in and out over a link."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from pathlib import Path
+from typing import Any, BinaryIO, Literal, Protocol, TextIO
+
+from textual import constants, events
+from textual.app import App
+from textual.driver import Driver
+from textual.geometry import Size
+from textual.message import Message
+
+from sevenwonders_tui.server.terminal.keys import KeyReader
+from sevenwonders_tui.server.terminal.link import Link
+
+# The alternate screen; clicks and drags, but not every movement; no cursor; focus; pasting as one piece; no wrapping;
+# and the question whether the terminal can show a change all at once.
+_ENTER = "\x1b[?1049h\x1b[?1000h\x1b[?1002h\x1b[?1006h\x1b[?25l\x1b[?1004h\x1b[?2004h\x1b[?7l\x1b[?2026$p"
+# All of that off, and what a widget may have switched on besides.
+_LEAVE = (
+    "\x1b[?2004l\x1b[?7h\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1015l\x1b[?1006l\x1b[?1004l\x1b[<u"
+    "\x1b[?1049l\x1b[?25h\x1b[0m"
+)
+_ESCAPE_SLACK_S = 0.005
+
+log = logging.getLogger(__name__)
+
+
+class DriverFactory(Protocol):
+    """What an app takes as its `driver_class`."""
+
+    def __call__(self, app: App[Any], **options: Any) -> Driver:
+        """Return a driver for the app."""
+
+
+class TerminalDriver(Driver):
+    """The terminal of one app. Everything happens in the event loop, nothing waits."""
+
+    def __init__(self, app: App[Any], link: Link, **options: Any) -> None:
+        """Take the app and the link to the terminal; `options` are those of every driver."""
+        super().__init__(app, **options)
+        self._link = link
+        self._written: list[str] = []
+        self._reader = KeyReader()
+        self._escape_timer: asyncio.TimerHandle | None = None
+        self.is_open = False
+        """Whether the app takes input."""
+
+    # What the app writes
+
+    def write(self, data: str) -> None:
+        """Write, once the app is done with what it does now."""
+        if not self._written:
+            self._loop.call_soon(self.flush)
+        self._written.append(data)
+
+    def flush(self) -> None:
+        """Send what was written."""
+        if self._written:
+            data = "".join(self._written)
+            self._written.clear()
+            self._link.send(data.encode("utf-8", "replace"))
+
+    # How it begins and ends
+
+    def start_application_mode(self) -> None:
+        """Take the whole terminal."""
+        self.is_open = True
+        self.write(_ENTER)
+        self.resize(*(self._size or (80, 24)))
+
+    def disable_input(self) -> None:
+        """Take no more input."""
+        self.is_open = False
+        self._stop_waiting()
+
+    def stop_application_mode(self) -> None:
+        """Leave the terminal as it was."""
+        self.disable_input()
+        self.write(_LEAVE)
+        self.flush()
+
+    def close(self) -> None:
+        """Let go of everything."""
+        self._stop_waiting()
+        self._reader.close()
+
+    # What the terminal sends
+
+    def take(self, data: bytes, *, more_waits: bool = False) -> int:
+        """Give bytes of the terminal to the app, and return how many events they made.
+
+        Where more bytes wait already, an Escape at the end is not taken for the key.
+        """
+        if not self.is_open:
+            return 0
+        self._stop_waiting()
+        found = self._reader.read(data)
+        self._process(found)
+        if self._reader.waits_for_more and not more_waits:
+            self._escape_timer = self._loop.call_later(constants.ESCAPE_DELAY + _ESCAPE_SLACK_S, self._wait_over)
+        return len(found)
+
+    def resize(self, width: int, height: int) -> None:
+        """Tell the app how large the terminal is now."""
+        self._size = (width, height)
+        size = Size(width, height)
+        self.send_message(events.Resize(size, size))
+
+    def send_message(self, message: Message) -> None:
+        """Give a message to the app, which runs in the same loop."""
+        self._app.post_message(message)
+
+    def _wait_over(self) -> None:
+        self._escape_timer = None
+        self._process(self._reader.wait_over())
+
+    def _process(self, found: list[Message]) -> None:
+        for event in found:
+            self.process_message(event)
+
+    def _stop_waiting(self) -> None:
+        if self._escape_timer is not None:
+            self._escape_timer.cancel()
+            self._escape_timer = None
+
+    # What Textual would do on this machine instead of on the person's
+
+    def open_url(self, url: str, new_tab: bool = True) -> None:  # noqa: ARG002
+        """Open no browser: it would be the server's."""
+        log.debug("no browser is opened for a session")
+
+    def deliver_binary(
+        self,
+        binary: BinaryIO | TextIO,
+        *,
+        delivery_key: str,  # noqa: ARG002
+        save_path: Path,  # noqa: ARG002
+        open_method: Literal["browser", "download"] = "download",  # noqa: ARG002
+        encoding: str | None = None,  # noqa: ARG002
+        mime_type: str | None = None,  # noqa: ARG002
+        name: str | None = None,  # noqa: ARG002
+    ) -> None:
+        """Write no file: it would be the server's."""
+        binary.close()
+        log.debug("no file is written for a session")

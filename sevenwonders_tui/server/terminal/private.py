@@ -1,0 +1,78 @@
+"""Every private name of Textual and Rich that the server leans on, so that an upgrade breaks here and nowhere else.
+
+Each function has a test of its own in tests/server/terminal/test_private.py.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from rich.color import ColorSystem
+from textual._parser import ParseError
+from textual._xterm_parser import XTermParser
+from textual.app import App
+from textual.filter import LineFilter
+from textual.message import Message
+
+PARSER_ERRORS = (ArithmeticError, LookupError, ParseError, RuntimeError, TypeError, ValueError)
+"""What Textual's parser may raise at bytes that no terminal sends, such as a key with an impossible code point."""
+
+
+def new_parser() -> XTermParser:
+    """Return a parser of what terminals send."""
+    return XTermParser()
+
+
+def waits_for_more(parser: XTermParser) -> bool:
+    """Return whether the parser cannot tell yet: a lone Escape may be a key, or the start of one."""
+    return parser._timeout_time is not None
+
+
+def end_parser(parser: XTermParser) -> Iterable[Message]:
+    """Tell the parser that nothing more comes, once.
+
+    A cache of the class keeps every parser, an unfinished parser keeps its last event, and the event keeps the app.
+    """
+    return parser.feed("")
+
+
+def send_truecolor(app: App[Any]) -> None:
+    """Let the app think in true colours, whatever the environment of the server says.
+
+    A style keeps its codes for the colours of whoever rendered it first, also for other apps. What poorer terminals
+    need is done by a filter.
+    """
+    app.console._color_system = ColorSystem.TRUECOLOR
+
+
+def add_filter(app: App[Any], line_filter: LineFilter) -> None:
+    """Let a filter change every line on its way to the terminal."""
+    app._filters.append(line_filter)
+
+
+def leave_output_alone(app: App[Any]) -> None:
+    """Keep the app from taking the standard output of the process.
+
+    Apps that end in another order than they began would leave it with one that is gone.
+    """
+    app._capture_stdout = app._capture_stderr = sys.stdout  # type: ignore[assignment]
+
+
+def on_crash(app: App[Any], tell: Callable[[], None]) -> None:
+    """Call `tell` and end the app when something goes wrong in it.
+
+    Textual would work out a traceback with the values of all variables, which holds everybody up and tells hands.
+    """
+
+    def stop() -> None:
+        tell()
+        app._close_messages_no_wait()
+
+    app._fatal_error = stop  # type: ignore[method-assign]
+
+
+def crash_of(app: App[Any]) -> Exception | None:
+    """Return what ended the app before its time; None where nothing did."""
+    return app._exception

@@ -1,0 +1,222 @@
+"""One app at one terminal that is somewhere else: begins it, feeds it, and bears whatever happens to either."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import logging
+from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import dataclass
+from datetime import timedelta
+from enum import Enum
+from typing import Any
+
+from rich.console import Console
+from textual.app import App
+from textual.filter import NoColor
+
+from sevenwonders_tui.server.terminal import private
+from sevenwonders_tui.server.terminal.colors import ColorDepth, FewerColors
+from sevenwonders_tui.server.terminal.driver import DriverFactory, TerminalDriver
+from sevenwonders_tui.server.terminal.facts import TerminalFacts, fitting_size
+from sevenwonders_tui.server.terminal.keys import Meter
+from sevenwonders_tui.server.terminal.link import Link
+
+CHUNK = 32
+"""Bytes that are read at once: so few that the events in them hold nobody else up."""
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class TerminalRules:
+    """How patient the server is with a terminal."""
+
+    resize_after: timedelta = timedelta(milliseconds=50)
+    """Without another change of its size, before the app draws anew: people drag windows."""
+    events_rate: float = 60
+    """Keys and clicks a second that are taken for long. A key held down makes 30 to 40."""
+    events_burst: float = 120
+    """Keys and clicks that are taken at once."""
+    stuck_after: timedelta = timedelta(seconds=60)
+    """Without reading what was sent, before the line is cut."""
+    idle_after: timedelta = timedelta(hours=8)
+    """Without a key, before the session ends."""
+    exit_within: timedelta = timedelta(seconds=3)
+    """After being told, before an app is cancelled."""
+
+
+class Ending(Enum):
+    """Why an app is over."""
+
+    LEFT = "left"
+    """The person left, or the line went down."""
+    CRASHED = "crashed"
+    """Something went wrong in it."""
+    IDLE = "idle"
+    STOPPED = "stopped"
+    """The server wanted it."""
+
+
+class Terminal:
+    """One app at one terminal. All methods are for the event loop, and none but `run` waits."""
+
+    def __init__(self, link: Link, facts: TerminalFacts, rules: TerminalRules | None = None) -> None:
+        """Take the link, what is known about the terminal, and the rules for it."""
+        self._loop = asyncio.get_running_loop()
+        self._link = link
+        self._facts = facts
+        self._rules = rules or TerminalRules()
+        self._size = facts.size
+        self._app: App[Any] | None = None
+        self._driver: TerminalDriver | None = None
+        self._task: asyncio.Task[Any] | None = None
+        self._inbox = bytearray()
+        self._meter = Meter(self._rules.events_rate, self._rules.events_burst, self._loop.time())
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._hold: ExitStack | None = None
+        self._ending = Ending.LEFT
+        self._is_over = False
+        self._gave_up = False
+
+    @property
+    def is_held(self) -> bool:
+        """Whether nothing is drawn, because the other side does not read."""
+        return self._hold is not None
+
+    async def run(self, make_app: Callable[[DriverFactory], App[Any]]) -> Ending:
+        """Make the app and run it to its end. What goes wrong inside is logged, not raised."""
+        self._task = asyncio.current_task()
+        try:
+            self._app = app = make_app(self._new_driver)
+            self._dress(app)
+            self._note_life()
+            if self._hold is not None:
+                self._hold.enter_context(app.batch_update())
+            if self._is_over:
+                app.exit()
+            try:
+                await app.run_async(size=self._size)
+                mistake = private.crash_of(app)
+            except Exception as error:  # noqa: BLE001 - the top of an app; what it raises ends it alone
+                mistake = error
+            if mistake is not None:
+                self._note_mistake(mistake)
+        except asyncio.CancelledError:
+            if not self._gave_up or self._task is None:
+                raise
+            self._task.uncancel()
+            log.error("an app did not end when it was told to")
+        finally:
+            for timer in self._timers.values():
+                timer.cancel()
+            self._timers.clear()
+            self._app = self._driver = self._task = None
+        return self._ending
+
+    def stop(self, ending: Ending = Ending.LEFT) -> None:
+        """End the app, also one that has not begun, and cancel it if it does not listen."""
+        if self._is_over:
+            return
+        self._is_over = True
+        self._ending = ending
+        if self._app is not None:
+            self._app.exit()
+            self._later("exit", self._rules.exit_within, self._give_up)
+
+    # What the terminal sends
+
+    def receive(self, data: bytes) -> None:
+        """Take bytes of the terminal; they reach the app as fast as the rules allow."""
+        self._note_life()
+        self._inbox += data
+        if "pump" not in self._timers:
+            self._pump()
+
+    def resize(self, width: int, height: int) -> None:
+        """Take the size of the terminal, which the app learns when it has stopped changing."""
+        self._size = fitting_size(width, height, self._size)
+        self._later("resize", self._rules.resize_after, self._resized)
+
+    # What the terminal cannot take
+
+    def hold_painting(self) -> None:
+        """Draw nothing until `resume_painting`: what was sent has not been read. What changes meanwhile is skipped."""
+        if self._hold is not None:
+            return
+        self._hold = ExitStack()
+        if self._app is not None:
+            self._hold.enter_context(self._app.batch_update())
+        self._later("stuck", self._rules.stuck_after, self._link.drop)
+
+    def resume_painting(self) -> None:
+        """Draw again, and everything anew."""
+        if self._hold is None:
+            return
+        self._cancel("stuck")
+        self._hold.close()
+        self._hold = None
+        if self._app is not None and self._app.is_running:
+            self._app.refresh(layout=True)
+
+    # Inside
+
+    def _new_driver(self, app: App[Any], **options: Any) -> TerminalDriver:
+        self._driver = TerminalDriver(app, self._link, **options)
+        # What was typed ahead waits until the app listens.
+        self._loop.call_soon(self._pump)
+        return self._driver
+
+    def _dress(self, app: App[Any]) -> None:
+        """Undo what an app takes from the process that it runs in."""
+        private.send_truecolor(app)
+        private.leave_output_alone(app)
+        private.on_crash(app, lambda: None)
+        app.error_console = Console(file=io.StringIO())
+        app.no_color = self._facts.colors is ColorDepth.NONE
+        if app.no_color:
+            private.add_filter(app, NoColor())
+        elif self._facts.colors is not ColorDepth.TRUE:
+            private.add_filter(app, FewerColors(self._facts.colors))
+
+    def _pump(self) -> None:
+        self._cancel("pump")
+        driver = self._driver
+        if driver is not None and driver.is_open:
+            while self._inbox and self._meter.has_room(self._loop.time()):
+                chunk = bytes(self._inbox[:CHUNK])
+                del self._inbox[:CHUNK]
+                self._meter.spend(max(1, driver.take(chunk, more_waits=bool(self._inbox))))
+        self._link.hold_input(bool(self._inbox))
+        if self._inbox and self._app is not None:
+            self._later("pump", timedelta(milliseconds=50), self._pump)
+
+    def _resized(self) -> None:
+        if self._driver is not None and self._driver.is_open:
+            self._driver.resize(*self._size)
+
+    def _note_mistake(self, mistake: Exception) -> None:
+        if self._is_over:
+            # A screen that was being opened finds half of itself gone; the person has left anyway.
+            log.info("a session did not end cleanly", exc_info=mistake)
+            return
+        self._ending = Ending.CRASHED
+        log.error("a session crashed", exc_info=mistake)
+
+    def _give_up(self) -> None:
+        self._gave_up = True
+        if self._task is not None:
+            self._task.cancel()
+
+    def _note_life(self) -> None:
+        self._later("idle", self._rules.idle_after, lambda: self.stop(Ending.IDLE))
+
+    def _later(self, name: str, delay: timedelta, call: Callable[[], Any]) -> None:
+        self._cancel(name)
+        self._timers[name] = self._loop.call_later(delay.total_seconds(), call)
+
+    def _cancel(self, name: str) -> None:
+        timer = self._timers.pop(name, None)
+        if timer is not None:
+            timer.cancel()

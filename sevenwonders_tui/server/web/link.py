@@ -1,0 +1,83 @@
+"""A websocket as the link of a terminal."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+
+from aiohttp import WSMsgType, web
+
+HIGH_WATER = 64 * 1024
+"""Bytes that wait to be sent when painting stops; it goes on when none do."""
+LONGEST_MESSAGE = 16 * 1024
+
+
+class SocketLink:
+    """Sends in a task of its own, and tells `on_pressure` when the browser falls behind and when it has caught up."""
+
+    def __init__(self, socket: web.WebSocketResponse, transport: asyncio.Transport | None) -> None:
+        """Take the open websocket, and what can cut it."""
+        self._socket = socket
+        self._transport = transport
+        self._outbox = bytearray()
+        self._news = asyncio.Event()
+        self._may_read = asyncio.Event()
+        self._may_read.set()
+        self._is_full = False
+        self.on_pressure: Callable[[bool], None] = lambda _is_full: None
+
+    def send(self, data: bytes) -> None:
+        """Keep bytes for `pump`."""
+        if self._socket.closed:
+            return
+        self._outbox += data
+        self._news.set()
+        if not self._is_full and len(self._outbox) > HIGH_WATER:
+            self._is_full = True
+            self.on_pressure(True)
+
+    def hold_input(self, is_held: bool) -> None:
+        """Read on, or not."""
+        (self._may_read.clear if is_held else self._may_read.set)()
+
+    def drop(self) -> None:
+        """Cut the connection."""
+        if self._transport is not None:
+            self._transport.abort()
+
+    async def pump(self) -> None:
+        """Send what there is, for ever."""
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            await self.flush()
+
+    async def flush(self) -> None:
+        """Send everything that waits."""
+        while self._outbox:
+            data = bytes(self._outbox[:HIGH_WATER])
+            del self._outbox[: len(data)]
+            try:
+                await self._socket.send_bytes(data)
+            except ConnectionError:
+                self._outbox.clear()
+        if self._is_full:
+            self._is_full = False
+            self.on_pressure(False)
+
+    async def packet(self) -> tuple[str, object] | None:
+        """Return the next thing that the page says, as its kind and what belongs to it; None at the end."""
+        while True:
+            await self._may_read.wait()
+            message = await self._socket.receive()
+            if message.type is not WSMsgType.TEXT:
+                return None
+            try:
+                match json.loads(message.data):
+                    case [str(kind), value]:
+                        return kind, value
+                    case [str(kind)]:
+                        return kind, None
+            except (ValueError, RecursionError):
+                pass

@@ -1,0 +1,55 @@
+"""The one page that a browser gets: a terminal (xterm.js, as textual-serve packs it) and nothing from elsewhere."""
+
+from __future__ import annotations
+
+from html import escape
+
+from sevenwonders_tui.i18n import _
+
+POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self' {socket}; frame-ancestors 'none'"
+"""What the page may load and talk to; `socket` is its own websocket, which 'self' does not cover everywhere."""
+
+FOCUS = """\
+// Keys go to the terminal from the start, without a click.
+addEventListener("load", () => {
+  const wait = setInterval(() => {
+    const keys = document.querySelector(".xterm-helper-textarea");
+    if (keys) { keys.focus(); clearInterval(wait); }
+  }, 50);
+});
+"""
+
+_PAGE = """\
+<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>{title}</title>
+<link rel="stylesheet" href="/static/css/xterm.css">
+<script src="/static/js/textual.js"></script>
+<script src="/focus.js"></script>
+<style>
+@font-face {{ font-family: "Roboto Mono"; src: url("/static/fonts/RobotoMono-VariableFont_wght.ttf"); }}
+body {{ margin: 0; background: #121212; color: #dadada; font: 16px "Roboto Mono", monospace; }}
+.textual-terminal {{ width: 100vw; height: 100vh; }}
+#closed {{ display: none; padding: 2em; text-align: center; }}
+body.-closed #closed {{ display: block; }}
+body.-closed .textual-terminal {{ display: none; }}
+</style>
+</head>
+<body>
+<p id="closed">{closed} <a href="">{again}</a></p>
+<div id="terminal" class="textual-terminal" data-session-websocket-url="{socket}" data-font-size="16"></div>
+</body>
+</html>
+"""
+
+
+def page(socket: str) -> str:
+    """Return the page whose terminal talks to a websocket."""
+    return _PAGE.format(
+        title=escape(_("7 Wonders")),
+        closed=escape(_("The line is closed; your seats are kept.")),
+        again=escape(_("Come back")),
+        socket=escape(socket, quote=True),
+    )

@@ -1,0 +1,185 @@
+"""What `ssh host ...` answers without opening the game."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+import asyncssh
+import pytest
+
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven.setup import Options
+from sevenwonders_tui.lobby.client import LobbyClient, RoomPlan, RoomRules
+from sevenwonders_tui.server.ssh import LineStream
+from tests.server.ssh.callers import call, new_key, open_house
+
+
+async def named(enter: Callable[[str], LobbyClient], name: str) -> LobbyClient:
+    """Return the terminal of somebody who has chosen a name."""
+    client = enter(new_key(name).get_fingerprint())
+    await client.rename(name.capitalize())
+    return client
+
+
+@pytest.mark.parametrize(
+    "command",
+    ["ls", "scp -t /tmp", "bash -i", "sftp", "join", "join a b", "x" * 5000, "\x1b[2J"],
+    ids=["ls", "scp", "bash", "sftp", "join", "join-too-much", "long", "escape"],
+)
+async def test_other_commands_are_refused_with_what_there_is(command: str) -> None:
+    """Nothing else runs here, scp included, and the answer says what does."""
+    async with open_house() as house, house.calling(command=command, term=None) as ann:
+        assert await ann.ends() == 127
+        assert b"ssh HOST tables" in ann.errors
+        assert not ann.got
+
+
+async def test_help_is_no_failure() -> None:
+    """`ssh host help` says what there is."""
+    async with open_house() as house, house.calling(command="help", term=None) as ann:
+        assert await ann.ends() == 0
+        assert b"ssh -t HOST join CODE" in ann.got
+
+
+async def test_sub_systems_and_sessions_without_a_terminal_are_refused() -> None:
+    """There is no sftp, and the game says that it needs a terminal."""
+    async with open_house() as house, await house.connect() as connection:
+        with pytest.raises((asyncssh.ChannelOpenError, asyncssh.SFTPError)):
+            await connection.start_sftp_client()
+        plain = await call(connection, term=None)
+        assert await plain.ends() == 1
+        assert b"ssh -t" in plain.errors
+
+
+async def test_terminal_that_cannot_draw_gets_a_sentence() -> None:
+    """What would come out would be nonsense."""
+    async with open_house() as house, house.calling(term="dumb") as ann:
+        assert await ann.ends() == 1
+        assert b"cannot draw" in ann.got
+
+
+@pytest.mark.parametrize(
+    "term",
+    ["x" * 3000, "../../etc/passwd", "xterm\x07\x1b]0;x\x07", "vt100"],
+    ids=["long", "path", "escape", "vt100"],
+)
+async def test_odd_terminals_get_the_game(term: str) -> None:
+    """The name of a terminal is looked at, and never opened, run or shown."""
+    async with open_house() as house, house.calling(term=term) as ann:
+        await ann.shows(b"ready")
+
+
+async def test_tables_lists_what_the_person_may_see() -> None:
+    """Rooms by code are there for their own people; the list needs no terminal."""
+    async with open_house() as house:
+        ann = await named(house.lobby.enter_with_key, "ann")
+        hidden = await ann.create(RoomPlan(Options(3), RoomRules(is_public=False)))
+        shown = await ann.create(RoomPlan(Options(3), bots=("random",)))
+        async with house.calling("ben", "tables", term=None) as person:
+            assert await person.ends() == 0
+            lines = person.got.decode().splitlines()
+            assert [line.split()[0] for line in lines[1:]] == [shown.code]
+            assert "Ann" in lines[1]
+            assert hidden.code.encode() not in person.got
+        async with house.calling("ann", "tables", term=None) as person:
+            await person.ends()
+            assert hidden.code.encode() in person.got
+
+
+async def test_tables_of_an_empty_lobby_is_a_sentence() -> None:
+    """Nothing at all would look like a failure."""
+    async with open_house() as house, house.calling(command="tables", term=None) as person:
+        assert await person.ends() == 0
+        assert b"no tables" in person.got
+
+
+async def test_record_prints_the_finished_games_and_nothing_else() -> None:
+    """`ssh host record CODE > game.jsonl` is a file of records."""
+    async with open_house() as house:
+        ann = await named(house.lobby.enter_with_key, "ann")
+        room = await ann.create(RoomPlan(Options(3), bots=("random", "random")))
+        await room.ready()
+        await room.start()
+        async with house.calling("ann", f"record {room.code}", term=None) as person:
+            assert await person.ends() == 1
+            assert not person.got
+            assert b"played to its end" in person.errors
+        (client,) = room.table_clients()
+        async with asyncio.timeout(60):
+            async for snapshot in client.updates():
+                if snapshot.view.is_over:
+                    break
+                if Seat(0) in snapshot.view.waiting and snapshot.locked is None:
+                    await client.submit(snapshot.decision, snapshot.view.moves[0])
+            async for seen in room.updates():
+                if seen.games:
+                    break
+        async with house.calling("ann", f"record {room.code}", term=None) as person:
+            assert await person.ends() == 0
+            assert person.got.startswith(b"record of ")
+            assert person.got.count(b"\n") == 1
+
+
+async def test_record_of_an_unknown_room_is_a_sentence() -> None:
+    """A mistyped code is no crash."""
+    async with open_house() as house, house.calling(command="record NO-SUCH", term=None) as person:
+        assert await person.ends() == 1
+        assert person.errors
+        assert b"Traceback" not in person.errors
+
+
+async def echo(lobby: LobbyClient, lines: LineStream, words: tuple[str, ...]) -> int:
+    """Answer every line with itself."""
+    await lines.write_line(" ".join(("hello", *words)))
+    while (line := await lines.read_line()) is not None:
+        await lines.write_line(line)
+    return 7
+
+
+async def test_bot_speaks_lines_until_the_input_ends() -> None:
+    """A program gets lines both ways, and the exit status of the conversation."""
+    async with open_house(run_bot=echo) as house, house.calling(command="bot QUIET-OWL", term=None) as bot:
+        await bot.shows(b"hello QUIET-OWL\n")
+        bot.type("né\nhalf".encode())
+        await bot.shows("né\n".encode())
+        bot.type(b" line\r\n")
+        await bot.shows(b"half line\n")
+        bot.channel.write_eof()
+        assert await bot.ends() == 7
+
+
+async def test_bot_line_without_an_end_is_refused() -> None:
+    """A program that sends for ever fills no memory."""
+    async with open_house(run_bot=echo) as house, house.calling(command="bot", term=None) as bot:
+        await bot.shows(b"hello")
+        bot.type(b"x" * 1_000_000)
+        assert await bot.ends() == 1
+        assert b"too long" in bot.errors
+
+
+async def test_bot_that_does_not_read_makes_its_writer_wait() -> None:
+    """What is not read is not written: the server keeps a window full, and no more."""
+    written = 0
+
+    async def chatter(lobby: LobbyClient, lines: LineStream, words: tuple[str, ...]) -> int:
+        nonlocal written
+        await lines.read_line()
+        while True:
+            await lines.write_line("x" * 1023)
+            written += 1024
+
+    async with open_house(run_bot=chatter) as house, house.calling(command="bot", term=None, window=65536) as bot:
+        bot.channel.pause_reading()
+        bot.type(b"go\n")
+        async with house.calling("ben", "help", term=None) as other:
+            assert await other.ends() == 0
+        assert written < 1_000_000
+        bot.channel.get_connection().abort()
+
+
+async def test_server_without_bots_says_so() -> None:
+    """The command is known, and not offered."""
+    async with open_house() as house, house.calling(command="bot", term=None) as bot:
+        assert await bot.ends() == 1
+        assert b"Programs cannot play here" in bot.errors

@@ -1,0 +1,206 @@
+"""How many may come, how fast, and how long they may take."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from datetime import timedelta
+
+import asyncssh
+import pytest
+
+from sevenwonders_tui.server.ssh import Limits
+from sevenwonders_tui.server.ssh.limits import Census
+from sevenwonders_tui.server.terminal import TerminalRules
+from tests.server.ssh.callers import call, eventually, open_house
+
+SOON = timedelta(milliseconds=300)
+
+
+async def closed_by_server(port: int, first: bytes = b"") -> None:
+    """Connect, say something, and wait until the server closes the connection."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(first)
+    async with asyncio.timeout(20):
+        try:
+            while await reader.read(4096):
+                pass
+        except ConnectionResetError:
+            pass
+    writer.close()
+
+
+@pytest.mark.parametrize("limits", [Limits(sessions=1), Limits(sessions_per_address=1)])
+async def test_session_too_many_gets_a_sentence_and_its_place_comes_free(limits: Limits) -> None:
+    """In all and for each address there is room for so many; who comes later reads so and tries again."""
+    async with open_house(limits=limits) as house:
+        async with house.calling("ann") as ann:
+            await ann.shows(b"ready")
+            async with house.calling("ben") as ben:
+                assert await ben.ends() == 1
+                assert b"try again" in ben.got
+            second = await call(ann.channel.get_connection())
+            assert await second.ends() == 1
+            ann.type(b"q")
+            assert await ann.ends() == 0
+        async with house.calling("ben") as ben:
+            await ben.shows(b"ready")
+
+
+@pytest.mark.parametrize("limits", [Limits(strangers=2), Limits(strangers_per_address=2)])
+async def test_connections_that_prove_nothing_are_few(limits: Limits) -> None:
+    """Half-open connections cannot keep everybody out for longer than the login may take."""
+    async with open_house(limits=limits) as house:
+        half_open = [await asyncio.open_connection("127.0.0.1", house.door.port) for _each in range(2)]
+        await eventually(lambda: len(house.door.strangers) == 2)
+        await closed_by_server(house.door.port)
+        for _reader, writer in half_open:
+            writer.close()
+        await eventually(lambda: len(house.door.strangers) == 0)
+        async with house.calling() as ann:
+            await ann.shows(b"ready")
+
+
+async def test_people_who_play_do_not_count_as_strangers() -> None:
+    """However many play, there is room at the door."""
+    async with open_house(limits=Limits(strangers=1)) as house, house.calling("ann") as ann:
+        await ann.shows(b"ready")
+        async with house.calling("ben") as ben:
+            await ben.shows(b"ready")
+
+
+async def test_login_must_not_take_long() -> None:
+    """Whoever opens a connection and says nothing, or half of something, is cut off."""
+    async with open_house(limits=Limits(login_within=SOON)) as house:
+        await asyncio.gather(
+            closed_by_server(house.door.port), closed_by_server(house.door.port, b"SSH-2.0-half\r\n\x00\x00")
+        )
+
+
+async def test_connection_that_opens_no_session_is_closed() -> None:
+    """A login alone keeps no place."""
+    async with open_house(limits=Limits(begin_within=SOON)) as house:
+        connection = await house.connect()
+        async with asyncio.timeout(20):
+            await connection.wait_closed()
+        await eventually(lambda: not house.door.visitors)
+
+
+async def test_connection_is_closed_some_time_after_its_last_session() -> None:
+    """What a multiplexing client leaves open does not stay."""
+    async with open_house(limits=Limits(begin_within=SOON)) as house:
+        connection = await house.connect()
+        ann = await call(connection)
+        await ann.shows(b"ready")
+        ann.type(b"q")
+        await ann.ends()
+        async with asyncio.timeout(20):
+            await connection.wait_closed()
+
+
+async def test_channel_that_asks_for_nothing_is_closed() -> None:
+    """Opening channels without a request takes no places for long."""
+    async with open_house(limits=Limits(begin_within=SOON)) as house, house.calling() as ann:
+        await ann.shows(b"ready")
+        connection = ann.channel.get_connection()
+        channel = asyncssh.channel.SSHTCPChannel(connection, asyncio.get_running_loop(), None, "strict", 1024, 1024)
+        await channel._open(b"session")
+        assert len(house.door.sessions) == 2
+        await eventually(lambda: len(house.door.sessions) == 1)
+        ann.type(b"a")
+        await ann.shows(b"last:a")
+
+
+async def test_keys_cannot_be_tried_for_ever() -> None:
+    """After so many keys the connection is closed."""
+    keys = [asyncssh.generate_private_key("ssh-ed25519") for _each in range(8)]
+    only = keys[-1]
+
+    class Nobody:
+        guests = False
+
+        def admits(self, key: asyncssh.SSHKey, _address: str) -> bool:
+            """Let in the last key."""
+            return key == only.convert_to_public()
+
+    async with open_house(admission=Nobody(), limits=Limits(tries=4)) as house:  # type: ignore[arg-type]
+        with pytest.raises((asyncssh.ConnectionLost, ConnectionError)):
+            await house.connect(None, client_keys=keys)
+    async with open_house(admission=Nobody(), limits=Limits(tries=20)) as house:  # type: ignore[arg-type]
+        (await house.connect(None, client_keys=keys)).close()
+
+
+async def test_terminal_that_stops_reading_holds_up_nobody_and_catches_up() -> None:
+    """A slow terminal skips frames, and shows the newest when it reads again."""
+    async with open_house() as house, house.calling("slow", window=20_000) as slow, house.calling("ann") as ann:
+        await asyncio.gather(slow.shows(b"ready"), ann.shows(b"ready"))
+        slow.channel.pause_reading()
+        for size in range(40, 80):
+            slow.channel.change_terminal_size(size * 2, size)
+            slow.type(b"s")
+            ann.type(b"a")
+            await ann.shows(f"keys:{size - 39} last:a".encode())
+        slow.type(b"z")
+        slow.channel.resume_reading()
+        await slow.shows(b"keys:41 last:z")
+        assert len(slow.got) < 2_000_000
+
+
+async def test_client_that_claims_to_take_everything_and_reads_nothing_fills_no_memory() -> None:
+    """How much a client says it takes is not how much it takes: the socket counts."""
+    async with open_house() as house, await house.connect() as connection:
+        greedy = await call(connection, window=2**31 - 1)
+        await greedy.shows(b"ready")
+        wire = connection._transport
+        wire.pause_reading()
+        (session,) = house.door.owners
+        session._link.send(b" " * 16_000_000)
+        assert session._terminal is not None
+        assert session._terminal.is_held
+        greedy.type(b"z")
+        wire.resume_reading()
+        await greedy.shows(b"last:z")
+        assert not session._terminal.is_held
+
+
+async def test_terminal_that_takes_nothing_for_long_is_cut_off() -> None:
+    """What hangs for ever is no person."""
+    rules = TerminalRules(stuck_after=SOON, resize_after=timedelta(0))
+    async with open_house(terminal=rules) as house, house.calling(window=4096, size=(200, 60)) as stuck:
+        stuck.channel.pause_reading()
+        sizes = itertools.cycle([(200, 60), (190, 50)])
+
+        def is_gone() -> bool:
+            if not stuck.channel.is_closing():
+                stuck.channel.change_terminal_size(*next(sizes))
+            return not house.door.visitors
+
+        await eventually(is_gone)
+
+
+async def test_idle_session_is_closed_with_a_sentence() -> None:
+    """Whoever comes back to the window reads why, and that nothing is lost."""
+    async with open_house(terminal=TerminalRules(idle_after=SOON)) as house, house.calling() as ann:
+        assert await ann.ends() == 0
+        assert b"Your seats are kept" in ann.got
+
+
+def test_census_counts_in_all_and_by_address() -> None:
+    """Both limits hold, and who leaves makes room."""
+    census = Census(3, 2)
+    assert [census.enter("192.0.2.1") for _each in range(3)] == [True, True, False]
+    assert census.enter("192.0.2.2")
+    assert not census.enter("192.0.2.3")
+    census.leave("192.0.2.1")
+    assert census.enter("192.0.2.3")
+    assert len(census) == 3
+
+
+def test_addresses_of_one_network_count_as_one() -> None:
+    """With IPv6 everybody has more addresses than a server can count."""
+    census = Census(10, 1)
+    assert census.enter("2001:db8::1")
+    assert not census.enter("2001:db8::2")
+    assert census.enter("2001:db8:0:1::1")
+    assert census.enter("::ffff:192.0.2.7")
+    assert not census.enter("192.0.2.7")

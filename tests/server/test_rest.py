@@ -1,0 +1,68 @@
+"""Garbage is collected when many sessions have ended and nobody presses a key."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import subprocess
+import sys
+from datetime import timedelta
+
+from sevenwonders_tui.server.rest import ENDED_MANY, Rest
+
+
+async def test_nothing_is_collected_before_many_sessions_have_ended() -> None:
+    """A few apps are not worth half a second of everybody's time."""
+    collected: list[int] = []
+    rest = Rest(lambda: collected.append(1), quiet_for=timedelta(0))
+    for _each in range(ENDED_MANY - 1):
+        rest.session_ended()
+    assert not collected
+    rest.session_ended()
+    assert collected == [1]
+    rest.session_ended()
+    assert collected == [1]
+
+
+async def test_collection_waits_until_no_key_has_come_for_a_while() -> None:
+    """Whoever presses a key sees its paint first."""
+    collected = asyncio.Event()
+    rest = Rest(collected.set, quiet_for=timedelta(milliseconds=50))
+    rest.key_came()
+    for _each in range(ENDED_MANY):
+        rest.session_ended()
+    assert not collected.is_set()
+    rest.key_came()
+    async with asyncio.timeout(20):
+        await collected.wait()
+
+
+async def test_collection_does_not_wait_for_ever() -> None:
+    """Where somebody always presses a key, it happens all the same."""
+    collected = asyncio.Event()
+    rest = Rest(collected.set, quiet_for=timedelta(milliseconds=20), patience=timedelta(milliseconds=60))
+
+    async def play() -> None:
+        while True:
+            rest.key_came()
+            await asyncio.sleep(0)
+
+    playing = asyncio.ensure_future(play())
+    rest.key_came()
+    for _each in range(ENDED_MANY):
+        rest.session_ended()
+    async with asyncio.timeout(20):
+        await collected.wait()
+    playing.cancel()
+
+
+def test_collector_of_a_server_makes_no_full_collection_by_itself() -> None:
+    """A full collection with many sessions takes half a second; young ones stay."""
+    code = (
+        "import gc; from sevenwonders_tui.server.rest import tune_collector; tune_collector(); "
+        "young, _middle, old = gc.get_threshold(); "
+        "print(gc.isenabled(), young > 5000, old >= 1000, gc.get_freeze_count() > 1000)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["True"] * 4
+    assert gc.get_threshold()[2] < 1000, "the collector of the tests is as it was"

@@ -1,0 +1,83 @@
+"""Every byte that goes to a terminal is searched for what the person there may not know."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from contextlib import AsyncExitStack
+
+from sevenwonders_tui.engine.cards import CardId
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven.setup import Options
+from sevenwonders_tui.lobby.client import RoomPlan
+from sevenwonders_tui.server.arrival import Arrival
+from sevenwonders_tui.server.terminal import DriverFactory, TerminalRules
+from sevenwonders_tui.tui.session import SessionApp, Start, Way, make_session_app
+from tests.server.ssh.callers import Call, game, new_key, open_house
+from tests.table.test_secrets import Knowledge, learn, publish
+
+PEOPLE = ("ann", "ben", "cid", "dan")
+DECISIONS = 3
+"""Within the first age: later cards name those of the first one, as what they are free with."""
+CODES = re.compile(rb"\x1b(?:\[[0-9;?<>=]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|[()][A-Z0-9])")
+LOOK_S = 0.1
+
+
+def session_app(arrival: Arrival, driver: DriverFactory) -> SessionApp:
+    """Return the app that a server gives to people."""
+    start = Start(Way(arrival.purpose.value), arrival.code)
+    return make_session_app(arrival.lobby, game(), start, driver_class=driver)
+
+
+def words(sent: bytes) -> str:
+    """Return what a terminal shows of some bytes, without its frames, and with a space for every gap."""
+    return re.sub(r"[\s│╭╮╰╯─┃]+", " ", CODES.sub(b" ", sent).decode("utf-8", "replace"))
+
+
+def told(call: Call) -> set[CardId]:
+    """Return the cards whose whole name went to a terminal."""
+    text = words(bytes(call.got))
+    return {card.id for card in game().catalog.cards if re.search(rf"\b{re.escape(card.name)}\b", text)}
+
+
+async def test_no_terminal_is_told_a_card_that_its_seat_may_not_know() -> None:
+    """Four people at four terminals play; of cards that were sold or went under a wonder, only who held them reads."""
+    rules = TerminalRules(events_rate=10_000)
+    async with open_house(make_app=session_app, terminal=rules) as house, AsyncExitStack() as stack:
+        clients = [house.lobby.enter_with_key(new_key(name).get_fingerprint()) for name in PEOPLE]
+        for client, name in zip(clients, PEOPLE, strict=True):
+            await client.rename(name.capitalize())
+        rooms = [await clients[0].create(RoomPlan(Options(len(PEOPLE))))]
+        rooms += [await client.join(rooms[0].code) for client in clients[1:]]
+        for room in rooms:
+            await room.ready()
+        await rooms[0].start()
+        table = house.lobby.ledger.games[rooms[0].code].table
+        calls = [
+            await stack.enter_async_context(house.calling(name, f"join {rooms[0].code}", size=(120, 36)))
+            for name in PEOPLE
+        ]
+        seats = [room.table_clients()[0].seat for room in rooms]
+        knowledge: Knowledge = {seat: set() for seat in (*map(Seat, range(len(PEOPLE))), None)}
+        dealt = {card for hand in table._play.state.deal.hands[0] for card in hand}
+        for decision in range(DECISIONS):
+            learn(table, knowledge)
+            for seat, call in zip(seats, calls, strict=True):
+                if seat == seats[-1]:
+                    # The last pick brings the next hands: what was told until then is looked at before it.
+                    for other, screen in zip(seats, calls, strict=True):
+                        assert not told(screen) & (dealt - knowledge[other]), (decision, other)
+                await sell(table, decision, seat, call)
+            publish(table._play.decided[-1].moves, knowledge)
+        for seat, call in zip(seats, calls, strict=True):
+            assert len(told(call)) >= 7, "the test would see nothing if no names were drawn"
+            assert dealt - knowledge[seat], "or if nothing were hidden"
+
+
+async def sell(table: object, decision: int, seat: Seat | None, call: Call) -> None:
+    """Have a person look at the cards and sell the first: go on from what is shown until the pick is locked."""
+    call.type(b" 7654321")
+    async with asyncio.timeout(30):
+        while (snapshot := table.snapshot(seat)).decision == decision and snapshot.locked is None:  # type: ignore[attr-defined]
+            call.type(b" d")
+            await asyncio.sleep(LOOK_S)

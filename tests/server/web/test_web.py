@@ -1,0 +1,192 @@
+"""People play in a browser."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import shutil
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+
+from sevenwonders_tui.lobby.lobby import Lobby
+from sevenwonders_tui.server.ssh import Limits
+from sevenwonders_tui.server.web import WebDoor
+from sevenwonders_tui.store import MemoryShelf, MemoryStore
+from sevenwonders_tui.table.house import House
+from tests.server.ssh.callers import game, make_app
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+PATIENCE_S = 30
+
+
+@asynccontextmanager
+async def open_web(limits: Limits | None = None) -> AsyncIterator[WebDoor]:
+    """Open a door for browsers on a port that the system chooses."""
+    lobby = await Lobby.open(House(MemoryStore(), game()), MemoryShelf())
+    door = WebDoor(lobby, make_app, limits)
+    await door.open("127.0.0.1", 0)
+    try:
+        yield door
+    finally:
+        await door.close()
+        await lobby.close()
+
+
+class Tab:
+    """A websocket as the page has it."""
+
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        self.socket = socket
+        self.got = b""
+
+    async def shows(self, text: bytes) -> None:
+        """Wait until a text has come."""
+        async with asyncio.timeout(PATIENCE_S):
+            while text not in self.got:
+                message = await self.socket.receive()
+                assert message.type in {aiohttp.WSMsgType.BINARY, aiohttp.WSMsgType.TEXT}, message
+                if message.type is aiohttp.WSMsgType.BINARY:
+                    self.got += message.data
+
+
+@asynccontextmanager
+async def tab(door: WebDoor, path: str = "lobby/-", origin: str | None = None) -> AsyncIterator[Tab]:
+    """Open a session as a page of this server does."""
+    here = f"127.0.0.1:{door.port}"
+    async with (
+        aiohttp.ClientSession() as session,
+        session.ws_connect(
+            f"ws://{here}/socket/{path}?width=100&height=30", headers={"Origin": origin or f"http://{here}"}
+        ) as socket,
+    ):
+        yield Tab(socket)
+
+
+async def test_page_loads_nothing_from_elsewhere_and_leads_where_it_says() -> None:
+    """A browser asks this server alone, and the way to a table is in the address."""
+    async with open_web() as door, aiohttp.ClientSession() as session:
+        async with session.get(f"http://127.0.0.1:{door.port}/join/QUIET-OWL") as reply:
+            text = await reply.text()
+            assert "frame-ancestors 'none'" in reply.headers["Content-Security-Policy"]
+        assert f"ws://127.0.0.1:{door.port}/socket/join/QUIET-OWL" in text
+        for path in re.findall(r'(?:src|href)="(/[^"]*)"', text) + re.findall(r'url\("([^"]*)"\)', text):
+            async with session.get(f"http://127.0.0.1:{door.port}{path}") as reply:
+                assert reply.status == 200, path
+        assert "//" not in re.sub(r"ws://127\.0\.0\.1", "", re.sub(r"<script.*?</script>", "", text))
+
+
+async def test_keys_reach_the_app_and_its_end_closes_the_line() -> None:
+    """A guest plays through the websocket."""
+    async with open_web() as door, tab(door, "watch/QUIET-OWL") as guest:
+        await guest.shows(b"guest. watch QUIET-OWL! ready")
+        await guest.socket.send_json(["stdin", "a"])
+        await guest.shows(b"last:a")
+        await guest.socket.send_json(["resize", {"width": 90, "height": 40}])
+        await guest.shows(b"\x1b[40;")
+        await guest.socket.send_json(["stdin", "q"])
+        async with asyncio.timeout(PATIENCE_S):
+            while (await guest.socket.receive()).type is not aiohttp.WSMsgType.CLOSE:
+                pass
+
+
+@pytest.mark.parametrize(
+    "noise",
+    ["", "nonsense", "[]", "{}", "[1]", '["stdin"]', '["stdin", 5]', '["resize", {"width": "x"}]', "[" * 5000],
+)
+async def test_nonsense_from_a_page_changes_nothing(noise: str) -> None:
+    """What is no packet is passed over."""
+    async with open_web() as door, tab(door) as guest:
+        await guest.shows(b"ready")
+        await guest.socket.send_str(noise)
+        await guest.socket.send_json(["stdin", "a"])
+        await guest.shows(b"last:a")
+
+
+async def test_page_from_elsewhere_opens_no_session() -> None:
+    """Another site cannot use the browser of whoever looks at it."""
+    async with open_web() as door:
+        with pytest.raises(aiohttp.WSServerHandshakeError, match="403"):
+            async with tab(door, origin="http://evil.example"):
+                pass
+
+
+async def test_session_too_many_is_refused_and_its_place_comes_free() -> None:
+    """Browsers have limits as terminals do."""
+    async with open_web(Limits(sessions=1)) as door:
+        async with tab(door) as guest:
+            await guest.shows(b"ready")
+            with pytest.raises(aiohttp.WSServerHandshakeError, match="503"):
+                async with tab(door):
+                    pass
+        async with asyncio.timeout(PATIENCE_S):
+            while len(door.sessions):
+                await asyncio.sleep(0.002)
+
+
+@pytest.mark.skipif(CHROMIUM is None, reason="needs Chromium")
+async def test_chromium_plays(tmp_path: Path) -> None:
+    """A real browser draws the app, and what is typed into the page reaches it."""
+    async with open_web() as door, browsing(f"http://127.0.0.1:{door.port}/", tmp_path) as browser:
+        async with asyncio.timeout(PATIENCE_S):
+            while not door._terminals:
+                await asyncio.sleep(0.05)
+            (terminal,) = door._terminals
+            focused = "document.activeElement.className"
+            while await browser("Runtime.evaluate", expression=focused) != "xterm-helper-textarea":
+                await asyncio.sleep(0.05)
+            for kind in ("keyDown", "keyUp"):
+                await browser("Input.dispatchKeyEvent", type=kind, text="b", key="b", code="KeyB")
+            while terminal._app is None or not getattr(terminal._app, "keys", 0):
+                await asyncio.sleep(0.05)
+        assert terminal._app.size.width > 80
+
+
+@asynccontextmanager
+async def browsing(url: str, home: Path) -> AsyncIterator[Any]:
+    """Open a page in a headless browser, and yield what gives it commands."""
+    process = await asyncio.create_subprocess_exec(
+        str(CHROMIUM), "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-port=0",
+        f"--user-data-dir={home}", "--window-size=1200,800", url,
+        stderr=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.DEVNULL,
+    )  # fmt: skip
+    try:
+        port = await _debug_port(home / "DevToolsActivePort")
+        async with aiohttp.ClientSession() as session:
+            page = await _page(session, port, url)
+            async with session.ws_connect(page, max_msg_size=0) as socket:
+                numbers = count(1)
+
+                async def command(method: str, **parameters: Any) -> Any:
+                    number = next(numbers)
+                    await socket.send_json({"id": number, "method": method, "params": parameters})
+                    while (answer := await socket.receive_json()).get("id") != number:
+                        pass
+                    return answer.get("result", {}).get("result", {}).get("value")
+
+                yield command
+    finally:
+        process.terminate()
+        await process.wait()
+
+
+async def _debug_port(path: Path) -> int:
+    async with asyncio.timeout(PATIENCE_S):
+        while not path.exists() or not path.read_text(encoding="utf-8"):
+            await asyncio.sleep(0.05)
+    return int(path.read_text(encoding="utf-8").splitlines()[0])
+
+
+async def _page(session: aiohttp.ClientSession, port: int, url: str) -> str:
+    async with asyncio.timeout(PATIENCE_S):
+        while True:
+            async with session.get(f"http://127.0.0.1:{port}/json") as reply:
+                for page in await reply.json(content_type=None):
+                    if page["type"] == "page" and page["url"] == url:
+                        return str(page["webSocketDebuggerUrl"])
+            await asyncio.sleep(0.05)
