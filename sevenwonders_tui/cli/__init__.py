@@ -1,0 +1,1 @@
+"""The commands: the only place where all parts meet. Each module here registers its own."""

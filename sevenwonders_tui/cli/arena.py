@@ -1,0 +1,128 @@
+"""`sevenwonders arena`: how strong the bots are, and how sure that is."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace, RawDescriptionHelpFormatter, _SubParsersAction
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sevenwonders_tui.cli.botnames import checked_bots
+from sevenwonders_tui.cli.errors import CommandFailed
+from sevenwonders_tui.cli.options import add_content_options, load_catalog
+from sevenwonders_tui.cli.simulate import cores, jobs, positive, seed
+from sevenwonders_tui.i18n import _, ngettext
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.cli.contest import Contest
+
+
+def register(commands: _SubParsersAction[ArgumentParser]) -> None:
+    """Add the command to the parser."""
+    parser = commands.add_parser(
+        "arena",
+        help=_("let bots compete and say how strong each of them is"),
+        description=_(
+            "Let bots compete. Every deal is played several times with the bots in other seats, so that all meet the\n"
+            "same luck. Judge by the share of wins and its interval: strong bots spoil each other's scores.\n"
+            "A budget of its own stands behind a bot's name: hard:2000 (playouts), hard:250ms (time), flat:400.\n"
+            "Ctrl-C stops, and what was played counts.\n"
+            "Other bots that are no levels: builder builds what it can, policy plays what was learned unsearched."
+        ),
+        epilog=_(
+            "Examples:\n"
+            "  sevenwonders arena --bots hard,medium,greedy,random --players 3,5,7 --games 40 --seed 1 --budget 200\n"
+            "  sevenwonders arena --bots hard --against builder --players 5 --games 50 --seed 1 --playouts 1000\n"
+            "  sevenwonders arena --bots medium,greedy,easy --players 3 --games 300 --seed 7 --out games.jsonl\n"
+            "  sevenwonders arena --bots 'exec:./mybot --fast' --against greedy --players 3 --games 30 --seed 1"
+        ),
+        formatter_class=RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--bots", required=True, metavar="NAMES", help=_("the bots, with commas between"))
+    parser.add_argument(
+        "--against", metavar="NAME", help=_("seat each of the bots alone among bots of this name, in every seat")
+    )
+    parser.add_argument("--players", type=players, default=(3,), metavar="N", help=_("numbers of seats, as 3,5,7"))
+    parser.add_argument(
+        "--games", type=positive, required=True, metavar="K", help=_("games at each number of seats, or a few more")
+    )
+    parser.add_argument("--seed", type=seed, required=True, metavar="S", help=_("any number from 0"))
+    budget = parser.add_mutually_exclusive_group()
+    budget.add_argument("--budget", type=positive, metavar="MS", help=_("milliseconds a move for hard, else 1000"))
+    budget.add_argument("--playouts", type=positive, metavar="P", help=_("playouts a move for hard, not a time"))
+    parser.add_argument("--out", type=Path, metavar="FILE", help=_("where the records go, one game a line"))
+    parser.add_argument("--jobs", type=jobs, default=cores(), metavar="J", help=_("processes; else one for each core"))
+    add_content_options(parser)
+    parser.set_defaults(run=run, usage_error=parser.error)
+
+
+def players(text: str) -> tuple[int, ...]:
+    """Return numbers of seats. Raises argparse's error for anything else."""
+    found = text.split(",")
+    if not all(number in {"2", "3", "4", "5", "6", "7"} for number in found):
+        raise ArgumentTypeError(_("{text} is no list of numbers from 2 to 7, as 3,5,7").format(text=text))
+    return tuple(dict.fromkeys(map(int, found)))
+
+
+def run(args: Namespace) -> int:
+    """Play the games, keep the records if asked, and print the standings."""
+    from concurrent.futures.process import BrokenProcessPool
+
+    from rich.console import Console
+    from rich.progress import track
+
+    from sevenwonders_tui.cli.contest import play_contest, rounds_for
+    from sevenwonders_tui.cli.outfile import whole_file
+    from sevenwonders_tui.cli.standing import Standing
+
+    contests = contests_of(args)
+    load_catalog(args)
+    standing = Standing([*contests[0].bots, *([contests[0].against] if contests[0].against else [])])
+    rounds = [(contest, rounds_for(contest, args.games)) for contest in contests]
+    with ExitStack() as stack:
+        out = stack.enter_context(whole_file(args.out)) if args.out else None
+        deals = (played for contest, count in rounds for played in play_contest(contest, count, args.jobs))
+        stack.callback(deals.close)
+        try:
+            total = sum(count for _contest, count in rounds)
+            console, is_seen = Console(stderr=True), sys.stderr.isatty()
+            for played in track(deals, _("Deals"), total, console=console, transient=True, disable=not is_seen):
+                if out:
+                    out.writelines(result.line + b"\n" for result in played.results)
+                standing.add(played)
+        except KeyboardInterrupt:
+            if not standing.games:
+                raise
+            print(_("Stopped; these are the deals played so far."))
+        except BrokenProcessPool as error:
+            text = _("A process ended before its games did, perhaps for lack of memory; try a smaller --jobs.")
+            raise CommandFailed(text) from error
+    print("\n".join(standing.lines()))
+    if args.out:
+        text = ngettext("{n} record is in {path}.", "{n} records are in {path}.", standing.games)
+        print(text.format(n=standing.games, path=args.out))
+    return 0
+
+
+def contests_of(args: Namespace) -> list[Contest]:
+    """Return what the options ask for. Ends the command as bad usage where they do not fit each other."""
+    from sevenwonders_tui.bots.registry import OPEN_ENDED, with_budget
+    from sevenwonders_tui.bots.search import Budget
+    from sevenwonders_tui.cli.contest import Contest
+
+    names = checked_bots(args.bots, args.usage_error)
+    if args.against:
+        checked_bots(args.against, args.usage_error)
+    if len(set(names)) != len(names):
+        args.usage_error(_("--bots names a bot twice"))
+    if args.against in names:
+        args.usage_error(_("--against names one of the bots"))
+    if len(names) == 1 and not args.against:
+        args.usage_error(_("one bot alone has nobody to beat; name more of them, or one --against"))
+    against = args.against
+    if args.budget or args.playouts:
+        budget = Budget(seconds=args.budget / 1000) if args.budget else Budget(playouts=args.playouts)
+        names = tuple(with_budget(name, budget) if name in OPEN_ENDED else name for name in names)
+        against = with_budget(against, budget) if against in OPEN_ENDED else against
+    return [Contest(names, against, number, args.seed, args.cards, args.wonders) for number in args.players]

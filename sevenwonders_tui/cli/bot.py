@@ -1,0 +1,124 @@
+"""`sevenwonders bot`: a program plays one seat over standard input and output."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, ArgumentTypeError, Namespace, RawDescriptionHelpFormatter, _SubParsersAction
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from sevenwonders_tui.cli.botnames import checked_bots
+from sevenwonders_tui.cli.errors import CommandFailed
+from sevenwonders_tui.cli.options import add_content_options, load_catalog
+from sevenwonders_tui.i18n import _
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.table.setup import TablePlan
+
+LONGEST_CLOCK_S = 3600
+FAILED = 1
+
+
+def register(commands: _SubParsersAction[ArgumentParser]) -> None:
+    """Add the command to the parser."""
+    parser = commands.add_parser(
+        "bot",
+        help=_("let a program play over standard input and output"),
+        description=_(
+            "Play one game with a program that reads this command's output and writes its input: JSON lines, as\n"
+            "docs/bots.md describes them. To let a program play in `simulate` or in `arena`, name it as a bot there:\n"
+            "exec:./mybot"
+        ),
+        epilog=_(
+            "Example, with two named pipes that connect the game and the program:\n"
+            "  mkfifo asks answers\n"
+            "  ./mybot < asks > answers &\n"
+            "  sevenwonders bot --players 4 --bots greedy --seed 7 < answers > asks"
+        ),
+        formatter_class=RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--players", type=int, choices=range(2, 8), default=3, metavar="N", help=_("2 to 7; else 3"))
+    parser.add_argument(
+        "--bots", default="greedy", metavar="NAME", help=_("a bot for the other seats, or one for each, with commas")
+    )
+    parser.add_argument("--seed", type=_seed, metavar="S", help=_("seed of the deal; else a new deal each time"))
+    parser.add_argument("--wonder", metavar="ID", help=_("the program's wonder, such as giza; else by chance"))
+    parser.add_argument("--side", choices=("A", "B"), help=_("the side of it; else by chance"))
+    parser.add_argument(
+        "--clock", type=_clock, metavar="SECONDS", help=_("what an answer may take; else as long as it likes")
+    )
+    add_content_options(parser)
+    parser.set_defaults(run=run, usage_error=parser.error)
+
+
+def run(args: Namespace) -> int:
+    """Play the game."""
+    import asyncio
+
+    from sevenwonders_tui.engine.errors import SetupError
+
+    others = checked_bots(args.bots, args.usage_error)
+    if len(others) not in {1, args.players - 1}:
+        text = _("--bots names {found} bots for {seats} seats; name one for all, or one for each")
+        args.usage_error(text.format(found=len(others), seats=args.players - 1))
+    try:
+        return asyncio.run(_play(args, others * (args.players - 1) if len(others) == 1 else others))
+    except SetupError as error:
+        raise CommandFailed(str(error)) from error
+
+
+async def _play(args: Namespace, others: tuple[str, ...]) -> int:
+    from sevenwonders_tui.bots.wire import Gone, LineTooLong
+    from sevenwonders_tui.cli.stdlines import StandardLines
+    from sevenwonders_tui.engine.game import Seat
+    from sevenwonders_tui.engine.seven import SevenWonders
+    from sevenwonders_tui.store import MemoryStore
+    from sevenwonders_tui.table.byline import play_by_line
+    from sevenwonders_tui.table.house import House
+
+    game = SevenWonders(load_catalog(args))
+    house = House(MemoryStore(), game)
+    try:
+        table = await house.start(_plan(args, others))
+        is_over = await play_by_line(table.client(Seat(0)), StandardLines(), game, args.clock)
+    except Gone:
+        raise CommandFailed(_("The program ended its answers before the game was over.")) from None
+    except LineTooLong:
+        raise CommandFailed(_("The program wrote a line that is too long for an answer.")) from None
+    finally:
+        await house.close()
+    return 0 if is_over else FAILED
+
+
+def _plan(args: Namespace, others: tuple[str, ...]) -> TablePlan:
+    from sevenwonders_tui.bots.program import bot_label
+    from sevenwonders_tui.engine.cards import WonderId
+    from sevenwonders_tui.engine.seven.catalog import BoardSide
+    from sevenwonders_tui.engine.seven.setup import BoardChoice, Options, Variant
+    from sevenwonders_tui.table.client import BOT
+    from sevenwonders_tui.table.setup import SeatPlan, TablePlan
+
+    own = BoardChoice(WonderId(args.wonder) if args.wonder else None, BoardSide(args.side) if args.side else None)
+    cities = max(args.players, 3)
+    variant = Variant.FREE_CITY if args.players == 2 else Variant.STANDARD
+    seats = [SeatPlan(_("Program"))]
+    seats += [SeatPlan(f"{bot_label(name).capitalize()} {at}", BOT + name) for at, name in enumerate(others, 2)]
+    return TablePlan(
+        tuple(seats), Options(args.players, variant, (own, *[BoardChoice()] * (cities - 1))), seed=args.seed
+    )
+
+
+def _seed(text: str) -> int:
+    if not text.isdecimal() or int(text) >= 2**53:
+        raise ArgumentTypeError(_("{text} is no number from 0 to 2^53 - 1").format(text=text))
+    return int(text)
+
+
+def _clock(text: str) -> timedelta:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0
+    if not 0 < seconds <= LONGEST_CLOCK_S:
+        text_ = _("{text} is no time; write seconds, at most {most}, such as 2.5")
+        raise ArgumentTypeError(text_.format(text=text, most=LONGEST_CLOCK_S))
+    return timedelta(seconds=seconds)

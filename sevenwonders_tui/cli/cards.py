@@ -1,0 +1,175 @@
+"""`sevenwonders cards`: the cards in plain text, or everything about one of them."""
+
+from __future__ import annotations
+
+from argparse import Namespace, RawDescriptionHelpFormatter
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from sevenwonders_tui.cli.errors import CommandFailed
+from sevenwonders_tui.cli.options import Commands, add_content_options, load_catalog
+from sevenwonders_tui.i18n import _, ngettext
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from sevenwonders_tui.engine.cards import CardId
+    from sevenwonders_tui.engine.seven.catalog import Card, Catalog
+
+STYLES = {
+    "brown": "rgb(175,135,95)",
+    "grey": "bright_black",
+    "blue": "blue",
+    "yellow": "yellow",
+    "red": "red",
+    "green": "green",
+    "purple": "magenta",
+}
+PLAIN_WIDTH = 240
+"""Columns where nobody looks on: wide enough that no line is broken."""
+
+
+def register(commands: Commands) -> None:
+    """Add the command to the parser."""
+    parser = commands.add_parser(
+        "cards",
+        help=_("list the cards, or tell everything about one"),
+        description=_("List the cards by age and colour, or tell everything about one, with its chain tree."),
+        epilog=_("Examples:\n  sevenwonders cards --age 2 --players 4\n  sevenwonders cards forum"),
+        formatter_class=RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("name", nargs="*", metavar=_("NAME"), help=_("name or id of a card"))
+    parser.add_argument("--age", type=int, choices=(1, 2, 3), help=_("only cards of this age"))
+    parser.add_argument(
+        "--players", type=int, choices=range(2, 8), metavar="N", help=_("only what is in play with 2 to 7 players")
+    )
+    add_content_options(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: Namespace) -> int:
+    """Print the cards that the options name."""
+    catalog = load_catalog(args)
+    if args.name:
+        for card in find_cards(catalog, " ".join(args.name), args.age):
+            print("\n".join(card_lines(catalog, card, args.players)))
+    else:
+        print(list_text(catalog, args.age, args.players))
+    return 0
+
+
+def find_cards(catalog: Catalog, name: str, age: int | None) -> list[Card]:
+    """Return the cards of that name or id, whatever the letters' case. Raises CommandFailed with the nearest names."""
+    from difflib import get_close_matches
+
+    wanted = name.casefold().strip()
+    found = [card for card in catalog.cards if wanted in {card.id, card.name.casefold()}]
+    matching = [card for card in found if age in {None, card.age}]
+    if matching:
+        return matching
+    if found:
+        text = _("{name} is no card of age {age}; leave --age out.")
+        raise CommandFailed(text.format(name=found[0].name, age=age))
+    names = {card.name.casefold(): card.name for card in catalog.cards}
+    near = get_close_matches(wanted, names, cutoff=0.5)
+    text = _("There is no card {name}.").format(name=repr(name))
+    if near:
+        text += " " + _("Perhaps: {names}?").format(names=", ".join(names[match] for match in near))
+    else:
+        text += " " + _("`sevenwonders cards` lists them all.")
+    raise CommandFailed(text)
+
+
+def card_lines(catalog: Catalog, card: Card, players: int | None) -> Iterator[str]:
+    """Yield everything about a card, a line each, with an empty line at the end."""
+    from sevenwonders_tui.content.chains import chain_tree, tree_lines
+    from sevenwonders_tui.content.words import AGES, COLORS, card_effects_words, cost_words
+
+    def label(other: CardId) -> str:
+        entry = catalog.card(other)
+        return _("{name} (age {age})").format(name=entry.name, age=AGES[entry.age])
+
+    yield _("{name} (age {age}, {color})").format(name=card.name, age=AGES[card.age], color=COLORS[card.color])
+    yield "  " + _("cost: {cost}").format(cost=cost_words(card.cost))
+    for words in card_effects_words(card.effects):
+        yield "  " + _("effect: {effect}").format(effect=words)
+    yield "  " + copies_words(catalog, card, players)
+    tree = chain_tree(catalog, card.id)
+    signs = line_signs()
+    if tree.sources:
+        yield "  " + ngettext("free with this card:", "free with any of these cards:", len(tree.sources))
+        yield from ("    " + line for line in tree_lines(tree.sources, label, signs))
+    if tree.targets:
+        yield "  " + _("makes free:")
+        yield from ("    " + line for line in tree_lines(tree.targets, label, signs))
+    if not tree.sources and not tree.targets:
+        yield "  " + _("no chain")
+    yield ""
+
+
+def copies_words(catalog: Catalog, card: Card, players: int | None) -> str:
+    """Return how many copies are in play, at one number of players or at each."""
+    from sevenwonders_tui.content.words import copies_in_play, guilds_in_play
+
+    if card.is_guild:
+        guilds = sum(entry.is_guild for entry in catalog.cards)
+        if players is None:
+            return _("drawn: two more of the {guilds} guilds than there are players").format(guilds=guilds)
+        return _("drawn: {drawn} of the {guilds} guilds").format(drawn=guilds_in_play(players), guilds=guilds)
+    if players is not None:
+        count = copies_in_play(card, players)
+        return ngettext("{n} copy in play", "{n} copies in play", count).format(n=count)
+    return _("copies: {marks}").format(marks=" ".join(f"{mark}+" for mark in card.copies))
+
+
+def line_signs() -> tuple[str, str, str]:
+    """Return the lines of a tree in the signs that the output can show."""
+    import sys
+
+    from sevenwonders_tui.content.chains import ASCII_LINES, UNICODE_LINES
+
+    try:
+        "".join(UNICODE_LINES).encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return ASCII_LINES
+    return UNICODE_LINES
+
+
+def list_text(catalog: Catalog, age: int | None, players: int | None) -> str:
+    """Return the list of cards, in colour where the output is a terminal that wants it."""
+    from rich.console import Console
+
+    from sevenwonders_tui.content.words import AGES, copies_in_play
+
+    console = Console(highlight=False, markup=False)
+    if not console.is_terminal:
+        console.width = PLAIN_WIDTH
+    with console.capture() as text:
+        for number, numeral in AGES.items():
+            cards = [
+                card
+                for card in catalog.cards
+                if card.age == number and (players is None or card.is_guild or copies_in_play(card, players))
+            ]
+            if age in {None, number}:
+                console.print(_("Age {age}").format(age=numeral), style="bold")
+                console.print(_table(catalog, cards, players), "")
+    return "\n".join(line.rstrip() for line in text.get().splitlines())
+
+
+def _table(catalog: Catalog, cards: list[Card], players: int | None) -> Table:
+    from rich.table import Table
+    from rich.text import Text
+
+    from sevenwonders_tui.content.words import COLORS, card_effects_words, cost_words
+
+    table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
+    color = None
+    for card in cards:
+        copies = copies_words(catalog, card, players)
+        if card.color != color:
+            color = card.color
+            table.add_row(Text("  " + COLORS[color], STYLES[color]), "", copies if card.is_guild else "")
+        effects = "; ".join(card_effects_words(card.effects))
+        table.add_row("    " + card.name, cost_words(card.cost), effects, "" if card.is_guild else copies)
+    return table

@@ -1,0 +1,168 @@
+"""The games of an arena: every deal is played by each line-up in turn, so that every bot meets the same luck."""
+
+from __future__ import annotations
+
+import signal
+from collections import deque
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import cache
+from multiprocessing import get_context
+from pathlib import Path
+from time import perf_counter
+
+from sevenwonders_tui.bots import Bot, dismiss, make_bot, play_match
+from sevenwonders_tui.bots.bot import GuestBot
+from sevenwonders_tui.bots.program import bot_label
+from sevenwonders_tui.content import load_catalog
+from sevenwonders_tui.engine.chance import Rng
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.moves import Move
+from sevenwonders_tui.engine.seven.setup import Options, Variant
+from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.record import Sitter, dump_record, record_of
+
+SEEDS = 2**53
+"""Programs that keep numbers as doubles (JavaScript) read every seed below this exactly."""
+ROUNDS_AHEAD = 2
+"""Deals a worker has waiting, so that none is idle."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Who plays whom, at how many seats."""
+
+    bots: tuple[str, ...]
+    against: str | None
+    """Who fills the other seats; None: the bots are dealt out over the seats and change places."""
+    players: int
+    seed: int
+    cards: Path | None = None
+    wonders: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """One finished game."""
+
+    bots: tuple[str, ...]
+    """By seat."""
+    points: tuple[int, ...]
+    coins: tuple[int, ...]
+    won: tuple[float, ...]
+    """By seat; a shared win counts for each its part."""
+    seconds: tuple[tuple[float, ...], ...]
+    """By seat, how long each move took."""
+    line: bytes
+    """The record, as a file holds it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """All games of one deal."""
+
+    players: int
+    results: tuple[Result, ...]
+
+
+class _Timed:
+    """A bot under a stop watch."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+        self.seconds: list[float] = []
+
+    def choose(self, view: View) -> Move:
+        """Return the bot's move."""
+        begun = perf_counter()
+        move = self._bot.choose(view)
+        self.seconds.append(perf_counter() - begun)
+        return move
+
+    def finish(self, view: View) -> None:
+        """Tell the bot the end, if it wants to know."""
+        if isinstance(self._bot, GuestBot):
+            self._bot.finish(view)
+
+    def close(self) -> None:
+        """Close the bot, if it needs it."""
+        dismiss(self._bot)
+
+
+def line_ups(contest: Contest, number: int) -> list[tuple[str, ...]]:
+    """Return who sits where in each game of a deal.
+
+    Each bot of the contest sits in each seat once; who sits beside whom changes from deal to deal.
+    """
+    seats = range(contest.players)
+    if contest.against is not None:
+        return [
+            tuple(hero if seat == place else contest.against for seat in seats)
+            for hero in contest.bots
+            for place in seats
+        ]
+    order, _rest = Rng(contest.seed, number).shuffled(contest.bots)
+    return [tuple(order[(seat + shift) % len(order)] for seat in seats) for shift in range(len(order))]
+
+
+def rounds_for(contest: Contest, games: int) -> int:
+    """Return how many deals make at least so many games."""
+    return -(-games // len(line_ups(contest, 0)))
+
+
+def play_contest(contest: Contest, rounds: int, jobs: int) -> Iterator[Round]:
+    """Play so many deals and give them in order. With budgets of playouts they depend on the contest alone."""
+    if jobs == 1:
+        for number in range(rounds):
+            yield play_round(contest, number)
+        return
+    # Spawned workers share nothing with a parent that draws a progress bar in a thread
+    pool = ProcessPoolExecutor(
+        min(jobs, rounds), mp_context=get_context("spawn"), initializer=signal.signal, initargs=_LEFT_TO_PARENT
+    )
+    try:
+        waiting: deque[Future[Round]] = deque()
+        for number in range(rounds):
+            waiting.append(pool.submit(play_round, contest, number))
+            if len(waiting) >= jobs * ROUNDS_AHEAD:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+_LEFT_TO_PARENT = (signal.SIGINT, signal.SIG_IGN)
+
+
+def play_round(contest: Contest, number: int) -> Round:
+    """Play one deal by every line-up."""
+    seed, _rest = Rng(contest.seed, number).below(SEEDS)
+    return Round(contest.players, tuple(_play(contest, seed, bots) for bots in line_ups(contest, number)))
+
+
+def _play(contest: Contest, seed: int, names: Sequence[str]) -> Result:
+    game = _game(contest.cards, contest.wonders)
+    variant = Variant.FREE_CITY if contest.players == 2 else Variant.STANDARD
+    deal = game.deal(Options(contest.players, variant), Rng(seed))
+    bots = [_Timed(make_bot(name, game, seed * contest.players + seat)) for seat, name in enumerate(names)]
+    match = play_match(game, deal, bots)
+    winners = game.winners(match.state)
+    scores = game.scores(match.state)
+    sitters = [Sitter(f"{bot_label(name).capitalize()} {seat + 1}", f"bot:{name}") for seat, name in enumerate(names)]
+    seats = range(contest.players)
+    return Result(
+        tuple(names),
+        tuple(scores[seat].total for seat in seats),
+        tuple(match.state.cities[seat].coins for seat in seats),
+        tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats),
+        tuple(tuple(bot.seconds) for bot in bots),
+        dump_record(record_of(game, deal, sitters, seed, match.moves)),
+    )
+
+
+@cache
+def _game(cards: Path | None, wonders: Path | None) -> SevenWonders:
+    """Return the rules; each process prepares them once."""
+    return SevenWonders(load_catalog(cards, wonders))

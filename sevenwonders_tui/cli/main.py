@@ -1,0 +1,101 @@
+"""The command `sevenwonders`: finds the command that is meant and gives its result the right ending."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from argparse import Action, ArgumentParser, RawDescriptionHelpFormatter
+from collections.abc import Sequence
+from importlib import import_module
+
+from sevenwonders_tui.cli.errors import CommandFailed
+from sevenwonders_tui.i18n import _
+
+MODULES = ("play", "serve", "backup", "simulate", "arena", "bot", "verify", "score", "review", "cards", "content")
+"""Modules of this package, in the order in which the help lists what they register."""
+DEFAULT_COMMAND = "play"
+"""What is meant when no command is named."""
+
+FAILED = 1
+BAD_USAGE = 2
+INTERRUPTED = 130
+"""What shells call a program ended by Ctrl-C."""
+PIPE_CLOSED = 141
+"""What shells call a program whose reader, such as `head`, went away."""
+
+
+def entry_point() -> int:
+    """Run the command of the process, for the installed script and for `python -m`."""
+    for stream in (sys.stdout, sys.stderr):
+        # a name that the terminal's encoding cannot show is no reason to stop
+        stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    return main()
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command and return its exit code: 0 done, 1 the thing asked for failed, 2 bad usage."""
+    parser = build_parser()
+    try:
+        args = parser.parse_args(with_command(sys.argv[1:] if argv is None else argv))
+        code: int = args.run(args)
+        sys.stdout.flush()
+    except SystemExit as done:  # argparse ends --help, --version and bad usage so
+        return done.code if isinstance(done.code, int) else BAD_USAGE
+    except CommandFailed as failure:
+        print(failure, file=sys.stderr)
+        return FAILED
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        _drop_output()
+        return PIPE_CLOSED
+    except OSError as error:
+        _drop_output()
+        print(_("Cannot go on: {reason}.").format(reason=error.strerror or error), file=sys.stderr)
+        return FAILED
+    return code
+
+
+def _drop_output() -> None:
+    """Send what is left of the output nowhere: Python flushes it once more when it ends, and would complain."""
+    with contextlib.suppress(OSError):  # no file behind the output, as in a test
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+class _Version(Action):
+    """Looks the version up only when it is asked for: that takes as long as all the rest of the start."""
+
+    def __call__(self, parser: ArgumentParser, *_values: object, **_options: object) -> None:
+        from importlib.metadata import PackageNotFoundError, version
+
+        try:
+            print(f"sevenwonders {version('sevenwonders-tui')}")
+        except PackageNotFoundError:
+            print(_("sevenwonders, not installed"))
+        parser.exit()
+
+
+def build_parser() -> ArgumentParser:
+    """Return the parser of all commands."""
+    parser = ArgumentParser(
+        prog="sevenwonders",
+        description=_("7 Wonders in a terminal. Without a command it opens the game."),
+        epilog=_("`sevenwonders COMMAND --help` tells more about a command, with an example."),
+        formatter_class=RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action=_Version, nargs=0, help=_("say which version this is"))
+    commands = parser.add_subparsers(metavar=_("COMMAND"), required=True)
+    for module in MODULES:
+        import_module(f"sevenwonders_tui.cli.{module}").register(commands)
+    return parser
+
+
+def with_command(argv: Sequence[str]) -> list[str]:
+    """Return the arguments with the default command where none is named.
+
+    >>> with_command([]), with_command(["--cards", "my.yaml"]), with_command(["cards"]), with_command(["--help"])
+    (['play'], ['play', '--cards', 'my.yaml'], ['cards'], ['--help'])
+    """
+    names_none = not argv or (argv[0].startswith("-") and argv[0] not in {"-h", "--help", "--version"})
+    return [DEFAULT_COMMAND, *argv] if names_none else list(argv)

@@ -1,0 +1,52 @@
+"""Options that several commands share, and what they stand for."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace, _SubParsersAction
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeAlias
+
+from sevenwonders_tui.cli.errors import CommandFailed
+from sevenwonders_tui.i18n import _
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.engine.seven.catalog import Catalog
+
+Commands: TypeAlias = "_SubParsersAction[ArgumentParser]"
+"""What a command registers itself with."""
+
+DATA_VARIABLE = "SEVENWONDERS_DATA"
+
+
+def add_content_options(parser: ArgumentParser) -> None:
+    """Add `--cards` and `--wonders`, for `load_catalog`."""
+    parser.add_argument("--cards", type=Path, metavar="FILE", help=_("cards to use instead of those of the box"))
+    parser.add_argument("--wonders", type=Path, metavar="FILE", help=_("wonders to use instead of those of the box"))
+
+
+def load_catalog(args: Namespace) -> Catalog:
+    """Return the cards and wonders that the options name. Raises CommandFailed with every fault."""
+    from sevenwonders_tui import content
+
+    try:
+        return content.load_catalog(args.cards, args.wonders)
+    except content.ContentError as error:
+        raise CommandFailed(str(error)) from error
+
+
+def add_data_option(parser: ArgumentParser) -> None:
+    """Add `--data`, for `data_directory`."""
+    text = _("directory of the saved tables; else {variable}, else the place of your system for such data")
+    parser.add_argument("--data", type=Path, metavar="DIR", help=text.format(variable=DATA_VARIABLE))
+
+
+def data_directory(args: Namespace) -> Path:
+    """Return the directory of the saved tables, which need not be there yet."""
+    import os
+
+    from platformdirs import user_data_path
+
+    if args.data:
+        return Path(args.data)
+    named = os.environ.get(DATA_VARIABLE)
+    return Path(named) if named else user_data_path("sevenwonders", appauthor=False)

@@ -1,0 +1,193 @@
+"""`sevenwonders review`: a recorded game walked through, pick by pick."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter, _SubParsersAction
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from sevenwonders_tui.cli.errors import CommandFailed
+from sevenwonders_tui.cli.options import add_content_options, load_catalog
+from sevenwonders_tui.cli.recordfile import STDIN, entries_of
+from sevenwonders_tui.cli.score import line_number
+from sevenwonders_tui.cli.simulate import positive
+from sevenwonders_tui.i18n import _
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sevenwonders_tui.engine.game import Seat
+    from sevenwonders_tui.engine.seven import SevenWonders
+    from sevenwonders_tui.record import Record, Replay
+    from sevenwonders_tui.review import Review
+
+KEPT = ".review.json"
+"""Added to the name of the file of records."""
+CELLS = 98
+
+
+def register(commands: _SubParsersAction[ArgumentParser]) -> None:
+    """Add the command to the parser."""
+    parser = commands.add_parser(
+        "review",
+        help=_("walk through a recorded game: what each pick was worth, and what was better"),
+        description=_(
+            "Let the strongest bot judge every pick of one seat, and the chances of all seats turn by turn.\n"
+            "The same record and number of playouts give the same review. It is kept beside the record, in\n"
+            "FILE{ending}, so that it is worked out once; Ctrl-C stops it."
+        ).format(ending=KEPT),
+        epilog=_("Examples:\n  sevenwonders review game.jsonl\n  sevenwonders review games.jsonl --game 3 --seat Anna"),
+        formatter_class=RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("file", metavar="FILE", help=_("records, one a line; - reads standard input"))
+    parser.add_argument(
+        "--game", type=line_number, default=1, metavar="N", help=_("the game on this line, from 1; else the first")
+    )
+    parser.add_argument(
+        "--seat", metavar="S", help=_("name of the seat, or its number from 1; else the first that a person played")
+    )
+    parser.add_argument("--playouts", type=positive, metavar="N", help=_("games played on for each pick; else 200"))
+    parser.add_argument("--json", action="store_true", help=_("one JSON object, for programs"))
+    parser.add_argument("--ascii", action="store_true", help=_("draw with plain ASCII signs"))
+    add_content_options(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: Namespace) -> int:
+    """Print the review of one game, kept or worked out."""
+    import json
+
+    from sevenwonders_tui.engine.seven import SevenWonders
+    from sevenwonders_tui.record import replay
+
+    game = SevenWonders(load_catalog(args))
+    record = _record(args, game)
+    seat = _seat(args.seat, record)
+    review = _review(args, game, replay(record, game), seat)
+    names = [seat_line.name for seat_line in record.seats]
+    if args.json:
+        print(json.dumps(_plain_data(review, names), ensure_ascii=False))
+    else:
+        print("\n".join(_lines(review, names, game, is_ascii=args.ascii or not _has_blocks())))
+    return 0
+
+
+def _record(args: Namespace, game: SevenWonders) -> Record:
+    """Return the record asked for. Raises CommandFailed where there is none of a whole game played by the rules."""
+    from sevenwonders_tui.record import verify
+
+    entry = next((entry for entry in entries_of(args.file) if entry.line == args.game), None)
+    if entry is None:
+        raise CommandFailed(_("{file} has no line {line}.").format(file=args.file, line=args.game))
+    faults = entry.faults if entry.record is None else verify(entry.record, game)
+    if entry.record is None or faults:
+        raise CommandFailed("\n".join(str(fault.at_line(entry.line)) for fault in faults))
+    if entry.record.scores is None:
+        raise CommandFailed(_("This game is not over; it can be reviewed when it is."))
+    return entry.record
+
+
+def _seat(asked: str | None, record: Record) -> Seat:
+    """Return the seat to review. Raises CommandFailed where nobody sits there."""
+    from sevenwonders_tui.engine.game import Seat
+    from sevenwonders_tui.record.model import FREE_CITY_PLAYER
+
+    seats = [(at, line) for at, line in enumerate(record.seats) if line.player != FREE_CITY_PLAYER]
+    if asked is None:
+        return Seat(next((at for at, line in seats if line.player == "human"), 0))
+    for at, line in seats:
+        if asked in {line.name, str(at + 1)}:
+            return Seat(at)
+    text = _("Nobody called {name} sits there; there are: {names}.")
+    raise CommandFailed(text.format(name=asked, names=", ".join(line.name for _at, line in seats)))
+
+
+def _review(args: Namespace, game: SevenWonders, played: Replay, seat: Seat) -> Review:
+    """Return the review that is kept beside the record, or else work it out and keep it."""
+    import asyncio
+
+    from sevenwonders_tui.bots.pool import WorkerLost
+    from sevenwonders_tui.review import PLAYOUTS, digest_of, find_review, steps_in, with_review
+
+    playouts = args.playouts or PLAYOUTS
+    place = None if args.file == STDIN else Path(args.file + KEPT)
+    kept = place.read_bytes() if place is not None and place.is_file() else b""
+    digest = digest_of(game.catalog.fingerprint, played.deal, played.moves)
+    found = find_review(kept, digest, seat, playouts)
+    if found is not None:
+        return found
+    try:
+        with _progress(steps_in(played.moves)) as told:
+            review = asyncio.run(_work_out(game, played, seat, playouts, told))
+    except WorkerLost as error:
+        raise CommandFailed(_("A process ended before its time, perhaps for lack of memory; try again.")) from error
+    if place is not None:
+        _keep(place, with_review(kept, digest, review))
+    return review
+
+
+async def _work_out(
+    game: SevenWonders, played: Replay, seat: Seat, playouts: int, told: Callable[[int], None]
+) -> Review:
+    from sevenwonders_tui.bots.pool import Pool
+    from sevenwonders_tui.review import Moment, Moves, judge, review_game
+
+    pool = Pool(game.catalog)
+
+    async def ask(deal: Any, moves: Moves, decision: int, seat: Seat, playouts: int) -> Moment:
+        return await pool.run(judge, deal, moves, decision, seat, playouts)
+
+    try:
+        return await review_game(ask, played.deal, played.moves, seat, playouts, told)
+    finally:
+        pool.close()
+
+
+def _keep(place: Path, reviews: bytes) -> None:
+    """Write the file; a review that cannot be kept is printed all the same."""
+    from sevenwonders_tui.cli.outfile import whole_file
+
+    try:
+        with whole_file(place) as stream:
+            stream.write(reviews)
+    except CommandFailed as error:
+        print(error, file=sys.stderr)
+
+
+@contextmanager
+def _progress(total: int) -> Iterator[Callable[[int], None]]:
+    """Give what moves a bar on a terminal's standard error, and does nothing elsewhere."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    is_seen = sys.stderr.isatty()
+    with Progress(*columns, console=Console(stderr=True), disable=not is_seen, transient=True) as progress:
+        task = progress.add_task("", total=total)
+        yield lambda done: progress.update(task, completed=done)
+
+
+def _has_blocks() -> bool:
+    """Whether the output can show more than ASCII."""
+    return (sys.stdout.encoding or "").lower().replace("-", "").startswith("utf")
+
+
+def _lines(review: Review, names: list[str], game: SevenWonders, *, is_ascii: bool) -> list[str]:
+    from sevenwonders_tui.cli.columns import plain
+    from sevenwonders_tui.tui.present.book import Book
+    from sevenwonders_tui.tui.present.review import Reviewed, text_lines
+    from sevenwonders_tui.tui.symbols import symbols
+
+    signs = symbols(is_ascii)
+    reviewed = Reviewed(review, Book(game.catalog), tuple(map(plain, names)), signs)
+    return text_lines(reviewed, CELLS)
+
+
+def _plain_data(review: Review, names: list[str]) -> dict[str, Any]:
+    """Return the review for a program."""
+    from sevenwonders_tui.review import row_of
+
+    return {"name": names[review.seat], "names": names, **row_of(review)}

@@ -1,0 +1,82 @@
+"""`sevenwonders score`: the score sheet of recorded games."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, ArgumentTypeError, Namespace, RawDescriptionHelpFormatter, _SubParsersAction
+from typing import TYPE_CHECKING
+
+from sevenwonders_tui.cli.errors import CommandFailed
+from sevenwonders_tui.cli.options import add_content_options, load_catalog
+from sevenwonders_tui.cli.recordfile import entries_of
+from sevenwonders_tui.i18n import _
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.cli.sheet import Sheet
+    from sevenwonders_tui.engine.seven import SevenWonders
+    from sevenwonders_tui.record import Entry
+
+
+def register(commands: _SubParsersAction[ArgumentParser]) -> None:
+    """Add the command to the parser."""
+    parser = commands.add_parser(
+        "score",
+        help=_("print the score sheet of recorded games"),
+        description=_(
+            "Replay the records of a file and print their score sheets; of an unfinished game the points so far."
+        ),
+        epilog=_("Example:\n  sevenwonders score games.jsonl --game 3\n  sevenwonders score games.jsonl --json"),
+        formatter_class=RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("file", metavar="FILE", help=_("records, one a line; - reads standard input"))
+    parser.add_argument("--game", type=line_number, metavar="N", help=_("only the game on this line, from 1"))
+    parser.add_argument("--json", action="store_true", help=_("one JSON object a line, for programs"))
+    add_content_options(parser)
+    parser.set_defaults(run=run)
+
+
+def line_number(text: str) -> int:
+    """Return the number of a line. Raises argparse's error for anything else."""
+    if not text.isdecimal() or not int(text):
+        raise ArgumentTypeError(_("{text} is no line number; they start at 1").format(text=text))
+    return int(text)
+
+
+def run(args: Namespace) -> int:
+    """Print a sheet for each record asked for."""
+    import json
+
+    from sevenwonders_tui.engine.seven import SevenWonders
+
+    game = SevenWonders(load_catalog(args))
+    count = 0
+    for entry in entries_of(args.file):
+        if args.game is not None and entry.line != args.game:
+            continue
+        sheet = sheet_of(entry, game)
+        if args.json:
+            print(json.dumps(sheet.plain_data(), ensure_ascii=False))
+        else:
+            if count:
+                print()
+            print("\n".join(sheet.lines()))
+        count += 1
+        if args.game is not None:
+            break
+    if not count and args.game is not None:
+        raise CommandFailed(_("{file} has no line {line}.").format(file=args.file, line=args.game))
+    if not count:
+        raise CommandFailed(_("{file} holds no record.").format(file=args.file))
+    return 0
+
+
+def sheet_of(entry: Entry, game: SevenWonders) -> Sheet:
+    """Return the sheet of one line. Raises CommandFailed when that line holds no game played by the rules."""
+    from sevenwonders_tui.cli.sheet import Sheet
+    from sevenwonders_tui.record import replay, verify
+
+    faults = entry.faults if entry.record is None else verify(entry.record, game)
+    if entry.record is None or faults:
+        raise CommandFailed("\n".join(str(fault.at_line(entry.line)) for fault in faults))
+    state = replay(entry.record, game).state
+    view = game.view(state, None)
+    return Sheet(entry.line, entry.record, game.catalog, view, game.scores(state))

@@ -1,0 +1,135 @@
+"""`sevenwonders serve`: let friends play at this machine from theirs."""
+
+from __future__ import annotations
+
+import os
+from argparse import ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
+from pathlib import Path
+
+from sevenwonders_tui.cli.errors import CommandFailed
+from sevenwonders_tui.cli.options import Commands, add_content_options, add_data_option, data_directory, load_catalog
+from sevenwonders_tui.i18n import _
+
+USUAL_ADDRESS = ("127.0.0.1", 8022)
+USUAL_SESSIONS = 200
+KEYS, ANYONE = "keys", "anyone"
+HOST_KEY = "host_key"
+"""In the data directory."""
+
+
+def register(commands: Commands) -> None:
+    """Add the command to the parser."""
+    parser = commands.add_parser(
+        "serve",
+        help=_("let friends play here with nothing but ssh"),
+        description=_(
+            "Open a server on this machine. Friends need nothing but ssh; their key is their account.\n"
+            "It listens for this machine alone unless --ssh names another address."
+        ),
+        epilog=_("Example:\n  sevenwonders serve --ssh 0.0.0.0:8022 --data /srv/sevenwonders"),
+        formatter_class=RawDescriptionHelpFormatter,
+    )
+    parser.add_argument(
+        "--ssh",
+        type=address,
+        default=USUAL_ADDRESS,
+        metavar="HOST:PORT",
+        help=_("where to listen; 127.0.0.1:8022 if you do not say, 0.0.0.0:PORT for everybody"),
+    )
+    parser.add_argument(
+        "--web",
+        type=address,
+        metavar="HOST:PORT",
+        help=_("let guests in by a browser, too; needs --allow anyone, since a browser has no key"),
+    )
+    add_data_option(parser)
+    parser.add_argument(
+        "--host-key",
+        type=Path,
+        metavar="FILE",
+        help=_("private key of the server, made if it is not there; else {name} in the data directory").format(
+            name=HOST_KEY
+        ),
+    )
+    parser.add_argument(
+        "--allow",
+        default=KEYS,
+        metavar="keys|anyone|FILE",
+        help=_("who may come: whoever has a key (the default), guests without one too, or the public keys in a file"),
+    )
+    parser.add_argument(
+        "--max-sessions",
+        type=positive,
+        default=USUAL_SESSIONS,
+        metavar="N",
+        help=_("terminals at the same time, {usual} if you do not say").format(usual=USUAL_SESSIONS),
+    )
+    parser.add_argument(
+        "--max-per-address",
+        type=positive,
+        metavar="N",
+        help=_("terminals from one address, 24 if you do not say; more where many friends share a network"),
+    )
+    parser.add_argument("--verbose", action="store_true", help=_("log who comes and goes"))
+    add_content_options(parser)
+    parser.set_defaults(run=run, usage_error=parser.error)
+
+
+def address(text: str) -> tuple[str, int]:
+    """Return host and port. Raises argparse's error for anything else.
+
+    >>> address("0.0.0.0:8022"), address("[::1]:22"), address(":8022"), address("8022")
+    (('0.0.0.0', 8022), ('::1', 22), ('', 8022), ('127.0.0.1', 8022))
+    """
+    host, colon, port = text.rpartition(":")
+    if not (port.isascii() and port.isdecimal() and int(port) < 2**16):
+        raise ArgumentTypeError(_("{text} is no address; write it as 0.0.0.0:8022").format(text=text))
+    return (host.removeprefix("[").removesuffix("]") if colon else USUAL_ADDRESS[0]), int(port)
+
+
+def positive(text: str) -> int:
+    """Return a number above zero. Raises argparse's error for anything else."""
+    if not (text.isascii() and text.isdecimal() and int(text)):
+        raise ArgumentTypeError(_("{text} is no number above zero").format(text=text))
+    return int(text)
+
+
+def run(args: Namespace) -> int:
+    """Serve until the process is told to stop."""
+    if args.web is not None and args.allow != ANYONE:
+        args.usage_error(_("--web lets guests in; say --allow anyone with it"))
+    # Nothing that this terminal says about itself is true of those of the people who come.
+    os.environ.pop("NO_COLOR", None)
+    # Read once, when Textual is imported: how long a lone Escape may be the start of another key.
+    os.environ.setdefault("ESCDELAY", "40")
+    try:
+        import asyncssh  # noqa: F401
+        import textual_serve  # noqa: F401
+    except ImportError as error:
+        text = _("The server needs some more packages. Run: pip install 'sevenwonders-tui[server]'")
+        raise CommandFailed(text) from error
+
+    import asyncio
+
+    from sevenwonders_tui.cli.serving import Serving
+    from sevenwonders_tui.server.errors import ServerError
+    from sevenwonders_tui.store import StoreError
+
+    data = data_directory(args)
+    try:
+        serving = Serving(
+            data=data,
+            catalog=load_catalog(args),
+            address=args.ssh,
+            web_address=args.web,
+            host_key=args.host_key or data / HOST_KEY,
+            guests=args.allow == ANYONE,
+            only=None if args.allow in {KEYS, ANYONE} else Path(args.allow),
+            sessions=args.max_sessions,
+            sessions_per_address=args.max_per_address,
+            is_verbose=args.verbose,
+        )
+        asyncio.run(serving.run())
+    except (ServerError, StoreError) as error:
+        raise CommandFailed(str(error)) from error
+    return 0

@@ -1,0 +1,157 @@
+"""The server as a whole: lobby, door, bots and log, from the first line for the host to the last one."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import signal
+import socket
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from textual.app import App
+
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.catalog import Catalog
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.lobby.lobby import open_lobby
+from sevenwonders_tui.lobby.program import run_program
+from sevenwonders_tui.record import Sitter, dump_record, record_of
+from sevenwonders_tui.server.arrival import Arrival
+from sevenwonders_tui.server.lock import only_server
+from sevenwonders_tui.server.log import file_log, log_loop_errors, start_log
+from sevenwonders_tui.server.rest import tune_collector
+from sevenwonders_tui.server.ssh import Admission, Door, DoorPlan, Limits, Services, host_key
+from sevenwonders_tui.server.terminal import ColorDepth, DriverFactory
+from sevenwonders_tui.server.web import WebDoor
+from sevenwonders_tui.table.history import History
+from sevenwonders_tui.tui.session import Start, Way, make_session_app
+
+LOG = "server.log"
+"""In the data directory."""
+LOOPBACK = ("127.", "::1", "localhost")
+EVERYWHERE = {"", "0.0.0.0", "::"}  # noqa: S104 - named by the host, never by us
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Serving:
+    """What the host asked for."""
+
+    data: Path
+    catalog: Catalog
+    address: tuple[str, int]
+    host_key: Path
+    web_address: tuple[str, int] | None = None
+    guests: bool = False
+    only: Path | None = None
+    sessions: int = 200
+    sessions_per_address: int | None = None
+    is_verbose: bool = False
+
+    async def run(self) -> None:
+        """Serve until SIGTERM or Ctrl-C. Raises ServerError or StoreError when it cannot begin."""
+        with only_server(self.data):
+            await self._serve()
+
+    async def _serve(self) -> None:
+        plan = DoorPlan(host_key(self.host_key), Admission(guests=self.guests, only=self.only), self._limits())
+        start_log(file_log(self.data / LOG), logging.INFO if self.is_verbose else logging.WARNING)
+        log_loop_errors(asyncio.get_running_loop())
+        stopped = _stop_signal()
+        async with self._opened(plan) as (door, web_port):
+            tune_collector()
+            for line in self._first_lines(door.port, web_port, plan.host_key.get_fingerprint()):
+                print(line, flush=True)
+            await stopped.wait()
+            print(_("Stopping: everybody is told, everything is kept."), flush=True)
+
+    def _limits(self) -> Limits:
+        limits = replace(Limits(), sessions=self.sessions)
+        if self.sessions_per_address is None:
+            return limits
+        return replace(limits, sessions_per_address=self.sessions_per_address)
+
+    @asynccontextmanager
+    async def _opened(self, plan: DoorPlan) -> AsyncIterator[tuple[Door, int | None]]:
+        """Open lobby and doors, and close them in the other order. The second is the port for browsers."""
+        game = SevenWonders(self.catalog)
+        lobby = await open_lobby(self.data, game)
+        try:
+            services = Services(
+                lobby,
+                lambda arrival, driver: self._app(game, door.port, arrival, driver),
+                _dump(game),
+                lambda line, lines, words: run_program(line, lines, words, game),
+            )
+            door = Door(services, plan)
+            web = WebDoor(lobby, services.make_app, plan.limits, rest=door.rest)
+            await door.open(*self.address)
+            try:
+                if self.web_address is not None:
+                    await web.open(*self.web_address)
+                yield door, web.port if self.web_address is not None else None
+            finally:
+                lobby.announce_closing()
+                await asyncio.gather(door.close(), web.close())
+        finally:
+            await lobby.close()
+
+    def _app(self, game: SevenWonders, port: int, arrival: Arrival, driver: DriverFactory) -> App[Any]:
+        return make_session_app(
+            arrival.lobby,
+            game,
+            Start(Way(arrival.purpose.value), arrival.code),
+            way_in=self._way_in(port),
+            has_notices=arrival.has_notices,
+            is_poor_terminal=arrival.colors <= ColorDepth.SIXTEEN,
+            driver_class=driver,
+        )
+
+    # What the host reads
+
+    def _way_in(self, port: int) -> str:
+        name = _reachable(self.address[0])
+        return f"ssh {name}" if port == 22 else f"ssh -p {port} {name}"
+
+    def _first_lines(self, port: int, web_port: int | None, fingerprint: str) -> list[str]:
+        host = self.address[0]
+        lines = [_("Friends come with: {command}").format(command=self._way_in(port))]
+        if host.startswith(LOOPBACK):
+            text = _("That works on this machine alone; --ssh 0.0.0.0:{port} lets others in.")
+            lines.append(text.format(port=port))
+        if web_port is not None and self.web_address is not None:
+            name = _reachable(self.web_address[0])
+            lines.append(_("Guests come by browser: {address}").format(address=f"http://{name}:{web_port}/"))
+        lines.append(_("The server's key, for their first visit: {fingerprint}").format(fingerprint=fingerprint))
+        lines.append(_("Tables, people and the log are in {path}.").format(path=self.data))
+        return lines
+
+
+def _reachable(host: str) -> str:
+    """Return what friends type for an address that is listened on."""
+    return socket.gethostname() if host in EVERYWHERE else host
+
+
+def _stop_signal() -> asyncio.Event:
+    """Return what is set when the process is told to stop."""
+    stopped = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        with contextlib.suppress(NotImplementedError):  # on Windows, where Ctrl-C ends the loop instead
+            loop.add_signal_handler(number, stopped.set)
+    return stopped
+
+
+def _dump(game: SevenWonders) -> Callable[[History], bytes]:
+    def dump(history: History) -> bytes:
+        setup = history.setup
+        sitters = [Sitter(seat.name, seat.player) for seat in setup.seats]
+        return dump_record(record_of(game, setup.deal, sitters, setup.seed, history.moves)) + b"\n"
+
+    return dump

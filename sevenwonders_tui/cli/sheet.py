@@ -1,0 +1,129 @@
+"""The score sheet of a recorded game in plain text: categories in the order of the rule book, a column a seat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from sevenwonders_tui.cli.columns import column_lines, plain
+from sevenwonders_tui.engine.seven.catalog import Catalog
+from sevenwonders_tui.engine.seven.scoring import CATEGORIES, GuildCopied, Score
+from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.record import Record
+
+LONGEST_NAME = 16
+
+
+def category_words() -> dict[str, str]:
+    """Return each category's name as the score pad has it."""
+    return {
+        "military": _("Military"),
+        "treasury": _("Treasury"),
+        "wonder": _("Wonder"),
+        "civilian": _("Civilian"),
+        "science": _("Science"),
+        "commerce": _("Commerce"),
+        "guilds": _("Guilds"),
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """The points of one game."""
+
+    line: int
+    record: Record
+    catalog: Catalog
+    view: View
+    scores: tuple[Score, ...]
+
+    def lines(self) -> list[str]:
+        """Return the sheet for a person."""
+        words = category_words()
+        rows = [["", *(plain(seat.name)[:LONGEST_NAME] for seat in self.record.seats)]]
+        rows += [[words[name], *(str(getattr(score, name)) for score in self.scores)] for name in CATEGORIES]
+        rows.append([_("Total"), *(str(score.total) for score in self.scores)])
+        return [*self._seat_lines(), "", *column_lines(rows), "", *self._choice_lines(), self.verdict()]
+
+    def plain_data(self) -> dict[str, Any]:
+        """Return the sheet for a program."""
+        return {
+            "line": self.line,
+            "is_over": self.view.is_over,
+            "age": self.view.age,
+            "turns": len(self.record.ages[-1].turns),
+            "seats": [
+                {
+                    "seat": score.city,
+                    "name": seat.name,
+                    "player": seat.player,
+                    "wonder": seat.wonder,
+                    "side": seat.side,
+                    "points": {name: getattr(score, name) for name in (*CATEGORIES, "total")},
+                    "coins": self.view.cities[score.city].coins,
+                }
+                for seat, score in zip(self.record.seats, self.scores, strict=True)
+            ],
+            "winners": list(self.view.winners),
+            "tie_break": self._tie_break(),
+        }
+
+    def verdict(self) -> str:
+        """Return who won, and by what."""
+        if not self.view.is_over:
+            last = self.record.ages[-1]
+            return _("Not over: points after age {age}, turn {turn}.").format(age=last.age, turn=len(last.turns))
+        winners = self.view.winners
+        names = _(" and ").join(self._name(city) for city in winners)
+        points, coins = self.scores[winners[0]].total, self.view.cities[winners[0]].coins
+        match self._tie_break():
+            case None:
+                return _("{name} wins with {points} points.").format(name=names, points=points)
+            case "coins":
+                text = _("{name} wins with {points} points; the tie goes to the most coins ({coins}).")
+                return text.format(name=names, points=points, coins=coins)
+            case _:
+                text = _("{names} share the win with {points} points and {coins} coins each.")
+                return text.format(names=names, points=points, coins=coins)
+
+    def _tie_break(self) -> str | None:
+        """Return what settled a tie: `coins`, or `shared` where nothing did. The Free City ties with nobody."""
+        winners = self.view.winners
+        if not winners:
+            return None
+        if len(winners) > 1:
+            return "shared"
+        seats = [seat for seat, line in enumerate(self.record.seats) if line.player != "free_city"]
+        best = self.scores[winners[0]].total
+        return "coins" if sum(self.scores[seat].total == best for seat in seats) > 1 else None
+
+    def _seat_lines(self) -> list[str]:
+        names = {wonder.id: wonder.name for wonder in self.catalog.wonders}
+        return [
+            _("{name} ({player}): {wonder} {side}").format(
+                name=plain(seat.name), player=plain(seat.player), wonder=names[city.wonder], side=city.side.value
+            )
+            for seat, city in zip(self.record.seats, self.view.cities, strict=True)
+        ]
+
+    def _choice_lines(self) -> list[str]:
+        if not self.view.is_over:
+            return []
+        lines = []
+        for choice in (choice for score in self.scores for choice in score.choices):
+            if isinstance(choice, GuildCopied):
+                text = _("{name} copies {guild} of {owner}.").format(
+                    name=self._name(choice.city),
+                    guild=self.catalog.card(choice.card).name,
+                    owner=self._name(choice.owner),
+                )
+            else:
+                text = _("{name} chooses the symbol {symbol}.").format(
+                    name=self._name(choice.city), symbol=choice.symbol.value
+                )
+            lines.append(text)
+        return lines
+
+    def _name(self, city: int) -> str:
+        return plain(self.record.seats[city].name)

@@ -1,0 +1,156 @@
+"""`sevenwonders simulate`: bots play many games."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace, RawDescriptionHelpFormatter, _SubParsersAction
+from collections.abc import Iterable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sevenwonders_tui.cli.botnames import checked_bots
+from sevenwonders_tui.cli.errors import CommandFailed
+from sevenwonders_tui.cli.options import add_content_options, load_catalog
+from sevenwonders_tui.i18n import _, ngettext
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.cli.simulation import Plan, Played
+
+FREE_CITY = "free_city"
+MOST_JOBS = 256
+
+
+def register(commands: _SubParsersAction[ArgumentParser]) -> None:
+    """Add the command to the parser."""
+    parser = commands.add_parser(
+        "simulate",
+        help=_("let bots play many games and say how they came out"),
+        description=_(
+            "Let bots play many games. The same options and seed give the same games, whatever the number of jobs.\n"
+            "With --out the records are kept; `sevenwonders verify` checks them."
+        ),
+        epilog=_(
+            "Examples:\n"
+            "  sevenwonders simulate --players 4 --games 200 --seed 7 --bots greedy\n"
+            "  sevenwonders simulate --players 3 --games 100 --seed 7 --bots greedy,random,random --out games.jsonl\n"
+            "  sevenwonders simulate --players 2 --variant free_city --games 50 --seed 1\n"
+            "  sevenwonders simulate --players 3 --games 50 --seed 1 --bots 'exec:./mybot --fast,greedy,greedy'"
+        ),
+        formatter_class=RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--players", type=int, choices=range(2, 8), required=True, metavar="N", help=_("2 to 7"))
+    parser.add_argument("--games", type=positive, required=True, metavar="K", help=_("how many games"))
+    parser.add_argument("--seed", type=seed, required=True, metavar="S", help=_("any number from 0"))
+    parser.add_argument(
+        "--bots", default="greedy", metavar="NAME", help=_("a bot for all seats, or one for each with commas between")
+    )
+    parser.add_argument("--sides", choices=("A", "B", "random"), default="random", help=_("sides of the wonders"))
+    parser.add_argument(
+        "--variant", choices=("standard", FREE_CITY), help=_("two players always play with the Free City")
+    )
+    parser.add_argument("--out", type=Path, metavar="FILE", help=_("where the records go, one game a line"))
+    parser.add_argument("--jobs", type=jobs, default=cores(), metavar="J", help=_("processes; else one for each core"))
+    add_content_options(parser)
+    parser.set_defaults(run=run, usage_error=parser.error)
+
+
+def positive(text: str) -> int:
+    """Return a number from 1. Raises argparse's error for anything else."""
+    if not text.isdecimal() or not 1 <= int(text) <= 10**9:
+        raise ArgumentTypeError(_("{text} is no number from 1 to 1000000000").format(text=text))
+    return int(text)
+
+
+def seed(text: str) -> int:
+    """Return a seed. Raises argparse's error for anything else."""
+    if not text.isdecimal() or int(text) >= 2**64:
+        raise ArgumentTypeError(_("{text} is no number from 0 to 2^64 - 1").format(text=text))
+    return int(text)
+
+
+def jobs(text: str) -> int:
+    """Return a number of processes. Raises argparse's error for anything else."""
+    if not text.isdecimal() or not 1 <= int(text) <= MOST_JOBS:
+        raise ArgumentTypeError(_("{text} is no number from 1 to {most}").format(text=text, most=MOST_JOBS))
+    return int(text)
+
+
+def cores() -> int:
+    """Return how many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return min(MOST_JOBS, len(os.sched_getaffinity(0)))
+    return min(MOST_JOBS, os.cpu_count() or 1)
+
+
+def run(args: Namespace) -> int:
+    """Play the games, keep the records if asked, and print the summary."""
+    from concurrent.futures.process import BrokenProcessPool
+
+    from sevenwonders_tui.cli.outfile import whole_file
+    from sevenwonders_tui.cli.simulation import simulate
+    from sevenwonders_tui.cli.tally import Tally
+
+    plan = plan_of(args)
+    catalog = load_catalog(args)
+    tally = Tally()
+    with ExitStack() as stack:
+        out = stack.enter_context(whole_file(args.out)) if args.out else None
+        games = simulate(plan, args.games, args.jobs)
+        stack.callback(games.close)  # type: ignore[attr-defined]
+        try:
+            for played in with_progress(games, args.games):
+                tally.add(played.record)
+                if out:
+                    out.write(played.line + b"\n")
+        except BrokenProcessPool as error:
+            text = _("A process ended before its games did, perhaps for lack of memory; try a smaller --jobs.")
+            raise CommandFailed(text) from error
+    print("\n".join(tally.lines(catalog)))
+    if args.out:
+        text = ngettext("{n} record is in {path}.", "{n} records are in {path}.", tally.games)
+        print(text.format(n=tally.games, path=args.out))
+    return 0
+
+
+def plan_of(args: Namespace) -> Plan:
+    """Return what the options ask for. Ends the command as bad usage where they do not fit each other."""
+    from sevenwonders_tui.cli.simulation import Plan
+    from sevenwonders_tui.engine.seven.catalog import BoardSide
+    from sevenwonders_tui.engine.seven.setup import Variant
+
+    variant = args.variant or (FREE_CITY if args.players == 2 else "standard")
+    if (variant == FREE_CITY) != (args.players == 2):
+        args.usage_error(_("two players play with the Free City, and nobody else does"))
+    names = checked_bots(args.bots, args.usage_error)
+    if len(names) not in {1, args.players}:
+        text = _("--bots names {found} bots for {seats} seats; name one for all, or one for each")
+        args.usage_error(text.format(found=len(names), seats=args.players))
+    return Plan(
+        args.players,
+        Variant(variant),
+        None if args.sides == "random" else BoardSide(args.sides),
+        names * args.players if len(names) == 1 else names,
+        args.seed,
+        args.cards,
+        args.wonders,
+    )
+
+
+def with_progress(games: Iterable[Played], total: int) -> Iterator[Played]:
+    """Give the games on, with a bar and the rate on a terminal's standard error and in silence elsewhere."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TimeRemainingColumn
+    from rich.text import Text
+
+    class RateColumn(ProgressColumn):
+        """Games a second."""
+
+        def render(self, task: Task) -> Text:
+            return Text(_("{rate:.0f} games/s").format(rate=task.speed or 0))
+
+    console = Console(stderr=True)
+    columns = (BarColumn(), MofNCompleteColumn(), RateColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, disable=not sys.stderr.isatty(), transient=True) as progress:
+        yield from progress.track(games, total=total)

@@ -1,0 +1,128 @@
+"""What the games of an arena come to: Elo, wins against chance, scores and time, with 95 % intervals."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from statistics import fmean, median
+
+from sevenwonders_tui.cli.columns import column_lines
+from sevenwonders_tui.cli.contest import Result, Round
+from sevenwonders_tui.cli.rating import ratings
+from sevenwonders_tui.i18n import _, ngettext
+
+SURE = 1.96
+"""Standard errors on each side of a 95 % interval."""
+
+
+@dataclass(slots=True)
+class _Line:
+    """One bot at one number of seats."""
+
+    shares: list[float] = field(default_factory=list)
+    """By deal, its part of the wins that its seats could have."""
+    points: list[int] = field(default_factory=list)
+    winning_points: list[int] = field(default_factory=list)
+    seats: int = 0
+
+    def add(self, results: Sequence[Result], bot: str) -> None:
+        """Count the games of one deal."""
+        places = [(result, seat) for result in results for seat, name in enumerate(result.bots) if name == bot]
+        if not places:
+            return
+        self.seats += len(places)
+        self.shares.append(fmean(result.won[seat] for result, seat in places))
+        self.points += [result.points[seat] for result, seat in places]
+        self.winning_points += [max(result.points) for result, _seat in places]
+
+
+class Standing:
+    """Results so far."""
+
+    def __init__(self, bots: Sequence[str]) -> None:
+        self._bots = list(dict.fromkeys(bots))
+        self._lines: dict[tuple[int, str], _Line] = {}
+        self._seconds: dict[str, list[float]] = {bot: [] for bot in self._bots}
+        self._duels: list[dict[tuple[str, str], float]] = []
+        self.games = 0
+
+    def add(self, played: Round) -> None:
+        """Count the games of one deal."""
+        self.games += len(played.results)
+        duels: dict[tuple[str, str], float] = {}
+        for result in played.results:
+            _add_duels(result, duels)
+            for bot, seconds in zip(result.bots, result.seconds, strict=True):
+                self._seconds[bot] += seconds
+        self._duels.append(duels)
+        for bot in self._bots:
+            self._lines.setdefault((played.players, bot), _Line()).add(played.results, bot)
+
+    def lines(self) -> list[str]:
+        """Return the tables for a person."""
+        found = column_lines(self._overall()) if len(self._bots) > 1 else []
+        for players in sorted({players for players, _bot in self._lines}):
+            found += ["", *column_lines(self._table(players))]
+        return found
+
+    def _overall(self) -> list[list[str]]:
+        rows = [[_("Bot"), _("Elo"), _("95 %"), _("median"), _("95th percentile")]]
+        elo = ratings(self._duels, self._bots)
+        for bot in sorted(self._bots, key=lambda bot: -elo[bot].elo):
+            rating = elo[bot]
+            seconds = sorted(self._seconds[bot])
+            late = seconds[min(len(seconds) - 1, int(0.95 * len(seconds)))]
+            interval = f"{rating.low:.0f}-{rating.high:.0f}"
+            rows.append([bot, f"{rating.elo:.0f}", interval, _time(median(seconds)), _time(late)])
+        return rows
+
+    def _table(self, players: int) -> list[list[str]]:
+        seats = ngettext("{n} seat", "{n} seats", players).format(n=players)
+        rows = [[seats, _("played"), _("won"), _("95 %"), _("chance"), _("mean"), _("winner's mean")]]
+        lines = {bot: self._lines[players, bot] for bot in self._bots if self._lines[players, bot].seats}
+        for bot, line in sorted(lines.items(), key=lambda entry: -fmean(entry[1].shares)):
+            share = fmean(line.shares)
+            low, high = interval_of(line.shares)
+            rows.append(
+                [
+                    bot,
+                    str(line.seats),
+                    f"{100 * share:.1f} %",
+                    f"{100 * low:.1f}-{100 * high:.1f}",
+                    f"{100 / players:.1f} %",
+                    f"{fmean(line.points):.1f}",
+                    f"{fmean(line.winning_points):.1f}",
+                ]
+            )
+        return rows
+
+
+def interval_of(shares: Sequence[float]) -> tuple[float, float]:
+    """Return the 95 % interval of a mean of shares, one for each deal: games of one deal are no independent trials.
+
+    >>> interval_of([0.5, 0.5, 0.5])
+    (0.5, 0.5)
+    """
+    mean = fmean(shares)
+    spread = sum((share - mean) ** 2 for share in shares)
+    error = SURE * math.sqrt(spread / max(1, len(shares) - 1) / len(shares))
+    return max(0.0, mean - error), min(1.0, mean + error)
+
+
+def _add_duels(result: Result, duels: dict[tuple[str, str], float]) -> None:
+    ranks = list(zip(result.bots, result.points, result.coins, strict=True))
+    for bot, points, coins in ranks:
+        for other, their_points, their_coins in ranks:
+            if bot != other:
+                own, their = (points, coins), (their_points, their_coins)
+                duels[bot, other] = duels.get((bot, other), 0.0) + (own > their) + 0.5 * (own == their)
+
+
+def _time(seconds: float) -> str:
+    """Return a time in words of fitting size.
+
+    >>> _time(0.0123), _time(1.234)
+    ('12.3 ms', '1.23 s')
+    """
+    return f"{seconds * 1000:.1f} ms" if seconds < 1 else f"{seconds:.2f} s"

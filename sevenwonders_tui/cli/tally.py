@@ -1,0 +1,84 @@
+"""What many games come to: means by category, wins by wonder and by bot."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from sevenwonders_tui.cli.columns import column_lines
+from sevenwonders_tui.cli.sheet import category_words
+from sevenwonders_tui.engine.seven.catalog import Catalog
+from sevenwonders_tui.engine.seven.scoring import CATEGORIES
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.record import Record
+
+COLUMNS = (*CATEGORIES, "total")
+
+
+@dataclass(slots=True)
+class Line:
+    """The results of one wonder, or of one bot."""
+
+    played: int = 0
+    won: float = 0.0
+    """A shared win counts for each its part."""
+    points: dict[str, int] = field(default_factory=lambda: dict.fromkeys(COLUMNS, 0))
+
+
+@dataclass(slots=True)
+class Tally:
+    """Results so far. The Free City plays but cannot win, and is not counted."""
+
+    games: int = 0
+    all_seats: Line = field(default_factory=Line)
+    winning_points: int = 0
+    wonders: dict[tuple[str, str], Line] = field(default_factory=dict)
+    bots: dict[str, Line] = field(default_factory=dict)
+
+    def add(self, record: Record) -> None:
+        """Count a finished game."""
+        assert record.scores is not None
+        assert record.winners is not None
+        self.games += 1
+        self.winning_points += record.scores[record.winners[0]].total
+        for seat, (sitter, score) in enumerate(zip(record.seats, record.scores, strict=True)):
+            if not sitter.player.startswith("bot:"):
+                continue
+            won = 1 / len(record.winners) if seat in record.winners else 0.0
+            wonder = self.wonders.setdefault((sitter.wonder, sitter.side), Line())
+            for line in (self.all_seats, wonder, self.bots.setdefault(sitter.player, Line())):
+                line.played += 1
+                line.won += won
+                for column in COLUMNS:
+                    line.points[column] += getattr(score, column)
+
+    def lines(self, catalog: Catalog) -> list[str]:
+        """Return the summary for a person."""
+        words = category_words()
+        means = [[_("Mean score"), ""]]
+        means += [
+            [f"  {words[name]}", _mean(self.all_seats.points[name], self.all_seats.played)] for name in CATEGORIES
+        ]
+        means.append([_("  Total"), _mean(self.all_seats.points["total"], self.all_seats.played)])
+        means.append([_("Winner's mean score"), _mean(self.winning_points, self.games)])
+        names = {wonder.id: wonder.name for wonder in catalog.wonders}
+        wonders = [(f"{names[id_]} {side}", line) for (id_, side), line in sorted(self.wonders.items())]  # type: ignore[index]
+        bots = [(name.removeprefix("bot:"), line) for name, line in sorted(self.bots.items())]
+        return [
+            *column_lines(means),
+            "",
+            *_result_lines(_("Wonder"), wonders),
+            "",
+            *_result_lines(_("Bot"), bots),
+        ]
+
+
+def _mean(points: int, count: int) -> str:
+    return f"{points / count:.1f}" if count else "-"
+
+
+def _result_lines(title: str, results: list[tuple[str, Line]]) -> list[str]:
+    rows = [[title, _("played"), _("won"), _("share"), _("mean")]]
+    for name, line in results:
+        share = f"{100 * line.won / line.played:.1f} %"
+        rows.append([name, str(line.played), f"{line.won:.1f}", share, _mean(line.points["total"], line.played)])
+    return column_lines(rows)

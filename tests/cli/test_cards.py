@@ -1,0 +1,120 @@
+"""`sevenwonders cards`."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Run
+
+FORUM = """\
+Forum (age II, yellow)
+  cost: 2 clay
+  effect: makes glass, loom or papyrus each turn, for this city only
+  copies: 3+ 6+ 7+
+  free with any of these cards:
+    ├─ East Trading Post (age I)
+    └─ West Trading Post (age I)
+  makes free:
+    └─ Haven (age III)
+
+"""
+
+
+def test_everything_about_a_card(run: Run) -> None:
+    """A card is told with cost, effect, copies and the tree of its chains."""
+    result = run("cards", "forum")
+    assert (result.code, result.out) == (0, FORUM)
+
+
+@pytest.mark.parametrize("name", [["FORUM"], ["Forum"], [" forum "]])
+def test_the_case_of_a_name_does_not_matter(name: list[str], run: Run) -> None:
+    """A name is found however it is typed."""
+    assert run("cards", *name).out == FORUM
+
+
+@pytest.mark.parametrize("name", [["timber_yard"], ["Timber Yard"], ["timber", "yard"]])
+def test_a_name_of_two_words(name: list[str], run: Run) -> None:
+    """A name needs no quotes, and an id does as well."""
+    assert run("cards", *name).out.startswith("Timber Yard (age I, brown)\n")
+
+
+def test_a_name_of_two_ages(run: Run) -> None:
+    """Loom stands in two ages; both are told, or the one that is asked for."""
+    assert run("cards", "loom").out.count("Loom (age") == 2
+    assert run("cards", "loom", "--age", "2").out.startswith("Loom (age II, grey)")
+    assert run("cards", "loom", "--age", "3").err == "Loom is no card of age 3; leave --age out.\n"
+
+
+def test_copies_at_a_number_of_players(run: Run) -> None:
+    """With a number of players the copies are counted, and guilds are drawn."""
+    assert "  2 copies in play\n" in run("cards", "forum", "--players", "6").out
+    assert "  drawn: 6 of the 10 guilds\n" in run("cards", "spies guild", "--players", "4").out
+    assert "  drawn: two more of the 10 guilds than there are players\n" in run("cards", "spies guild").out
+
+
+def test_a_card_without_chain_says_so(run: Run) -> None:
+    """A missing tree is no accident."""
+    assert "  no chain\n" in run("cards", "palace").out
+
+
+def test_an_unknown_card_is_answered_with_the_nearest(run: Run) -> None:
+    """A slip of the finger costs no second look-up."""
+    result = run("cards", "temle")
+    assert (result.code, result.out) == (1, "")
+    assert result.err == "There is no card 'temle'. Perhaps: Temple, Stables?\n"
+
+
+def test_nothing_near_is_answered_with_the_way_on(run: Run) -> None:
+    """A name unlike any other points to the list."""
+    assert run("cards", "xyzzy").err == "There is no card 'xyzzy'. `sevenwonders cards` lists them all.\n"
+
+
+def test_the_list_has_every_card_by_age_and_colour(run: Run) -> None:
+    """78 cards stand under their age and colour, one unbroken line each, without colour codes."""
+    lines = run("cards").out.splitlines()
+    assert [line for line in lines if line and not line.startswith(" ")] == ["Age I", "Age II", "Age III"]
+    assert sum(line.startswith("    ") for line in lines) == 78
+    assert sum(line.startswith("  ") and line[2] != " " for line in lines) == 6 + 6 + 5
+    assert not any("\x1b" in line or line != line.rstrip() for line in lines)
+    assert any(line.startswith("    Palace ") and line.endswith("copies: 3+ 7+") for line in lines)
+
+
+def test_the_list_of_one_age_and_number_of_players(run: Run) -> None:
+    """Only what is in play is listed."""
+    out = run("cards", "--age", "1", "--players", "3").out
+    assert "Age II" not in out
+    assert "Pawnshop" not in out
+    assert "Baths" in out
+
+
+def test_cards_of_another_file(tmp_path: Path, run: Run) -> None:
+    """`--cards` reads another file, and tells what is wrong with it."""
+    path = tmp_path / "mine.yaml"
+    path.write_text(json.dumps({"age_1": {}, "age_2": {}}))
+    result = run("cards", "--cards", str(path))
+    assert (result.code, result.out) == (1, "")
+    assert result.err.splitlines()[0] == f"{path}, age_3: is missing."
+
+
+def test_colours_are_for_terminals_that_want_them(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A terminal gets the colours of the cards, and NO_COLOR takes them away."""
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    assert "\x1b[34m  blue" in run("cards").out
+    monkeypatch.setenv("NO_COLOR", "1")
+    assert "\x1b[3" not in run("cards").out
+
+
+def test_a_terminal_without_line_signs_gets_ascii() -> None:
+    """The tree is drawn in signs that the output's encoding has."""
+    command = [sys.executable, "-m", "sevenwonders_tui", "cards", "library"]
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    done = subprocess.run(command, env=environment, capture_output=True, check=True)
+    assert b"    |- Senate (age III)\n    `- University (age III)\n" in done.stdout

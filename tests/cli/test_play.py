@@ -1,0 +1,146 @@
+"""`sevenwonders play`: what is said where the game cannot be drawn, and that it is drawn where it can."""
+
+from __future__ import annotations
+
+import os
+import pty
+import select
+import subprocess
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+import pytest
+
+from sevenwonders_tui.cli.play import Files, late_log, open_premises, settings_path
+from sevenwonders_tui.tui.premises import PremisesError, ShelfError
+from tests.cli.conftest import Run
+
+PATIENCE_S = 30
+
+
+class Terminal:
+    """A process on a terminal of its own."""
+
+    def __init__(self, term: str, *arguments: str) -> None:
+        self.ours, theirs = pty.openpty()
+        environment = os.environ | {"TERM": term, "LINES": "30", "COLUMNS": "100"}
+        command = [sys.executable, "-m", "sevenwonders_tui", *arguments]
+        self.process = subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment)
+        os.close(theirs)
+        self.output = b""
+
+    def read_until(self, text: bytes) -> bool:
+        """Read until the text was written; False when the process went quiet or ended without it."""
+        while text not in self.output:
+            if not select.select([self.ours], [], [], PATIENCE_S)[0]:
+                return False
+            try:
+                self.output += os.read(self.ours, 65536)
+            except OSError:  # Linux says so when the other side is closed
+                return text in self.output
+        return True
+
+    def end(self) -> int:
+        """Wait for the process and return its exit code."""
+        self.read_until(b"there is no such text")
+        os.close(self.ours)
+        return self.process.wait(PATIENCE_S)
+
+
+def test_game_opens_on_a_terminal_and_q_leaves_it(tmp_path: Path) -> None:
+    """Without a command the menu comes up, q leaves with 0, and looking around writes no file but the tables."""
+    terminal = Terminal("xterm-256color", "--data", str(tmp_path))
+    assert terminal.read_until(b"New game")
+    os.write(terminal.ours, b"q")
+    assert terminal.end() == 0
+    assert b"Traceback" not in terminal.output
+    assert {path.name.split(".")[0] for path in tmp_path.iterdir()} <= {"tables"}
+
+
+def test_dumb_terminal_is_told_so() -> None:
+    """A terminal that cannot draw gets one sentence and exit code 2."""
+    terminal = Terminal("dumb", "play")
+    assert terminal.end() == 2
+    assert terminal.output.count(b"\n") == 1
+    assert b"TERM=dumb" in terminal.output
+
+
+def test_unknown_colours_are_named() -> None:
+    """A theme that is not there is refused with a list of those that are."""
+    terminal = Terminal("xterm-256color", "play", "--theme", "plaid")
+    assert terminal.end() == 2
+    assert b"plaid" in terminal.output
+    assert b"wonders-light" in terminal.output
+
+
+def test_pipe_is_no_terminal(run: Run) -> None:
+    """Without a terminal there is one sentence and exit code 2."""
+    result = run("play")
+    assert result.code == 2
+    assert result.err.count("\n") == 1
+    assert "terminal" in result.err
+
+
+@pytest.mark.parametrize(
+    "arguments", [["--players", "8"], ["--players", "x"], ["--seed", "-1"], ["--seed", str(2**53)], ["--nmae", "Anna"]]
+)
+def test_bad_usage(arguments: list[str], run: Run) -> None:
+    """What no table could have is refused before anything is drawn."""
+    result = run("play", *arguments)
+    assert result.code == 2
+    assert "Traceback" not in result.err
+
+
+@pytest.mark.parametrize(
+    "arguments", [["--players", "2", "--name", "A", "--name", "B", "--name", "C"], ["--name", "A"] * 8]
+)
+def test_more_people_than_seats(arguments: list[str]) -> None:
+    """Who cannot sit is told so."""
+    terminal = Terminal("xterm-256color", "play", *arguments)
+    assert terminal.end() == 2
+    assert terminal.output.count(b"\n") == 1
+
+
+def test_content_that_is_not_there_is_a_sentence(tmp_path: Path) -> None:
+    """The menu gets the sentence of the loader."""
+    arguments = Namespace(cards=tmp_path / "none.yaml", wonders=None, data=tmp_path)
+    with pytest.raises(PremisesError, match=r"none\.yaml"):
+        open_premises(arguments)
+
+
+def test_file_of_tables_that_is_none_is_a_sentence(tmp_path: Path) -> None:
+    """A damaged file of tables is told of, and left as it is."""
+    (tmp_path / "tables.sqlite3").write_bytes(b"no database at all, whatever its name says" * 40)
+    with pytest.raises(PremisesError, match="tables"):
+        open_premises(Namespace(cards=None, wonders=None, data=tmp_path))
+
+
+def test_settings_lie_beside_the_tables_that_were_named(tmp_path: Path) -> None:
+    """`--data` keeps everything of a test or of a stick in one place."""
+    assert settings_path(Namespace(data=tmp_path)) == tmp_path / "settings.json"
+    assert settings_path(Namespace(data=None)).name == "settings.json"
+
+
+def test_records_are_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A record is written where the person says, `~` included, and a bad place is a sentence."""
+    monkeypatch.setenv("HOME", str(tmp_path))
+    shelf = Files()
+    assert not shelf.is_taken("~/one.jsonl")
+    shelf.put("~/one.jsonl", b"record\n")
+    assert shelf.is_taken("~/one.jsonl")
+    assert (tmp_path / "one.jsonl").read_bytes() == b"record\n"
+    with pytest.raises(ShelfError, match="cannot be written"):
+        shelf.put(str(tmp_path / "nowhere" / "one.jsonl"), b"")
+
+
+def test_log_file_appears_with_the_first_trouble(tmp_path: Path) -> None:
+    """As long as all is well there is no log; what happens then is in it."""
+    import logging
+
+    path = tmp_path / "deep" / "game.log"
+    handler = late_log(path)
+    assert not path.parent.exists()
+    handler.handle(logging.LogRecord("game", logging.ERROR, "file", 1, "something broke", (), None))
+    handler.close()
+    assert "something broke" in path.read_text(encoding="utf-8")

@@ -1,0 +1,162 @@
+"""`sevenwonders serve`, as a process that really listens."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import signal
+import sys
+from argparse import ArgumentTypeError
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import aiohttp
+import asyncssh
+import pytest
+
+from sevenwonders_tui.cli.serve import address, positive
+from tests.cli.conftest import Run
+from tests.server.ssh.callers import AnybodysSsh, Call, call
+
+PATIENCE_S = 60
+
+
+class Server:
+    """A server process, and what it said at its start."""
+
+    def __init__(self, process: asyncio.subprocess.Process, lines: list[str]) -> None:
+        self.process = process
+        self.lines = lines
+        found = re.search(r"ssh -p (\d+) 127\.0\.0\.1", lines[0])
+        assert found, lines
+        self.port = int(found[1])
+
+    async def connect(self, key: asyncssh.SSHKey, server_key: bytes | None = None) -> asyncssh.SSHClientConnection:
+        """Connect as the owner of a key, and only to the server with that key."""
+        known = ([asyncssh.import_public_key(server_key)], [], []) if server_key else None
+        return await asyncssh.connect(
+            "127.0.0.1",
+            self.port,
+            username="ann",
+            known_hosts=known,
+            client_keys=[key],
+            agent_path=None,
+            config=None,
+            client_factory=AnybodysSsh,
+        )
+
+    async def stop(self) -> int:
+        """Tell the process to stop, and return its exit code. It has five seconds."""
+        self.process.send_signal(signal.SIGTERM)
+        async with asyncio.timeout(5):
+            return await self.process.wait()
+
+
+@asynccontextmanager
+async def serving(data: Path, *options: str) -> AsyncIterator[Server]:
+    """Run a server over a data directory, from its first lines until the block is over."""
+    argv = ["-m", "sevenwonders_tui", "serve", "--ssh", "127.0.0.1:0", "--data", str(data), *options]
+    process = await asyncio.create_subprocess_exec(sys.executable, *argv, stdout=asyncio.subprocess.PIPE)
+    assert process.stdout is not None
+    try:
+        async with asyncio.timeout(PATIENCE_S):
+            lines = [(await process.stdout.readline()).decode() for _line in range(4)]
+        yield Server(process, lines)
+    finally:
+        if process.returncode is None:
+            process.kill()
+        await process.communicate()
+
+
+async def named(connection: asyncssh.SSHClientConnection) -> Call:
+    """Come in for the first time, and choose a name."""
+    ann = await call(connection)
+    await ann.shows(b"name")
+    ann.got.clear()
+    ann.type(b"Ann\r")
+    await ann.shows(b"No table yet")
+    return ann
+
+
+async def test_server_starts_stops_and_goes_on(tmp_path: Path) -> None:
+    """The first start makes a key and says what friends type; SIGTERM tells everybody; the next start goes on."""
+    data, key = tmp_path / "data", asyncssh.generate_private_key("ssh-ed25519")
+    async with serving(data) as server:
+        assert any("this machine alone" in line for line in server.lines)
+        assert any(str(data) in line for line in server.lines)
+        assert (data / "host_key").stat().st_mode & 0o777 == 0o600
+        server_key = asyncssh.read_private_key(data / "host_key").export_public_key()
+        async with await server.connect(key, server_key) as connection:
+            ann = await named(connection)
+            assert await server.stop() == 0
+            assert await ann.ends() == 0
+            assert b"Every table is kept" in ann.got
+    async with serving(data) as server, await server.connect(key, server_key) as connection:
+        again = await call(connection)
+        await again.shows(b"Ann")
+        await server.stop()
+
+
+async def test_browser_gets_the_same_lobby(tmp_path: Path) -> None:
+    """With --web a page is there, too, and SIGTERM ends its sessions as well."""
+    options = ("--allow", "anyone", "--web", "127.0.0.1:0")
+    async with serving(tmp_path, *options) as server, aiohttp.ClientSession() as session:
+        (line,) = [line for line in server.lines if "browser" in line]
+        host = line.split("http://")[1].strip().rstrip("/")
+        async with session.ws_connect(f"ws://{host}/socket/lobby/-", headers={"Origin": f"http://{host}"}) as socket:
+            got = b""
+            async with asyncio.timeout(PATIENCE_S):
+                while b"name" not in got:
+                    got += await socket.receive_bytes()
+            assert await server.stop() == 0
+
+
+async def test_second_server_over_the_same_data_is_refused(tmp_path: Path) -> None:
+    """Two servers would not know of each other's people."""
+    async with serving(tmp_path):
+        argv = ["-m", "sevenwonders_tui", "serve", "--ssh", "127.0.0.1:0", "--data", str(tmp_path)]
+        second = await asyncio.create_subprocess_exec(
+            sys.executable, *argv, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE
+        )
+        async with asyncio.timeout(PATIENCE_S):
+            _out, err = await second.communicate()
+        assert second.returncode == 1
+        assert b"Another server runs" in err
+
+
+@pytest.mark.parametrize("text", ["nowhere", "127.0.0.1:", "1.2.3.4:99999", "host:ssh"])
+def test_what_is_no_address_is_bad_usage(text: str, run: Run) -> None:
+    """A mistyped address is told before anything is opened."""
+    with pytest.raises(ArgumentTypeError):
+        address(text)
+    assert run("serve", "--ssh", text).code == 2
+
+
+def test_browser_needs_guests(run: Run) -> None:
+    """Nobody has a key in a browser, so --web alone would let nobody in."""
+    result = run("serve", "--web", "127.0.0.1:0")
+    assert result.code == 2
+    assert "--allow anyone" in result.err
+
+
+def test_number_of_sessions_is_above_zero() -> None:
+    """A server for nobody is a mistake."""
+    assert positive("3") == 3
+    with pytest.raises(ArgumentTypeError):
+        positive("0")
+
+
+def test_list_of_keys_that_is_not_there_is_a_sentence(run: Run, tmp_path: Path) -> None:
+    """A mistyped --allow names the file."""
+    result = run("serve", "--ssh", "127.0.0.1:0", "--data", str(tmp_path), "--allow", str(tmp_path / "friends"))
+    assert result.code == 1
+    assert "friends" in result.err
+
+
+def test_hosting_page_names_every_option_and_no_other(run: Run) -> None:
+    """What a host reads about `serve` is what there is."""
+    page = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
+    table = {re.split(r"[ `]", row)[0] for row in re.findall(r"^\| `(--[^|]*)`", page, re.MULTILINE)}
+    usage = set(re.findall(r"^  (--[a-z-]+)", run("serve", "--help").out, re.MULTILINE))
+    assert table == usage - {"--cards", "--wonders"}
