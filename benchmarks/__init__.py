@@ -1,0 +1,1 @@
+"""Measurements, apart from the tests: what they print depends on the machine."""

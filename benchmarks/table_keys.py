@@ -1,0 +1,134 @@
+"""How long a key press on the table takes from the terminal to the last byte painted.
+
+python -m benchmarks.table_keys [--keys N] [--size WxH] [--seats N]
+
+The app runs whole, with a driver that takes keys and counts what is painted in place of a terminal. A key is painted
+when nothing more has come for a while.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import statistics
+import time
+from typing import Any
+
+from textual import events
+from textual.drivers.headless_driver import HeadlessDriver
+from textual.screen import Screen
+
+from sevenwonders_tui.bots import make_bot
+from sevenwonders_tui.content import load_catalog
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.setup import Options
+from sevenwonders_tui.store import MemoryStore
+from sevenwonders_tui.table.house import House
+from sevenwonders_tui.table.setup import SeatPlan, TablePlan
+from sevenwonders_tui.table.table import Table
+from sevenwonders_tui.tui.app import SevenWondersApp
+from sevenwonders_tui.tui.premises import Premises, PremisesError
+from sevenwonders_tui.tui.screens.table import TableScreen
+from sevenwonders_tui.tui.settings import SettingsInMemory
+
+QUIET_S = 0.05
+"""So long nothing is painted when a key is done with."""
+MOMENT = (2, 2)
+"""Age and turn to measure at: full panels, six cards in the hand."""
+KEYS = ("right", "left", "3", "1", "end", "home")
+
+
+class PaintDriver(HeadlessDriver):
+    """A terminal that is nothing but a stopwatch."""
+
+    last_paint_s = 0.0
+    painted_bytes = 0
+
+    @property
+    def is_headless(self) -> bool:
+        """Paint as for a real terminal."""
+        return False
+
+    def write(self, data: str) -> None:
+        """Note when something was painted."""
+        self.last_paint_s = time.perf_counter()
+        self.painted_bytes += len(data.encode())
+
+
+class TableApp(SevenWondersApp):
+    """The app that starts at a table."""
+
+    def __init__(self, screen: Screen[Any]) -> None:
+        super().__init__(SettingsInMemory(), _no_premises, driver_class=PaintDriver)
+        self._first = screen
+
+    def get_default_screen(self) -> Screen[Any]:
+        """Start at the table."""
+        return self._first
+
+
+def _no_premises() -> Premises:
+    raise PremisesError("")
+
+
+async def seated(game: SevenWonders, house: House, seats: int) -> Table:
+    """Return a table that greedy bots have played up to the moment to measure at."""
+    people = tuple(SeatPlan("") for _seat in range(seats))
+    table = await house.start(TablePlan(people, Options(seats), seed=1))
+    bot = make_bot("greedy", game, 1)
+    while ((snapshot := table.snapshot(None)).view.age, snapshot.view.turn) < MOMENT:
+        for seat in snapshot.view.waiting:
+            await table.submit(seat, snapshot.decision, bot.choose(table.snapshot(seat).view))
+    return table
+
+
+async def press(driver: PaintDriver, key: str) -> tuple[float, int]:
+    """Return milliseconds from a key to its last paint, and the bytes painted."""
+    before, start = driver.painted_bytes, time.perf_counter()
+    driver.process_message(events.Key(key, key if len(key) == 1 else None))
+    while True:
+        await asyncio.sleep(QUIET_S)
+        if driver.last_paint_s >= start and time.perf_counter() - driver.last_paint_s >= QUIET_S:
+            return (driver.last_paint_s - start) * 1000, driver.painted_bytes - before
+
+
+async def measure(keys: int, size: tuple[int, int], seats: int) -> list[tuple[float, int]]:
+    """Return time and bytes of so many key presses."""
+    game = SevenWonders(load_catalog())
+    house = House(MemoryStore(), game)
+    table = await seated(game, house, seats)
+    app = TableApp(TableScreen(table.client(Seat(0)), game))
+    running = asyncio.create_task(app.run_async(size=size))
+    while not isinstance(driver := app._driver, PaintDriver) or not driver.last_paint_s:
+        await asyncio.sleep(QUIET_S)
+    await asyncio.sleep(1)
+    for key in KEYS:
+        await press(driver, key)
+    found = [await press(driver, KEYS[at % len(KEYS)]) for at in range(keys)]
+    app.exit()
+    await running
+    await house.close()
+    return found
+
+
+def main() -> None:
+    """Measure, and print one line."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--keys", type=int, default=200)
+    parser.add_argument("--size", default="120x36")
+    parser.add_argument("--seats", type=int, default=7)
+    options = parser.parse_args()
+    width, height = (int(part) for part in options.size.split("x"))
+    found = asyncio.run(measure(options.keys, (width, height), options.seats))
+    times = sorted(ms for ms, _bytes in found)
+    p95 = times[int(len(times) * 0.95)]
+    size = statistics.median(painted for _ms, painted in found)
+    print(
+        f"{options.keys} keys at {options.size}, {options.seats} seats: median {statistics.median(times):.1f} ms, "
+        f"p95 {p95:.1f} ms, worst {times[-1]:.1f} ms, {size / 1000:.1f} KB a key"
+    )
+
+
+if __name__ == "__main__":
+    main()
