@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import signal
-from collections import deque
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cache
-from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter
 
 from sevenwonders_tui.bots import Bot, dismiss, make_bot, play_match
 from sevenwonders_tui.bots.bot import GuestBot
 from sevenwonders_tui.bots.program import bot_label
+from sevenwonders_tui.cli.workers import in_order
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.seven import SevenWonders
@@ -117,23 +114,7 @@ def play_contest(contest: Contest, rounds: int, jobs: int) -> Iterator[Round]:
         for number in range(rounds):
             yield play_round(contest, number)
         return
-    # Spawned workers share nothing with a parent that draws a progress bar in a thread
-    pool = ProcessPoolExecutor(
-        min(jobs, rounds), mp_context=get_context("spawn"), initializer=signal.signal, initargs=_LEFT_TO_PARENT
-    )
-    try:
-        waiting: deque[Future[Round]] = deque()
-        for number in range(rounds):
-            waiting.append(pool.submit(play_round, contest, number))
-            if len(waiting) >= jobs * ROUNDS_AHEAD:
-                yield waiting.popleft().result()
-        while waiting:
-            yield waiting.popleft().result()
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
-
-
-_LEFT_TO_PARENT = (signal.SIGINT, signal.SIG_IGN)
+    yield from in_order(play_round, ((contest, number) for number in range(rounds)), min(jobs, rounds), ROUNDS_AHEAD)
 
 
 def play_round(contest: Contest, number: int) -> Round:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
-from collections import deque
 from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
-from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from sevenwonders_tui.bots import make_bot, play_match
 from sevenwonders_tui.bots.program import bot_label
+from sevenwonders_tui.cli.workers import in_order
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.seven import SevenWonders
@@ -63,20 +59,8 @@ def simulate(plan: Plan, games: int, jobs: int) -> Iterator[Played]:
             for number in numbers:
                 yield play_game(plan, number)
         return
-    # Spawned workers share nothing with a parent that draws a progress bar in a thread
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(min(jobs, len(chunks)), mp_context=context, initializer=_leave_interrupts_to_parent)
-    try:
-        waiting: deque[Future[list[Played]]] = deque()
-        for numbers in chunks:
-            with _interrupts_held():  # submitting starts workers
-                waiting.append(pool.submit(_play_chunk, plan, numbers))
-            if len(waiting) >= jobs * CHUNKS_AHEAD:
-                yield from waiting.popleft().result()
-        while waiting:
-            yield from waiting.popleft().result()
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+    for played in in_order(_play_chunk, ((plan, numbers) for numbers in chunks), min(jobs, len(chunks)), CHUNKS_AHEAD):
+        yield from played
 
 
 def play_game(plan: Plan, number: int) -> Played:
@@ -96,31 +80,6 @@ def play_game(plan: Plan, number: int) -> Played:
 
 def _play_chunk(plan: Plan, numbers: range) -> list[Played]:
     return [play_game(plan, number) for number in numbers]
-
-
-@contextmanager
-def _interrupts_held() -> Iterator[None]:
-    """Let Ctrl-C wait until the block is over, for the main thread.
-
-    A terminal sends it to all processes, and only the parent is to answer: workers started in the block have it masked
-    from their first moment. The handler is needed besides, since another thread may be the one that gets the signal.
-    """
-    held: list[int] = []
-    handler = signal.signal(signal.SIGINT, lambda number, _frame: held.append(number))
-    mask = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT}) if hasattr(signal, "pthread_sigmask") else None
-    try:
-        yield
-    finally:
-        if mask is not None:
-            signal.pthread_sigmask(signal.SIG_SETMASK, mask)
-        signal.signal(signal.SIGINT, handler)
-    if held:
-        signal.raise_signal(signal.SIGINT)
-
-
-def _leave_interrupts_to_parent() -> None:
-    """Do the same where signals cannot be masked, such as on Windows."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 @cache
