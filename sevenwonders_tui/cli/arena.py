@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import sys
-from argparse import ArgumentParser, ArgumentTypeError, Namespace, RawDescriptionHelpFormatter, _SubParsersAction
+from argparse import ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
 from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.botnames import checked_bots
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.cli.options import add_content_options, load_catalog
+from sevenwonders_tui.cli.options import Commands, add_content_options, load_catalog
 from sevenwonders_tui.cli.simulate import cores, jobs, positive, seed
 from sevenwonders_tui.i18n import _, ngettext
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.cli.contest import Contest
 
 
-def register(commands: _SubParsersAction[ArgumentParser]) -> None:
+def register(commands: Commands) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "arena",

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, ArgumentTypeError, Namespace, RawDescriptionHelpFormatter, _SubParsersAction
+from argparse import ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.botnames import checked_bots
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.cli.options import add_content_options, load_catalog
+from sevenwonders_tui.cli.options import Commands, add_content_options, load_catalog
 from sevenwonders_tui.i18n import _
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ LONGEST_CLOCK_S = 3600
 FAILED = 1
 
 
-def register(commands: _SubParsersAction[ArgumentParser]) -> None:
+def register(commands: Commands) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "bot",

@@ -14,13 +14,20 @@ if TYPE_CHECKING:
 
 def register(commands: Commands) -> None:
     """Add the command to the parser."""
-    parser = commands.add_parser("content", help=_("check files of cards and wonders"))
+    example = _("Example:\n  sevenwonders content check --cards my-cards.yaml")
+    parser = commands.add_parser(
+        "content",
+        help=_("check files of cards and wonders"),
+        description=_("Work with files of cards and wonders."),
+        epilog=example,
+        formatter_class=RawDescriptionHelpFormatter,
+    )
     actions = parser.add_subparsers(metavar=_("ACTION"), required=True)
     check = actions.add_parser(
         "check",
         help=_("say whether cards and wonders can be played with, and what to mend"),
         description=_("Say whether cards and wonders can be played with. Every fault is one sentence."),
-        epilog=_("Example:\n  sevenwonders content check --cards my-cards.yaml"),
+        epilog=example,
         formatter_class=RawDescriptionHelpFormatter,
     )
     add_content_options(check)

@@ -8,6 +8,7 @@ import sys
 from argparse import Action, ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Sequence
 from importlib import import_module
+from pathlib import Path
 
 from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.i18n import _
@@ -27,10 +28,18 @@ PIPE_CLOSED = 141
 
 def entry_point() -> int:
     """Run the command of the process, for the installed script and for `python -m`."""
+    _fill_closed_streams()
     for stream in (sys.stdout, sys.stderr):
         # a name that the terminal's encoding cannot show is no reason to stop
         stream.reconfigure(errors="replace")  # type: ignore[union-attr]
     return main()
+
+
+def _fill_closed_streams() -> None:
+    """Open nothing where the shell closed a stream (`>&-`): Python leaves None, and a file would get its number."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115  for as long as the process
 
 
 def main(argv: Sequence[str] | None = None) -> int:

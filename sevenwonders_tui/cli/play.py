@@ -109,7 +109,8 @@ def run(args: Namespace) -> int:
 
 def terminal_fault() -> str | None:
     """Return why the game cannot be drawn here; None where it can."""
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+    # Pictures go to the error stream: Textual draws there.
+    if not (sys.stdin.isatty() and sys.stdout.isatty() and sys.stderr.isatty()):
         return _("The game needs a terminal for keys and pictures; start it without pipes or redirection.")
     if os.environ.get("TERM", "dumb") == "dumb":
         return _("This terminal (TERM={term}) cannot draw the game; use another one.").format(

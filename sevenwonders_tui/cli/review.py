@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import sys
-from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter, _SubParsersAction
+from argparse import Namespace, RawDescriptionHelpFormatter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.cli.options import add_content_options, load_catalog
+from sevenwonders_tui.cli.options import Commands, add_content_options, load_catalog
 from sevenwonders_tui.cli.recordfile import STDIN, entries_of
 from sevenwonders_tui.cli.score import line_number
 from sevenwonders_tui.cli.simulate import positive
@@ -29,7 +29,7 @@ KEPT = ".review.json"
 CELLS = 98
 
 
-def register(commands: _SubParsersAction[ArgumentParser]) -> None:
+def register(commands: Commands) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "review",

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, ArgumentTypeError, Namespace, RawDescriptionHelpFormatter, _SubParsersAction
+from argparse import ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.cli.options import add_content_options, load_catalog
+from sevenwonders_tui.cli.options import Commands, add_content_options, load_catalog
 from sevenwonders_tui.cli.recordfile import entries_of
 from sevenwonders_tui.i18n import _
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.record import Entry
 
 
-def register(commands: _SubParsersAction[ArgumentParser]) -> None:
+def register(commands: Commands) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "score",

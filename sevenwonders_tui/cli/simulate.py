@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from argparse import ArgumentParser, ArgumentTypeError, Namespace, RawDescriptionHelpFormatter, _SubParsersAction
+from argparse import ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Iterable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.botnames import checked_bots
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.cli.options import add_content_options, load_catalog
+from sevenwonders_tui.cli.options import Commands, add_content_options, load_catalog
 from sevenwonders_tui.i18n import _, ngettext
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ FREE_CITY = "free_city"
 MOST_JOBS = 256
 
 
-def register(commands: _SubParsersAction[ArgumentParser]) -> None:
+def register(commands: Commands) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "simulate",

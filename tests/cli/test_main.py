@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import subprocess
 import sys
 from argparse import Namespace
@@ -26,7 +27,7 @@ def test_help_lists_every_command(run: Run) -> None:
         assert f"\n    {module} " in result.out
 
 
-@pytest.mark.parametrize("command", [*([module] for module in MODULES if module != "content"), ["content", "check"]])
+@pytest.mark.parametrize("command", [*([module] for module in MODULES), ["content", "check"]])
 def test_help_of_a_command_has_an_example(command: list[str], run: Run) -> None:
     """The help of each command shows how it is used."""
     result = run(*command, "--help")
@@ -75,6 +76,17 @@ def test_a_full_disk_is_a_sentence() -> None:
     with FULL.open("wb") as full:
         done = subprocess.run([*PROGRAM, "cards"], stdout=full, stderr=subprocess.PIPE, check=False)
     assert (done.returncode, done.stderr) == (1, b"Cannot go on: No space left on device.\n")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a POSIX shell closes the streams")
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+@pytest.mark.parametrize(("command", "code"), [("", 2), ("cards Baths", 0)])
+def test_a_closed_stream_is_no_stack_trace(closed: str, command: str, code: int) -> None:
+    """A shell may close any stream: the game then asks for a terminal, and other commands do their work."""
+    line = f"{shlex.join(PROGRAM)} {command} {closed}"
+    done = subprocess.run(line, shell=True, stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False)
+    assert done.returncode == code
+    assert "Traceback" not in done.stderr
 
 
 def test_help_needs_no_heavy_import() -> None:
