@@ -298,14 +298,14 @@ class RoomClient(Protocol):
         A reader that is slow finds the newest snapshot. What happens at the table comes through the table's clients.
         """
 
-    def table_clients(self) -> tuple[TableClient, ...]:
+    async def table_clients(self) -> tuple[TableClient, ...]:
         """Return new lines to the table, one for each own seat; for a watcher one without a seat.
 
         Empty while no game has begun. Ask again when `RoomSnapshot.table` has changed. A terminal that is not the
         newest sees the same, and its `submit` and `withdraw` raise PlaysElsewhere, which is a TableError.
         """
 
-    def public_client(self) -> TableClient | None:
+    async def public_client(self) -> TableClient | None:
         """Return a new line to the table that sees what everybody sees; None while no game has begun."""
 
     def take_over(self) -> None:
@@ -399,7 +399,7 @@ class LobbyClient(Protocol):
     async def watch(self, code: str) -> RoomClient:
         """Look at a room without a seat; whoever has one there comes back to it. Raises UnknownRoom, WatchRefused."""
 
-    def room(self, code: str) -> RoomClient:
+    async def room(self, code: str) -> RoomClient:
         """Come back to a room where one has a seat. Raises UnknownRoom."""
 
     async def histories(self, code: str) -> tuple[History, ...]:

@@ -84,7 +84,7 @@ async def _begun(room: RoomClient) -> TableClient | None:
         if seen.phase is Phase.WAITING:
             if not seen.is_ready:
                 await room.ready()
-        elif clients := room.table_clients():
+        elif clients := await room.table_clients():
             return clients[0]
     return None
 

@@ -81,7 +81,7 @@ class RoomLine:
 
     # The table
 
-    def table_clients(self) -> tuple[TableClient, ...]:
+    async def table_clients(self) -> tuple[TableClient, ...]:
         """Return a line to the table for each own seat, or one to look on."""
         game = self._lobby.ledger.games.get(self.code) if self._is_open() else None
         if game is None:
@@ -89,7 +89,7 @@ class RoomLine:
         seats: tuple[Seat | None, ...] = self._lobby.ledger.rooms[self.code].seats_of(self.person)
         return tuple(self._client(game.table.client(seat)) for seat in seats or (None,))
 
-    def public_client(self) -> TableClient | None:
+    async def public_client(self) -> TableClient | None:
         """Return a line to the table that sees what everybody sees."""
         game = self._lobby.ledger.games.get(self.code) if self._is_open() else None
         return None if game is None else self._client(game.table.client(None))

@@ -112,7 +112,7 @@ class Terminal:
         """Look on."""
         return await self._open(lambda: self._lobby.hall.watch(self, code))
 
-    def room(self, code: str) -> RoomLine:
+    async def room(self, code: str) -> RoomLine:
         """Come back to a room."""
         room = self._lobby.ledger.room(code)
         if not room.seats_of(self.person):

@@ -203,7 +203,7 @@ class Leader:
     async def _show_table(self, seat: Seat) -> None:
         self.last = seat
         if self.shown is None:
-            self.shown = self._table_screen(seat)
+            self.shown = await self._table_screen(seat)
             await self.app.push_screen(self.shown)
 
     async def _clear_table(self) -> None:
@@ -239,7 +239,7 @@ class Leader:
         """Return what stands here while all at this keyboard have chosen and others have not."""
         return WaitScreen(tuple(status.name for status in snapshot.seats if status.is_choosing))
 
-    def _table_screen(self, seat: Seat) -> TableScreen:
+    async def _table_screen(self, seat: Seat) -> TableScreen:
         """Return the table as a person at this keyboard sees it, with a line of its own to the table."""
         raise NotImplementedError
 
@@ -261,7 +261,7 @@ class HotSeat(Leader):
         public = clients[people[0]] if len(people) == 1 else table.client(None)
         super().__init__(app, premises.game, clients, public)
 
-    def _table_screen(self, seat: Seat) -> TableScreen:
+    async def _table_screen(self, seat: Seat) -> TableScreen:
         return TableScreen(self.table.client(seat), self.game, self.premises.house.advise)
 
     async def _end(self, snapshot: Snapshot) -> Ending:

@@ -12,7 +12,7 @@ from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, Phase, RoomClient
 from sevenwonders_tui.store import StoreError
-from sevenwonders_tui.table import Snapshot, TableClient, TableError
+from sevenwonders_tui.table import Snapshot, TableClient, TableClosed, TableError
 from sevenwonders_tui.tui.hot_seat import Ending, Leader
 from sevenwonders_tui.tui.present.book import Book
 from sevenwonders_tui.tui.present.news import news_lines
@@ -35,18 +35,15 @@ if TYPE_CHECKING:
 class RoomSeats(Leader):
     """Leads the people at this terminal through the game of a room; others sit at terminals of their own."""
 
-    def __init__(self, visit: RoomVisit, clients: Sequence[TableClient]) -> None:
-        """Take the lines to the table of the seats at this terminal."""
+    def __init__(self, visit: RoomVisit, clients: Sequence[TableClient], public: TableClient) -> None:
+        """Take the lines to the table of the seats at this terminal, and one for what all here see together."""
         self.visit = visit
         by_seat = {client.seat: client for client in clients if client.seat is not None}
-        # A person alone may see the own secrets in what is told; several people see what everybody sees.
-        public = clients[0] if len(clients) == 1 else visit.room.public_client()
-        assert public is not None, "a game has begun"
         super().__init__(visit.app, visit.game, by_seat, public)
 
-    def _table_screen(self, seat: Seat) -> TableScreen:
+    async def _table_screen(self, seat: Seat) -> TableScreen:
         visit = self.visit
-        return SeatedScreen(visit.line(seat), visit.game, visit.room, visit.lobby.now)
+        return SeatedScreen(await visit.line(seat), visit.game, visit.room, visit.lobby.now)
 
     def _wait_screen(self, snapshot: Snapshot) -> WaitScreen:
         return RoomWaitScreen(self.visit.room, snapshot, self.visit.lobby.now, self._withdraw_last)
@@ -119,9 +116,13 @@ class RoomVisit:
         """Lead through the game that runs, or show how the last one ended."""
         if self.room.snapshot().is_watching:
             return await self._watch()
-        clients = self.room.table_clients()
+        clients = await self.room.table_clients()
+        # A person alone may see the own secrets in what is told; several people see what everybody sees.
+        public = clients[0] if len(clients) == 1 else await self.room.public_client()
+        if public is None:
+            return self._without_table()
         await self._tell_news(clients[0].snapshot())
-        self.seats = self.app.hot_seat = RoomSeats(self, clients)
+        self.seats = self.app.hot_seat = RoomSeats(self, clients, public)
         try:
             return await self.seats.play()
         finally:
@@ -129,8 +130,9 @@ class RoomVisit:
             await self.app.back_to_lobby()
 
     async def _watch(self) -> Ending:
-        client = self.room.public_client()
-        assert client is not None, "a game has begun"
+        client = await self.room.public_client()
+        if client is None:
+            return self._without_table()
         try:
             if not client.snapshot().view.is_over:
                 await self.app.push_screen_wait(WatchScreen(client, self.game, self.room, self.lobby.now))
@@ -139,15 +141,23 @@ class RoomVisit:
             client.close()
         return await self.show_scores(snapshot) if snapshot.view.is_over else Ending.MENU
 
-    def line(self, seat: Seat) -> TableClient:
-        """Return a new line to the table for one of the seats at this terminal."""
+    def _without_table(self) -> Ending:
+        """Return to the room where somebody was quick to ask for another game. Raises TableClosed where none is."""
+        room = self.room.snapshot()
+        if room.phase is Phase.WAITING:
+            return Ending.REMATCH
+        raise TableClosed(room.trouble or _over_words())
+
+    async def line(self, seat: Seat) -> TableClient:
+        """Return a new line to the table for one of the seats at this terminal. Raises TableClosed."""
         found: TableClient | None = None
-        for client in self.room.table_clients():
+        for client in await self.room.table_clients():
             if client.seat == seat:
                 found = client
             else:
                 client.close()
-        assert found is not None, seat
+        if found is None:
+            raise TableClosed(self.room.snapshot().trouble or _over_words())
         return found
 
     async def _tell_news(self, snapshot: Snapshot) -> None:
@@ -156,7 +166,7 @@ class RoomVisit:
         if news is None:
             return
         seats = [seat.seat for seat in self.room.snapshot().seats if seat.is_mine]
-        public = self.room.public_client()
+        public = await self.room.public_client()
         if len(seats) > 1 and public is not None:
             snapshot = public.snapshot()
         if public is not None:
@@ -218,3 +228,7 @@ class RoomVisit:
         text = _("The record holds all hands and moves, for replays and other programs.")
         text += " " + _("At your end, type:\n\n{command}")
         return TellScreen(_("The record"), text.format(command=command))
+
+
+def _over_words() -> str:
+    return _("This game is over. Come back to the table from the lobby.")

@@ -139,7 +139,7 @@ class SessionApp(SevenWondersApp):
     async def _room(self, code: str, errand: Errand) -> RoomClient:
         match errand:
             case Errand.COME_BACK:
-                return self.lobby.room(code)
+                return await self.lobby.room(code)
             case Errand.JOIN:
                 return await self.lobby.join(code)
             case Errand.WATCH:

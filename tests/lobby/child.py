@@ -37,7 +37,7 @@ async def sit_down(anna: LobbyClient, ben: LobbyClient) -> list[RoomClient]:
     """Come back to the room of the last life, or open one: a hot-seat pair, a person alone, and a bot."""
     lines = anna.snapshot().tables
     plan = RoomPlan(Options(4), others=("Mia",), bots=("greedy",))
-    room = anna.room(lines[0].code) if lines else await anna.create(plan)
+    room = await anna.room(lines[0].code) if lines else await anna.create(plan)
     return [room, await ben.join(room.code)]
 
 
@@ -59,7 +59,7 @@ async def act(rooms: list[RoomClient], chance: random.Random) -> None:
         await room.say(text)
         say("say", text)
         return
-    client = chance.choice(room.table_clients())
+    client = chance.choice(await room.table_clients())
     seen = client.snapshot()
     if seen.view.prompt is None:
         # The others are asked, or the bot is about to choose.

@@ -26,7 +26,7 @@ def handed_over(room: RoomClient) -> list[bool]:
 
 async def next_decision(room: RoomClient, decision: int) -> Snapshot:
     """Wait until a decision is over."""
-    table = room.public_client()
+    table = await room.public_client()
     assert table is not None
     return await until(table.updates(), lambda seen: seen.decision > decision)
 
@@ -39,12 +39,12 @@ async def test_bot_plays_for_somebody_away_and_gives_the_seat_back(world: World)
     for room in (rooms[0], rooms[2]):
         await lock(room, random.Random(1))
     assert handed_over(rooms[0]) == [False] * 3
-    assert view(rooms[0]).decision == 0
+    assert (await view(rooms[0])).decision == 0
     await world.pass_by(seconds=1)
     assert handed_over(rooms[0]) == [False, True, False]
     seen = await next_decision(rooms[0], 0)
     assert seen.log[0].proxies == ((1, Proxy.AWAY),)
-    back = (await world.person("Ben")).room(rooms[0].code)
+    back = await (await world.person("Ben")).room(rooms[0].code)
     assert handed_over(back) == [False] * 3
     # What the bot had locked by then stands; from the next decision on the person plays alone.
     for room in (back, rooms[0], rooms[2]):
@@ -53,9 +53,9 @@ async def test_bot_plays_for_somebody_away_and_gives_the_seat_back(world: World)
     await lock(rooms[0], random.Random(3))
     await lock(rooms[2], random.Random(3))
     await world.settled()
-    assert [seat.is_choosing for seat in view(back).seats] == [False, True, False]
+    assert [seat.is_choosing for seat in (await view(back)).seats] == [False, True, False]
     await lock(back, random.Random(3))
-    assert view(back).log[2].proxies == ()
+    assert (await view(back)).log[2].proxies == ()
 
 
 async def test_waits_for_ever_where_the_rule_says_so(world: World) -> None:
@@ -66,7 +66,7 @@ async def test_waits_for_ever_where_the_rule_says_so(world: World) -> None:
     for room in (rooms[0], rooms[2]):
         await lock(room, random.Random(1))
     await world.settled()
-    assert (handed_over(rooms[0]), view(rooms[0]).decision) == ([False] * 3, 0)
+    assert (handed_over(rooms[0]), (await view(rooms[0])).decision) == ([False] * 3, 0)
 
 
 async def test_nothing_goes_on_while_nobody_is_there(world: World) -> None:
@@ -77,9 +77,9 @@ async def test_nothing_goes_on_while_nobody_is_there(world: World) -> None:
     await world.pass_by(hours=9)
     watching = await (await world.person("Dora")).watch(rooms[0].code)
     await world.pass_by(hours=1)
-    assert (view(watching).decision, handed_over(watching)) == (0, [False] * 3)
-    assert not any(seat.has_locked for seat in view(watching).seats)
-    anna = (await world.person("Anna")).room(rooms[0].code)
+    assert ((await view(watching)).decision, handed_over(watching)) == (0, [False] * 3)
+    assert not any(seat.has_locked for seat in (await view(watching)).seats)
+    anna = await (await world.person("Anna")).room(rooms[0].code)
     assert handed_over(anna) == [False, True, True]
     assert anna.snapshot().clock is not None
     assert anna.snapshot().clock.deadline == world.time.now() + timedelta(minutes=1)
@@ -104,7 +104,7 @@ async def test_soft_clock_reminds_and_picks_nothing(world: World) -> None:
     assert not told.done()
     await world.pass_by(seconds=1)
     await told
-    assert not any(seat.has_locked for seat in view(rooms[0]).seats)
+    assert not any(seat.has_locked for seat in (await view(rooms[0])).seats)
     for room in rooms:
         await lock(room, random.Random(1))
     await world.settled()
@@ -116,18 +116,18 @@ async def test_soft_clock_reminds_and_picks_nothing(world: World) -> None:
 async def test_hard_clock_picks_for_those_who_have_not(world: World) -> None:
     """At the deadline a bot picks for whoever still chooses, all see for whom, and nobody's own pick is touched."""
     rooms = await running(world, "Anna", "Ben", "Cleo", clock=Clock(ClockKind.HARD, timedelta(seconds=60)))
-    (seat,) = rooms[0].table_clients()
+    (seat,) = await rooms[0].table_clients()
     mine = seat.snapshot().view.moves[-1]
     await seat.submit(0, mine)
     await world.pass_by(seconds=59)
-    assert [status.has_locked for status in view(rooms[0]).seats] == [True, False, False]
+    assert [status.has_locked for status in (await view(rooms[0])).seats] == [True, False, False]
     await world.pass_by(seconds=1)
     seen = await next_decision(rooms[0], 0)
     assert seen.log[0].proxies == ((1, Proxy.CLOCK), (2, Proxy.CLOCK))
     await world.settled()
-    assert view(rooms[0]).decision == 1
+    assert (await view(rooms[0])).decision == 1
     await world.pass_by(seconds=59)
-    assert not any(status.has_locked for status in view(rooms[0]).seats)
+    assert not any(status.has_locked for status in (await view(rooms[0])).seats)
 
 
 async def test_hard_clock_cannot_be_dodged_by_taking_back(world: World) -> None:
@@ -135,7 +135,7 @@ async def test_hard_clock_cannot_be_dodged_by_taking_back(world: World) -> None:
     rooms = await running(world, "Anna", "Ben", "Cleo", clock=Clock(ClockKind.HARD, timedelta(seconds=60)))
     for room in rooms[1:]:
         await lock(room, random.Random(1))
-    (seat,) = rooms[1].table_clients()
+    (seat,) = await rooms[1].table_clients()
     await seat.withdraw(0)
     await world.pass_by(seconds=60)
     await next_decision(rooms[0], 0)
@@ -144,7 +144,7 @@ async def test_hard_clock_cannot_be_dodged_by_taking_back(world: World) -> None:
 async def test_game_on_the_clock_alone_comes_to_its_end(world: World) -> None:
     """People who never press a key get a whole game, one decision for each deadline."""
     rooms = await running(world, "Anna", "Ben", "Cleo", clock=Clock(ClockKind.HARD, timedelta(seconds=30)))
-    while not (now := view(rooms[0])).view.is_over:
+    while not (now := await view(rooms[0])).view.is_over:
         await world.pass_by(seconds=30)
         await next_decision(rooms[0], now.decision)
         await world.settled()
@@ -158,9 +158,9 @@ async def test_clock_waits_for_the_return_of_all(world: World) -> None:
     await world.pass_by(seconds=50)
     world.hang_up("Anna", "Ben", "Cleo")
     await world.pass_by(hours=1)
-    ben = (await world.person("Ben")).room(rooms[0].code)
+    ben = await (await world.person("Ben")).room(rooms[0].code)
     await world.pass_by(seconds=59)
-    assert not any(status.has_locked for status in view(ben).seats)
+    assert not any(status.has_locked for status in (await view(ben)).seats)
     await world.pass_by(seconds=1)
     await next_decision(ben, 0)
 
@@ -174,13 +174,13 @@ async def test_all_who_are_present_agree_to_abandon(world: World) -> None:
     assert (line.kind, line.by.name, line.is_mine_to_answer) == (ProposalKind.ABANDON, "Ben", True)
     assert [one.name for one in line.missing] == ["Anna", "Cleo"]
     await rooms[0].agree()
-    assert view(rooms[0]).ending is None
+    assert (await view(rooms[0])).ending is None
     await rooms[2].agree()
     await world.settled()
     seen = rooms[0].snapshot()
     assert (seen.phase, seen.games, seen.proposal) == (Phase.OVER, 0, None)
-    assert view(rooms[0]).ending == Ending(EndKind.ABANDONED)
-    assert view(rooms[0]).view.winners == ()
+    assert (await view(rooms[0])).ending == Ending(EndKind.ABANDONED)
+    assert (await view(rooms[0])).view.winners == ()
 
 
 async def test_concession_is_lost_by_who_proposed_it(world: World) -> None:
@@ -189,8 +189,8 @@ async def test_concession_is_lost_by_who_proposed_it(world: World) -> None:
     await rooms[0].propose(ProposalKind.CONCEDE)
     await rooms[1].agree()
     await world.settled()
-    assert view(rooms[1]).ending == Ending(EndKind.CONCEDED, (0, 1))
-    assert view(rooms[1]).view.winners == (2,)
+    assert (await view(rooms[1])).ending == Ending(EndKind.CONCEDED, (0, 1))
+    assert (await view(rooms[1])).view.winners == (2,)
 
 
 async def test_person_alone_with_bots_ends_the_game_at_once(world: World) -> None:
@@ -200,7 +200,7 @@ async def test_person_alone_with_bots_ends_the_game_at_once(world: World) -> Non
     await room.propose(ProposalKind.CONCEDE)
     await world.settled()
     assert room.snapshot().phase is Phase.OVER
-    assert 0 not in view(room).view.winners
+    assert 0 not in (await view(room)).view.winners
 
 
 async def test_nobody_to_concede_to_is_a_sentence(world: World) -> None:
@@ -274,7 +274,7 @@ async def test_agreed_end_that_cannot_be_stored_has_not_happened(game: SevenWond
     store.has_room = False
     with pytest.raises(StoreFull):
         await rooms[2].agree()
-    assert view(rooms[0]).ending is None
+    assert (await view(rooms[0])).ending is None
     store.has_room = True
     await rooms[2].agree()
     await world.settled()
@@ -290,7 +290,7 @@ async def test_end_that_cannot_be_kept_is_tried_again(game: SevenWonders, time: 
     shelf.has_room = False
     await play(rooms, random.Random(1))
     await world.settled()
-    assert (view(rooms[0]).view.is_over, rooms[0].snapshot().phase) == (True, Phase.RUNNING)
+    assert ((await view(rooms[0])).view.is_over, rooms[0].snapshot().phase) == (True, Phase.RUNNING)
     shelf.has_room = True
     await world.pass_by(seconds=5)
     assert rooms[0].snapshot().phase is Phase.OVER

@@ -120,7 +120,7 @@ async def test_old_lines_are_forgotten(world: World) -> None:
     assert texts(room) == ["4", "5", "6"]
     assert len(world.shelf.read("said")) == 3
     world = await world.again(Limits(chat_kept=3, chat_lines=100))
-    room = (await world.person("Anna")).room(room.code)
+    room = await (await world.person("Anna")).room(room.code)
     await room.say("7")
     assert [(line.number, line.text) for line in room.snapshot().chat] == [(6, "5"), (7, "6"), (8, "7")]
     await world.lobby.close()
@@ -139,7 +139,7 @@ async def test_muted_person_is_not_heard_until_unmuted(world: World) -> None:
     assert rooms[1].snapshot().muted == ()
     code = rooms[0].code
     world = await world.again()
-    again = (await world.person("Anna")).room(code)
+    again = await (await world.person("Anna")).room(code)
     assert texts(again) == []
     await again.mute(ben, False)
     assert texts(again) == ["first", "second"]
@@ -161,12 +161,12 @@ async def test_watching_shows_what_is_public_and_the_turns_so_far(world: World) 
     rooms = await running(world, "Anna", "Ben", "Cleo")
     await play(rooms, random.Random(1), 8)
     watching = await (await world.person("Dora")).watch(rooms[0].code)
-    (client,) = watching.table_clients()
+    (client,) = await watching.table_clients()
     seen = client.snapshot()
     assert (client.seat, seen.view.seat, seen.view.hand, seen.view.moves) == (None, None, (), ())
     assert [told.decision for told in seen.log] == list(range(8))
     assert [(turn.age, turn.turn) for turn in seen.view.history][:7] == [(1, at) for at in range(1, 7)] + [(2, 1)]
-    assert seen == view(rooms[0])
+    assert seen == await view(rooms[0])
 
 
 async def test_table_may_refuse_watchers(world: World) -> None:
@@ -189,4 +189,4 @@ async def test_many_watch_without_holding_anything_up(world: World) -> None:
         await guest.rename(f"Guest {first}{second}")
         await guest.watch(rooms[0].code)
     await play(rooms, random.Random(1), 3)
-    assert (view(rooms[0]).decision, len(rooms[0].snapshot().watchers)) == (3, 40)
+    assert ((await view(rooms[0])).decision, len(rooms[0].snapshot().watchers)) == (3, 40)

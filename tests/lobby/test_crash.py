@@ -74,14 +74,14 @@ class Promises:
             for name, client in clients.items():
                 assert client.snapshot().me.name == name
             (line,) = clients["Anna"].snapshot().tables
-            rooms = [client.room(line.code) for client in clients.values()]
+            rooms = [await client.room(line.code) for client in clients.values()]
             said = [each.text for each in rooms[0].snapshot().chat]
             assert [*self.words, *said[len(self.words) :]] == said, "every line that was told, in order"
             assert len(said) <= len(self.words) + 1
             self.words = said
             play = plays[rooms[0].snapshot().table or ""]
             for room in rooms:
-                for seat in room.table_clients():
+                for seat in await room.table_clients():
                     seen = seat.snapshot()
                     assert seen.view == self.game.view(play.state, seat.seat)
                     assert seen.locked == play.locked.get(seat.seat or Seat(0))

@@ -28,21 +28,24 @@ async def test_who_is_here_and_who_is_away_since_when(world: World) -> None:
     away = [seat.person.away_since if seat.person else None for seat in rooms[0].snapshot().seats]
     assert away == [None, left, None]
     ben = await world.person("Ben")
-    assert [seat.person.away_since for seat in ben.room(rooms[0].code).snapshot().seats if seat.person] == [None] * 3
+    assert [seat.person.away_since for seat in (await ben.room(rooms[0].code)).snapshot().seats if seat.person] == [
+        None
+    ] * 3
 
 
 async def test_same_key_finds_the_same_seat_and_the_locked_pick(world: World) -> None:
     """After a broken line everything is as it was, in the middle of a decision."""
     rooms = await running(world, "Anna", "Ben", "Cleo")
     await play(rooms, random.Random(1), 3)
-    (seat,) = rooms[1].table_clients()
+    (seat,) = await rooms[1].table_clients()
     move = seat.snapshot().view.moves[0]
     await seat.submit(3, move)
     before = seat.snapshot()
     world.hang_up("Ben")
     with pytest.raises(TableError):
         await seat.withdraw(3)
-    (again,) = (await world.person("Ben")).room(rooms[1].code).table_clients()
+    back = await (await world.person("Ben")).room(rooms[1].code)
+    (again,) = await back.table_clients()
     assert again.snapshot() == before
     assert again.snapshot().locked == move
     await again.withdraw(3)
@@ -53,8 +56,8 @@ async def test_newest_terminal_plays_and_the_others_look_on(world: World) -> Non
     """Two terminals with one key see the same; the newest locks, until another takes over."""
     rooms = await running(world, "Anna", "Ben", "Cleo")
     old = rooms[1]
-    new = (await world.person("Ben")).room(old.code)
-    (first,), (second,) = old.table_clients(), new.table_clients()
+    new = await (await world.person("Ben")).room(old.code)
+    (first,), (second,) = await old.table_clients(), await new.table_clients()
     assert first.snapshot() == second.snapshot()
     assert [room.snapshot().plays_here for room in (old, new)] == [False, True]
     move = first.snapshot().view.moves[0]
@@ -78,7 +81,7 @@ async def test_terminals_learn_that_another_took_over(world: World) -> None:
     """Whoever looks on reads so without pressing anything."""
     rooms = await running(world, "Anna", "Ben", "Cleo")
     listening = asyncio.ensure_future(until(rooms[1].updates(), lambda seen: not seen.plays_here))
-    (await world.person("Ben")).room(rooms[1].code)
+    await (await world.person("Ben")).room(rooms[1].code)
     assert (await listening).is_mine
 
 
@@ -100,7 +103,7 @@ async def test_quick_return_is_no_absence(world: World) -> None:
     rooms = await running(world, "Anna", "Ben", "Cleo")
     world.hang_up("Ben")
     ben = await world.person("Ben")
-    room = ben.room(rooms[1].code)
+    room = await ben.room(rooms[1].code)
     assert room.snapshot().away is None
     assert all(seat.person and seat.person.away_since is None for seat in room.snapshot().seats)
 
@@ -109,11 +112,11 @@ async def test_while_you_were_away_is_told_once(world: World) -> None:
     """How long, how many decisions, what was said, and what a bot picked; until it is put away."""
     rooms = await running(world, "Anna", "Ben", "Cleo", hand_over_after=timedelta(minutes=5))
     await play(rooms, random.Random(1), 2)
-    (await world.person("Cleo")).room(rooms[0].code)
+    await (await world.person("Cleo")).room(rooms[0].code)
     left = world.time.now()
     world.hang_up("Ben")
     await world.pass_by(minutes=6)
-    table = rooms[0].public_client()
+    table = await rooms[0].public_client()
     assert table is not None
     others = [rooms[0], rooms[2]]
     rooms[2].take_over()
@@ -121,18 +124,18 @@ async def test_while_you_were_away_is_told_once(world: World) -> None:
         for room in others:
             await lock(room, random.Random(3))
         decision = table.snapshot().decision
-        if decision < 5 and not any(choosing(room) for room in others):
+        if decision < 5 and not any([await choosing(room) for room in others]):
             await until(table.updates(), lambda seen, last=decision: seen.decision > last)  # type: ignore[misc]
     await rooms[0].say("where are you?")
     await rooms[2].say("Ben?")
     ben = await world.person("Ben")
-    news = ben.room(rooms[0].code).snapshot().away
+    news = (await ben.room(rooms[0].code)).snapshot().away
     assert news is not None
     assert (news.since, news.until) == (left, world.time.now())
     assert (news.decision, news.decisions, news.picked_for_me) == (2, 3, (2, 3, 4))
     assert (news.messages, news.is_over) == (2, False)
     assert rooms[0].snapshot().away is None
-    room = ben.room(rooms[0].code)
+    room = await ben.room(rooms[0].code)
     room.dismiss_news()
     assert room.snapshot().away is None
 
@@ -145,7 +148,7 @@ async def test_end_of_the_game_is_news(world: World) -> None:
     await rooms[0].propose(ProposalKind.ABANDON)
     await rooms[2].agree()
     await world.settled()
-    news = (await world.person("Ben")).room(rooms[0].code).snapshot().away
+    news = (await (await world.person("Ben")).room(rooms[0].code)).snapshot().away
     assert news is not None
     assert (news.is_over, news.decisions) == (True, 0)
 
@@ -176,7 +179,7 @@ async def test_closed_lobby_tells_everybody_and_takes_no_more(world: World) -> N
     """At the stop, listeners see it coming, their updates end, and late requests get a sentence."""
     rooms = await running(world, "Anna", "Ben", "Cleo")
     anna = await world.person("Anna")
-    (seat,) = rooms[1].table_clients()
+    (seat,) = await rooms[1].table_clients()
     listening = [
         asyncio.ensure_future(_count(updates)) for updates in (anna.updates(), rooms[1].updates(), seat.updates())
     ]
@@ -199,11 +202,11 @@ async def test_closed_terminal_is_forgotten(world: World) -> None:
     """A session that has ended is kept alive by nothing in the lobby."""
     rooms = await running(world, "Anna", "Ben", "Cleo")
     client = await world.person("Ben")
-    room = client.room(rooms[0].code)
+    room = await client.room(rooms[0].code)
     await room.say("bye")
     listening = asyncio.ensure_future(_count(room.updates()))
     await asyncio.sleep(0)
-    seats = room.table_clients()
+    seats = await room.table_clients()
     gone = [weakref.ref(thing) for thing in (client, room, seats[0])]
     client.close()
     await listening
@@ -211,7 +214,7 @@ async def test_closed_terminal_is_forgotten(world: World) -> None:
     del client, room, seats, listening
     gc.collect()
     assert [thing() for thing in gone] == [None] * 3
-    assert view(rooms[0]).decision == 0
+    assert (await view(rooms[0])).decision == 0
 
 
 async def test_closing_leaves_no_task(world: World) -> None:
@@ -260,7 +263,7 @@ async def test_lines_of_a_seat_give_all_that_a_table_gives(world: World) -> None
     """A seat's line at a lobby's table answers everything that one at home does."""
     rooms = await running(world, "Anna", "Ben", "Cleo")
     await play(rooms, random.Random(1), 2)
-    (seat,) = rooms[0].table_clients()
+    (seat,) = await rooms[0].table_clients()
     assert await seat.check_pin("anything"), "seats in rooms have no PIN"
     assert len(await seat.past()) == 2
     assert (await anext(seat.updates())).decision == 2

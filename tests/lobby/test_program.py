@@ -34,7 +34,7 @@ async def test_program_joins_and_plays_a_game(world: World, game: SevenWonders) 
     await room.start()
     telling = asyncio.create_task(line.play_first_moves())
     chance = random.Random(1)
-    table = room.public_client()
+    table = await room.public_client()
     assert table is not None
     async for seen in table.updates():
         if seen.view.is_over:

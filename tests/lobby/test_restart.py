@@ -37,7 +37,7 @@ async def test_waiting_room_comes_back_with_its_people(world: World) -> None:
     await (await (await world.person("Ben")).join(room.code)).say("hello")
     before = room.snapshot()
     world = await world.again()
-    after = (await world.person("Anna")).room(room.code).snapshot()
+    after = (await (await world.person("Anna")).room(room.code)).snapshot()
     assert names(after) == ["Anna", "Mia", "Greedy bot", "Ben"]
     assert (after.rules, after.options, after.host, after.is_host) == (
         before.rules,
@@ -54,11 +54,11 @@ async def test_running_table_comes_back_in_the_middle_of_a_decision(world: World
     rooms = await running(world, "Anna", "Ben", "Cleo")
     await play(rooms, random.Random(1), 5)
     await lock(rooms[0], random.Random(2))
-    before = [client.snapshot() for room in rooms for client in room.table_clients()]
+    before = [client.snapshot() for room in rooms for client in await room.table_clients()]
     world = await world.again()
-    again = [(await world.person(name)).room(rooms[0].code) for name in ("Anna", "Ben", "Cleo")]
-    assert [client.snapshot() for room in again for client in room.table_clients()] == before
-    assert [len(choosing(room)) for room in again] == [0, 1, 1]
+    again = [await (await world.person(name)).room(rooms[0].code) for name in ("Anna", "Ben", "Cleo")]
+    assert [client.snapshot() for room in again for client in await room.table_clients()] == before
+    assert [len(await choosing(room)) for room in again] == [0, 1, 1]
     await play(again, random.Random(3))
     await world.settled()
     assert again[0].snapshot().phase is Phase.OVER
@@ -71,12 +71,12 @@ async def test_finished_room_comes_back_with_its_games(world: World) -> None:
     await play(rooms, random.Random(1))
     world = await world.again()
     anna = await world.person("Anna")
-    room = anna.room(rooms[0].code)
+    room = await anna.room(rooms[0].code)
     assert (room.snapshot().phase, room.snapshot().games) == (Phase.OVER, 1)
     assert len(await anna.histories(room.code)) == 1
     await room.rematch()
     world = await world.again()
-    assert (await world.person("Anna")).room(room.code).snapshot().phase is Phase.WAITING
+    assert (await (await world.person("Anna")).room(room.code)).snapshot().phase is Phase.WAITING
     await world.lobby.close()
 
 
@@ -89,13 +89,13 @@ async def test_server_that_breaks_loses_nothing(world: World) -> None:
     broken, started = world, world.time.now() + timedelta(hours=8)
     world.time.pass_by(timedelta(hours=8))
     world = await World.open(world.game, world.time, world.store, world.shelf)
-    anna = (await world.person("Anna")).room(rooms[0].code)
+    anna = await (await world.person("Anna")).room(rooms[0].code)
     away = [seat.person.away_since for seat in anna.snapshot().seats if seat.person]
     assert away == [None, started, started], "nobody is to blame for the hours without a server"
     assert anna.snapshot().away is None
     assert [seat.is_handed_over for seat in anna.snapshot().seats] == [False] * 3
     assert [line.text for line in anna.snapshot().chat] == ["still here"]
-    assert view(anna).decision == 2
+    assert (await view(anna)).decision == 2
     await world.lobby.close()
     await broken.lobby.close()
 
@@ -106,9 +106,9 @@ async def test_stop_is_an_absence_of_which_one_is_told(world: World) -> None:
     stopped = world.time.now()
     world = await world.again()
     await world.pass_by(minutes=3)
-    again = [(await world.person(name)).room(rooms[0].code) for name in ("Anna", "Ben")]
+    again = [await (await world.person(name)).room(rooms[0].code) for name in ("Anna", "Ben")]
     await again[0].say("who is missing?")
-    news = (await world.person("Cleo")).room(rooms[0].code).snapshot().away
+    news = (await (await world.person("Cleo")).room(rooms[0].code)).snapshot().away
     assert isinstance(news, AwayNews)
     assert (news.since, news.messages, news.decisions) == (stopped, 1, 0)
     await world.lobby.close()
@@ -121,7 +121,7 @@ async def test_clocks_and_absences_count_from_the_start(world: World) -> None:
     world.hang_up("Ben")
     await world.pass_by(minutes=4)
     world = await world.again()
-    anna = (await world.person("Anna")).room(rooms[0].code)
+    anna = await (await world.person("Anna")).room(rooms[0].code)
     await world.pass_by(seconds=59)
     assert not any(seat.is_handed_over for seat in anna.snapshot().seats)
     assert anna.snapshot().clock is not None
@@ -138,11 +138,11 @@ async def test_room_whose_table_was_never_dealt_waits_again(world: World) -> Non
     half = dataclasses.replace(load_room(body), phase=Phase.RUNNING, table="0123456789ab")
     world.shelf.write([dump_change(half)])
     world = await World.open(world.game, world.time, world.store, world.shelf)
-    again = (await world.person("Anna")).room(code)
+    again = await (await world.person("Anna")).room(code)
     assert (again.snapshot().phase, again.snapshot().table) == (Phase.WAITING, None)
     assert code == room.code
     await again.start()
-    assert view(again).decision == 0
+    assert (await view(again)).decision == 0
     await world.lobby.close()
 
 
@@ -154,7 +154,7 @@ async def test_table_that_ended_without_the_room_knowing_is_over(world: World) -
     await world.lobby.close()
     world.shelf.write([Put("room", code, body) for code, body in running_row.items()])
     world = await World.open(world.game, world.time, world.store, world.shelf)
-    anna = (await world.person("Anna")).room(rooms[0].code)
+    anna = await (await world.person("Anna")).room(rooms[0].code)
     await world.settled()
     assert (anna.snapshot().phase, anna.snapshot().games) == (Phase.OVER, 1)
     await world.lobby.close()
@@ -171,11 +171,11 @@ async def test_table_that_cannot_be_opened_troubles_its_room_alone(world: World)
     store.create(good, world.store.read(good).head)
     world = await World.open(world.game, world.time, store, world.shelf)
     anna = await world.person("Anna")
-    broken, whole = anna.room(first[0].code), anna.room(second[0].code)
+    broken, whole = await anna.room(first[0].code), await anna.room(second[0].code)
     assert "backup" in (broken.snapshot().trouble or "")
-    assert broken.table_clients() == ()
+    assert (await broken.table_clients()) == ()
     assert whole.snapshot().trouble is None
-    assert len(choosing(whole)) == 1
+    assert len(await choosing(whole)) == 1
     with pytest.raises(LobbyError, match="backup"):
         await broken.propose(ProposalKind.ABANDON)
     await broken.leave()
@@ -206,8 +206,8 @@ async def test_lobby_on_disk_comes_back_from_a_backup(tmp_path: Path, game: Seve
     await play(rooms, random.Random(1), 4)
     await world.lobby.close()
     copy = World(await open_lobby(tmp_path / "copy", game, time), time, game, MemoryStore(), MemoryShelf())
-    again = [(await copy.person(name)).room(rooms[0].code) for name in ("Anna", "Ben", "Cleo")]
-    assert view(again[0]).decision == 4
+    again = [await (await copy.person(name)).room(rooms[0].code) for name in ("Anna", "Ben", "Cleo")]
+    assert (await view(again[0])).decision == 4
     await play(again, random.Random(1))
     await copy.lobby.close()
 

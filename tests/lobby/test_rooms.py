@@ -51,12 +51,12 @@ async def test_room_waits_until_all_are_ready_and_its_host_starts(world: World) 
     await second.ready()
     with pytest.raises(NotHost):
         await second.start()
-    assert host.table_clients() == ()
+    assert (await host.table_clients()) == ()
     await host.start()
     for room in (host, second, third):
         seen = room.snapshot()
         assert (seen.phase, seen.table, seen.start_blocked) == (Phase.RUNNING, host.snapshot().table, None)
-        (client,) = room.table_clients()
+        (client,) = await room.table_clients()
         assert client.snapshot().view.seat == client.seat
         assert len(client.snapshot().view.hand) == 7
 
@@ -85,7 +85,7 @@ async def test_empty_seats_are_filled_with_bots_at_the_start(world: World) -> No
     seats = room.snapshot().seats
     assert [seat.name for seat in seats] == ["Anna", "Random bot", "Greedy bot", "Greedy bot 2"]
     assert [seat.bot for seat in seats] == [None, "random", "greedy", "greedy"]
-    assert [seat.name for seat in view(room).seats] == ["Anna", "Random bot", "Greedy bot", "Greedy bot 2"]
+    assert [seat.name for seat in (await view(room)).seats] == ["Anna", "Random bot", "Greedy bot", "Greedy bot 2"]
 
 
 async def test_mixed_table_of_terminals_bots_and_a_hot_seat(world: World) -> None:
@@ -95,13 +95,13 @@ async def test_mixed_table_of_terminals_bots_and_a_hot_seat(world: World) -> Non
     second = await ben.join(host.code)
     await second.ready()
     await host.start()
-    assert [client.seat for client in host.table_clients()] == [0, 1, 2]
+    assert [client.seat for client in await host.table_clients()] == [0, 1, 2]
     assert [seat.is_mine for seat in host.snapshot().seats] == [True, True, True, False, False]
-    assert [client.seat for client in second.table_clients()] == [4]
+    assert [client.seat for client in await second.table_clients()] == [4]
     await play([host, second], random.Random(1))
     over = await until(host.updates(), lambda seen: seen.phase is Phase.OVER)
     assert over.games == 1
-    assert view(host).view.scores
+    assert (await view(host)).view.scores
 
 
 async def test_two_people_play_with_the_free_city(world: World) -> None:
@@ -110,7 +110,7 @@ async def test_two_people_play_with_the_free_city(world: World) -> None:
     rooms.append(await (await world.person("Ben")).join(rooms[0].code))
     await rooms[1].ready()
     await rooms[0].start()
-    assert view(rooms[0]).names == ("Anna", "Ben", "Free City")
+    assert (await view(rooms[0])).names == ("Anna", "Ben", "Free City")
     await play(rooms, random.Random(2))
     await world.settled()
     assert rooms[1].snapshot().phase is Phase.OVER
@@ -132,7 +132,7 @@ async def test_rematch_keeps_people_code_and_chat(world: World) -> None:
     await rooms[2].ready()
     await rooms[0].start()
     assert rooms[0].snapshot().table != first
-    assert view(rooms[0]).decision == 0
+    assert (await view(rooms[0])).decision == 0
     await play(rooms, random.Random(2))
     await world.settled()
     histories = await (await world.person("Dora")).histories(rooms[0].code)
@@ -240,8 +240,8 @@ async def test_running_game_keeps_its_seats(world: World) -> None:
         await rooms[1].leave()
     rooms[1].close()
     ben = await world.person("Ben")
-    assert ben.room(rooms[0].code).snapshot().phase is Phase.RUNNING
-    assert (await ben.join(rooms[0].code)).table_clients()[0].seat == 1
+    assert (await ben.room(rooms[0].code)).snapshot().phase is Phase.RUNNING
+    assert (await (await ben.join(rooms[0].code)).table_clients())[0].seat == 1
 
 
 async def test_kicked_person_is_out_and_stays_out(world: World) -> None:
@@ -367,7 +367,9 @@ async def test_table_that_cannot_be_stored_does_not_start(game: SevenWonders, ti
 async def test_list_is_in_the_order_of_interest(world: World) -> None:
     """Where it is my turn, then mine, then what waits, then what runs, then what is over."""
     over = (await running(world, "Anna", "Ben", "Cleo"))[0]
-    await play([over, *[(await world.person(name)).room(over.code) for name in ("Ben", "Cleo")]], random.Random(1))
+    await play(
+        [over, *[await (await world.person(name)).room(over.code) for name in ("Ben", "Cleo")]], random.Random(1)
+    )
     runs = await running(world, "Anna", "Ben", "Cleo")
     mine = await (await world.person("Dora")).create(plan(3))
     waits = await (await world.person("Anna")).create(plan(3))

@@ -40,10 +40,10 @@ class Spy:
         self.heard += [(text, frozenset(self.known)) for text in self.new]
         self.new.clear()
 
-    def look(self) -> None:
+    async def look(self) -> None:
         """Read everything that can be read now."""
         told: list[object] = [self.client.snapshot(), self.room.snapshot()]
-        told += [table.snapshot() for table in (*self.tables, self.room.public_client()) if table is not None]
+        told += [table.snapshot() for table in (*self.tables, await self.room.public_client()) if table is not None]
         self.new += map(repr, told)
 
     async def listen(self) -> None:
@@ -88,7 +88,7 @@ async def test_no_terminal_is_told_what_its_person_may_not_know(world: World, ga
     watching = await (await world.person("Dora")).watch(rooms[0].code)
     spies = []
     for name, room in zip(("Anna", "Ben", "Cleo", "Dora"), (*rooms, watching), strict=True):
-        tables = room.table_clients()
+        tables = await room.table_clients()
         seats = tuple(table.seat for table in tables if table.seat is not None)
         spies.append(Spy(await world.person(name), room, seats, tables))
     players = [spy for spy in spies if spy.seats]
@@ -104,7 +104,7 @@ async def test_no_terminal_is_told_what_its_person_may_not_know(world: World, ga
             seen = line.snapshot()
             move = chosen[line.seat or Seat(0)] = chance.choice(seen.view.moves)
             for spy in spies:
-                spy.look()
+                await spy.look()
                 spy.settle()
             if line is waiting[-1]:
                 publish(list(chosen.values()), spies)
@@ -112,7 +112,7 @@ async def test_no_terminal_is_told_what_its_person_may_not_know(world: World, ga
         learn(world, spies, code)
         await world.settled()
         for spy in spies:
-            spy.look()
+            await spy.look()
             spy.settle()
     await world.lobby.close()
     await asyncio.gather(*listeners)
@@ -133,10 +133,10 @@ def _is_asked(line: TableClient) -> bool:
 async def test_lock_is_told_as_a_fact_and_never_as_a_move(world: World) -> None:
     """What the others are told is the same whichever card somebody has locked."""
     rooms = await running(world, "Anna", "Ben", "Cleo")
-    (line,) = rooms[0].table_clients()
+    (line,) = await rooms[0].table_clients()
     watching = await (await world.person("Dora")).watch(rooms[0].code)
     clients = [await world.person(name) for name in ("Ben", "Cleo", "Dora")]
-    others = [table for room in (*rooms[1:], watching) for table in room.table_clients()]
+    others = [table for room in (*rooms[1:], watching) for table in await room.table_clients()]
     seen: list[list[object]] = []
     for move in line.snapshot().view.moves:
         await line.submit(0, move)
@@ -153,11 +153,15 @@ async def test_nobody_plays_or_sees_a_seat_that_is_not_theirs(world: World) -> N
     rooms = await running(world, "Anna", "Ben", others=["Mia"])
     dora = await world.person("Dora")
     watching = await dora.watch(rooms[0].code)
-    assert [[client.seat for client in room.table_clients()] for room in (*rooms, watching)] == [[0, 1], [2], [None]]
+    assert [[client.seat for client in await room.table_clients()] for room in (*rooms, watching)] == [
+        [0, 1],
+        [2],
+        [None],
+    ]
     with pytest.raises(Exception, match="no seat there"):
-        dora.room(rooms[0].code)
-    (public,) = watching.table_clients()
-    snapshot: Snapshot = rooms[1].table_clients()[0].snapshot()
+        await dora.room(rooms[0].code)
+    (public,) = await watching.table_clients()
+    snapshot: Snapshot = (await rooms[1].table_clients())[0].snapshot()
     with pytest.raises(Exception, match="watching this table"):
         await public.submit(0, snapshot.view.moves[0])
 
@@ -170,7 +174,7 @@ async def test_log_of_the_server_holds_no_hands_and_no_codes(world: World, caplo
     await guest.rename("Gus")
     code = guest.snapshot().me.rejoin_code or ""
     for room in rooms:
-        for line in choosing(room):
+        for line in await choosing(room):
             await line.submit(0, line.snapshot().view.moves[0])
     await rooms[0].say("my secret plan")
     world = await world.again()

@@ -160,9 +160,9 @@ async def running(world: World, *names: str, others: Sequence[str] = (), **rules
     return rooms
 
 
-def choosing(room: RoomClient) -> list[TableClient]:
+async def choosing(room: RoomClient) -> list[TableClient]:
     """Return the lines of a terminal's seats for which the table waits."""
-    return [client for client in room.table_clients() if _is_asked(client)]
+    return [client for client in await room.table_clients() if _is_asked(client)]
 
 
 def _is_asked(client: TableClient) -> bool:
@@ -172,14 +172,14 @@ def _is_asked(client: TableClient) -> bool:
 
 async def lock(room: RoomClient, chance: random.Random) -> None:
     """Let everybody at a terminal who is asked lock something."""
-    for client in choosing(room):
+    for client in await choosing(room):
         seen = client.snapshot()
         await client.submit(seen.decision, chance.choice(seen.view.moves))
 
 
 async def play(rooms: Sequence[RoomClient], chance: random.Random, decisions: int | None = None) -> None:
     """Let all pick until the game is over, or so many decisions are."""
-    table = rooms[0].public_client()
+    table = await rooms[0].public_client()
     assert table is not None
     last = None if decisions is None else table.snapshot().decision + decisions
     # Bots take their time, and there may be nobody else to choose.
@@ -198,9 +198,9 @@ async def until(updates: AsyncIterator[T], is_so: Callable[[T], bool]) -> T:
     raise AssertionError("the updates ended before")
 
 
-def view(room: RoomClient) -> Snapshot:
+async def view(room: RoomClient) -> Snapshot:
     """Return the table as everybody sees it."""
-    table = room.public_client()
+    table = await room.public_client()
     assert table is not None
     return table.snapshot()
 

@@ -57,7 +57,7 @@ async def test_no_terminal_is_told_a_card_that_its_seat_may_not_know() -> None:
             await stack.enter_async_context(house.calling(name, f"join {rooms[0].code}", size=(120, 36)))
             for name in PEOPLE
         ]
-        seats = [room.table_clients()[0].seat for room in rooms]
+        seats = [(await room.table_clients())[0].seat for room in rooms]
         knowledge: Knowledge = {seat: set() for seat in (*map(Seat, range(len(PEOPLE))), None)}
         dealt = {card for hand in table._play.state.deal.hands[0] for card in hand}
         for decision in range(DECISIONS):

@@ -62,6 +62,6 @@ async def shows(pilot: Pilot[None], *texts: str) -> None:
 
 async def lock_for(room: RoomClient) -> None:
     """Let a bot pick for everybody at a terminal who is asked."""
-    for client in choosing(room):
+    for client in await choosing(room):
         seen = client.snapshot()
         await client.submit(seen.decision, make_bot("greedy", the_game(), 1).choose(seen.view))

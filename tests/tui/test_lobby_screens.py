@@ -138,7 +138,7 @@ async def test_while_you_were_away(size: Size, golden: Golden) -> None:
         await room.start()
         anna.close()
         await world.pass_by(minutes=6)
-        table = at_ben.public_client()
+        table = await at_ben.public_client()
         assert table is not None
         for turn in range(1, 3):
             await lock_for(at_ben)

@@ -11,6 +11,7 @@ from textual.pilot import Pilot
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.lobby import Clock, ClockKind, Phase
+from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.tui.screens.account import AccountScreen
 from sevenwonders_tui.tui.screens.account_settings import AccountSettingsScreen
 from sevenwonders_tui.tui.screens.ask import AskScreen, AskTextScreen, TellScreen
@@ -26,7 +27,7 @@ from sevenwonders_tui.tui.screens.room_scores import RoomScoresScreen
 from sevenwonders_tui.tui.screens.room_wait import RoomWaitScreen
 from sevenwonders_tui.tui.screens.seated import SeatedScreen, WatchScreen
 from sevenwonders_tui.tui.session import SessionApp, Start, Way
-from tests.lobby.world import plan, running
+from tests.lobby.world import World, plan, running
 from tests.tui.conftest import drawn
 from tests.tui.sessions import a_world, at_screen, lock_for, session, shows, until
 from tests.tui.tables import the_game
@@ -299,6 +300,22 @@ async def test_code_that_leads_nowhere_is_told_in_the_lobby() -> None:
         await shows(pilot, "No room has that code")
 
 
+async def test_table_that_cannot_be_opened_is_told_in_the_lobby() -> None:
+    """Whoever goes to a room whose table is damaged comes back to the lobby, with what the host can do."""
+    async with a_world() as before:
+        code = (await running(before, "Anna", "Ben", "Cleo"))[0].code
+        table = before.lobby.ledger.rooms[code].table
+    store = MemoryStore()
+    store.create(table or "", b"not a head")
+    world = await World.open(the_game(), before.time, store, before.shelf)
+    async with session(await world.person("Anna")).run_test(size=SIZE) as pilot:
+        await shows(pilot, code)
+        await pilot.press("enter")
+        await shows(pilot, "backup")
+        assert isinstance(pilot.app.screen, LobbyScreen)
+    await world.lobby.close()
+
+
 async def test_watching_shows_no_hand_at_all() -> None:
     """A watcher's screen names no card that is not built, and has no key to play with."""
     async with a_world() as world:
@@ -309,7 +326,7 @@ async def test_watching_shows_no_hand_at_all() -> None:
             assert "b build" not in drawn(pilot.app)
             assert pilot.app.screen.client.seat is None
             await pilot.press("d", "b", "g")
-            assert rooms[0].table_clients()[0].snapshot().seats[Seat(0)].is_choosing
+            assert (await rooms[0].table_clients())[0].snapshot().seats[Seat(0)].is_choosing
             await pilot.press("q")
             await at_screen(pilot, LobbyScreen)
 

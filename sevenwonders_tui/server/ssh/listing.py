@@ -29,8 +29,10 @@ def _state(table: TableLine) -> str:
     match table.phase:
         case Phase.WAITING:
             return _("waits")
-        case Phase.RUNNING:
+        case Phase.RUNNING if table.age:
             return _("age {age}, turn {turn}").format(age=table.age, turn=table.turn)
+        case Phase.RUNNING:
+            return _("cannot be opened")
         case Phase.OVER:
             return _("over")
 

@@ -48,8 +48,10 @@ def moment_words(table: TableLine) -> str:
         case Phase.WAITING:
             taken = sum(not seat.is_open for seat in table.seats)
             return _("{n} of {all} seats taken").format(n=taken, all=len(table.seats))
-        case Phase.RUNNING:
+        case Phase.RUNNING if table.age:
             return _("age {age}, turn {turn}").format(age=AGES[table.age], turn=table.turn)
+        case Phase.RUNNING:
+            return _("cannot be opened")
         case Phase.OVER:
             return _("the game is over")
         case _:
