@@ -18,13 +18,14 @@ _LIVING = """
 SCRIPTS = frozenset(_LIVING.split())
 """Scripts of living languages. Others, such as Cherokee or Lisu, are full of letters that look Latin."""
 EAST_ASIAN = frozenset({"HANGUL", "HIRAGANA", "KATAKANA", "CJK"})
-"""Scripts that are written together, and beside Latin letters, and resemble nothing else."""
+"""Scripts that are written together, and beside Latin letters."""
 
 _TWINS = str.maketrans(
-    # Cyrillic, Greek and Armenian letters after case folding; Latin letters with a stroke; digits; at last all that is
-    # one upright line. Each above what a terminal shows nearly the same.
-    "авеѕјкмнорсԁтухһԛԝгпщшьъыαβγεζηκμνορστυχωϲաօսոհցքքøđłħŧðþəĸŋ051iı|іι",
-    "abesjkmhopcdtyxhqwrnwwbbbabyeznkmvopotuxwcwounhgffodlhtdpeknosllllll",
+    # Cyrillic, Greek and Armenian letters after case folding; Latin letters with a stroke; digits; all that is one
+    # upright line; at last kana, and the characters that they were made of. Each above what a terminal shows nearly the
+    # same.
+    "авеѕјкмнорсԁтухһԛԝгпщшьъыαβγεζηκμνορστυχωϲաօսոհցքքøđłħŧðþəĸŋ051iı|іι丨ヘロニカエタトハ",
+    "abesjkmhopcdtyxhqwrnwwbbbabyeznkmvopotuxwcwounhgffodlhtdpeknoslllllllへ口二力工夕卜八",
 )
 _PAIRS = (("rn", "m"), ("vv", "w"), ("cl", "d"))
 
@@ -48,7 +49,10 @@ def check_name(typed: str) -> str:
     scripts = {_script(letter) for letter in name if unicodedata.category(letter).startswith("L")}
     if not scripts:
         raise NameRefused(_("A name has at least one letter. Choose one."))
-    if not scripts <= SCRIPTS or (len(scripts) > 1 and not scripts <= EAST_ASIAN | {"LATIN"}):
+    # Beside accents, which are folded away, a mark belongs to the letters of its script: on others hardly anything of
+    # it is seen.
+    marks = {_script(sign) for sign in name if unicodedata.category(sign).startswith("M") and not _is_accent(sign)}
+    if not marks <= scripts <= SCRIPTS or (len(scripts) > 1 and not scripts <= EAST_ASIAN | {"LATIN"}):
         raise NameRefused(_("The letters of a name come from one alphabet, so that nobody is taken for another."))
     if fold_name(name) in {fold_name(taken) for taken in (_("Free City"), "Free City", "host", "server")}:
         raise NameRefused(_("That name means something else here. Choose another."))
@@ -63,13 +67,26 @@ def fold_name(name: str) -> str:
     >>> fold_name("Ian") == fold_name("1an") == fold_name("lan")
     True
     """
-    letters = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
-    # Accents of Latin, Greek and Cyrillic; in other scripts such marks are letters.
-    kept = "".join(letter for letter in letters if not "\u0300" <= letter <= "\u036f" and letter not in SIGNS)
-    folded = kept.translate(_TWINS)
+    folded = _bare(_bare(name).casefold()).translate(_TWINS)
     for pair, single in _PAIRS:
         folded = folded.replace(pair, single)
     return folded
+
+
+def _is_accent(sign: str) -> bool:
+    """Whether it is an accent of Latin, Greek and Cyrillic; in other scripts such marks are letters."""
+    return "\u0300" <= sign <= "\u036f"
+
+
+def _bare(name: str) -> str:
+    """Return the letters of a name without what stands above, below and between them."""
+    return "".join(letter for letter in unicodedata.normalize("NFKD", name) if not _is_left_out(letter))
+
+
+def _is_left_out(letter: str) -> bool:
+    """Whether a name is the same to the eye without it: accents, signs, Hebrew and Arabic vowel points, the tatweel."""
+    is_point = unicodedata.category(letter) == "Mn" and _script(letter) in {"HEBREW", "ARABIC"}
+    return is_point or _is_accent(letter) or letter in SIGNS or letter == "\u0640"
 
 
 def _is_digit(letter: str) -> bool:
@@ -78,10 +95,18 @@ def _is_digit(letter: str) -> bool:
 
 def _script(letter: str) -> str:
     """Return the script of a letter by its name; an empty one for letters that are mostly made to look like others."""
-    words = unicodedata.name(letter, "").split()
-    if not words or (words[0] == "LATIN" and not _is_plain_latin(letter)):
-        return ""
-    return words[0]
+    match unicodedata.name(letter, "").split():
+        case ["LATIN", *_rest] if not _is_plain_latin(letter):
+            return ""
+        # Parts of a syllable stand for themselves in no name; some look like a line or a ring, two like nothing.
+        case ["HANGUL", part, *_rest] if part != "SYLLABLE":
+            return ""
+        case ["KHMER", "VOWEL", "INHERENT", *_rest]:
+            return ""
+        case [script, *_rest]:
+            return script
+        case _:
+            return ""
 
 
 def _is_plain_latin(letter: str) -> bool:

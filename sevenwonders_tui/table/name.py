@@ -30,9 +30,9 @@ def clean_line(text: str, cells: int) -> str:
     >>> clean_line("see\tyou \x07 soon", 7)
     'see you'
     """
-    # Without control and format signs, among them those that turn the writing direction; then, as some may have stood
-    # between a letter and its accent, in the one spelling of each letter.
-    shown = "".join(letter for letter in _one_line(text) if not unicodedata.category(letter).startswith("C"))
+    # First without what shows nothing, which may stand between a letter and its accent; then in the one spelling of
+    # each letter.
+    shown = "".join(letter for letter in _one_line(text) if not _is_unseen(letter))
     kept: list[str] = []
     width = marks = 0
     for letter in _one_line(unicodedata.normalize("NFC", shown.translate(_HARMLESS))):
@@ -44,6 +44,20 @@ def clean_line(text: str, cells: int) -> str:
             break
         kept.append(letter)
     return "".join(kept).strip()
+
+
+def _is_unseen(letter: str) -> bool:
+    """Whether it is a control or format sign, such as those that turn the writing direction.
+
+    Variation selectors are among them: they choose between pictures of the sign before them, and terminals disagree
+    about how wide it is then.
+    """
+    return (
+        unicodedata.category(letter).startswith("C")
+        or letter in "\u180b\u180c\u180d\u180f"
+        or "\ufe00" <= letter <= "\ufe0f"
+        or "\U000e0100" <= letter <= "\U000e01ef"
+    )
 
 
 def _one_line(text: str) -> str:

@@ -19,7 +19,8 @@ from sevenwonders_tui.cli.serve import address, positive
 from tests.cli.conftest import Run
 from tests.server.ssh.callers import AnybodysSsh, Call, call
 
-PATIENCE_S = 60
+PATIENCE_S = 300
+"""A server takes two seconds to start, and many times that on a machine that is busy."""
 
 
 class Server:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 import unicodedata
+from contextlib import suppress
 
 import pytest
 from hypothesis import given
@@ -30,6 +32,12 @@ from sevenwonders_tui.table.name import NAME_CELLS
         ("Nguyễn", "Nguyễn"),
         ("na\u200bme", "name"),
         ("abc\u202egnp", "abcgnp"),
+        ("Ann\ufe0fa\U000e0100", "Anna"),
+        ("김민준", "김민준"),
+        ("\u1100\u1161", "가"),
+        ("देवी", "देवी"),
+        ("דָוִד", "דָוִד"),
+        ("べん", "べん"),
     ],
 )
 def test_name_of_a_person_is_kept(typed: str, seen: str) -> None:
@@ -54,6 +62,14 @@ def test_name_of_a_person_is_kept(typed: str, seen: str) -> None:
         ("Ꭺnna", "one alphabet"),
         ("ɑnna", "one alphabet"),
         ("ǃnna", "one alphabet"),
+        ("Anna\u0301\u20d0", "one alphabet"),
+        ("Anna\u0947", "one alphabet"),
+        ("Anna\u064b", "one alphabet"),
+        ("\u3164", "one alphabet"),
+        ("Anna\u3164", "one alphabet"),
+        ("Anna\u115f", "one alphabet"),
+        ("ㅣan", "one alphabet"),
+        ("ក\u17b4", "one alphabet"),
         ("Anna٣", "Leave ٣ out"),
         ("free city", "means something else"),
         ("H0st", "means something else"),
@@ -84,6 +100,12 @@ def test_name_that_could_trouble_others_is_refused_with_advice(typed: str, sente
         ("Łukasz", "Lukasz"),
         ("Ａｎｎａ", "Anna"),
         ("Straße", "STRASSE"),
+        ("Ian", "丨an"),
+        ("ヘン", "へン"),
+        ("ロ一", "口一"),
+        ("דָוִד", "דוד"),
+        ("محمد", "مُحَمَّد"),
+        ("محمد", "محمـد"),
     ],
 )
 def test_names_that_look_alike_fold_to_the_same(one: str, other: str) -> None:
@@ -95,6 +117,26 @@ def test_names_that_look_alike_fold_to_the_same(one: str, other: str) -> None:
 def test_other_names_stay_apart(one: str, other: str) -> None:
     """Folding does not forbid what nobody would confuse."""
     assert fold_name(one) != fold_name(other)
+
+
+def test_nothing_unseen_makes_another_name() -> None:
+    """Of all signs there are, none can be put into a name so that it looks the same and is another one."""
+    unseen = [0xAD, 0x34F, 0x61C, 0x115F, 0x1160, 0x17B4, 0x17B5, *range(0x180B, 0x1810), *range(0x2000, 0x2010)]
+    unseen += [*range(0x2028, 0x2030), *range(0x205F, 0x2070), 0x2800, 0x3164, *range(0xFE00, 0xFE10), 0xFEFF, 0xFFA0]
+    unseen += [*range(0x1BCA0, 0x1BCA4), *range(0x1D173, 0x1D17B), *range(0xE0000, 0xE01F0)]
+    for number in unseen:
+        for typed in (f"Anna{chr(number)}", f"An{chr(number)}na"):
+            with suppress(NameRefused):
+                assert fold_name(check_name(typed)) == fold_name("Anna"), hex(number)
+        with pytest.raises(NameRefused):
+            check_name(chr(number))
+
+
+def test_no_mark_makes_another_name_of_latin_letters() -> None:
+    """Whatever accent a letter carries, the name is the same person's; other marks belong to other alphabets."""
+    for mark in filter(lambda sign: unicodedata.category(sign)[0] == "M", map(chr, range(sys.maxunicode + 1))):
+        with suppress(NameRefused):
+            assert fold_name(check_name(f"Anna{mark}")) == fold_name("Anna"), hex(ord(mark))
 
 
 @given(st.text(max_size=60))

@@ -23,6 +23,7 @@ from sevenwonders_tui.table.name import MARKS, NAME_CELLS, clean_name
         ("abc\u202egnp.exe", "abcgnp.exe"),
         ("zero\u200bwidth\ufeff", "zerowidth"),
         ("Zoe\u0308", "Zo\u00eb"),
+        ("\u2694\ufe0f 1\ufe0f", "\u2694 1"),
         ("a" + "\u0301" * 9, "\u00e1" + "\u0301" * MARKS),
         ("\u0301Anna", "Anna"),
         ("x" * 99, "x" * NAME_CELLS),
