@@ -55,6 +55,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(failure, file=sys.stderr)
         return FAILED
     except KeyboardInterrupt:
+        # The terminal has written ^C at the beginning of the line.
+        print("\n" * sys.stderr.isatty() + _("Stopped."), file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
         _drop_output()

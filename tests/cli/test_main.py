@@ -50,15 +50,15 @@ def test_bad_usage_is_2(argv: list[str], run: Run) -> None:
     assert result.err.startswith("usage: sevenwonders")
 
 
-def test_ctrl_c_ends_quietly(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An interrupted command says nothing and ends as shells expect."""
+def test_ctrl_c_ends_with_a_word(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An interrupted command says so in one line, and ends as shells expect."""
 
     def interrupted(args: Namespace) -> int:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(cards, "run", interrupted)
     result = run("cards")
-    assert (result.code, result.out, result.err) == (INTERRUPTED, "", "")
+    assert (result.code, result.out, result.err) == (INTERRUPTED, "", "Stopped.\n")
 
 
 def test_a_closed_pipe_ends_quietly() -> None:

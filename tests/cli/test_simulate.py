@@ -163,6 +163,6 @@ def test_ctrl_c_ends_cleanly_and_keeps_no_half_file(tmp_path: Path) -> None:
         pass  # the first records are written when the workers are under way
     process.send_signal(signal.SIGINT)
     output, errors = process.communicate(timeout=60)
-    assert (output, errors) == (b"", b"")
+    assert (output, errors) == (b"", b"Stopped.\n")
     assert process.returncode == 130
     assert names_in(tmp_path) == []
