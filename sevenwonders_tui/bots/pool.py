@@ -15,6 +15,7 @@ import threading
 from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, redirect_stderr, suppress
+from enum import IntEnum
 from multiprocessing import get_context, parent_process, resource_tracker
 from multiprocessing.connection import Connection
 from typing import Any, TypeVar, TypeVarTuple
@@ -31,6 +32,17 @@ NICENESS = 5
 """Whoever draws screens comes first."""
 ATTEMPTS = 2
 """So often is a thought begun whose process ends before its time."""
+
+
+class Rank(IntEnum):
+    """What comes first among the thoughts that wait; within a rank the one that has waited longest."""
+
+    URGENT = 0
+    """A person looks on and waits."""
+    USUAL = 1
+    """A table waits."""
+    IDLE = 2
+    """Nobody is kept from playing: whoever asked looks at a bar that grows."""
 
 
 class PoolClosed(Exception):
@@ -50,16 +62,16 @@ class Pool:
         self._free = processes or min(MOST, os.cpu_count() or 1)
         self._idle: list[_Worker] = []
         self._workers: set[_Worker] = set()
-        self._waiting: deque[asyncio.Future[None]] = deque()
+        self._waiting: dict[Rank, deque[asyncio.Future[None]]] = {rank: deque() for rank in Rank}
         self._is_closed = False
 
-    async def run(self, call: Callable[[SevenWonders, *Args], T], *args: *Args, is_urgent: bool = False) -> T:
+    async def run(self, call: Callable[[SevenWonders, *Args], T], *args: *Args, rank: Rank = Rank.USUAL) -> T:
         """Return what a function of a module, called with the rules and the arguments, returns or raises.
 
-        Cancelling ends the process that thinks. What a person waits for is urgent: it comes before all that waits.
+        Cancelling ends the process that thinks. What is thought about already is not overtaken.
         Raises WorkerLost and PoolClosed.
         """
-        await self._take_turn(is_urgent)
+        await self._take_turn(rank)
         try:
             for _attempt in range(ATTEMPTS - 1):
                 with suppress(WorkerLost):
@@ -99,15 +111,12 @@ class Pool:
             self._workers.remove(worker)
             worker.end()
 
-    async def _take_turn(self, is_urgent: bool) -> None:
+    async def _take_turn(self, rank: Rank) -> None:
         if self._free:
             self._free -= 1
             return
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        if is_urgent:
-            self._waiting.appendleft(turn)
-        else:
-            self._waiting.append(turn)
+        self._waiting[rank].append(turn)
         try:
             await turn
         except asyncio.CancelledError:
@@ -117,11 +126,12 @@ class Pool:
             raise
 
     def _end_turn(self) -> None:
-        while self._waiting:
-            turn = self._waiting.popleft()
-            if not turn.done():
-                turn.set_result(None)
-                return
+        for waiting in self._waiting.values():
+            while waiting:
+                turn = waiting.popleft()
+                if not turn.done():
+                    turn.set_result(None)
+                    return
         self._free += 1
 
 

@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from sevenwonders_tui.tui.premises import Premises
 
 BAD_USAGE = 2
-REVIEWS = "reviews"
-"""In the data directory: a file for each table whose game was reviewed."""
 LOG = "sevenwonders.log"
 """In the data directory: what went wrong inside the program."""
 SEATS = range(2, 8)
@@ -145,6 +143,7 @@ def settings_path(args: Namespace) -> Path:
 def open_premises(args: Namespace) -> Premises:
     """Open rules, tables and shelf. Raises PremisesError with a sentence."""
     from sevenwonders_tui.cli.errors import CommandFailed
+    from sevenwonders_tui.cli.reviewfiles import REVIEWS, ReviewFiles
     from sevenwonders_tui.engine.seven import SevenWonders
     from sevenwonders_tui.store import TABLES, SqliteStore, StoreError
     from sevenwonders_tui.table.house import House
@@ -180,34 +179,3 @@ class Files:
                 stream.write(record)
         except CommandFailed as error:
             raise ShelfError(str(error)) from error
-
-
-class ReviewFiles:
-    """Reviews as files of a directory, one for each table."""
-
-    def __init__(self, directory: Path) -> None:
-        """Take the directory, which need not be there yet."""
-        self._directory = directory
-
-    def find(self, table: str) -> bytes:
-        """Return what the file of a table holds; nothing where there is none."""
-        try:
-            return self._place(table).read_bytes()
-        except OSError:
-            return b""
-
-    def keep(self, table: str, reviews: bytes) -> None:
-        """Write the file, whole or not at all."""
-        from sevenwonders_tui.cli.errors import CommandFailed
-        from sevenwonders_tui.cli.outfile import whole_file
-        from sevenwonders_tui.tui.premises import ShelfError
-
-        try:
-            self._directory.mkdir(mode=0o700, parents=True, exist_ok=True)
-            with whole_file(self._place(table)) as stream:
-                stream.write(reviews)
-        except (CommandFailed, OSError) as error:
-            raise ShelfError(str(error)) from error
-
-    def _place(self, table: str) -> Path:
-        return self._directory / f"{table}.json"

@@ -15,6 +15,7 @@ from typing import Any
 
 from textual.app import App
 
+from sevenwonders_tui.cli.reviewfiles import REVIEWS, ReviewFiles
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.catalog import Catalog
 from sevenwonders_tui.i18n import _
@@ -81,7 +82,7 @@ class Serving:
     async def _opened(self, plan: DoorPlan) -> AsyncIterator[tuple[Door, int | None]]:
         """Open lobby and doors, and close them in the other order. The second is the port for browsers."""
         game = SevenWonders(self.catalog)
-        lobby = await open_lobby(self.data, game)
+        lobby = await open_lobby(self.data, game, reviews=ReviewFiles(self.data / REVIEWS))
         try:
             services = Services(
                 lobby,

@@ -21,6 +21,7 @@ from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.table.client import TableClient, TableRules
 
 if TYPE_CHECKING:
+    from sevenwonders_tui.review import Review
     from sevenwonders_tui.table.history import History
 
 PersonId = NewType("PersonId", str)
@@ -128,6 +129,8 @@ class SeatLine:
     """While the game runs: whether the table waits for this seat."""
     is_handed_over: bool
     """Whether a bot plays for the person, who is away, until the return."""
+    has_pin: bool
+    """Whether the curtain asks for a PIN before it shows this seat's hand."""
 
     @property
     def is_open(self) -> bool:
@@ -245,6 +248,18 @@ class LobbySnapshot:
 
 
 @dataclass(frozen=True, slots=True)
+class ReviewLine:
+    """How far a review is that somebody waits for."""
+
+    done: int
+    """So many decisions are judged."""
+    steps: int
+    """Of so many."""
+    is_waiting: bool
+    """Whether the reviews of others come first, because the server has enough to think about."""
+
+
+@dataclass(frozen=True, slots=True)
 class RoomSnapshot:
     """A room at one moment, as one terminal may know it."""
 
@@ -280,6 +295,12 @@ class RoomSnapshot:
     """Whether the person still belongs here: False after having been put out, or when the room is gone."""
     trouble: str | None
     """Why the game does not go on, as a sentence."""
+    is_closing: bool
+    """Whether the server is about to stop; everything is kept."""
+    sat: tuple[Seat, ...] = ()
+    """The seats that the person had in the game that is played or was played last, even after having left them."""
+    review: ReviewLine | None = None
+    """The review that is thought out for this terminal; None where none is."""
 
 
 class RoomClient(Protocol):
@@ -314,6 +335,12 @@ class RoomClient(Protocol):
     async def sit(self, names: tuple[str, ...]) -> None:
         """Take further seats for people at this terminal. A watcher who has no seat takes the first as oneself."""
 
+    async def choose_pin(self, seat: Seat, pin: str) -> None:
+        """Choose what lifts the curtain of one of one's own seats; nothing for a curtain that anybody lifts.
+
+        Before the start; it holds for the following games of the room, too.
+        """
+
     async def seat_bot(self, seat: Seat, bot: str | None) -> None:
         """Give an open seat to a bot, or open a bot's seat again with None. The host's, before the start."""
 
@@ -328,6 +355,13 @@ class RoomClient(Protocol):
 
     async def rematch(self) -> None:
         """After the end, wait in the same room for the same people to be ready for another game; the asker is."""
+
+    async def review(self, seat: Seat) -> Review:
+        """Return the review of the game that was played last here, from one of the seats of `RoomSnapshot.sat`.
+
+        One that is kept costs nothing. Else it takes a minute or so, one at a time for a person; cancel it to stop.
+        How far it is stands in `RoomSnapshot.review`. Raises NoReview where there is none to be had.
+        """
 
     async def leave(self) -> None:
         """Give one's seats up, or stop watching, and close this client.
@@ -402,8 +436,11 @@ class LobbyClient(Protocol):
     async def room(self, code: str) -> RoomClient:
         """Come back to a room where one has a seat. Raises UnknownRoom."""
 
-    async def histories(self, code: str) -> tuple[History, ...]:
-        """Return the games that were played to their end in a room that one may see, oldest first."""
+    async def histories(self, code: str, most: int | None = None) -> tuple[History, ...]:
+        """Return the last games that were played to their end in a room that one may see, oldest first.
+
+        At most so many, and never more than the lobby gives at a time.
+        """
 
     def close(self) -> None:
         """Close the terminal with all its rooms. The person is away when it was the last one."""

@@ -14,6 +14,7 @@
         LimitReached        too many rooms, or too many for one person
         TooFast             too many lines, or too many wrong codes, in too short a time
         TooLong             more text than is kept
+        NoReview            a game that cannot be reviewed, or not by this person, or the thinking was cut short
         LobbyClosed         the server stops
     TableError (of the table)
         PlaysElsewhere      the person plays at a newer terminal
@@ -80,6 +81,10 @@ class TooFast(LobbyError):
 
 class TooLong(LobbyError):
     """More than is kept."""
+
+
+class NoReview(LobbyError):
+    """There is no review of the game."""
 
 
 class LobbyClosed(LobbyError):

@@ -31,6 +31,7 @@ from sevenwonders_tui.lobby.state import Account, Change, Place, Room, Said, Sai
 from sevenwonders_tui.lobby.terminal import Terminal
 from sevenwonders_tui.table.house import new_id
 from sevenwonders_tui.table.name import clean_line
+from sevenwonders_tui.table.pin import Pin
 from sevenwonders_tui.table.table import Table
 
 SeatGame: TypeAlias = Callable[[str, Table], Game]
@@ -101,6 +102,14 @@ class Hall:
         opened = room.with_place(seat, Place())
         await self._commit_room(opened if bot is None else seating.seat_bot(opened, seat, bot))
 
+    async def choose_pin(self, terminal: Terminal, code: str, seat: Seat, pin: Pin | None) -> None:
+        """Put a PIN before the curtain of one of a person's own seats, or take it away."""
+        room = self._member(terminal, code)
+        seating.check_phase(room, Phase.WAITING)
+        if seat not in room.seats_of(terminal.person):
+            raise NotMember(_("That is not your seat. A PIN is for your own ones."))
+        await self._commit_room(room.with_place(seat, replace(room.places[seat], pin=pin)))
+
     async def ready(self, terminal: Terminal, code: str, is_ready: bool) -> None:
         """Note whether a person is ready."""
         room = self._member(terminal, code)
@@ -145,7 +154,14 @@ class Hall:
             raise WrongPhase(blocked)
         full = seating.fill_up(room)
         id_ = new_id()
-        running = replace(full, phase=Phase.RUNNING, table=id_, ready=frozenset(), changed=self._ledger.time.now())
+        running = replace(
+            full,
+            phase=Phase.RUNNING,
+            table=id_,
+            sitters=tuple(place.person for place in full.places),
+            ready=frozenset(),
+            changed=self._ledger.time.now(),
+        )
         # First the room: what is dealt without a room would belong to nobody after a crash. A room whose table was
         # never dealt waits again.
         await self._ledger.write(running)

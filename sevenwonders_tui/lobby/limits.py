@@ -18,6 +18,11 @@ class Limits:
     """In which somebody has a seat, as long as they wait or play."""
     keys_per_person: int = 10
     settings_length: int = 4_096
+    pin_length: int = 32
+    games_told: int = 20
+    """How many games of a room are given at a time, the last ones."""
+    reviews: int = 2
+    """How many games are reviewed at the same time; further ones wait."""
     chat_cells: int = 200
     """How long a line may be."""
     chat_lines: int = 5
@@ -31,6 +36,9 @@ class Limits:
     requests: int = 200
     """How many things a terminal may ask for in `requests_window`, moves at a table apart."""
     requests_window: timedelta = timedelta(seconds=10)
+    thoughts: int = 20
+    """How often a terminal may ask for advice or a review in `thoughts_window`: as often as anybody can read them."""
+    thoughts_window: timedelta = timedelta(minutes=1)
     link_code_lasts: timedelta = timedelta(minutes=10)
     absence: timedelta = timedelta(minutes=2)
     """How long somebody whose line broke still counts as present when people agree to end a game."""

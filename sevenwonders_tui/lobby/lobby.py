@@ -27,8 +27,10 @@ from sevenwonders_tui.lobby.restore import restore
 from sevenwonders_tui.lobby.roomline import RoomLine
 from sevenwonders_tui.lobby.sight import Sight, room_snapshot
 from sevenwonders_tui.lobby.state import Account, Change
+from sevenwonders_tui.lobby.study import Study
 from sevenwonders_tui.lobby.terminal import Terminal
 from sevenwonders_tui.lobby.time import SystemTime, Time
+from sevenwonders_tui.review import NoReviews, ReviewShelf
 from sevenwonders_tui.store import LOBBY, TABLES, Shelf, SqliteShelf, SqliteStore, StoreError
 from sevenwonders_tui.table.botseat import Think
 from sevenwonders_tui.table.errors import TableError
@@ -43,23 +45,34 @@ T = TypeVar("T")
 class Lobby:
     """A Gate. `Lobby.open` makes one, inside a running event loop."""
 
-    def __init__(self, ledger: Ledger) -> None:
+    def __init__(self, ledger: Ledger, reviews: ReviewShelf) -> None:
         self.ledger = ledger
         self._inbox: asyncio.Queue[Callable[[], Awaitable[None]] | None] = asyncio.Queue()
         self._to_tend: set[str] = set()
         self._keeper = Keeper(ledger, lambda: self._post(self._keeper.round))
         self._sight = Sight(ledger)
         self.desk = Desk(ledger)
+        self.study = Study(ledger, reviews)
         self.hall = Hall(ledger, self._keeper, self.seat_game)
         self.is_closed = False
         # An empty context: a task that remembers the app of whoever asked first would keep that app alive.
         self._task = asyncio.create_task(self._serve(), name="lobby", context=contextvars.Context())
 
     @classmethod
-    async def open(cls, house: House, shelf: Shelf, time: Time | None = None, limits: Limits | None = None) -> Lobby:
-        """Return a lobby with everything that the shelf and the house keep. It owns both. Raises StoreError."""
+    async def open(
+        cls,
+        house: House,
+        shelf: Shelf,
+        time: Time | None = None,
+        limits: Limits | None = None,
+        reviews: ReviewShelf | None = None,
+    ) -> Lobby:
+        """Return a lobby with everything that the shelf and the house keep. It owns both. Raises StoreError.
+
+        Reviews of finished games are kept where `reviews` says; nowhere, if that says nothing.
+        """
         ledger = Ledger(house, shelf, time or SystemTime(), limits or Limits())
-        lobby = cls(ledger)
+        lobby = cls(ledger, reviews or NoReviews())
         try:
             await lobby.ask(lambda: restore(ledger, lobby.seat_game))
         except BaseException:
@@ -82,6 +95,8 @@ class Lobby:
         """Let everybody see that the server is about to stop."""
         self.ledger.is_closing = True
         self.ledger.ring_lobby()
+        for code in tuple(self.ledger.lines):
+            self.ledger.ring_room(code)
 
     async def close(self) -> None:
         """Finish what was asked before, note who was here, and close tables and files."""
@@ -234,6 +249,7 @@ async def open_lobby(
     time: Time | None = None,
     limits: Limits | None = None,
     think: Think | None = None,
+    reviews: ReviewShelf | None = None,
 ) -> Lobby:
     """Return the lobby that a data directory holds; it is made if it is not there. Raises StoreError."""
     # The shelf first: whoever opened it last is the only server of this data.
@@ -243,4 +259,4 @@ async def open_lobby(
     except BaseException:
         shelf.close()
         raise
-    return await Lobby.open(House(store, game, think), shelf, time, limits)
+    return await Lobby.open(House(store, game, think), shelf, time, limits, reviews)

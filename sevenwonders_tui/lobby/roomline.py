@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from sevenwonders_tui.bots.advice import Advice
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.lobby.client import PersonId, ProposalKind, RoomSnapshot
-from sevenwonders_tui.lobby.errors import PlaysElsewhere
+from sevenwonders_tui.lobby.client import PersonId, ProposalKind, ReviewLine, RoomSnapshot
+from sevenwonders_tui.lobby.errors import PlaysElsewhere, TooLong
 from sevenwonders_tui.table.client import Snapshot, TableClient
 from sevenwonders_tui.table.errors import TableClosed
+from sevenwonders_tui.table.pin import hash_pin
 from sevenwonders_tui.table.seat import Bell, SeatClient
 
 if TYPE_CHECKING:
     from sevenwonders_tui.lobby.lobby import Lobby
     from sevenwonders_tui.lobby.terminal import Terminal
+    from sevenwonders_tui.review import Review
 
 
 class RoomLine:
@@ -32,6 +36,8 @@ class RoomLine:
         self._terminal = terminal
         self._bells: set[Bell] = set()
         self._clients: list[SeatClient] = []
+        self.reviewing: ReviewLine | None = None
+        """How far the review is that is thought out for this terminal."""
         self._had_seat = self._has_seat()
         lobby.ledger.lines[code].append(self)
         self._last = lobby.room_snapshot(self)
@@ -118,6 +124,14 @@ class RoomLine:
         """Give a seat to a bot, or open it."""
         await self._ask(lambda: self._lobby.hall.seat_bot(self._terminal, self.code, seat, bot))
 
+    async def choose_pin(self, seat: Seat, pin: str) -> None:
+        """Put a PIN before the curtain of an own seat, or take it away."""
+        if len(pin) > self._lobby.ledger.limits.pin_length:
+            raise TooLong(_("That is too long for a PIN. Choose a shorter one."))
+        # Hashing is slow on purpose, and would stop the lobby.
+        kept = await asyncio.to_thread(hash_pin, pin) if pin else None
+        await self._ask(lambda: self._lobby.hall.choose_pin(self._terminal, self.code, seat, kept))
+
     async def ready(self, is_ready: bool = True) -> None:
         """Say whether one is ready."""
         await self._ask(lambda: self._lobby.hall.ready(self._terminal, self.code, is_ready))
@@ -133,6 +147,14 @@ class RoomLine:
     async def rematch(self) -> None:
         """Wait for another game."""
         await self._ask(lambda: self._lobby.hall.rematch(self._terminal, self.code))
+
+    async def review(self, seat: Seat) -> Review:
+        """Return the review of the last game."""
+        self._check_open()
+        try:
+            return await self._terminal.review(self.code, seat, self._tell_review)
+        finally:
+            self._tell_review(None)
 
     async def leave(self) -> None:
         """Give the seats up."""
@@ -169,6 +191,9 @@ class RoomLine:
         if self._is_closed:
             return
         self._is_closed = True
+        self._terminal.stop_advice()
+        if self.reviewing is not None:
+            self._terminal.stop_review()
         for client in self._clients:
             client.close()
         lines = self._lobby.ledger.lines.get(self.code, [])
@@ -181,12 +206,24 @@ class RoomLine:
         self._lobby.ledger.ring_room(self.code)
         self._lobby.ledger.ring_lobby()
 
+    async def advise(self, seat: SeatClient, decision: int) -> Advice:
+        """Return advice for one of the seats. Raises as `TableClient.advise` does."""
+        self._check_open()
+        return await self._terminal.advise(seat, decision)
+
     def check_plays(self) -> None:
         """Raise PlaysElsewhere where the person plays at a newer terminal, and TableClosed after `close`."""
-        if self._is_closed:
-            raise TableClosed(_("You have left this table. Come back to it from the lobby."))
+        self._check_open()
         if not self.plays_here:
             raise PlaysElsewhere(_("You play at another terminal now, and look on here. Take over to play here."))
+
+    def _check_open(self) -> None:
+        if self._is_closed or self._is_gone:
+            raise TableClosed(_("You have left this table. Come back to it from the lobby."))
+
+    def _tell_review(self, review: ReviewLine | None) -> None:
+        self.reviewing = review
+        self.ring()
 
     async def _ask(self, ask: Callable[[], Awaitable[None]]) -> None:
         await self._terminal.ask(ask)
@@ -238,6 +275,10 @@ class OwnSeat:
     async def past(self) -> tuple[View, ...]:
         """Return what everybody saw after each decision that is over."""
         return await self._client.past()
+
+    async def advise(self, decision: int) -> Advice:
+        """Return what the strongest bot would do in the seat's place; a newer question ends an older one."""
+        return await self._line.advise(self._client, decision)
 
     async def check_pin(self, pin: str) -> bool:
         """Return whether the PIN opens this seat's curtain."""

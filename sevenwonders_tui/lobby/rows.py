@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import Generic, Literal, TypeVar, assert_never
+from typing import ClassVar, Generic, Literal, TypeVar, assert_never
 
-from pydantic import TypeAdapter, ValidationError
+from pydantic import ConfigDict, TypeAdapter, ValidationError
 
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby.state import Account, Change, PersonGone, Room, RoomGone, Said, SaidGone
@@ -22,6 +22,8 @@ T = TypeVar("T")
 @dataclass(frozen=True, slots=True)
 class _Kept(Generic[T]):
     """A row with the version of the program's format."""
+
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(ser_json_bytes="hex", val_json_bytes="hex")
 
     v: Literal[1]
     row: T

@@ -115,7 +115,7 @@ def fill_up(room: Room) -> Room:
 
 def table_plan(room: Room) -> TablePlan:
     """Return the table that the room wants to start."""
-    seats = (SeatPlan(place.name, HUMAN if place.bot is None else BOT + place.bot) for place in room.places)
+    seats = (SeatPlan(place.name, HUMAN if place.bot is None else BOT + place.bot, place.pin) for place in room.places)
     return TablePlan(tuple(seats), room.options, room.table_rules)
 
 

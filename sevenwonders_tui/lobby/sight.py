@@ -100,6 +100,9 @@ def room_snapshot(ledger: Ledger, line: RoomLine) -> RoomSnapshot:
         games=len(room.finished),
         is_mine=True,
         trouble=_trouble(ledger, room, seen),
+        is_closing=ledger.is_closing,
+        sat=room.sat_by(me.id),
+        review=line.reviewing,
     )
 
 
@@ -147,6 +150,7 @@ def _seats(ledger: Ledger, room: Room, me: PersonId | None, game: Game | None) -
             is_ready=place.bot is not None or place.person in room.ready,
             is_choosing=bool(statuses) and statuses[at].is_choosing,
             is_handed_over=Seat(at) in deputies,
+            has_pin=place.pin is not None,
         )
         for at, place in enumerate(room.places)
     )

@@ -11,6 +11,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.lobby.client import PersonId, Phase, RoomRules
 from sevenwonders_tui.table.client import TableRules
+from sevenwonders_tui.table.pin import Pin
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,8 @@ class Place:
     name: str = ""
     person: PersonId | None = None
     bot: str | None = None
+    pin: Pin | None = None
+    """What lifts the curtain of the seat at a terminal that several people share."""
 
     @property
     def is_open(self) -> bool:
@@ -76,6 +79,8 @@ class Room:
     phase: Phase = Phase.WAITING
     table: str | None = None
     """The table that is played, or was played last."""
+    sitters: tuple[PersonId | None, ...] = ()
+    """By seat, who began to play `table`; None for a bot."""
     finished: tuple[str, ...] = ()
     """The tables that were played to their end, oldest first."""
     ready: frozenset[PersonId] = frozenset()
@@ -90,6 +95,10 @@ class Room:
     def seats_of(self, person: PersonId) -> tuple[Seat, ...]:
         """Return the seats of a person."""
         return tuple(Seat(at) for at, place in enumerate(self.places) if place.person == person)
+
+    def sat_by(self, person: PersonId) -> tuple[Seat, ...]:
+        """Return the seats that a person had when `table` was dealt."""
+        return tuple(Seat(at) for at, sitter in enumerate(self.sitters) if sitter == person)
 
     def open_seats(self) -> Iterator[Seat]:
         """Yield the seats that nobody has."""

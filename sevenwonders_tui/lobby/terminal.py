@@ -8,14 +8,19 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.lobby.client import LobbySnapshot, PersonId, RoomPlan
+from sevenwonders_tui.lobby.client import LobbySnapshot, PersonId, ReviewLine, RoomPlan
 from sevenwonders_tui.lobby.errors import NotMember, TooFast
 from sevenwonders_tui.lobby.limits import Pace
 from sevenwonders_tui.lobby.roomline import RoomLine
-from sevenwonders_tui.table.seat import Bell
+from sevenwonders_tui.lobby.thought import Displaced, Thought
+from sevenwonders_tui.table.errors import NoAdvice
+from sevenwonders_tui.table.seat import Bell, SeatClient
 
 if TYPE_CHECKING:
+    from sevenwonders_tui.bots.advice import Advice
+    from sevenwonders_tui.engine.game import Seat
     from sevenwonders_tui.lobby.lobby import Lobby
+    from sevenwonders_tui.review import Review
     from sevenwonders_tui.table.history import History
 
 T = TypeVar("T")
@@ -32,6 +37,8 @@ class Terminal:
         limits = lobby.ledger.limits
         self.wrong_codes = Pace(limits.wrong_codes, limits.wrong_window)
         self._requests = Pace(limits.requests, limits.requests_window)
+        self._thoughts = Pace(limits.thoughts, limits.thoughts_window)
+        self._advice: Thought[Advice] = Thought()
         self._lobby = lobby
         self._lines: set[RoomLine] = set()
         self._bells: set[Bell] = set()
@@ -119,10 +126,37 @@ class Terminal:
             raise NotMember(_("You have no seat there. Join it, or watch."))
         return self._line(room.code)
 
-    async def histories(self, code: str) -> tuple[History, ...]:
-        """Return the finished games of a room."""
-        room = await self.ask(partial(self._readable, code))
-        return tuple([await self._lobby.ledger.house.history(table) for table in room])
+    async def histories(self, code: str, most: int | None = None) -> tuple[History, ...]:
+        """Return the last finished games of a room."""
+        limit = self._lobby.ledger.limits.games_told
+        tables = await self.ask(partial(self._readable, code))
+        last = tables[-max(1, limit if most is None else min(most, limit)) :]
+        return tuple([await self._lobby.ledger.house.history(table) for table in last])
+
+    async def advise(self, seat: SeatClient, decision: int) -> Advice:
+        """Return advice for a seat at this terminal, one at a time. Raises as `TableClient.advise` does."""
+        if not self._may_think():
+            raise NoAdvice(_("You have asked for advice too often. Wait a minute, then ask again."))
+        try:
+            return await self._advice.run(seat.advise(decision))
+        except Displaced:
+            raise NoAdvice(_("There is no advice: something else was asked at this terminal.")) from None
+
+    async def review(self, code: str, seat: Seat, told: Callable[[ReviewLine], None]) -> Review:
+        """Return the review of the last game of a room; `told` hears how far it is."""
+        study = self._lobby.study
+        table = study.table_of(self.person, code, seat)
+        if not self._may_think():
+            raise TooFast(_("You have asked for reviews too often. Wait a minute, then ask again."))
+        return await study.review(self.person, table, seat, told)
+
+    def stop_review(self) -> None:
+        """Think no more about what to say of a game."""
+        self._lobby.study.stop(self.person)
+
+    def stop_advice(self) -> None:
+        """Think no more about what to advise."""
+        self._advice.stop()
 
     def close(self) -> None:
         """Close the terminal."""
@@ -144,6 +178,14 @@ class Terminal:
             raise TooFast(_("Not so fast: wait a few seconds, then go on."))
         self._requests.count(now)
         return await self._lobby.ask(request)
+
+    def _may_think(self) -> bool:
+        """Whether something that takes long may be begun for this terminal now; it is counted."""
+        now = self.now()
+        is_spent = self._thoughts.is_spent(now)
+        if not is_spent:
+            self._thoughts.count(now)
+        return not is_spent
 
     async def _open(self, ask: Callable[[], Awaitable[str]]) -> RoomLine:
         return self._line(await self.ask(ask))

@@ -3,6 +3,8 @@
 from sevenwonders_tui.review.judge import Moment, judge
 from sevenwonders_tui.review.kept import digest_of, find_review, row_of, with_review
 from sevenwonders_tui.review.review import Judged, Pick, Review
+from sevenwonders_tui.review.reviewer import Reviewer, ReviewFailed
+from sevenwonders_tui.review.shelf import NoReviews, ReviewNotKept, ReviewShelf
 from sevenwonders_tui.review.walk import PLAYOUTS, Judge, Moves, review_game, steps_in
 
 __all__ = [
@@ -11,8 +13,13 @@ __all__ = [
     "Judged",
     "Moment",
     "Moves",
+    "NoReviews",
     "Pick",
     "Review",
+    "ReviewFailed",
+    "ReviewNotKept",
+    "ReviewShelf",
+    "Reviewer",
     "digest_of",
     "find_review",
     "judge",

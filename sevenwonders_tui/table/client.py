@@ -8,12 +8,15 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.events import Event
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.view import View
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.bots.advice import Advice
 
 HUMAN = "human"
 BOT = "bot:"
@@ -153,6 +156,13 @@ class TableClient(Protocol):
 
     async def past(self) -> tuple[View, ...]:
         """Return what everybody saw after each decision that is over, the first one first; no seat's own view."""
+
+    async def advise(self, decision: int) -> Advice:
+        """Return what the strongest bot would do in this seat's place, of whom it knows what the seat may know.
+
+        It takes a few seconds; cancel it to stop the thinking. Raises NoAdvice where the rules of the table forbid it,
+        where nothing is asked of the seat, and where the thinking was cut short; else as `submit` does.
+        """
 
     async def check_pin(self, pin: str) -> bool:
         """Return whether the PIN opens this seat's curtain; any does where the seat has none."""

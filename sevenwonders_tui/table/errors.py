@@ -8,6 +8,7 @@
         ContentDiffers      the table was set up with other cards or wonders
         LogUnreadable       the log says something that this program does not understand
         GameNotOver         the history of a running game was asked for
+        NoAdvice            advice is forbidden, or cannot be had now
 
 The text of each is a sentence that tells a person what to do.
 """
@@ -45,3 +46,7 @@ class LogUnreadable(TableError):
 
 class GameNotOver(TableError):
     """The game is running, and its history still holds secrets."""
+
+
+class NoAdvice(TableError):
+    """The table forbids advice, nothing is asked of the seat, or the thinking was cut short."""

@@ -9,8 +9,9 @@ from collections.abc import Coroutine
 from dataclasses import dataclass
 from typing import Any
 
-from sevenwonders_tui.bots.advice import Advice, advise
-from sevenwonders_tui.bots.pool import Pool
+from sevenwonders_tui.bots.advice import Advice
+from sevenwonders_tui.bots.advice import advise as think_about
+from sevenwonders_tui.bots.pool import Pool, Rank
 from sevenwonders_tui.bots.program import is_program
 from sevenwonders_tui.bots.search import Budget
 from sevenwonders_tui.bots.worker import portable
@@ -26,7 +27,7 @@ from sevenwonders_tui.table.listing import TableLine, list_tables
 from sevenwonders_tui.table.load import Loaded, load_table
 from sevenwonders_tui.table.play import begin
 from sevenwonders_tui.table.setup import TablePlan, TableSetup, set_up
-from sevenwonders_tui.table.table import Table
+from sevenwonders_tui.table.table import Advise, Table
 
 ADVICE_BUDGET = Budget(seconds=2.0)
 """Twice what the strongest bot takes: who asks for advice wants to know how much better the best move is."""
@@ -52,12 +53,18 @@ class _Running:
 class House:
     """Where tables stand. Every method raises StoreError or TableError with a sentence for people."""
 
-    def __init__(self, store: Store, game: SevenWonders, think: Think | None = None) -> None:
-        """Take the store over: it is closed with the house. `think` says where bots think; in the pool by default."""
+    def __init__(
+        self, store: Store, game: SevenWonders, think: Think | None = None, advise: Advise | None = None
+    ) -> None:
+        """Take the store over: it is closed with the house.
+
+        `think` says where bots think, and `advise` where advice comes from; in the pool by default.
+        """
         self._store = StoreThread(store)
         self._game = game
         self._pool = Pool(game.catalog)
         self._think = think or think_beside(game, self._pool)
+        self._advise = advise or self._advise_in_pool
         self._running: dict[str, asyncio.Task[_Running]] = {}
 
     @property
@@ -69,13 +76,6 @@ class House:
     def think(self) -> Think:
         """Where bots think."""
         return self._think
-
-    async def advise(self, view: View) -> Advice:
-        """Return what the strongest bot would do in the place of the seat that the view is of.
-
-        Raises WorkerLost and PoolClosed; cancel it to stop the thinking.
-        """
-        return await self._pool.run(advise, portable(view), 0, ADVICE_BUDGET, is_urgent=True)
 
     @property
     def pool(self) -> Pool:
@@ -141,7 +141,7 @@ class House:
                 del self._running[table]
 
     async def _run(self, table: str, loaded: Loaded | None) -> _Running:
-        running = Table(loaded or await self._load(table), self._game, self._store)
+        running = Table(loaded or await self._load(table), self._game, self._store, self._advise)
         bots = (
             asyncio.create_task(
                 self._play(running, seat, name),
@@ -151,6 +151,9 @@ class House:
             for seat, name in running.setup.bots().items()
         )
         return _Running(running, tuple(bots))
+
+    async def _advise_in_pool(self, view: View) -> Advice:
+        return await self._pool.run(think_about, portable(view), 0, ADVICE_BUDGET, rank=Rank.URGENT)
 
     def _play(self, table: Table, seat: Seat, bot: str) -> Coroutine[Any, Any, None]:
         if is_program(bot):

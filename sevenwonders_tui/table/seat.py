@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING
 
+from sevenwonders_tui.bots.advice import Advice
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.view import View
@@ -79,6 +80,10 @@ class SeatClient:
     async def past(self) -> tuple[View, ...]:
         """Return what everybody saw after each decision that is over."""
         return await self._table.past()
+
+    async def advise(self, decision: int) -> Advice:
+        """Return what the strongest bot would do in the seat's place."""
+        return await self._table.advise(self._own_seat(), decision)
 
     async def check_pin(self, pin: str) -> bool:
         """Return whether the PIN opens this seat's curtain."""

@@ -30,8 +30,8 @@ class SeatPlan:
     """As typed; blank for a name by number."""
     player: str = HUMAN
     """`human`, or `bot:` and the bot's name."""
-    pin: str | None = None
-    """What lifts this seat's curtain; None or empty for a curtain that anybody lifts."""
+    pin: str | Pin | None = None
+    """What lifts this seat's curtain, as typed or as it is kept; None or empty for a curtain that anybody lifts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,11 +103,14 @@ def set_up(plan: TablePlan, game: SevenWonders) -> TableSetup:
         options=plan.options,
         deal=game.deal(plan.options, Rng(seed)),
         seats=tuple(
-            SeatSetup(name, seat.player, hash_pin(seat.pin) if seat.pin else None)
-            for name, seat in zip(names, plan.seats, strict=True)
+            SeatSetup(name, seat.player, _kept_pin(seat.pin)) for name, seat in zip(names, plan.seats, strict=True)
         ),
         rules=plan.rules,
     )
+
+
+def _kept_pin(pin: str | Pin | None) -> Pin | None:
+    return hash_pin(pin) if isinstance(pin, str) and pin else pin or None
 
 
 def _check_names(names: list[str]) -> None:

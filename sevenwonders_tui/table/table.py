@@ -8,10 +8,12 @@ from __future__ import annotations
 import asyncio
 import contextvars
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias, assert_never
 
+from sevenwonders_tui.bots.advice import Advice
+from sevenwonders_tui.bots.pool import PoolClosed, WorkerLost
 from sevenwonders_tui.engine.errors import IllegalMove
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
@@ -22,7 +24,7 @@ from sevenwonders_tui.store import StoreError, StoreThread, UnknownTable, Versio
 from sevenwonders_tui.table.client import Ending, Proxy, Snapshot
 from sevenwonders_tui.table.codec import dump_entry
 from sevenwonders_tui.table.entry import Ended, Entry, Locked, Resolved, Withdrawn
-from sevenwonders_tui.table.errors import StaleDecision, TableClosed, TableError, TableFrozen
+from sevenwonders_tui.table.errors import NoAdvice, StaleDecision, TableClosed, TableError, TableFrozen
 from sevenwonders_tui.table.history import History, history_of, views_of
 from sevenwonders_tui.table.load import Loaded
 from sevenwonders_tui.table.play import Play, fold, resolve
@@ -61,15 +63,22 @@ class End:
 
 Request: TypeAlias = Submit | Withdraw | End
 
+Advise: TypeAlias = Callable[[View], Awaitable[Advice]]
+"""Ask what the strongest bot would do in the place of the seat that the view is of; cancelling stops it.
+
+May raise WorkerLost and PoolClosed.
+"""
+
 
 class Table:
     """One game with its seats. Make it inside a running event loop; `house.House` does."""
 
-    def __init__(self, loaded: Loaded, game: SevenWonders, store: StoreThread) -> None:
+    def __init__(self, loaded: Loaded, game: SevenWonders, store: StoreThread, advise: Advise) -> None:
         self.id = loaded.id
         self.setup = loaded.setup
         self._game = game
         self._store = store
+        self._advise = advise
         self._play = loaded.play
         self._version = loaded.version
         self._frozen = loaded.frozen
@@ -98,6 +107,27 @@ class Table:
         """Return what everybody saw after each decision that is over, the first one first."""
         # Beside the event loop: a whole game takes a tenth of a second.
         return await asyncio.to_thread(views_of, self._game, self.setup.deal, self._play)
+
+    async def advise(self, seat: Seat, decision: int) -> Advice:
+        """Return what the strongest bot would do in a seat's place; raises as `TableClient.advise` says.
+
+        The table does not wait for it: it goes on meanwhile.
+        """
+        snapshot = self.snapshot(seat)
+        if self.is_closed:
+            raise _closed()
+        if snapshot.frozen is not None:
+            raise TableFrozen(snapshot.frozen)
+        if not snapshot.rules.advice:
+            raise NoAdvice(_("At this table nobody is advised: its rules forbid it."))
+        if decision != snapshot.decision:
+            raise _stale()
+        if snapshot.view.prompt is None:
+            raise NoAdvice(_("Nothing is asked of this seat now. Ask again when it is."))
+        try:
+            return await self._advise(snapshot.view)
+        except (WorkerLost, PoolClosed) as error:
+            raise NoAdvice(_("There is no advice: the thinking was cut short. Ask again.")) from error
 
     @property
     def is_closed(self) -> bool:
@@ -142,7 +172,7 @@ class Table:
     async def _ask(self, request: Request) -> None:
         """Send a request and wait until it is done and stored, or raise why it is not."""
         if self.is_closed:
-            raise TableClosed(_("This table is closed. 'Continue' in the menu opens it again."))
+            raise _closed()
         reply: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._inbox.put_nowait((request, reply))
         await reply
@@ -181,7 +211,7 @@ class Table:
 
     async def _handle(self, request: Request) -> None:
         if request.decision != self._play.decision or self._play.is_over:
-            raise StaleDecision(_("That decision is over: everybody has chosen, and the game went on."))
+            raise _stale()
         match request:
             case Submit(seat, decision, move, is_stand_in, proxy):
                 if proxy is not None and seat in self._play.locked:
@@ -222,3 +252,11 @@ class Table:
     def _publish(self) -> None:
         for bell in tuple(self._bells):
             bell.ring()
+
+
+def _closed() -> TableClosed:
+    return TableClosed(_("This table is closed. 'Continue' in the menu opens it again."))
+
+
+def _stale() -> StaleDecision:
+    return StaleDecision(_("That decision is over: everybody has chosen, and the game went on."))

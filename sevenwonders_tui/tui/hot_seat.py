@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from enum import Enum, auto
-from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
 from sevenwonders_tui.content.words import AGES
@@ -21,20 +20,16 @@ from sevenwonders_tui.i18n import _
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Resolution, Snapshot, TableClient, TableError
 from sevenwonders_tui.tui.premises import Premises
-from sevenwonders_tui.tui.present.book import Book
 from sevenwonders_tui.tui.replaying import steps_of
-from sevenwonders_tui.tui.reviewing import Reviewer
+from sevenwonders_tui.tui.reviewing import show_review
 from sevenwonders_tui.tui.screens.ask import TellScreen
 from sevenwonders_tui.tui.screens.curtain import BackdropScreen, CurtainScreen, CurtainWords, Lift, WaitScreen
 from sevenwonders_tui.tui.screens.military import MilitaryScreen
-from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.screens.replay import ReplayScreen
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
-from sevenwonders_tui.tui.screens.review import ReviewScreen
 from sevenwonders_tui.tui.screens.save_record import save_record
 from sevenwonders_tui.tui.screens.scores import ScoresChoice, ScoresScreen
 from sevenwonders_tui.tui.screens.table import TableScreen
-from sevenwonders_tui.tui.widgets.choices import Choice
 
 if TYPE_CHECKING:
     from textual.screen import Screen
@@ -262,7 +257,7 @@ class HotSeat(Leader):
         super().__init__(app, premises.game, clients, public)
 
     async def _table_screen(self, seat: Seat) -> TableScreen:
-        return TableScreen(self.table.client(seat), self.game, self.premises.house.advise)
+        return TableScreen(self.table.client(seat), self.game)
 
     async def _end(self, snapshot: Snapshot) -> Ending:
         """Show the score sheet until somebody has seen enough."""
@@ -289,22 +284,8 @@ class HotSeat(Leader):
 
     async def _review(self, snapshot: Snapshot) -> None:
         """Walk through the game of one seat; of several people one is asked for."""
-        seat = await self._whose(snapshot)
-        if seat is None:
-            return
-        house = self.premises.house
-        reviewer = Reviewer(self.game, house.pool, self.premises.reviews, self.table.id, self.table.history())
-        book = Book(self.game.catalog)
-        title = _("Review   {name} {dot} {board}").format(
-            name=snapshot.names[seat], dot=self.app.signs.dot, board=book.board_name(snapshot.view.cities[seat])
-        )
-        work_out = partial(reviewer.review, seat)
-        await self.app.push_screen_wait(ReviewScreen(book, snapshot.names, title, reviewer.steps, work_out))
+        from sevenwonders_tui.review import Reviewer
 
-    async def _whose(self, snapshot: Snapshot) -> Seat | None:
-        """Return the seat whose picks are to be looked at."""
-        if self.is_alone:
-            return next(iter(self.clients))
-        people = [Choice(str(seat), snapshot.names[seat]) for seat in self.clients]
-        answer = await self.app.push_screen_wait(PickScreen(_("Review"), _("Whose picks?"), people))
-        return None if answer is None else Seat(int(answer))
+        premises = self.premises
+        reviewer = Reviewer(premises.house.pool, premises.reviews, self.table.id, self.table.history())
+        await show_review(self.app, self.game, snapshot, tuple(self.clients), reviewer.review)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from sevenwonders_tui.engine.seven import SevenWonders
+    from sevenwonders_tui.review import ReviewShelf
     from sevenwonders_tui.table.house import House
 
 
@@ -27,29 +29,15 @@ class ShelfError(Exception):
     """A record could not be written; the text says why."""
 
 
-class ReviewShelf(Protocol):
-    """Where reviews of finished games are kept, by table."""
-
-    def find(self, table: str) -> bytes:
-        """Return what is kept of a table; nothing where nothing is, or where it cannot be read."""
-
-    def keep(self, table: str, reviews: bytes) -> None:
-        """Keep the reviews of a table, in place of what is kept. Raises ShelfError with a sentence."""
-
-
-class NoReviews:
-    """Keeps nothing."""
-
-    def find(self, table: str) -> bytes:  # noqa: ARG002
-        """Return nothing."""
-        return b""
-
-    def keep(self, table: str, reviews: bytes) -> None:
-        """Forget the reviews."""
-
-
 class PremisesError(Exception):
     """Tables cannot be opened; the text says why and what to do."""
+
+
+def _no_reviews() -> ReviewShelf:
+    # Late: the start of the program waits for what this module imports.
+    from sevenwonders_tui.review import NoReviews
+
+    return NoReviews()
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +47,12 @@ class Premises:
     game: SevenWonders
     house: House
     shelf: RecordShelf
-    reviews: ReviewShelf = field(default_factory=NoReviews)
+    reviews: ReviewShelf = field(default_factory=_no_reviews)
+
+    async def remove(self, table: str) -> None:
+        """Forget a table for good, with its reviews. Raises StoreError or TableError with a sentence."""
+        await self.house.remove(table)
+        await asyncio.to_thread(self.reviews.remove, table)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,66 +1,48 @@
-"""Reviews of the games of a table: found where one is kept, worked out and kept where none is."""
+"""The way from a score sheet to a review and back, wherever the review is worked out."""
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, TypeAlias
 
-from sevenwonders_tui.bots.pool import Pool
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.setup import Deal
-from sevenwonders_tui.review import (
-    PLAYOUTS,
-    Moment,
-    Moves,
-    Review,
-    digest_of,
-    find_review,
-    judge,
-    review_game,
-    steps_in,
-    with_review,
-)
-from sevenwonders_tui.table.history import History
-from sevenwonders_tui.tui.premises import ReviewShelf, ShelfError
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.table import Snapshot
+from sevenwonders_tui.tui.present.book import Book
+from sevenwonders_tui.tui.screens.pick import PickScreen
+from sevenwonders_tui.tui.screens.review import ReviewScreen
+from sevenwonders_tui.tui.widgets.choices import Choice
 
-log = logging.getLogger(__name__)
+if TYPE_CHECKING:
+    from sevenwonders_tui.review import Review
+    from sevenwonders_tui.tui.app import SevenWondersApp
+
+Ask: TypeAlias = "Callable[[Seat, Callable[[int], None]], Awaitable[Review]]"
+"""Finds the review from a seat, or works it out as `Work` says."""
 
 
-class Reviewer:
-    """Reviews one finished game."""
+async def show_review(
+    app: SevenWondersApp, game: SevenWonders, snapshot: Snapshot, seats: Sequence[Seat], ask: Ask
+) -> None:
+    """Walk through a finished game from one of some seats; which one is asked where there are several."""
+    seat = await _whose(app, snapshot, seats)
+    if seat is None:
+        return
+    book = Book(game.catalog)
+    title = _("Review   {name} {dot} {board}").format(
+        name=snapshot.names[seat], dot=app.signs.dot, board=book.board_name(snapshot.view.cities[seat])
+    )
+    # Every decision is judged, and the end
+    steps = len(snapshot.log) + 1
+    await app.push_screen_wait(ReviewScreen(book, snapshot.names, title, steps, partial(ask, seat)))
 
-    def __init__(
-        self, game: SevenWonders, pool: Pool, shelf: ReviewShelf, table: str, history: History, playouts: int = PLAYOUTS
-    ) -> None:
-        """Take the rules, where to think, where reviews are kept, and the game."""
-        self.game = game
-        self.history = history
-        self.playouts = playouts
-        self._pool = pool
-        self._shelf = shelf
-        self._table = table
 
-    @property
-    def steps(self) -> int:
-        """How many judgements a review takes."""
-        return steps_in(self.history.moves)
-
-    async def review(self, seat: Seat, told: Callable[[int], None]) -> Review:
-        """Return the review from a seat; `told` hears how far it is. Cancel it to stop. Raises WorkerLost."""
-        deal, moves = self.history.setup.deal, self.history.moves
-        kept = self._shelf.find(self._table)
-        digest = digest_of(self.history.setup.content, deal, moves)
-        found = find_review(kept, digest, seat, self.playouts)
-        if found is not None:
-            return found
-        review = await review_game(self._judge, deal, moves, seat, self.playouts, told)
-        try:
-            self._shelf.keep(self._table, with_review(self._shelf.find(self._table), digest, review))
-        except ShelfError as error:
-            # It is on the screen, and can be worked out again
-            log.warning("a review was not kept: %s", error)
-        return review
-
-    async def _judge(self, deal: Deal, moves: Moves, decision: int, seat: Seat, playouts: int) -> Moment:
-        return await self._pool.run(judge, deal, moves, decision, seat, playouts)
+async def _whose(app: SevenWondersApp, snapshot: Snapshot, seats: Sequence[Seat]) -> Seat | None:
+    """Return the seat whose picks are to be looked at."""
+    if len(seats) == 1:
+        return seats[0]
+    people = [Choice(str(seat), snapshot.names[seat]) for seat in seats]
+    answer = await app.push_screen_wait(PickScreen(_("Review"), _("Whose picks?"), people))
+    return None if answer is None else Seat(int(answer))

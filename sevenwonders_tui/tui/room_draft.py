@@ -102,7 +102,11 @@ def _next(values: Sequence[T], value: T, step: int) -> T:
 
 
 def usual_room(name: str, rules: TableRules) -> RoomDraft:
-    """Return a public room for four: who opens it, and three open seats that bots take if nobody comes."""
+    """Return a public room for four: who opens it, and three open seats that bots take if nobody comes.
+
+    Among people nobody is advised by a bot, unless whoever opens the room says so.
+    """
     seats = (SeatDraft(name=name), *(SeatDraft(player=OPEN),) * 3)
     assert len(seats) <= MOST
-    return RoomDraft(Draft(seats, rules), RoomRules(fill=USUAL_BOT, hand_over_after=timedelta(minutes=5)))
+    draft = Draft(seats, replace(rules, advice=False))
+    return RoomDraft(draft, RoomRules(fill=USUAL_BOT, hand_over_after=timedelta(minutes=5)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, assert_never
 
 from sevenwonders_tui.engine.game import Seat
@@ -11,12 +11,14 @@ from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, Phase, RoomClient
+from sevenwonders_tui.review import Review, ReviewFailed
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableClient, TableClosed, TableError
 from sevenwonders_tui.tui.hot_seat import Ending, Leader
 from sevenwonders_tui.tui.present.book import Book
 from sevenwonders_tui.tui.present.news import news_lines
 from sevenwonders_tui.tui.replaying import steps_of
+from sevenwonders_tui.tui.reviewing import show_review
 from sevenwonders_tui.tui.screens.ask import TellScreen
 from sevenwonders_tui.tui.screens.away_news import AwayNewsScreen
 from sevenwonders_tui.tui.screens.curtain import WaitScreen
@@ -191,7 +193,7 @@ class RoomVisit:
                 case ScoresChoice.REPLAY:
                     await self._replay(snapshot)
                 case ScoresChoice.REVIEW:
-                    raise AssertionError("this sheet offers no review")
+                    await show_review(self.app, self.game, snapshot, self.room.snapshot().sat, self._review)
                 case ScoresChoice.SAVE:
                     await self.app.push_screen_wait(self._record_screen())
                 case _:
@@ -212,11 +214,30 @@ class RoomVisit:
             return False
         return True
 
+    async def _review(self, seat: Seat, told: Callable[[int], None]) -> Review:
+        """Have a seat's game reviewed by the server, and tell how far that is. Raises ReviewFailed."""
+        follower = asyncio.create_task(self._tell_review(told))
+        try:
+            return await self.room.review(seat)
+        except (LobbyError, TableError, StoreError) as error:
+            raise ReviewFailed(str(error)) from error
+        finally:
+            follower.cancel()
+
+    async def _tell_review(self, told: Callable[[int], None]) -> None:
+        async for snapshot in self.room.updates():
+            if snapshot.review is not None:
+                told(snapshot.review.done)
+
     async def _replay(self, snapshot: Snapshot) -> None:
         try:
-            histories = await self.lobby.histories(self.room.code)
+            histories = await self.lobby.histories(self.room.code, most=1)
         except (LobbyError, TableError, StoreError) as error:
             await self.app.push_screen_wait(TellScreen(_("No replay"), str(error)))
+            return
+        if not histories:
+            text = _("No game has been played to its end there yet.")
+            await self.app.push_screen_wait(TellScreen(_("No replay"), text))
             return
         history = histories[-1]
         steps = await asyncio.to_thread(steps_of, self.game, history.setup.deal, history.moves)

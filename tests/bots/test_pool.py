@@ -15,7 +15,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from sevenwonders_tui.bots import make_bot
-from sevenwonders_tui.bots.pool import Pool, PoolClosed, WorkerLost
+from sevenwonders_tui.bots.pool import Pool, PoolClosed, Rank, WorkerLost
 from sevenwonders_tui.bots.thought import choose
 from sevenwonders_tui.bots.worker import portable
 from sevenwonders_tui.engine.game import Seat
@@ -106,17 +106,24 @@ async def test_closing_waits_for_no_thought(pool: Pool) -> None:
         await pool.run(process_id)
 
 
-async def test_what_a_person_waits_for_comes_first(pool: Pool) -> None:
-    """An urgent question overtakes those that wait, not the one that is being thought about."""
+async def test_what_a_person_waits_for_comes_first_and_what_nobody_waits_for_last(pool: Pool) -> None:
+    """A rank overtakes those below it, never its own, and never what is being thought about."""
     done: list[str] = []
 
-    async def ask(name: str, is_urgent: bool) -> None:
-        await pool.run(process_id, is_urgent=is_urgent)
+    async def ask(name: str, rank: Rank) -> None:
+        await pool.run(process_id, rank=rank)
         done.append(name)
 
-    asked = [("first", False), ("second", False), ("third", False), ("person", True)]
-    await asyncio.gather(*(ask(name, is_urgent) for name, is_urgent in asked))
-    assert done == ["first", "person", "second", "third"]
+    asked = [
+        ("first", Rank.IDLE),
+        ("review", Rank.IDLE),
+        ("bot", Rank.USUAL),
+        ("other bot", Rank.USUAL),
+        ("person", Rank.URGENT),
+        ("other person", Rank.URGENT),
+    ]
+    await asyncio.gather(*(ask(name, rank) for name, rank in asked))
+    assert done == ["first", "person", "other person", "bot", "other bot", "review"]
 
 
 async def test_question_that_is_taken_back_while_it_waits_holds_nothing_up(pool: Pool) -> None:

@@ -18,8 +18,7 @@ from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table import Snapshot, TableRules
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
-from sevenwonders_tui.table.table import Table
-from sevenwonders_tui.tui.screens.advice import Advise
+from sevenwonders_tui.table.table import Advise, Table
 from sevenwonders_tui.tui.screens.table import TableScreen
 from tests.tui.conftest import ScreenApp
 
@@ -40,9 +39,10 @@ async def table_of(
     boards: tuple[BoardChoice, ...] = (),
     names: Sequence[str] = NAMES,
     rules: TableRules | None = None,
+    advise: Advise | None = None,
 ) -> AsyncIterator[Table]:
     """Deal a table in memory where every seat is a person's, and put it away at the end."""
-    house = House(MemoryStore(), the_game())
+    house = House(MemoryStore(), the_game(), advise=advise)
     variant = Variant.FREE_CITY if players == 2 else Variant.STANDARD
     seats = tuple(SeatPlan(name) for name in names[:players])
     plan = TablePlan(seats, Options(players, variant, boards), rules or TableRules(), seed)
@@ -69,11 +69,9 @@ def at(age: int, turn: int) -> Callable[[View], bool]:
 
 
 @asynccontextmanager
-async def seated(
-    table: Table, size: tuple[int, int] = (120, 36), seat: int = 0, advise: Advise | None = None
-) -> AsyncIterator[Pilot[None]]:
+async def seated(table: Table, size: tuple[int, int] = (120, 36), seat: int = 0) -> AsyncIterator[Pilot[None]]:
     """Sit down at a table: the screen of one seat, with nothing around it."""
-    app = ScreenApp(TableScreen(table.client(Seat(seat)), the_game(), advise))
+    app = ScreenApp(TableScreen(table.client(Seat(seat)), the_game()))
     async with app.run_test(size=size) as pilot:
         await until(pilot, lambda: pilot.app.screen is table_screen(pilot) and table_screen(pilot).is_painted)
         yield pilot

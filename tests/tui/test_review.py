@@ -5,24 +5,34 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 import pytest
 from textual.app import App
 
-from sevenwonders_tui.bots.pool import Pool, PoolClosed, WorkerLost
+from sevenwonders_tui.bots.pool import Pool
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import Build, CityId, PromptKind
-from sevenwonders_tui.review import Judged, Pick, Review, digest_of, steps_in, with_review
+from sevenwonders_tui.review import (
+    Judged,
+    NoReviews,
+    Pick,
+    Review,
+    Reviewer,
+    ReviewFailed,
+    ReviewNotKept,
+    digest_of,
+    steps_in,
+    with_review,
+)
 from sevenwonders_tui.table.history import History
 from sevenwonders_tui.table.setup import SeatSetup, TableSetup
 from sevenwonders_tui.tui.hot_seat import HotSeat
-from sevenwonders_tui.tui.premises import NoReviews, Premises, ShelfError
+from sevenwonders_tui.tui.premises import Premises
 from sevenwonders_tui.tui.present.book import Book
 from sevenwonders_tui.tui.present.line import measure, plain
 from sevenwonders_tui.tui.present.review import Reviewed, chart_lines, pick_line, pick_sentence, text_lines
-from sevenwonders_tui.tui.reviewing import Reviewer
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
@@ -144,12 +154,11 @@ async def test_review_says_how_far_it_is_and_escape_stops_it() -> None:
         await asyncio.wait_for(stopped.wait(), 60)
 
 
-@pytest.mark.parametrize("trouble", [WorkerLost, PoolClosed])
-async def test_thinking_that_is_cut_short_is_told(trouble: type[Exception]) -> None:
-    """A process that ended is a sentence."""
+async def test_review_that_cannot_be_had_is_told() -> None:
+    """Why there is none stands where the review would."""
 
     async def fail(told: Callable[[int], None]) -> Review:
-        raise trouble
+        raise ReviewFailed("it was cut short")
 
     app = ScreenApp(review_screen(fail))
     async with app.run_test(size=(80, 24)) as pilot:
@@ -235,11 +244,15 @@ class Shelf:
         """Look it up."""
         return self.kept.get(table, b"")
 
-    def keep(self, table: str, reviews: bytes) -> None:
+    def change(self, table: str, change: Callable[[bytes], bytes]) -> None:
         """Keep it, where there is room."""
         if self.is_full:
-            raise ShelfError("no room")
-        self.kept[table] = reviews
+            raise ReviewNotKept("no room")
+        self.kept[table] = change(self.find(table))
+
+    def remove(self, table: str) -> None:
+        """Forget it."""
+        self.kept.pop(table, None)
 
 
 def a_history() -> History:
@@ -254,7 +267,7 @@ def a_history() -> History:
 async def test_review_is_worked_out_once() -> None:
     """What was kept is shown at once, without any thinking; another seat is another review."""
     pool, shelf, history = Pool(the_game().catalog, 2), Shelf(), a_history()
-    reviewer = Reviewer(the_game(), pool, shelf, "table", history, 4)
+    reviewer = Reviewer(pool, shelf, "table", history, 4)
     told: list[int] = []
     try:
         first = await reviewer.review(Seat(0), told.append)
@@ -262,7 +275,7 @@ async def test_review_is_worked_out_once() -> None:
         pool.close()
     assert told[-1] == reviewer.steps == steps_in(history.moves)
     assert await reviewer.review(Seat(0), told.append) == first
-    with pytest.raises(PoolClosed):
+    with pytest.raises(ReviewFailed, match="cut short"):
         await reviewer.review(Seat(1), told.append)
 
 
@@ -271,7 +284,7 @@ async def test_review_that_cannot_be_kept_is_shown_all_the_same(shelf: Shelf | N
     """A full disk spoils no review."""
     pool = Pool(the_game().catalog, 2)
     try:
-        reviewer = Reviewer(the_game(), pool, shelf, "table", a_history(), 2)
+        reviewer = Reviewer(pool, shelf, "table", a_history(), 2)
         review = await reviewer.review(Seat(2), lambda _done: None)
     finally:
         pool.close()
@@ -296,7 +309,7 @@ class ReviewedKeyboard(Keyboard):
         table = self.app.hot_seat.table
         history = table.history()
         game = digest_of(history.setup.content, history.setup.deal, history.moves)
-        self.reviews.keep(table.id, with_review(b"", game, review))
+        self.reviews.change(table.id, partial(with_review, game=game, review=review))
 
 
 async def test_score_sheet_leads_to_the_review_of_one_of_several_people() -> None:

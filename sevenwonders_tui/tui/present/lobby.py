@@ -18,11 +18,17 @@ from sevenwonders_tui.lobby.client import (
     SeatLine,
     TableLine,
 )
+from sevenwonders_tui.table.client import TableRules
 from sevenwonders_tui.tui.present.line import Line, Role, Span, clip, clip_line, join, line, wrap
 from sevenwonders_tui.tui.present.span import away_words, limit_words, rest_words
 from sevenwonders_tui.tui.symbols import Symbols
 
 NAME_CELLS = 20
+
+
+def closing_words() -> str:
+    """Return what everybody is told before the server stops."""
+    return _("The server is about to stop. Everything is kept: come back in a while.")
 
 
 def group_words(table: TableLine) -> tuple[str, Role]:
@@ -94,13 +100,14 @@ def _choosing(seats: tuple[SeatLine, ...]) -> str:
     return ", ".join(seat.name for seat in seats if seat.is_choosing and seat.person is not None)
 
 
-def rules_words(rules: RoomRules) -> tuple[str, ...]:
+def rules_words(rules: RoomRules, table: TableRules) -> tuple[str, ...]:
     """Return what a room agreed on, one sentence each."""
     return (
         _("Everybody finds this table in the lobby.") if rules.is_public else _("Only who has the code finds it."),
         _("Others may watch.") if rules.may_watch else _("Nobody may watch."),
         hand_over_words(rules),
         clock_words(rules.clock),
+        _("Bots give advice (h).") if table.advice else _("No advice from bots."),
     )
 
 
@@ -124,6 +131,18 @@ def clock_words(clock: Clock | None) -> str:
             return _("A bot picks after {span}.").format(span=span)
         case _:
             assert_never(clock.kind)
+
+
+def deal_words(room: RoomSnapshot) -> str:
+    """Return who deals, in a room that may start: nobody waits for the host, who need not say `ready` for that."""
+    ready = {seat.person.id: seat.is_ready for seat in room.seats if seat.person is not None}
+    is_ready = room.host is not None and ready.get(room.host, False)
+    if not room.is_host:
+        return _("Everybody is ready: the host deals.") if is_ready else _("The others are ready: the host deals.")
+    if len(ready) == 1:
+        has_room = any(seat.is_open for seat in room.seats)
+        return _("s deals; bots take the seats that are free.") if has_room else _("s deals.")
+    return _("Everybody is ready: s deals.") if is_ready else _("Everybody else is ready: s deals.")
 
 
 def seat_lines(room: RoomSnapshot, now: datetime, signs: Symbols) -> list[tuple[str, Line]]:
@@ -179,6 +198,8 @@ def chat_lines(chat: tuple[ChatLine, ...], cells: int, rows: int) -> list[Line]:
 def room_news(room: RoomSnapshot, now: datetime) -> list[Line]:
     """Return what has to be known at a table beside the game, most pressing first; empty where there is nothing."""
     news: list[Line] = []
+    if room.is_closing:
+        news.append(line(Span(closing_words(), Role.BAD)))
     if room.trouble is not None:
         news.append(line(Span(room.trouble, Role.BAD)))
     if not room.plays_here and not room.is_watching:

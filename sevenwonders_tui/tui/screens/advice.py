@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from time import monotonic
-from typing import ClassVar, TypeAlias
+from typing import ClassVar
 
 from textual import on, work
 from textual.app import ComposeResult
@@ -14,19 +14,15 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option as Row
 
 from sevenwonders_tui.bots.advice import Advice
-from sevenwonders_tui.bots.pool import PoolClosed, WorkerLost
 from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.table import TableError
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.present.advice import intro_words, option_lines
 from sevenwonders_tui.tui.present.sight import Scene
 from sevenwonders_tui.tui.screens.base import BaseDialog
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.paint import paint_all
-
-Advise: TypeAlias = Callable[[View], Awaitable[Advice]]
-"""Ask what the strongest bot would do in the place of the seat that the view is of; cancelling stops it."""
 
 TICK_S = 0.25
 WIDTH = 80
@@ -53,10 +49,11 @@ class AdviceDialog(BaseDialog[CardId]):
     AdviceDialog.-known OptionList { display: block; }
     """
 
-    def __init__(self, scene: Scene, advise: Advise) -> None:
+    def __init__(self, scene: Scene, ask: Callable[[], Awaitable[Advice]]) -> None:
+        """Take the table as it is asked about; `ask` raises TableError with a sentence, and is cancelled to stop it."""
         super().__init__()
         self.scene = scene
-        self.advise = advise
+        self.ask = ask
         self.advice: Advice | None = None
         self._begun = monotonic()
 
@@ -85,10 +82,10 @@ class AdviceDialog(BaseDialog[CardId]):
     async def think(self) -> None:
         """Ask, and show the answer."""
         try:
-            advice = await self.advise(self.scene.view)
-        except (WorkerLost, PoolClosed):
+            advice = await self.ask()
+        except TableError as error:
             self._clock.stop()
-            self._say(_("There is no advice: the thinking was cut short. Ask again."))
+            self._say(str(error))
             return
         self._clock.stop()
         self.advice = advice

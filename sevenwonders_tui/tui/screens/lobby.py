@@ -17,7 +17,7 @@ from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby import LobbyClient, LobbySnapshot, TableLine
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.present.line import Line, Role, Span, clip, flow, line, pad, spread
-from sevenwonders_tui.tui.present.lobby import group_words, moment_words, sitters_words, table_notes
+from sevenwonders_tui.tui.present.lobby import closing_words, group_words, moment_words, sitters_words, table_notes
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.choices import Choices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
@@ -165,7 +165,7 @@ class LobbyScreen(BaseScreen[None]):
     def _tell(self) -> None:
         """Say what matters most now: the end of the server, what was said, the table under the cursor."""
         if self.lobby.snapshot().is_closing:
-            self._hint(_("The server is about to stop. Everything is kept: come back in a while."), is_trouble=True)
+            self._hint(closing_words(), is_trouble=True)
         elif self.notice:
             return
         elif self.table is not None:

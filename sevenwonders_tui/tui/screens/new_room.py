@@ -88,6 +88,7 @@ class NewRoomScreen(NewGameScreen):
             ("side", _("Sides of all boards"), (side.value if side else _("by chance")) if same else _("as above")),
             ("live", _("Points so far"), _("shown") if draft.rules.live_points else _("hidden until the end")),
             ("confirm", _("Before a pick is locked"), _("ask once more") if draft.rules.confirm else _("do not ask")),
+            ("advice", _("Advice (h at the table)"), _("allowed") if draft.rules.advice else _("forbidden")),
         )
         rows.append(Row("gap", "", 0))
         return rows + [Row(name, label, OPTION_LABEL, (Cell(name, text, OPTION),)) for name, label, text in options]
@@ -154,6 +155,7 @@ class NewRoomScreen(NewGameScreen):
             "fill": _("Space: whether bots take the seats that are open when you start."),
             "away": _("Space: whether a bot plays for somebody whose line is down, until the return."),
             "clock": _("Space: how long a decision may take, and what happens then."),
+            "advice": _("Space: whether all who play may ask the strongest bot what it would do. Usually nobody may."),
         }
         if cell.id in hints:
             self._tell(hints[cell.id])

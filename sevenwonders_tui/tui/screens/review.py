@@ -11,9 +11,8 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from sevenwonders_tui.bots.pool import PoolClosed, WorkerLost
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.review import Pick, Review
+from sevenwonders_tui.review import Pick, Review, ReviewFailed
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.present.book import Book
 from sevenwonders_tui.tui.present.line import Line, Role, Span, line
@@ -32,7 +31,10 @@ from sevenwonders_tui.tui.widgets.line_list import LineChoice, LineList
 from sevenwonders_tui.tui.widgets.paint import paint, paint_all
 
 Work: TypeAlias = Callable[[Callable[[int], None]], Awaitable[Review]]
-"""Works the review out, and tells how many judgements there are so far; cancelling stops it."""
+"""Works the review out, and tells how many judgements there are so far; cancelling stops it.
+
+May raise ReviewFailed.
+"""
 
 BAR_CELLS = 40
 WIDEST = 110
@@ -108,8 +110,8 @@ class ReviewScreen(BaseScreen[None]):
         """Work the review out, and show it."""
         try:
             review = await self.work_out(self._tell)
-        except (WorkerLost, PoolClosed):
-            self.query_one("#state", Static).update(Content(_("There is no review: the thinking was cut short.")))
+        except ReviewFailed as error:
+            self.query_one("#state", Static).update(Content(str(error)))
             return
         self.reviewed = Reviewed(review, self.book, self.names, self.signs)
         self.add_class("-known")

@@ -21,7 +21,7 @@ from sevenwonders_tui.table import TableError
 from sevenwonders_tui.table.name import NAME_CELLS
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.present.line import Line, Role, Span, clip, flow, line, pad, wrap
-from sevenwonders_tui.tui.present.lobby import rules_words, seat_lines
+from sevenwonders_tui.tui.present.lobby import closing_words, deal_words, rules_words, seat_lines
 from sevenwonders_tui.tui.room_draft import FILLS
 from sevenwonders_tui.tui.screens.ask import AskScreen, AskTextScreen
 from sevenwonders_tui.tui.screens.base import BaseScreen
@@ -138,8 +138,15 @@ class RoomScreen(BaseScreen[Outcome]):
         self._draw_seats()
         self.query_one("#room-invite Sheet", Sheet).refresh(layout=True)
         self.query_one(ChatLog).tell(snapshot)
-        self.say(self._advice())
+        self._tell()
         self.refresh_bindings()
+
+    def _tell(self) -> None:
+        """Say what matters most now: the end of the server, or what the person can do next."""
+        if self.snapshot.is_closing:
+            self.say(closing_words(), is_trouble=True)
+        else:
+            self.say(self._advice())
 
     def _moment(self) -> str:
         open_seats = sum(seat.is_open for seat in self.snapshot.seats)
@@ -164,11 +171,10 @@ class RoomScreen(BaseScreen[Outcome]):
             lines += [line(Span(row, Role.STRONG)) for row in wrap(f"{self.way_in} join {code}", cells)]
         else:
             lines.append(line(_("The code of this table: "), Span(code, Role.STRONG)))
-        agreed = [line(Span(text, Role.MUTED)) for text in rules_words(self.snapshot.rules)]
+        rules = rules_words(self.snapshot.rules, self.snapshot.table_rules)
         if self.has_class("-wide"):
-            agreed = [row for text in rules_words(self.snapshot.rules) for row in self._muted(text, cells)]
-            return [*lines, (), *agreed]
-        return [*lines, *flow(agreed, cells, " ")]
+            return [*lines, (), *(row for text in rules for row in self._muted(text, cells))]
+        return [*lines, *flow([line(Span(text, Role.MUTED)) for text in rules], cells, " ")]
 
     @staticmethod
     def _muted(text: str, cells: int) -> list[Line]:
@@ -183,8 +189,7 @@ class RoomScreen(BaseScreen[Outcome]):
             return _("Press r when you are ready.")
         if snapshot.start_blocked is not None:
             return snapshot.start_blocked
-        # Whoever starts is ready.
-        return _("Everybody is ready: s deals.") if snapshot.is_host else _("Everybody is ready: the host deals.")
+        return deal_words(snapshot)
 
     def say(self, text: str, is_trouble: bool = False) -> None:
         """Show a sentence below."""

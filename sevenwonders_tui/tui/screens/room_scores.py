@@ -18,6 +18,9 @@ class RoomScoresScreen(ScoresScreen):
 
     KEYS: ClassVar[tuple[Command, ...]] = (
         Command("r", _("replay"), _("Look at the game again, turn by turn."), "replay"),
+        Command(
+            "v", _("review"), _("See what the strongest bot says of each of your picks, and what decided it."), "review"
+        ),
         Command("s", _("record"), _("Say how the record of the game is fetched."), "record"),
         Command("m", _("rematch"), _("Play again with the same people and a new deal."), "rematch"),
         Command("c", _("chat"), _("Say something to everybody in the room."), "chat"),
@@ -26,7 +29,7 @@ class RoomScoresScreen(ScoresScreen):
 
     def __init__(self, snapshot: Snapshot, game: SevenWonders, room: RoomClient) -> None:
         """Take a table whose game is over, and its room."""
-        super().__init__(snapshot, game)
+        super().__init__(snapshot, game, can_review=bool(room.snapshot().sat))
         self.room = room
         self.has_record = snapshot.ending is None
 

@@ -10,7 +10,8 @@ The file is long because the screen has a key for everything that a seat can do;
 from __future__ import annotations
 
 from collections.abc import Coroutine, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from functools import partial
+from typing import ClassVar
 
 from textual import on, work
 from textual.app import ComposeResult
@@ -39,9 +40,6 @@ from sevenwonders_tui.tui.widgets.city_panel import CityClicked, CityPanel, Neig
 from sevenwonders_tui.tui.widgets.hand import Hand
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.lines import Detail, Story, TopBar
-
-if TYPE_CHECKING:
-    from sevenwonders_tui.tui.screens.advice import Advise
 
 RECENT = 12
 """So many decisions at most are told below the hand, the last one first; the log has all."""
@@ -97,15 +95,11 @@ class TableScreen(BaseScreen[None]):
     class MenuAsked(Message):
         """The person wants to leave the table."""
 
-    def __init__(self, client: TableClient, game: SevenWonders, advise: Advise | None = None) -> None:
-        """Show what the client's seat may know; `game` holds the rules that the table plays by.
-
-        `advise` finds advice, where there is somebody to ask.
-        """
+    def __init__(self, client: TableClient, game: SevenWonders) -> None:
+        """Show what the client's seat may know; `game` holds the rules that the table plays by."""
         super().__init__()
         self.client = client
         self.game = game
-        self.advise = advise
         self.book = Book(game.catalog)
         self.scene: Scene | None = None
         self.sight: TableSight | None = None
@@ -261,7 +255,7 @@ class TableScreen(BaseScreen[None]):
             case "take_back":
                 is_possible = is_locked
             case "advice":
-                is_possible = self.advise is not None and scene.snapshot.rules.advice and prompt is not None
+                is_possible = scene.snapshot.rules.advice and prompt is not None
             case "pick" | "card":
                 is_possible = bool(scene.view.hand)
             case _:
@@ -427,9 +421,10 @@ class TableScreen(BaseScreen[None]):
         """Ask the strongest bot, and put the cursor on the card that the person likes best of what it says."""
         from sevenwonders_tui.tui.screens.advice import AdviceDialog
 
-        if self.scene is None or self.advise is None or self.scene.view.prompt is None:
+        if self.scene is None or self.scene.view.prompt is None:
             return
-        card = await self.app.push_screen_wait(AdviceDialog(self.scene, self.advise))
+        ask = partial(self.client.advise, self.scene.snapshot.decision)
+        card = await self.app.push_screen_wait(AdviceDialog(self.scene, ask))
         hand = self.scene.view.hand
         if card is not None and card in hand:
             self.action_pick(hand.index(card))

@@ -1,0 +1,68 @@
+"""Where finished games are reviewed: one at a time for a person, a few for the server; further ones wait."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.lobby.client import PersonId, ReviewLine
+from sevenwonders_tui.lobby.errors import NoReview
+from sevenwonders_tui.lobby.ledger import Ledger
+from sevenwonders_tui.lobby.thought import Displaced, Thought
+from sevenwonders_tui.review import Review, Reviewer, ReviewFailed, ReviewShelf
+
+
+class Study:
+    """Looks reviews up, and has them worked out. Belongs to one event loop; nothing here waits for the lobby."""
+
+    def __init__(self, ledger: Ledger, shelf: ReviewShelf) -> None:
+        """Take where reviews are kept."""
+        self._ledger = ledger
+        self._shelf = shelf
+        self._places = asyncio.Semaphore(ledger.limits.reviews)
+        self._people: dict[PersonId, Thought[Review]] = {}
+        """Who waits for a review."""
+
+    def table_of(self, person: PersonId, code: str, seat: Seat) -> str:
+        """Return the table of the game that a person may review from a seat. Raises UnknownRoom, NoReview."""
+        room = self._ledger.room(code)
+        if room.table is None or seat not in room.sat_by(person):
+            raise NoReview(_("A game is reviewed by those who played it, each from a seat of their own."))
+        if room.table not in room.finished:
+            raise NoReview(_("Only a game that was played to its end can be reviewed."))
+        return room.table
+
+    async def review(self, person: PersonId, table: str, seat: Seat, told: Callable[[ReviewLine], None]) -> Review:
+        """Return the review of a finished game; `told` hears how far it is. Cancel it to stop the thinking.
+
+        A person's newer question ends the older. Raises NoReview, TableError or StoreError.
+        """
+        thought = self._people.setdefault(person, Thought())
+        try:
+            return await thought.run(self._find_or_work_out(table, seat, told))
+        except Displaced:
+            raise NoReview(_("There is no review: you went away, or asked for another one.")) from None
+        except ReviewFailed as error:
+            raise NoReview(str(error)) from error
+        finally:
+            if thought.is_idle:
+                self._people.pop(person, None)
+
+    def stop(self, person: PersonId) -> None:
+        """Think no more about what a person has asked for."""
+        if person in self._people:
+            self._people[person].stop()
+
+    async def _find_or_work_out(self, table: str, seat: Seat, told: Callable[[ReviewLine], None]) -> Review:
+        house = self._ledger.house
+        reviewer = Reviewer(house.pool, self._shelf, table, await house.history(table))
+        found = await reviewer.find(seat)
+        if found is not None:
+            return found
+        steps = reviewer.steps
+        told(ReviewLine(0, steps, is_waiting=self._places.locked()))
+        async with self._places:
+            told(ReviewLine(0, steps, is_waiting=False))
+            return await reviewer.work_out(seat, lambda done: told(ReviewLine(done, steps, is_waiting=False)))

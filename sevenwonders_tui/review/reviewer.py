@@ -1,0 +1,80 @@
+"""Reviews of the games of a table: found where one is kept, worked out and kept where none is."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from functools import partial
+
+from sevenwonders_tui.bots.pool import Pool, PoolClosed, Rank, WorkerLost
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven.setup import Deal
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.review.judge import Moment, judge
+from sevenwonders_tui.review.kept import digest_of, find_review, with_review
+from sevenwonders_tui.review.review import Review
+from sevenwonders_tui.review.shelf import ReviewNotKept, ReviewShelf
+from sevenwonders_tui.review.walk import PLAYOUTS, Moves, review_game, steps_in
+from sevenwonders_tui.table.history import History
+
+log = logging.getLogger(__name__)
+
+
+class ReviewFailed(Exception):
+    """A game was not reviewed; the text says why."""
+
+
+class Reviewer:
+    """Reviews one finished game."""
+
+    def __init__(self, pool: Pool, shelf: ReviewShelf, table: str, history: History, playouts: int = PLAYOUTS) -> None:
+        """Take where to think, where reviews are kept, and the game."""
+        self.history = history
+        self.playouts = playouts
+        self._pool = pool
+        self._shelf = shelf
+        self._table = table
+
+    @property
+    def steps(self) -> int:
+        """How many judgements a review takes."""
+        return steps_in(self.history.moves)
+
+    async def review(self, seat: Seat, told: Callable[[int], None]) -> Review:
+        """Return the review from a seat, kept or worked out; raises as `work_out` does."""
+        return await self.find(seat) or await self.work_out(seat, told)
+
+    async def find(self, seat: Seat) -> Review | None:
+        """Return the review from a seat that is kept; None where none is."""
+        return await asyncio.to_thread(self._find, seat)
+
+    async def work_out(self, seat: Seat, told: Callable[[int], None]) -> Review:
+        """Work the review from a seat out, and keep it; `told` hears how far it is. Cancel it to stop.
+
+        Raises ReviewFailed. Bots and advice come before it.
+        """
+        deal, moves = self.history.setup.deal, self.history.moves
+        try:
+            review = await review_game(self._judge, deal, moves, seat, self.playouts, told)
+        except (WorkerLost, PoolClosed) as error:
+            raise ReviewFailed(_("There is no review: the thinking was cut short. Try again.")) from error
+        try:
+            await asyncio.to_thread(self._keep, review)
+        except ReviewNotKept as error:
+            # It is on the screen, and can be worked out again
+            log.warning("a review was not kept: %s", error)
+        return review
+
+    def _find(self, seat: Seat) -> Review | None:
+        kept = self._shelf.find(self._table)
+        return find_review(kept, self._digest(), seat, self.playouts) if kept else None
+
+    def _keep(self, review: Review) -> None:
+        self._shelf.change(self._table, partial(with_review, game=self._digest(), review=review))
+
+    def _digest(self) -> str:
+        return digest_of(self.history.setup.content, self.history.setup.deal, self.history.moves)
+
+    async def _judge(self, deal: Deal, moves: Moves, decision: int, seat: Seat, playouts: int) -> Moment:
+        return await self._pool.run(judge, deal, moves, decision, seat, playouts, rank=Rank.IDLE)
