@@ -19,8 +19,12 @@ def whole_file(path: Path) -> Iterator[BinaryIO]:
 
     Raises CommandFailed when the place cannot be written to.
     """
-    target = path.resolve()  # through a link, so that the link stays one
-    if target.exists() and not target.is_file():
+    try:
+        target = path.expanduser().resolve()  # through a link, so that the link stays one
+        is_no_file = target.exists() and not target.is_file()
+    except (OSError, RuntimeError, ValueError) as error:  # too long, somebody's home that is not there, a NUL in it
+        raise _failure(path, error) from error
+    if is_no_file:
         raise CommandFailed(_("{path} is no plain file; name another place.").format(path=path))
     try:
         handle, name = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".part", dir=target.parent)
@@ -49,6 +53,6 @@ def _permissions(target: Path) -> int:
     return 0o666 & ~mask
 
 
-def _failure(path: Path, error: OSError) -> CommandFailed:
-    reason = error.strerror or str(error)
+def _failure(path: Path, error: Exception) -> CommandFailed:
+    reason = (isinstance(error, OSError) and error.strerror) or str(error).rstrip(".")
     return CommandFailed(_("{path} cannot be written: {reason}.").format(path=path, reason=reason))

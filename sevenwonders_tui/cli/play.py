@@ -165,8 +165,11 @@ class Files:
         return f"7wonders-{table}.jsonl"
 
     def is_taken(self, place: str) -> bool:
-        """Return whether there is something under that name."""
-        return Path(place).expanduser().exists()
+        """Return whether there is something under that name; a name that cannot be is told when it is written."""
+        try:
+            return Path(place).expanduser().exists()
+        except (OSError, RuntimeError, ValueError):
+            return False
 
     def put(self, place: str, record: bytes) -> None:
         """Write the file, whole or not at all."""
@@ -175,7 +178,7 @@ class Files:
         from sevenwonders_tui.tui.premises import ShelfError
 
         try:
-            with whole_file(Path(place).expanduser()) as stream:
+            with whole_file(Path(place)) as stream:
                 stream.write(record)
         except CommandFailed as error:
             raise ShelfError(str(error)) from error

@@ -37,7 +37,8 @@ def clean_line(text: str, cells: int) -> str:
     width = marks = 0
     for letter in _one_line(unicodedata.normalize("NFC", shown.translate(_HARMLESS))):
         marks = marks + 1 if unicodedata.category(letter).startswith("M") else 0
-        if marks > MARKS or (marks and not kept):
+        # What a mark without a letter leaves is a blank, which goes too: the mark after it is as loose as the first.
+        if marks > MARKS or (not kept and (marks or letter == " ")):
             continue
         width += 0 if marks else 2 if unicodedata.east_asian_width(letter) in "WF" else 1
         if width > cells:

@@ -41,6 +41,9 @@ class SevenWondersApp(App[None]):
     TITLE = "7 Wonders"
     CSS_PATH = Path(__file__).with_name("app.tcss")
     ENABLE_COMMAND_PALETTE = False
+    # A press on a widget that is just going away would stop the app in Textual's selection of text; a terminal has one
+    # of its own, with Shift.
+    ALLOW_SELECT = False
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-normal"), (120, "-wide")]  # noqa: RUF012 - as Textual has it
     VERTICAL_BREAKPOINTS = [(0, "-short"), (30, "-medium"), (36, "-tall")]  # noqa: RUF012
 

@@ -134,6 +134,15 @@ def test_records_are_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
         shelf.put(str(tmp_path / "nowhere" / "one.jsonl"), b"")
 
 
+@pytest.mark.parametrize("place", ["x" * 5000, "~no-such-person/one.jsonl", "a\0b", "/" * 5000 + "x" * 300])
+def test_name_that_no_file_can_have_is_a_sentence(place: str) -> None:
+    """Whatever is typed as a place, the person is told why nothing can be written there."""
+    shelf = Files()
+    assert not shelf.is_taken(place)
+    with pytest.raises(ShelfError, match="cannot be written"):
+        shelf.put(place, b"")
+
+
 def test_log_file_appears_with_the_first_trouble(tmp_path: Path) -> None:
     """As long as all is well there is no log; what happens then is in it."""
     import logging

@@ -33,6 +33,7 @@ from sevenwonders_tui.table.name import NAME_CELLS
         ("na\u200bme", "name"),
         ("abc\u202egnp", "abcgnp"),
         ("Ann\ufe0fa\U000e0100", "Anna"),
+        ("\u00b4\u00b8A", "A"),
         ("김민준", "김민준"),
         ("\u1100\u1161", "가"),
         ("देवी", "देवी"),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from asyncio import InvalidStateError
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
 
+from textual.await_complete import AwaitComplete
 from textual.binding import BindingType
 from textual.content import Content
 from textual.dom import DOMNode
@@ -106,6 +108,15 @@ class BaseScreen(Screen[ResultT]):
         name = call.partition("(")[0]
         target: Any = self.app if namespace == "app" else self
         return target.check_action(name, ()) is True
+
+    def dismiss(self, result: ResultT | None = None) -> AwaitComplete:
+        """Give an answer and go, once: a key typed ahead of it, or after nobody waits any more, is no second one."""
+        if self.app.screen is not self:
+            return AwaitComplete()
+        try:
+            return super().dismiss(result)
+        except InvalidStateError:  # whoever asked has gone
+            return self.app.pop_screen()
 
     def action_help(self) -> None:
         """Explain the keys of this screen and the signs."""

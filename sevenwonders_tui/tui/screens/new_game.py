@@ -210,7 +210,7 @@ class NewGameScreen(BaseScreen[None]):
         """Remove the seat under the cursor."""
         self.show(self.draft.without_seat(self._city(self.form.row)))
 
-    @work(exclusive=True)
+    @work(exclusive=True, group="deal")
     async def action_deal(self) -> None:
         """Start the table, or say why that cannot be."""
         try:

@@ -106,8 +106,8 @@ def list_row(face: CardFace, signs: Symbols, cells: int, mark: str, is_cursor: b
     """Return a card as one line of a list."""
     prompt = signs.prompt if is_cursor else " "
     arrows = (signs.left if face.comes_from else " ") + (signs.right if face.leads_to else " ")
-    name_cells, gives_cells, cost_cells = cells * 26 // 100, cells * 27 // 100, cells * 13 // 100
-    color_cells = 8
+    name_cells, gives_cells, cost_cells = cells * 26 // 100, cells * 31 // 100, cells * 11 // 100
+    color_cells = 7
     cost = face.cost if cell_len(face.cost) < cost_cells else face.cost.replace(" ", "")
     tail = f"{signs.check} {mark}" if mark else face.price.text
     parts = (

@@ -1,0 +1,77 @@
+"""What all dialogs have in common."""
+
+from __future__ import annotations
+
+from textual.app import App, ComposeResult
+from textual.screen import Screen
+from textual.widgets import Static
+from textual.worker import WorkerState
+
+from sevenwonders_tui.tui.app import SevenWondersApp
+from sevenwonders_tui.tui.screens.ask import AskTextScreen
+from sevenwonders_tui.tui.settings import SettingsInMemory
+from tests.tui.conftest import ScreenApp, no_premises
+
+
+class Below(Screen[None]):
+    """A screen that asks and notes what it was told."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.answers: list[str | None] = []
+
+    def compose(self) -> ComposeResult:
+        """Show something."""
+        yield Static("below")
+
+    async def ask(self) -> None:
+        """Ask once."""
+        self.answers.append(await self.app.push_screen_wait(AskTextScreen("Name", "Which?", "Anna")))
+
+
+async def asking(app: App[None]) -> AskTextScreen:
+    """Return the dialog that lies on top."""
+    assert isinstance(app.screen, AskTextScreen)
+    return app.screen
+
+
+async def test_second_answer_to_a_dialog_is_none() -> None:
+    """Enter pressed twice in one go answers the dialog, and leaves alone what lies below it."""
+    below = Below()
+    app = ScreenApp(below)
+    async with app.run_test() as pilot:
+        worker = below.run_worker(below.ask())
+        await pilot.pause()
+        dialog = await asking(app)
+        dialog.on_input_submitted()
+        dialog.on_input_submitted()
+        await worker.wait()
+        await pilot.pause()
+        assert below.answers == ["Anna"]
+        assert app.screen is below
+
+
+async def test_answer_that_nobody_waits_for_closes_the_dialog() -> None:
+    """Whoever asked may have been stopped meanwhile; the dialog goes all the same, and the game goes on."""
+    below = Below()
+    app = ScreenApp(below)
+    async with app.run_test() as pilot:
+        worker = below.run_worker(below.ask())
+        await pilot.pause()
+        await asking(app)
+        worker.cancel()
+        await pilot.pause()
+        await pilot.press("enter")
+        await pilot.pause()
+        assert worker.state is WorkerState.CANCELLED
+        assert app.screen is below
+
+
+async def test_mouse_selects_no_text() -> None:
+    """Dragging the mouse over a screen marks nothing: that can stop the app on widgets that are going away."""
+    app = SevenWondersApp(SettingsInMemory(), no_premises)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.mouse_down(offset=(10, 3))
+        await pilot.hover(offset=(40, 9))
+        assert not app.screen.selections
+        await pilot.mouse_up(offset=(40, 9))
