@@ -172,6 +172,8 @@ def _seat_state(room: RoomSnapshot, seat: SeatLine, now: datetime, signs: Symbol
         tags.append(_("you") if seat.name == person.name else _("at your terminal"))
     elif seat.name != person.name:
         tags.append(_("with {name}").format(name=clip(person.name, NAME_CELLS)))
+    if seat.is_mine and seat.has_pin:
+        tags.append(_("with a PIN"))
     if person.is_guest:
         tags.append(_("guest"))
     if tags:

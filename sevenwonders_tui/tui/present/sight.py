@@ -20,11 +20,15 @@ from sevenwonders_tui.tui.symbols import Symbols
 class Scene:
     """A moment of a table with what is needed to put it into words; what is looked at often is worked out once."""
 
-    def __init__(self, game: SevenWonders, book: Book, snapshot: Snapshot, signs: Symbols) -> None:
+    def __init__(
+        self, game: SevenWonders, book: Book, snapshot: Snapshot, signs: Symbols, middle: CityId | None = None
+    ) -> None:
+        """`middle` is the city that a spectator wants to see in the middle; a seat sees its own there."""
         self.game = game
         self.book = book
         self.snapshot = snapshot
         self.signs = signs
+        self._middle = middle or CityId(0)
         self._points: tuple[int, ...] | None = None
 
     @property
@@ -34,8 +38,8 @@ class Scene:
 
     @property
     def own(self) -> CityId:
-        """The city in the middle: the seat's own, the first one for a spectator."""
-        return CityId(self.view.seat or 0)
+        """The city in the middle: the seat's own, the one asked for by a spectator."""
+        return self._middle if self.view.seat is None else CityId(self.view.seat)
 
     @property
     def points(self) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ from sevenwonders_tui.i18n import _
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseDialog
 from sevenwonders_tui.tui.widgets.choices import Choice, Choices
-from sevenwonders_tui.tui.widgets.field import Field
+from sevenwonders_tui.tui.widgets.field import Field, PinField
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 
 
@@ -87,6 +87,12 @@ class AskTextScreen(BaseDialog[str]):
         """Give the text back, unless something is wrong with it."""
         if self.fault(self.field.value) is None:
             self.dismiss(self.field.value)
+
+
+def pin_question(name: str) -> AskTextScreen:
+    """Return what asks for the PIN of somebody's curtain; nothing typed is no PIN."""
+    question = _("{name}, choose some digits for your curtain; nothing for none.").format(name=name)
+    return AskTextScreen(_("PIN"), question, field=PinField())
 
 
 class TellScreen(BaseDialog[None]):

@@ -124,6 +124,18 @@ class BaseScreen(Screen[ResultT]):
 
         self.app.push_screen(HelpScreen(self))
 
+    def on_mount(self) -> None:
+        """Fit the room there is before the first paint; Textual tells of it only after that."""
+        width, height = self.app.size
+        for cells, classes in (
+            (width, self.app.HORIZONTAL_BREAKPOINTS or []),
+            (height, self.app.VERTICAL_BREAKPOINTS or []),
+        ):
+            fitting = max((least for least, _name in classes if least <= cells), default=None)
+            for least, name in classes:
+                self.set_class(least == fitting, name)
+        self.on_resize()
+
     def on_resize(self) -> None:
         """Cover everything while the terminal is too small."""
         width, height = self.app.size

@@ -22,10 +22,9 @@ from sevenwonders_tui.table.name import NAME_CELLS
 from sevenwonders_tui.table.setup import SEEDS, TablePlan
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.draft import FEWEST, MOST, Draft, SeatDraft
-from sevenwonders_tui.tui.screens.ask import AskTextScreen
+from sevenwonders_tui.tui.screens.ask import AskTextScreen, pin_question
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.cells import Cell, Cells, Row
-from sevenwonders_tui.tui.widgets.field import PinField
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 
 NAME, PLAYER, WONDER, SIDE, PIN = 20, 14, 17, 11, 8
@@ -178,10 +177,7 @@ class NewGameScreen(BaseScreen[None]):
     @work
     async def ask_pin(self, seat: int) -> None:
         """Ask for the PIN of a seat."""
-        question = _("{name}, choose some digits for your curtain; nothing for none.").format(
-            name=self.draft.name(seat)
-        )
-        pin = await self.app.push_screen_wait(AskTextScreen(_("PIN"), question, field=PinField()))
+        pin = await self.app.push_screen_wait(pin_question(self.draft.name(seat)))
         if pin is not None:
             self.show(self.draft.with_pin(seat, pin))
 

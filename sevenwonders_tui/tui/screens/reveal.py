@@ -53,25 +53,33 @@ class RevealScreen(BaseScreen[None]):
         self.stories: tuple[TurnStory, ...] = ()
         self.page = 0
         self.rest = Rest()
+        # Held, not looked up: while the app closes, what was mounted may be gone already.
+        self._heading = Static(classes="title-line", id="reveal-title")
+        self._tiles = Tiles(SHAPE)
 
     def compose(self) -> ComposeResult:
-        """Lay out a title, the cities in table order, and the keys."""
-        yield Static(classes="title-line", id="reveal-title")
-        with Container(id="deeds"):
-            yield Tiles(SHAPE)
-        yield KeyBar()
-
-    async def on_mount(self) -> None:
-        """Show the first page."""
+        """Lay out a title, the cities of the first page in table order, and the keys."""
         teller = Teller(self.book, self.snapshot.view, self.snapshot.names, self.signs)
         self.stories = teller.tell(self.resolutions, self.snapshot.log)
-        await self._show_page()
+        yield self._heading
+        with Container(id="deeds"), self._tiles:
+            yield from self._deeds()
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Fit the first page."""
+        self._arrange()
+        self.call_after_refresh(self.rest.begin)
+
+    def _deeds(self) -> list[DeedTile]:
+        story = self.stories[self.page]
+        return [DeedTile(deed, is_own=deed.city == self.snapshot.view.city) for deed in story.deeds]
 
     async def _show_page(self) -> None:
-        story = self.stories[self.page]
-        deeds = self.query_one(Tiles)
-        await deeds.remove_children()
-        await deeds.mount(*(DeedTile(deed, is_own=deed.city == self.snapshot.view.city) for deed in story.deeds))
+        await self._tiles.remove_children()
+        if not self._tiles.is_attached:
+            return
+        await self._tiles.mount(*self._deeds())
         self._arrange()
         self.call_after_refresh(self.rest.begin)
 
@@ -84,11 +92,11 @@ class RevealScreen(BaseScreen[None]):
         if not self.stories:
             return
         width, height = self.app.size
-        self.query_one(Tiles).fit(width, height - 2)
+        self._tiles.fit(width, height - 2)
         story = self.stories[self.page]
         is_last = self.page == len(self.stories) - 1
         title = reveal_title(story, self.snapshot.view if is_last else None, self.signs, width - 2)
-        self.query_one("#reveal-title", Static).update(paint(title))
+        self._heading.update(paint(title))
 
     async def action_go_on(self) -> None:
         """Show the next page, or be done."""

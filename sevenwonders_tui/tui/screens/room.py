@@ -23,7 +23,7 @@ from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.present.line import Line, Role, Span, clip, flow, line, pad, wrap
 from sevenwonders_tui.tui.present.lobby import closing_words, deal_words, rules_words, seat_lines
 from sevenwonders_tui.tui.room_draft import FILLS
-from sevenwonders_tui.tui.screens.ask import AskScreen, AskTextScreen
+from sevenwonders_tui.tui.screens.ask import AskScreen, AskTextScreen, pin_question
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.chat import ChatLog, ChatScreen
 from sevenwonders_tui.tui.widgets.choices import Choices
@@ -60,6 +60,7 @@ class RoomScreen(BaseScreen[Outcome]):
         Command("r,enter", _("ready"), _("Say that you are ready, or not any more."), "ready"),
         Command("s", _("start"), _("Deal and begin."), "start"),
         Command("p", _("person here"), _("Take a seat for one more person at this terminal."), "sit"),
+        Command("n", _("PIN"), _("Choose digits that lift the curtain of your seat under the cursor."), "pin"),
         Command("b", _("bot"), _("Give the seat under the cursor to a bot, to the next one, or open it again."), "bot"),
         Command("d,delete", _("put out"), _("Put the person under the cursor out of the room."), "kick"),
         Command("c", _("chat"), _("Say something to everybody in the room."), "chat"),
@@ -218,6 +219,8 @@ class RoomScreen(BaseScreen[Outcome]):
                 return room.is_host and room.start_blocked is None
             case "sit":
                 return any(one.is_open for one in room.seats)
+            case "pin":
+                return seat is not None and seat.is_mine and sum(one.is_mine for one in room.seats) > 1
             case "bot":
                 return room.is_host and seat is not None and seat.person is None
             case "kick":
@@ -265,6 +268,16 @@ class RoomScreen(BaseScreen[Outcome]):
         name = await self.app.push_screen_wait(screen)
         if name is not None and name.strip():
             self.ask(self.room.sit((name.strip(),)))
+
+    @work(exclusive=True, group="question")
+    async def action_pin(self) -> None:
+        """Ask for the PIN of the seat under the cursor."""
+        seat = self.seat
+        if seat is None:
+            return
+        pin = await self.app.push_screen_wait(pin_question(seat.name))
+        if pin is not None:
+            self.ask(self.room.choose_pin(seat.seat, pin))
 
     @work(exclusive=True, group="question")
     async def action_kick(self) -> None:

@@ -10,6 +10,7 @@ from textual import work
 from textual.app import ComposeResult
 
 from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby import LobbyError, ProposalKind, RoomClient, RoomSnapshot
 from sevenwonders_tui.store import StoreError
@@ -183,10 +184,14 @@ def end_question(snapshot: RoomSnapshot) -> PickScreen:
 
 
 class WatchScreen(SeatedScreen):
-    """The table as everybody sees it, until the game is over; the city in the middle is the first one."""
+    """The table as everybody sees it, until the game is over; whose city is in the middle can be chosen."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("h,left", _("look back"), _("Step back through the turns so far."), "look_back"),
+        Command(
+            "left", _("other city"), _("Put the city on the left, or on the right, in the middle."), "turn(1)", sign="←→"
+        ),
+        Command("right", "", _("Put the city on the right in the middle."), "turn(-1)"),
+        Command("h", _("look back"), _("Step back through the turns so far."), "look_back"),
         Command("q", _("lobby"), _("Watch no longer."), "menu"),
     )
     HELP_TEXT = _(
@@ -209,6 +214,12 @@ class WatchScreen(SeatedScreen):
     def _sentences(self) -> list[tuple[str, Role]]:
         watching = _("You watch: this is what everybody at the table sees.")
         return [*super()._sentences(), (watching, Role.MUTED)]
+
+    def action_turn(self, cities: int) -> None:
+        """Go so many cities around the table, clockwise, to the one in the middle."""
+        if self.scene is not None:
+            self.middle = CityId((self.scene.own + cities) % len(self.scene.view.cities))
+            self.show(self.scene.snapshot)
 
     def action_menu(self) -> None:
         """Watch no longer."""

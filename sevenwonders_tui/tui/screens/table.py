@@ -101,6 +101,8 @@ class TableScreen(BaseScreen[None]):
         self.client = client
         self.game = game
         self.book = Book(game.catalog)
+        self.middle: CityId | None = None
+        """The city in the middle, where no seat's own one belongs there."""
         self.scene: Scene | None = None
         self.sight: TableSight | None = None
         self._stage_why = ""
@@ -151,7 +153,7 @@ class TableScreen(BaseScreen[None]):
     def show(self, snapshot: Snapshot) -> None:
         """Hand the parts of the view to the widgets."""
         signs = self.signs
-        scene = Scene(self.game, self.book, snapshot, signs)
+        scene = Scene(self.game, self.book, snapshot, signs, self.middle)
         sight = see(scene)
         self.scene, self.sight = scene, sight
         self._stage_why = scene.stage_why(scene.own) if sight.stage_price else ""
