@@ -13,7 +13,20 @@ from pathlib import Path
 from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.i18n import _
 
-MODULES = ("play", "serve", "backup", "simulate", "arena", "bot", "verify", "score", "review", "cards", "content")
+MODULES = (
+    "play",
+    "serve",
+    "backup",
+    "simulate",
+    "arena",
+    "bot",
+    "verify",
+    "score",
+    "replay",
+    "review",
+    "cards",
+    "content",
+)
 """Modules of this package, in the order in which the help lists what they register."""
 DEFAULT_COMMAND = "play"
 """What is meant when no command is named."""

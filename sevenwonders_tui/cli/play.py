@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from argparse import ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.options import Commands, add_content_options, add_data_option, data_directory, load_catalog
+from sevenwonders_tui.cli.terminal import BAD_USAGE, add_look_options, run_app, terminal_fault
 from sevenwonders_tui.i18n import _
 
 if TYPE_CHECKING:
-    import logging
-    from io import TextIOWrapper
-
     from sevenwonders_tui.tui.premises import Premises
 
-BAD_USAGE = 2
-LOG = "sevenwonders.log"
-"""In the data directory: what went wrong inside the program."""
 SEATS = range(2, 8)
 
 
@@ -41,10 +36,7 @@ def register(commands: Commands) -> None:
     parser.add_argument(
         "--seed", type=seed_number, metavar="S", help=_("seed of the deal: the same one deals the same hands")
     )
-    parser.add_argument("--ascii", action="store_true", help=_("draw with plain ASCII signs"))
-    parser.add_argument(
-        "--theme", metavar="NAME", help=_("colours: wonders, wonders-light, wonders-contrast, ansi, ...")
-    )
+    add_look_options(parser)
     add_data_option(parser)
     add_content_options(parser)
     parser.set_defaults(run=run)
@@ -77,67 +69,11 @@ def run(args: Namespace) -> int:
         print(fault, file=sys.stderr)
         return BAD_USAGE
 
-    import logging
-    from dataclasses import replace
-
-    from rich.console import Console
-
     from sevenwonders_tui.tui.app import SevenWondersApp
     from sevenwonders_tui.tui.premises import Wishes
-    from sevenwonders_tui.tui.settings import SettingsFile
 
-    # The terminal is taken; what goes wrong inside is written down beside the tables, if anything does.
-    logging.basicConfig(handlers=[late_log(data_directory(args) / LOG)], level=logging.WARNING)
-    app = SevenWondersApp(
-        SettingsFile(settings_path(args)),
-        lambda: open_premises(args),
-        Wishes(tuple(args.name), args.players, args.seed),
-        is_poor_terminal=Console().color_system in {None, "standard", "windows"},
-    )
-    if args.theme is not None and args.theme not in app.available_themes:
-        text = _("There are no colours called {theme}; there are: {known}.")
-        print(text.format(theme=args.theme, known=", ".join(sorted(app.available_themes))), file=sys.stderr)
-        return BAD_USAGE
-    app.apply_settings(
-        replace(app.settings, ascii=app.settings.ascii or args.ascii, theme=args.theme or app.settings.theme)
-    )
-    app.run()
-    return app.return_code or 0
-
-
-def terminal_fault() -> str | None:
-    """Return why the game cannot be drawn here; None where it can."""
-    # Pictures go to the error stream: Textual draws there.
-    if not (sys.stdin.isatty() and sys.stdout.isatty() and sys.stderr.isatty()):
-        return _("The game needs a terminal for keys and pictures; start it without pipes or redirection.")
-    if os.environ.get("TERM", "dumb") == "dumb":
-        return _("This terminal (TERM={term}) cannot draw the game; use another one.").format(
-            term=os.environ.get("TERM", "")
-        )
-    return None
-
-
-def late_log(path: Path) -> logging.Handler:
-    """Return a log that makes its file, and the directory of it, only when there is something to write."""
-    import logging
-
-    class LateLog(logging.FileHandler):
-        def _open(self) -> TextIOWrapper:
-            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            return super()._open()
-
-    handler = LateLog(path, encoding="utf-8", delay=True)
-    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
-    return handler
-
-
-def settings_path(args: Namespace) -> Path:
-    """Return where settings are kept: beside the tables if `--data` names a place, else where the system wants them."""
-    if args.data:
-        return Path(args.data) / "settings.json"
-    from platformdirs import user_config_path
-
-    return user_config_path("sevenwonders", appauthor=False) / "settings.json"
+    wishes = Wishes(tuple(args.name), args.players, args.seed)
+    return run_app(args, partial(SevenWondersApp, open_premises=lambda: open_premises(args), wishes=wishes))
 
 
 def open_premises(args: Namespace) -> Premises:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.cli.options import Commands, add_content_options, load_catalog
-from sevenwonders_tui.cli.recordfile import STDIN, entries_of
+from sevenwonders_tui.cli.recordfile import STDIN, record_at
 from sevenwonders_tui.cli.score import line_number
 from sevenwonders_tui.cli.simulate import positive
 from sevenwonders_tui.i18n import _
@@ -64,7 +64,9 @@ def run(args: Namespace) -> int:
     from sevenwonders_tui.record import replay
 
     game = SevenWonders(load_catalog(args))
-    record = _record(args, game)
+    record = record_at(args.file, args.game, game)
+    if record.scores is None:
+        raise CommandFailed(_("This game is not over; it can be reviewed when it is."))
     seat = _seat(args.seat, record)
     review = _review(args, game, replay(record, game), seat)
     names = [seat_line.name for seat_line in record.seats]
@@ -73,21 +75,6 @@ def run(args: Namespace) -> int:
     else:
         print("\n".join(_lines(review, names, game, is_ascii=args.ascii or not _has_blocks())))
     return 0
-
-
-def _record(args: Namespace, game: SevenWonders) -> Record:
-    """Return the record asked for. Raises CommandFailed where there is none of a whole game played by the rules."""
-    from sevenwonders_tui.record import verify
-
-    entry = next((entry for entry in entries_of(args.file) if entry.line == args.game), None)
-    if entry is None:
-        raise CommandFailed(_("{file} has no line {line}.").format(file=args.file, line=args.game))
-    faults = entry.faults if entry.record is None else verify(entry.record, game)
-    if entry.record is None or faults:
-        raise CommandFailed("\n".join(str(fault.at_line(entry.line)) for fault in faults))
-    if entry.record.scores is None:
-        raise CommandFailed(_("This game is not over; it can be reviewed when it is."))
-    return entry.record
 
 
 def _seat(asked: str | None, record: Record) -> Seat:

@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from sevenwonders_tui.cli.play import Files, late_log, open_premises, settings_path
+from sevenwonders_tui.cli.play import Files, open_premises
+from sevenwonders_tui.cli.terminal import late_log, settings_path
 from sevenwonders_tui.tui.premises import PremisesError, ShelfError
 from tests.cli.conftest import Run
 

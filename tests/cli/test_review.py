@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
+from argparse import Namespace
 from pathlib import Path
 
 import pytest
 
 from sevenwonders_tui.cli.main import main
-from sevenwonders_tui.cli.play import ReviewFiles
-from sevenwonders_tui.tui.premises import ShelfError
+from sevenwonders_tui.cli.play import open_premises
+from sevenwonders_tui.cli.reviewfiles import ReviewFiles
+from sevenwonders_tui.engine.seven.setup import Options
+from sevenwonders_tui.review import ReviewNotKept
+from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from tests.cli.conftest import Run
 from tests.record.examples import EXAMPLES
 
@@ -84,8 +88,23 @@ def test_reviews_of_tables_are_files_beside_the_tables(tmp_path: Path) -> None:
     """The directory is made with the first one; where that cannot be, the reason is a sentence."""
     shelf = ReviewFiles(tmp_path / "reviews")
     assert shelf.find("table") == b""
-    shelf.keep("table", b"{}\n")
+    shelf.change("table", lambda kept: kept + b"{}\n")
     assert shelf.find("table") == (tmp_path / "reviews" / "table.json").read_bytes() == b"{}\n"
+    shelf.change("table", lambda kept: kept + b"{}\n")
+    assert shelf.find("table") == b"{}\n{}\n"
     (tmp_path / "file").write_bytes(b"")
-    with pytest.raises(ShelfError):
-        ReviewFiles(tmp_path / "file").keep("table", b"{}")
+    with pytest.raises(ReviewNotKept):
+        ReviewFiles(tmp_path / "file").change("table", lambda _kept: b"{}")
+
+
+async def test_reviews_of_a_table_go_with_the_table(tmp_path: Path) -> None:
+    """Nothing is left of a table that somebody throws away."""
+    premises = open_premises(Namespace(cards=None, wonders=None, data=tmp_path))
+    seats = tuple(SeatPlan(name) for name in ("Anna", "Ben", "Cleo"))
+    table = (await premises.house.start(TablePlan(seats, Options(3)))).id
+    premises.reviews.change(table, lambda _kept: b"{}")
+    assert [path.stem for path in (tmp_path / "reviews").iterdir()] == [table]
+    await premises.remove(table)
+    assert list((tmp_path / "reviews").iterdir()) == []
+    assert await premises.house.tables() == ()
+    await premises.house.close()

@@ -214,19 +214,20 @@ class RoomScreen(BaseScreen[Outcome]):
         room, seat = self.snapshot, self.seat
         match action:
             case "ready" | "leave":
-                return not room.is_watching
+                is_possible = not room.is_watching
             case "start":
-                return room.is_host and room.start_blocked is None
+                is_possible = room.is_host and room.start_blocked is None
             case "sit":
-                return any(one.is_open for one in room.seats)
+                is_possible = any(one.is_open for one in room.seats)
             case "pin":
-                return seat is not None and seat.is_mine and sum(one.is_mine for one in room.seats) > 1
+                is_possible = seat is not None and seat.is_mine and sum(one.is_mine for one in room.seats) > 1
             case "bot":
-                return room.is_host and seat is not None and seat.person is None
+                is_possible = room.is_host and seat is not None and seat.person is None
             case "kick":
-                return room.is_host and seat is not None and seat.person is not None and not seat.is_mine
+                is_possible = room.is_host and seat is not None and seat.person is not None and not seat.is_mine
             case _:
                 return super().check_action(action, parameters)
+        return is_possible
 
     @work(group="ask")
     async def ask(self, asking: Awaitable[None]) -> None:

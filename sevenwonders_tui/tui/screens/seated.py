@@ -188,7 +188,11 @@ class WatchScreen(SeatedScreen):
 
     KEYS: ClassVar[tuple[Command, ...]] = (
         Command(
-            "left", _("other city"), _("Put the city on the left, or on the right, in the middle."), "turn(1)", sign="←→"
+            "left",
+            _("other city"),
+            _("Put the city on the left, or on the right, in the middle."),
+            "turn(1)",
+            sign="←→",
         ),
         Command("right", "", _("Put the city on the right in the middle."), "turn(-1)"),
         Command("h", _("look back"), _("Step back through the turns so far."), "look_back"),

@@ -1,0 +1,97 @@
+"""An app on this terminal: whether it can be drawn, how it looks, and where it writes what went wrong."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import ArgumentParser, Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from sevenwonders_tui.cli.options import data_directory
+from sevenwonders_tui.i18n import _
+
+if TYPE_CHECKING:
+    import logging
+    from io import TextIOWrapper
+
+    from sevenwonders_tui.tui.app import SevenWondersApp
+    from sevenwonders_tui.tui.settings import SettingsKeeper
+
+BAD_USAGE = 2
+LOG = "sevenwonders.log"
+"""In the data directory: what went wrong inside the program."""
+
+
+class MakeApp(Protocol):
+    """Makes the app of a command."""
+
+    def __call__(self, settings: SettingsKeeper, *, is_poor_terminal: bool) -> SevenWondersApp:
+        """Return it; a poor terminal has its own 16 colours and no more."""
+
+
+def add_look_options(parser: ArgumentParser) -> None:
+    """Add `--ascii` and `--theme`, for `run_app`."""
+    parser.add_argument("--ascii", action="store_true", help=_("draw with plain ASCII signs"))
+    parser.add_argument(
+        "--theme", metavar="NAME", help=_("colours: wonders, wonders-light, wonders-contrast, ansi, ...")
+    )
+
+
+def run_app(args: Namespace, make: MakeApp) -> int:
+    """Run an app until it is left; return the exit code. The options are those of `add_look_options`, and `--data`."""
+    import logging
+    from dataclasses import replace
+
+    from rich.console import Console
+
+    from sevenwonders_tui.tui.settings import SettingsFile
+
+    # The terminal is taken; what goes wrong inside is written down beside the tables, if anything does.
+    logging.basicConfig(handlers=[late_log(data_directory(args) / LOG)], level=logging.WARNING)
+    is_poor = Console().color_system in {None, "standard", "windows"}
+    app = make(SettingsFile(settings_path(args)), is_poor_terminal=is_poor)
+    if args.theme is not None and args.theme not in app.available_themes:
+        text = _("There are no colours called {theme}; there are: {known}.")
+        print(text.format(theme=args.theme, known=", ".join(sorted(app.available_themes))), file=sys.stderr)
+        return BAD_USAGE
+    app.apply_settings(
+        replace(app.settings, ascii=app.settings.ascii or args.ascii, theme=args.theme or app.settings.theme)
+    )
+    app.run()
+    return app.return_code or 0
+
+
+def terminal_fault() -> str | None:
+    """Return why the game cannot be drawn here; None where it can."""
+    # Pictures go to the error stream: Textual draws there.
+    if not (sys.stdin.isatty() and sys.stdout.isatty() and sys.stderr.isatty()):
+        return _("The game needs a terminal for keys and pictures; start it without pipes or redirection.")
+    if os.environ.get("TERM", "dumb") == "dumb":
+        return _("This terminal (TERM={term}) cannot draw the game; use another one.").format(
+            term=os.environ.get("TERM", "")
+        )
+    return None
+
+
+def late_log(path: Path) -> logging.Handler:
+    """Return a log that makes its file, and the directory of it, only when there is something to write."""
+    import logging
+
+    class LateLog(logging.FileHandler):
+        def _open(self) -> TextIOWrapper:
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            return super()._open()
+
+    handler = LateLog(path, encoding="utf-8", delay=True)
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    return handler
+
+
+def settings_path(args: Namespace) -> Path:
+    """Return where settings are kept: beside the tables if `--data` names a place, else where the system wants them."""
+    if args.data:
+        return Path(args.data) / "settings.json"
+    from platformdirs import user_config_path
+
+    return user_config_path("sevenwonders", appauthor=False) / "settings.json"
