@@ -31,9 +31,7 @@ class VersionConflict(StoreError):
     """The table has not the version that the writer expected: the writer is no longer its owner."""
 
     def __init__(self) -> None:
-        super().__init__(
-            _("This table was continued elsewhere. Close it here; 'Continue' in the menu shows how it stands now.")
-        )
+        super().__init__(_("This table was continued elsewhere. Leave it, and come back to see how it stands now."))
 
 
 class UnknownTable(StoreError):

@@ -79,7 +79,7 @@ async def play_bot(
         pass
     except Exception:
         log.exception("the runner of seat %d at table %s ended", seat, table.id)
-        table.warn(_("A bot stopped playing. Leave the table; 'Continue' in the menu wakes it up."))
+        table.warn(_("A bot stopped playing. It goes on when this table is opened anew."))
     finally:
         client.close()
 

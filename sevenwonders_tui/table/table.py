@@ -203,10 +203,7 @@ class Table:
         except Exception:
             # The top of the table's task: this game cannot go on, every other one can.
             log.exception("table %s is stopped", self.id)
-            text = _(
-                "Something broke inside this table and it was stopped. All moves are kept; 'Continue' tries again."
-            )
-            return self._freeze(text)
+            return self._freeze(_("Something broke inside this table and it was stopped. All moves are kept."))
         return None
 
     async def _handle(self, request: Request) -> None:
@@ -255,7 +252,7 @@ class Table:
 
 
 def _closed() -> TableClosed:
-    return TableClosed(_("This table is closed. 'Continue' in the menu opens it again."))
+    return TableClosed(_("This table is closed. Leave it, and come back to open it again."))
 
 
 def _stale() -> StaleDecision:

@@ -117,7 +117,7 @@ class Leader:
             snapshot = await self._settled()
             await self._tell(snapshot)
             if snapshot.frozen is not None:
-                await self.app.push_screen_wait(TellScreen(_("This table stopped"), snapshot.frozen))
+                await self._tell_frozen(snapshot.frozen)
                 return Ending.MENU
             if snapshot.view.is_over:
                 return await self._end(snapshot)
@@ -229,6 +229,11 @@ class Leader:
             await self.app.push_screen_wait(RevealScreen(snapshot, fresh, self.game))
         if any(isinstance(event, BattleFought) for resolution in fresh for event in resolution.events):
             await self.app.push_screen_wait(MilitaryScreen(snapshot, fresh))
+
+    async def _tell_frozen(self, why: str) -> None:
+        """Say why the table does not go on, and what can be done."""
+        text = why + " " + _("'Continue' in the menu opens it again.")
+        await self.app.push_screen_wait(TellScreen(_("This table stopped"), text))
 
     def _wait_screen(self, snapshot: Snapshot) -> WaitScreen:
         """Return what stands here while all at this keyboard have chosen and others have not."""

@@ -19,7 +19,7 @@ from sevenwonders_tui.tui.present.book import Book
 from sevenwonders_tui.tui.present.news import news_lines
 from sevenwonders_tui.tui.replaying import steps_of
 from sevenwonders_tui.tui.reviewing import show_review
-from sevenwonders_tui.tui.screens.ask import TellScreen
+from sevenwonders_tui.tui.screens.ask import AskScreen, TellScreen
 from sevenwonders_tui.tui.screens.away_news import AwayNewsScreen
 from sevenwonders_tui.tui.screens.curtain import WaitScreen
 from sevenwonders_tui.tui.screens.replay import ReplayScreen
@@ -50,6 +50,13 @@ class RoomSeats(Leader):
     def _wait_screen(self, snapshot: Snapshot) -> WaitScreen:
         return RoomWaitScreen(self.visit.room, snapshot, self.visit.lobby.now, self._withdraw_last)
 
+    async def _tell_frozen(self, why: str) -> None:
+        """Say why the table does not go on; whoever is tired of waiting for the host of the server may leave it."""
+        text = why + " " + _("It is opened again when the server starts anew: tell its host.")
+        screen = AskScreen(_("This table stopped"), text, _("Give the seat up"), _("Keep the seat"))
+        if await self.app.push_screen_wait(screen):
+            await self.visit.give_up()
+
     async def _withdraw_last(self) -> None:
         """Withdraw what was locked last at this terminal; its curtain comes down then."""
         if self.last is not None:
@@ -71,6 +78,7 @@ class RoomVisit:
         self.game = game
         self.seats: RoomSeats | None = None
         """Who leads the people at this terminal, while there is a game."""
+        self._has_given_up = False
 
     async def stay(self) -> str:
         """Lead until the person leaves the room; return what is to be said in the lobby."""
@@ -93,8 +101,8 @@ class RoomVisit:
     async def _farewell(self, outcome: Outcome) -> str:
         match outcome:
             case Outcome.LEFT:
-                await self.room.leave()
-                return _("You gave your seat up.")
+                await self.give_up()
+                return self._parting()
             case Outcome.GONE:
                 return _("You have no seat in {code} any more: the host put you out, or the room is closed.").format(
                     code=self.room.code
@@ -106,7 +114,14 @@ class RoomVisit:
             case _:
                 assert_never(outcome)
 
+    async def give_up(self) -> None:
+        """Give the seats at this terminal up, and with them the room."""
+        await self.room.leave()
+        self._has_given_up = True
+
     def _parting(self) -> str:
+        if self._has_given_up:
+            return _("You gave your seat up.")
         room = self.room.snapshot()
         if room.is_watching or not room.is_mine or room.phase is Phase.OVER:
             return ""

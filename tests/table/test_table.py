@@ -274,7 +274,7 @@ async def test_closed_table_refuses_in_a_sentence(house: House) -> None:
     table = await house.start(plan())
     client, move = table.client(ANNA), pick(table, ANNA, random.Random(1))
     await house.put_away(table.id)
-    with pytest.raises(TableClosed, match="'Continue' in the menu"):
+    with pytest.raises(TableClosed, match="come back to open it again"):
         await client.submit(0, move)
 
 
