@@ -6,6 +6,8 @@ from collections import deque
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from sevenwonders_tui.review import PLAYOUTS
+
 
 @dataclass(frozen=True, slots=True)
 class Limits:
@@ -23,6 +25,8 @@ class Limits:
     """How many games of a room are given at a time, the last ones."""
     reviews: int = 2
     """How many games are reviewed at the same time; further ones wait."""
+    review_playouts: int = PLAYOUTS
+    """For each pick of a review."""
     chat_cells: int = 200
     """How long a line may be."""
     chat_lines: int = 5

@@ -56,8 +56,8 @@ class Study:
             self._people[person].stop()
 
     async def _find_or_work_out(self, table: str, seat: Seat, told: Callable[[ReviewLine], None]) -> Review:
-        house = self._ledger.house
-        reviewer = Reviewer(house.pool, self._shelf, table, await house.history(table))
+        house, playouts = self._ledger.house, self._ledger.limits.review_playouts
+        reviewer = Reviewer(house.pool, self._shelf, table, await house.history(table), playouts)
         found = await reviewer.find(seat)
         if found is not None:
             return found

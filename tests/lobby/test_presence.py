@@ -269,3 +269,14 @@ async def test_lines_of_a_seat_give_all_that_a_table_gives(world: World) -> None
     assert (await anext(seat.updates())).decision == 2
     seat.close()
     assert [seen async for seen in seat.updates()] == []
+
+
+async def test_end_of_the_server_is_told_in_every_room(world: World) -> None:
+    """Who sits at a table or waits for one learns it as soon as who looks at the lobby."""
+    rooms = await running(world, "Anna", "Ben", "Cleo")
+    waiting = await (await world.person("Dora")).create(plan(3))
+    updates = [room.updates() for room in (rooms[1], waiting)]
+    assert [(await anext(seen)).is_closing for seen in updates] == [False, False]
+    world.lobby.announce_closing()
+    for seen in updates:
+        await until(seen, lambda room: room.is_closing)

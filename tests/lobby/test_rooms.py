@@ -406,3 +406,27 @@ async def test_rooms_that_nobody_wants_are_closed_one_day(world: World) -> None:
     await world.pass_by(days=60)
     assert codes() == set()
     assert len(world.store.tables()) == 2, "what was played stays in the store"
+
+
+async def test_histories_are_given_a_few_at_a_time(game: SevenWonders, time: ManualTime) -> None:
+    """However many games a room has seen, only the last ones are read, and no more than were asked for."""
+    world = await World.open(game, time, limits=Limits(games_told=2))
+    rooms = await running(world, "Anna", "Ben", "Cleo")
+    tables = []
+    for number in range(3):
+        if number:
+            await rooms[0].rematch()
+            for room in rooms[1:]:
+                await room.ready()
+            await rooms[0].start()
+        tables.append(rooms[0].snapshot().table)
+        await play(rooms, random.Random(number))
+        await world.settled()
+    anna = await world.person("Anna")
+    assert rooms[0].snapshot().games == 3
+    assert [len(await anna.histories(rooms[0].code, most)) for most in (None, 1, 2, 99)] == [2, 1, 2, 2]
+    (last,) = await anna.histories(rooms[0].code, 1)
+    assert tables[-1] is not None
+    assert last == await world.lobby.ledger.house.history(tables[-1])
+    assert (await anna.histories(rooms[0].code))[-1] == last
+    await world.lobby.close()

@@ -15,9 +15,11 @@ from sevenwonders_tui.engine.seven.setup import Options, Variant
 from sevenwonders_tui.lobby import LobbyClient, RoomClient, RoomPlan, RoomRules, RoomSnapshot
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.lobby.lobby import Lobby
+from sevenwonders_tui.review import ReviewShelf
 from sevenwonders_tui.store import Drop, MemoryShelf, MemoryStore, Put, Shelf, Store, StoreFull
 from sevenwonders_tui.table import Snapshot, TableClient, TableRules
 from sevenwonders_tui.table.house import House
+from sevenwonders_tui.table.table import Advise
 
 T = TypeVar("T")
 
@@ -91,10 +93,13 @@ class World:
         store: Store | None = None,
         shelf: Shelf | None = None,
         limits: Limits | None = None,
+        advise: Advise | None = None,
+        reviews: ReviewShelf | None = None,
     ) -> World:
         """Open a lobby over a store and a shelf, new ones if none are given."""
         store, shelf = store or MemoryStore(), shelf or MemoryShelf()
-        return cls(await Lobby.open(House(store, game), shelf, time, limits), time, game, store, shelf)
+        house = House(store, game, advise=advise)
+        return cls(await Lobby.open(house, shelf, time, limits, reviews), time, game, store, shelf)
 
     async def again(self, limits: Limits | None = None) -> World:
         """Stop the server, and start it over the same data."""
@@ -137,22 +142,31 @@ async def _nothing() -> None:
     """Do nothing."""
 
 
-def plan(seats: int = 3, others: Sequence[str] = (), bots: Sequence[str] = (), **rules: object) -> RoomPlan:
+def plan(
+    seats: int = 3,
+    others: Sequence[str] = (),
+    bots: Sequence[str] = (),
+    table_rules: TableRules | None = None,
+    **rules: object,
+) -> RoomPlan:
     """Return a room for so many; two play with the Free City."""
     options = Options(seats, Variant.FREE_CITY if seats == 2 else Variant.STANDARD)
     return RoomPlan(
         options,
         replace(RoomRules(), **rules),
-        TableRules(),
+        table_rules or TableRules(),
         tuple(others),
         tuple(bots),  # type: ignore[arg-type]
     )
 
 
-async def running(world: World, *names: str, others: Sequence[str] = (), **rules: object) -> list[RoomClient]:
+async def running(
+    world: World, *names: str, others: Sequence[str] = (), table_rules: TableRules | None = None, **rules: object
+) -> list[RoomClient]:
     """Return the rooms of people at a table that has begun, each at a terminal; the first is the host."""
     clients = [await world.person(name) for name in names]
-    host = await clients[0].create(plan(max(len(names) + len(others), 3), others, **rules))
+    seats = max(len(names) + len(others), 3)
+    host = await clients[0].create(plan(seats, others, table_rules=table_rules, **rules))
     rooms = [host, *[await client.join(host.code) for client in clients[1:]]]
     for room in rooms[1:]:
         await room.ready()

@@ -1,0 +1,69 @@
+"""PINs of people who share a terminal: who chooses them, where they are kept, and what they open."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.lobby import NotMember, TooLong, WrongPhase
+from sevenwonders_tui.lobby.limits import Limits
+from sevenwonders_tui.lobby.rows import ROOM
+
+from .world import World, plan, play, running
+
+
+async def test_pin_lifts_the_curtain_in_this_game_and_the_next(world: World) -> None:
+    """It is kept with the seat, over a restart of the server and a rematch, and taken away by choosing none."""
+    anna, ben = await world.person("Anna"), await world.person("Ben")
+    host = await anna.create(plan(3, others=("Gina",)))
+    await (await ben.join(host.code)).ready()
+    await host.choose_pin(Seat(0), "1111")
+    await host.choose_pin(Seat(1), "2468")
+    await host.choose_pin(Seat(0), "")
+    assert [seat.has_pin for seat in host.snapshot().seats] == [False, True, False]
+    world = await world.again()
+    again = await (await world.person("Anna")).room(host.code)
+    at_ben = await (await world.person("Ben")).room(host.code)
+    await at_ben.ready()
+    await again.start()
+    for _game in range(2):
+        mine, ginas = await again.table_clients()
+        assert [status.has_pin for status in mine.snapshot().seats] == [False, True, False]
+        assert [await ginas.check_pin(pin) for pin in ("2468", "1111", "")] == [True, False, False]
+        assert await mine.check_pin("")
+        await play([again, at_ben], random.Random(2))
+        await world.settled()
+        await again.rematch()
+        await at_ben.ready()
+        await again.start()
+    await world.lobby.close()
+
+
+async def test_pin_is_for_own_seats_before_the_start(world: World) -> None:
+    """Nobody locks a stranger's curtain, and nobody changes the lock while others play."""
+    anna, ben = await world.person("Anna"), await world.person("Ben")
+    host = await anna.create(plan(3))
+    at_ben = await ben.join(host.code)
+    for seat in (Seat(0), Seat(2)):
+        with pytest.raises(NotMember):
+            await at_ben.choose_pin(seat, "1")
+    with pytest.raises(TooLong):
+        await at_ben.choose_pin(Seat(1), "1" * (Limits().pin_length + 1))
+    (room, *_others) = await running(world, "Cleo", "Dora", others=("Gina",))
+    with pytest.raises(WrongPhase):
+        await room.choose_pin(Seat(1), "1")
+
+
+async def test_pin_is_kept_as_nobody_can_read_it_and_goes_with_its_seat(world: World) -> None:
+    """The file holds a digest; whoever takes the seat next has none."""
+    anna, ben = await world.person("Anna"), await world.person("Ben")
+    host = await anna.create(plan(3))
+    at_ben = await ben.join(host.code)
+    await at_ben.choose_pin(Seat(1), "13579")
+    rooms = world.shelf.read(ROOM)
+    assert b"13579" not in rooms[host.code]
+    await at_ben.leave()
+    await host.sit(("Gina",))
+    assert [seat.has_pin for seat in host.snapshot().seats] == [False, False, False]
