@@ -3,7 +3,25 @@
 from __future__ import annotations
 
 import os
-from multiprocessing import parent_process
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from multiprocessing import parent_process, resource_tracker
+
+
+@contextmanager
+def signals_masked(*numbers: signal.Signals) -> Iterator[None]:
+    """Start processes in the block with some signals masked: all get them, and only the parent is to answer."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    # Beginning to track resources, which the first process does, would take the mask off again
+    resource_tracker.ensure_running()
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, numbers)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def end_with_parent() -> None:

@@ -13,13 +13,14 @@ import signal
 import sys
 import threading
 from collections import deque
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, redirect_stderr, suppress
+from collections.abc import Callable
+from contextlib import redirect_stderr, suppress
 from enum import IntEnum
-from multiprocessing import get_context, parent_process, resource_tracker
+from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Any, TypeVar, TypeVarTuple
 
+from sevenwonders_tui.bots.orphan import end_with_parent, signals_masked
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.catalog import Catalog
 
@@ -145,7 +146,7 @@ class _Worker:
         self._catalog: Catalog | None = catalog
         self._process = context.Process(target=_serve, args=(far_end,), name="thinking", daemon=True)
         # The stand-in for stderr that an app at a terminal sets up has no file that a process could be given.
-        with redirect_stderr(sys.__stderr__), _interrupts_masked():
+        with redirect_stderr(sys.__stderr__), signals_masked(signal.SIGINT):
             self._process.start()
         far_end.close()
 
@@ -169,25 +170,10 @@ class _Worker:
         self._process.join()
 
 
-@contextmanager
-def _interrupts_masked() -> Iterator[None]:
-    """Start processes in the block with Ctrl-C masked: a terminal sends it to all, and only the parent is to answer."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    # Beginning to track resources, which the first process does, would take the mask off again
-    resource_tracker.ensure_running()
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
 def _serve(line: Connection) -> None:
     """Answer calls until the parent hangs up."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    threading.Thread(target=end_with_parent, daemon=True).start()
     # The terminal is the game's; a bot that prints would draw over it.
     nowhere = os.open(os.devnull, os.O_RDWR)
     for stream in range(3):
@@ -214,10 +200,3 @@ def _dump_error(error: Exception) -> bytes:
     except Exception:  # noqa: BLE001  an exception of a stranger may not travel
         return pickle.dumps((False, RuntimeError(repr(error))))
     return dumped
-
-
-def _end_with_parent() -> None:
-    parent = parent_process()
-    assert parent is not None, "only a parent serves"
-    parent.join()
-    os._exit(1)

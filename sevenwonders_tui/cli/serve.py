@@ -70,6 +70,13 @@ def register(commands: Commands) -> None:
         metavar="N",
         help=_("terminals from one address, 24 if you do not say; more where many friends share a network"),
     )
+    parser.add_argument(
+        "--processes",
+        type=positive,
+        default=1,
+        metavar="N",
+        help=_("draw the screens in N processes, 1 if you do not say; worth it from about 60 people at once"),
+    )
     parser.add_argument("--verbose", action="store_true", help=_("log who comes and goes"))
     add_content_options(parser)
     parser.set_defaults(run=run, usage_error=parser.error)
@@ -127,6 +134,7 @@ def run(args: Namespace) -> int:
             only=None if args.allow in {KEYS, ANYONE} else Path(args.allow),
             sessions=args.max_sessions,
             sessions_per_address=args.max_per_address,
+            processes=args.processes,
             is_verbose=args.verbose,
         )
         asyncio.run(serving.run())

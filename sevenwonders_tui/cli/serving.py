@@ -10,27 +10,25 @@ import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
-from typing import Any
-
-from textual.app import App
 
 from sevenwonders_tui.cli.reviewfiles import REVIEWS, ReviewFiles
+from sevenwonders_tui.cli.sessionapp import session_app, session_apps
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.catalog import Catalog
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby.lobby import open_lobby
 from sevenwonders_tui.lobby.program import run_program
 from sevenwonders_tui.record import Sitter, dump_record, record_of
-from sevenwonders_tui.server.arrival import Arrival
 from sevenwonders_tui.server.lock import only_server
 from sevenwonders_tui.server.log import file_log, log_loop_errors, start_log
 from sevenwonders_tui.server.rest import tune_collector
+from sevenwonders_tui.server.sessions import Crew
+from sevenwonders_tui.server.sitting import Apps, AppsHere
 from sevenwonders_tui.server.ssh import Admission, Door, DoorPlan, Limits, Services, host_key
-from sevenwonders_tui.server.terminal import ColorDepth, DriverFactory
 from sevenwonders_tui.server.web import WebDoor
 from sevenwonders_tui.table.history import History
-from sevenwonders_tui.tui.session import Start, Way, make_session_app
 
 LOG = "server.log"
 """In the data directory."""
@@ -53,6 +51,8 @@ class Serving:
     only: Path | None = None
     sessions: int = 200
     sessions_per_address: int | None = None
+    processes: int = 1
+    """In how many the screens are drawn; 1 is this one."""
     is_verbose: bool = False
 
     async def run(self) -> None:
@@ -62,7 +62,7 @@ class Serving:
 
     async def _serve(self) -> None:
         plan = DoorPlan(host_key(self.host_key), Admission(guests=self.guests, only=self.only), self._limits())
-        start_log(file_log(self.data / LOG), logging.INFO if self.is_verbose else logging.WARNING)
+        start_log(file_log(self.data / LOG), self._log_level)
         log_loop_errors(asyncio.get_running_loop())
         stopped = _stop_signal()
         async with self._opened(plan) as (door, web_port):
@@ -71,6 +71,10 @@ class Serving:
                 print(line, flush=True)
             await stopped.wait()
             print(_("Stopping: everybody is told, everything is kept."), flush=True)
+
+    @property
+    def _log_level(self) -> int:
+        return logging.INFO if self.is_verbose else logging.WARNING
 
     def _limits(self) -> Limits:
         limits = replace(Limits(), sessions=self.sessions)
@@ -84,35 +88,34 @@ class Serving:
         game = SevenWonders(self.catalog)
         lobby = await open_lobby(self.data, game, reviews=ReviewFiles(self.data / REVIEWS))
         try:
-            services = Services(
-                lobby,
-                lambda arrival, driver: self._app(game, door.port, arrival, driver),
-                _dump(game),
-                lambda line, lines, words: run_program(line, lines, words, game),
-            )
-            door = Door(services, plan)
-            web = WebDoor(lobby, services.make_app, plan.limits, rest=door.rest)
-            await door.open(*self.address)
-            try:
-                if self.web_address is not None:
-                    await web.open(*self.web_address)
-                yield door, web.port if self.web_address is not None else None
-            finally:
-                lobby.announce_closing()
-                await asyncio.gather(door.close(), web.close())
+            async with self._apps(game, lambda: door.port) as apps:
+                services = Services(
+                    lobby, apps, _dump(game), lambda line, lines, words: run_program(line, lines, words, game)
+                )
+                door = Door(services, plan)
+                web = WebDoor(lobby, apps, plan.limits, rest=door.rest)
+                await door.open(*self.address)
+                try:
+                    if self.web_address is not None:
+                        await web.open(*self.web_address)
+                    yield door, web.port if self.web_address is not None else None
+                finally:
+                    lobby.announce_closing()
+                    await asyncio.gather(door.close(), web.close())
         finally:
             await lobby.close()
 
-    def _app(self, game: SevenWonders, port: int, arrival: Arrival, driver: DriverFactory) -> App[Any]:
-        return make_session_app(
-            arrival.lobby,
-            game,
-            Start(Way(arrival.purpose.value), arrival.code),
-            way_in=self._way_in(port),
-            has_notices=arrival.has_notices,
-            is_poor_terminal=arrival.colors <= ColorDepth.SIXTEEN,
-            driver_class=driver,
-        )
+    @asynccontextmanager
+    async def _apps(self, game: SevenWonders, port: Callable[[], int]) -> AsyncIterator[Apps]:
+        """Give what runs the apps. The port is known once the door is open, before the first of them."""
+        if self.processes == 1:
+            yield AppsHere(lambda arrival, driver: session_app(game, self._way_in(port()), arrival, driver))
+            return
+        crew = Crew(lambda: partial(session_apps, self.catalog, self._way_in(port())), self.processes, self._log_level)
+        try:
+            yield crew
+        finally:
+            await crew.close()
 
     # What the host reads
 

@@ -19,5 +19,9 @@ class DataTaken(ServerError):
     """Another server has the data directory."""
 
 
+class ProcessesUnusable(ServerError):
+    """The system cannot run sessions in processes of their own."""
+
+
 class AddressUnusable(ServerError):
     """Nothing can listen there."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
+import select
 import signal
 import sys
 from argparse import ArgumentTypeError
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import aiohttp
@@ -58,7 +60,9 @@ class Server:
 async def serving(data: Path, *options: str) -> AsyncIterator[Server]:
     """Run a server over a data directory, from its first lines until the block is over."""
     argv = ["-m", "sevenwonders_tui", "serve", "--ssh", "127.0.0.1:0", "--data", str(data), *options]
-    process = await asyncio.create_subprocess_exec(sys.executable, *argv, stdout=asyncio.subprocess.PIPE)
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, *argv, stdout=asyncio.subprocess.PIPE, start_new_session=True
+    )
     assert process.stdout is not None
     try:
         async with asyncio.timeout(PATIENCE_S):
@@ -97,6 +101,51 @@ async def test_server_starts_stops_and_goes_on(tmp_path: Path) -> None:
         again = await call(connection)
         await again.shows(b"Ann")
         await server.stop()
+
+
+def children(parent: int) -> list[int]:
+    """Return descriptors that are readable once the processes that a process has started are over."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            if path.read_text(encoding="utf-8").rpartition(")")[2].split()[1] == str(parent):
+                found.append(os.pidfd_open(int(path.parent.name)))
+    return found
+
+
+async def all_end(processes: list[int]) -> None:
+    """Wait until all are over."""
+    async with asyncio.timeout(PATIENCE_S):
+        for descriptor in processes:
+            await asyncio.to_thread(select.select, [descriptor], [], [], PATIENCE_S)
+            assert select.select([descriptor], [], [], 0)[0]
+            os.close(descriptor)
+
+
+@pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="needs Linux to watch processes that are no children")
+async def test_session_processes_stop_with_the_server_however_it_is_stopped(tmp_path: Path) -> None:
+    """A service manager tells all processes: everybody reads so all the same. A server that is killed leaves none."""
+    keys = [asyncssh.generate_private_key("ssh-ed25519") for _each in range(2)]
+    async with serving(tmp_path, "--processes", "2") as server:
+        async with await server.connect(keys[0]) as one, await server.connect(keys[1]) as other:
+            ann, ben = await asyncio.gather(named(one), call(other))
+            await ben.shows(b"name")
+            processes = children(server.process.pid)
+            assert len(processes) >= 2
+            os.killpg(server.process.pid, signal.SIGTERM)
+            async with asyncio.timeout(5):
+                assert await server.process.wait() == 0
+            for person in (ann, ben):
+                assert await person.ends() == 0
+                assert b"Every table is kept" in person.got
+        await all_end(processes)
+    async with serving(tmp_path, "--processes", "2") as server, await server.connect(keys[0]) as connection:
+        again = await call(connection)
+        await again.shows(b"Ann")
+        processes = children(server.process.pid)
+        server.process.kill()
+        await all_end(processes)
+    assert not (tmp_path / "server.log").read_text(encoding="utf-8")
 
 
 async def test_browser_gets_the_same_lobby(tmp_path: Path) -> None:

@@ -6,13 +6,17 @@ import asyncio
 import re
 from contextlib import AsyncExitStack
 
+import pytest
+
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.lobby.client import RoomPlan
 from sevenwonders_tui.server.arrival import Arrival
+from sevenwonders_tui.server.sitting import AppsHere
 from sevenwonders_tui.server.terminal import DriverFactory, TerminalRules
 from sevenwonders_tui.tui.session import SessionApp, Start, Way, make_session_app
+from tests.server.sessions.crews import real_crew
 from tests.server.ssh.callers import Call, game, new_key, open_house
 from tests.table.test_secrets import Knowledge, learn, publish
 
@@ -40,10 +44,13 @@ def told(call: Call) -> set[CardId]:
     return {card.id for card in game().catalog.cards if re.search(rf"\b{re.escape(card.name)}\b", text)}
 
 
-async def test_no_terminal_is_told_a_card_that_its_seat_may_not_know() -> None:
+@pytest.mark.parametrize("processes", [1, 2])
+async def test_no_terminal_is_told_a_card_that_its_seat_may_not_know(processes: int) -> None:
     """Four people at four terminals play; of cards that were sold or went under a wonder, only who held them reads."""
     rules = TerminalRules(events_rate=10_000)
-    async with open_house(make_app=session_app, terminal=rules) as house, AsyncExitStack() as stack:
+    async with AsyncExitStack() as stack:
+        apps = AppsHere(session_app) if processes == 1 else await stack.enter_async_context(real_crew(processes))
+        house = await stack.enter_async_context(open_house(apps=apps, terminal=rules))
         clients = [house.lobby.enter_with_key(new_key(name).get_fingerprint()) for name in PEOPLE]
         for client, name in zip(clients, PEOPLE, strict=True):
             await client.rename(name.capitalize())

@@ -15,9 +15,9 @@ import asyncssh
 
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby.client import Gate, LobbyClient
-from sevenwonders_tui.server.arrival import AppFactory
 from sevenwonders_tui.server.errors import AddressUnusable
 from sevenwonders_tui.server.rest import Rest
+from sevenwonders_tui.server.sitting import Apps
 from sevenwonders_tui.server.ssh.admission import Admission
 from sevenwonders_tui.server.ssh.limits import Census, Limits
 from sevenwonders_tui.server.ssh.lines import LineStream
@@ -37,7 +37,7 @@ class Services:
     """What the door leads to."""
 
     gate: Gate
-    make_app: AppFactory
+    apps: Apps
     dump_history: Callable[[History], bytes]
     """Makes the record of a finished game, with the end of its line. Called in a thread."""
     run_bot: BotRunner | None = None

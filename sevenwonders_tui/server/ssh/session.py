@@ -15,6 +15,7 @@ from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby.client import LobbyClient
 from sevenwonders_tui.lobby.errors import LobbyError
 from sevenwonders_tui.server.arrival import Arrival
+from sevenwonders_tui.server.sitting import Sitting
 from sevenwonders_tui.server.ssh.channel import ChannelLink
 from sevenwonders_tui.server.ssh.lines import LineStream
 from sevenwonders_tui.server.ssh.listing import table_lines
@@ -29,7 +30,7 @@ from sevenwonders_tui.server.ssh.request import (
     help_lines,
     request_of,
 )
-from sevenwonders_tui.server.terminal import Ending, Terminal, TerminalFacts, color_depth, fitting_size, has_notices
+from sevenwonders_tui.server.terminal import Ending, TerminalFacts, color_depth, fitting_size, has_notices
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table.errors import TableError
 
@@ -54,7 +55,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._excuse = excuse
         self._request: Request = Play()
         self._term: str | None = None
-        self._terminal: Terminal | None = None
+        self._terminal: Sitting | None = None
         self._lines: LineStream | None = None
         self._size = (0, 0)
         self._is_stopped = False
@@ -231,13 +232,14 @@ class Session(asyncssh.SSHServerSession[bytes]):
         environment = _texts(self._channel.get_environment())
         colors = color_depth(self._term, environment)
         facts = TerminalFacts(colors, fitting_size(*self._size))
-        self._terminal = terminal = Terminal(self._link, facts, self._door.plan.terminal)
         if self._is_stopped or self._channel.is_closing():
             return FAILED
         with closing(self._enter()) as lobby:
             notices = has_notices(self._term, environment)
             arrival = Arrival(lobby, play.purpose, play.code, colors, notices)
-            ending = await terminal.run(lambda driver: self._door.services.make_app(arrival, driver))
+            services, rules = self._door.services, self._door.plan.terminal
+            self._terminal = services.apps.sit(arrival, self._link, facts, rules)
+            ending = await self._terminal.play()
         words = _last_words(ending)
         if words is not None:
             self._say(words)

@@ -19,11 +19,11 @@ from sevenwonders_tui.server.terminal.link import Link
 # The alternate screen; clicks and drags, but not every movement; no cursor; focus; pasting as one piece; no wrapping;
 # and the question whether the terminal can show a change all at once.
 _ENTER = "\x1b[?1049h\x1b[?1000h\x1b[?1002h\x1b[?1006h\x1b[?25l\x1b[?1004h\x1b[?2004h\x1b[?7l\x1b[?2026$p"
-# All of that off, and what a widget may have switched on besides.
-_LEAVE = (
+LEAVE = (
     "\x1b[?2004l\x1b[?7h\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1015l\x1b[?1006l\x1b[?1004l\x1b[<u"
     "\x1b[?1049l\x1b[?25h\x1b[0m"
 )
+"""What leaves a terminal as it was: all of that off, and what a widget may have switched on besides."""
 _ESCAPE_SLACK_S = 0.005
 
 log = logging.getLogger(__name__)
@@ -80,7 +80,7 @@ class TerminalDriver(Driver):
     def stop_application_mode(self) -> None:
         """Leave the terminal as it was."""
         self.disable_input()
-        self.write(_LEAVE)
+        self.write(LEAVE)
         self.flush()
 
     def close(self) -> None:

@@ -14,11 +14,12 @@ from aiohttp import web
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby.client import Gate
 from sevenwonders_tui.lobby.errors import LobbyError
-from sevenwonders_tui.server.arrival import AppFactory, Arrival, Purpose
+from sevenwonders_tui.server.arrival import Arrival, Purpose
 from sevenwonders_tui.server.errors import AddressUnusable
 from sevenwonders_tui.server.rest import Rest
+from sevenwonders_tui.server.sitting import Apps, Sitting
 from sevenwonders_tui.server.ssh.limits import Census, Limits
-from sevenwonders_tui.server.terminal import ColorDepth, Ending, Terminal, TerminalFacts, TerminalRules, fitting_size
+from sevenwonders_tui.server.terminal import ColorDepth, Ending, TerminalFacts, TerminalRules, fitting_size
 from sevenwonders_tui.server.web.link import LONGEST_MESSAGE, SocketLink
 from sevenwonders_tui.server.web.page import FOCUS, POLICY, page
 
@@ -34,7 +35,7 @@ class WebDoor:
     def __init__(
         self,
         gate: Gate,
-        make_app: AppFactory,
+        apps: Apps,
         limits: Limits | None = None,
         rules: TerminalRules | None = None,
         rest: Rest | None = None,
@@ -42,11 +43,11 @@ class WebDoor:
         """Take what is behind the door; nothing is opened yet. All doors of a process share their `rest`."""
         self._rest = rest or Rest()
         self._gate = gate
-        self._make_app = make_app
+        self._apps = apps
         self._rules = rules
         limits = limits or Limits()
         self.sessions = Census(limits.sessions, limits.sessions_per_address)
-        self._terminals: set[Terminal] = set()
+        self._terminals: set[Sitting] = set()
         self._runner: web.AppRunner | None = None
 
     @property
@@ -115,29 +116,32 @@ class WebDoor:
     async def _serve(self, socket: web.WebSocketResponse, request: web.Request) -> None:
         link = SocketLink(socket, request.transport)
         size = fitting_size(_number(request.query.get("width")), _number(request.query.get("height")))
-        terminal = Terminal(link, TerminalFacts(ColorDepth.TRUE, size), self._rules)
-        link.on_pressure = lambda is_full: (terminal.hold_painting if is_full else terminal.resume_painting)()
-        helpers = [asyncio.create_task(link.pump()), asyncio.create_task(self._read(link, socket, terminal))]
-        self._terminals.add(terminal)
-        code = request.match_info["code"]
         try:
             with closing(self._gate.enter_as_guest()) as lobby:
-                arrival = Arrival(lobby, Purpose(request.match_info["purpose"]), code)
-                await terminal.run(lambda driver: self._make_app(arrival, driver))
+                arrival = Arrival(lobby, Purpose(request.match_info["purpose"]), request.match_info["code"])
+                terminal = self._apps.sit(arrival, link, TerminalFacts(ColorDepth.TRUE, size), self._rules)
+                await self._play(link, socket, terminal)
         except LobbyError as error:
             link.send(str(error).encode())
         except Exception:
             log.exception("a session in a browser failed")
+        await link.flush()
+        await socket.close()
+
+    async def _play(self, link: SocketLink, socket: web.WebSocketResponse, terminal: Sitting) -> None:
+        link.on_pressure = lambda is_full: (terminal.hold_painting if is_full else terminal.resume_painting)()
+        helpers = [asyncio.create_task(link.pump()), asyncio.create_task(self._read(link, socket, terminal))]
+        self._terminals.add(terminal)
+        try:
+            await terminal.play()
         finally:
             self._terminals.discard(terminal)
             self._rest.session_ended()
             for helper in helpers:
                 helper.cancel()
             await asyncio.gather(*helpers, return_exceptions=True)
-        await link.flush()
-        await socket.close()
 
-    async def _read(self, link: SocketLink, socket: web.WebSocketResponse, terminal: Terminal) -> None:
+    async def _read(self, link: SocketLink, socket: web.WebSocketResponse, terminal: Sitting) -> None:
         """Give the terminal what the page says, until the line is down."""
         while (packet := await link.packet()) is not None:
             match packet:

@@ -16,7 +16,8 @@ from textual.widgets import Static
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.lobby.lobby import Lobby
-from sevenwonders_tui.server.arrival import Arrival
+from sevenwonders_tui.server.arrival import AppFactory, Arrival
+from sevenwonders_tui.server.sitting import Apps, AppsHere
 from sevenwonders_tui.server.ssh import Admission, Door, DoorPlan, Limits, Services
 from sevenwonders_tui.server.terminal import DriverFactory, TerminalRules
 from sevenwonders_tui.store import MemoryShelf, MemoryStore
@@ -196,12 +197,14 @@ async def open_house(
     limits: Limits | None = None,
     terminal: TerminalRules | None = None,
     lobby: Lobby | None = None,
+    make_app: AppFactory = make_app,
+    apps: Apps | None = None,
     **services: Any,
 ) -> AsyncIterator[Opened]:
     """Open a door on a port that the system chooses."""
     behind = lobby or await Lobby.open(House(MemoryStore(), game()), MemoryShelf())
     plan = DoorPlan(new_key("the host"), admission or Admission(), limits or Limits(), terminal or TerminalRules())
-    door = Door(replace(Services(behind, make_app, dump_history), **services), plan)
+    door = Door(replace(Services(behind, apps or AppsHere(make_app), dump_history), **services), plan)
     await door.open("127.0.0.1", 0)
     try:
         yield Opened(door, behind)

@@ -15,6 +15,7 @@ import aiohttp
 import pytest
 
 from sevenwonders_tui.lobby.lobby import Lobby
+from sevenwonders_tui.server.sitting import AppsHere
 from sevenwonders_tui.server.ssh import Limits
 from sevenwonders_tui.server.web import WebDoor
 from sevenwonders_tui.store import MemoryShelf, MemoryStore
@@ -29,7 +30,7 @@ PATIENCE_S = 30
 async def open_web(limits: Limits | None = None) -> AsyncIterator[WebDoor]:
     """Open a door for browsers on a port that the system chooses."""
     lobby = await Lobby.open(House(MemoryStore(), game()), MemoryShelf())
-    door = WebDoor(lobby, make_app, limits)
+    door = WebDoor(lobby, AppsHere(make_app), limits)
     await door.open("127.0.0.1", 0)
     try:
         yield door

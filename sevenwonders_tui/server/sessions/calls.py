@@ -1,0 +1,96 @@
+"""In a session process: what one session asks of the front process, and what it is told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from sevenwonders_tui.server.sessions.message import Answer, Ask, Cancel, Failed, News, NewsEnd, Opened, Tell, Up
+
+
+class Line(Protocol):
+    """A stand-in, as whoever brings the news sees it."""
+
+    def take(self, news: News) -> None:
+        """Show something else."""
+
+    def end(self) -> None:
+        """Show nothing else any more."""
+
+
+class Calls:
+    """The questions of one session that are open, and its stand-ins."""
+
+    def __init__(self, session: int, send: Callable[[Up], None], stand_in: Callable[[Calls, Opened], Line]) -> None:
+        """Take what sends to the front process, and what makes a stand-in."""
+        self._session = session
+        self._send = send
+        self._stand_in = stand_in
+        self._asked = 0
+        self._open: dict[int, asyncio.Future[Any]] = {}
+        self._lines: dict[int, Line] = {}
+
+    async def ask(self, line: int, name: str, args: tuple[Any, ...], options: dict[str, Any]) -> Any:
+        """Have a method of the client called, and return what it returns or raise what it raises."""
+        self._asked += 1
+        number = self._asked
+        answer = self._open[number] = asyncio.get_running_loop().create_future()
+        self._send(Ask(self._session, number, line, name, args, options))
+        try:
+            return await answer
+        finally:
+            del self._open[number]
+            if not answer.done() or answer.cancelled():
+                self._send(Cancel(self._session, number))
+
+    def tell(self, line: int, name: str) -> None:
+        """Have a method of the client called that returns nothing."""
+        self._send(Tell(self._session, line, name))
+
+    def forget(self, line: int) -> None:
+        """Take no more news of a line."""
+        self._lines.pop(line, None)
+
+    def opened(self, what: Opened) -> Line:
+        """Return the stand-in for a new line."""
+        line = self._lines[what.line] = self._stand_in(self, what)
+        return line
+
+    def answered(self, answer: Answer) -> None:
+        """Take an answer."""
+        waiting = self._open.get(answer.ask)
+        if waiting is None or waiting.done():
+            self._leave(answer.result)
+        elif isinstance(answer.result, Failed):
+            waiting.set_exception(_raised(answer.result))
+        else:
+            waiting.set_result(self._unpacked(answer.result))
+
+    def news(self, news: News) -> None:
+        """Take news of a line, if it is still looked at."""
+        if (line := self._lines.get(news.line)) is not None:
+            line.take(news)
+
+    def ended(self, news: NewsEnd) -> None:
+        """Take the end of the news."""
+        if (line := self._lines.get(news.line)) is not None:
+            line.end()
+
+    def _unpacked(self, result: Any) -> Any:
+        if isinstance(result, Opened):
+            return self.opened(result)
+        return tuple(map(self._unpacked, result)) if type(result) is tuple else result
+
+    def _leave(self, result: Any) -> None:
+        """Close lines for which nobody waits any more."""
+        for each in result if type(result) is tuple else (result,):
+            if isinstance(each, Opened):
+                self.tell(each.line, "close")
+
+
+def _raised(failed: Failed) -> Exception:
+    """Return the exception as it was raised; the constructor of its class may want other things than its text."""
+    error = failed.kind.__new__(failed.kind, *failed.args)
+    error.__dict__.update(failed.state)
+    return error

@@ -1,0 +1,189 @@
+"""A session process: runs apps, and holds nothing that must be kept. It ends with the front process, at once."""
+
+from __future__ import annotations
+
+import asyncio
+import contextvars
+import logging
+import os
+import signal
+import socket
+import threading
+from typing import assert_never, cast
+
+from sevenwonders_tui.bots.orphan import end_with_parent
+from sevenwonders_tui.server.arrival import AppFactory, Arrival
+from sevenwonders_tui.server.log import log_loop_errors, start_log
+from sevenwonders_tui.server.rest import Rest, tune_collector
+from sevenwonders_tui.server.sessions.calls import Calls
+from sevenwonders_tui.server.sessions.logs import ForwardingHandler
+from sevenwonders_tui.server.sessions.message import (
+    Answer,
+    Begin,
+    Down,
+    Drop,
+    Held,
+    Keys,
+    Logged,
+    News,
+    NewsEnd,
+    Over,
+    Paint,
+    Resized,
+    Sit,
+    Stop,
+    Took,
+    Up,
+)
+from sevenwonders_tui.server.sessions.standin import RemoteLobby, stand_in
+from sevenwonders_tui.server.sessions.wire import Wire
+from sevenwonders_tui.server.terminal import Ending, Terminal
+
+log = logging.getLogger(__name__)
+
+
+def serve(end: socket.socket) -> None:
+    """Run apps until the front process hangs up."""
+    # Ctrl-C and a service manager's SIGTERM reach all processes; only the front process is to answer.
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_IGN)
+    # Also where an app holds the loop up.
+    threading.Thread(target=end_with_parent, daemon=True).start()
+    asyncio.run(_Sessions().run(end))
+
+
+class _RelayLink:
+    """The link of a terminal whose line is in the front process."""
+
+    def __init__(self, session: int, wire: Wire[Down, Up]) -> None:
+        self._session = session
+        self._wire = wire
+        self._is_held = False
+
+    def send(self, data: bytes) -> None:
+        """Send bytes."""
+        self._wire.send(Paint(self._session, data))
+
+    def hold_input(self, is_held: bool) -> None:
+        """Say whether more may come."""
+        if is_held != self._is_held:
+            self._is_held = is_held
+            self.took(0)
+
+    def drop(self) -> None:
+        """Have the line cut."""
+        self._wire.send(Drop(self._session))
+
+    def took(self, count: int) -> None:
+        """Say that bytes were taken."""
+        self._wire.send(Took(self._session, count, self._is_held))
+
+
+class _Session:
+    """One app at one terminal."""
+
+    def __init__(self, sit: Sit, wire: Wire[Down, Up]) -> None:
+        self._number = sit.session
+        self._wire = wire
+        self._link = _RelayLink(sit.session, wire)
+        self._terminal = Terminal(self._link, sit.facts, sit.rules)
+        self.calls = Calls(sit.session, wire.send, stand_in)
+        lobby = cast("RemoteLobby", self.calls.opened(sit.lobby))
+        self._arrival = Arrival(lobby, sit.purpose, sit.code, sit.colors, sit.has_notices)
+        self._is_slow = sit.is_held
+        """Whether the terminal cannot take more."""
+        self.look_at_line()
+
+    async def play(self, make_app: AppFactory | None) -> None:
+        """Run the app."""
+        ending = Ending.CRASHED
+        try:
+            assert make_app is not None, "the process could not make itself ready"
+            ending = await self._terminal.run(lambda driver: make_app(self._arrival, driver))
+        except Exception:
+            log.exception("a session failed")
+        finally:
+            self._wire.send(Over(self._number, ending))
+
+    def hear(self, message: Keys | Resized | Held | Stop | Answer | News | NewsEnd) -> None:
+        """Do what the front process says."""
+        match message:
+            case Keys(data=data):
+                self._terminal.receive(data)
+                self._link.took(len(data))
+            case Resized(width=width, height=height):
+                self._terminal.resize(width, height)
+            case Held(is_held=is_held):
+                self._is_slow = is_held
+                self.look_at_line()
+            case Stop(ending=ending):
+                self._terminal.stop(ending)
+            case Answer():
+                self.calls.answered(message)
+            case News():
+                self.calls.news(message)
+            case NewsEnd():
+                self.calls.ended(message)
+            case _:
+                assert_never(message)
+
+    def look_at_line(self) -> None:
+        """Paint only what the terminal and the front process can take."""
+        is_held = self._is_slow or self._wire.is_busy
+        (self._terminal.hold_painting if is_held else self._terminal.resume_painting)()
+
+
+class _Sessions:
+    """All apps of this process."""
+
+    def __init__(self) -> None:
+        self._sessions: dict[int, _Session] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._rest = Rest()
+        self._make_app: AppFactory | None = None
+
+    async def run(self, end: socket.socket) -> None:
+        """Do what the front process says, for ever."""
+        self._wire: Wire[Down, Up] = await Wire.open(end, self._hear, self._lost, self._pressed)
+        await asyncio.get_running_loop().create_future()
+
+    def _hear(self, message: Down) -> None:
+        match message:
+            case Begin(prepare, log_level):
+                loop = asyncio.get_running_loop()
+                start_log(ForwardingHandler(loop, self._log), log_level)
+                log_loop_errors(loop)
+                self._make_app = prepare()
+                tune_collector()
+            case Sit():
+                session = self._sessions[message.session] = _Session(message, self._wire)
+                work = self._play(message.session, session)
+                # Of its own: it holds no other session's app.
+                task = asyncio.get_running_loop().create_task(work, context=contextvars.Context())
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+            case _ if (found := self._sessions.get(message.session)) is not None:
+                if isinstance(message, Keys):
+                    self._rest.key_came()
+                found.hear(message)
+            case _:
+                pass
+
+    async def _play(self, number: int, session: _Session) -> None:
+        try:
+            await session.play(self._make_app)
+        finally:
+            del self._sessions[number]
+            self._rest.session_ended()
+
+    def _log(self, logged: Logged) -> None:
+        if not self._wire.is_busy:
+            self._wire.send(logged)
+
+    def _pressed(self, _is_busy: bool) -> None:
+        for session in self._sessions.values():
+            session.look_at_line()
+
+    def _lost(self) -> None:
+        # Nothing here is worth a farewell: people and tables are with the front process, or nowhere.
+        os._exit(0)

@@ -1,0 +1,70 @@
+"""In the front process: the session processes together, and who goes to which."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.server.arrival import AppFactory, Arrival
+from sevenwonders_tui.server.errors import ProcessesUnusable
+from sevenwonders_tui.server.sessions.process import SessionProcess
+from sevenwonders_tui.server.sessions.relay import Relay
+from sevenwonders_tui.server.terminal import Link, TerminalFacts, TerminalRules
+
+
+class _Place:
+    """Room for one process, which is begun when it is first needed, and again after it was lost."""
+
+    def __init__(self) -> None:
+        self.sittings = 0
+        self.process: SessionProcess | None = None
+        self.beginning = asyncio.Lock()
+
+
+class Crew:
+    """Apps in a number of processes. `close` it when the doors are closed."""
+
+    def __init__(self, prepare: Callable[[], Callable[[], AppFactory]], processes: int, log_level: int) -> None:
+        """Take what gives, at the start of a process, what makes the apps there: a function of a module, with
+        arguments that can be pickled. Raises ProcessesUnusable with a sentence.
+        """
+        if os.name != "posix" or not hasattr(socket, "AF_UNIX"):
+            raise ProcessesUnusable(_("Several processes need Linux or macOS. Leave --processes away."))
+        self._prepare = prepare
+        self._log_level = log_level
+        self._places = [_Place() for _number in range(processes)]
+        self._is_closed = False
+
+    def sit(self, arrival: Arrival, link: Link, facts: TerminalFacts, rules: TerminalRules | None) -> Relay:
+        """Return an app that will run in the process with the fewest."""
+        return Relay(arrival, link, facts, rules, self._hired)
+
+    async def close(self) -> None:
+        """End all processes."""
+        self._is_closed = True
+        for place in self._places:
+            async with place.beginning:
+                if place.process is not None:
+                    await place.process.close()
+
+    @asynccontextmanager
+    async def _hired(self) -> AsyncIterator[SessionProcess | None]:
+        """Give the process with the fewest sessions one more, for the block."""
+        place = min(self._places, key=lambda each: each.sittings)
+        place.sittings += 1
+        try:
+            yield await self._process_at(place)
+        finally:
+            place.sittings -= 1
+
+    async def _process_at(self, place: _Place) -> SessionProcess | None:
+        async with place.beginning:
+            if self._is_closed:
+                return None
+            if place.process is None or place.process.is_lost:
+                place.process = await SessionProcess.begin(self._prepare(), self._log_level)
+            return place.process

@@ -1,0 +1,211 @@
+"""What the front process and a session process tell each other. `session` numbers the sessions of a process.
+
+A line is one of a session's stand-ins: number 0 is the lobby's, the others are opened by what is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, TypeAlias
+
+from sevenwonders_tui.server.arrival import AppFactory, Purpose
+from sevenwonders_tui.server.sessions.delta import Change
+from sevenwonders_tui.server.terminal import ColorDepth, Ending, TerminalFacts, TerminalRules
+
+LOBBY_LINE = 0
+
+
+class Kind(Enum):
+    """Where a line leads."""
+
+    LOBBY = "lobby"
+    ROOM = "room"
+    TABLE = "table"
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A new line, in the place of a client."""
+
+    line: int
+    kind: Kind
+    name: Any
+    """How far the lobby's clock is ahead of the machine's; the code of a room; the seat of a table."""
+    first: Any
+    """The snapshot as it was then."""
+
+
+@dataclass(frozen=True, slots=True)
+class Failed:
+    """What was raised instead of an answer, in parts: not every exception can be pickled."""
+
+    kind: type[Exception]
+    args: tuple[Any, ...]
+    state: dict[str, str]
+
+
+# From the front process
+
+
+@dataclass(frozen=True, slots=True)
+class Begin:
+    """Get ready: the first message of a process."""
+
+    prepare: Callable[[], AppFactory]
+    """Found by its name in the other process."""
+    log_level: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sit:
+    """Run an app."""
+
+    session: int
+    facts: TerminalFacts
+    rules: TerminalRules | None
+    purpose: Purpose
+    code: str
+    colors: ColorDepth
+    has_notices: bool
+    lobby: Opened
+    is_held: bool
+    """Whether the terminal cannot take anything yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Keys:
+    """Bytes of the terminal."""
+
+    session: int
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Resized:
+    """The terminal has another size."""
+
+    session: int
+    width: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """The terminal cannot take more, or can again."""
+
+    session: int
+    is_held: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """End the app."""
+
+    session: int
+    ending: Ending
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What came of something that was asked; `Failed` is raised."""
+
+    session: int
+    ask: int
+    result: Any
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """A line shows something else now."""
+
+    session: int
+    line: int
+    change: Change
+
+
+@dataclass(frozen=True, slots=True)
+class NewsEnd:
+    """A line will show nothing else."""
+
+    session: int
+    line: int
+
+
+# From a session process
+
+
+@dataclass(frozen=True, slots=True)
+class Paint:
+    """Bytes for the terminal."""
+
+    session: int
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Took:
+    """So many bytes of the terminal were taken; whether more may come."""
+
+    session: int
+    count: int
+    is_held: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Drop:
+    """Cut the terminal's line."""
+
+    session: int
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The app has ended."""
+
+    session: int
+    ending: Ending
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Call a method of a client, and answer with what it returns."""
+
+    session: int
+    ask: int
+    line: int
+    name: str
+    args: tuple[Any, ...]
+    options: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel:
+    """Nobody waits for an answer any more."""
+
+    session: int
+    ask: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tell:
+    """Call a method of a client that returns nothing."""
+
+    session: int
+    line: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Logged:
+    """A line for the log."""
+
+    name: str
+    level: int
+    text: str
+    traceback: str | None
+
+
+Down: TypeAlias = Begin | Sit | Keys | Resized | Held | Stop | Answer | News | NewsEnd
+Up: TypeAlias = Paint | Took | Drop | Over | Ask | Cancel | Tell | Logged

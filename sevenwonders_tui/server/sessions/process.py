@@ -1,0 +1,105 @@
+"""In the front process: one session process, from its start to its end."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import socket
+from collections.abc import Callable
+from multiprocessing import get_context
+from typing import TYPE_CHECKING, Any
+
+from sevenwonders_tui.bots.orphan import signals_masked
+from sevenwonders_tui.server.arrival import AppFactory
+from sevenwonders_tui.server.sessions.child import serve
+from sevenwonders_tui.server.sessions.logs import take_up
+from sevenwonders_tui.server.sessions.message import Begin, Down, Logged, Up
+from sevenwonders_tui.server.sessions.wire import Wire
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.server.sessions.relay import Relay
+
+END_WITHIN_S = 1
+"""After its line was closed, before a process is killed."""
+
+log = logging.getLogger(__name__)
+
+
+class SessionProcess:
+    """A process that runs apps, and the sessions whose apps they are."""
+
+    def __init__(self, process: Any) -> None:
+        """Use `begin`."""
+        self.wire: Wire[Up, Down]
+        self._process = process
+        self._relays: dict[int, Relay] = {}
+        self._numbered = 0
+        self._is_closed = False
+
+    @classmethod
+    async def begin(cls, prepare: Callable[[], AppFactory], log_level: int) -> SessionProcess:
+        """Start a process. It makes itself ready while it is told already what to do."""
+        here, there = socket.socketpair()
+        with there:
+            # Spawned, it shares no locks, files or threads with this process, and no connection of anybody.
+            process = get_context("spawn").Process(target=serve, args=(there,), name="sessions", daemon=True)
+            await asyncio.to_thread(_start, process)
+        made = cls(process)
+        made.wire = await Wire.open(here, made._hear, made._lost)
+        made.send(Begin(prepare, log_level))
+        return made
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether the process is gone."""
+        return self.wire.is_down
+
+    def add(self, relay: Relay) -> int:
+        """Return the number of a new session."""
+        self._numbered += 1
+        self._relays[self._numbered] = relay
+        return self._numbered
+
+    def forget(self, number: int) -> None:
+        """Pass on nothing more to a session."""
+        self._relays.pop(number, None)
+
+    def send(self, message: Down) -> None:
+        """Tell the process something."""
+        self.wire.send(message)
+
+    async def close(self) -> None:
+        """End the process, which holds nothing that must be kept."""
+        self._is_closed = True
+        self.wire.close()
+        await asyncio.to_thread(self._see_out)
+
+    def _see_out(self) -> int | None:
+        self._process.join(END_WITHIN_S)
+        if self._process.is_alive():
+            self._process.kill()
+            self._process.join()
+        code: int | None = self._process.exitcode
+        return code
+
+    def _hear(self, message: Up) -> None:
+        if isinstance(message, Logged):
+            take_up(message)
+        elif (relay := self._relays.get(message.session)) is not None:
+            relay.hear(message)
+
+    def _lost(self) -> None:
+        for relay in tuple(self._relays.values()):
+            relay.lost()
+        if not self._is_closed:
+            self._burying = asyncio.create_task(self._bury(len(self._relays)))
+
+    async def _bury(self, sessions: int) -> None:
+        code = await asyncio.to_thread(self._see_out)
+        log.error("a session process ended before its time, with %s; %s sessions were closed", code, sessions)
+
+
+def _start(process: Any) -> None:
+    with signals_masked(signal.SIGINT, signal.SIGTERM):
+        process.start()

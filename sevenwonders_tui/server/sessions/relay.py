@@ -1,0 +1,203 @@
+"""In the front process: one session whose app runs in another process."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
+from datetime import timedelta
+from typing import TYPE_CHECKING, assert_never
+
+from sevenwonders_tui.server.arrival import Arrival
+from sevenwonders_tui.server.sessions.clerk import Clerk
+from sevenwonders_tui.server.sessions.message import (
+    Ask,
+    Cancel,
+    Drop,
+    Held,
+    Keys,
+    Over,
+    Paint,
+    Resized,
+    Sit,
+    Stop,
+    Tell,
+    Took,
+)
+from sevenwonders_tui.server.terminal import LEAVE, Ending, Link, TerminalFacts, TerminalRules
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.server.sessions.process import SessionProcess
+
+ON_THE_WAY = 16 * 1024
+"""Bytes of one terminal that may be on the way to its app."""
+SLACK = timedelta(seconds=2)
+"""Beyond the time that an app has to end, before its process is not waited for any more."""
+
+log = logging.getLogger(__name__)
+
+
+class Relay:
+    """A Sitting: passes on what the terminal and the app tell each other."""
+
+    def __init__(
+        self,
+        arrival: Arrival,
+        link: Link,
+        facts: TerminalFacts,
+        rules: TerminalRules | None,
+        hired: Callable[[], AbstractAsyncContextManager[SessionProcess | None]],
+    ) -> None:
+        """Take what finds a process for as long as the app runs; there is none once the server stops."""
+        self._arrival = arrival
+        self._link = link
+        self._facts = facts
+        self._rules = rules or TerminalRules()
+        self._hired = hired
+        self._loop = asyncio.get_running_loop()
+        self._process: SessionProcess | None = None
+        self._clerk: Clerk | None = None
+        self._number = 0
+        self._over: asyncio.Future[Ending] = self._loop.create_future()
+        self._wish: Ending | None = None
+        """The end that a door wanted."""
+        self._size = facts.size
+        self._early = bytearray()
+        """What was typed before the app began."""
+        self._on_the_way = 0
+        self._is_refused = False
+        """Whether the app takes no more input."""
+        self._is_held = False
+        self._has_painted = False
+        self._patience: asyncio.TimerHandle | None = None
+
+    async def play(self) -> Ending:
+        """Run the app in a process, to its end or to the end of the process."""
+        async with self._hired() as process:
+            if self._wish is not None:
+                return self._wish
+            if process is None:
+                return Ending.STOPPED
+            self._number = process.add(self)
+            self._clerk = Clerk(self._number, self._arrival.lobby, process.wire, self._broke)
+            self._process = process
+            try:
+                self._begin(process, self._clerk)
+                return await self._over
+            finally:
+                if self._patience is not None:
+                    self._patience.cancel()
+                self._clerk.close()
+                process.forget(self._number)
+                if self._over.cancelled():
+                    process.send(Stop(self._number, Ending.LEFT))
+
+    def _begin(self, process: SessionProcess, clerk: Clerk) -> None:
+        arrival = self._arrival
+        process.send(
+            Sit(
+                session=self._number,
+                facts=TerminalFacts(self._facts.colors, self._size),
+                rules=self._rules,
+                purpose=arrival.purpose,
+                code=arrival.code,
+                colors=arrival.colors,
+                has_notices=arrival.has_notices,
+                lobby=clerk.lobby,
+                is_held=self._is_held,
+            )
+        )
+        if self._early:
+            process.send(Keys(self._number, bytes(self._early)))
+        if process.is_lost:
+            self.lost()
+
+    # What the door tells
+
+    def stop(self, ending: Ending = Ending.LEFT) -> None:
+        """End the app, and wait for its process no longer than it may take."""
+        if self._wish is not None:
+            return
+        self._wish = ending
+        if self._process is not None:
+            self._process.send(Stop(self._number, ending))
+            patience = self._rules.exit_within + SLACK
+            self._patience = self._loop.call_later(patience.total_seconds(), self._end, ending)
+
+    def receive(self, data: bytes) -> None:
+        """Pass on what was typed."""
+        self._on_the_way += len(data)
+        self._hold_input()
+        if self._process is None:
+            self._early += data
+        else:
+            self._process.send(Keys(self._number, data))
+
+    def resize(self, width: int, height: int) -> None:
+        """Pass on the size."""
+        if self._process is None:
+            self._size = (width, height)
+        else:
+            self._process.send(Resized(self._number, width, height))
+
+    def hold_painting(self) -> None:
+        """Pass on that the terminal cannot take more."""
+        self._hold(True)
+
+    def resume_painting(self) -> None:
+        """Pass on that it can again."""
+        self._hold(False)
+
+    # What the process tells
+
+    def hear(self, message: Paint | Took | Drop | Over | Ask | Cancel | Tell) -> None:
+        """Do what the app wants."""
+        if self._clerk is None or self._over.done():
+            return
+        match message:
+            case Paint(data=data):
+                self._has_painted = True
+                self._link.send(data)
+            case Took(count=count, is_held=is_held):
+                self._on_the_way -= count
+                self._is_refused = is_held
+                self._hold_input()
+            case Drop():
+                self._link.drop()
+            case Over(ending=ending):
+                self._end(ending)
+            case Ask():
+                self._clerk.ask(message)
+            case Cancel():
+                self._clerk.cancel(message)
+            case Tell():
+                self._clerk.tell(message)
+            case _:
+                assert_never(message)
+
+    def lost(self) -> None:
+        """Take it that the process is gone; the terminal is left as an app leaves it."""
+        if not self._over.done():
+            if self._has_painted:
+                self._link.send(LEAVE.encode())
+            self._end(self._wish or Ending.CRASHED)
+
+    # Inside
+
+    def _broke(self) -> None:
+        """End the app because of a mistake in this process."""
+        if self._process is not None:
+            self._process.send(Stop(self._number, Ending.CRASHED))
+
+    def _hold(self, is_held: bool) -> None:
+        self._is_held = is_held
+        if self._process is not None:
+            self._process.send(Held(self._number, is_held))
+
+    def _hold_input(self) -> None:
+        self._link.hold_input(self._is_refused or self._on_the_way >= ON_THE_WAY)
+
+    def _end(self, ending: Ending) -> None:
+        if not self._over.done():
+            self._over.set_result(ending)

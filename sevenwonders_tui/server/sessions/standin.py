@@ -1,0 +1,180 @@
+"""In a session process: the lobby, its rooms and tables, as screens know them. Each stands for a client elsewhere.
+
+A stand-in shows the newest snapshot that came, and passes on what is asked. A new method of a client needs one line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from datetime import UTC, datetime, timedelta
+from typing import Any, Concatenate, Generic, ParamSpec, TypeVar, assert_never
+
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.lobby.client import LobbyClient, LobbySnapshot, RoomClient, RoomSnapshot
+from sevenwonders_tui.server.sessions.calls import Calls
+from sevenwonders_tui.server.sessions.delta import changed
+from sevenwonders_tui.server.sessions.message import Kind, News, Opened
+from sevenwonders_tui.table.client import Snapshot, TableClient
+from sevenwonders_tui.table.seat import Bell
+
+P = ParamSpec("P")
+T = TypeVar("T")
+SeenT = TypeVar("SeenT")
+
+
+def asked(method: Callable[Concatenate[Any, P], Awaitable[T]]) -> Callable[Concatenate[Any, P], Coroutine[Any, Any, T]]:
+    """Return the method of a stand-in that has a client's method called, and waits for what it returns or raises."""
+    name = method.__name__
+
+    async def ask(self: StandIn[Any], /, *args: P.args, **options: P.kwargs) -> T:
+        answer: T = await self.calls.ask(self.line, name, args, options)
+        return answer
+
+    return ask
+
+
+def told(method: Callable[[Any], None]) -> Callable[[Any], None]:
+    """Return the method of a stand-in that has a client's method called and waits for nothing."""
+    name = method.__name__
+
+    def tell(self: StandIn[Any]) -> None:
+        self.calls.tell(self.line, name)
+
+    return tell
+
+
+class StandIn(Generic[SeenT]):
+    """What all stand-ins have."""
+
+    def __init__(self, calls: Calls, opened: Opened) -> None:
+        """Take what brings questions to the client, and what was told when the line was opened."""
+        self.calls = calls
+        self.line = opened.line
+        self._seen: SeenT = opened.first
+        self._bells: set[Bell] = set()
+        self._is_closed = False
+        self._has_ended = False
+
+    def snapshot(self) -> SeenT:
+        """Return what the client showed last."""
+        return self._seen
+
+    async def updates(self) -> AsyncIterator[SeenT]:
+        """Yield the newest snapshot at once, and after changes."""
+        bell = Bell()
+        self._bells.add(bell)
+        last: SeenT | None = None
+        try:
+            while not self._is_closed:
+                bell.hush()
+                if self._seen is not last:
+                    last = self._seen
+                    yield last
+                elif self._has_ended:
+                    break
+                else:
+                    await bell.wait()
+        finally:
+            self._bells.discard(bell)
+
+    def close(self) -> None:
+        """Close the client."""
+        if self._is_closed:
+            return
+        self._is_closed = True
+        self._ring()
+        self.calls.forget(self.line)
+        self.calls.tell(self.line, "close")
+
+    # For whoever brings the news
+
+    def take(self, news: News) -> None:
+        """Show something else."""
+        self._seen = changed(self._seen, news.change)
+        self._ring()
+
+    def end(self) -> None:
+        """Show nothing else any more."""
+        self._has_ended = True
+        self._ring()
+
+    def _ring(self) -> None:
+        for bell in tuple(self._bells):
+            bell.ring()
+
+
+class RemoteLobby(StandIn[LobbySnapshot]):
+    """A LobbyClient."""
+
+    def __init__(self, calls: Calls, opened: Opened) -> None:
+        super().__init__(calls, opened)
+        self._clock_ahead: timedelta = opened.name
+
+    def now(self) -> datetime:
+        """Return the time by the clock of the lobby."""
+        return datetime.now(UTC) + self._clock_ahead
+
+    rename = asked(LobbyClient.rename)
+    keep_settings = asked(LobbyClient.keep_settings)
+    link_code = asked(LobbyClient.link_code)
+    link = asked(LobbyClient.link)
+    rejoin = asked(LobbyClient.rejoin)
+    create = asked(LobbyClient.create)
+    join = asked(LobbyClient.join)
+    watch = asked(LobbyClient.watch)
+    room = asked(LobbyClient.room)
+    histories = asked(LobbyClient.histories)
+
+
+class RemoteRoom(StandIn[RoomSnapshot]):
+    """A RoomClient."""
+
+    def __init__(self, calls: Calls, opened: Opened) -> None:
+        super().__init__(calls, opened)
+        self.code: str = opened.name
+
+    table_clients = asked(RoomClient.table_clients)
+    public_client = asked(RoomClient.public_client)
+    take_over = told(RoomClient.take_over)
+    sit = asked(RoomClient.sit)
+    choose_pin = asked(RoomClient.choose_pin)
+    seat_bot = asked(RoomClient.seat_bot)
+    ready = asked(RoomClient.ready)
+    kick = asked(RoomClient.kick)
+    start = asked(RoomClient.start)
+    rematch = asked(RoomClient.rematch)
+    review = asked(RoomClient.review)
+    leave = asked(RoomClient.leave)
+    propose = asked(RoomClient.propose)
+    agree = asked(RoomClient.agree)
+    refuse = asked(RoomClient.refuse)
+    say = asked(RoomClient.say)
+    mute = asked(RoomClient.mute)
+    dismiss_news = told(RoomClient.dismiss_news)
+
+
+class RemoteTable(StandIn[Snapshot]):
+    """A TableClient."""
+
+    def __init__(self, calls: Calls, opened: Opened) -> None:
+        super().__init__(calls, opened)
+        self.seat: Seat | None = opened.name
+
+    submit = asked(TableClient.submit)
+    withdraw = asked(TableClient.withdraw)
+    past = asked(TableClient.past)
+    advise = asked(TableClient.advise)
+    check_pin = asked(TableClient.check_pin)
+
+
+def stand_in(calls: Calls, opened: Opened) -> RemoteRoom | RemoteTable | RemoteLobby:
+    """Return what stands for a client elsewhere."""
+    match opened.kind:
+        case Kind.LOBBY:
+            return RemoteLobby(calls, opened)
+        case Kind.ROOM:
+            return RemoteRoom(calls, opened)
+        case Kind.TABLE:
+            return RemoteTable(calls, opened)
+        case _:
+            assert_never(opened.kind)

@@ -1,0 +1,70 @@
+"""Where the apps of the people run who come through the doors: in this process, or in others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from textual.app import App
+
+from sevenwonders_tui.server.arrival import AppFactory, Arrival
+from sevenwonders_tui.server.terminal import DriverFactory, Ending, Link, Terminal, TerminalFacts, TerminalRules
+
+
+class Sitting(Protocol):
+    """One person's app at one terminal, as a door sees it. All methods are for the event loop; none but `play` waits.
+
+    What is told before `play` counts as well.
+    """
+
+    async def play(self) -> Ending:
+        """Run the app to its end. What goes wrong inside is logged, not raised."""
+
+    def stop(self, ending: Ending = Ending.LEFT) -> None:
+        """End the app, also one that has not begun."""
+
+    def receive(self, data: bytes) -> None:
+        """Take bytes of the terminal; where too many wait, the link holds the input."""
+
+    def resize(self, width: int, height: int) -> None:
+        """Take the size of the terminal."""
+
+    def hold_painting(self) -> None:
+        """Draw nothing until `resume_painting`: what was sent has not been read."""
+
+    def resume_painting(self) -> None:
+        """Draw again, and everything anew."""
+
+
+class Apps(Protocol):
+    """Makes and runs apps."""
+
+    def sit(self, arrival: Arrival, link: Link, facts: TerminalFacts, rules: TerminalRules | None) -> Sitting:
+        """Return what will be the person's app at a terminal. The caller closes the lobby's line afterwards."""
+
+
+class AppsHere:
+    """Runs the apps in this process."""
+
+    def __init__(self, make_app: AppFactory) -> None:
+        """Take what makes an app."""
+        self._make_app = make_app
+
+    def sit(self, arrival: Arrival, link: Link, facts: TerminalFacts, rules: TerminalRules | None) -> Sitting:
+        """Return an app that will run here."""
+        return _SittingHere(link, facts, rules, lambda driver: self._make_app(arrival, driver))
+
+
+class _SittingHere(Terminal):
+    def __init__(
+        self,
+        link: Link,
+        facts: TerminalFacts,
+        rules: TerminalRules | None,
+        make_app: Callable[[DriverFactory], App[Any]],
+    ) -> None:
+        super().__init__(link, facts, rules)
+        self._make_app = make_app
+
+    async def play(self) -> Ending:
+        return await self.run(self._make_app)

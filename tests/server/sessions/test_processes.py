@@ -1,0 +1,212 @@
+"""Apps in processes of their own, with people who really call."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import re
+import signal
+
+import pytest
+
+from sevenwonders_tui.lobby import LobbyClient
+from sevenwonders_tui.server.terminal import TerminalRules
+from tests.lobby.world import plan
+from tests.server.links import LEFT_ALTERNATE_SCREEN
+from tests.server.sessions.crews import real_crew, small_crew
+from tests.server.ssh.callers import Call, Opened, eventually, new_key, open_house
+
+STOPPED_HERE = b"come back with the same command"
+
+
+async def process_of(call: Call) -> int:
+    """Return in which process an app runs."""
+    await call.shows(b"ready")
+    call.type(b"p")
+    await call.until(lambda: re.search(rb"process:(\d+)\.", call.got) is not None)
+    found = re.search(rb"process:(\d+)\.", call.got)
+    assert found is not None
+    return int(found[1])
+
+
+async def test_sessions_are_spread_over_processes_that_are_begun_when_needed() -> None:
+    """Each goes where the fewest are, and a process that has begun is used again."""
+    async with small_crew(2) as crew, open_house(apps=crew) as house:
+        assert not [place.process for place in crew._places if place.process]
+        async with house.calling("ann") as ann:
+            first = await process_of(ann)
+            async with house.calling("ben") as ben:
+                second = await process_of(ben)
+                assert len({first, second, os.getpid()}) == 3
+            await eventually(lambda: crew._places[1].sittings == 0)
+            async with house.calling("cid") as cid, house.calling("dan") as dan:
+                assert sorted(await asyncio.gather(process_of(cid), process_of(dan))) == sorted([first, second])
+
+
+async def test_what_the_terminal_does_reaches_the_app_and_its_end_the_lobby() -> None:
+    """Keys, also early ones, the size, and the end of the line go to the other process."""
+    async with small_crew() as crew, open_house(apps=crew) as house:
+        async with house.calling("ann", "join QUIET-OWL") as ann:
+            ann.type(b"a")
+            ann.channel.change_terminal_size(120, 40)
+            await ann.shows(b"join QUIET-OWL")
+            await ann.shows(b"keys:1 last:a")
+            ann.channel.change_terminal_size(90, 25)
+            # A size is told when it has lasted.
+            async with asyncio.timeout(20):
+                while b"size:90x25." not in ann.got:
+                    ann.type(b"a")
+                    await asyncio.sleep(0.05)
+            ann.channel.get_connection().abort()
+            await eventually(lambda: not list(house.lobby.ledger.people.here()) and not house.door.owners)
+        async with house.calling("ann") as ann:
+            await ann.shows(b"ready")
+            ann.type(b"q")
+            assert await ann.ends() == 0
+
+
+async def test_mistake_in_an_app_closes_that_one_alone_and_is_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    """The neighbour in the same process plays on; the log says where, and no values."""
+    async with (
+        small_crew() as crew,
+        open_house(apps=crew) as house,
+        house.calling("ann") as ann,
+        house.calling("ben") as ben,
+    ):
+        assert await process_of(ann) == await process_of(ben)
+        ben.type(b"x")
+        assert await ben.ends() == 1
+        assert STOPPED_HERE in bytes(ben.got).rpartition(LEFT_ALTERNATE_SCREEN)[2]
+        ann.type(b"a")
+        await ann.shows(b"last:a")
+        assert "in on_key" in caplog.text
+        assert "ValueError" in caplog.text
+        assert "very secret card" not in caplog.text
+
+
+async def test_killed_process_closes_its_sessions_and_everybody_can_come_back(caplog: pytest.LogCaptureFixture) -> None:
+    """Whose screen was drawn there reads what to do on a clean terminal; others play on; a new process is begun."""
+    async with (
+        small_crew(2) as crew,
+        open_house(apps=crew) as house,
+        house.calling("ann") as ann,
+        house.calling("ben") as ben,
+    ):
+        first, second = await asyncio.gather(process_of(ann), process_of(ben))
+        os.kill(second, signal.SIGKILL)
+        assert await ben.ends() == 1
+        assert STOPPED_HERE in bytes(ben.got).rpartition(LEFT_ALTERNATE_SCREEN)[2]
+        await eventually(lambda: "a session process ended before its time" in caplog.text)
+        async with house.calling("ben") as again:
+            assert await process_of(again) not in {first, second}
+        ann.type(b"a")
+        await ann.shows(b"last:a")
+
+
+async def test_terminal_that_stops_reading_holds_up_nobody_and_catches_up() -> None:
+    """A slow terminal skips frames also where another process paints them, and shows the newest when it reads again."""
+    async with (
+        small_crew() as crew,
+        open_house(apps=crew, terminal=TerminalRules(events_rate=1000, events_burst=1000)) as house,
+        house.calling("slow", window=20_000) as slow,
+        house.calling("ann") as ann,
+    ):
+        await asyncio.gather(slow.shows(b"ready"), ann.shows(b"ready"))
+        slow.channel.pause_reading()
+        for count in range(1, 41):
+            slow.channel.change_terminal_size(160 + count % 2, 50)
+            slow.type(b"s")
+            ann.type(b"a")
+            await ann.shows(f"keys:{count} last:a".encode())
+        slow.type(b"z")
+        slow.channel.resume_reading()
+        await slow.shows(b"keys:41 last:z")
+        assert len(slow.got) < 2_000_000
+
+
+async def test_flood_of_keys_is_held_back_at_its_source() -> None:
+    """No more of what one terminal sends is on the way than a few pages; the neighbour's keys are painted."""
+    noise = random.Random(7).randbytes(500_000).translate(None, b"qx\x11")
+    async with (
+        small_crew() as crew,
+        open_house(apps=crew) as house,
+        house.calling("mallory") as mallory,
+        house.calling("ann") as ann,
+    ):
+        await asyncio.gather(mallory.shows(b"ready"), ann.shows(b"ready"))
+        mallory.type(noise)
+        for count in range(1, 10):
+            ann.type(b"a")
+            await ann.shows(f"keys:{count} last:a".encode())
+            assert all(relay._on_the_way < 100_000 for relay in crew._places[0].process._relays.values())  # type: ignore[union-attr]
+        mallory.channel.get_connection().abort()
+        await eventually(lambda: len(house.door.owners) == 1)
+
+
+async def test_closing_tells_everybody_in_every_process() -> None:
+    """Everybody reads why the line closes, within seconds, and no process stays."""
+    async with small_crew(2) as crew, open_house(apps=crew) as house:
+        async with house.calling("ann") as ann, house.calling("ben") as ben:
+            await asyncio.gather(process_of(ann), process_of(ben))
+            processes = [place.process._process for place in crew._places if place.process is not None]
+            async with asyncio.timeout(5):
+                await house.door.close()
+                await crew.close()
+            for person in (ann, ben):
+                assert await person.ends() == 0
+                assert b"Every table is kept" in bytes(person.got).rpartition(LEFT_ALTERNATE_SCREEN)[2]
+        assert [process.is_alive() for process in processes] == [False, False]
+
+
+async def seated(house: Opened, *names: str) -> list[LobbyClient]:
+    """Let people sit down at a table that begins, and go away."""
+    clients = [house.lobby.enter_with_key(new_key(name).get_fingerprint()) for name in names]
+    for client, name in zip(clients, names, strict=True):
+        await client.rename(name.capitalize())
+    room = await clients[0].create(plan(3, bots=["random"]))
+    for client in clients[1:]:
+        await (await client.join(room.code)).ready()
+    await room.start()
+    for client in clients:
+        client.close()
+    return clients
+
+
+async def test_two_processes_play_at_one_table() -> None:
+    """What somebody locks in one process is seen in the other, and so is who goes away."""
+    async with real_crew() as crew, open_house(apps=crew) as house:
+        await seated(house, "ann", "ben")
+        code = next(iter(house.lobby.ledger.rooms))
+        async with house.calling("ann", f"join {code}") as ann, house.calling("ben", f"join {code}") as ben:
+            await asyncio.gather(ann.shows(b"lobby"), ben.shows(b"lobby"))
+            assert [place.sittings for place in crew._places] == [1, 1]
+            table = house.lobby.ledger.games[code].table
+            await past_news(ann, ben)
+            ben.got.clear()
+            await sell(ann, lambda: table.snapshot(None).seats[0].has_locked)
+            await ben.until(lambda: bool(ben.got))
+            ann.got.clear()
+            ben.channel.get_connection().abort()
+            await ann.shows(b"away")
+            async with house.calling("ben", f"join {code}") as again:
+                await past_news(again)
+                ann.got.clear()
+                await sell(again, lambda: table.snapshot(None).decision == 1)
+                await ann.until(lambda: bool(ann.got))
+
+
+async def past_news(*calls: Call) -> None:
+    """Go on to the table from what was missed, if anything."""
+    for call in calls:
+        while b"stage" not in call.got:
+            call.type(b"\r")
+            await asyncio.sleep(0.05)
+
+
+async def sell(call: Call, is_done: object) -> None:
+    """Sell the first card."""
+    async with asyncio.timeout(20):
+        while not is_done():  # type: ignore[operator]
+            call.type(b"1d")
+            await asyncio.sleep(0.05)
