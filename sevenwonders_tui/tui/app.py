@@ -115,10 +115,11 @@ class SevenWondersApp(App[None]):
         return filters
 
     async def on_event(self, event: events.Event) -> None:
-        """Let no key or click through while the terminal is too small to show what it would do."""
+        """Let no key or click through that its screen cannot answer: too small to show it, or without widgets yet."""
         is_cramped = self.size.width < ROOM[0] or self.size.height < ROOM[1]
         is_quit = isinstance(event, events.Key) and event.key == "ctrl+q"
-        if not isinstance(event, events.InputEvent) or is_quit or not is_cramped:
+        is_ready = not is_cramped and bool(self.screen_stack) and self.screen.is_mounted
+        if not isinstance(event, events.InputEvent) or is_quit or is_ready:
             await super().on_event(event)
 
     def _fatal_error(self) -> None:

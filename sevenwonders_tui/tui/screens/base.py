@@ -109,6 +109,11 @@ class BaseScreen(Screen[ResultT]):
         target: Any = self.app if namespace == "app" else self
         return target.check_action(name, ()) is True
 
+    @property
+    def is_open(self) -> bool:
+        """Whether the screen has not been left; widgets of one that is being taken away are gone one by one."""
+        return self in self.app.screen_stack
+
     def dismiss(self, result: ResultT | None = None) -> AwaitComplete:
         """Give an answer and go, once: a key typed ahead of it, or after nobody waits any more, is no second one."""
         if self.app.screen is not self:

@@ -78,7 +78,8 @@ class ChatScreen(BaseDialog[None]):
     async def listen(self) -> None:
         """Show what is said."""
         async for snapshot in self.room.updates():
-            self.query_one(ChatLog).tell(snapshot)
+            if self.is_open:
+                self.query_one(ChatLog).tell(snapshot)
 
     def on_input_submitted(self) -> None:
         """Say it."""

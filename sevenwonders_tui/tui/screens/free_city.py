@@ -107,7 +107,8 @@ class FreeCityScreen(BaseScreen[Sequence[Order]]):
         return text.format(name=name)
 
     def on_mount(self) -> None:
-        """Show the city and the cards."""
+        """Show the city and the cards, folded from the first picture on where there is too little room."""
+        self.on_resize()
         scene, signs = self._scene, self.signs
         price = scene.stage_price(self._found.city).text
         self.query_one(CityPanel).show(scene.city(self._found.city), price, signs)

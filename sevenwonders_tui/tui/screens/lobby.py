@@ -102,7 +102,8 @@ class LobbyScreen(BaseScreen[None]):
     async def follow(self) -> None:
         """Show the lobby each time that it has changed."""
         async for snapshot in self.lobby.updates():
-            self.show(snapshot)
+            if self.is_open:
+                self.show(snapshot)
 
     def on_resize(self) -> None:
         """Fit the title."""

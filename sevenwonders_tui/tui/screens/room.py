@@ -106,7 +106,8 @@ class RoomScreen(BaseScreen[Outcome]):
     async def follow(self) -> None:
         """Show the room each time that it has changed."""
         async for snapshot in self.room.updates():
-            self.show(snapshot)
+            if self.is_open:
+                self.show(snapshot)
 
     def tick(self) -> None:
         """Look again for how long people have been away."""

@@ -61,7 +61,8 @@ class RoomWaitScreen(WaitScreen):
     async def follow(self) -> None:
         """Show what happens in the room, and who is still choosing."""
         async for _snapshot in self.room.updates():
-            self.tick()
+            if self.is_open:
+                self.tick()
 
     def tick(self) -> None:
         """Draw what is true now."""

@@ -87,7 +87,8 @@ class SeatedScreen(TableScreen):
     async def follow_room(self) -> None:
         """Show what happens in the room."""
         async for snapshot in self.room.updates():
-            self.tell_room(snapshot)
+            if self.is_open:
+                self.tell_room(snapshot)
 
     def tick(self) -> None:
         """Look again at what depends on the time."""

@@ -128,7 +128,8 @@ class TableScreen(BaseScreen[None]):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """Begin to follow the table."""
+        """Begin to follow the table, folded from the first picture on where there is too little room."""
+        self.on_resize()
         hand = self.query_one(Hand)
         hand.focus()
         self.watch(hand, "cursor", self._tell_detail, init=False)
@@ -148,7 +149,8 @@ class TableScreen(BaseScreen[None]):
     async def follow(self) -> None:
         """Show the table each time that it has changed."""
         async for snapshot in self.client.updates():
-            self.show(snapshot)
+            if self.is_open:
+                self.show(snapshot)
 
     def show(self, snapshot: Snapshot) -> None:
         """Hand the parts of the view to the widgets."""

@@ -98,7 +98,8 @@ class Card(Widget):
         body = [Span(text, Role.STRONG) for text in wrap_rows(face.gives, cells - 2, GIVES_ROWS)]
         chains = chains[: max(room - len(body) - len(foot), 0)]
         gap = room - len(body) - len(foot) - len(chains)
-        spans = [*body, *([Span("")] * gap), *foot, *chains]
+        # Cost and price at the bottom, so that they stand in one row on all cards.
+        spans = [*body, *([Span("")] * gap), *chains, *foot]
         return Content("\n").join([*band, *(Content.assemble(" ", (span.text, STYLES[span.role])) for span in spans)])
 
 

@@ -1,14 +1,19 @@
-"""What all dialogs have in common."""
+"""What all screens and dialogs have in common."""
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from textual.app import App, ComposeResult
+from textual.events import Key
 from textual.screen import Screen
 from textual.widgets import Static
 from textual.worker import WorkerState
 
 from sevenwonders_tui.tui.app import SevenWondersApp
+from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.ask import AskTextScreen
+from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.settings import SettingsInMemory
 from tests.tui.conftest import ScreenApp, no_premises
 
@@ -75,3 +80,44 @@ async def test_mouse_selects_no_text() -> None:
         await pilot.hover(offset=(40, 9))
         assert not app.screen.selections
         await pilot.mouse_up(offset=(40, 9))
+
+
+class Counting(BaseScreen[None]):
+    """A screen whose key needs a widget of it."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (Command("x", "count", "Count.", "count"),)
+    counted = 0
+
+    def compose(self) -> ComposeResult:
+        """Show something."""
+        yield Static("one", id="number")
+
+    def action_count(self) -> None:
+        """Count on."""
+        self.query_one("#number", Static).update("two")
+        self.counted += 1
+
+
+async def test_key_ahead_of_a_screen_is_lost_and_harms_nothing() -> None:
+    """A key that comes while a screen has no widgets yet is not for it; the next one is."""
+    app = SevenWondersApp(SettingsInMemory(), no_premises)
+    async with app.run_test() as pilot:
+        screen = Counting()
+        shown = app.push_screen(screen)
+        await app.on_event(Key("x", "x"))
+        assert screen.counted == 0
+        await shown
+        await pilot.press("x")
+        assert screen.counted == 1
+
+
+async def test_screen_that_is_left_is_not_open() -> None:
+    """From the moment that a screen is left, news that still come for it find it closed."""
+    app = SevenWondersApp(SettingsInMemory(), no_premises)
+    async with app.run_test():
+        screen = Counting()
+        await app.push_screen(screen)
+        assert screen.is_open
+        gone = app.pop_screen()
+        assert not screen.is_open
+        await gone
