@@ -32,7 +32,7 @@ def clean_line(text: str, cells: int) -> str:
     """
     # First without what shows nothing, which may stand between a letter and its accent; then in the one spelling of
     # each letter.
-    shown = "".join(letter for letter in _one_line(text) if not _is_unseen(letter))
+    shown = "".join(letter for letter in _one_line(text) if not is_unseen(letter))
     kept: list[str] = []
     width = marks = 0
     for letter in _one_line(unicodedata.normalize("NFC", shown.translate(_HARMLESS))):
@@ -47,7 +47,7 @@ def clean_line(text: str, cells: int) -> str:
     return "".join(kept).strip()
 
 
-def _is_unseen(letter: str) -> bool:
+def is_unseen(letter: str) -> bool:
     """Whether it is a control or format sign, such as those that turn the writing direction.
 
     Variation selectors are among them: they choose between pictures of the sign before them, and terminals disagree

@@ -12,12 +12,10 @@ from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.lobby.client import RoomPlan
-from sevenwonders_tui.server.arrival import Arrival
 from sevenwonders_tui.server.sitting import AppsHere
-from sevenwonders_tui.server.terminal import DriverFactory, TerminalRules
-from sevenwonders_tui.tui.session import SessionApp, Start, Way, make_session_app
+from sevenwonders_tui.server.terminal import TerminalRules
 from tests.server.sessions.crews import real_crew
-from tests.server.ssh.callers import Call, game, new_key, open_house
+from tests.server.ssh.callers import Call, game, new_key, open_house, session_app
 from tests.table.test_secrets import Knowledge, learn, publish
 
 PEOPLE = ("ann", "ben", "cid", "dan")
@@ -25,12 +23,6 @@ DECISIONS = 3
 """Within the first age: later cards name those of the first one, as what they are free with."""
 CODES = re.compile(rb"\x1b(?:\[[0-9;?<>=]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|[()][A-Z0-9])")
 LOOK_S = 0.1
-
-
-def session_app(arrival: Arrival, driver: DriverFactory) -> SessionApp:
-    """Return the app that a server gives to people."""
-    start = Start(Way(arrival.purpose.value), arrival.code)
-    return make_session_app(arrival.lobby, game(), start, driver_class=driver)
 
 
 def words(sent: bytes) -> str:

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from textual import events
+from textual.binding import Binding
 from textual.widgets import Input
 
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.table.name import is_unseen
 
 PIN_DIGITS = 12
+
+_EDITING = {
+    key: binding.action for binding in Input.BINDINGS if isinstance(binding, Binding) for key in binding.key.split(",")
+}
+"""What keys such as Backspace do in Textual's input."""
 
 
 class Field(Input):
@@ -21,6 +28,18 @@ class Field(Input):
     def on_mount(self) -> None:
         """Hold the cursor still."""
         self.cursor_blink = False
+
+    def _on_paste(self, event: events.Paste) -> None:
+        # Textual's handler, which comes next, would show as it is what steers a terminal, and lose all lines but one.
+        event.text = "".join(letter for letter in " ".join(event.text.split()) if not is_unseen(letter))
+
+    async def _on_key(self, event: events.Key) -> None:
+        # On a slow line keys come together, and Textual lets letters overtake those that edit.
+        action = _EDITING.get(event.key)
+        if action is not None:
+            event.stop()
+            event.prevent_default()
+            await self.run_action(action)
 
 
 class PinField(Field):

@@ -23,9 +23,11 @@ from sevenwonders_tui.server.terminal import DriverFactory, TerminalRules
 from sevenwonders_tui.store import MemoryShelf, MemoryStore
 from sevenwonders_tui.table.history import History
 from sevenwonders_tui.table.house import House
+from sevenwonders_tui.tui.session import Start, Way, make_session_app
 from tests.server.links import KeyApp
 
-PATIENCE_S = 20
+PATIENCE_S = 120
+"""How long a test waits for what must come, on a machine that is busy with others."""
 
 
 async def eventually(is_true: Callable[[], bool]) -> None:
@@ -65,6 +67,12 @@ class ArrivalApp(KeyApp):
 def make_app(arrival: Arrival, driver: DriverFactory) -> App[Any]:
     """Return the app that the tests of the door use."""
     return ArrivalApp(arrival, driver_class=driver)
+
+
+def session_app(arrival: Arrival, driver: DriverFactory) -> App[Any]:
+    """Return the app that a server gives to people."""
+    start = Start(Way(arrival.purpose.value), arrival.code)
+    return make_session_app(arrival.lobby, game(), start, driver_class=driver)
 
 
 def dump_history(history: History) -> bytes:
