@@ -209,3 +209,17 @@ def test_snapshots_of_tests_are_like_those_of_tables() -> None:
     snapshot = played(2, 1).end
     assert (len(snapshot.seats), snapshot.names[2]) == (2, "Free City")
     assert snapshot_of(snapshot.view, snapshot.names, snapshot.log).seats == snapshot.seats
+
+
+async def test_reveal_that_is_taken_apart_while_it_opens_stays_quiet() -> None:
+    """An app may close at any moment: what is gone is not looked for, on the first page or a later one."""
+    game = played(3, 2)
+    snapshot = game.after(1, 2)
+    screen = RevealScreen(snapshot, (*turn_of(game.after(1, 1)), *turn_of(snapshot)), the_game())
+    app = ScreenApp(screen)
+    async with app.run_test(size=(80, 24)):
+        await screen.query_children().remove()
+        screen.on_resize()
+        screen.rest.begin()
+        await screen.action_go_on()
+        assert screen.page == 1

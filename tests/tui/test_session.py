@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import timedelta
 from typing import Any
 
@@ -16,6 +17,7 @@ from sevenwonders_tui.tui.screens.account import AccountScreen
 from sevenwonders_tui.tui.screens.account_settings import AccountSettingsScreen
 from sevenwonders_tui.tui.screens.ask import AskScreen, AskTextScreen, TellScreen
 from sevenwonders_tui.tui.screens.chat import ChatScreen
+from sevenwonders_tui.tui.screens.city import CityScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.first_visit import FirstVisitScreen
 from sevenwonders_tui.tui.screens.lobby import LobbyScreen
@@ -27,7 +29,7 @@ from sevenwonders_tui.tui.screens.room_scores import RoomScoresScreen
 from sevenwonders_tui.tui.screens.room_wait import RoomWaitScreen
 from sevenwonders_tui.tui.screens.seated import SeatedScreen, WatchScreen
 from sevenwonders_tui.tui.session import SessionApp, Start, Way
-from tests.lobby.world import World, plan, running
+from tests.lobby.world import ManualTime, World, plan, running
 from tests.tui.conftest import drawn
 from tests.tui.sessions import a_world, at_screen, lock_for, session, shows, until
 from tests.tui.tables import the_game
@@ -380,3 +382,142 @@ async def test_mistake_in_a_session_is_told_without_a_trace() -> None:
     async with a_world() as world:
         app = session(await world.person("Anna"))
         assert "come back" in app.mistake_words()
+
+
+async def test_host_need_not_be_ready_and_nobody_says_so() -> None:
+    """The line below tells who is still missing, and is true of the list above it."""
+    async with a_world() as world:
+        host = await (await world.person("Anna")).create(plan(3, bots=("greedy",)))
+        ben = await (await world.person("Ben")).join(host.code)
+        start = Start(Way.JOIN, host.code)
+        at_anna, at_ben = session(world.enter("Anna"), start), session(world.enter("Ben"), start)
+        async with at_anna.run_test(size=SIZE) as anna, at_ben.run_test(size=SIZE) as pilot:
+            await shows(anna, "Not ready yet: Ben.")
+            await shows(pilot, "Press r when you are ready.")
+            await ben.ready()
+            await shows(anna, "Everybody else is ready: s deals.")
+            await shows(pilot, "The others are ready: the host deals.")
+            await host.ready()
+            await shows(anna, "Everybody is ready: s deals.")
+            await shows(pilot, "Everybody is ready: the host deals.")
+
+
+async def test_host_alone_is_told_who_takes_the_free_seats() -> None:
+    """Nobody else is spoken of where nobody else is."""
+    async with a_world() as world:
+        host = await (await world.person("Anna")).create(plan(3, fill="greedy"))
+        async with session(world.enter("Anna"), Start(Way.JOIN, host.code)).run_test(size=SIZE) as pilot:
+            await shows(pilot, "s deals; bots take the seats that are free.")
+            await host.seat_bot(Seat(1), "easy")
+            await host.seat_bot(Seat(2), "easy")
+            await until(pilot, lambda: "free" not in drawn(pilot.app))
+            await shows(pilot, "s deals.")
+
+
+async def test_end_of_the_server_is_told_at_the_table_and_in_the_waiting_room() -> None:
+    """Wherever somebody is, the sentence is there before the server goes."""
+    text = "The server is about to stop."
+    async with a_world() as world:
+        rooms = await running(world, "Anna", "Ben", others=("Gina",))
+        waiting = await (await world.person("Dora")).create(plan(3))
+        start = Start(Way.JOIN, rooms[0].code)
+        at_ben = session(world.enter("Ben"), start)
+        at_dora = session(world.enter("Dora"), Start(Way.JOIN, waiting.code))
+        at_anna = session(world.enter("Anna"), start)
+        async with (
+            at_ben.run_test(size=SIZE) as ben,
+            at_dora.run_test(size=SIZE) as dora,
+            at_anna.run_test(size=SIZE) as anna,
+        ):
+            await at_screen(ben, SeatedScreen)
+            await at_screen(dora, RoomScreen)
+            for _person in range(2):
+                await at_screen(anna, CurtainScreen)
+                await anna.press("enter")
+                await at_screen(anna, SeatedScreen)
+                await anna.press("d")
+            await at_screen(anna, RoomWaitScreen)
+            world.lobby.announce_closing()
+            for pilot in (ben, dora, anna):
+                await shows(pilot, text)
+
+
+async def test_watcher_chooses_whose_city_is_in_the_middle() -> None:
+    """Left and right go around the table, and the sheet of a city is that of the one in the middle."""
+    async with a_world() as world:
+        rooms = await running(world, "Anna", "Ben", "Cleo")
+        async with session(await world.person("Dora"), Start(Way.WATCH, rooms[0].code)).run_test(size=SIZE) as pilot:
+            screen = await at_screen(pilot, WatchScreen)
+            await shows(pilot, "ANNA ·", "other city")
+            await pilot.press("left")
+            await shows(pilot, "BEN ·")
+            await lock_for(rooms[0])
+            await shows(pilot, "BEN ·", "Anna ✓")
+            await pilot.press("right", "right")
+            await shows(pilot, "CLEO ·")
+            assert screen.scene is not None
+            assert screen.scene.own == 2
+            await pilot.press("v")
+            await at_screen(pilot, CityScreen)
+            await shows(pilot, "Cleo")
+
+
+async def test_people_at_one_terminal_choose_pins_in_the_waiting_room() -> None:
+    """The seat under the cursor gets it; at the table its curtain asks for it. Alone there is nobody to hide from."""
+    async with a_world() as world:
+        host = await (await world.person("Anna")).create(plan(3, bots=("greedy",)))
+        host.close()
+        async with session(world.enter("Anna"), Start(Way.JOIN, host.code)).run_test(size=SIZE) as pilot:
+            await at_screen(pilot, RoomScreen)
+            assert "n PIN" not in drawn(pilot.app)
+            await pilot.press("p")
+            await at_screen(pilot, AskTextScreen)
+            await pilot.press(*"Gina", "enter")
+            await shows(pilot, "at your terminal", "n PIN")
+            await pilot.press("down", "down", "n")
+            await at_screen(pilot, AskTextScreen)
+            await shows(pilot, "Gina, choose some digits")
+            await pilot.press(*"24", "enter")
+            await shows(pilot, "at your terminal, with a PIN")
+            await pilot.press("s")
+            await at_screen(pilot, CurtainScreen)
+            await pilot.press("enter")
+            await at_screen(pilot, SeatedScreen)
+            await pilot.press("d")
+            await at_screen(pilot, CurtainScreen)
+            await shows(pilot, "Gina")
+            await pilot.press(*"11", "enter")
+            await shows(pilot, "That is not the PIN.")
+            await pilot.press(*"24", "enter")
+            await at_screen(pilot, SeatedScreen)
+
+
+class BreakingStore(MemoryStore):
+    """A store with a mistake in it."""
+
+    is_broken = False
+
+    def append(self, table: str, version: int, entries: Sequence[bytes]) -> int:
+        """Append, or fail in a way that nobody has thought of."""
+        if self.is_broken:
+            raise RuntimeError("a mistake")
+        return super().append(table, version, entries)
+
+
+async def test_table_that_stopped_says_what_can_be_done_on_a_server() -> None:
+    """There is no menu here; whoever does not want to wait gives the seat up."""
+    store = BreakingStore()
+    world = await World.open(the_game(), ManualTime(), store)
+    rooms = await running(world, "Anna", "Ben", "Cleo")
+    async with session(world.enter("Anna"), Start(Way.JOIN, rooms[0].code)).run_test(size=SIZE) as pilot:
+        await at_screen(pilot, SeatedScreen)
+        store.is_broken = True
+        await pilot.press("d")
+        await at_screen(pilot, AskScreen)
+        await shows(pilot, "This table stopped", "Keep the seat")
+        assert "Continue" not in drawn(pilot.app)
+        await pilot.press("down", "enter")
+        await at_screen(pilot, LobbyScreen)
+        await shows(pilot, "You gave your seat up.")
+        assert not rooms[0].snapshot().is_mine
+    await world.lobby.close()

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from rich.console import RenderableType
 from textual.app import App
 from textual.pilot import Pilot
+from textual.screen import Screen
 
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.game import Seat
@@ -21,6 +23,7 @@ from sevenwonders_tui.tui.present.offers import Offers, offers
 from sevenwonders_tui.tui.screens.card_help import CardHelpScreen
 from sevenwonders_tui.tui.screens.city import CityScreen
 from sevenwonders_tui.tui.screens.comparison import ComparisonScreen
+from sevenwonders_tui.tui.screens.curtain import BackdropScreen
 from sevenwonders_tui.tui.screens.dialogs.confirm import ConfirmDialog
 from sevenwonders_tui.tui.screens.dialogs.discard_pile import DiscardPileDialog
 from sevenwonders_tui.tui.screens.dialogs.seventh_card import SeventhCardDialog
@@ -28,11 +31,12 @@ from sevenwonders_tui.tui.screens.dialogs.stage import StageDialog
 from sevenwonders_tui.tui.screens.dialogs.trade import TradeDialog
 from sevenwonders_tui.tui.screens.free_city import FreeCityScreen
 from sevenwonders_tui.tui.screens.log import LogScreen
+from sevenwonders_tui.tui.screens.table import TableScreen
 from sevenwonders_tui.tui.widgets.card import Card
 from sevenwonders_tui.tui.widgets.city_panel import NeighborPanel
 from sevenwonders_tui.tui.widgets.hand import Hand
-from tests.tui.conftest import drawn
-from tests.tui.tables import at, play, seated, snapshot_of, table_of, table_screen, until
+from tests.tui.conftest import ScreenApp, drawn
+from tests.tui.tables import at, play, seated, snapshot_of, table_of, table_screen, the_game, until
 
 OLYMPIA_SEED = 1
 """A game in which Olympia's second stage is built in time by bots that play at random."""
@@ -509,3 +513,26 @@ async def test_free_city_as_drawn(size: tuple[int, int], golden: Golden) -> None
             await until(pilot, lambda: isinstance(pilot.app.screen, FreeCityScreen))
             await pilot.pause()
             golden(pilot.app, "free-city")
+
+
+class Frames(ScreenApp):
+    """Keeps what was painted of the table."""
+
+    def __init__(self, screen: Screen[Any]) -> None:
+        super().__init__(screen)
+        self.frames: list[str] = []
+
+    def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
+        super()._display(screen, renderable)
+        if renderable is not None and isinstance(screen, TableScreen):
+            self.frames.append(drawn(self))
+
+
+async def test_first_frame_is_the_settled_one(size: tuple[int, int]) -> None:
+    """Nobody sees cards fold into a list: what fits the terminal is known before the first paint."""
+    async with table_of(3) as table:
+        app = Frames(BackdropScreen())
+        async with app.run_test(size=size) as pilot:
+            await app.push_screen(TableScreen(table.client(Seat(0)), the_game()))
+            await until(pilot, lambda: table_screen(pilot).is_painted)
+            assert app.frames[0] == drawn(app)

@@ -131,7 +131,9 @@ class TableScreen(BaseScreen[None]):
         """Begin to follow the table, folded from the first picture on where there is too little room."""
         self.on_resize()
         hand = self.query_one(Hand)
-        hand.focus()
+        # Whoever only watches has no hand, and its keys are free for others.
+        hand.can_focus = self.client.seat is not None
+        self.set_focus(hand if hand.can_focus else None)
         self.watch(hand, "cursor", self._tell_detail, init=False)
         self.show(self.client.snapshot())
         self.follow()
