@@ -17,6 +17,7 @@ import aiohttp
 import asyncssh
 import pytest
 
+from sevenwonders_tui.cli.main import build_parser
 from sevenwonders_tui.cli.serve import address, positive
 from tests.cli.conftest import Run
 from tests.server.ssh.callers import AnybodysSsh, Call, call
@@ -181,6 +182,12 @@ def test_what_is_no_address_is_bad_usage(text: str, run: Run) -> None:
     with pytest.raises(ArgumentTypeError):
         address(text)
     assert run("serve", "--ssh", text).code == 2
+
+
+def test_nobody_else_can_reach_the_server_unless_told_otherwise() -> None:
+    """Without --ssh it listens for this machine alone, and without --web for no browser."""
+    args = build_parser().parse_args(["serve"])
+    assert (args.ssh, args.web, args.allow) == (("127.0.0.1", 8022), None, "keys")
 
 
 def test_browser_needs_guests(run: Run) -> None:

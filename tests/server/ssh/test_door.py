@@ -6,6 +6,7 @@ import asyncio
 
 import asyncssh
 import pytest
+from asyncssh.packet import Boolean, String, UInt32
 
 from sevenwonders_tui.server.errors import AddressUnusable
 from sevenwonders_tui.server.ssh import Admission, Door
@@ -146,3 +147,14 @@ async def test_connection_that_asks_for_nothing_refuses_everything_else(tmp_path
             await connection.open_unix_connection("/tmp/agent")
         with pytest.raises(asyncssh.ChannelListenError):
             await connection.forward_remote_path("/tmp/forwarded", "/tmp/agent")
+
+
+async def test_agent_and_x11_are_refused() -> None:
+    """Neither the keys nor the screen of whoever comes is within reach of the server."""
+    async with open_house() as house, house.calling() as ann:
+        await ann.shows(b"ready")
+        cookie = String(b"MIT-MAGIC-COOKIE-1") + String(b"00" * 16) + UInt32(0)
+        assert not await ann.channel._make_request(b"auth-agent-req@openssh.com")
+        assert not await ann.channel._make_request(b"x11-req", Boolean(False), cookie)
+        ann.type(b"a")
+        await ann.shows(b"last:a")

@@ -53,6 +53,27 @@ async def test_guest_comes_in_only_where_the_host_allows_it() -> None:
     assert stranger.banner.count("ssh-keygen") == 1
 
 
+class WithPassword(AnybodysSsh):
+    """Has a password, too."""
+
+    was_asked = False
+
+    def password_auth_requested(self) -> str:
+        """Give it away."""
+        self.was_asked = True
+        return "secret"
+
+
+async def test_nobody_is_asked_for_a_password() -> None:
+    """The server takes none, so none can be guessed, and none is typed where it does not belong."""
+    for admission in (Admission(), Admission(guests=True)):
+        client = WithPassword()
+        async with open_house(admission=admission) as house:
+            with pytest.raises(asyncssh.PermissionDenied):
+                await house.connect(None, client, preferred_auth="password", password="secret")
+        assert not client.was_asked
+
+
 async def test_key_that_is_offered_but_not_signed_for_is_nobodys() -> None:
     """Ann's public key is no secret: whoever offers it, cannot sign, and comes in as a guest is not Ann."""
     async with open_house(admission=Admission(guests=True)) as house:
