@@ -1,38 +1,28 @@
 """What people at many terminals feel: time from a key to its paint, and what each of them costs the server.
 
-python -m benchmarks.sessions [--sessions N ...] [--seconds S] [--size WxH] [--term NAME] [--compress]
+python -m benchmarks.sessions [--sessions N ...] [--processes N] [--seconds S] [--size WxH] [--term NAME] [--compress]
 
-A server process with real tables of up to seven people, and as many real SSH clients on the loopback address in this
-process, each of which presses an arrow key every second at the table. Both share the machine with whatever else runs
-on it.
+A server with real tables of up to seven people, in one process or in several, and as many real SSH clients on the
+loopback address in this process, each of which presses an arrow key every second at the table. All share the machine
+with whatever else runs on it, these clients too.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import gc
 import json
+import os
 import random
 import statistics
 import sys
 import time
 from contextlib import AsyncExitStack
-from typing import Any
+from typing import Any, TypeAlias
 
 import asyncssh
 
-from sevenwonders_tui.content import load_catalog
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.setup import Options
-from sevenwonders_tui.lobby.client import RoomPlan
-from sevenwonders_tui.lobby.lobby import Lobby
-from sevenwonders_tui.server.rest import tune_collector
-from sevenwonders_tui.server.ssh import Door, DoorPlan, Limits, Services
-from sevenwonders_tui.server.terminal import ColorDepth
-from sevenwonders_tui.store import MemoryShelf, MemoryStore
-from sevenwonders_tui.table.house import House
-from sevenwonders_tui.tui.session import Start, Way, make_session_app
+from benchmarks.crowded_server import SEATS
 
 QUIET_S = 0.15
 """So long nothing comes when a screen is painted."""
@@ -44,86 +34,11 @@ START_AT_ONCE = 4
 """Sessions that log in one after the other, whose time counts, and so many at once after them."""
 KEYS = (b"\x1b[C", b"\x1b[D")
 HELP, ESCAPE = b"\x1bOP", b"\x1b"
-SEATS = 7
-LAG_LOOK_S = 0.01
+SERVER = "from benchmarks.crowded_server import main; main()"
+"""Not a module that is run: a session process would import it again, with all that the clients need."""
 
 
-# The server, in a process of its own
-
-
-async def serve(fingerprints: list[str]) -> None:
-    """Seat everybody at tables, open the door, and answer questions about the process on standard input."""
-    game = SevenWonders(load_catalog())
-    lobby = await Lobby.open(House(MemoryStore(), game), MemoryShelf())
-    codes = [await seat(lobby, fingerprints[at : at + SEATS], at) for at in range(0, len(fingerprints), SEATS)]
-    door = Door(
-        Services(
-            lobby,
-            lambda arrival, driver: make_session_app(
-                arrival.lobby,
-                game,
-                Start(Way(arrival.purpose.value), arrival.code),
-                is_poor_terminal=arrival.colors <= ColorDepth.SIXTEEN,
-                driver_class=driver,
-            ),
-            lambda _history: b"",
-        ),
-        DoorPlan(
-            asyncssh.generate_private_key("ssh-ed25519"),
-            limits=Limits(sessions=1000, sessions_per_address=1000, strangers=100, strangers_per_address=100),
-        ),
-    )
-    await door.open("127.0.0.1", 0)
-    tune_collector()
-    lags = [0.0]
-    watch = asyncio.create_task(watch_loop(lags))
-    print(json.dumps({"port": door.port, "codes": codes}), flush=True)
-    while question := await asyncio.to_thread(sys.stdin.readline):
-        answer = {"cpu_s": time.process_time(), "stall_s": max(lags)}
-        if question.strip() == "memory":
-            answer["memory"] = resident_bytes()
-        print(json.dumps(answer), flush=True)
-        lags[:] = [0.0]
-    watch.cancel()
-    await door.close()
-    await lobby.close()
-
-
-async def seat(lobby: Any, fingerprints: list[str], number: int) -> str:
-    """Seat some people at a table of their own, and return its code."""
-    bots = ("random",) * max(0, 3 - len(fingerprints))
-    people = [lobby.enter_with_key(fingerprint) for fingerprint in fingerprints]
-    for at, person in enumerate(people):
-        await person.rename(f"P{number + at}")
-    rooms = [await people[0].create(RoomPlan(Options(max(3, len(people))), bots=bots))]
-    code: str = rooms[0].code
-    rooms += [await person.join(code) for person in people[1:]]
-    for room in rooms:
-        await room.ready()
-    await rooms[0].start()
-    for person in people:
-        person.close()
-    return code
-
-
-async def watch_loop(lags: list[float]) -> None:
-    """Note how late the loop is."""
-    while True:
-        start = time.perf_counter()
-        await asyncio.sleep(LAG_LOOK_S)
-        lags.append(time.perf_counter() - start - LAG_LOOK_S)
-        del lags[:-1000]
-        lags[0] = max(lags)
-
-
-def resident_bytes() -> int:
-    """Return the memory of this process, without what is garbage."""
-    gc.collect()
-    with open("/proc/self/statm", encoding="ascii") as stream:  # noqa: PTH123 - the shortest way on Linux
-        return int(stream.read().split()[1]) * 4096
-
-
-# The clients
+Report: TypeAlias = dict[str, list[float]]
 
 
 class Client(asyncssh.SSHClientSession[bytes]):
@@ -232,21 +147,21 @@ async def measure(count: int, options: argparse.Namespace) -> None:
     """Measure with so many sessions, and print what came of it."""
     keys = [asyncssh.generate_private_key("ssh-ed25519") for _each in range(count)]
     server = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "benchmarks.sessions", "--serve",
-        stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
-    )  # fmt: skip
+        sys.executable, "-c", SERVER, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
+    )
     assert server.stdin is not None
     assert server.stdout is not None
-    server.stdin.write(json.dumps([key.get_fingerprint() for key in keys]).encode() + b"\n")
+    order = {"processes": options.processes, "fingerprints": [key.get_fingerprint() for key in keys]}
+    server.stdin.write(json.dumps(order).encode() + b"\n")
     opened = json.loads(await server.stdout.readline())
 
-    async def ask(question: bytes = b"") -> dict[str, float]:
-        server.stdin.write(question + b"\n")  # type: ignore[union-attr]
-        answer: dict[str, float] = json.loads(await server.stdout.readline())  # type: ignore[union-attr]
+    async def ask() -> Report:
+        server.stdin.write(b"\n")  # type: ignore[union-attr]
+        answer: Report = json.loads(await server.stdout.readline())  # type: ignore[union-attr]
         return answer
 
     found = Measures()
-    empty = await ask(b"memory")
+    empty = await ask()
     room = asyncio.Semaphore(START_AT_ONCE)
 
     async def begin(at: int, into: Measures = found) -> Any:
@@ -255,49 +170,65 @@ async def measure(count: int, options: argparse.Namespace) -> None:
 
     async with AsyncExitStack() as stack:
         sessions = [await begin(0)]
-        one = await ask(b"memory")
+        one = await ask()
         sessions += [await begin(at) for at in range(1, min(ALONE, count))]
         sessions += await asyncio.gather(*(begin(at, Measures()) for at in range(ALONE, count)))
         for connection, _channel, _client in sessions:
             stack.push_async_exit(connection)
-        full = await ask(b"memory")
+        full = await ask()
         await measure_screen(*sessions[0][1:], found)
         await ask()
-        before = await ask()
+        before, own = await ask(), time.process_time()
         pressing = (
             press(channel, client, options.seconds, random.Random(at), found)
             for at, (_connection, channel, client) in enumerate(sessions)
         )
         await asyncio.gather(*pressing)
-        after = await ask()
+        after, own = await ask(), time.process_time() - own
     server.stdin.close()
     await server.wait()
-    report(count, options, found, empty, one, full, before, after)
+    report(count, options, found, (empty, one, full), (before, after), own)
 
 
 def report(
-    count: int, options: argparse.Namespace, found: Measures, empty: Any, one: Any, full: Any, before: Any, after: Any
+    count: int,
+    options: argparse.Namespace,
+    found: Measures,
+    logins: tuple[Report, Report, Report],
+    pressing: tuple[Report, Report],
+    clients_s: float,
 ) -> None:
     """Print a few lines."""
-    used = (after["cpu_s"] - before["cpu_s"]) / options.seconds
-    each = (full["memory"] - one["memory"]) / max(1, count - 1) / 1e6
-    start_ms = 1000 * (full["cpu_s"] - one["cpu_s"]) / max(1, count - 1)
-    print(f"{count} sessions at {options.size[0]}x{options.size[1]}, {options.term}")
+    (empty, one, full), (before, after) = logins, pressing
+    used = [100 * (end - begin) / options.seconds for begin, end in zip(before["cpu_s"], after["cpu_s"], strict=True)]
+    # What one session needs is told by the others: with it the process of its screen begins as well.
+    begun = len(full["memory"])
+    each = (sum(full["memory"]) - sum(one["memory"])) / max(1, count - 1) / 1e6
+    start_ms = 1000 * (sum(full["cpu_s"]) - sum(one["cpu_s"])) / max(1, count - 1)
     print(
-        f"  memory: {empty['memory'] / 1e6:.0f} MB empty, {full['memory'] / 1e6:.0f} MB full, {each:.2f} MB a session"
+        f"{count} sessions at {options.size[0]}x{options.size[1]}, {options.term}, "
+        f"{max(1, begun - 1)} session processes" + ("" if begun > 1 else ", the server itself")
+    )
+    print(
+        f"  memory: {megabytes(empty)} MB empty, {megabytes(one)} with one, {megabytes(full)} full; "
+        f"{each:.2f} a session"
     )
     print(f"  login to first paint: {spread(found.first_paint)}; to the whole table: {spread(found.whole_screen)}")
     print(f"  processor for a login: {start_ms:.0f} ms")
     print(
-        f"  bytes: {median(found.start_bytes)} KB to the table, {median(found.screen_bytes)} KB a whole screen, ",
-        end="",
+        f"  bytes: {median(found.start_bytes)} KB to the table, {median(found.screen_bytes)} KB a whole screen, "
+        f"{median(found.key_bytes)} KB a key"
     )
-    print(f"{median(found.key_bytes)} KB a key")
     print(f"  key to paint: {spread(found.key)}, {len(found.key)} keys, {found.lost} without a paint")
-    print(
-        f"  server: {100 * used:.0f} % of a core, longest stall of the loop {1000 * after['stall_s']:.0f} ms",
-        flush=True,
-    )
+    shares = ", ".join(f"{share:.0f} %" for share in used)
+    clients = f"{100 * clients_s / options.seconds:.0f} %"
+    print(f"  of a core: {shares}; the clients {clients}; load of the machine {os.getloadavg()[0]:.1f}")
+    print(f"  longest stall: {', '.join(f'{1000 * stall:.0f}' for stall in after['stall_s'])} ms", flush=True)
+
+
+def megabytes(report: Report) -> str:
+    """Return the memory of each process."""
+    return " + ".join(f"{size / 1e6:.0f}" for size in report["memory"])
 
 
 def spread(found: list[float]) -> str:
@@ -323,17 +254,14 @@ def size_of(text: str) -> tuple[int, int]:
 def main() -> None:
     """Measure one number of sessions after another."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--serve", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--sessions", type=int, nargs="+", default=[7, 50, 200])
+    parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--size", type=size_of, default=(100, 30))
     parser.add_argument("--term", default="xterm-256color")
     parser.add_argument("--truecolor", action="store_true")
     parser.add_argument("--compress", action="store_true")
     options = parser.parse_args()
-    if options.serve:
-        asyncio.run(serve(json.loads(sys.stdin.readline())))
-        return
     for count in options.sessions:
         asyncio.run(measure(count, options))
 

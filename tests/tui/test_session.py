@@ -302,6 +302,23 @@ async def test_code_that_leads_nowhere_is_told_in_the_lobby() -> None:
         await shows(pilot, "No room has that code")
 
 
+async def test_covered_lobby_is_not_drawn_and_up_to_date_when_it_is_seen_again() -> None:
+    """People at tables do not pay for everybody who comes, and find everybody when they come back."""
+    async with a_world() as world, session(await world.person("Anna")).run_test(size=SIZE) as pilot:
+        lobby = await at_screen(pilot, LobbyScreen)
+        pilot.app.enter(await pilot.app.lobby.create(plan(3)))
+        await at_screen(pilot, RoomScreen)
+        room = await (await world.person("Ben")).create(plan(3))
+        await until(pilot, lambda: lobby._is_behind)
+        assert room.code not in lobby.rooms
+        await pilot.press("q")
+        await shows(pilot, room.code, "Ben")
+        await pilot.press("c")
+        await at_screen(pilot, AskTextScreen)
+        other = await (await world.person("Cleo")).create(plan(3))
+        await until(pilot, lambda: other.code in lobby.rooms)
+
+
 async def test_table_that_cannot_be_opened_is_told_in_the_lobby() -> None:
     """Whoever goes to a room whose table is damaged comes back to the lobby, with what the host can do."""
     async with a_world() as before:

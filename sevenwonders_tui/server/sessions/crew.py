@@ -43,6 +43,12 @@ class Crew:
         """Return an app that will run in the process with the fewest."""
         return Relay(arrival, link, facts, rules, self._hired)
 
+    def process_ids(self) -> tuple[int, ...]:
+        """Return by which numbers the system knows the processes that run, for whoever watches what they use."""
+        return tuple(
+            place.process.id for place in self._places if place.process is not None and not place.process.is_lost
+        )
+
     async def close(self) -> None:
         """End all processes."""
         self._is_closed = True

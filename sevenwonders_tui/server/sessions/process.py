@@ -51,6 +51,12 @@ class SessionProcess:
         return made
 
     @property
+    def id(self) -> int:
+        """Return by which number the system knows the process."""
+        number: int = self._process.pid
+        return number
+
+    @property
     def is_lost(self) -> bool:
         """Whether the process is gone."""
         return self.wire.is_down

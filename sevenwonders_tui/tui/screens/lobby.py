@@ -11,6 +11,7 @@ from textual.app import ComposeResult
 from textual.containers import Container, VerticalScroll
 from textual.content import Content
 from textual.message import Message
+from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from sevenwonders_tui.i18n import _
@@ -78,6 +79,8 @@ class LobbyScreen(BaseScreen[None]):
         self.people = Sheet(self._people)
         self.notice = ""
         """What was last said, until the cursor moves."""
+        self._is_behind = False
+        """Whether the lobby has changed since it was drawn."""
 
     def compose(self) -> ComposeResult:
         """Lay out the tables, the people, and a line about the table under the cursor."""
@@ -103,7 +106,21 @@ class LobbyScreen(BaseScreen[None]):
         """Show the lobby each time that it has changed."""
         async for snapshot in self.lobby.updates():
             if self.is_open:
-                self.show(snapshot)
+                # At each arrival everybody's lobby changes; below a table nobody sees it.
+                self._is_behind = self._is_covered()
+                if not self._is_behind:
+                    self.show(snapshot)
+
+    def on_screen_resume(self) -> None:
+        """Show what has changed since another screen covered this one."""
+        if self._is_behind:
+            self._is_behind = False
+            self.show(self.lobby.snapshot())
+
+    def _is_covered(self) -> bool:
+        """Whether nothing of the lobby can be seen; through a dialog it can."""
+        stack = self.app.screen_stack
+        return any(not isinstance(screen, ModalScreen) for screen in stack[stack.index(self) + 1 :])
 
     def on_resize(self) -> None:
         """Fit the title."""

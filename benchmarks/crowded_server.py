@@ -1,0 +1,94 @@
+"""The server that `benchmarks.sessions` measures: real tables, a door, and questions answered on standard input."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import os
+import sys
+import tempfile
+import time
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import asyncssh
+
+from benchmarks.watch import cpu_s, longest_stall_s, memory, watch, watched_apps
+from sevenwonders_tui.cli.sessionapp import session_apps
+from sevenwonders_tui.content import load_catalog
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.setup import Options
+from sevenwonders_tui.lobby.client import RoomPlan
+from sevenwonders_tui.lobby.lobby import Lobby
+from sevenwonders_tui.server.rest import tune_collector
+from sevenwonders_tui.server.sessions import Crew
+from sevenwonders_tui.server.sitting import Apps, AppsHere
+from sevenwonders_tui.server.ssh import Door, DoorPlan, Limits, Services
+from sevenwonders_tui.store import MemoryShelf, MemoryStore
+from sevenwonders_tui.table.house import House
+
+SEATS = 7
+
+
+async def serve(processes: int, fingerprints: list[str]) -> None:
+    """Seat everybody at tables, open the door, and answer questions about the processes."""
+    catalog = load_catalog()
+    lobby = await Lobby.open(House(MemoryStore(), SevenWonders(catalog)), MemoryShelf())
+    codes = [await seat(lobby, fingerprints[at : at + SEATS], at) for at in range(0, len(fingerprints), SEATS)]
+    with tempfile.TemporaryDirectory() as directory:
+        notes = Path(directory)
+        crew = Crew(lambda: partial(watched_apps, catalog, notes), processes, logging.WARNING)
+        apps: Apps = crew if processes > 1 else AppsHere(session_apps(catalog))
+        door = Door(
+            Services(lobby, apps, lambda _history: b""),
+            DoorPlan(
+                asyncssh.generate_private_key("ssh-ed25519"),
+                limits=Limits(sessions=1000, sessions_per_address=1000, strangers=100, strangers_per_address=100),
+            ),
+        )
+        await door.open("127.0.0.1", 0)
+        tune_collector()
+        watch(notes)
+        print(json.dumps({"port": door.port, "codes": codes}), flush=True)
+        since = time.monotonic()
+        while await asyncio.to_thread(sys.stdin.readline):
+            print(json.dumps(report(crew, notes, since)), flush=True)
+            since = time.monotonic()
+        await door.close()
+        await crew.close()
+    await lobby.close()
+
+
+def report(crew: Crew, notes: Path, since: float) -> dict[str, list[float]]:
+    """Return what each process has used, this one first, and its longest stall since a time."""
+    running = [os.getpid(), *crew.process_ids()]
+    return {
+        "cpu_s": [cpu_s(process) for process in running],
+        "memory": [memory(process) for process in running],
+        "stall_s": [longest_stall_s(notes, process, since) for process in running],
+    }
+
+
+async def seat(lobby: Any, fingerprints: list[str], number: int) -> str:
+    """Seat some people at a table of their own, and return its code."""
+    bots = ("random",) * max(0, 3 - len(fingerprints))
+    people = [lobby.enter_with_key(fingerprint) for fingerprint in fingerprints]
+    for at, person in enumerate(people):
+        await person.rename(f"P{number + at}")
+    rooms = [await people[0].create(RoomPlan(Options(max(3, len(people))), bots=bots))]
+    code: str = rooms[0].code
+    rooms += [await person.join(code) for person in people[1:]]
+    for room in rooms:
+        await room.ready()
+    await rooms[0].start()
+    for person in people:
+        person.close()
+    return code
+
+
+def main() -> None:
+    """Serve as the first line on standard input says."""
+    order = json.loads(sys.stdin.readline())
+    asyncio.run(serve(order["processes"], order["fingerprints"]))

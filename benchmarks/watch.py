@@ -1,0 +1,64 @@
+"""What a measured server notes about its own processes; imports no more than a session process has anyway."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+import time
+from pathlib import Path
+
+from sevenwonders_tui.cli.sessionapp import session_apps
+from sevenwonders_tui.engine.seven.catalog import Catalog
+from sevenwonders_tui.server.arrival import AppFactory
+
+LAG_LOOK_S = 0.01
+WORTH_NOTING_S = 0.005
+TICKS = os.sysconf("SC_CLK_TCK")
+PAGE = os.sysconf("SC_PAGE_SIZE")
+
+_watching: set[asyncio.Task[None]] = set()
+
+
+def watched_apps(catalog: Catalog, notes: Path) -> AppFactory:
+    """Return what makes apps, in a process that notes from now on how late its loop is."""
+    watch(notes)
+    return session_apps(catalog)
+
+
+def watch(notes: Path) -> None:
+    """Note how late the loop is, in a file of this process."""
+    _watching.add(asyncio.create_task(_watch(notes / str(os.getpid()))))
+
+
+async def _watch(path: Path) -> None:
+    with path.open("a", encoding="ascii") as stream:
+        while True:
+            start = time.monotonic()
+            await asyncio.sleep(LAG_LOOK_S)
+            late = time.monotonic() - start - LAG_LOOK_S
+            if late > WORTH_NOTING_S:
+                stream.write(f"{start} {late}\n")
+                stream.flush()
+
+
+def longest_stall_s(notes: Path, process: int, since: float) -> float:
+    """Return how long the loop of a process stood still at most since a time of `time.monotonic`."""
+    path = notes / str(process)
+    lines = (
+        [map(float, line.split()) for line in path.read_text(encoding="ascii").splitlines()] if path.exists() else []
+    )
+    return max((late for start, late in lines if start >= since), default=0.0)
+
+
+def cpu_s(process: int) -> float:
+    """Return the time that a process has used."""
+    parts = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(parts[11]) + int(parts[12])) / TICKS
+
+
+def memory(process: int) -> int:
+    """Return the bytes that a process has to itself or shares; those shared by its own kind count for each."""
+    if process == os.getpid():
+        gc.collect()
+    return int(Path(f"/proc/{process}/statm").read_text(encoding="ascii").split()[1]) * PAGE
