@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import astuple
+from itertools import combinations
 from typing import Any, ClassVar
 
 import pytest
@@ -18,9 +19,10 @@ from sevenwonders_tui.tui.screens.help import HelpScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.settings import Settings
 from sevenwonders_tui.tui.symbols import ASCII, LETTERS, TO_ASCII, UNICODE
-from sevenwonders_tui.tui.theme import ANSI, THEMES, WONDERS
+from sevenwonders_tui.tui.theme import ANSI, CONTRAST, LIGHT, THEMES, WONDERS
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from tests.tui.conftest import ScreenApp, drawn
+from tests.tui.eyes import distance
 
 
 def contrast(one: Color, other: Color) -> float:
@@ -60,10 +62,19 @@ def test_every_theme_has_a_colour_of_its_own_for_each_kind_of_card(theme: Any) -
 
 @pytest.mark.parametrize("theme", [theme for theme in THEMES if theme is not ANSI], ids=lambda theme: theme.name)
 def test_card_colours_hold_on_the_background(theme: Any) -> None:
-    """Contrast of every card colour is at least 3.8 on the background, for text at least 4.5 in the dark theme."""
+    """Contrast of every card colour on the background: 4.5 in the dark theme, 7 in the high-contrast one, else 3.8."""
     background = Color.parse(theme.background)
     least = min(contrast(Color.parse(theme.variables[f"card-{kind}"]), background) for kind in CardColor)
-    assert least >= (4.5 if theme is WONDERS else 3.8)
+    assert least >= {WONDERS.name: 4.5, CONTRAST.name: 7.0}.get(theme.name, 3.8)
+
+
+@pytest.mark.parametrize(
+    ("theme", "least"), [(WONDERS, 26), (CONTRAST, 18), (LIGHT, 11)], ids=["dark", "contrast", "light"]
+)
+def test_card_colours_lie_apart_for_all_eyes(theme: Any, least: float) -> None:
+    """Whoever is blind to red, green or blue tells the kinds of card apart by colour too."""
+    colors = [Color.parse(theme.variables[f"card-{kind}"]) for kind in CardColor]
+    assert min(distance(one, other) for one, other in combinations(colors, 2)) >= least
 
 
 class BrokenScreen(BaseScreen[None]):

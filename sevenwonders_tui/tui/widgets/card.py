@@ -38,6 +38,7 @@ class Card(Widget):
     Card.-locked { border: double $success; border-title-color: $success; border-subtitle-color: $success; }
     Card.-list { width: 1fr; max-width: 100%; height: 1; border: none !important; padding: 0 1; }
     Card.-list.-cursor { text-style: bold; background: $frame; }
+    Card.-list.-cursor:ansi { text-style: bold reverse; background: transparent; }
     """
 
     class Clicked(Message):
