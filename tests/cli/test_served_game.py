@@ -6,7 +6,7 @@ import asyncio
 import json
 import sys
 from collections.abc import Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -78,7 +78,9 @@ async def playing(server: Server, key: asyncssh.SSHKey, command: str) -> Any:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
-    bot.kill()
+    # It may have read the end by now, and gone.
+    with suppress(ProcessLookupError):
+        bot.kill()
     await bot.communicate()
 
 
