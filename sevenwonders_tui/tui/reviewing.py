@@ -12,14 +12,14 @@ from sevenwonders_tui.i18n import _
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.present.book import Book
 from sevenwonders_tui.tui.screens.pick import PickScreen
-from sevenwonders_tui.tui.screens.review import ReviewScreen
+from sevenwonders_tui.tui.screens.review import ReviewScreen, Told
 from sevenwonders_tui.tui.widgets.choices import Choice
 
 if TYPE_CHECKING:
     from sevenwonders_tui.review import Review
     from sevenwonders_tui.tui.app import SevenWondersApp
 
-Ask: TypeAlias = "Callable[[Seat, Callable[[int], None]], Awaitable[Review]]"
+Ask: TypeAlias = "Callable[[Seat, Told], Awaitable[Review]]"
 """Finds the review from a seat, or works it out as `Work` says."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, assert_never
 
 from sevenwonders_tui.engine.game import Seat
@@ -23,6 +23,7 @@ from sevenwonders_tui.tui.screens.ask import AskScreen, TellScreen
 from sevenwonders_tui.tui.screens.away_news import AwayNewsScreen
 from sevenwonders_tui.tui.screens.curtain import WaitScreen
 from sevenwonders_tui.tui.screens.replay import ReplayScreen
+from sevenwonders_tui.tui.screens.review import Told
 from sevenwonders_tui.tui.screens.room import Outcome, RoomScreen
 from sevenwonders_tui.tui.screens.room_scores import RoomScoresScreen
 from sevenwonders_tui.tui.screens.room_wait import RoomWaitScreen
@@ -229,7 +230,7 @@ class RoomVisit:
             return False
         return True
 
-    async def _review(self, seat: Seat, told: Callable[[int], None]) -> Review:
+    async def _review(self, seat: Seat, told: Told) -> Review:
         """Have a seat's game reviewed by the server, and tell how far that is. Raises ReviewFailed."""
         follower = asyncio.create_task(self._tell_review(told))
         try:
@@ -239,10 +240,10 @@ class RoomVisit:
         finally:
             follower.cancel()
 
-    async def _tell_review(self, told: Callable[[int], None]) -> None:
+    async def _tell_review(self, told: Told) -> None:
         async for snapshot in self.room.updates():
             if snapshot.review is not None:
-                told(snapshot.review.done)
+                told(snapshot.review.done, is_waiting=snapshot.review.is_waiting)
 
     async def _replay(self, snapshot: Snapshot) -> None:
         try:

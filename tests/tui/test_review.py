@@ -36,7 +36,7 @@ from sevenwonders_tui.tui.present.review import Reviewed, chart_lines, pick_line
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
-from sevenwonders_tui.tui.screens.review import ReviewScreen, Work
+from sevenwonders_tui.tui.screens.review import ReviewScreen, Told, Work
 from sevenwonders_tui.tui.screens.scores import ScoresChoice, ScoresScreen
 from sevenwonders_tui.tui.settings import Settings
 from sevenwonders_tui.tui.symbols import ASCII, UNICODE
@@ -78,7 +78,7 @@ def invented(players: int = 3) -> Review:
     return Review(Seat(0), 200, tuple(picks), TURNS, tuple(chances))
 
 
-async def at_once(told: Callable[[int], None]) -> Review:
+async def at_once(told: Told) -> Review:
     """Return the review without any work."""
     told(20)
     return invented()
@@ -107,7 +107,7 @@ async def test_review_shows_turning_points_first_and_the_chances(
 async def test_review_of_seven_fits(size: tuple[int, int], golden: Callable[[App[Any], str], None]) -> None:
     """Seven long names, and everything is there."""
 
-    async def seven(told: Callable[[int], None]) -> Review:
+    async def seven(told: Told) -> Review:
         told(20)
         return invented(7)
 
@@ -138,7 +138,7 @@ async def test_review_says_how_far_it_is_and_escape_stops_it() -> None:
     """Nobody waits for a review that nobody wants to see."""
     stopped = asyncio.Event()
 
-    async def never(told: Callable[[int], None]) -> Review:
+    async def never(told: Told) -> Review:
         told(7)
         try:
             await asyncio.Event().wait()
@@ -157,7 +157,7 @@ async def test_review_says_how_far_it_is_and_escape_stops_it() -> None:
 async def test_review_that_cannot_be_had_is_told() -> None:
     """Why there is none stands where the review would."""
 
-    async def fail(told: Callable[[int], None]) -> Review:
+    async def fail(told: Told) -> Review:
         raise ReviewFailed("it was cut short")
 
     app = ScreenApp(review_screen(fail))

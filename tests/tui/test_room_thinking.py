@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -130,6 +131,21 @@ async def test_review_of_a_room_says_how_far_it_is_and_escape_stops_it() -> None
             await pilot.press("escape")
             await at_screen(pilot, RoomScoresScreen)
             await until(pilot, lambda: line.reviewing is None)
+
+
+async def test_review_that_waits_for_others_says_so() -> None:
+    """The bar grows only once it is this one's turn."""
+    async with a_world(limits=replace(FOR_EVER, reviews=1)) as world:
+        rooms = await finished(world, "Anna", "Ben", "Cleo")
+        other = asyncio.create_task(rooms[0].review(Seat(0)))
+        await heard(rooms[0].updates(), lambda seen: seen.review is not None and not seen.review.is_waiting)
+        async with session(world.enter("Ben"), Start(Way.JOIN, rooms[0].code)).run_test(size=SIZE) as pilot:
+            await at_screen(pilot, RoomScoresScreen)
+            await pilot.press("v")
+            await shows(pilot, "reviews other games first")
+            other.cancel()
+            await shows(pilot, "walks through the game: 0 of 19")
+        await asyncio.gather(other, return_exceptions=True)
 
 
 async def test_trouble_with_a_review_is_told_in_its_place() -> None:

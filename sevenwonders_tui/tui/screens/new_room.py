@@ -35,6 +35,8 @@ from sevenwonders_tui.tui.widgets.cells import Cell, Cells, Row
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 
 OPTION = 46
+CROWDED = 6
+"""So many seats leave no row to spare on a small terminal."""
 
 
 class NewRoomScreen(NewGameScreen):
@@ -90,7 +92,8 @@ class NewRoomScreen(NewGameScreen):
             ("confirm", _("Before a pick is locked"), _("ask once more") if draft.rules.confirm else _("do not ask")),
             ("advice", _("Advice (h at the table)"), _("allowed") if draft.rules.advice else _("forbidden")),
         )
-        rows.append(Row("gap", "", 0))
+        if len(draft.seats) < CROWDED:
+            rows.append(Row("gap", "", 0))
         return rows + [Row(name, label, OPTION_LABEL, (Cell(name, text, OPTION),)) for name, label, text in options]
 
     def _seat(self, at: int, seat: SeatDraft) -> Row:
@@ -155,7 +158,7 @@ class NewRoomScreen(NewGameScreen):
             "fill": _("Space: whether bots take the seats that are open when you start."),
             "away": _("Space: whether a bot plays for somebody whose line is down, until the return."),
             "clock": _("Space: how long a decision may take, and what happens then."),
-            "advice": _("Space: whether all who play may ask the strongest bot what it would do. Usually nobody may."),
+            "advice": _("Space: whether those who play may ask what the strongest bot would do."),
         }
         if cell.id in hints:
             self._tell(hints[cell.id])

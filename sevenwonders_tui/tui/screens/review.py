@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, Protocol, TypeAlias
 
 from textual import on, work
 from textual.app import ComposeResult
@@ -30,7 +30,15 @@ from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.line_list import LineChoice, LineList
 from sevenwonders_tui.tui.widgets.paint import paint, paint_all
 
-Work: TypeAlias = Callable[[Callable[[int], None]], Awaitable[Review]]
+
+class Told(Protocol):
+    """Hears how far a review is."""
+
+    def __call__(self, done: int, *, is_waiting: bool = False) -> None:
+        """So many judgements there are; or the review has not begun, because others come first."""
+
+
+Work: TypeAlias = Callable[[Told], Awaitable[Review]]
 """Works the review out, and tells how many judgements there are so far; cancelling stops it.
 
 May raise ReviewFailed.
@@ -99,7 +107,11 @@ class ReviewScreen(BaseScreen[None]):
         self._tell(0)
         self.walk()
 
-    def _tell(self, done: int) -> None:
+    def _tell(self, done: int, *, is_waiting: bool = False) -> None:
+        if is_waiting:
+            text = _("The server reviews other games first: this one is next in line. Esc leaves the line.")
+            self.query_one("#state", Static).update(Content(text))
+            return
         full = BAR_CELLS * done // self.steps
         bar = self.signs.bar * full + self.signs.bar_rest * (BAR_CELLS - full)
         text = _("The strongest bot walks through the game: {done} of {all}. Esc stops it.")
