@@ -22,7 +22,7 @@ from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.lobby.client import RoomPlan
 from sevenwonders_tui.lobby.lobby import Lobby
-from sevenwonders_tui.server.rest import tune_collector
+from sevenwonders_tui.server.rest import Rest, collect_all, set_aside, tune_collector
 from sevenwonders_tui.server.sessions import Crew
 from sevenwonders_tui.server.sitting import Apps, AppsHere
 from sevenwonders_tui.server.ssh import Door, DoorPlan, Limits, Services
@@ -47,6 +47,7 @@ async def serve(processes: int, fingerprints: list[str]) -> None:
                 asyncssh.generate_private_key("ssh-ed25519"),
                 limits=Limits(sessions=1000, sessions_per_address=1000, strangers=100, strangers_per_address=100),
             ),
+            Rest(collect_all, set_aside),
         )
         await door.open("127.0.0.1", 0)
         tune_collector()

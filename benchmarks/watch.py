@@ -45,10 +45,10 @@ async def _watch(path: Path) -> None:
 def longest_stall_s(notes: Path, process: int, since: float) -> float:
     """Return how long the loop of a process stood still at most since a time of `time.monotonic`."""
     path = notes / str(process)
-    lines = (
-        [map(float, line.split()) for line in path.read_text(encoding="ascii").splitlines()] if path.exists() else []
-    )
-    return max((late for start, late in lines if start >= since), default=0.0)
+    text = path.read_text(encoding="ascii") if path.exists() else ""
+    # The last line may be on its way.
+    noted = [line.split() for line in text.rpartition("\n")[0].splitlines()]
+    return max((float(late) for start, late in noted if float(start) >= since), default=0.0)
 
 
 def cpu_s(process: int) -> float:

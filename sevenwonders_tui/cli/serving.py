@@ -23,7 +23,7 @@ from sevenwonders_tui.lobby.program import run_program
 from sevenwonders_tui.record import Sitter, dump_record, record_of
 from sevenwonders_tui.server.lock import only_server
 from sevenwonders_tui.server.log import file_log, log_loop_errors, start_log
-from sevenwonders_tui.server.rest import tune_collector
+from sevenwonders_tui.server.rest import Rest, collect_all, set_aside, tune_collector
 from sevenwonders_tui.server.sessions import Crew
 from sevenwonders_tui.server.sitting import Apps, AppsHere
 from sevenwonders_tui.server.ssh import Admission, Door, DoorPlan, Limits, Services, host_key
@@ -92,7 +92,7 @@ class Serving:
                 services = Services(
                     lobby, apps, _dump(game), lambda line, lines, words: run_program(line, lines, words, game)
                 )
-                door = Door(services, plan)
+                door = Door(services, plan, Rest(collect_all, set_aside))
                 web = WebDoor(lobby, apps, plan.limits, rest=door.rest)
                 await door.open(*self.address)
                 try:

@@ -1,7 +1,9 @@
 """When the garbage of many apps is collected: not while people play.
 
 An app is one large knot of objects that only a full collection finds, and a full collection with many sessions takes
-half a second in which nobody sees a key. So full ones never come by themselves; they are made in a quiet moment.
+half a second in which nobody sees a key. So full ones never come by themselves; they are made in a quiet moment. Also a
+collection of what is neither young nor old would look through all apps that have begun since the last one: what an app
+has made for its start is set aside as soon as it stands.
 """
 
 from __future__ import annotations
@@ -15,10 +17,10 @@ from datetime import timedelta
 
 ENDED_MANY = 20
 """Sessions that may have ended before their garbage is collected."""
-YOUNG = 20_000
-MIDDLE = 50
+YOUNG = 5_000
+MIDDLE = 200
 OLD = 1_000
-"""The thresholds of Python's collector: young collections take 35 to 50 ms with 40 sessions, old ones never come."""
+"""The thresholds of Python's collector: young collections take about 10 ms, old ones never come."""
 
 log = logging.getLogger(__name__)
 
@@ -30,17 +32,34 @@ def tune_collector() -> None:
     gc.set_threshold(YOUNG, MIDDLE, OLD)
 
 
+def set_aside() -> None:
+    """Let the collector look no more at what there is now, but for what is found to be garbage at once."""
+    gc.collect(0)
+    gc.freeze()
+
+
+def collect_all() -> None:
+    """Collect also what was set aside."""
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()
+
+
 class Rest:
-    """Collects after so many sessions have ended, as soon as no key has come for a while."""
+    """Sets aside what a session has begun with; collects once so many have ended, when no key has come for a while."""
 
     def __init__(
         self,
         collect: Callable[[], object] = gc.collect,
+        settle: Callable[[], object] = lambda: None,
+        settled_after: timedelta = timedelta(seconds=2),
         quiet_for: timedelta = timedelta(milliseconds=300),
         patience: timedelta = timedelta(seconds=60),
     ) -> None:
-        """Take what collects, how long no key must have come, and how long to wait for that at most."""
+        """Take what collects, what sets aside and when, how long no key must come, and how long to wait for that."""
         self._collect = collect
+        self._settle = settle
+        self._settled_s = settled_after.total_seconds()
         self._quiet_s = quiet_for.total_seconds()
         self._patience_s = patience.total_seconds()
         self._ended = 0
@@ -50,6 +69,10 @@ class Rest:
     def key_came(self) -> None:
         """Note that somebody plays."""
         self._key_at = time.monotonic()
+
+    def session_begun(self) -> None:
+        """Note that an app starts."""
+        asyncio.get_running_loop().call_later(self._settled_s, self._settle)
 
     def session_ended(self) -> None:
         """Note that there is garbage."""

@@ -14,7 +14,7 @@ from typing import assert_never, cast
 from sevenwonders_tui.bots.orphan import end_with_parent
 from sevenwonders_tui.server.arrival import AppFactory, Arrival
 from sevenwonders_tui.server.log import log_loop_errors, start_log
-from sevenwonders_tui.server.rest import Rest, tune_collector
+from sevenwonders_tui.server.rest import Rest, collect_all, set_aside, tune_collector
 from sevenwonders_tui.server.sessions.calls import Calls
 from sevenwonders_tui.server.sessions.logs import ForwardingHandler
 from sevenwonders_tui.server.sessions.message import (
@@ -139,7 +139,7 @@ class _Sessions:
     def __init__(self) -> None:
         self._sessions: dict[int, _Session] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._rest = Rest()
+        self._rest = Rest(collect_all, set_aside)
         self._make_app: AppFactory | None = None
 
     async def run(self, end: socket.socket) -> None:
@@ -161,6 +161,7 @@ class _Sessions:
                 # Of its own: it holds no other session's app.
                 task = asyncio.get_running_loop().create_task(work, context=contextvars.Context())
                 self._tasks.add(task)
+                self._rest.session_begun()
                 task.add_done_callback(self._tasks.discard)
             case _ if (found := self._sessions.get(message.session)) is not None:
                 if isinstance(message, Keys):

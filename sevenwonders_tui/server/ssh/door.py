@@ -126,6 +126,7 @@ class Door:
     def begin(self, session: Session, answer: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Run what answers a session, in a context of its own: it holds no other session's app."""
         self.owners[session][0].session_begun()
+        self.rest.session_begun()
         task = asyncio.get_running_loop().create_task(answer, context=contextvars.Context())
         self._tasks.add(task)
         task.add_done_callback(self._done)

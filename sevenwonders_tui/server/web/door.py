@@ -132,6 +132,7 @@ class WebDoor:
         link.on_pressure = lambda is_full: (terminal.hold_painting if is_full else terminal.resume_painting)()
         helpers = [asyncio.create_task(link.pump()), asyncio.create_task(self._read(link, socket, terminal))]
         self._terminals.add(terminal)
+        self._rest.session_begun()
         try:
             await terminal.play()
         finally:
