@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from argparse import ArgumentParser, Namespace
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -19,6 +22,8 @@ if TYPE_CHECKING:
     from sevenwonders_tui.tui.settings import SettingsKeeper
 
 BAD_USAGE = 2
+TERMINATED = 143
+"""What shells call a program that was asked to end."""
 LOG = "sevenwonders.log"
 """In the data directory: what went wrong inside the program."""
 
@@ -40,6 +45,7 @@ def add_look_options(parser: ArgumentParser) -> None:
 
 def run_app(args: Namespace, make: MakeApp) -> int:
     """Run an app until it is left; return the exit code. The options are those of `add_look_options`, and `--data`."""
+    import asyncio
     import logging
     from dataclasses import replace
 
@@ -58,8 +64,18 @@ def run_app(args: Namespace, make: MakeApp) -> int:
     app.apply_settings(
         replace(app.settings, ascii=app.settings.ascii or args.ascii, theme=args.theme or app.settings.theme)
     )
-    app.run()
+    asyncio.run(_run_until_left(app))
     return app.return_code or 0
+
+
+async def _run_until_left(app: SevenWondersApp) -> None:
+    """Run the app; a request to end gives the terminal back as it was."""
+    import asyncio
+
+    with suppress(NotImplementedError):  # no such signals on this system
+        leave = partial(app.exit, return_code=TERMINATED)
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, leave)
+    await app.run_async()
 
 
 def terminal_fault() -> str | None:
@@ -82,6 +98,14 @@ def late_log(path: Path) -> logging.Handler:
         def _open(self) -> TextIOWrapper:
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             return super()._open()
+
+        # Where the log cannot be made or written, there is nowhere else to write that down.
+        def emit(self, record: logging.LogRecord) -> None:
+            with suppress(OSError):
+                super().emit(record)
+
+        def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802  logging calls it so
+            pass
 
     handler = LateLog(path, encoding="utf-8", delay=True)
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))

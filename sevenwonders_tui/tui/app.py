@@ -252,6 +252,10 @@ class SevenWondersApp(App[None]):
             case _:
                 return True
 
+    def action_help_quit(self) -> None:
+        """Answer Ctrl-C, which is too easily pressed to leave a game."""
+        self.notify(_("Ctrl+Q leaves the game. Every table is kept."), timeout=3)
+
     @work(group="panic")
     async def action_panic(self) -> None:
         """Drop the curtain at once."""

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from sevenwonders_tui.cli.play import Files, open_premises
-from sevenwonders_tui.cli.terminal import late_log, settings_path
+from sevenwonders_tui.cli.terminal import TERMINATED, late_log, settings_path
 from sevenwonders_tui.tui.premises import PremisesError, ShelfError
 from tests.cli.conftest import Run
 
@@ -57,6 +57,16 @@ def test_game_opens_on_a_terminal_and_q_leaves_it(tmp_path: Path) -> None:
     assert terminal.end() == 0
     assert b"Traceback" not in terminal.output
     assert {path.name.split(".")[0] for path in tmp_path.iterdir()} <= {"tables"}
+
+
+def test_game_that_is_asked_to_end_gives_the_terminal_back(tmp_path: Path) -> None:
+    """SIGTERM leaves the other screen and switches the mouse off, as q does."""
+    terminal = Terminal("xterm-256color", "--data", str(tmp_path))
+    assert terminal.read_until(b"New game")
+    terminal.process.terminate()
+    assert terminal.end() == TERMINATED
+    assert terminal.output.rfind(b"\x1b[?1049l") > terminal.output.rfind(b"\x1b[?1049h")
+    assert terminal.output.rfind(b"\x1b[?1000l") > terminal.output.rfind(b"\x1b[?1000h")
 
 
 def test_dumb_terminal_is_told_so() -> None:
@@ -154,3 +164,13 @@ def test_log_file_appears_with_the_first_trouble(tmp_path: Path) -> None:
     handler.handle(logging.LogRecord("game", logging.ERROR, "file", 1, "something broke", (), None))
     handler.close()
     assert "something broke" in path.read_text(encoding="utf-8")
+
+
+def test_log_that_cannot_be_written_is_no_stack_trace(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Where the data directory is a file, trouble stays unwritten; the person reads no trace of that."""
+    import logging
+
+    (tmp_path / "file").write_text("no directory")
+    handler = late_log(tmp_path / "file" / "game.log")
+    handler.handle(logging.LogRecord("game", logging.ERROR, "file", 1, "something broke", (), None))
+    assert capsys.readouterr().err == ""

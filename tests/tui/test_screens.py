@@ -121,3 +121,13 @@ async def test_screen_that_is_left_is_not_open() -> None:
         gone = app.pop_screen()
         assert not screen.is_open
         await gone
+
+
+async def test_ctrl_c_says_how_to_leave() -> None:
+    """Ctrl-C is pressed too easily to end a game; it says which key does, in words of ours."""
+    app = SevenWondersApp(SettingsInMemory(), no_premises)
+    async with app.run_test(notifications=True) as pilot:
+        await pilot.press("ctrl+c")
+        await pilot.pause()
+        assert [notice.message for notice in app._notifications] == ["Ctrl+Q leaves the game. Every table is kept."]
+        assert app.is_running
