@@ -449,11 +449,12 @@ class LobbyClient(Protocol):
 class Gate(Protocol):
     """The way into the lobby for whoever lets people in."""
 
-    def enter_with_key(self, fingerprint: str) -> LobbyClient:
+    def enter_with_key(self, fingerprint: str, origin: str = "") -> LobbyClient:
         """Let in the person whose key this is; a key that nobody has yet makes a new person, without a name.
 
+        `origin` says where somebody comes from, so that wrong codes are counted for all who come from there.
         The caller answers for it that the key was proved by a signature, not merely offered.
         """
 
-    def enter_as_guest(self) -> LobbyClient:
+    def enter_as_guest(self, origin: str = "") -> LobbyClient:
         """Let in somebody without a key: a new guest, who may then `rejoin`."""

@@ -137,9 +137,9 @@ class Desk:
         return account
 
     def _check_pace(self, terminal: Terminal) -> None:
-        if terminal.wrong_codes.is_spent(self._ledger.time.now()):
+        if self._ledger.wrong_codes.is_spent(terminal.origin, self._ledger.time.now()):
             raise TooFast(_("Too many wrong codes. Wait a minute, then try again."))
 
     def _wrong(self, terminal: Terminal) -> WrongCode:
-        terminal.wrong_codes.count(self._ledger.time.now())
+        self._ledger.wrong_codes.count(terminal.origin, self._ledger.time.now())
         return WrongCode(_("That code opens nothing, or not any more. Ask for a new one."))

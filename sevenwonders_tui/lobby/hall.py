@@ -26,7 +26,7 @@ from sevenwonders_tui.lobby.errors import (
 from sevenwonders_tui.lobby.game import Game, Proposal
 from sevenwonders_tui.lobby.keeper import Keeper
 from sevenwonders_tui.lobby.ledger import Ledger
-from sevenwonders_tui.lobby.limits import Pace
+from sevenwonders_tui.lobby.limits import Paces
 from sevenwonders_tui.lobby.state import Account, Change, Place, Room, Said, SaidGone
 from sevenwonders_tui.lobby.terminal import Terminal
 from sevenwonders_tui.table.house import new_id
@@ -45,7 +45,7 @@ class Hall:
         self._ledger = ledger
         self._keeper = keeper
         self._seat_game = seat_game
-        self._paces: dict[PersonId, Pace] = {}
+        self._chat = Paces(ledger.limits.chat_lines, ledger.limits.chat_window)
 
     # Before the game
 
@@ -221,10 +221,9 @@ class Hall:
         if not text:
             return
         now = self._ledger.time.now()
-        pace = self._paces.setdefault(person.id, Pace(limits.chat_lines, limits.chat_window))
-        if pace.is_spent(now):
+        if self._chat.is_spent(person.id, now):
             raise TooFast(_("Not so fast: wait a few seconds, then say it again."))
-        pace.count(now)
+        self._chat.count(person.id, now)
         lines = self._ledger.said[code]
         number = lines[-1].number + 1 if lines else 1
         said = Said(code, number, now, person.id, person.name, text, not room.seats_of(person.id))
@@ -245,12 +244,12 @@ class Hall:
     def find(self, terminal: Terminal, typed: str) -> Room:
         """Return the room whose code somebody typed. Raises UnknownRoom, and TooFast for those who only guess."""
         now = self._ledger.time.now()
-        if terminal.wrong_codes.is_spent(now):
+        if self._ledger.wrong_codes.is_spent(terminal.origin, now):
             raise TooFast(_("Too many wrong codes. Wait a minute, then try again."))
         try:
             return self._ledger.room(typed)
         except UnknownRoom:
-            terminal.wrong_codes.count(now)
+            self._ledger.wrong_codes.count(terminal.origin, now)
             raise
 
     def _member(self, terminal: Terminal, code: str) -> Room:

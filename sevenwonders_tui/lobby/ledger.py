@@ -10,7 +10,7 @@ from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby.client import AwayNews, PersonId
 from sevenwonders_tui.lobby.codes import fold_code
 from sevenwonders_tui.lobby.errors import UnknownRoom
-from sevenwonders_tui.lobby.limits import Limits
+from sevenwonders_tui.lobby.limits import Limits, Paces
 from sevenwonders_tui.lobby.people import People
 from sevenwonders_tui.lobby.rows import dump_change
 from sevenwonders_tui.lobby.state import Account, Change, PersonGone, Room, RoomGone, Said, SaidGone
@@ -32,6 +32,8 @@ class Ledger:
         self.shelf = ShelfThread(shelf)
         self.time = time
         self.limits = limits
+        self.wrong_codes = Paces(limits.wrong_codes, limits.wrong_window)
+        """By where they were typed: whoever comes again does not begin anew."""
         self.people = People(time.now())
         self.rooms: dict[str, Room] = {}
         self.said: defaultdict[str, deque[Said]] = defaultdict(deque)

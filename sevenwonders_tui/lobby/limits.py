@@ -34,8 +34,8 @@ class Limits:
     chat_window: timedelta = timedelta(seconds=10)
     chat_kept: int = 200
     """How many lines a room remembers."""
-    wrong_codes: int = 8
-    """How many a terminal may try in `wrong_window`; the codes are long enough for those who come back as another."""
+    wrong_codes: int = 20
+    """How many may be tried in `wrong_window` from one place; the codes are long enough for those who have many."""
     wrong_window: timedelta = timedelta(minutes=1)
     requests: int = 200
     """How many things a terminal may ask for in `requests_window`, moves at a table apart."""
@@ -68,10 +68,42 @@ class Pace:
 
     def is_spent(self, now: datetime) -> bool:
         """Whether it is too early for another."""
-        while self._done and self._done[0] <= now - self._window:
-            self._done.popleft()
+        self._forget(now)
         return len(self._done) >= self._times
+
+    def is_idle(self, now: datetime) -> bool:
+        """Whether nothing was done lately."""
+        self._forget(now)
+        return not self._done
 
     def count(self, now: datetime) -> None:
         """Note one more."""
         self._done.append(now)
+
+    def _forget(self, now: datetime) -> None:
+        while self._done and self._done[0] <= now - self._window:
+            self._done.popleft()
+
+
+class Paces:
+    """The paces of many, each of whom is forgotten who has done nothing lately."""
+
+    def __init__(self, times: int, window: timedelta) -> None:
+        """Allow everybody so many within the window."""
+        self._times = times
+        self._window = window
+        self._paces: dict[str, Pace] = {}
+
+    def __len__(self) -> int:
+        """Return how many are remembered."""
+        return len(self._paces)
+
+    def is_spent(self, who: str, now: datetime) -> bool:
+        """Whether it is too early for another of theirs."""
+        pace = self._paces.get(who)
+        return pace is not None and pace.is_spent(now)
+
+    def count(self, who: str, now: datetime) -> None:
+        """Note one more of theirs."""
+        self._paces = {other: pace for other, pace in self._paces.items() if not pace.is_idle(now)}
+        self._paces.setdefault(who, Pace(self._times, self._window)).count(now)

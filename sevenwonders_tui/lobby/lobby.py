@@ -83,13 +83,14 @@ class Lobby:
         lobby._post(lobby._keeper.round)
         return lobby
 
-    def enter_with_key(self, fingerprint: str) -> Terminal:
+    def enter_with_key(self, fingerprint: str, origin: str = "") -> Terminal:
         """Let in whose key it is."""
-        return self._enter(self.ledger.people.find_by_key(fingerprint) or new_person((fingerprint,)), fingerprint)
+        account = self.ledger.people.find_by_key(fingerprint) or new_person((fingerprint,))
+        return self._enter(account, fingerprint, origin)
 
-    def enter_as_guest(self) -> Terminal:
+    def enter_as_guest(self, origin: str = "") -> Terminal:
         """Let in somebody without a key."""
-        return self._enter(new_person(), None)
+        return self._enter(new_person(), None, origin)
 
     def announce_closing(self) -> None:
         """Let everybody see that the server is about to stop."""
@@ -188,10 +189,10 @@ class Lobby:
         if not self.is_closed:
             self._inbox.put_nowait(work)
 
-    def _enter(self, account: Account, key: str | None) -> Terminal:
+    def _enter(self, account: Account, key: str | None, origin: str) -> Terminal:
         if self.ledger.people.find(account.id) is None:
             self.ledger.people.put(account)
-        terminal = Terminal(self, account.id, key)
+        terminal = Terminal(self, account.id, key, origin or account.id)
         self.arrive(terminal)
         return terminal
 

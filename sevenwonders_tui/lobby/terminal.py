@@ -29,13 +29,13 @@ T = TypeVar("T")
 class Terminal:
     """A LobbyClient in the same process."""
 
-    def __init__(self, lobby: Lobby, person: PersonId, key: str | None) -> None:
+    def __init__(self, lobby: Lobby, person: PersonId, key: str | None, origin: str) -> None:
         """`key` is the fingerprint with which somebody came; None for somebody without."""
         self.person = person
         self.key = key
+        self.origin = origin
         self.rejoin_code: str | None = None
         limits = lobby.ledger.limits
-        self.wrong_codes = Pace(limits.wrong_codes, limits.wrong_window)
         self._requests = Pace(limits.requests, limits.requests_window)
         self._thoughts = Pace(limits.thoughts, limits.thoughts_window)
         self._advice: Thought[Advice] = Thought()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
+
 import pytest
 
 from sevenwonders_tui.engine.seven import SevenWonders
@@ -17,7 +19,7 @@ from sevenwonders_tui.lobby import (
     TooLong,
     WrongCode,
 )
-from sevenwonders_tui.lobby.limits import Limits
+from sevenwonders_tui.lobby.limits import Limits, Paces
 from sevenwonders_tui.store import StoreFull
 
 from .world import FullShelf, ManualTime, World, plan
@@ -197,16 +199,20 @@ async def test_guest_who_gets_a_key_is_a_guest_no_more(world: World) -> None:
 
 
 async def test_codes_cannot_be_tried_without_end(world: World) -> None:
-    """After some wrong codes a terminal has to wait, even with the right one."""
+    """After some wrong codes one has to wait, even with the right one and when one comes again; others do not."""
     gus = world.lobby.enter_as_guest()
     await gus.rename("Gus")
     code = gus.snapshot().me.rejoin_code or ""
-    thief = world.lobby.enter_as_guest()
     for number in range(Limits().wrong_codes):
+        thief = world.lobby.enter_as_guest("192.0.2.7")
         with pytest.raises(WrongCode):
             await thief.rejoin(f"blue-otter-0000-{number:04}")
+        thief.close()
+    thief = world.lobby.enter_as_guest("192.0.2.7")
     with pytest.raises(TooFast, match="Wait a minute"):
         await thief.rejoin(code)
+    with pytest.raises(WrongCode):
+        await world.lobby.enter_as_guest("192.0.2.8").rejoin("blue-otter-0000-0000")
     await world.pass_by(minutes=1)
     await thief.rejoin(code)
     assert thief.snapshot().me.name == "Gus"
@@ -267,3 +273,14 @@ async def test_name_that_cannot_be_stored_is_not_had(game: SevenWonders, time: M
     shelf.has_room = True
     await client.rename("Anna")
     await world.lobby.close()
+
+
+def test_who_did_nothing_lately_is_forgotten() -> None:
+    """Counting costs no memory for those who came once."""
+    paces, now = Paces(2, timedelta(minutes=1)), datetime(2026, 1, 1, tzinfo=UTC)
+    for number in range(1_000):
+        paces.count(f"192.0.2.{number}", now + number * timedelta(seconds=1))
+    assert len(paces) == 60
+    assert not paces.is_spent("192.0.2.999", now + timedelta(seconds=999))
+    paces.count("192.0.2.999", now + timedelta(seconds=999))
+    assert paces.is_spent("192.0.2.999", now + timedelta(seconds=999))

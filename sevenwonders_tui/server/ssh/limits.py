@@ -40,7 +40,7 @@ class Census:
 
     def enter(self, address: str) -> bool:
         """Count one more, and return whether it may come in; if not it is not counted."""
-        house = _household(address)
+        house = household(address)
         if len(self) >= self._most or self._by_address[house] >= self._most_per_address:
             return False
         self._by_address[house] += 1
@@ -48,16 +48,16 @@ class Census:
 
     def leave(self, address: str) -> None:
         """Count one less."""
-        house = _household(address)
+        house = household(address)
         self._by_address[house] -= 1
         if not self._by_address[house]:
             del self._by_address[house]
 
 
-def _household(address: str) -> str:
+def household(address: str) -> str:
     """Return what counts as one address: with IPv6 everybody has 2 to the 64 of them.
 
-    >>> _household("2001:db8::1234"), _household("::ffff:192.0.2.7"), _household("192.0.2.7")
+    >>> household("2001:db8::1234"), household("::ffff:192.0.2.7"), household("192.0.2.7")
     ('2001:db8::/64', '192.0.2.7', '192.0.2.7')
     """
     try:

@@ -11,6 +11,7 @@ import asyncssh
 
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby.client import LobbyClient
+from sevenwonders_tui.server.ssh.limits import household
 from sevenwonders_tui.server.ssh.session import Session
 
 if TYPE_CHECKING:
@@ -137,8 +138,8 @@ class Visitor(asyncssh.SSHServer):
     def _enter(self) -> LobbyClient:
         gate = self._door.services.gate
         if self._fingerprint is None:
-            return gate.enter_as_guest()
-        return gate.enter_with_key(self._fingerprint)
+            return gate.enter_as_guest(household(self._address))
+        return gate.enter_with_key(self._fingerprint, household(self._address))
 
     def _has_tried_enough(self) -> bool:
         self._tries += 1

@@ -18,7 +18,7 @@ from sevenwonders_tui.server.arrival import Arrival, Purpose
 from sevenwonders_tui.server.errors import AddressUnusable
 from sevenwonders_tui.server.rest import Rest
 from sevenwonders_tui.server.sitting import Apps, Sitting
-from sevenwonders_tui.server.ssh.limits import Census, Limits
+from sevenwonders_tui.server.ssh.limits import Census, Limits, household
 from sevenwonders_tui.server.terminal import ColorDepth, Ending, TerminalFacts, TerminalRules, fitting_size
 from sevenwonders_tui.server.web.link import LONGEST_MESSAGE, SocketLink
 from sevenwonders_tui.server.web.page import FOCUS, POLICY, page
@@ -117,7 +117,7 @@ class WebDoor:
         link = SocketLink(socket, request.transport)
         size = fitting_size(_number(request.query.get("width")), _number(request.query.get("height")))
         try:
-            with closing(self._gate.enter_as_guest()) as lobby:
+            with closing(self._gate.enter_as_guest(household(request.remote or ""))) as lobby:
                 arrival = Arrival(lobby, Purpose(request.match_info["purpose"]), request.match_info["code"])
                 terminal = self._apps.sit(arrival, link, TerminalFacts(ColorDepth.TRUE, size), self._rules)
                 await self._play(link, socket, terminal)

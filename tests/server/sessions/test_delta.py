@@ -43,11 +43,9 @@ trees = st.builds(
 def test_old_value_and_change_make_the_new_value(old: Tree, new: Tree) -> None:
     """Whatever changes, also between things that are equal and not the same, and after a journey."""
     change = change_between(old, new)
-    if change is None:
-        assert repr(old) == repr(new)
-    else:
-        found = changed(old, pickle.loads(pickle.dumps(change)))
-        assert repr(found) == repr(new)
+    found = old if change is None else changed(old, pickle.loads(pickle.dumps(change)))
+    # The order of what is looked up by its name means nothing.
+    assert (found, type(found.count)) == (new, type(new.count))
 
 
 @given(st.lists(st.integers(0, 2)).map(tuple), st.lists(st.integers(0, 2)).map(tuple))
