@@ -52,10 +52,13 @@ class Crew:
     async def close(self) -> None:
         """End all processes."""
         self._is_closed = True
-        for place in self._places:
-            async with place.beginning:
-                if place.process is not None:
-                    await place.process.close()
+        await asyncio.gather(*map(self._clear, self._places))
+
+    @staticmethod
+    async def _clear(place: _Place) -> None:
+        async with place.beginning:
+            if place.process is not None:
+                await place.process.close()
 
     @asynccontextmanager
     async def _hired(self) -> AsyncIterator[SessionProcess | None]:
