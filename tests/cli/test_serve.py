@@ -134,7 +134,7 @@ async def test_session_processes_stop_with_the_server_however_it_is_stopped(tmp_
             processes = children(server.process.pid)
             assert len(processes) >= 2
             os.killpg(server.process.pid, signal.SIGTERM)
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(PATIENCE_S):
                 assert await server.process.wait() == 0
             for person in (ann, ben):
                 assert await person.ends() == 0
@@ -150,8 +150,8 @@ async def test_session_processes_stop_with_the_server_however_it_is_stopped(tmp_
 
 
 async def test_browser_gets_the_same_lobby(tmp_path: Path) -> None:
-    """With --web a page is there, too, and SIGTERM ends its sessions as well."""
-    options = ("--allow", "anyone", "--web", "127.0.0.1:0")
+    """With --web a page is there, too, its apps run where the others do, and SIGTERM ends its sessions as well."""
+    options = ("--allow", "anyone", "--web", "127.0.0.1:0", "--processes", "2")
     async with serving(tmp_path, *options) as server, aiohttp.ClientSession() as session:
         (line,) = [line for line in server.lines if "browser" in line]
         host = line.split("http://")[1].strip().rstrip("/")

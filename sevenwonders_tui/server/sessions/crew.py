@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import socket
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -32,7 +31,7 @@ class Crew:
         """Take what gives, at the start of a process, what makes the apps there: a function of a module, with
         arguments that can be pickled. Raises ProcessesUnusable with a sentence.
         """
-        if os.name != "posix" or not hasattr(socket, "AF_UNIX"):
+        if not hasattr(socket, "AF_UNIX"):
             raise ProcessesUnusable(_("Several processes need Linux or macOS. Leave --processes away."))
         self._prepare = prepare
         self._log_level = log_level

@@ -36,6 +36,7 @@ class SessionProcess:
         self._relays: dict[int, Relay] = {}
         self._numbered = 0
         self._is_closed = False
+        self._burial: asyncio.Task[None] | None = None
 
     @classmethod
     async def begin(cls, prepare: Callable[[], AppFactory], log_level: int) -> SessionProcess:
@@ -79,7 +80,7 @@ class SessionProcess:
         """End the process, which holds nothing that must be kept."""
         self._is_closed = True
         self.wire.close()
-        await asyncio.to_thread(self._see_out)
+        await (self._burial or asyncio.to_thread(self._see_out))
 
     def _see_out(self) -> int | None:
         self._process.join(END_WITHIN_S)
@@ -99,7 +100,7 @@ class SessionProcess:
         for relay in tuple(self._relays.values()):
             relay.lost()
         if not self._is_closed:
-            self._burying = asyncio.create_task(self._bury(len(self._relays)))
+            self._burial = asyncio.create_task(self._bury(len(self._relays)))
 
     async def _bury(self, sessions: int) -> None:
         code = await asyncio.to_thread(self._see_out)

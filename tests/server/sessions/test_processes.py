@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import random
 import re
 import signal
+import socket
+from datetime import timedelta
 
 import pytest
 
 from sevenwonders_tui.lobby import LobbyClient
+from sevenwonders_tui.server.errors import ProcessesUnusable
+from sevenwonders_tui.server.sessions import Crew
 from sevenwonders_tui.server.terminal import TerminalRules
 from tests.lobby.world import plan
 from tests.server.links import LEFT_ALTERNATE_SCREEN
-from tests.server.sessions.crews import real_crew, small_crew
-from tests.server.ssh.callers import Call, Opened, eventually, new_key, open_house
+from tests.server.sessions.crews import real_crew, small_crew, telling_apps
+from tests.server.ssh.callers import PATIENCE_S, Call, Opened, eventually, new_key, open_house
 
 STOPPED_HERE = b"come back with the same command"
 
@@ -54,7 +59,7 @@ async def test_what_the_terminal_does_reaches_the_app_and_its_end_the_lobby() ->
             await ann.shows(b"keys:1 last:a")
             ann.channel.change_terminal_size(90, 25)
             # A size is told when it has lasted.
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(PATIENCE_S):
                 while b"size:90x25." not in ann.got:
                     ann.type(b"a")
                     await asyncio.sleep(0.05)
@@ -145,22 +150,21 @@ async def test_flood_of_keys_is_held_back_at_its_source() -> None:
 
 
 async def test_closing_tells_everybody_in_every_process() -> None:
-    """Everybody reads why the line closes, within seconds, and no process stays."""
+    """Everybody reads why the line closes, and no process stays."""
     async with small_crew(2) as crew, open_house(apps=crew) as house:
         async with house.calling("ann") as ann, house.calling("ben") as ben:
             await asyncio.gather(process_of(ann), process_of(ben))
             processes = [place.process._process for place in crew._places if place.process is not None]
-            async with asyncio.timeout(5):
-                await house.door.close()
-                await crew.close()
+            await house.door.close(within=timedelta(seconds=PATIENCE_S))
+            await crew.close()
             for person in (ann, ben):
                 assert await person.ends() == 0
                 assert b"Every table is kept" in bytes(person.got).rpartition(LEFT_ALTERNATE_SCREEN)[2]
         assert [process.is_alive() for process in processes] == [False, False]
 
 
-async def seated(house: Opened, *names: str) -> list[LobbyClient]:
-    """Let people sit down at a table that begins, and go away."""
+async def seated(house: Opened, *names: str) -> tuple[str, list[LobbyClient]]:
+    """Let people sit down at a table that begins; return its code and the terminals at which they did."""
     clients = [house.lobby.enter_with_key(new_key(name).get_fingerprint()) for name in names]
     for client, name in zip(clients, names, strict=True):
         await client.rename(name.capitalize())
@@ -168,45 +172,31 @@ async def seated(house: Opened, *names: str) -> list[LobbyClient]:
     for client in clients[1:]:
         await (await client.join(room.code)).ready()
     await room.start()
-    for client in clients:
-        client.close()
-    return clients
+    return room.code, clients
 
 
 async def test_two_processes_play_at_one_table() -> None:
     """What somebody locks in one process is seen in the other, and so is who goes away."""
     async with real_crew() as crew, open_house(apps=crew) as house:
-        await seated(house, "ann", "ben")
-        code = next(iter(house.lobby.ledger.rooms))
+        code, before = await seated(house, "ann", "ben")
+        table = house.lobby.ledger.games[code].table
         async with house.calling("ann", f"join {code}") as ann, house.calling("ben", f"join {code}") as ben:
-            await asyncio.gather(ann.shows(b"lobby"), ben.shows(b"lobby"))
+            await asyncio.gather(ann.shows(b"stage"), ben.shows(b"stage"))
             assert [place.sittings for place in crew._places] == [1, 1]
-            table = house.lobby.ledger.games[code].table
-            await past_news(ann, ben)
+            for client in before:
+                client.close()
             ben.got.clear()
-            await sell(ann, lambda: table.snapshot(None).seats[0].has_locked)
+            async with asyncio.timeout(PATIENCE_S):
+                while not table.snapshot(None).seats[0].has_locked:
+                    ann.type(b"1d")
+                    await asyncio.sleep(0.05)
             await ben.until(lambda: bool(ben.got))
-            ann.got.clear()
             ben.channel.get_connection().abort()
             await ann.shows(b"away")
-            async with house.calling("ben", f"join {code}") as again:
-                await past_news(again)
-                ann.got.clear()
-                await sell(again, lambda: table.snapshot(None).decision == 1)
-                await ann.until(lambda: bool(ann.got))
 
 
-async def past_news(*calls: Call) -> None:
-    """Go on to the table from what was missed, if anything."""
-    for call in calls:
-        while b"stage" not in call.got:
-            call.type(b"\r")
-            await asyncio.sleep(0.05)
-
-
-async def sell(call: Call, is_done: object) -> None:
-    """Sell the first card."""
-    async with asyncio.timeout(20):
-        while not is_done():  # type: ignore[operator]
-            call.type(b"1d")
-            await asyncio.sleep(0.05)
+def test_system_without_pairs_of_sockets_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A host on Windows reads what to leave away."""
+    monkeypatch.delattr(socket, "AF_UNIX")
+    with pytest.raises(ProcessesUnusable, match="--processes"):
+        Crew(lambda: telling_apps, 2, logging.WARNING)
