@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from argparse import ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
+from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -73,14 +74,20 @@ def run(args: Namespace) -> int:
     from sevenwonders_tui.tui.premises import Wishes
 
     wishes = Wishes(tuple(args.name), args.players, args.seed)
-    return run_app(args, partial(SevenWondersApp, open_premises=lambda: open_premises(args), wishes=wishes))
+    with ExitStack() as held:
+        return run_app(args, partial(SevenWondersApp, open_premises=lambda: open_premises(args, held), wishes=wishes))
 
 
-def open_premises(args: Namespace) -> Premises:
-    """Open rules, tables and shelf. Raises PremisesError with a sentence."""
+def open_premises(args: Namespace, held: ExitStack) -> Premises:
+    """Open rules, tables and shelf, and keep servers away from them as long as it is held.
+
+    Raises PremisesError with a sentence.
+    """
     from sevenwonders_tui.cli.errors import CommandFailed
     from sevenwonders_tui.cli.reviewfiles import REVIEWS, ReviewFiles
     from sevenwonders_tui.engine.seven import SevenWonders
+    from sevenwonders_tui.server.errors import ServerError
+    from sevenwonders_tui.server.lock import no_server
     from sevenwonders_tui.store import TABLES, SqliteStore, StoreError
     from sevenwonders_tui.table.house import House
     from sevenwonders_tui.tui.premises import Premises, PremisesError
@@ -88,8 +95,9 @@ def open_premises(args: Namespace) -> Premises:
     try:
         game = SevenWonders(load_catalog(args))
         data = data_directory(args)
+        held.enter_context(no_server(data))
         return Premises(game, House(SqliteStore(data / TABLES), game), Files(), ReviewFiles(data / REVIEWS))
-    except (CommandFailed, StoreError) as error:
+    except (CommandFailed, ServerError, StoreError) as error:
         raise PremisesError(str(error)) from error
 
 

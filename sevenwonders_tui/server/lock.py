@@ -1,10 +1,10 @@
-"""One server over one data directory: two would not know of each other's people."""
+"""One server over one data directory, and nobody who plays there at home: neither would know of the other's people."""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from sevenwonders_tui.i18n import _
@@ -21,21 +21,44 @@ def only_server(data: Path) -> Iterator[None]:
     descriptor = os.open(data / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
     try:
         if not _take(descriptor):
-            text = _("Another server runs over {path}. Stop that one first, or name another directory with --data.")
+            if _take(descriptor, is_shared=True):
+                text = _("Somebody plays at home over {path}. End that first, or name another directory with --data.")
+            else:
+                text = _("Another server runs over {path}. Stop that one first, or name another directory with --data.")
             raise DataTaken(text.format(path=data))
         yield
     finally:
         os.close(descriptor)
 
 
-def _take(descriptor: int) -> bool:
+@contextmanager
+def no_server(data: Path) -> Iterator[None]:
+    """Keep servers away from a directory in which there has been one. Raises DataTaken with a sentence."""
+    try:
+        descriptor = os.open(data / LOCK, os.O_RDONLY)
+    except OSError:
+        # Where nothing can be read, nothing can be opened either, and that is told in its place.
+        yield
+        return
+    try:
+        if not _take(descriptor, is_shared=True):
+            text = _(
+                "A server runs over {path}, and its tables are played by ssh. To play here, stop it, or name another "
+                "directory with --data."
+            )
+            raise DataTaken(text.format(path=data))
+        yield
+    finally:
+        os.close(descriptor)
+
+
+def _take(descriptor: int, *, is_shared: bool = False) -> bool:
     """Return whether the lock is ours now; it is until the file is closed."""
     try:
         import fcntl  # noqa: PLC0415 - not everywhere
     except ImportError:  # Windows, where the files themselves refuse a second owner
         return True
-    try:
-        fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        return False
-    return True
+    with suppress(BlockingIOError):
+        fcntl.flock(descriptor, (fcntl.LOCK_SH if is_shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
+        return True
+    return False

@@ -8,6 +8,7 @@ import select
 import subprocess
 import sys
 from argparse import Namespace
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -117,14 +118,14 @@ def test_content_that_is_not_there_is_a_sentence(tmp_path: Path) -> None:
     """The menu gets the sentence of the loader."""
     arguments = Namespace(cards=tmp_path / "none.yaml", wonders=None, data=tmp_path)
     with pytest.raises(PremisesError, match=r"none\.yaml"):
-        open_premises(arguments)
+        open_premises(arguments, ExitStack())
 
 
 def test_file_of_tables_that_is_none_is_a_sentence(tmp_path: Path) -> None:
     """A damaged file of tables is told of, and left as it is."""
     (tmp_path / "tables.sqlite3").write_bytes(b"no database at all, whatever its name says" * 40)
     with pytest.raises(PremisesError, match="tables"):
-        open_premises(Namespace(cards=None, wonders=None, data=tmp_path))
+        open_premises(Namespace(cards=None, wonders=None, data=tmp_path), ExitStack())
 
 
 def test_settings_lie_beside_the_tables_that_were_named(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from argparse import Namespace
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -99,7 +100,7 @@ def test_reviews_of_tables_are_files_beside_the_tables(tmp_path: Path) -> None:
 
 async def test_reviews_of_a_table_go_with_the_table(tmp_path: Path) -> None:
     """Nothing is left of a table that somebody throws away."""
-    premises = open_premises(Namespace(cards=None, wonders=None, data=tmp_path))
+    premises = open_premises(Namespace(cards=None, wonders=None, data=tmp_path), ExitStack())
     seats = tuple(SeatPlan(name) for name in ("Anna", "Ben", "Cleo"))
     table = (await premises.house.start(TablePlan(seats, Options(3)))).id
     premises.reviews.change(table, lambda _kept: b"{}")
