@@ -153,7 +153,7 @@ async def browsing(url: str, home: Path) -> AsyncIterator[Any]:
     """Open a page in a headless browser, and yield what gives it commands."""
     process = await asyncio.create_subprocess_exec(
         str(CHROMIUM), "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-port=0",
-        f"--user-data-dir={home}", "--window-size=1200,800", url,
+        "--disable-dev-shm-usage", f"--user-data-dir={home}", "--window-size=1200,800", url,
         stderr=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.DEVNULL,
     )  # fmt: skip
     try:
