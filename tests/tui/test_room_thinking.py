@@ -126,11 +126,12 @@ async def test_review_of_a_room_says_how_far_it_is_and_escape_stops_it() -> None
             await at_screen(pilot, RoomScoresScreen)
             await pilot.press("v")
             await at_screen(pilot, ReviewScreen)
-            await shows(pilot, "walks through the game: 0 of 19")
-            line = next(line for line in world.lobby.ledger.lines[rooms[0].code] if line.reviewing is not None)
+            await shows(pilot, "walks through the game: 0 of")
+            lines = world.lobby.ledger.lines[rooms[0].code]
+            await until(pilot, lambda: any(line.reviewing is not None for line in lines))
             await pilot.press("escape")
             await at_screen(pilot, RoomScoresScreen)
-            await until(pilot, lambda: line.reviewing is None)
+            await until(pilot, lambda: all(line.reviewing is None for line in lines))
 
 
 async def test_review_that_waits_for_others_says_so() -> None:
@@ -144,7 +145,7 @@ async def test_review_that_waits_for_others_says_so() -> None:
             await pilot.press("v")
             await shows(pilot, "reviews other games first")
             other.cancel()
-            await shows(pilot, "walks through the game: 0 of 19")
+            await shows(pilot, "walks through the game: 0 of")
         await asyncio.gather(other, return_exceptions=True)
 
 

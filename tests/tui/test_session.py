@@ -427,7 +427,7 @@ async def test_host_alone_is_told_who_takes_the_free_seats() -> None:
             await shows(pilot, "s deals; bots take the seats that are free.")
             await host.seat_bot(Seat(1), "easy")
             await host.seat_bot(Seat(2), "easy")
-            await until(pilot, lambda: "free" not in drawn(pilot.app))
+            await until(pilot, lambda: "bots take" not in drawn(pilot.app))
             await shows(pilot, "s deals.")
 
 
