@@ -1,0 +1,191 @@
+"""What a session in a browser costs the server, and how long a key takes: benchmarks.sessions for the other door.
+
+python -m benchmarks.browser [--sessions N ...] [--seconds S]
+
+A server process with real tables of seven, and as many websockets in this process as pages would open, which send what
+the page sends: an arrow key every second. What the browser itself needs to draw is its own.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import json
+import random
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+
+from benchmarks.crowded_server import SEATS, seat
+from benchmarks.sessions import FIRST_PAINT, WHOLE_SCREEN, Client, Measures, median, press, spread
+from benchmarks.watch import cpu_s, longest_stall_s, memory, watch
+from sevenwonders_tui.cli.sessionapp import session_apps
+from sevenwonders_tui.content import load_catalog
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.lobby.client import LobbyClient
+from sevenwonders_tui.lobby.lobby import Lobby
+from sevenwonders_tui.server.rest import Rest, collect_all, set_aside, tune_collector
+from sevenwonders_tui.server.sitting import AppsHere
+from sevenwonders_tui.server.ssh import Limits
+from sevenwonders_tui.server.web import WebDoor
+from sevenwonders_tui.store import MemoryShelf, MemoryStore
+from sevenwonders_tui.table.house import House
+
+SIZE = "width=100&height=30"
+SERVER = "from benchmarks.browser import main_server; main_server()"
+AT_ONCE = 1000
+
+
+# The server, in a process of its own
+
+
+class SeatedGuests:
+    """A gate behind which each guest is somebody who has a seat already."""
+
+    def __init__(self, lobby: Lobby, fingerprints: list[str]) -> None:
+        self._lobby = lobby
+        self._next = iter(fingerprints)
+
+    def enter_with_key(self, fingerprint: str, origin: str = "") -> LobbyClient:
+        """Let in as every gate does."""
+        return self._lobby.enter_with_key(fingerprint, origin)
+
+    def enter_as_guest(self, origin: str = "") -> LobbyClient:
+        """Let in the next."""
+        return self._lobby.enter_with_key(next(self._next), origin)
+
+
+async def serve(count: int) -> None:
+    """Seat everybody at tables, open the door, and answer questions about the process."""
+    catalog = load_catalog()
+    lobby = await Lobby.open(House(MemoryStore(), SevenWonders(catalog)), MemoryShelf())
+    names = [f"SHA256:{at}" for at in range(count)]
+    codes = [await seat(lobby, names[at : at + SEATS], at) for at in range(0, count, SEATS)]
+    limits = Limits(sessions=AT_ONCE, sessions_per_address=AT_ONCE)
+    door = WebDoor(SeatedGuests(lobby, names), AppsHere(session_apps(catalog)), limits, rest=Rest(collect_all, set_aside))
+    await door.open("127.0.0.1", 0)
+    tune_collector()
+    with tempfile.TemporaryDirectory() as directory:
+        notes = Path(directory)
+        watch(notes)
+        print(json.dumps({"port": door.port, "codes": codes}), flush=True)
+        since = time.monotonic()
+        while question := await asyncio.to_thread(sys.stdin.readline):
+            process = int(question)
+            answer = [cpu_s(process), memory(process), longest_stall_s(notes, process, since)]
+            print(json.dumps(answer), flush=True)
+            since = time.monotonic()
+        await door.close()
+    await lobby.close()
+
+
+def main_server() -> None:
+    """Serve as many as the first line on standard input says."""
+    asyncio.run(serve(int(sys.stdin.readline())))
+
+
+# The pages
+
+
+class Tab(Client):
+    """A page's websocket."""
+
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        super().__init__()
+        self._socket = socket
+        self._tasks = {asyncio.create_task(self._read())}
+
+    def write(self, data: bytes) -> None:
+        """Send keys as the page does."""
+        task = asyncio.create_task(self._socket.send_json(["stdin", data.decode()]))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _read(self) -> None:
+        async for message in self._socket:
+            if message.type is aiohttp.WSMsgType.BINARY:
+                self.data_received(message.data, None)
+        self.is_over = True
+
+
+async def start(pages: aiohttp.ClientSession, port: int, code: str, found: Measures) -> Tab:
+    """Open the socket of a page that leads to a table, and wait until that is painted."""
+    begun = time.perf_counter()
+    here = f"127.0.0.1:{port}"
+    url = f"ws://{here}/socket/join/{code}?{SIZE}"
+    tab = Tab(await pages.ws_connect(url, headers={"Origin": f"http://{here}"}))
+    last, size = await tab.painted(WHOLE_SCREEN, 120)
+    found.first_paint.append(1000 * (tab.came(FIRST_PAINT) - begun))
+    found.whole_screen.append(1000 * (last - begun))
+    found.start_bytes.append(size)
+    return tab
+
+
+async def page_bytes(pages: aiohttp.ClientSession, port: int) -> int:
+    """Return what a browser loads before the game: page, styles, scripts, font."""
+    paths = ("", "focus.js", "static/css/xterm.css", "static/js/textual.js")
+    total = 0
+    for path in (*paths, "static/fonts/RobotoMono-VariableFont_wght.ttf"):
+        async with pages.get(f"http://127.0.0.1:{port}/{path}") as reply:
+            reply.raise_for_status()
+            total += len(await reply.read())
+    return total
+
+
+async def measure(count: int, seconds: float) -> None:
+    """Measure with so many sessions, and print what came of it."""
+    server = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", SERVER, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
+    )
+    assert server.stdin is not None
+    assert server.stdout is not None
+    server.stdin.write(f"{count}\n".encode())
+    opened = json.loads(await server.stdout.readline())
+
+    async def ask() -> Any:
+        server.stdin.write(f"{server.pid}\n".encode())  # type: ignore[union-attr]
+        return json.loads(await server.stdout.readline())  # type: ignore[union-attr]
+
+    found = Measures()
+    async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as pages:
+        loaded = await page_bytes(pages, opened["port"])
+        empty = await ask()
+        tabs = [await start(pages, opened["port"], opened["codes"][0], found)]
+        one = await ask()
+        # One after the other: each has its own seat.
+        tabs += [await start(pages, opened["port"], opened["codes"][at // SEATS], found) for at in range(1, count)]
+        full = await ask()
+        await asyncio.gather(*(press(tab, tab, seconds, random.Random(at), found) for at, tab in enumerate(tabs)))
+        after = await ask()
+    server.stdin.close()
+    with contextlib.suppress(ProcessLookupError):
+        await server.wait()
+    each = (full[1] - one[1]) / max(1, count - 1) / 1e6
+    print(f"{count} sessions in browsers at 100x30; the page itself is {loaded / 1000:.0f} KB")
+    print(f"  memory: {empty[1] / 1e6:.0f} MB empty, {full[1] / 1e6:.0f} full, {each:.2f} a session")
+    print(f"  socket to first paint: {spread(found.first_paint)}; to the whole table: {spread(found.whole_screen)}")
+    print(f"  processor for a start: {1000 * (full[0] - one[0]) / max(1, count - 1):.0f} ms")
+    print(f"  bytes: {median(found.start_bytes)} KB to the table, {median(found.key_bytes)} KB a key")
+    print(f"  key to paint: {spread(found.key)}, {len(found.key)} keys, {found.lost} without a paint")
+    print(
+        f"  {100 * (after[0] - full[0]) / seconds:.0f} % of a core, longest stall {1000 * after[2]:.0f} ms", flush=True
+    )
+
+
+def main() -> None:
+    """Measure one number of sessions after another."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--sessions", type=int, nargs="+", default=[7, 50])
+    parser.add_argument("--seconds", type=float, default=20)
+    options = parser.parse_args()
+    for count in options.sessions:
+        asyncio.run(measure(count, options.seconds))
+
+
+if __name__ == "__main__":
+    main()
