@@ -67,7 +67,8 @@ async def serve(count: int) -> None:
     names = [f"SHA256:{at}" for at in range(count)]
     codes = [await seat(lobby, names[at : at + SEATS], at) for at in range(0, count, SEATS)]
     limits = Limits(sessions=AT_ONCE, sessions_per_address=AT_ONCE)
-    door = WebDoor(SeatedGuests(lobby, names), AppsHere(session_apps(catalog)), limits, rest=Rest(collect_all, set_aside))
+    rest = Rest(collect_all, set_aside)
+    door = WebDoor(SeatedGuests(lobby, names), AppsHere(session_apps(catalog)), limits, rest=rest)
     await door.open("127.0.0.1", 0)
     tune_collector()
     with tempfile.TemporaryDirectory() as directory:
