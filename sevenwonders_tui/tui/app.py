@@ -30,6 +30,10 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+WAIT_S = 0.01
+MOST_WAITS = 200
+"""A key waits so often, so long each time, for a screen that has no widgets yet; after that it is lost."""
+
 
 class SevenWondersApp(App[None]):
     """7 Wonders at one terminal.
@@ -118,9 +122,16 @@ class SevenWondersApp(App[None]):
         """Let no key or click through that its screen cannot answer: too small to show it, or without widgets yet."""
         is_cramped = self.size.width < ROOM[0] or self.size.height < ROOM[1]
         is_quit = isinstance(event, events.Key) and event.key == "ctrl+q"
-        is_ready = not is_cramped and bool(self.screen_stack) and self.screen.is_mounted
-        if not isinstance(event, events.InputEvent) or is_quit or is_ready:
+        if not isinstance(event, events.InputEvent) or is_quit or (not is_cramped and await self._is_ready()):
             await super().on_event(event)
+
+    async def _is_ready(self) -> bool:
+        """Wait a moment until the screen has its widgets, so that a key typed ahead of it is kept for it."""
+        for _time in range(MOST_WAITS):
+            if self.screen_stack and self.screen.is_mounted:
+                return True
+            await asyncio.sleep(WAIT_S)
+        return False
 
     def _fatal_error(self) -> None:
         """End after a mistake in the program: the log is told what it was, the person what to do.

@@ -14,6 +14,7 @@ from textual.color import Color
 
 from sevenwonders_tui.engine.cards import Color as CardColor
 from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.screens.ask import TellScreen
 from sevenwonders_tui.tui.screens.base import BaseScreen, RoomNotice
 from sevenwonders_tui.tui.screens.help import HelpScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
@@ -201,3 +202,14 @@ async def test_screens_can_be_drawn_in_every_kind_of_theme(theme: str) -> None:
         await pilot.press("f1")
         assert app.theme == theme
         assert "Keys" in drawn(app)
+
+
+async def test_keys_below_a_dialog_are_covered() -> None:
+    """A dialog over a screen with two lines of keys shows its own keys alone: no other key does anything now."""
+    app = ScreenApp(BusyScreen())
+    async with app.run_test(size=(80, 24)) as pilot:
+        assert app.screen.query_one(KeyBar).size.height == 2
+        await app.push_screen(TellScreen("A title", "A sentence."))
+        await pilot.pause()
+        assert "command" not in drawn(app)
+        assert drawn(app).splitlines()[-2:] == [" Enter go on   F1 help", ""]

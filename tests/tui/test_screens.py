@@ -98,16 +98,16 @@ class Counting(BaseScreen[None]):
         self.counted += 1
 
 
-async def test_key_ahead_of_a_screen_is_lost_and_harms_nothing() -> None:
-    """A key that comes while a screen has no widgets yet is not for it; the next one is."""
+async def test_key_ahead_of_a_screen_waits_for_it() -> None:
+    """A key that comes while a screen has no widgets yet is answered as soon as it has them."""
     app = SevenWondersApp(SettingsInMemory(), no_premises)
     async with app.run_test() as pilot:
         screen = Counting()
         shown = app.push_screen(screen)
+        assert not screen.is_mounted
         await app.on_event(Key("x", "x"))
-        assert screen.counted == 0
         await shown
-        await pilot.press("x")
+        await pilot.pause()
         assert screen.counted == 1
 
 

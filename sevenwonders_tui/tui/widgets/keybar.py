@@ -46,8 +46,16 @@ class KeyBar(Widget):
             self.refresh(layout=True)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
-        """Return how many lines the commands need."""
-        return len(self._lines(width)[0])
+        """Return how many lines the commands need; a dialog covers the keys below it, which do nothing now."""
+        lines = len(self._lines(width)[0])
+        return max([lines, *(bar.size.height for bar in self._covered())])
+
+    def _covered(self) -> list[KeyBar]:
+        if not self.screen.is_modal:
+            return []
+        stack = self.app.screen_stack
+        below = stack[: stack.index(self.screen)] if self.screen in stack else []
+        return [bar for screen in below for bar in screen.query(KeyBar)]
 
     def _lines(self, width: int) -> tuple[list[list[Command]], int]:
         """Return the commands line by line, and the gap between them that makes the fewest lines."""
