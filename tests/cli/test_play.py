@@ -18,7 +18,7 @@ from sevenwonders_tui.cli.terminal import TERMINATED, late_log, settings_path
 from sevenwonders_tui.tui.premises import PremisesError, ShelfError
 from tests.cli.conftest import Run
 
-PATIENCE_S = 30
+PATIENCE_S = 120
 
 
 class Terminal:

@@ -44,7 +44,7 @@ class MemoryLink:
 
     async def until(self, is_true: Callable[[], bool]) -> None:
         """Wait until something is true that changes with what is sent."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(120):
             while not is_true():
                 self._news.clear()
                 await self._news.wait()

@@ -76,7 +76,7 @@ async def test_no_terminal_is_told_a_card_that_its_seat_may_not_know(processes: 
 async def sell(table: object, decision: int, seat: Seat | None, call: Call) -> None:
     """Have a person look at the cards and sell the first: go on from what is shown until the pick is locked."""
     call.type(b" 7654321")
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(120):
         while (snapshot := table.snapshot(seat)).decision == decision and snapshot.locked is None:  # type: ignore[attr-defined]
             call.type(b" d")
             await asyncio.sleep(LOOK_S)

@@ -58,7 +58,7 @@ class Pair:
 
     async def until_heard(self, count: int) -> None:
         """Wait until so many messages have come down."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(120):
             while len(self.heard) < count:
                 self._news.clear()
                 await self._news.wait()

@@ -106,7 +106,7 @@ async def test_record_prints_the_finished_games_and_nothing_else() -> None:
             assert not person.got
             assert b"played to its end" in person.errors
         (client,) = await room.table_clients()
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(120):
             async for snapshot in client.updates():
                 if snapshot.view.is_over:
                     break

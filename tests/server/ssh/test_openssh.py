@@ -18,7 +18,7 @@ pytestmark = pytest.mark.skipif(
     not (shutil.which("ssh") and shutil.which("tmux")), reason="needs the OpenSSH client and tmux"
 )
 
-PATIENCE_S = 30
+PATIENCE_S = 120
 LOOK_S = 0.05
 
 

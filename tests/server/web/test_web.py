@@ -23,7 +23,7 @@ from sevenwonders_tui.table.house import House
 from tests.server.ssh.callers import game, make_app
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-PATIENCE_S = 30
+PATIENCE_S = 120
 
 
 @asynccontextmanager
