@@ -206,7 +206,8 @@ def cells_of(policy: Policy, state: State, at: CityId, order: Order) -> list[Cel
         plan = policy.plans[f"stage {board.wonder} {board.side} {len(city.buried) + 1}"]
         cells.append((f"{plan.key} base", (state.age - 1) * PARTS_OF_AGE + part))
     tables = PARTS[plan.kind]
-    counts = Around(state, at).counts(plan)
+    around = Around(state, at)
+    counts = (around.count(plan), around.beside(plan))
     for (name, size), count in zip(tables, counts, strict=False):
         if name == "ahead":
             cells += [(f"{plan.key} ahead", each) for each in divmod(count, AHEAD_TOLD_APART)]

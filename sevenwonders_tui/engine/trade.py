@@ -22,7 +22,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from sevenwonders_tui.engine.resources import MANUFACTURED, RAW, Goods, Resource, Side, Unit, goods_of
 
@@ -38,11 +38,12 @@ Split: TypeAlias = tuple[int, int]
 Prices: TypeAlias = tuple[int, int, int, int]
 """Coins for one unit: raw from the left and from the right, manufactured from the left and from the right."""
 
-FULL_PRICE = 2
-DISCOUNT_PRICE = 1
-FULL_PRICES: Prices = (FULL_PRICE, FULL_PRICE, FULL_PRICE, FULL_PRICE)
+FULL_PRICE: Final = 2
+DISCOUNT_PRICE: Final = 1
+FULL_PRICES: Final[Prices] = (FULL_PRICE, FULL_PRICE, FULL_PRICE, FULL_PRICE)
 
-LANE_BITS = 8
+LANE_BITS: Final = 8
+LANE_MASK: Final = (1 << LANE_BITS) - 1
 
 
 def _subsets(resources: tuple[Resource, ...]) -> list[frozenset[Resource]]:
@@ -52,14 +53,14 @@ def _subsets(resources: tuple[Resource, ...]) -> list[frozenset[Resource]]:
     ]
 
 
-_RAW_SETS = _subsets(RAW)
-_SETS = _RAW_SETS + _subsets(MANUFACTURED)
-_ONE = sum(1 << LANE_BITS * lane for lane in range(len(_SETS)))
-GUARD = _ONE << LANE_BITS - 1
-RAW_GUARD = GUARD & (1 << LANE_BITS * len(_RAW_SETS)) - 1
-MADE_GUARD = GUARD ^ RAW_GUARD
+_RAW_SETS: Final = _subsets(RAW)
+_SETS: Final = _RAW_SETS + _subsets(MANUFACTURED)
+_ONE: Final = sum(1 << LANE_BITS * lane for lane in range(len(_SETS)))
+GUARD: Final = _ONE << LANE_BITS - 1
+RAW_GUARD: Final = GUARD & (1 << LANE_BITS * len(_RAW_SETS)) - 1
+MADE_GUARD: Final = GUARD ^ RAW_GUARD
 
-_NO_TRADE: tuple[Split, ...] = ((0, 0),)
+_NO_TRADE: Final[tuple[Split, ...]] = ((0, 0),)
 
 
 def supply_of(units: Iterable[Unit]) -> Supply:
@@ -128,11 +129,41 @@ class Market:
         both = {(a + c, b + d) for a, b in raw for c, d in made if a + b + c + d <= coins}
         return tuple(sorted(both)) if dominated else _undominated(sorted(both))
 
+    def cheapest(self, demand: Demand, coins: int) -> Split | None:
+        """Return the split of `splits` with the fewest coins; of several, the one with the fewest for the left.
+
+        None when the demand cannot be met. Nothing is listed, so it is what playouts ask for.
+        """
+        rest = self.own - demand
+        if rest & GUARD == GUARD:
+            return 0, 0
+        if not coins or (self.reach - demand) & GUARD != GUARD:
+            return None
+        raw_left, raw_right, made_left, made_right = self.prices
+        left = right = 0
+        if rest & RAW_GUARD != RAW_GUARD:
+            left, right = self._class_cheapest(rest, RAW_GUARD, raw_left, raw_right)
+        if rest & MADE_GUARD != MADE_GUARD:
+            more_left, more_right = self._class_cheapest(rest, MADE_GUARD, made_left, made_right)
+            left += more_left
+            right += more_right
+        return (left, right) if left + right <= coins else None
+
+    def _class_cheapest(self, rest: int, guard: int, price_left: int, price_right: int) -> Split:
+        """Return the cheapest split for the missing units of one class: as many as can be from the cheaper side."""
+        missing = _shortfall(rest, guard)
+        if price_left < price_right:
+            from_right = _shortfall(rest + self.left, guard)
+            return price_left * (missing - from_right), price_right * from_right
+        from_left = _shortfall(rest + self.right, guard)
+        return price_left * from_left, price_right * (missing - from_left)
+
     def _class_splits(self, rest: int, guard: int, price_left: int, price_right: int) -> Sequence[Split]:
         """Return every split for the missing units of one class; `rest` is the guarded supply less the demand."""
         if (rest + _ONE) & guard == guard:  # one unit only: most purchases are of this kind
-            left = ((price_left, 0),) if (rest + self.left) & guard == guard else ()
-            return ((0, price_right), *left) if (rest + self.right) & guard == guard else left
+            if (rest + self.right) & guard != guard:
+                return ((price_left, 0),)
+            return ((0, price_right), (price_left, 0)) if (rest + self.left) & guard == guard else ((0, price_right),)
         missing = _shortfall(rest, guard)
         least = _shortfall(rest + self.right, guard)
         most = missing - _shortfall(rest + self.left, guard)

@@ -47,6 +47,22 @@ def test_is_met_agrees_with_a_matching(cost: tuple[Resource, ...], units: tuple[
 
 @settings(max_examples=300, deadline=None)
 @given(COSTS, UNITS, UNITS, UNITS, PRICES, COINS)
+def test_cheapest_is_the_first_split_with_the_fewest_coins(
+    cost: tuple[Resource, ...],
+    own: tuple[Unit, ...],
+    left: tuple[Unit, ...],
+    right: tuple[Unit, ...],
+    prices: Prices,
+    coins: int,
+) -> None:
+    """What a playout pays is what it would pick from the list."""
+    market = Market(supply_of(own), supply_of(left), supply_of(right), prices)
+    listed = market.splits(demand_of(cost), coins)
+    assert market.cheapest(demand_of(cost), coins) == min(listed, key=sum, default=None)
+
+
+@settings(max_examples=300, deadline=None)
+@given(COSTS, UNITS, UNITS, UNITS, PRICES, COINS)
 def test_splits_are_all_and_only_those_that_no_other_beats(
     cost: tuple[Resource, ...],
     own: tuple[Unit, ...],

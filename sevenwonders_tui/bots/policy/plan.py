@@ -9,37 +9,36 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import IntEnum
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from sevenwonders_tui.engine.resources import Goods, Side
 from sevenwonders_tui.engine.seven.catalog import Catalog
 from sevenwonders_tui.engine.seven.rules import Lane, Rules, Structure
-from sevenwonders_tui.engine.trade import LANE_BITS, Supply
+from sevenwonders_tui.engine.trade import LANE_BITS, LANE_MASK, Supply
 
 Table: TypeAlias = list[float]
 """Factors by a small count."""
 
 
-class Kind(IntEnum):
+class Kind:
     """What decides how much a card or a stage is wanted, beside what it is and when."""
 
-    PLAIN = 0
-    GOODS = 1
-    WAR = 2
-    SCIENCE = 3
-    COUNT = 4
-    COINS = 5
+    PLAIN: Final = 0
+    GOODS: Final = 1
+    WAR: Final = 2
+    SCIENCE: Final = 3
+    COUNT: Final = 4
+    COINS: Final = 5
 
 
-MOST_AHEAD = 3
+MOST_AHEAD: Final = 3
 """Shields ahead of a neighbour, or behind it, beyond which more make no difference."""
-AHEAD_TOLD_APART = 2 * MOST_AHEAD + 1
-SETS_TOLD_APART = 3
+AHEAD_TOLD_APART: Final = 2 * MOST_AHEAD + 1
+SETS_TOLD_APART: Final = 3
 """Sets that a symbol may complete: none, one, two or more."""
-SYMBOLS_TOLD_APART = 4
-COUNTS_TOLD_APART = 9
-REACH = 256
+SYMBOLS_TOLD_APART: Final = 4
+COUNTS_TOLD_APART: Final = 9
+REACH: Final = 256
 """Counts are below this, as lanes have 8 bits; tables are filled up to it with their last factor."""
 PARTS: dict[int, tuple[tuple[str, int], ...]] = {
     Kind.PLAIN: (),
@@ -61,13 +60,15 @@ class Plan:
     key: str
     """What its tables are called."""
     kind: int
-    """One of `Kind`; as a plain number, which compares faster."""
+    """One of `Kind`."""
+    name_bit: int
+    """Of a card: stands for its name among those that a city has built."""
     base: Table
     """By part of the age, or for a stage by age and part of the age."""
     first: Table
     second: Table
-    shift: int = 0
-    """Where the count lies in the supply or the tally."""
+    at: int = 0
+    """The lane of the tally; for goods, where the count begins in a supply, in bits."""
     others: tuple[int, int] = (0, 0)
     """Where the other two symbols are counted."""
     own: bool = False
@@ -77,29 +78,27 @@ class Plan:
 
 def plan_of(structure: Structure, key: str) -> Plan:
     """Return the plan of a card or stage, without factors."""
-    plan = Plan(key, int(Kind.PLAIN), [], [], [])
-    tally = structure.tally
-    symbols = [lane for lane in _SYMBOL_LANES if tally >> lane & 0xFF]
+    plan = Plan(key, Kind.PLAIN, structure.name_bit, [], [], [])
+    symbols = [lane for lane in _SYMBOL_LANES if structure.count(lane)]
     counts = structure.late_points or structure.income
     if structure.supply:
-        plan.kind, plan.shift = Kind.GOODS, _narrowest(structure.supply)
-    elif tally >> Lane.SHIELD & 0xFF:
+        plan.kind, plan.at = Kind.GOODS, _narrowest(structure.supply)
+    elif structure.count(Lane.SHIELD):
         plan.kind = Kind.WAR
     elif symbols:
-        plan.kind, plan.shift = Kind.SCIENCE, symbols[0]
+        plan.kind, plan.at = Kind.SCIENCE, symbols[0]
         first, second = (lane for lane in _SYMBOL_LANES if lane != symbols[0])
         plan.others = (first, second)
     elif counts:
-        plan.kind, plan.shift, plan.own = Kind.COUNT, counts[0].lane, counts[0].own
+        plan.kind, plan.at, plan.own = Kind.COUNT, counts[0].lane, counts[0].own
         plan.left = plan.right = counts[0].neighbors
     elif structure.discounts:
         is_raw = any(discount.goods is Goods.RAW for discount in structure.discounts)
-        plan.kind, plan.shift = Kind.COUNT, Lane.BROWN if is_raw else Lane.GREY
+        plan.kind, plan.at = Kind.COUNT, Lane.BROWN if is_raw else Lane.GREY
         plan.left = any(discount.side is Side.LEFT for discount in structure.discounts)
         plan.right = any(discount.side is Side.RIGHT for discount in structure.discounts)
     elif structure.bounty:
         plan.kind = Kind.COINS
-    plan.kind, plan.shift = int(plan.kind), int(plan.shift)
     return plan
 
 
@@ -117,7 +116,7 @@ def spread(kind: int, factors: Table) -> Table:
 def _narrowest(supply: Supply) -> int:
     """Return the shift of the first lane that the supply fills: the smallest set of resources that it can give of."""
     shift = 0
-    while not supply >> shift & 0xFF:
+    while not supply >> shift & LANE_MASK:
         shift += LANE_BITS
     return shift
 

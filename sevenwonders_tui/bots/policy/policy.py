@@ -6,7 +6,9 @@ may know: all cities and its own hand.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
+from typing import Final
 
 from sevenwonders_tui.bots.policy.plan import (
     AHEAD_TOLD_APART,
@@ -30,28 +32,23 @@ from sevenwonders_tui.engine.seven.moves import (
     Build,
     BuildStage,
     CityId,
-    Discard,
     Free,
     Move,
     Order,
     PromptKind,
     Recover,
-    order_discard,
 )
 from sevenwonders_tui.engine.seven.resolve import recoverable
-from sevenwonders_tui.engine.seven.rules import AGES, LANE_MASK, Lane, Rules
-from sevenwonders_tui.engine.seven.setup import Board
+from sevenwonders_tui.engine.seven.rules import AGES, Lane, PreparedBoard, Rules
 from sevenwonders_tui.engine.seven.state import State
+from sevenwonders_tui.engine.trade import LANE_MASK
 
-PARTS_OF_AGE = 3
+PARTS_OF_AGE: Final = 3
 COMMON = {"price": 10, "sale": COUNTS_TOLD_APART, "power": PARTS_OF_AGE}
 """Tables that belong to no card, one for each age: coins that a build costs, coins in the treasury before a discard,
 and the free build used in each part of the age."""
 
-# Enum members looked up once: a playout asks for them a thousand times
-GOODS, WAR, SCIENCE, COUNT, COINS = (int(kind) for kind in (Kind.GOODS, Kind.WAR, Kind.SCIENCE, Kind.COUNT, Kind.COINS))
-SHIELD = int(Lane.SHIELD)
-MOST_SETS = SETS_TOLD_APART - 1
+MOST_SETS: Final = SETS_TOLD_APART - 1
 
 
 class Around:
@@ -69,40 +66,44 @@ class Around:
 
     def factor(self, plan: Plan) -> float:
         """Return how much a card is wanted because of what lies in the cities."""
-        kind = plan.kind
-        if kind == GOODS:
-            own, beside = self.counts(plan)
-            return plan.first[own] * plan.second[beside]
-        return plan.first[self.counts(plan)[0]] if kind else 1.0
+        if plan.kind == Kind.PLAIN:
+            return 1.0
+        factor = plan.first[self.count(plan)]
+        return factor * plan.second[self.beside(plan)] if plan.kind == Kind.GOODS else factor
 
-    def counts(self, plan: Plan) -> tuple[int, ...]:
-        """Return where to look in each table of a plan."""
-        kind, shift, city = plan.kind, plan.shift, self._city
-        if kind == GOODS:
-            if self._sale < 0:
-                self._sale = self._left.sale + self._right.sale
-            return city.supply >> shift & LANE_MASK, self._sale >> shift & LANE_MASK
-        if kind == WAR:
+    def count(self, plan: Plan) -> int:
+        """Return where to look in the first table of a plan, if it has one."""
+        kind, city = plan.kind, self._city
+        if kind == Kind.GOODS:
+            return city.supply >> plan.at & LANE_MASK
+        if kind == Kind.WAR:
             if self._ahead < 0:
                 self._ahead = self._wars()
-            return (self._ahead,)
-        if kind == SCIENCE:
-            tally = city.tally
-            sets = min(tally >> plan.others[0] & LANE_MASK, tally >> plan.others[1] & LANE_MASK, MOST_SETS)
-            return ((tally >> shift & LANE_MASK) * SETS_TOLD_APART + sets,)
-        if kind == COUNT:
-            count = city.tally >> shift & LANE_MASK if plan.own else 0
+            return self._ahead
+        tally = city.tally
+        if kind == Kind.SCIENCE:
+            first, second = plan.others
+            sets = min(tally[first], tally[second])
+            return tally[plan.at] * SETS_TOLD_APART + min(sets, MOST_SETS)
+        if kind == Kind.COUNT:
+            count = tally[plan.at] if plan.own else 0
             if plan.left:
-                count += self._left.tally >> shift & LANE_MASK
+                count += self._left.tally[plan.at]
             if plan.right:
-                count += self._right.tally >> shift & LANE_MASK
-            return (count,)
-        return (min(city.coins, COUNTS_TOLD_APART - 1),) if kind == COINS else ()
+                count += self._right.tally[plan.at]
+            return count
+        return min(city.coins, COUNTS_TOLD_APART - 1)
+
+    def beside(self, plan: Plan) -> int:
+        """Return where to look in the second table of a plan for goods: how many units the neighbours sell."""
+        if self._sale < 0:
+            self._sale = self._left.sale + self._right.sale
+        return self._sale >> plan.at & LANE_MASK
 
     def _wars(self) -> int:
-        shields = self._city.tally >> SHIELD & LANE_MASK
-        left = _ahead(shields - (self._left.tally >> SHIELD & LANE_MASK))
-        right = _ahead(shields - (self._right.tally >> SHIELD & LANE_MASK))
+        shields = self._city.tally[Lane.SHIELD]
+        left = _ahead(shields - self._left.tally[Lane.SHIELD])
+        right = _ahead(shields - self._right.tally[Lane.SHIELD])
         return left * AHEAD_TOLD_APART + right
 
 
@@ -130,13 +131,13 @@ class Policy:
     def __init__(self, rules: Rules, logits: Logits) -> None:
         """Prepare the tables; those that `logits` does not have weigh nothing."""
         self._plans: dict[CardId, Plan] = {}
-        self._stages: dict[Board, tuple[Plan, ...]] = {}
+        self._stages: dict[PreparedBoard, tuple[Plan, ...]] = {}
         plans = {key: plan_of(structure, key) for key, structure in keys(rules.catalog, rules)}
         self.plans: Mapping[str, Plan] = plans
         for card in rules.catalog.cards:
             self._plans[card.id] = plans[f"card {card.id}"]
         for board, prepared in rules.boards.items():
-            self._stages[board] = tuple(
+            self._stages[prepared] = tuple(
                 plans[f"stage {board.wonder} {board.side} {number}"] for number in range(1, len(prepared.stages) + 1)
             )
         self._prices: list[Table] = []
@@ -188,7 +189,7 @@ class Policy:
         while True:
             index = _drawn(wants, chance)
             if index >= sale:
-                return order_discard(at, spare)
+                return desk.discard(spare)
             if index in asked:
                 return asked[index]
             order = desk.build(hand[index]) if index < size else desk.stage_order(spare)
@@ -220,7 +221,7 @@ class Policy:
         """
         wants, spare = self._wants(state, at)
         desk = Desk(state, at)
-        found = [*map(desk.build, state.hands[at]), desk.stage_order(spare), order_discard(at, spare)]
+        found = [*map(desk.build, state.hands[at]), desk.stage_order(spare), desk.discard(spare)]
         orders: list[Order] = [order for order in found if order is not None]
         weights = [
             want * self._price(state, order) for order, want in zip(found, wants, strict=True) if order is not None
@@ -234,20 +235,21 @@ class Policy:
         """
         hand = state.hands[at]
         city = state.cities[at]
-        built, structures, plans = city.built, state.rules.cards, self._plans
+        built, plans = city.built, self._plans
         age, part = state.age - 1, state.turn - 1 >> 1
         around = Around(state, at)
         wants: list[float] = []
+        spare = hand[0]
+        least = math.inf
         for card in hand:
             plan = plans[card]
-            if built & structures[card].name_bit:
-                wants.append(0.0)
-            elif plan.kind:
-                wants.append(plan.base[part] * around.factor(plan))
-            else:
-                wants.append(plan.base[part])
-        spare = hand[wants.index(min(wants))]
-        stages = self._stages[city.board.board]
+            want = 0.0
+            if not built & plan.name_bit:
+                want = plan.base[part] * around.factor(plan)
+            wants.append(want)
+            if want < least:
+                least, spare = want, card
+        stages = self._stages[city.board]
         if len(city.buried) < len(stages):
             plan = stages[len(city.buried)]
             wants.append(plan.base[age * PARTS_OF_AGE + part] * around.factor(plan))
@@ -258,14 +260,15 @@ class Policy:
 
     def _price(self, state: State, order: Order) -> float:
         """Return the part of a want that is left when it costs something."""
-        if isinstance(order, Discard):
+        if isinstance(order, Build):
+            if order.free is Free.POWER:
+                return self._powers[state.age - 1][state.turn - 1 >> 1]
+            payment = order.payment
+        elif isinstance(order, BuildStage):
+            payment = order.payment
+        else:
             return 1.0
-        assert isinstance(order, Build | BuildStage)
-        if order.payment is not NOTHING:
-            return self._prices[state.age - 1][order.payment.total]
-        if isinstance(order, Build) and order.free is Free.POWER:
-            return self._powers[state.age - 1][state.turn - 1 >> 1]
-        return 1.0
+        return 1.0 if payment is NOTHING else self._prices[state.age - 1][payment.total]
 
     def wish(self, state: State, at: CityId, card: CardId) -> float:
         """Return how much a city wants a card, whatever it costs; 0 for what it has already."""

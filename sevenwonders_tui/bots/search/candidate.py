@@ -19,7 +19,7 @@ from sevenwonders_tui.engine.seven.moves import (
     Payment,
     Recover,
 )
-from sevenwonders_tui.engine.seven.rules import AGES, LANE_MASK, Lane, Rules
+from sevenwonders_tui.engine.seven.rules import AGES, Lane, Rules
 from sevenwonders_tui.engine.seven.state import State
 
 T = TypeVar("T")
@@ -116,7 +116,7 @@ def _answers(policy: Policy, state: State, own: CityId, orders: list[Order]) -> 
         return to_left_less_right if own == 0 else -to_left_less_right
 
     def shields(order: Order) -> int:
-        return state.rules.cards[order.card].tally >> Lane.SHIELD & LANE_MASK if isinstance(order, Build) else 0
+        return state.rules.cards[order.card].count(Lane.SHIELD) if isinstance(order, Build) else 0
 
     ranks: tuple[Callable[[Order], float], ...] = (denial, trade, shields, lambda order: -shields(order))
     kept: dict[Order, None] = {}

@@ -13,7 +13,7 @@ from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.resolve import begin_age
 from sevenwonders_tui.engine.seven.rules import AGES, FREE_CITY, HAND, Rules
 from sevenwonders_tui.engine.seven.setup import Board, BoardChoice, Deal, Options, Variant
-from sevenwonders_tui.engine.seven.state import NOBODY, City, State
+from sevenwonders_tui.engine.seven.state import City, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,16 +113,6 @@ def _check_age(rules: Rules, age: int, hands: tuple[tuple[CardId, ...], ...], pi
 def start(rules: Rules, deal: Deal) -> State:
     """Return the state in which the first pick is due. Raises SetupError for a deal that cannot be."""
     check_deal(rules, deal)
-    state = State.__new__(State)
-    state.rules = rules
-    state.deal = deal
-    state.cities = [City(rules.board(board)) for board in deal.boards]
-    state.hands = []
-    state.pile = ()
-    state.discards = ()
-    state.waiting = NOBODY
-    state.purses = {}
-    state.searching = ()
-    state.history = ()
+    state = State(rules, deal, [City(rules.board(board)) for board in deal.boards])
     begin_age(state, 1, None)
     return state

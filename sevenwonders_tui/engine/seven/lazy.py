@@ -12,27 +12,21 @@ from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.legal import free_city_orders, market_of
 from sevenwonders_tui.engine.seven.moves import (
-    NOTHING,
     Build,
     BuildStage,
     CityId,
+    Discard,
     Move,
     Order,
     Pass,
-    Payment,
     PromptKind,
     Recover,
     card_of,
-    order_build,
-    order_chain,
-    order_discard,
-    order_power,
-    order_stage,
-    payment_of,
 )
 from sevenwonders_tui.engine.seven.resolve import recoverable
 from sevenwonders_tui.engine.seven.rules import FREE_CITY, Structure
 from sevenwonders_tui.engine.seven.state import State
+from sevenwonders_tui.engine.trade import Split
 
 T = TypeVar("T")
 
@@ -43,47 +37,46 @@ Chance: TypeAlias = Callable[[], float]
 class Desk:
     """What one city can afford now, card by card."""
 
-    __slots__ = ("_at", "_coins", "_market", "_structures", "built", "city", "stage")
+    __slots__ = ("_city", "_coins", "_market", "_stage", "_uses")
 
     def __init__(self, state: State, at: CityId) -> None:
         """Sit down at a city that is asked for an order."""
-        self._at = at
-        self.city = state.cities[at]
-        self.built = self.city.built
-        self.stage: Structure | None = self.city.next_stage
-        self._coins: int = state.purses[at] if state.purses else self.city.coins
+        self._city = state.cities[at]
+        self._stage = self._city.next_stage
+        self._coins: int = state.purses[at] if state.purses else self._city.coins
         self._market = market_of(state, at)
-        self._structures = state.rules.cards
+        self._uses = state.rules.uses[at]
 
     def build(self, card: CardId) -> Build | None:
         """Return the cheapest way to build a card, or None where there is none."""
-        structure = self._structures[card]
-        if self.built & structure.name_bit:
+        use = self._uses[card]
+        structure = use.structure
+        built = self._city.built
+        if built & structure.name_bit:
             return None
         if structure.is_free:
-            return order_build(self._at, card)
-        if self.built & structure.chain_bits:
-            return order_chain(self._at, card)
-        payment = self._payment(structure)
-        if payment is not None:
-            return order_build(self._at, card, payment.bank, payment.left, payment.right)
-        return order_power(self._at, card) if self.city.free_builds else None
+            return use.free
+        if built & structure.chain_bits:
+            return use.chain
+        split = self._cheapest(structure)
+        if split is not None:
+            return use.build(split)
+        return use.power if self._city.free_builds else None
 
     def stage_order(self, card: CardId) -> BuildStage | None:
         """Return the cheapest way to build the next stage over a card, or None where there is no stage or no way."""
-        payment = None if self.stage is None else self._payment(self.stage)
-        return None if payment is None else order_stage(self._at, card, payment.bank, payment.left, payment.right)
+        stage = self._stage
+        split = None if stage is None else self._cheapest(stage)
+        return None if stage is None or split is None else self._uses[card].stage(stage.coins, split)
 
-    def _payment(self, structure: Structure) -> Payment | None:
-        bank = structure.coins
-        coins = self._coins - bank
-        if coins < 0:
-            return None
-        splits = self._market.splits(structure.demand, coins)
-        if not splits:
-            return None
-        left, right = splits[0] if len(splits) == 1 else min(splits, key=sum)
-        return payment_of(bank, left, right) if bank or left or right else NOTHING
+    def discard(self, card: CardId) -> Discard:
+        """Return the order to discard a card."""
+        return self._uses[card].discard
+
+    def _cheapest(self, structure: Structure) -> Split | None:
+        """Return what the neighbours are paid at least, or None where the structure cannot be built for its cost."""
+        coins = self._coins - structure.coins
+        return None if coins < 0 else self._market.cheapest(structure.demand, coins)
 
 
 def random_move(state: State, seat: Seat, chance: Chance) -> Move:
@@ -110,7 +103,7 @@ def _random_order(state: State, at: CityId, chance: Chance) -> Order:
         order = desk.build(card)
         if order is not None:
             return order
-    return desk.stage_order(card) or order_discard(at, card)
+    return desk.stage_order(card) or desk.discard(card)
 
 
 def free_city_order(state: State, orders: Sequence[Order], chance: Chance) -> Order:

@@ -16,11 +16,6 @@ from sevenwonders_tui.engine.seven.moves import (
     PromptKind,
     Recover,
     card_of,
-    order_build,
-    order_chain,
-    order_discard,
-    order_power,
-    order_stage,
 )
 from sevenwonders_tui.engine.seven.resolve import recoverable
 from sevenwonders_tui.engine.seven.rules import FREE_CITY
@@ -64,35 +59,38 @@ def _orders(state: State, at: CityId, cards: Iterable[CardId], coins: int, *, ca
     """
     city = state.cities[at]
     built, free_builds = city.built, city.free_builds
-    structures = state.rules.cards
+    uses = state.rules.uses[at]
     splits = market_of(state, at).splits
     is_bound = at == state.rules.free_city
     stage = city.next_stage
+    stage_coins = 0
     stage_splits: tuple[Split, ...] = ()
     if stage and stage.coins <= coins:
-        stage_splits = splits(stage.demand, coins - stage.coins, dominated=is_bound)
+        stage_coins = stage.coins
+        stage_splits = splits(stage.demand, coins - stage_coins, dominated=is_bound)
     orders: list[Order] = []
     add = orders.append
     for card in cards:
-        structure = structures[card]
+        use = uses[card]
+        structure = use.structure
         if not built & structure.name_bit:
             if structure.is_free:
-                add(order_build(at, card))
+                add(use.free)
             elif built & structure.chain_bits:
-                add(order_chain(at, card))
+                add(use.chain)
                 if is_bound:  # what the Free City has by a chain it must build by that chain
                     continue
             else:
                 bank = structure.coins
                 if bank <= coins:
-                    for left, right in splits(structure.demand, coins - bank, dominated=is_bound):
-                        add(order_build(at, card, bank, left, right))
+                    for split in splits(structure.demand, coins - bank, dominated=is_bound):
+                        add(use.build(split))
                 if free_builds:
-                    add(order_power(at, card))
-        for left, right in stage_splits:
-            add(order_stage(at, card, stage.coins, left, right))  # type: ignore[union-attr]
+                    add(use.power)
+        for split in stage_splits:
+            add(use.stage(stage_coins, split))
         if can_discard:
-            add(order_discard(at, card))
+            add(use.discard)
     return orders
 
 
@@ -100,7 +98,7 @@ def free_city_orders(state: State, cards: Iterable[CardId], coins: int) -> list[
     """Return what the Free City may do with one of the cards: it may discard only when it can use none of them."""
     cards = sorted(set(cards))
     uses = _orders(state, FREE_CITY, cards, coins, can_discard=False)
-    return uses or [order_discard(FREE_CITY, card) for card in cards]
+    return uses or [state.rules.uses[FREE_CITY][card].discard for card in cards]
 
 
 def _with_free_city(state: State, own: CityId, orders: list[Order]) -> list[Move]:

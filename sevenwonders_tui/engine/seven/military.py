@@ -31,4 +31,4 @@ def fight(state: State, story: list[Event] | None) -> None:
     for at, city in enumerate(cities):
         tokens = (from_left[at], from_right[at])
         city.tokens += (tokens,)
-        city.tally += tokens.count(DEFEAT_POINTS) << Lane.DEFEAT
+        city.tally[Lane.DEFEAT] += tokens.count(DEFEAT_POINTS)

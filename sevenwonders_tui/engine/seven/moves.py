@@ -1,8 +1,8 @@
 """What a seat is asked, and what it can answer.
 
 A move is one order for each city that the seat acts for: one city as a rule, two for the seat that acts for the Free
-City. Orders are interned: `order_*` give the same object for the same arguments, so that listing them costs a look-up
-and comparing them mostly an identity test.
+City. Those of legal moves are made once and kept in `CardUses`, so that listing them costs a look-up and comparing them
+mostly an identity test.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
-from typing import NewType, TypeAlias
+from typing import Final, NewType, TypeAlias
 
 from sevenwonders_tui.engine.cards import CardId
 
@@ -52,7 +52,7 @@ class Payment:
         return self.bank + self.left + self.right
 
 
-NOTHING = Payment()
+NOTHING: Final = Payment()
 
 
 class Free(StrEnum):
@@ -123,33 +123,3 @@ def card_of(order: Order) -> CardId:
 def payment_of(bank: int = 0, left: int = 0, right: int = 0) -> Payment:
     """Return the payment of so many coins."""
     return Payment(bank, left, right) if bank or left or right else NOTHING
-
-
-@cache
-def order_build(city: CityId, card: CardId, bank: int = 0, left: int = 0, right: int = 0) -> Build:
-    """Return the order to build a card for a payment."""
-    return Build(city, card, payment_of(bank, left, right))
-
-
-@cache
-def order_chain(city: CityId, card: CardId) -> Build:
-    """Return the order to build a card that is free because of another."""
-    return Build(city, card, NOTHING, Free.CHAIN)
-
-
-@cache
-def order_power(city: CityId, card: CardId) -> Build:
-    """Return the order to build a card by the once-an-age power."""
-    return Build(city, card, NOTHING, Free.POWER)
-
-
-@cache
-def order_stage(city: CityId, card: CardId, bank: int = 0, left: int = 0, right: int = 0) -> BuildStage:
-    """Return the order to build the next stage over a card."""
-    return BuildStage(city, card, payment_of(bank, left, right))
-
-
-@cache
-def order_discard(city: CityId, card: CardId) -> Discard:
-    """Return the order to discard a card for coins."""
-    return Discard(city, card)

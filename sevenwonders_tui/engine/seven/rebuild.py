@@ -27,7 +27,7 @@ def rebuild_city(rules: Rules, view: CityView) -> City:
         place(city, structure)
     for stage in city.board.stages[: view.stages]:
         place(city, stage)
-    city.tally += sum(pair.count(DEFEAT_POINTS) for pair in view.tokens) << Lane.DEFEAT
+    city.tally[Lane.DEFEAT] += sum(pair.count(DEFEAT_POINTS) for pair in view.tokens)
     city.coins = view.coins
     city.cards = view.cards
     city.buried = tuple((card or FACE_DOWN, Seat(view.id)) for card in view.buried)
@@ -38,13 +38,10 @@ def rebuild_city(rules: Rules, view: CityView) -> City:
 
 def rebuild(rules: Rules, view: View) -> State:
     """Return a state in which everything hidden is empty: enough for points and prices, not for playing on."""
-    state = State.__new__(State)
-    state.rules = rules
-    state.deal = Deal(view.variant, tuple(Board(city.wonder, city.side) for city in view.cities), (), ())
+    deal = Deal(view.variant, tuple(Board(city.wonder, city.side) for city in view.cities), (), ())
+    state = State(rules, deal, [rebuild_city(rules, city) for city in view.cities])
     state.age, state.turn = view.age, view.turn
-    state.cities = [rebuild_city(rules, city) for city in view.cities]
     state.hands = [view.hand if city == view.city else () for city in rules.cities]
-    state.pile = ()
     state.discards = view.pile or ()
     state.waiting = view.waiting
     asked = {prompt.kind for prompt in view.waiting.values()}
@@ -54,7 +51,6 @@ def rebuild(rules: Rules, view: View) -> State:
         else {}
     )
     state.searching = _searches_to_come(rules, view) if asked - {PromptKind.PICK} else ()
-    state.history = ()
     return state
 
 

@@ -45,7 +45,6 @@ from sevenwonders_tui.engine.seven.moves import (
 from sevenwonders_tui.engine.seven.rules import (
     AGES,
     DISCARD_COINS,
-    LANE_MASK,
     TURNS,
     Lane,
     Structure,
@@ -78,11 +77,12 @@ def asked(state: State) -> PromptKind:
 
 def _pick(state: State, orders: list[Order], story: Story) -> None:
     state.history += (Turn(state.age, state.turn, tuple(state.hands), tuple(orders)),)
-    purses = [city.coins for city in state.cities]
-    _act(state, orders, story)
     if state.turn < TURNS:
+        _act(state, orders, story)
         _begin_searches(state, story)
         return
+    purses = [city.coins for city in state.cities]
+    _act(state, orders, story)
     able = {city: state.rules.seat_acting(city, state.age, state.turn) for city in _with_last_card(state)}
     if not able:
         _end_hands(state)
@@ -102,7 +102,7 @@ def _with_last_card(state: State) -> list[CityId]:
     return [
         city
         for city in state.rules.cities
-        if state.cities[city].count(Lane.SEVENTH_CARD)
+        if state.cities[city].tally[Lane.SEVENTH_CARD]
         and (state.hands[city] or (city == state.rules.free_city and state.pile))
     ]
 
@@ -172,7 +172,7 @@ def _build_stage(state: State, order: BuildStage, story: Story) -> Structure:
     _pay(state, at, order.payment)
     city.buried += ((card, seat),)
     place(city, stage)
-    city.free_builds += stage.tally >> Lane.FREE_BUILD & LANE_MASK
+    city.free_builds += stage.count(Lane.FREE_BUILD)
     state.searching += (at,) * stage.discard_builds
     if story is not None:
         story.append(StageBuilt(at, len(city.buried), card, order.payment, seat))
@@ -212,7 +212,9 @@ def _pay(state: State, at: CityId, payment: Payment) -> None:
 
 def place(city: City, structure: Structure) -> None:
     """Add all that lasts."""
-    city.tally += structure.tally
+    tally = city.tally
+    for lane, amount in structure.tally:
+        tally[lane] += amount
     if structure.supply:
         city.supply += structure.supply
         city.sale += structure.sale
@@ -328,7 +330,7 @@ def begin_age(state: State, age: int, story: Story) -> None:
     state.hands = list(state.deal.hands[age - 1])
     state.pile = state.deal.piles[age - 1]
     for city in state.cities:
-        city.free_builds = city.count(Lane.FREE_BUILD)
+        city.free_builds = city.tally[Lane.FREE_BUILD]
     if story is not None:
         story.append(AgeBegan(age))
     _begin_turn(state)

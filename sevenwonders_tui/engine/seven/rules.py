@@ -1,16 +1,15 @@
 """The content of a rule set, prepared for one number of players.
 
 A *structure* is a card or a stage in the form in which it is added to a city: everything that only grows is a
-number, so building is a few additions. What can be counted lies in one integer, the *tally*, in lanes of 8 bits:
+number, so building is a few additions. What can be counted lies in one list, the *tally*, in the order of `Lane`:
 cards by colour, stages, defeats, shields, symbols, printed points by category, and the powers that a city holds.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from enum import IntEnum
 from types import MappingProxyType
-from typing import assert_never
+from typing import Final, assert_never
 
 from sevenwonders_tui.engine.cards import CardId, Color, Cost
 from sevenwonders_tui.engine.effects import (
@@ -37,49 +36,59 @@ from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.resources import Goods, Side, Unit
 from sevenwonders_tui.engine.seven.catalog import BoardSide, Card, Catalog
-from sevenwonders_tui.engine.seven.moves import CityId, Prompt, PromptKind
+from sevenwonders_tui.engine.seven.moves import (
+    NOTHING,
+    Build,
+    BuildStage,
+    CityId,
+    Discard,
+    Free,
+    Prompt,
+    PromptKind,
+    payment_of,
+)
 from sevenwonders_tui.engine.seven.setup import Board, Variant
-from sevenwonders_tui.engine.trade import DISCOUNT_PRICE, Demand, Prices, Supply, demand_of, supply_of
+from sevenwonders_tui.engine.trade import DISCOUNT_PRICE, Demand, Prices, Split, Supply, demand_of, supply_of
 
-AGES = 3
-TURNS = 6
-HAND = 7
-START_COINS = 3
-DISCARD_COINS = 3
-COINS_A_POINT = 3
-FREE_CITY = CityId(2)
+AGES: Final = 3
+TURNS: Final = 6
+HAND: Final = 7
+START_COINS: Final = 3
+DISCARD_COINS: Final = 3
+COINS_A_POINT: Final = 3
+FREE_CITY: Final = CityId(2)
 """With two players; seat 0 sits to its left and seat 1 to its right."""
 
 
-class Lane(IntEnum):
-    """Where in the tally a count begins, in bits."""
+class Lane:
+    """Where in the tally of a city a count stands."""
 
-    BROWN = 0
-    GREY = 8
-    BLUE = 16
-    YELLOW = 24
-    RED = 32
-    GREEN = 40
-    PURPLE = 48
-    STAGE = 56
-    DEFEAT = 64
-    SHIELD = 72
-    COMPASS = 80
-    GEAR = 88
-    TABLET = 96
-    ANY_SYMBOL = 104
-    CIVILIAN = 112
-    WONDER = 120
-    COMMERCE = 128
-    GUILDS = 136
-    FREE_BUILD = 144
-    SEVENTH_CARD = 152
-    COPY_GUILD = 160
+    BROWN: Final = 0
+    GREY: Final = 1
+    BLUE: Final = 2
+    YELLOW: Final = 3
+    RED: Final = 4
+    GREEN: Final = 5
+    PURPLE: Final = 6
+    STAGE: Final = 7
+    DEFEAT: Final = 8
+    SHIELD: Final = 9
+    COMPASS: Final = 10
+    GEAR: Final = 11
+    TABLET: Final = 12
+    ANY_SYMBOL: Final = 13
+    CIVILIAN: Final = 14
+    WONDER: Final = 15
+    COMMERCE: Final = 16
+    GUILDS: Final = 17
+    FREE_BUILD: Final = 18
+    SEVENTH_CARD: Final = 19
+    COPY_GUILD: Final = 20
 
 
-LANE_MASK = 0xFF
+LANES: Final = 21
 
-_LANE_OF: dict[Countable, Lane] = {
+_LANE_OF: dict[Countable, int] = {
     Color.BROWN: Lane.BROWN,
     Color.GREY: Lane.GREY,
     Color.BLUE: Lane.BLUE,
@@ -90,13 +99,13 @@ _LANE_OF: dict[Countable, Lane] = {
     Token.STAGE: Lane.STAGE,
     Token.DEFEAT: Lane.DEFEAT,
 }
-_SYMBOL_LANE: dict[Symbol | None, Lane] = {
+_SYMBOL_LANE: dict[Symbol | None, int] = {
     Symbol.COMPASS: Lane.COMPASS,
     Symbol.GEAR: Lane.GEAR,
     Symbol.TABLET: Lane.TABLET,
     None: Lane.ANY_SYMBOL,
 }
-_POINTS_LANE: dict[Color | Token, Lane] = {
+_POINTS_LANE: dict[Color | Token, int] = {
     Color.BLUE: Lane.CIVILIAN,
     Color.YELLOW: Lane.COMMERCE,
     Color.PURPLE: Lane.GUILDS,
@@ -112,8 +121,8 @@ class Counted:
     own: bool
     neighbors: bool
     amount: int
-    category: Lane | None = None
-    """Where points go on the score pad."""
+    category: int | None = None
+    """The lane of the score pad where points go."""
 
 
 @dataclass(slots=True)
@@ -129,7 +138,8 @@ class Structure:
     chain_bits: int = 0
     """The names of which any one makes it free."""
     color: Color | None = None
-    tally: int = 0
+    tally: tuple[tuple[int, int], ...] = ()
+    """What it adds to which lanes of the tally."""
     supply: Supply = 0
     sale: Supply = 0
     """The part of the supply that neighbours may buy from."""
@@ -152,8 +162,12 @@ class Structure:
         self.coins = self.cost.coins
         self.is_free = self.cost.is_free
 
+    def count(self, lane: int) -> int:
+        """Return what it adds to a lane of the tally."""
+        return sum(amount for at, amount in self.tally if at == lane)
 
-def _counted(count: Count, amount: int, category: Lane | None = None) -> Counted:
+
+def _counted(count: Count, amount: int, category: int | None = None) -> Counted:
     own = count.where is not Where.NEIGHBORS
     return Counted(_LANE_OF[count.what], own, count.where is not Where.SELF, amount, category)
 
@@ -176,19 +190,19 @@ def _add(structure: Structure, effect: Effect, kind: Color | Token) -> None:  # 
         case CoinsPer(count, amount):
             structure.income += (_counted(count, amount),)
         case Points(amount):
-            structure.tally += amount << _POINTS_LANE[kind]
+            structure.tally += ((_POINTS_LANE[kind], amount),)
         case PointsPer(count, amount):
             structure.late_points += (_counted(count, amount, _POINTS_LANE[kind]),)
         case Shields(amount):
-            structure.tally += amount << Lane.SHIELD
+            structure.tally += ((Lane.SHIELD, amount),)
         case Science(symbol):
-            structure.tally += 1 << _SYMBOL_LANE[symbol]
+            structure.tally += ((_SYMBOL_LANE[symbol], 1),)
         case FreeBuild():
-            structure.tally += 1 << Lane.FREE_BUILD
+            structure.tally += ((Lane.FREE_BUILD, 1),)
         case SeventhCard():
-            structure.tally += 1 << Lane.SEVENTH_CARD
+            structure.tally += ((Lane.SEVENTH_CARD, 1),)
         case CopyGuild():
-            structure.tally += 1 << Lane.COPY_GUILD
+            structure.tally += ((Lane.COPY_GUILD, 1),)
         case DiscardBuild():
             structure.discard_builds += 1
         case _:
@@ -197,21 +211,54 @@ def _add(structure: Structure, effect: Effect, kind: Color | Token) -> None:  # 
 
 def _structure(cost: Cost, effects: tuple[Effect, ...], kind: Color | Token) -> Structure:
     structure = Structure(cost)
-    structure.tally = 1 << _LANE_OF[kind]
+    structure.tally = ((_LANE_OF[kind], 1),)
     for effect in effects:
         _add(structure, effect, kind)
     structure.has_income = bool(structure.bounty or structure.income)
     return structure
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class PreparedBoard:
-    """One side of one wonder."""
+    """One side of one wonder. Made once, so that it is a quick key of tables."""
 
     board: Board
     start: Unit
     supply: Supply
     stages: tuple[Structure, ...]
+
+
+class CardUses:
+    """What one city can do with one card: the structure, and every order that uses it, each made once."""
+
+    __slots__ = ("_builds", "_card", "_city", "_stages", "chain", "discard", "free", "power", "structure")
+
+    def __init__(self, city: CityId, card: CardId, structure: Structure) -> None:
+        """Make the orders that cost nothing; others are made when they are first asked for."""
+        self.structure = structure
+        self.free = Build(city, card)
+        """Without a cost."""
+        self.chain = Build(city, card, NOTHING, Free.CHAIN)
+        self.power = Build(city, card, NOTHING, Free.POWER)
+        self.discard = Discard(city, card)
+        self._city = city
+        self._card = card
+        self._builds: dict[Split, Build] = {}
+        self._stages: dict[tuple[int, Split], BuildStage] = {}
+
+    def build(self, split: Split) -> Build:
+        """Return the order to build the card for its cost, with so much paid to the neighbours."""
+        order = self._builds.get(split)
+        if order is None:
+            order = self._builds[split] = Build(self._city, self._card, payment_of(self.structure.coins, *split))
+        return order
+
+    def stage(self, bank: int, split: Split) -> BuildStage:
+        """Return the order to build a stage over the card."""
+        order = self._stages.get((bank, split))
+        if order is None:
+            order = self._stages[bank, split] = BuildStage(self._city, self._card, payment_of(bank, *split))
+        return order
 
 
 def discounted(prices: Prices, discount: Discount) -> Prices:
@@ -236,6 +283,7 @@ class Rules:
         "neighbors",
         "pick_prompts",
         "seats",
+        "uses",
         "variant",
     )
 
@@ -251,6 +299,10 @@ class Rules:
         self.free_city = FREE_CITY if variant is Variant.FREE_CITY else None
         self.cities = tuple(CityId(city) for city in range(players + (self.free_city is not None)))
         self.cards = _prepare_cards(catalog.cards)
+        self.uses = tuple(
+            {card: CardUses(city, card, structure) for card, structure in self.cards.items()} for city in self.cities
+        )
+        """By city, for each card what the city can do with it."""
         self.boards = {
             Board(wonder.id, side): PreparedBoard(
                 Board(wonder.id, side),

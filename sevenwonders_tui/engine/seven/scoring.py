@@ -9,7 +9,7 @@ from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.effects import Symbol
 from sevenwonders_tui.engine.science import best_symbols
 from sevenwonders_tui.engine.seven.moves import CityId
-from sevenwonders_tui.engine.seven.rules import COINS_A_POINT, LANE_MASK, Counted, Lane
+from sevenwonders_tui.engine.seven.rules import COINS_A_POINT, Counted, Lane
 from sevenwonders_tui.engine.seven.state import City, State
 
 
@@ -58,10 +58,6 @@ CATEGORIES = ("military", "treasury", "wonder", "civilian", "science", "commerce
 """The fields of a Score that are added up, in the order of the score pad."""
 
 
-# Enum members looked up once: playouts ask for them all the time
-WONDER, CIVILIAN, COMMERCE, GUILDS = int(Lane.WONDER), int(Lane.CIVILIAN), int(Lane.COMMERCE), int(Lane.GUILDS)
-
-
 @dataclass(frozen=True, slots=True)
 class _Guild:
     """What one guild of a neighbour would be worth here."""
@@ -84,10 +80,10 @@ def totals(state: State) -> list[int]:
         city = state.cities[at]
         tally = city.tally
         points = (
-            (tally >> WONDER & LANE_MASK)
-            + (tally >> CIVILIAN & LANE_MASK)
-            + (tally >> COMMERCE & LANE_MASK)
-            + (tally >> GUILDS & LANE_MASK)
+            tally[Lane.WONDER]
+            + tally[Lane.CIVILIAN]
+            + tally[Lane.COMMERCE]
+            + tally[Lane.GUILDS]
             + city.coins // COINS_A_POINT
         )
         for left, right in city.tokens:
@@ -110,16 +106,16 @@ def counted(state: State, at: CityId, what: Counted) -> int:
     """Return how much a count gives a city now."""
     count = 0
     if what.own:
-        count = state.cities[at].count(what.lane)
+        count = state.cities[at].tally[what.lane]
     if what.neighbors:
         left, right = state.cities[state.rules.left_of(at)], state.cities[state.rules.right_of(at)]
-        count += left.count(what.lane) + right.count(what.lane)
+        count += left.tally[what.lane] + right.tally[what.lane]
     return count * what.amount
 
 
 def _score(state: State, at: CityId) -> Score:
     city = state.cities[at]
-    points = {lane: city.count(lane) for lane in (Lane.WONDER, Lane.CIVILIAN, Lane.COMMERCE, Lane.GUILDS)}
+    points = {lane: city.tally[lane] for lane in (Lane.WONDER, Lane.CIVILIAN, Lane.COMMERCE, Lane.GUILDS)}
     for what in city.late_points:
         assert what.category is not None
         points[what.category] += counted(state, at, what)
@@ -141,7 +137,7 @@ def _score(state: State, at: CityId) -> Score:
 def _science(city: City, more: int = 0) -> tuple[int, tuple[Symbol, ...]]:
     """Return the best points of a city's symbols with so many further ones of its choice, and what those are."""
     return best_symbols(
-        city.count(Lane.COMPASS), city.count(Lane.GEAR), city.count(Lane.TABLET), city.count(Lane.ANY_SYMBOL) + more
+        city.tally[Lane.COMPASS], city.tally[Lane.GEAR], city.tally[Lane.TABLET], city.tally[Lane.ANY_SYMBOL] + more
     )
 
 
@@ -150,10 +146,10 @@ def _copies(state: State, at: CityId) -> tuple[int, int, tuple[GuildCopied, ...]
     city = state.cities[at]
     points = symbols = 0
     chosen: tuple[GuildCopied, ...] = ()
-    if not city.count(Lane.COPY_GUILD):
+    if not city.tally[Lane.COPY_GUILD]:
         return points, symbols, chosen
     guilds = _guilds_beside(state, at)
-    for _ in range(city.count(Lane.COPY_GUILD)):
+    for _ in range(city.tally[Lane.COPY_GUILD]):
         base = _science(city, symbols)[0]
         worth = [(guild.points + _science(city, symbols + guild.any_symbols)[0] - base, guild) for guild in guilds]
         gain, best = max(worth, key=lambda pair: pair[0], default=(0, None))
@@ -175,10 +171,10 @@ def _guilds_beside(state: State, at: CityId) -> list[_Guild]:
             structure = rules.cards[card]
             if structure.color is not Color.PURPLE:
                 continue
-            points = structure.tally >> Lane.GUILDS & LANE_MASK
+            points = structure.count(Lane.GUILDS)
             for what in structure.late_points:
                 points += counted(state, at, what)
                 if what.own and what.lane == Lane.PURPLE:
                     points += what.amount
-            found.append(_Guild(card, owner, points, structure.tally >> Lane.ANY_SYMBOL & LANE_MASK))
+            found.append(_Guild(card, owner, points, structure.count(Lane.ANY_SYMBOL)))
     return found

@@ -1,22 +1,23 @@
 """One game at one moment: compact, changed only by the engine and only on a copy of its own.
 
-Everything but the lists of cities and hands is immutable, so a copy is a handful of assignments.
+Everything but the lists of cities, hands and counts is immutable, so a copy is a handful of assignments.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Final
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.history import Turn
 from sevenwonders_tui.engine.seven.moves import CityId, Prompt
-from sevenwonders_tui.engine.seven.rules import LANE_MASK, START_COINS, Counted, Lane, PreparedBoard, Rules, Structure
+from sevenwonders_tui.engine.seven.rules import LANES, START_COINS, Counted, Lane, PreparedBoard, Rules, Structure
 from sevenwonders_tui.engine.seven.setup import Deal
 from sevenwonders_tui.engine.trade import FULL_PRICES, Prices, Supply
 
-NOBODY: Mapping[Seat, Prompt] = MappingProxyType({})
+NOBODY: Final[Mapping[Seat, Prompt]] = MappingProxyType({})
 
 
 class City:
@@ -45,8 +46,8 @@ class City:
     coins: int
     built: int
     """The bits of the names of all cards built."""
-    tally: int
-    """All that can be counted, in the lanes of `Lane`."""
+    tally: list[int]
+    """All that can be counted, in the order of `Lane`."""
     prices: Prices
     cards: tuple[CardId, ...]
     buried: tuple[tuple[CardId, Seat], ...]
@@ -61,7 +62,8 @@ class City:
         self.board = board
         self.supply = self.sale = board.supply
         self.coins = START_COINS
-        self.built = self.tally = self.free_builds = 0
+        self.built = self.free_builds = 0
+        self.tally = [0] * LANES
         self.prices = FULL_PRICES
         self.cards = ()
         self.buried = ()
@@ -70,13 +72,12 @@ class City:
 
     def copy(self) -> City:
         """Return a city that can be changed apart from this one."""
-        twin = City.__new__(City)
-        twin.board = self.board
+        twin = City(self.board)
         twin.supply = self.supply
         twin.sale = self.sale
         twin.coins = self.coins
         twin.built = self.built
-        twin.tally = self.tally
+        twin.tally = self.tally[:]
         twin.prices = self.prices
         twin.cards = self.cards
         twin.buried = self.buried
@@ -85,14 +86,10 @@ class City:
         twin.tokens = self.tokens
         return twin
 
-    def count(self, lane: int) -> int:
-        """Return one lane of the tally."""
-        return self.tally >> lane & LANE_MASK
-
     @property
     def shields(self) -> int:
         """The military strength."""
-        return self.count(Lane.SHIELD)
+        return self.tally[Lane.SHIELD]
 
     @property
     def next_stage(self) -> Structure | None:
@@ -138,14 +135,24 @@ class State:
     """The cities whose turn to search the discard pile is still to come in this turn."""
     history: tuple[Turn, ...]
 
+    def __init__(self, rules: Rules, deal: Deal, cities: list[City]) -> None:
+        """Take the cities as they are; no age has begun yet."""
+        self.rules = rules
+        self.deal = deal
+        self.cities = cities
+        self.age = self.turn = 0
+        self.hands = []
+        self.pile = self.discards = ()
+        self.waiting = NOBODY
+        self.purses = {}
+        self.searching = ()
+        self.history = ()
+
     def copy(self) -> State:
         """Return a state that can be advanced apart from this one."""
-        twin = State.__new__(State)
-        twin.rules = self.rules
-        twin.deal = self.deal
+        twin = State(self.rules, self.deal, [city.copy() for city in self.cities])
         twin.age = self.age
         twin.turn = self.turn
-        twin.cities = [city.copy() for city in self.cities]
         twin.hands = self.hands[:]
         twin.pile = self.pile
         twin.discards = self.discards
