@@ -73,7 +73,8 @@ class Standing:
             rating = elo[bot]
             seconds = sorted(self._seconds[bot])
             late = seconds[min(len(seconds) - 1, int(0.95 * len(seconds)))]
-            interval = f"{rating.low:.0f}-{rating.high:.0f}"
+            # Deals that all went the same way do not tell how far it might have been otherwise
+            interval = f"{rating.low:.0f}-{rating.high:.0f}" if rating.low < rating.high else "-"
             rows.append([bot, f"{rating.elo:.0f}", interval, _time(median(seconds)), _time(late)])
         return rows
 
@@ -83,7 +84,7 @@ class Standing:
         lines = {bot: self._lines[players, bot] for bot in self._bots if self._lines[players, bot].seats}
         for bot, line in sorted(lines.items(), key=lambda entry: -fmean(entry[1].shares)):
             share = fmean(line.shares)
-            low, high = interval_of(line.shares)
+            low, high = interval_of(line.shares, line.seats // len(line.shares))
             rows.append(
                 [
                     bot,
@@ -98,16 +99,21 @@ class Standing:
         return rows
 
 
-def interval_of(shares: Sequence[float]) -> tuple[float, float]:
+def interval_of(shares: Sequence[float], games_a_deal: int) -> tuple[float, float]:
     """Return the 95 % interval of a mean of shares, one for each deal: games of one deal are no independent trials.
 
-    >>> interval_of([0.5, 0.5, 0.5])
-    (0.5, 0.5)
+    It is Wilson's, which holds near 0 and 1 too, for as many trials as would scatter as much as the deals do. Deals
+    that do not scatter at all count as one trial each.
+
+    >>> [round(limit, 2) for limit in interval_of([1.0] * 20, 5)]
+    [0.84, 1.0]
     """
-    mean = fmean(shares)
-    spread = sum((share - mean) ** 2 for share in shares)
-    error = SURE * math.sqrt(spread / max(1, len(shares) - 1) / len(shares))
-    return max(0.0, mean - error), min(1.0, mean + error)
+    deals, mean = len(shares), fmean(shares)
+    variance = sum((share - mean) ** 2 for share in shares) / max(1, deals - 1)
+    trials = min(deals * games_a_deal, deals * mean * (1 - mean) / variance) if variance else deals
+    middle = (mean + SURE**2 / (2 * trials)) / (1 + SURE**2 / trials)
+    width = SURE * math.sqrt(mean * (1 - mean) / trials + SURE**2 / (4 * trials**2)) / (1 + SURE**2 / trials)
+    return max(0.0, middle - width), min(1.0, middle + width)
 
 
 def _add_duels(result: Result, duels: dict[tuple[str, str], float]) -> None:

@@ -95,8 +95,18 @@ def test_rating_follows_results() -> None:
 
 def test_interval_is_clustered_by_deal() -> None:
     """Deals that went all one way tell less than as many games of their own would."""
-    low, high = interval_of([1.0, 0.0] * 8)
-    assert (low, high) == pytest.approx((0.247, 0.753), abs=0.001)
+    low, high = interval_of([1.0, 0.0] * 8, games_a_deal=3)
+    assert low < 0.28
+    assert high > 0.72
+    assert interval_of([0.5, 0.4] * 8, games_a_deal=3)[0] > low
+
+
+@pytest.mark.parametrize(
+    ("shares", "limits"), [([1.0], (0.21, 1.0)), ([0.0] * 20, (0.0, 0.16)), ([0.5] * 2, (0.09, 0.91))]
+)
+def test_deals_that_went_the_same_way_leave_doubt(shares: list[float], limits: tuple[float, float]) -> None:
+    """Twenty wins of twenty are no certainty, and one deal tells next to nothing."""
+    assert interval_of(shares, games_a_deal=3) == pytest.approx(limits, abs=0.01)
 
 
 def test_interrupted_arena_tells_what_it_has(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
