@@ -170,7 +170,7 @@ class RoomScreen(BaseScreen[Outcome]):
         code = self.snapshot.code
         lines: list[Line] = []
         if self.way_in:
-            lines += [line(Span(row, Role.STRONG)) for row in wrap(f"{self.way_in} join {code}", cells)]
+            lines += [line(Span(row, Role.STRONG)) for row in wrap(f"{self.way_in} -t join {code}", cells)]
         else:
             lines.append(line(_("The code of this table: "), Span(code, Role.STRONG)))
         rules = rules_words(self.snapshot.rules, self.snapshot.table_rules)
