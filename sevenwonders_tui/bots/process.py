@@ -67,6 +67,7 @@ class ProgramBot:
         self._extra = self._patience.start
         """What the next answer may take beside its own time."""
         self._talk = Talk(game, names)
+        self._starting: asyncio.Task[None] | None = None
         self._child: _Child | None = None
         self._partner: Partner | None = None
         self._late = 0
@@ -127,6 +128,11 @@ class ProgramBot:
             await self._break(_("It gave no answer {count} times in a row and was ended.").format(count=self._late))
 
     async def _start(self) -> None:
+        # Whoever gives up in the middle of a start leaves a transport that never notices the end of its process.
+        self._starting = asyncio.create_task(self._spawn())
+        await asyncio.shield(self._starting)
+
+    async def _spawn(self) -> None:
         try:
             _transport, child = await asyncio.get_running_loop().subprocess_exec(
                 _Child,
@@ -175,6 +181,8 @@ class ProgramBot:
             await self._partner.end(view)
 
     async def _close(self) -> None:
+        if self._starting is not None:
+            await self._starting
         if self._child is not None:
             self._child.close_input()
             await self._child.ended_within(self._patience.end)
