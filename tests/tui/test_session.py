@@ -58,7 +58,7 @@ async def test_two_people_meet_and_play_a_turn() -> None:
             await at_anna.press("enter")
             await at_screen(at_anna, RoomScreen)
             code = anna.snapshot().tables[0].code
-            await shows(at_anna, f"ssh -p 8022 play.example.org join {code}")
+            await shows(at_anna, f"ssh -p 8022 play.example.org -t join {code}")
             async with session(ben, Start(Way.JOIN, code)).run_test(size=SIZE) as at_ben:
                 await at_screen(at_ben, RoomScreen)
                 await at_ben.press("r")
