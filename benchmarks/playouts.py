@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Callable
+from functools import partial
 from random import Random
 
 from benchmarks.engine import options_for
@@ -67,9 +68,7 @@ def main() -> None:
             plain, deal = playouts_a_second(
                 game, start, lambda state, seat: game.random_move(state, seat, chance), seconds
             )
-            learned, _deal = playouts_a_second(
-                game, start, lambda state, seat, policy=policy: policy.choose(state, seat, chance), seconds
-            )
+            learned, _deal = playouts_a_second(game, start, partial(policy.choose, chance=chance), seconds)
             print(f"{seats:5}  {age:8}  {plain:20.0f}  {learned:18.0f}  {deal:9.3f}")
 
 

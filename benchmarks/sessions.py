@@ -18,7 +18,7 @@ import statistics
 import sys
 import time
 from contextlib import AsyncExitStack
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 import asyncssh
 
@@ -97,7 +97,7 @@ async def start(
         "127.0.0.1", port, username="bench", known_hosts=None, client_keys=[key], agent_path=None, config=None,
         login_timeout=120, compression_algs=["zlib@openssh.com"] if options.compress else (),
     )  # fmt: skip
-    channel, client = await connection.create_session(
+    channel, session = await connection.create_session(
         Client,
         f"join {code}",
         term_type=options.term,
@@ -105,6 +105,7 @@ async def start(
         env={"COLORTERM": "truecolor"} if options.truecolor else {},
         encoding=None,
     )
+    client = cast(Client, session)
     last, size = await client.painted(WHOLE_SCREEN, 120)
     found.first_paint.append(1000 * (client.came(FIRST_PAINT) - begun))
     found.whole_screen.append(1000 * (last - begun))
@@ -176,7 +177,8 @@ async def measure(count: int, options: argparse.Namespace) -> None:
         for connection, _channel, _client in sessions:
             stack.push_async_exit(connection)
         full = await ask()
-        await measure_screen(*sessions[0][1:], found)
+        _connection, channel, client = sessions[0]
+        await measure_screen(channel, client, found)
         await ask()
         before, own = await ask(), time.process_time()
         pressing = (

@@ -139,9 +139,9 @@ class Learner:
         totals = self._game.totals(state)
         worth = [outcome(totals, seat) for seat in range(size)]
         mean = sum(worth) / size
-        for seat in range(size):
-            advantage = (worth[seat] - mean) / BATCH
-            for sign, cells in choices[seat]:
+        for outcome_of_seat, chosen in zip(worth, choices, strict=True):
+            advantage = (outcome_of_seat - mean) / BATCH
+            for sign, cells in chosen:
                 for cell in cells:
                     gradient[cell] = gradient.get(cell, 0.0) + advantage * sign
         return totals
