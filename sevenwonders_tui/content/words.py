@@ -92,6 +92,11 @@ def points_words(amount: int) -> str:
     return ngettext("{n} point", "{n} points", amount).format(n=amount)
 
 
+def shields_words(amount: int) -> str:
+    """Return a military strength."""
+    return ngettext("{n} shield", "{n} shields", amount).format(n=amount)
+
+
 def cost_words(cost: Cost) -> str:
     """Return what has to be paid and produced.
 
@@ -126,7 +131,7 @@ def effect_words(effect: Effect) -> str:
         case PointsPer(count, amount):
             words = _per_words(points_words(amount), count)
         case Shields(amount):
-            words = ngettext("{n} shield", "{n} shields", amount).format(n=amount)
+            words = shields_words(amount)
         case Science(symbol):
             words = _("compass, gear or tablet, chosen at the end") if symbol is None else SYMBOLS[symbol]
         case FreeBuild() | DiscardBuild() | SeventhCard() | CopyGuild():

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import assert_never
 
-from sevenwonders_tui.content.words import COLORS, SYMBOLS, points_words
+from sevenwonders_tui.content.words import COLORS, SYMBOLS, points_words, shields_words
 from sevenwonders_tui.engine.effects import (
     Coins,
     CoinsPer,
@@ -28,7 +28,7 @@ from sevenwonders_tui.engine.effects import (
     Where,
 )
 from sevenwonders_tui.engine.resources import Goods, Side
-from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.i18n import _
 from sevenwonders_tui.tui.present.goods import unit_letters
 from sevenwonders_tui.tui.symbols import Symbols
 
@@ -57,7 +57,7 @@ def _one(  # noqa: PLR0911  one a kind
         case Points(amount):
             return points_words(amount)
         case Shields(amount):
-            return ngettext("{n} shield", "{n} shields", amount).format(n=amount)
+            return shields_words(amount)
         case Science(None):
             return _("any symbol")
         case Science(symbol):

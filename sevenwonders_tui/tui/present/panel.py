@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from sevenwonders_tui.content.words import COLORS, points_words
-from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.content.words import COLORS, points_words, shields_words
+from sevenwonders_tui.i18n import _
 from sevenwonders_tui.tui.present.city import CityFace, StageFace, counts_line
 from sevenwonders_tui.tui.present.goods import labelled
 from sevenwonders_tui.tui.present.line import (
@@ -163,7 +163,7 @@ def _progress(face: CityFace, signs: Symbols) -> Span:
 
 
 def _treasury(face: CityFace, signs: Symbols, *, short: bool = False, summed: bool = False) -> Line:
-    shields = str(face.shields) if short else ngettext("{n} shield", "{n} shields", face.shields).format(n=face.shields)
+    shields = str(face.shields) if short else shields_words(face.shields)
     parts = [line(Span(face.coins, Role.TITLE)), line(f"{signs.shield} {shields}")]
     if face.tokens:
         parts.append(_tokens_sum(face) if summed else _tokens(face))
