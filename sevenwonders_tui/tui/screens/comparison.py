@@ -9,6 +9,7 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
+from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.tui.commands import PANIC, Command
 from sevenwonders_tui.tui.present.comparison import around, columns_shown, comparison, outlook_sentence
@@ -47,7 +48,7 @@ class ComparisonScreen(BaseScreen[None]):
     def compose(self) -> ComposeResult:
         """Show the grid."""
         with VerticalScroll(id="grid") as grid:
-            grid.border_title = Content(_("The table, age {age}").format(age=self._scene.view.age))
+            grid.border_title = Content(_("The table, age {age}").format(age=AGES[self._scene.view.age]))
             yield Static()
         yield KeyBar()
 
