@@ -15,11 +15,12 @@ from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.setup import BoardChoice
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.tui.app import SevenWondersApp
+from sevenwonders_tui.tui.screens.dialogs.trade import TradeDialog
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.screens.scores import ScoresScreen
 from sevenwonders_tui.tui.settings import SettingsInMemory
 from tests.tui.conftest import ScreenApp, no_premises
-from tests.tui.tables import at, play, seated, snapshot_of, table_of, the_game
+from tests.tui.tables import at, play, seated, snapshot_of, table_of, the_game, until
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 SIZE = (120, 36)
@@ -67,13 +68,13 @@ async def main() -> None:
         async with seated(table, SIZE) as pilot:
             draw(pilot.app, "table")
             await pilot.press(str((dear_card(snapshot_of(table).view) or 0) + 1), "b")
-            await pilot.pause()
+            await until(pilot, lambda: isinstance(pilot.app.screen, TradeDialog))
             draw(pilot.app, "trade")
         await play(table, at(3, 2))
         snapshot = table.snapshot(None)
         await draw_screen(RevealScreen(snapshot, snapshot.log[-1:], the_game()), "reveal")
         await play(table, lambda view: view.is_over)
-        await draw_screen(ScoresScreen(table.snapshot(None), the_game()), "scores")
+        await draw_screen(ScoresScreen(table.snapshot(None), the_game(), can_review=True), "scores")
 
 
 if __name__ == "__main__":

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from time import monotonic
 from typing import Any, TypeVar
 
 from textual.pilot import Pilot
@@ -15,13 +14,11 @@ from sevenwonders_tui.lobby import LobbyClient, RoomClient
 from sevenwonders_tui.tui.session import SessionApp, Start, make_session_app
 from tests.lobby.world import ManualTime, World, choosing
 from tests.tui.conftest import drawn
-from tests.tui.tables import the_game
+from tests.tui.tables import the_game, until
 
 ScreenT = TypeVar("ScreenT", bound=Screen[Any])
 
 WAY_IN = "ssh -p 8022 play.example.org"
-PATIENCE_S = 120
-"""How long a test waits for what must come, on a machine that is busy with others."""
 
 
 @asynccontextmanager
@@ -37,17 +34,6 @@ async def a_world() -> AsyncIterator[World]:
 def session(client: LobbyClient, start: Start | None = None, **options: Any) -> SessionApp:
     """Return the app of somebody at a terminal."""
     return make_session_app(client, the_game(), start, way_in=WAY_IN, **options)
-
-
-async def until(pilot: Pilot[None], condition: Callable[[], bool]) -> None:
-    """Let the app work until something is true; fail where it never is."""
-    until_s = monotonic() + PATIENCE_S
-    while monotonic() < until_s:
-        if condition():
-            await pilot.pause()
-            return
-        await pilot.pause(0.02)
-    raise AssertionError(f"it never happened; there is\n{drawn(pilot.app)}")
 
 
 async def at_screen(pilot: Pilot[None], kind: type[ScreenT]) -> ScreenT:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import cache
+from time import monotonic
 
 from textual.pilot import Pilot
 
@@ -20,8 +21,10 @@ from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from sevenwonders_tui.table.table import Advise, Table
 from sevenwonders_tui.tui.screens.table import TableScreen
-from tests.tui.conftest import ScreenApp
+from tests.tui.conftest import ScreenApp, drawn
 
+PATIENCE_S = 120
+"""How long a test waits for what must come, on a machine that is busy with others."""
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Eve", "Finn", "Gina")
 
 
@@ -84,11 +87,14 @@ def table_screen(pilot: Pilot[None]) -> TableScreen:
 
 async def until(pilot: Pilot[None], condition: Callable[[], bool]) -> None:
     """Let the app work until something is true; fail where it never is."""
-    for _turn in range(200):
+    until_s = monotonic() + PATIENCE_S
+    while monotonic() < until_s:
         await pilot.pause()
         if condition():
+            await pilot.pause()
             return
-    raise AssertionError("it never happened")
+        await pilot.pause(0.02)
+    raise AssertionError(f"it never happened; there is\n{drawn(pilot.app)}")
 
 
 def snapshot_of(table: Table, seat: int = 0) -> Snapshot:

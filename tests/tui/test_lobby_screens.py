@@ -24,7 +24,8 @@ from sevenwonders_tui.tui.screens.seated import PastScreen, SeatedScreen, WatchS
 from sevenwonders_tui.tui.session import Start, Way
 from tests.lobby.world import plan, running
 from tests.tui.conftest import drawn
-from tests.tui.sessions import a_world, at_screen, lock_for, session, shows, until
+from tests.tui.sessions import a_world, at_screen, lock_for, session, shows
+from tests.tui.tables import until
 
 Golden = Callable[[App[None], str], None]
 Size = tuple[int, int]

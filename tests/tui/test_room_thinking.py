@@ -26,8 +26,8 @@ from sevenwonders_tui.tui.session import Start, Way
 from tests.lobby.world import ManualTime, World, play, running
 from tests.lobby.world import until as heard
 from tests.tui.conftest import drawn
-from tests.tui.sessions import at_screen, session, shows, until
-from tests.tui.tables import the_game
+from tests.tui.sessions import at_screen, session, shows
+from tests.tui.tables import the_game, until
 from tests.tui.test_review import Shelf, invented
 
 SIZE = (100, 30)

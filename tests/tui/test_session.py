@@ -31,8 +31,8 @@ from sevenwonders_tui.tui.screens.seated import SeatedScreen, WatchScreen
 from sevenwonders_tui.tui.session import SessionApp, Start, Way
 from tests.lobby.world import ManualTime, World, plan, running
 from tests.tui.conftest import drawn
-from tests.tui.sessions import a_world, at_screen, lock_for, session, shows, until
-from tests.tui.tables import the_game
+from tests.tui.sessions import a_world, at_screen, lock_for, session, shows
+from tests.tui.tables import the_game, until
 
 SIZE = (100, 30)
 
