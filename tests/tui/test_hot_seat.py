@@ -27,9 +27,7 @@ from sevenwonders_tui.tui.screens.scores import ScoresScreen
 from sevenwonders_tui.tui.screens.table import TableScreen
 from sevenwonders_tui.tui.settings import SettingsInMemory
 from tests.tui.conftest import drawn
-from tests.tui.tables import the_game
-
-GREATEST_WAIT = 200
+from tests.tui.tables import the_game, until
 
 
 class Shelf:
@@ -72,11 +70,7 @@ class Keyboard:
 
     async def until(self, pilot: Pilot[None], kind: type[Screen[Any]]) -> None:
         """Wait until a screen of a kind is shown."""
-        for _time in range(GREATEST_WAIT):
-            if isinstance(self.screen, kind) and self.screen.is_mounted:
-                return
-            await pilot.pause(0.02)
-        raise AssertionError(f"waited for {kind.__name__}, saw {self.screen}\n{drawn(self.app)}")
+        await until(pilot, lambda: isinstance(self.screen, kind) and self.screen.is_mounted)
 
     async def deal(self, pilot: Pilot[None]) -> None:
         """Enter, Enter: a new game as it stands."""
