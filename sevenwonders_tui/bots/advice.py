@@ -13,7 +13,6 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias, assert_never
 
 from sevenwonders_tui.bots.search import Budget, Finding, Search
-from sevenwonders_tui.bots.search.candidate import receiver
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.military import DEFEAT_POINTS, VICTORY_POINTS
@@ -333,7 +332,7 @@ class _Case:
         card = getattr(self.order, "card", None)
         if prompt is None or prompt.kind is not PromptKind.PICK or self.view.turn == TURNS or card is None:
             return
-        there = receiver(self.rules, self.at, self.view.age)
+        there = self.rules.receiver(self.at, self.view.age)
         if not self.game.quote(self.view, there, card).offers:
             return
         after = _with_city(self.view, _after(self.view.cities[there], Build(there, card)))

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import pairwise
+from random import Random
+
+import pytest
+
 from sevenwonders_tui.engine.resources import Side
 from sevenwonders_tui.engine.seven.events import CoinsGained, HandsPassed
-from tests.build import city, table
-from tests.play import after, offers_for, play
+from sevenwonders_tui.engine.seven.moves import CityId
+from tests.build import city, deal_of, table, the_game
+from tests.play import after, at_random, offers_for, play, steps
 
 
 def test_trade_income_cannot_be_spent_in_the_turn_it_arrives() -> None:
@@ -137,3 +144,23 @@ def test_discount_works_from_the_turn_after_it_is_built() -> None:
     state = table(city(coins=2, hand=["west_trading_post", "stockade"]), seller, city(hand=["stockade"] * 2))
     assert offers_for(state, "build stockade") == ["left 2"]
     assert offers_for(after(state, "build west_trading_post"), "build stockade") == ["left 1"]
+
+
+@pytest.mark.parametrize("players", [3, 7])
+def test_a_hand_goes_to_its_receiver(players: int) -> None:
+    """What a city leaves of its hand is what its receiver gets, in every age."""
+    turns = [step.before for step in steps(deal_of(players, 3), at_random(Random(3)))]
+    passed = 0
+    for before, then in pairwise(turns):
+        if (then.age, then.turn) == (before.age, before.turn + 1):
+            for at in range(players):
+                hand = before.hands[at]
+                assert Counter(then.hands[before.rules.receiver(CityId(at), before.age)]) <= Counter(hand)
+                passed += 1
+    assert passed == players * 3 * 5
+
+
+def test_two_players_are_each_others_receivers() -> None:
+    """They swap their hands; the Free City has none to pass."""
+    rules = the_game().setup(deal_of(2)).rules
+    assert [rules.receiver(CityId(at), age) for age in (1, 2, 3) for at in (0, 1, 2)] == [1, 0, 2] * 3

@@ -19,7 +19,7 @@ from sevenwonders_tui.engine.seven.moves import (
     Payment,
     Recover,
 )
-from sevenwonders_tui.engine.seven.rules import AGES, Lane, Rules
+from sevenwonders_tui.engine.seven.rules import Lane
 from sevenwonders_tui.engine.seven.state import State
 
 T = TypeVar("T")
@@ -78,16 +78,9 @@ def _spare(policy: Policy, state: State, at: CityId, cards: Iterable[CardId]) ->
     """Return the cards that a city would rather not build, and those that the next city would."""
     cards = list(dict.fromkeys(cards))
     cards.sort(key=lambda card: policy.wish(state, at, card))
-    after = receiver(state.rules, at, state.age)
+    after = state.rules.receiver(at, state.age)
     wanted = sorted(cards, key=lambda card: -policy.wish(state, after, card))
     return [*cards[:SPARED], *wanted[:DENIED]]
-
-
-def receiver(rules: Rules, at: CityId, age: int) -> CityId:
-    """Return who gets the city's hand next."""
-    if rules.free_city is not None:
-        return at if at == rules.free_city else CityId(1 - at)
-    return rules.right_of(at) if age == AGES - 1 else rules.left_of(at)
 
 
 def _with_answers(policy: Policy, state: State, moves: Sequence[Move], firsts: Sequence[Order]) -> list[Move]:

@@ -354,6 +354,12 @@ class Rules:
         """Return the right neighbour."""
         return self.neighbors[city][1]
 
+    def receiver(self, city: CityId, age: int) -> CityId:
+        """Return who gets the city's hand next: the left neighbour in ages I and III, the right one in age II."""
+        if self.free_city is not None:
+            return city if city == self.free_city else CityId(1 - city)
+        return self.right_of(city) if age == AGES - 1 else self.left_of(city)
+
     def board(self, wonder: Board) -> PreparedBoard:
         """Return a board. Raises SetupError where the catalog has none of that name and side."""
         if wonder not in self.boards:
