@@ -29,6 +29,7 @@ from sevenwonders_tui.server.sessions.message import (
     NewsEnd,
     Over,
     Paint,
+    Pulse,
     Resized,
     Sit,
     Stop,
@@ -155,6 +156,8 @@ class _Sessions:
                 log_loop_errors(loop)
                 self._make_app = prepare()
                 tune_collector()
+            case Pulse():
+                self._wire.send(message)
             case Sit():
                 session = self._sessions[message.session] = _Session(message, self._wire)
                 work = self._play(message.session, session)

@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.server.arrival import AppFactory, Arrival
 from sevenwonders_tui.server.errors import ProcessesUnusable
-from sevenwonders_tui.server.sessions.process import SessionProcess
+from sevenwonders_tui.server.sessions.process import PATIENCE_S, SessionProcess
 from sevenwonders_tui.server.sessions.relay import Relay
 from sevenwonders_tui.server.terminal import Link, TerminalFacts, TerminalRules
 
@@ -27,14 +27,22 @@ class _Place:
 class Crew:
     """Apps in a number of processes. `close` it when the doors are closed."""
 
-    def __init__(self, prepare: Callable[[], Callable[[], AppFactory]], processes: int, log_level: int) -> None:
+    def __init__(
+        self,
+        prepare: Callable[[], Callable[[], AppFactory]],
+        processes: int,
+        log_level: int,
+        patience_s: float = PATIENCE_S,
+    ) -> None:
         """Take what gives, at the start of a process, what makes the apps there: a function of a module, with
-        arguments that can be pickled. Raises ProcessesUnusable with a sentence.
+        arguments that can be pickled. A process that answers nothing for as long as the patience is killed.
+        Raises ProcessesUnusable with a sentence.
         """
         if not hasattr(socket, "AF_UNIX"):
             raise ProcessesUnusable(_("Several processes need Linux or macOS. Leave --processes away."))
         self._prepare = prepare
         self._log_level = log_level
+        self._patience_s = patience_s
         self._places = [_Place() for _number in range(processes)]
         self._is_closed = False
 
@@ -74,5 +82,5 @@ class Crew:
             if self._is_closed:
                 return None
             if place.process is None or place.process.is_lost:
-                place.process = await SessionProcess.begin(self._prepare(), self._log_level)
+                place.process = await SessionProcess.begin(self._prepare(), self._log_level, self._patience_s)
             return place.process

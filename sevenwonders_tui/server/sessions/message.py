@@ -46,6 +46,14 @@ class Failed:
     state: dict[str, str]
 
 
+# From either
+
+
+@dataclass(frozen=True, slots=True)
+class Pulse:
+    """Say the same: a process that hangs does not."""
+
+
 # From the front process
 
 
@@ -207,5 +215,5 @@ class Logged:
     traceback: str | None
 
 
-Down: TypeAlias = Begin | Sit | Keys | Resized | Held | Stop | Answer | News | NewsEnd
-Up: TypeAlias = Paint | Took | Drop | Over | Ask | Cancel | Tell | Logged
+Down: TypeAlias = Begin | Sit | Keys | Resized | Held | Stop | Answer | News | NewsEnd | Pulse
+Up: TypeAlias = Paint | Took | Drop | Over | Ask | Cancel | Tell | Logged | Pulse

@@ -7,6 +7,7 @@ import logging
 import signal
 import socket
 from collections.abc import Callable
+from contextlib import suppress
 from multiprocessing import get_context
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +15,7 @@ from sevenwonders_tui.bots.orphan import signals_masked
 from sevenwonders_tui.server.arrival import AppFactory
 from sevenwonders_tui.server.sessions.child import serve
 from sevenwonders_tui.server.sessions.logs import take_up
-from sevenwonders_tui.server.sessions.message import Begin, Down, Logged, Up
+from sevenwonders_tui.server.sessions.message import Begin, Down, Logged, Pulse, Up
 from sevenwonders_tui.server.sessions.wire import Wire
 
 if TYPE_CHECKING:
@@ -22,6 +23,9 @@ if TYPE_CHECKING:
 
 END_WITHIN_S = 1
 """After its line was closed, before a process is killed."""
+READY_WITHIN_S = 60.0
+PATIENCE_S = 30.0
+"""A process that answers nothing for so long hangs, and is killed: its people can come back to another."""
 
 log = logging.getLogger(__name__)
 
@@ -37,9 +41,13 @@ class SessionProcess:
         self._numbered = 0
         self._is_closed = False
         self._burial: asyncio.Task[None] | None = None
+        self._watch: asyncio.Task[None] | None = None
+        self._has_answered = asyncio.Event()
 
     @classmethod
-    async def begin(cls, prepare: Callable[[], AppFactory], log_level: int) -> SessionProcess:
+    async def begin(
+        cls, prepare: Callable[[], AppFactory], log_level: int, patience_s: float = PATIENCE_S
+    ) -> SessionProcess:
         """Start a process. It makes itself ready while it is told already what to do."""
         here, there = socket.socketpair()
         with there:
@@ -49,6 +57,7 @@ class SessionProcess:
         made = cls(process)
         made.wire = await Wire.open(here, made._hear, made._lost)
         made.send(Begin(prepare, log_level))
+        made._watch = asyncio.create_task(made._keep_watch(patience_s))
         return made
 
     @property
@@ -93,10 +102,29 @@ class SessionProcess:
     def _hear(self, message: Up) -> None:
         if isinstance(message, Logged):
             take_up(message)
+        elif isinstance(message, Pulse):
+            self._has_answered.set()
         elif (relay := self._relays.get(message.session)) is not None:
             relay.hear(message)
 
+    async def _keep_watch(self, patience_s: float) -> None:
+        within_s = READY_WITHIN_S
+        while True:
+            self._has_answered.clear()
+            self.send(Pulse())
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._has_answered.wait(), within_s)
+            # Asked again: after a stop of the whole machine the answer is there and the time is up
+            if not self._has_answered.is_set():
+                log.error("a session process answered nothing for %s seconds and is killed", within_s)
+                self._process.kill()
+                return
+            within_s = patience_s
+            await asyncio.sleep(patience_s)
+
     def _lost(self) -> None:
+        if self._watch is not None:
+            self._watch.cancel()
         for relay in tuple(self._relays.values()):
             relay.lost()
         if not self._is_closed:

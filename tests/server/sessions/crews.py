@@ -12,6 +12,7 @@ from typing import Any
 from sevenwonders_tui.cli.sessionapp import session_apps
 from sevenwonders_tui.server.arrival import AppFactory, Arrival
 from sevenwonders_tui.server.sessions import Crew
+from sevenwonders_tui.server.sessions.process import PATIENCE_S
 from tests.server.ssh.callers import ArrivalApp, game
 
 
@@ -33,9 +34,9 @@ def telling_apps() -> AppFactory:
 
 
 @asynccontextmanager
-async def small_crew(processes: int = 1) -> AsyncIterator[Crew]:
+async def small_crew(processes: int = 1, patience_s: float = PATIENCE_S) -> AsyncIterator[Crew]:
     """Give processes for small apps."""
-    crew = Crew(lambda: telling_apps, processes, logging.WARNING)
+    crew = Crew(lambda: telling_apps, processes, logging.WARNING, patience_s)
     try:
         yield crew
     finally:

@@ -90,19 +90,29 @@ async def test_mistake_in_an_app_closes_that_one_alone_and_is_in_the_log(caplog:
         assert "very secret card" not in caplog.text
 
 
-async def test_killed_process_closes_its_sessions_and_everybody_can_come_back(caplog: pytest.LogCaptureFixture) -> None:
+@pytest.mark.parametrize(
+    ("blow", "told"),
+    [
+        (signal.SIGKILL, "a session process ended before its time"),
+        (signal.SIGSTOP, "a session process answered nothing"),
+    ],
+    ids=["is killed", "hangs"],
+)
+async def test_process_that_is_no_use_closes_its_sessions_and_everybody_can_come_back(
+    caplog: pytest.LogCaptureFixture, blow: signal.Signals, told: str
+) -> None:
     """Whose screen was drawn there reads what to do on a clean terminal; others play on; a new process is begun."""
     async with (
-        small_crew(2) as crew,
+        small_crew(2, patience_s=4) as crew,
         open_house(apps=crew) as house,
         house.calling("ann") as ann,
         house.calling("ben") as ben,
     ):
         first, second = await asyncio.gather(process_of(ann), process_of(ben))
-        os.kill(second, signal.SIGKILL)
+        os.kill(second, blow)
         assert await ben.ends() == 1
         assert STOPPED_HERE in bytes(ben.got).rpartition(LEFT_ALTERNATE_SCREEN)[2]
-        await eventually(lambda: "a session process ended before its time" in caplog.text)
+        await eventually(lambda: told in caplog.text)
         async with house.calling("ben") as again:
             assert await process_of(again) not in {first, second}
         ann.type(b"a")
