@@ -1,6 +1,6 @@
 """Learn the tables of `sevenwonders_tui.bots.policy` by self-play. See training/README.md.
 
-    python training/train_policy.py --games 30000 --seed 1 --out sevenwonders_tui/bots/policy/weights.json
+    python -m training.train_policy --jobs 2 --out sevenwonders_tui/bots/policy/weights.json
 
 Everybody at the table follows the policy. After a game, whatever a seat chose becomes likelier as far as it came out
 better than the others at its table (REINFORCE: the gradient of the logarithm of each choice's chance, times the
@@ -15,6 +15,7 @@ import math
 import sys
 import time
 from collections.abc import Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from random import Random
 
@@ -26,7 +27,7 @@ from sevenwonders_tui.bots.policy.plan import (
     keys,
     plan_of,
 )
-from sevenwonders_tui.bots.policy.policy import COMMON, PARTS_OF_AGE, Around, Policy
+from sevenwonders_tui.bots.policy.policy import COMMON, Around, Policy, fit_key
 from sevenwonders_tui.bots.policy.weights import SETS, Logits
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.chance import Rng
@@ -42,19 +43,20 @@ from sevenwonders_tui.engine.seven.moves import (
     Order,
     PromptKind,
 )
-from sevenwonders_tui.engine.seven.rules import AGES, Rules
+from sevenwonders_tui.engine.seven.rules import AGES, TURNS, Rules
 from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.engine.seven.state import State
 
+GAMES = 400_000
 BATCH = 50
 """Games between two steps."""
-FIRST_RATE, LAST_RATE = 0.08, 0.02
+FIRST_RATE, LAST_RATE = 0.2, 0.005
 MARGIN = 8.0
 """Points of margin over the best other that make a win rather sure, while learning."""
 CALM = 0.002
 """How strongly weights are pulled back to 0 in a step, as a part of the rate."""
-QUIET = 0.02
-"""Noise below this does not make the steps of a rarely read entry larger."""
+QUIET = 0.001
+"""Noise below this does not make the steps of a rarely read entry larger. A larger number starves those entries."""
 FAST_MEAN, SLOW_MEAN = 0.9, 0.99
 
 Cell = tuple[str, int]
@@ -64,10 +66,12 @@ def new_logits(rules: Rules) -> Logits:
     """Return every table there is, filled with 0."""
     logits: Logits = {}
     for key, structure in keys(rules.catalog, rules):
-        size = AGES * PARTS_OF_AGE if key.startswith("stage") else PARTS_OF_AGE
+        size = AGES * TURNS if key.startswith("stage") else TURNS
         logits[f"{key} base"] = [0.0] * size
         for part, size in PARTS[plan_of(structure, key).kind]:
             logits[f"{key} {part}"] = [0.0] * size
+        if key.startswith("card"):
+            logits |= {fit_key(key, board): [0.0] for board in rules.boards}
     for name, size in COMMON.items():
         for age in range(1, AGES + 1):
             logits[f"{name} {age}"] = [0.0] * size
@@ -77,11 +81,11 @@ def new_logits(rules: Rules) -> Logits:
 class Learner:
     """One set of tables on the way."""
 
-    def __init__(self, game: SevenWonders, sizes: tuple[int, ...], logits: Logits, seed: int) -> None:
+    def __init__(self, game: SevenWonders, size: int, logits: Logits, seed: int) -> None:
         self.logits = logits
         self._game = game
-        self._sizes = sizes
-        self._policies = {size: Policy(game.rules(Options(size).variant, size), logits) for size in sizes}
+        self._options = Options(size)
+        self._policy = Policy(game.rules(self._options.variant, size), logits)
         self._random = Random(seed)
         self._seed = seed
         self._played = 0
@@ -90,29 +94,21 @@ class Learner:
         self._mean = {name: [0.0] * len(table) for name, table in logits.items()}
         self._slow = {name: [0.0] * len(table) for name, table in logits.items()}
 
-    def train(self, games: int, rates: tuple[float, float]) -> Iterator[float]:
+    def train(self, games: int) -> Iterator[float]:
         """Play and learn; give the mean score of each batch."""
         batches = games // BATCH
         for number in range(batches):
             gradient: dict[Cell, float] = {}
             points = seats = 0
             for _ in range(BATCH):
-                size = self._sizes[self._played % len(self._sizes)]
-                totals = self._play(size, gradient)
+                totals = self._play(gradient)
                 points, seats = points + sum(totals), seats + len(totals)
-            rate = rates[0] * (rates[1] / rates[0]) ** (number / max(1, batches - 1))
-            self._step(gradient, rate)
+            self._step(gradient, FIRST_RATE * (LAST_RATE / FIRST_RATE) ** (number / max(1, batches - 1)))
             if number >= batches // 2:
                 self._remember(number - batches // 2)
             yield points / seats
-        self.take(self._mean)
-
-    def take(self, logits: Logits) -> None:
-        """Go on from these tables."""
-        for name, table in logits.items():
+        for name, table in self._mean.items():
             self.logits[name][:] = table
-        for policy in self._policies.values():
-            policy.take(self.logits)
 
     def _remember(self, before: int) -> None:
         """Keep the mean of the tables of the second half of the way: it is less noisy than any of them."""
@@ -121,10 +117,10 @@ class Learner:
             for index, logit in enumerate(table):
                 mean[index] += (logit - mean[index]) / (before + 1)
 
-    def _play(self, size: int, gradient: dict[Cell, float]) -> list[int]:
+    def _play(self, gradient: dict[Cell, float]) -> list[int]:
         """Play one game and add its part of the gradient."""
-        policy = self._policies[size]
-        state = self._game.setup(self._game.deal(Options(size), Rng(self._seed, self._played)))
+        policy, size = self._policy, self._options.players
+        state = self._game.setup(self._game.deal(self._options, Rng(self._seed, self._played)))
         self._played += 1
         choices: list[list[tuple[float, list[Cell]]]] = [[] for _ in range(size)]
         while state.waiting:
@@ -176,9 +172,8 @@ class Learner:
                 step = fast[index] / fast_part / (math.sqrt(slow[index] / slow_part) + QUIET)
                 moved = logit + rate * (step - CALM * logit)
                 # A price makes nothing more welcome: the policy draws by the want and then asks for the price
-                table[index] = min(0.0, moved) if name.startswith(("price", "power")) else moved
-        for policy in self._policies.values():
-            policy.take(self.logits)
+                table[index] = min(0.0, moved) if name.startswith(("price", "left", "power")) else moved
+        self._policy.take(self.logits)
 
 
 def outcome(totals: list[int], seat: int) -> float:
@@ -189,26 +184,26 @@ def outcome(totals: list[int], seat: int) -> float:
 
 def cells_of(policy: Policy, state: State, at: CityId, order: Order) -> list[Cell]:
     """Return the entries of the tables whose sum is the logit of an order."""
-    part = (state.turn - 1) // 2
+    turn = state.turn - 1
     city = state.cities[at]
     if not isinstance(order, Build | BuildStage):
         return [(f"sale {state.age}", min(city.coins, COMMON["sale"] - 1))]
     cells: list[Cell] = []
     if order.payment is not NOTHING:
+        left = city.coins - order.payment.total
         cells.append((f"price {state.age}", min(order.payment.total, COMMON["price"] - 1)))
+        cells.append((f"left {state.age}", min(left, COMMON["left"] - 1)))
     if isinstance(order, Build):
         plan = policy.plans[f"card {order.card}"]
-        cells.append((f"{plan.key} base", part))
+        cells.append((f"{plan.key} base", turn))
+        cells.append((fit_key(plan.key, city.board.board), 0))
         if order.free is Free.POWER:
-            cells.append((f"power {state.age}", part))
+            cells.append((f"power {state.age}", turn))
     else:
         board = city.board.board
         plan = policy.plans[f"stage {board.wonder} {board.side} {len(city.buried) + 1}"]
-        cells.append((f"{plan.key} base", (state.age - 1) * PARTS_OF_AGE + part))
-    tables = PARTS[plan.kind]
-    around = Around(state, at)
-    counts = (around.count(plan), around.beside(plan))
-    for (name, size), count in zip(tables, counts, strict=False):
+        cells.append((f"{plan.key} base", (state.age - 1) * TURNS + turn))
+    for (name, size), count in zip(PARTS[plan.kind], Around(state, at).places(plan), strict=True):
         if name == "ahead":
             cells += [(f"{plan.key} ahead", each) for each in divmod(count, AHEAD_TOLD_APART)]
         elif name == "symbols":
@@ -225,38 +220,47 @@ def rounded(logits: Logits) -> Logits:
     return {name: table for name, table in tables.items() if any(table)}
 
 
+def learn(size: int, games: int, seed: int) -> Logits:
+    """Return what tables of one size learn from nothing, telling on the way how the mean score grows."""
+    game = SevenWonders(load_catalog())
+    learner = Learner(game, size, new_logits(game.rules(Options(size).variant, size)), seed)
+    begun = time.perf_counter()
+    for batch, mean in enumerate(learner.train(games), start=1):
+        if batch % 200 == 0:
+            seconds = time.perf_counter() - begun
+            sys.stderr.write(f"{size} cities: {batch * BATCH} games, mean score {mean:.1f}, {seconds:.0f} s\n")
+    return rounded(learner.logits)
+
+
+def written(provenance: Mapping[str, str], tables: Mapping[int, Logits]) -> str:
+    """Return the data file: a table a line, so that a change can be read."""
+    sets = ",\n".join(f'"{size}": {{\n{_lines(logits)}\n}}' for size, logits in tables.items())
+    return f'{{\n"provenance": {{\n{_lines(provenance)}\n}},\n"tables": {{\n{sets}\n}}\n}}\n'
+
+
+def _lines(entries: Mapping[str, object]) -> str:
+    return ",\n".join(f"{json.dumps(name)}: {json.dumps(entry)}" for name, entry in entries.items())
+
+
 def main() -> None:
-    """Learn first from tables of all sizes, then for each size apart; write the data file."""
+    """Learn for each number of cities apart; write the data file."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=30000, help="games of the first part, and of each set after it")
+    parser.add_argument("--games", type=int, default=GAMES, help="games with three cities; with more, fewer are needed")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1, help="processes; each learns for one number of cities at a time")
     parser.add_argument("--out", type=Path, required=True)
     args = parser.parse_args()
-    game = SevenWonders(load_catalog())
-    common = Learner(game, SETS, new_logits(game.rules(Options(3).variant, 3)), args.seed)
-    watch("all sizes", common.train(args.games, (FIRST_RATE, LAST_RATE)))
-    tables: dict[str, Logits] = {}
-    for size in SETS:
-        logits = {name: table[:] for name, table in common.logits.items()}
-        learner = Learner(game, (size,), logits, args.seed + size)
-        watch(f"{size} cities", learner.train(args.games, (FIRST_RATE / 2, LAST_RATE)))
-        tables[str(size)] = rounded(learner.logits)
+    # As many seats play in each set, so that each learns from as many decisions
+    games = [args.games * SETS[0] // size for size in SETS]
+    seeds = [args.seed + size for size in SETS]
+    with ProcessPoolExecutor(args.jobs) as pool:
+        tables = dict(zip(SETS, pool.map(learn, SETS, games, seeds), strict=True))
     provenance = {
-        "made by": f"python training/train_policy.py --games {args.games} --seed {args.seed}",
-        "rule set": game.catalog.fingerprint,
+        "made by": f"python -m training.train_policy --games {args.games} --seed {args.seed}",
+        "rule set": load_catalog().fingerprint,
         "what": "logits of the policy, by number of cities and name of the table; see training/README.md",
     }
-    lines = json.dumps({"provenance": provenance, "tables": tables}, indent=0)
-    args.out.write_text(lines.replace(",\n-", ", -").replace("[\n", "[").replace("\n]", "]") + "\n", encoding="utf-8")
-
-
-def watch(what: str, batches: Iterator[float]) -> None:
-    """Show how the mean score grows."""
-    begun = time.perf_counter()
-    for number, mean in enumerate(batches, start=1):
-        if number % 20 == 0:
-            seconds = time.perf_counter() - begun
-            sys.stderr.write(f"{what}: batch {number}, mean score {mean:.1f}, {seconds:.0f} s\n")
+    args.out.write_text(written(provenance, tables), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -31,7 +31,7 @@ _PLAIN: Mapping[str, Maker] = {
     "policy": PolicyBot,
 }
 _THINKING: Mapping[str, tuple[Callable[[SevenWonders, int, Budget], Bot], Budget]] = {
-    "medium": (SearchBot, Budget(playouts=100)),
+    "medium": (SearchBot, Budget(playouts=30)),
     "hard": (SearchBot, Budget(seconds=1.0)),
     "flat": (FlatBot, Budget(playouts=400)),
 }

@@ -13,7 +13,7 @@ from sevenwonders_tui.engine.seven.moves import CityId, Discard, Move, Order, Pr
 from sevenwonders_tui.engine.seven.state import State
 from sevenwonders_tui.engine.seven.view import View
 
-JUDGEMENT = 0.15
+JUDGEMENT = 0.05
 """How much of what the policy knows it minds: 0 would be blind, 1 the policy itself."""
 
 

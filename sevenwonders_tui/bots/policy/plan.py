@@ -1,8 +1,8 @@
-"""What the policy looks at before it builds something: one small table or two for each card and stage.
+"""What the policy looks at before it builds something: up to three small tables for each card and stage.
 
-A *plan* says which count of the table's cities tells how good a card is just now: how much of its goods the city makes
+A *plan* says which counts of the table's cities tell how good a card is just now: how much of its goods the city makes
 already, how far it is ahead in war, how many of its symbols it holds, how many things it counts. The tables say how
-much that matters; they are learned, and are read by `Weights`.
+much that matters; they are learned, and are read from the data file by `weights`.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ REACH: Final = 256
 """Counts are below this, as lanes have 8 bits; tables are filled up to it with their last factor."""
 PARTS: dict[int, tuple[tuple[str, int], ...]] = {
     Kind.PLAIN: (),
-    Kind.GOODS: (("own", 4), ("beside", 4)),
+    Kind.GOODS: (("own", 4), ("beside", 4), ("stock", COUNTS_TOLD_APART)),
     Kind.WAR: (("ahead", AHEAD_TOLD_APART),),
-    Kind.SCIENCE: (("symbols", SYMBOLS_TOLD_APART * SETS_TOLD_APART),),
+    Kind.SCIENCE: (("symbols", SYMBOLS_TOLD_APART * SETS_TOLD_APART), ("rival", COUNTS_TOLD_APART)),
     Kind.COUNT: (("count", COUNTS_TOLD_APART),),
     Kind.COINS: (("coins", COUNTS_TOLD_APART),),
 }
@@ -64,9 +64,10 @@ class Plan:
     name_bit: int
     """Of a card: stands for its name among those that a city has built."""
     base: Table
-    """By part of the age, or for a stage by age and part of the age."""
+    """By turn of the age, or for a stage by age and turn."""
     first: Table
     second: Table
+    third: Table
     at: int = 0
     """The lane of the tally; for goods, where the count begins in a supply, in bits."""
     others: tuple[int, int] = (0, 0)
@@ -78,7 +79,7 @@ class Plan:
 
 def plan_of(structure: Structure, key: str) -> Plan:
     """Return the plan of a card or stage, without factors."""
-    plan = Plan(key, Kind.PLAIN, structure.name_bit, [], [], [])
+    plan = Plan(key, Kind.PLAIN, structure.name_bit, [], [], [], [])
     symbols = [lane for lane in _SYMBOL_LANES if structure.count(lane)]
     counts = structure.late_points or structure.income
     if structure.supply:
@@ -102,11 +103,11 @@ def plan_of(structure: Structure, key: str) -> Plan:
     return plan
 
 
-def spread(kind: int, factors: Table) -> Table:
+def spread(part: str, factors: Table) -> Table:
     """Return the factors of a table, as many as there are counts, in the order in which `Around` looks them up."""
-    if kind == Kind.WAR:
+    if part == "ahead":
         return [left * right for left in factors for right in factors]
-    if kind == Kind.SCIENCE:
+    if part == "symbols":
         rows = [factors[at : at + SETS_TOLD_APART] for at in range(0, len(factors), SETS_TOLD_APART)]
         rows += rows[-1:] * (REACH - len(rows))
         return [factor for row in rows for factor in row]

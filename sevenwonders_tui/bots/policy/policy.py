@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from sevenwonders_tui.bots.policy.plan import (
@@ -39,14 +40,14 @@ from sevenwonders_tui.engine.seven.moves import (
     Recover,
 )
 from sevenwonders_tui.engine.seven.resolve import recoverable
-from sevenwonders_tui.engine.seven.rules import AGES, Lane, PreparedBoard, Rules
+from sevenwonders_tui.engine.seven.rules import AGES, TURNS, Lane, PreparedBoard, Rules
+from sevenwonders_tui.engine.seven.setup import Board
 from sevenwonders_tui.engine.seven.state import State
 from sevenwonders_tui.engine.trade import LANE_MASK
 
-PARTS_OF_AGE: Final = 3
-COMMON = {"price": 10, "sale": COUNTS_TOLD_APART, "power": PARTS_OF_AGE}
-"""Tables that belong to no card, one for each age: coins that a build costs, coins in the treasury before a discard,
-and the free build used in each part of the age."""
+COMMON = {"price": 10, "left": COUNTS_TOLD_APART, "sale": COUNTS_TOLD_APART, "power": TURNS}
+"""Tables that belong to no card, one for each age: coins that a build costs and coins left after it, coins in the
+treasury before a discard, and the free build used in each turn of the age."""
 
 MOST_SETS: Final = SETS_TOLD_APART - 1
 
@@ -54,7 +55,7 @@ MOST_SETS: Final = SETS_TOLD_APART - 1
 class Around:
     """The counts that a city looks at, each taken from the tallies when it is first asked for."""
 
-    __slots__ = ("_ahead", "_city", "_left", "_right", "_sale")
+    __slots__ = ("_ahead", "_city", "_left", "_receiver", "_right", "_sale")
 
     def __init__(self, state: State, at: CityId) -> None:
         left, right = state.rules.neighbors[at]
@@ -62,17 +63,31 @@ class Around:
         self._city = cities[at]
         self._left = cities[left]
         self._right = cities[right]
+        self._receiver = cities[state.rules.receiver(at, state.age)]
         self._ahead = self._sale = -1
 
     def factor(self, plan: Plan) -> float:
         """Return how much a card is wanted because of what lies in the cities."""
-        if plan.kind == Kind.PLAIN:
+        kind = plan.kind
+        if kind == Kind.PLAIN:
             return 1.0
-        factor = plan.first[self.count(plan)]
-        return factor * plan.second[self.beside(plan)] if plan.kind == Kind.GOODS else factor
+        factor = plan.first[self._count(plan)]
+        if kind == Kind.GOODS:
+            return factor * plan.second[self._beside(plan)] * plan.third[self._stock()]
+        return factor * plan.second[self._rival()] if kind == Kind.SCIENCE else factor
 
-    def count(self, plan: Plan) -> int:
-        """Return where to look in the first table of a plan, if it has one."""
+    def places(self, plan: Plan) -> tuple[int, ...]:
+        """Return where `factor` looks in each table of a plan."""
+        if plan.kind == Kind.PLAIN:
+            return ()
+        if plan.kind == Kind.GOODS:
+            return self._count(plan), self._beside(plan), self._stock()
+        if plan.kind == Kind.SCIENCE:
+            return self._count(plan), self._rival()
+        return (self._count(plan),)
+
+    def _count(self, plan: Plan) -> int:
+        """Return where to look in the first table of a plan."""
         kind, city = plan.kind, self._city
         if kind == Kind.GOODS:
             return city.supply >> plan.at & LANE_MASK
@@ -94,11 +109,20 @@ class Around:
             return count
         return min(city.coins, COUNTS_TOLD_APART - 1)
 
-    def beside(self, plan: Plan) -> int:
+    def _beside(self, plan: Plan) -> int:
         """Return where to look in the second table of a plan for goods: how many units the neighbours sell."""
         if self._sale < 0:
             self._sale = self._left.sale + self._right.sale
         return self._sale >> plan.at & LANE_MASK
+
+    def _stock(self) -> int:
+        """Return where to look in the third table of a plan for goods: the brown and grey cards of the city."""
+        tally = self._city.tally
+        return tally[Lane.BROWN] + tally[Lane.GREY]
+
+    def _rival(self) -> int:
+        """Return where to look in the second table of a plan for science: the green cards of who gets the hand next."""
+        return self._receiver.tally[Lane.GREEN]
 
     def _wars(self) -> int:
         shields = self._city.tally[Lane.SHIELD]
@@ -119,6 +143,11 @@ def _drawn(weights: list[float], chance: Chance) -> int:
     return index
 
 
+def fit_key(key: str, board: Board) -> str:
+    """Return what the table is called that tells how a card fits a board."""
+    return f"{key} on {board.wonder} {board.side}"
+
+
 def _ahead(shields: int) -> int:
     if shields > MOST_AHEAD:
         return 2 * MOST_AHEAD
@@ -130,17 +159,17 @@ class Policy:
 
     def __init__(self, rules: Rules, logits: Logits) -> None:
         """Prepare the tables; those that `logits` does not have weigh nothing."""
-        self._plans: dict[CardId, Plan] = {}
-        self._stages: dict[PreparedBoard, tuple[Plan, ...]] = {}
         plans = {key: plan_of(structure, key) for key, structure in keys(rules.catalog, rules)}
         self.plans: Mapping[str, Plan] = plans
-        for card in rules.catalog.cards:
-            self._plans[card.id] = plans[f"card {card.id}"]
+        self._plans: dict[PreparedBoard, dict[CardId, Plan]] = {}
+        self._stages: dict[PreparedBoard, tuple[Plan, ...]] = {}
         for board, prepared in rules.boards.items():
+            self._plans[prepared] = {card.id: replace(plans[f"card {card.id}"]) for card in rules.catalog.cards}
             self._stages[prepared] = tuple(
                 plans[f"stage {board.wonder} {board.side} {number}"] for number in range(1, len(prepared.stages) + 1)
             )
         self._prices: list[Table] = []
+        self._lefts: list[Table] = []
         self._sales: list[Table] = []
         self._powers: list[Table] = []
         self.take(logits)
@@ -148,14 +177,20 @@ class Policy:
     def take(self, logits: Logits) -> None:
         """Use other weights from now on."""
         for key, plan in self.plans.items():
-            size = AGES * PARTS_OF_AGE if key.startswith("stage") else PARTS_OF_AGE
+            size = AGES * TURNS if key.startswith("stage") else TURNS
             plan.base = factors(logits.get(f"{key} base", [0.0] * size))
             tables = [
-                spread(plan.kind, factors(logits.get(f"{key} {part}", [0.0] * size))) for part, size in PARTS[plan.kind]
+                spread(part, factors(logits.get(f"{key} {part}", [0.0] * size))) for part, size in PARTS[plan.kind]
             ]
-            plan.first, plan.second = (*tables, [], [])[:2]
-        self._prices, self._sales, self._powers = (
-            [spread(Kind.PLAIN, factors(logits.get(f"{name} {age}", [0.0] * size))) for age in range(1, AGES + 1)]
+            plan.first, plan.second, plan.third = (*tables, [], [], [])[:3]
+        for board, of_board in self._plans.items():
+            for plan in of_board.values():
+                usual = self.plans[plan.key]
+                (fit,) = factors(logits.get(fit_key(plan.key, board.board), [0.0]))
+                plan.base = [factor * fit for factor in usual.base]
+                plan.first, plan.second, plan.third = usual.first, usual.second, usual.third
+        self._prices, self._lefts, self._sales, self._powers = (
+            [spread(name, factors(logits.get(f"{name} {age}", [0.0] * size))) for age in range(1, AGES + 1)]
             for name, size in COMMON.items()
         )
 
@@ -235,8 +270,8 @@ class Policy:
         """
         hand = state.hands[at]
         city = state.cities[at]
-        built, plans = city.built, self._plans
-        age, part = state.age - 1, state.turn - 1 >> 1
+        built, plans = city.built, self._plans[city.board]
+        age, turn = state.age - 1, state.turn - 1
         around = Around(state, at)
         wants: list[float] = []
         spare = hand[0]
@@ -245,14 +280,14 @@ class Policy:
             plan = plans[card]
             want = 0.0
             if not built & plan.name_bit:
-                want = plan.base[part] * around.factor(plan)
+                want = plan.base[turn] * around.factor(plan)
             wants.append(want)
             if want < least:
                 least, spare = want, card
         stages = self._stages[city.board]
         if len(city.buried) < len(stages):
             plan = stages[len(city.buried)]
-            wants.append(plan.base[age * PARTS_OF_AGE + part] * around.factor(plan))
+            wants.append(plan.base[age * TURNS + turn] * around.factor(plan))
         else:
             wants.append(0.0)
         wants.append(self._sales[age][min(city.coins, COUNTS_TOLD_APART - 1)])
@@ -262,20 +297,24 @@ class Policy:
         """Return the part of a want that is left when it costs something."""
         if isinstance(order, Build):
             if order.free is Free.POWER:
-                return self._powers[state.age - 1][state.turn - 1 >> 1]
+                return self._powers[state.age - 1][state.turn - 1]
             payment = order.payment
         elif isinstance(order, BuildStage):
             payment = order.payment
         else:
             return 1.0
-        return 1.0 if payment is NOTHING else self._prices[state.age - 1][payment.total]
+        if payment is NOTHING:
+            return 1.0
+        price, age = payment.total, state.age - 1
+        return self._prices[age][price] * self._lefts[age][state.cities[order.city].coins - price]
 
     def wish(self, state: State, at: CityId, card: CardId) -> float:
         """Return how much a city wants a card, whatever it costs; 0 for what it has already."""
-        if state.cities[at].built & state.rules.cards[card].name_bit:
+        city = state.cities[at]
+        plan = self._plans[city.board][card]
+        if city.built & plan.name_bit:
             return 0.0
-        plan = self._plans[card]
-        return plan.base[state.turn - 1 >> 1] * Around(state, at).factor(plan)
+        return plan.base[state.turn - 1] * Around(state, at).factor(plan)
 
     def _recover(self, state: State, at: CityId, chance: Chance) -> Order:
         """Return a card of the discard pile: the most wanted; equal ones by chance."""

@@ -1,0 +1,87 @@
+"""What a move gives away for want of playouts: the win chance that a short search loses, as a long one sees it.
+
+python -m benchmarks.regret [--positions N] [--long PLAYOUTS] [--short PLAYOUTS ...] [--players P] [--jobs J]
+
+Both searches believe the policy, so this says nothing about what the policy does not see; but it needs minutes where
+games need hours.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from random import Random
+from statistics import mean
+
+from benchmarks.engine import options_for
+from sevenwonders_tui.bots.policy import policy_for
+from sevenwonders_tui.bots.search import Budget, Search
+from sevenwonders_tui.content import load_catalog
+from sevenwonders_tui.engine.chance import Rng
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.rules import AGES
+from sevenwonders_tui.engine.seven.view import View
+
+TAKEN = 0.1
+"""Of all turns that the policy plays, the share from which a position is taken."""
+
+
+@cache
+def the_game() -> SevenWonders:
+    """Return the rules; each process prepares them once."""
+    return SevenWonders(load_catalog())
+
+
+def positions(players: int, count: int) -> Iterator[View]:
+    """Give views from games that the policy plays, where there is something to choose."""
+    game, random = the_game(), Random(1)
+    number = 0
+    while True:
+        state = game.setup(game.deal(options_for(players), Rng(number)))
+        number += 1
+        policy = policy_for(game, game.view(state, None))
+        while state.waiting:
+            if random.random() < TAKEN:
+                view = game.view(state, random.choice(list(state.waiting)))
+                if len(view.moves) > 1:
+                    yield view
+                    count -= 1
+                    if not count:
+                        return
+            game.advance(state, {seat: policy.choose(state, seat, random.random) for seat in state.waiting})
+
+
+def regrets(view: View, seed: int, long: int, short: list[int]) -> list[float]:
+    """Return the win chance that each of the short searches gives away, from 0 to 1."""
+    found = Search(the_game(), view, seed).run(Budget(playouts=long))
+    chances = {finding.move: finding.win_chance for finding in found}
+    picks = [Search(the_game(), view, seed + 1).run(Budget(playouts=playouts))[0].move for playouts in short]
+    return [max(0.0, found[0].win_chance - chances[pick]) for pick in picks]
+
+
+def main() -> None:
+    """Print a line for each of the short searches: the mean, of all moves and of those of each age."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--positions", type=int, default=200)
+    parser.add_argument("--long", type=int, default=12000)
+    parser.add_argument("--short", type=int, nargs="+", default=[30, 100, 300, 1000, 2000])
+    parser.add_argument("--players", type=int, default=3)
+    parser.add_argument("--jobs", type=int, default=1)
+    args = parser.parse_args()
+    views = list(positions(args.players, args.positions))
+    with ProcessPoolExecutor(args.jobs) as pool:
+        count = len(views)
+        lost = list(pool.map(regrets, views, range(0, 2 * count, 2), [args.long] * count, [args.short] * count))
+    print("playouts  win chance lost a move, in percent: all,  age I, age II, age III")
+    for at, playouts in enumerate(args.short):
+        ages = [[each[at] for view, each in zip(views, lost, strict=True) if view.age in which] for which in _AGES]
+        print(f"{playouts:8}  " + "  ".join(f"{100 * mean(age):5.2f}" for age in ages))
+
+
+_AGES = [range(1, AGES + 1), *([age] for age in range(1, AGES + 1))]
+
+
+if __name__ == "__main__":
+    main()
