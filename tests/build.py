@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import TypedDict
 
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.cards import CardId, WonderId
@@ -53,6 +54,17 @@ class CitySpec:
     stages: int
     hand: tuple[str, ...] | None
     tokens: tuple[tuple[int, int], ...]
+    free_builds: int | None
+
+
+class CityParts(TypedDict, total=False):
+    """What lies in a city, for helpers that pass on to `city` what a test gives them."""
+
+    coins: int
+    built: Sequence[str]
+    stages: int
+    hand: Sequence[str] | None
+    tokens: Sequence[tuple[int, int]]
     free_builds: int | None
 
 
@@ -114,8 +126,9 @@ def deal_of(
     """Return a random deal; 2 players have the Free City. `wonders` names the first boards, `sides` the side of all."""
     variant = Variant.FREE_CITY if players == 2 else Variant.STANDARD
     boards = [BoardChoice(None, BoardSide(sides) if sides else None)] * max(players, 3)
+    side = sides or first_side
     for at, wonder in enumerate(wonders):
-        boards[at] = BoardChoice(WonderId(wonder), BoardSide(sides or first_side) if sides or first_side else None)
+        boards[at] = BoardChoice(WonderId(wonder), BoardSide(side) if side else None)
     return the_game().deal(Options(players, variant, tuple(boards)), Rng(seed))
 
 

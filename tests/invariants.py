@@ -38,6 +38,7 @@ from sevenwonders_tui.engine.seven.setup import Variant
 from sevenwonders_tui.engine.seven.state import City, State
 from sevenwonders_tui.engine.seven.view import CityView
 from tests import oracle
+from tests.build import the_wonder
 
 CARD_IDS = frozenset(oracle.CARDS)
 TURNS = 6
@@ -152,7 +153,7 @@ def check_scores(game: SevenWonders, state: State, cities: oracle.Cities) -> Non
         symbols = [choice for choice in score.choices if isinstance(choice, SymbolChosen)]
         assert len(symbols) == oracle.free_symbols(cities[at], copied[0] if copied else None)
     best = max((scores[seat].total, cities[seat].coins) for seat in state.rules.seats)
-    expected = [seat for seat in state.rules.seats if (scores[seat].total, cities[seat].coins) == best]
+    expected = [CityId(seat) for seat in state.rules.seats if (scores[seat].total, cities[seat].coins) == best]
     assert list(game.winners(state)) == expected
 
 
@@ -249,6 +250,7 @@ def check_uses(before: State, state: State, orders: Mapping[CityId, Order], kind
                 expected = (*old.cards, card), old.buried
                 recovered[card] += 1
             case BuildStage(_, card):
+                assert card is not None
                 seat = next(seat for seat, prompt in before.waiting.items() if at in prompt.cities)
                 expected = old.cards, (*old.buried, (card, seat))
             case order:
@@ -298,9 +300,9 @@ def check_passing(before: State, state: State, orders: Mapping[CityId, Order], k
     players = len(before.rules.seats)
     step = -1 if before.age == 2 else 1
     drawn: Counter[CardId] = Counter(before.pile[:1])
-    for seat in range(players):
+    for seat in before.rules.seats:
         expected = rest[(seat - step) % players]
-        if len(state.waiting[Seat(seat)].cities) == 2:
+        if len(state.waiting[seat].cities) == 2:
             expected = expected + drawn
         assert Counter(state.hands[seat]) == expected
     assert state.pile == before.pile[1:]
@@ -332,7 +334,7 @@ def check_purses(old: oracle.Cities, state: State, orders: Mapping[CityId, Order
 def stage_effects(city: City, stage: Any) -> tuple[Any, ...]:
     """Return the effects in the catalog of a stage as the engine has it."""
     at = city.board.stages.index(stage)
-    return oracle.the_wonder(city.board.board.wonder).sides[city.board.board.side][at].effects
+    return the_wonder(city.board.board.wonder).sides[city.board.board.side][at].effects
 
 
 def check_order_of_arrival(

@@ -87,7 +87,7 @@ def effects(city: CityView) -> Iterator[tuple[Effect, Color | None]]:
 
 def sold(city: CityView) -> tuple[Unit, ...]:
     """Return what neighbours can buy: the board's resource, brown and grey cards."""
-    units = [(the_wonder(city.wonder).start,)]
+    units: list[Unit] = [(the_wonder(city.wonder).start,)]
     for effect, color in effects(city):
         if isinstance(effect, Produce) and color in {Color.BROWN, Color.GREY}:
             units += effect.units
@@ -267,8 +267,8 @@ def legal_moves(view: View, last_of_pile: CardId | None) -> set[Move]:
     if prompt.kind is PromptKind.DISCARD_PILE:
         (buyer,) = buyers
         assert view.pile is not None
-        found = {Recover(buyer.at, card) for card in view.pile if not has_name(buyer.city, card)}
-        return {(order,) for order in {*found, Pass(buyer.at)}}
+        found: set[Order] = {Recover(buyer.at, card) for card in view.pile if not has_name(buyer.city, card)}
+        return {(order,) for order in found | {Pass(buyer.at)}}
     if prompt.kind is PromptKind.SEVENTH_CARD:
         hands = [(last_of_pile,) if buyer.is_free_city and last_of_pile else view.hand for buyer in buyers]
         choices = [[*buyer.from_hand(hand), Pass(buyer.at)] for buyer, hand in zip(buyers, hands, strict=True)]

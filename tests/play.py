@@ -11,9 +11,10 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from random import Random
 
+from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import Seat, Transition
-from sevenwonders_tui.engine.seven.events import Event
+from sevenwonders_tui.engine.seven.events import CardDiscarded, Event, StageBuilt
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, Discard, Move, Order, Pass, Payment, Recover
 from sevenwonders_tui.engine.seven.setup import Deal
 from sevenwonders_tui.engine.seven.state import State
@@ -46,6 +47,19 @@ def _price(payment: Payment) -> str:
 def move_text(move: Move) -> str:
     """Return a move as text."""
     return "; ".join(map(text_of, move))
+
+
+def known_card(order: Order) -> CardId | None:
+    """Return the card of an order, None where its reader may not know it. A pass has no card to know."""
+    assert not isinstance(order, Pass)
+    return order.card
+
+
+def told_card(event: StageBuilt | CardDiscarded, seat: Seat | None) -> CardId | None:
+    """Return the card in an event as it is told to a seat."""
+    told = the_game().redact(event, seat)
+    assert isinstance(told, type(event))
+    return told.card
 
 
 def offers(state: State, seat: int = 0) -> list[str]:

@@ -79,10 +79,10 @@ def _event(state: State, event: Event) -> Iterator[str]:
         case CardBuilt(city, card, payment, free):
             yield _line(state, city, f"builds {card}{HOW[free]}{_paid(payment)}")
         case StageBuilt(city, stage, card, payment, seat):
-            told = "" if seat == city else f" (seat {seat})"
+            told = "" if CityId(seat) == city else f" (seat {seat})"
             yield _line(state, city, f"builds stage {stage} over {card}{_paid(payment)}{told}")
         case CardDiscarded(city, card, coins, seat):
-            told = "" if seat == city else f" (seat {seat})"
+            told = "" if CityId(seat) == city else f" (seat {seat})"
             yield _line(state, city, f"sells {card} for {coins}{told}")
         case CardRecovered(city, card):
             yield _line(state, city, f"recovers {card}")

@@ -12,7 +12,7 @@ from sevenwonders_tui.bots import make_bot, play_match
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.errors import IllegalMove
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.moves import Move, Pass, PromptKind
+from sevenwonders_tui.engine.seven.moves import CityId, Move, Pass, PromptKind
 from sevenwonders_tui.engine.seven.setup import Deal
 from sevenwonders_tui.engine.seven.state import State
 from sevenwonders_tui.engine.seven.view import View
@@ -49,7 +49,7 @@ def test_a_bot_answers_everything_with_one_of_its_moves(name: str, players: int,
 def test_every_kind_of_prompt_is_answered(name: str) -> None:
     """Picks, seventh cards and the discard pile occur, and so does the Free City's part in each."""
     seen = {
-        (prompt.kind, len(prompt.cities), any(order.city != seat for order in move))
+        (prompt.kind, len(prompt.cities), any(order.city != CityId(seat) for order in move))
         for seed in range(60)
         for players in (2, 7)
         for _state, seat, view, move in decisions(deal_of(players, seed, sides="B"), name, seed)
@@ -65,7 +65,7 @@ def test_greedy_acts_for_the_free_city_at_every_prompt() -> None:
         view.prompt.kind
         for seed in range(60)
         for _state, seat, view, move in decisions(deal_of(2, seed, sides="B"), "greedy", seed)
-        if view.prompt is not None and any(order.city != seat for order in move)
+        if view.prompt is not None and any(order.city != CityId(seat) for order in move)
     }
     assert kinds == set(PromptKind)
 

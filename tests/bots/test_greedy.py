@@ -17,6 +17,7 @@ from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Disca
 from sevenwonders_tui.engine.seven.state import State
 from sevenwonders_tui.engine.seven.view import View
 from tests.build import city, deal_of, table, the_game
+from tests.play import known_card
 
 ME = CityId(0)
 
@@ -36,7 +37,7 @@ def choice(state: State) -> str:
     """Return what the bot does with the first seat, as act and card."""
     (order,) = make_bot("greedy", the_game(), 1).choose(view_of(state))
     acts = {Build: "build", BuildStage: "stage", Discard: "discard"}
-    return f"{acts[type(order)]} {order.card}"  # type: ignore[index, union-attr]
+    return f"{acts[type(order)]} {known_card(order)}"
 
 
 @pytest.mark.parametrize(("players", "games"), [(2, 20), (3, 30), (5, 20), (7, 20)])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections import Counter
+from collections import Counter, defaultdict
 from random import Random
 
 import pytest
@@ -36,9 +36,9 @@ def test_choices_come_as_often_as_they_weigh(players: int) -> None:
     for state in positions(players, 2)[2::6]:
         policy = policy_of(state)
         orders, weights = policy.weigh(state, CityId(0))
-        wanted: Counter[Order] = Counter()
+        wanted: defaultdict[Order, float] = defaultdict(float)
         for order, weight in zip(orders, weights, strict=True):
-            wanted[order] += weight / sum(weights)  # type: ignore[assignment]
+            wanted[order] += weight / sum(weights)
         drawn = Counter(policy.choose(state, Seat(0), chance)[0] for _ in range(2000))
         assert drawn.keys() <= wanted.keys()
         for order, share in wanted.items():

@@ -10,9 +10,11 @@ import pytest
 from sevenwonders_tui.bots import make_bot, play_match
 from sevenwonders_tui.bots.search import Budget, Search
 from sevenwonders_tui.bots.worker import portable, start, think
+from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
 from tests.bots.test_levels import decisions
 from tests.build import city, deal_of, table, the_game
+from tests.play import known_card
 
 
 def test_search_uses_its_budget_of_playouts_and_no_more() -> None:
@@ -53,10 +55,10 @@ def test_last_pick_of_the_game_is_the_one_that_scores() -> None:
     state = table(
         city("giza", coins=9, built=["aqueduct", "lodge"]), city(), city(), age=3, turn=6, hand=["pantheon", "senate"]
     )
-    state.cities[0].built |= state.rules.cards["temple"].name_bit  # type: ignore[index]
+    state.cities[0].built |= state.rules.cards[CardId("temple")].name_bit
     bot = make_bot("hard:60", game, 1)
     (order,) = bot.choose(game.view(state, Seat(0)))
-    assert order.card == "pantheon"  # type: ignore[union-attr]
+    assert known_card(order) == "pantheon"
 
 
 def test_policy_wins_against_builders() -> None:

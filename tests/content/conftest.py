@@ -28,13 +28,15 @@ def box() -> Catalog:
 @pytest.fixture
 def cards() -> Plain:
     """Return what cards.yaml holds, to change at will."""
-    return yaml.safe_load(box_file(CARDS_FILE).read_text("utf-8"))
+    data: Plain = yaml.safe_load(box_file(CARDS_FILE).read_text("utf-8"))
+    return data
 
 
 @pytest.fixture
 def wonders() -> Plain:
     """Return what wonders.yaml holds, to change at will."""
-    return yaml.safe_load(box_file(WONDERS_FILE).read_text("utf-8"))
+    data: Plain = yaml.safe_load(box_file(WONDERS_FILE).read_text("utf-8"))
+    return data
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+from collections.abc import Callable
 from pathlib import Path
 
 from sevenwonders_tui.engine.cards import CardId, Color, Cost, WonderId
@@ -83,8 +84,8 @@ def _effects(text: str) -> tuple[Effect, ...]:
     return tuple(effect for clause in text.split("; ") for effect in _clause(clause.split(" ")))
 
 
-AMOUNTS = {"coins": Coins, "points": Points, "shields": Shields}
-COUNTED = {"coins_per": CoinsPer, "points_per": PointsPer}
+AMOUNTS: dict[str, Callable[[int], Effect]] = {"coins": Coins, "points": Points, "shields": Shields}
+COUNTED: dict[str, Callable[[Count, int], Effect]] = {"coins_per": CoinsPer, "points_per": PointsPer}
 POWERS: dict[str, Effect] = {
     "free_build_per_age": FreeBuild(),
     "build_from_discard": DiscardBuild(),

@@ -19,8 +19,9 @@ BILLION_LAUGHS = "a: &a [x, x]\nb: &b [*a, *a]\nc: &c [*b, *b]\n"
 @pytest.fixture(params=["libyaml", "pure Python"])
 def parser(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     """Run a test with each of the two parsers that PyYAML may have."""
-    monkeypatch.setattr(reading, "Loader", {"libyaml": yaml.CSafeLoader, "pure Python": yaml.SafeLoader}[request.param])
-    return request.param
+    name: str = request.param
+    monkeypatch.setattr(reading, "Loader", {"libyaml": yaml.CSafeLoader, "pure Python": yaml.SafeLoader}[name])
+    return name
 
 
 @pytest.mark.parametrize(

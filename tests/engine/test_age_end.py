@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
+from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.events import (
     AgeBegan,
@@ -11,15 +14,15 @@ from sevenwonders_tui.engine.seven.events import (
     HandsPassed,
     PowerPassed,
 )
-from sevenwonders_tui.engine.seven.moves import Prompt, PromptKind
+from sevenwonders_tui.engine.seven.moves import CityId, Prompt, PromptKind
 from sevenwonders_tui.engine.seven.state import State
-from tests.build import CitySpec, city, table, the_game
+from tests.build import CityParts, CitySpec, city, table, the_game
 from tests.play import after, offers, play
 
 
-def babylon(**given: object) -> CitySpec:
+def babylon(**given: Unpack[CityParts]) -> CitySpec:
     """Return Babylon B with its power."""
-    return city("babylon", "B", **{"stages": 2, "coins": 0, **given})
+    return city("babylon", "B", **(CityParts(stages=2, coins=0) | given))
 
 
 def test_what_is_left_goes_to_the_pile_for_no_coins() -> None:
@@ -54,16 +57,16 @@ def test_the_game_ends_after_the_third_age() -> None:
     assert view.scores == game.scores(turn.state)
 
 
-def seventh(hand: tuple[str, str], sixth: str, **given: object) -> State:
+def seventh(last_two: tuple[str, str], sixth: str, **given: Unpack[CityParts]) -> State:
     """Return the position in which Babylon, as city 0, is asked about its last card."""
-    state = table(babylon(hand=hand, **given), city(), city(built=["lumber_yard"]), turn=6)
+    state = table(babylon(**(given | CityParts(hand=last_two))), city(), city(built=["lumber_yard"]), turn=6)
     return after(state, sixth, "build pawnshop", "build pawnshop")
 
 
 def test_babylon_b_may_play_the_seventh_card() -> None:
     """Its owner alone is asked, and may build, bury, sell or leave the last card."""
     now = seventh(("altar", "theater"), "build altar")
-    assert dict(the_game().pending(now)) == {0: Prompt(PromptKind.SEVENTH_CARD, (0,))}
+    assert dict(the_game().pending(now)) == {0: Prompt(PromptKind.SEVENTH_CARD, (CityId(0),))}
     assert offers(now) == ["build theater", "discard theater", "pass"]
     end = after(now, "build theater")
     assert end.cities[0].cards == ("altar", "theater")
@@ -89,7 +92,7 @@ def test_babylon_b_may_leave_the_seventh_card() -> None:
     turn = play(seventh(("altar", "palace"), "build altar"), "pass")
     assert turn.state.cities[0].coins == 0
     assert "palace" in turn.state.discards
-    assert turn.events[0] == PowerPassed(0)
+    assert turn.events[0] == PowerPassed(CityId(0))
 
 
 def test_the_seventh_card_cannot_be_paid_from_income_of_turn_six() -> None:
@@ -146,7 +149,7 @@ def test_the_power_works_in_the_turn_in_which_its_stage_is_built() -> None:
 def test_nobody_is_asked_for_a_seventh_card_before_turn_six() -> None:
     """The power waits for the last turn of the age."""
     now = after(table(babylon(), city(), city(), turn=5))
-    assert now.waiting[0].kind is PromptKind.PICK
+    assert now.waiting[Seat(0)].kind is PromptKind.PICK
 
 
 def test_without_the_second_stage_there_is_no_seventh_card() -> None:
@@ -178,7 +181,7 @@ def test_halicarnassus_searches_after_babylon_has_played() -> None:
     now = babylon_and_halicarnassus()
     assert list(now.waiting) == [0]
     asked = after(now, "discard palace")
-    assert dict(asked.waiting) == {1: Prompt(PromptKind.DISCARD_PILE, (1,))}
+    assert dict(asked.waiting) == {1: Prompt(PromptKind.DISCARD_PILE, (CityId(1),))}
     assert sorted(offers(asked, 1)) == ["pass", "recover mine", "recover palace", "recover theater"]
 
 
@@ -186,7 +189,7 @@ def test_the_card_that_babylon_leaves_can_be_recovered() -> None:
     """An unplayed seventh card lies in the pile when Halicarnassus searches."""
     asked = after(babylon_and_halicarnassus(), "pass")
     turn = play(asked, seat1="recover palace")
-    assert turn.events[0] == CardRecovered(1, "palace")
+    assert turn.events[0] == CardRecovered(CityId(1), CardId("palace"))
     assert turn.state.cities[1].cards[-1] == "palace"
     assert turn.state.age == 2
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from sevenwonders_tui.engine.cards import CardId
+from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.events import CardBuilt, CardDiscarded, StageBuilt
+from sevenwonders_tui.engine.seven.moves import CityId
 from tests.build import city, table
 from tests.oracle import CARDS
 from tests.play import after, offers, offers_for, play
@@ -77,7 +80,7 @@ def test_two_of_a_name_cannot_stand_in_a_city() -> None:
 )
 def test_the_same_name_of_another_age_is_the_same_name(first: str, second: str) -> None:
     """Loom, Glassworks and Press stand in two ages under one name and exclude themselves."""
-    assert CARDS[first].name == CARDS[second].name
+    assert CARDS[CardId(first)].name == CARDS[CardId(second)].name
     state = table(city(built=[first]), city(), city(), hand=[second], age=2)
     assert offers(state) == [f"discard {second}"]
 
@@ -86,7 +89,7 @@ CHAINS = [(parent, card.id) for card in CARDS.values() for parent in card.chain_
 
 
 @pytest.mark.parametrize(("parent", "child"), CHAINS)
-def test_a_chain_makes_a_card_free(parent: str, child: str) -> None:
+def test_a_chain_makes_a_card_free(parent: CardId, child: CardId) -> None:
     """Each card whose chain parent stands in the city costs nothing, and paying for it is not offered (ruling)."""
     rich = city(coins=50, built=[parent, "sawmill", "quarry", "brickyard", "foundry"])
     state = table(rich, city(built=["loom", "press", "glassworks"]), city(), hand=[child], age=CARDS[child].age)
@@ -133,7 +136,7 @@ def test_a_discard_gives_three_coins() -> None:
     turn = play(table(city(coins=1), city(), city(), hand=["palace"]), "discard palace")
     assert turn.state.cities[0].coins == 4
     assert turn.state.discards[0] == "palace"
-    assert CardDiscarded(0, "palace", 3, 0) in turn.events
+    assert CardDiscarded(CityId(0), CardId("palace"), 3, Seat(0)) in turn.events
 
 
 def test_a_discard_is_all_that_is_left_when_nothing_can_be_built() -> None:

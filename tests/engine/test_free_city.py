@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Unpack
 
 import pytest
 
@@ -12,17 +13,17 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.events import CardDiscarded, StageBuilt
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, Discard, Order, PromptKind
 from sevenwonders_tui.engine.seven.state import State
-from tests.build import CitySpec, city, deal_of, free_city_table, the_game
+from tests.build import CityParts, CitySpec, city, deal_of, free_city_table, the_game
 from tests.oracle import CARDS
-from tests.play import Diced, as_builder, at_random, move_text, offers, play, played, steps
+from tests.play import Diced, as_builder, at_random, known_card, move_text, offers, play, played, steps, told_card
 
 EMPTY = city("ephesus", coins=0)
 """A Free City that makes papyrus and can pay for nothing else."""
 
 
-def acting(hand: list[str], free_city: CitySpec = EMPTY, **given: object) -> State:
+def acting(hand: list[str], free_city: CitySpec = EMPTY) -> State:
     """Return a position in which seat 0 acts for the Free City, with the drawn card in the hand already."""
-    own = city("rhodes", **{"coins": 0, **given, "hand": hand})
+    own = city("rhodes", coins=0, hand=hand)
     return free_city_table(own, city("giza", hand=["altar"] * (len(hand) - 1)), free_city, pile=["mine"])
 
 
@@ -185,18 +186,17 @@ def test_the_card_of_the_free_city_is_hidden_from_the_other_player() -> None:
     turn = play(acting(["palace", "academy"], free_city), "discard palace; stage academy", "discard altar")
     stage = next(event for event in turn.events if isinstance(event, StageBuilt))
     assert (stage.city, stage.seat) == (2, 0)
-    assert [game.redact(stage, seat).card for seat in (Seat(0), Seat(1), None)] == ["academy", None, None]
+    assert [told_card(stage, seat) for seat in (Seat(0), Seat(1), None)] == ["academy", None, None]
     views = [game.view(turn.state, seat) for seat in (Seat(0), Seat(1), None)]
     assert [view.cities[2].buried for view in views] == [("academy",), (None,), (None,)]
 
 
 def test_the_discard_of_the_free_city_is_hidden_from_the_other_player() -> None:
     """The seat that chose the card knows it."""
-    game = the_game()
     turn = play(acting(["palace", "academy"]), "discard palace; discard academy", "discard altar")
     sale = next(event for event in turn.events if isinstance(event, CardDiscarded) and event.city == 2)
-    assert game.redact(sale, Seat(0)).card == "academy"
-    assert game.redact(sale, Seat(1)).card is None
+    assert told_card(sale, Seat(0)) == "academy"
+    assert told_card(sale, Seat(1)) is None
     assert turn.state.cities[2].coins == 3
 
 
@@ -209,7 +209,7 @@ def test_the_last_card_of_the_pile_is_put_away() -> None:
             assert len(step.before.pile) == 1
 
 
-def babylon_last(pile: list[str], turn_six: str, acting_seat: int = 1, **given: object) -> State:
+def babylon_last(pile: list[str], turn_six: str, acting_seat: int = 1, **given: Unpack[CityParts]) -> State:
     """Return the position in which the Free City, Babylon B, is asked about the last card of the pile."""
     hands = (
         [["palace", "altar"], ["academy", "study", "loom"]]
@@ -219,7 +219,7 @@ def babylon_last(pile: list[str], turn_six: str, acting_seat: int = 1, **given: 
     state = free_city_table(
         city("rhodes", coins=0, hand=hands[0]),
         city("giza", coins=0, hand=hands[1]),
-        city("babylon", "B", **{"coins": 0, "stages": 2, **given}),
+        city("babylon", "B", **(CityParts(coins=0, stages=2) | given)),
         age=1 if acting_seat else 2,
         turn=6,
         pile=pile,
@@ -262,13 +262,13 @@ def test_the_last_card_of_the_pile_keeps_the_limits() -> None:
 def test_what_became_of_the_last_card_is_remembered(what: str) -> None:
     """Who played it knows the card later on; the other player knows that a card lies there, or not even that."""
     game = the_game()
-    given = {"built": ["brickyard", "press"]} if what.startswith("stage") else {}
+    given: CityParts = {"built": ["brickyard", "press"]} if what.startswith("stage") else {}
     state = play(babylon_last(["palace"], "discard academy; build loom", **given), seat1=what).state
     mine, theirs = (game.view(state, Seat(seat)).history[-1].after for seat in (1, 0))
     if what == "pass":
         assert mine == theirs == ()
     else:
-        assert [order.card for order in mine + theirs] == ["palace", None]
+        assert [known_card(order) for order in mine + theirs] == ["palace", None]
 
 
 @pytest.mark.parametrize("kind", [BuildStage, Discard, Build])

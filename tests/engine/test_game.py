@@ -4,9 +4,22 @@ from __future__ import annotations
 
 import pytest
 
+from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.errors import IllegalMove
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Discard, Free, Move, Pass, Recover, card_of
+from sevenwonders_tui.engine.seven.moves import (
+    Build,
+    BuildStage,
+    CityId,
+    Discard,
+    Free,
+    Move,
+    Order,
+    Pass,
+    Payment,
+    Recover,
+    card_of,
+)
 from sevenwonders_tui.engine.seven.state import State
 from tests.build import city, deal_of, table, the_game
 from tests.invariants import frozen
@@ -16,7 +29,7 @@ from tests.play import first_offer, idle, moves_of, played, steps
 def test_a_move_is_compared_by_value() -> None:
     """A move that was stored and read again is the same move."""
     state = table(city(), city(built=["lumber_yard"]), city(), hand=["stockade"])
-    stored = (Build(CityId(0), "stockade", type(the_game().legal_moves(state, Seat(0))[0][0].payment)(0, 2, 0)),)
+    stored = (Build(CityId(0), CardId("stockade"), Payment(0, 2, 0)),)
     the_game().check(state, Seat(0), stored)
 
 
@@ -24,7 +37,7 @@ def test_a_move_that_is_not_offered_is_refused() -> None:
     """The code is for programs, and the state stays as it was."""
     state = table(city(coins=0), city(), city(), hand=["palace"])
     was = frozen(state)
-    moves = moves_of(state) | {Seat(0): (Build(CityId(0), "palace"),)}
+    moves = moves_of(state) | {Seat(0): (Build(CityId(0), CardId("palace")),)}
     with pytest.raises(IllegalMove) as refusal:
         the_game().apply(state, moves)
     assert refusal.value.code == "not-offered"
@@ -36,13 +49,18 @@ def test_an_order_for_another_city_is_refused() -> None:
     """A seat gives orders for its own city."""
     state = table(city(hand=["altar"]), city(hand=["altar"]), city(hand=["altar"]))
     with pytest.raises(IllegalMove, match="cannot do this"):
-        the_game().check(state, Seat(0), (Discard(CityId(1), "altar"),))
+        the_game().check(state, Seat(0), (Discard(CityId(1), CardId("altar")),))
 
 
 def test_a_power_that_is_not_there_is_refused() -> None:
     """Neither a free build nor a recovery can be asked for without its power."""
     state = table(city(coins=0), city(), city(), hand=["palace"], discards=["altar"])
-    for order in (Build(CityId(0), "palace", free=Free.POWER), Recover(CityId(0), "altar"), Pass(CityId(0))):
+    orders: tuple[Order, ...] = (
+        Build(CityId(0), CardId("palace"), free=Free.POWER),
+        Recover(CityId(0), CardId("altar")),
+        Pass(CityId(0)),
+    )
+    for order in orders:
         with pytest.raises(IllegalMove) as refusal:
             the_game().check(state, Seat(0), (order,))
         assert refusal.value.code == "not-offered"
@@ -108,6 +126,6 @@ def test_legal_moves_come_in_the_same_order_every_time() -> None:
 
 def test_an_order_without_a_card_has_none() -> None:
     """`card_of` is for orders that their own giver knows."""
-    assert card_of(BuildStage(CityId(0), "altar")) == "altar"
+    assert card_of(BuildStage(CityId(0), CardId("altar"))) == "altar"
     with pytest.raises(AssertionError):
         card_of(Discard(CityId(0), None))

@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from sevenwonders_tui.engine.cards import CardId, WonderId
 from sevenwonders_tui.engine.effects import Effect
+from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.events import (
     BattleFought,
     CardBuilt,
@@ -62,8 +64,8 @@ def everything_told() -> list[tuple[Told, Event]]:
 
 def test_the_golden_games_show_every_card_stage_and_kind_of_effect() -> None:
     """Each card is built at least once, each stage of each side too, and so each kind of effect takes place."""
-    cards: set[str] = set()
-    stages: set[tuple[str, str, int]] = set()
+    cards: set[CardId] = set()
+    stages: set[tuple[WonderId, BoardSide, int]] = set()
     for told, event in everything_told():
         if isinstance(event, CardBuilt | CardRecovered):
             cards.add(event.card)

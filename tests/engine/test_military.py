@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sevenwonders_tui.engine.seven.events import BattleFought
+from sevenwonders_tui.engine.seven.moves import CityId
 from tests.build import city, table
 from tests.oracle import CARDS
 from tests.play import after, play
@@ -48,9 +49,9 @@ def test_a_victory_is_worth_more_from_age_to_age(age: int, worth: int) -> None:
     turn = play(state)
     assert [seat.tokens for seat in turn.state.cities] == [((worth, worth),), ((0, -1),), ((-1, 0),)]
     assert [event for event in turn.events if isinstance(event, BattleFought)] == [
-        BattleFought(age, 0, 1, (1, 0), (worth, -1)),
-        BattleFought(age, 1, 2, (0, 0), (0, 0)),
-        BattleFought(age, 2, 0, (0, 1), (-1, worth)),
+        BattleFought(age, CityId(0), CityId(1), (1, 0), (worth, -1)),
+        BattleFought(age, CityId(1), CityId(2), (0, 0), (0, 0)),
+        BattleFought(age, CityId(2), CityId(0), (0, 1), (-1, worth)),
     ]
 
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.moves import Move, Pass, PromptKind, Recover
+from sevenwonders_tui.engine.seven.moves import Move, Order, Pass, PromptKind, Recover
 from sevenwonders_tui.engine.seven.setup import Deal
 from sevenwonders_tui.engine.seven.state import State
 from tests.build import deal_of, the_game
@@ -58,7 +58,7 @@ def _kind(state: State) -> PromptKind:
     return next(iter(state.waiting.values())).kind
 
 
-def _went_on(state: State, orders: list[object]) -> State:
+def _went_on(state: State, orders: list[Order]) -> State:
     by_city = {order.city: order for order in orders}
     moves: dict[Seat, Move] = {
         seat: tuple(by_city[city] for city in prompt.cities) for seat, prompt in state.waiting.items()

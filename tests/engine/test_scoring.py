@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
 from sevenwonders_tui.engine.effects import Symbol
+from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES, Score, SymbolChosen
 from sevenwonders_tui.engine.seven.state import State
-from tests.build import city, table, the_game
+from tests.build import CityParts, city, table, the_game
 from tests.oracle import CARDS
 
 BLUE_POINTS = {
@@ -22,9 +25,9 @@ def score(state: State, at: int = 0) -> Score:
     return the_game().scores(state)[at]
 
 
-def points(*built: str, **given: object) -> Score:
+def points(*cards: str, **given: Unpack[CityParts]) -> Score:
     """Return the points of a city with these cards, between two cities that have nothing."""
-    return score(table(city("rhodes", **{"coins": 0, "built": built, **given}), city(), city()))
+    return score(table(city("rhodes", **(CityParts(coins=0, built=cards) | given)), city(), city()))
 
 
 def test_tokens_are_added_up() -> None:
@@ -80,7 +83,7 @@ def test_a_free_symbol_makes_thirty_one_too() -> None:
     """Scientists Guild: the symbol is chosen for the best total."""
     cards = ["apothecary", "dispensary", "lodge", "workshop", "laboratory", "scriptorium", "scientists_guild"]
     assert points(*cards).science == 31
-    assert points(*cards).choices == (SymbolChosen(0, Symbol.TABLET),)
+    assert points(*cards).choices == (SymbolChosen(CityId(0), Symbol.TABLET),)
     assert points(*cards).guilds == 0
 
 

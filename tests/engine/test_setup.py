@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 
-from sevenwonders_tui.engine.cards import WonderId
+from sevenwonders_tui.engine.cards import CardId, WonderId
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.seven import SevenWonders
@@ -127,7 +127,7 @@ DEAL = deal_of(3, 1, sides="A")
 def with_hand(deal: Deal, age: int, hand: tuple[str, ...]) -> Deal:
     """Return the deal with another first hand in an age."""
     hands = list(deal.hands)
-    hands[age - 1] = (hand, *hands[age - 1][1:])
+    hands[age - 1] = (tuple(map(CardId, hand)), *hands[age - 1][1:])
     return replace(deal, hands=tuple(hands))
 
 
@@ -138,7 +138,7 @@ BAD_DEALS = [
     (replace(DEAL, hands=DEAL.hands[:2]), "3 ages"),
     (replace(DEAL, piles=DEAL.piles[:1]), "3 ages"),
     (with_hand(DEAL, 1, DEAL.hands[0][0][:6]), "each seat is dealt 7 cards"),
-    (replace(DEAL, piles=(("altar",) * 7, (), ())), "draw pile has 7"),
+    (replace(DEAL, piles=((CardId("altar"),) * 7, (), ())), "draw pile has 7"),
     (with_hand(DEAL, 1, ("altar",) * 7), "too many of these cards: altar"),
     (with_hand(DEAL, 2, ("atlantis", *DEAL.hands[1][0][1:])), "atlantis"),
     (with_hand(DEAL, 1, ("spies_guild", *DEAL.hands[0][0][1:])), "1 guilds, not 0"),
@@ -178,6 +178,6 @@ def test_a_free_city_deal_needs_three_boards_and_its_pile() -> None:
 def test_a_catalog_finds_its_cards() -> None:
     """By id; there is none of another name."""
     catalog = the_game().catalog
-    assert catalog.card("loom_2").age == 2
+    assert catalog.card(CardId("loom_2")).age == 2
     with pytest.raises(KeyError):
-        catalog.card("atlantis")
+        catalog.card(CardId("atlantis"))

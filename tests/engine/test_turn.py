@@ -44,7 +44,7 @@ def test_a_vineyard_sees_a_neighbours_brown_card_of_the_same_turn() -> None:
     )
     turn = play(state, "build vineyard", "build quarry", "build sawmill")
     assert turn.state.cities[0].coins == 4
-    assert CoinsGained(0, 4) in turn.events
+    assert CoinsGained(CityId(0), 4) in turn.events
 
 
 def test_a_vineyard_does_not_look_past_its_neighbours() -> None:

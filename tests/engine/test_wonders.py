@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Unpack
+
 import pytest
 
+from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.effects import Symbol
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.scoring import GuildCopied, Score, SymbolChosen
 from sevenwonders_tui.engine.seven.state import State
-from tests.build import CitySpec, city, table, the_game
+from tests.build import CityParts, CitySpec, city, table, the_game
 from tests.play import after, offers, offers_for, play
 
 EVERYTHING = ("sawmill", "lumber_yard", "quarry", "stone_pit", "brickyard", "clay_pool", "foundry", "ore_vein")
@@ -80,12 +84,12 @@ def test_babylon_takes_the_symbol_that_is_worth_most(side: str, stages: int) -> 
     """The extra symbol is chosen at the end of the game, and the score says which."""
     state = table(city("babylon", side, stages=stages, built=["workshop", "laboratory", "apothecary"]), city(), city())
     assert score(state).science == 1 + 4 + 1 + 7
-    assert score(state).choices == (SymbolChosen(0, Symbol.TABLET),)
+    assert score(state).choices == (SymbolChosen(CityId(0), Symbol.TABLET),)
 
 
-def olympia(**given: object) -> CitySpec:
+def olympia(**given: Unpack[CityParts]) -> CitySpec:
     """Return Olympia A with its power."""
-    return city("olympia", "A", **{"stages": 2, "coins": 0, **given})
+    return city("olympia", "A", **(CityParts(stages=2, coins=0) | given))
 
 
 def test_olympia_a_builds_one_card_free_of_charge() -> None:
@@ -153,9 +157,9 @@ def test_olympia_a_built_in_the_sixth_turn_has_one_power_in_the_next_age() -> No
     assert after(state, "stage altar").cities[0].free_builds == 1
 
 
-def copier(**given: object) -> CitySpec:
+def copier(**given: Unpack[CityParts]) -> CitySpec:
     """Return Olympia B with all stages."""
-    return city("olympia", "B", **{"stages": 3, "coins": 0, **given})
+    return city("olympia", "B", **(CityParts(stages=3, coins=0) | given))
 
 
 def test_olympia_b_scores_a_neighbours_guild_as_if_it_stood_here() -> None:
@@ -168,7 +172,7 @@ def test_olympia_b_scores_a_neighbours_guild_as_if_it_stood_here() -> None:
         copier(), city(built=["workers_guild", "lumber_yard"]), city(built=["stone_pit"]), city(built=["mine"])
     )
     assert score(four).guilds == 2
-    assert score(four).choices == (GuildCopied(0, "workers_guild", 1),)
+    assert score(four).choices == (GuildCopied(CityId(0), CardId("workers_guild"), CityId(1)),)
     assert score(four, 1).guilds == 1
 
 
@@ -177,7 +181,7 @@ def test_olympia_b_takes_the_guild_that_is_worth_most() -> None:
     beside = city(built=["spies_guild", "magistrates_guild", "altar", "theater", "stockade"])
     state = table(copier(), beside, city(built=["craftsmens_guild", "loom", "press"]))
     assert score(state).guilds == 4
-    assert score(state).choices == (GuildCopied(0, "craftsmens_guild", 2),)
+    assert score(state).choices == (GuildCopied(CityId(0), CardId("craftsmens_guild"), CityId(2)),)
 
 
 def test_olympia_b_copies_no_own_guild() -> None:
@@ -193,7 +197,10 @@ def test_olympia_b_that_copies_scientists_gets_a_symbol() -> None:
     """A copied Scientists Guild is scored under science."""
     state = table(copier(built=["apothecary", "workshop"]), city(built=["scientists_guild"]), city())
     assert (score(state).science, score(state).guilds) == (10, 0)
-    assert score(state).choices == (SymbolChosen(0, Symbol.TABLET), GuildCopied(0, "scientists_guild", 1))
+    assert score(state).choices == (
+        SymbolChosen(CityId(0), Symbol.TABLET),
+        GuildCopied(CityId(0), CardId("scientists_guild"), CityId(1)),
+    )
 
 
 def test_olympia_b_weighs_points_against_symbols() -> None:
@@ -220,10 +227,10 @@ def test_olympia_b_before_its_last_stage_copies_nothing() -> None:
 POWER_STAGES = [("A", 2), ("B", 1), ("B", 2), ("B", 3)]
 
 
-def mausoleum(side: str, number: int, **given: object) -> CitySpec:
+def mausoleum(side: str, number: int, **given: Unpack[CityParts]) -> CitySpec:
     """Return Halicarnassus with the goods for its next stage, which has the power."""
     goods = ("foundry", "ore_vein", "brickyard", "clay_pool", "glassworks", "press")
-    return city("halicarnassus", side, **{"stages": number - 1, "coins": 0, "built": goods, **given})
+    return city("halicarnassus", side, **(CityParts(stages=number - 1, coins=0, built=goods) | given))
 
 
 @pytest.mark.parametrize(("side", "number"), POWER_STAGES)

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sevenwonders_tui.engine.seven.moves import Pass, PromptKind
-from sevenwonders_tui.record import dump_record, parse_record, record_of, replay, verify
+from sevenwonders_tui.record import Record, dump_record, parse_record, record_of, replay, verify
 from sevenwonders_tui.record.content import changed_content
 from sevenwonders_tui.record.model import Recovered, RecoveryPassed, SeventhBuilt
 from tests.build import the_game
@@ -64,7 +64,7 @@ def test_a_game_not_begun_has_its_first_hands_and_no_turn() -> None:
 
 def test_powers_are_written_as_they_were_used() -> None:
     """Each seventh card played and each answer to the discard pile has its entry; a seventh card left has none."""
-    seen = set()
+    seen: set[object] = set()
     for seed in range(40):
         known = known_game(2 + seed % 6, seed, is_wild=seed % 2 == 0)
         entries = [move for age in known.record().ages for turn in age.turns for move in turn.after]
@@ -86,10 +86,10 @@ def test_powers_are_written_as_they_were_used() -> None:
 
 
 @pytest.mark.parametrize("record", example_records(), ids=lambda record: f"{record.variant}-{len(record.seats)}")
-def test_examples_of_another_program_are_right(record: object) -> None:
+def test_examples_of_another_program_are_right(record: Record) -> None:
     """Games that an independent program played and accepts hold here too."""
     assert record in example_records()
-    assert verify(record, the_game()) == ()  # type: ignore[arg-type]
+    assert verify(record, the_game()) == ()
 
 
 def test_the_content_of_the_box_needs_no_mark() -> None:

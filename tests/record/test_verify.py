@@ -39,12 +39,12 @@ def leaves(data: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
 
 def with_leaf(data: dict[str, Any], path: Path, value: Any) -> dict[str, Any]:
     """Return a copy with another value at a path."""
-    changed: Any = json.loads(json.dumps(data))
-    inner = changed
+    changed: dict[str, Any] = json.loads(json.dumps(data))
+    inner: Any = changed
     for step in path[:-1]:
         inner = inner[step]
     inner[path[-1]] = value
-    return changed  # type: ignore[no-any-return]
+    return changed
 
 
 WORDS = (

@@ -40,7 +40,7 @@ def read_all(path: Path) -> tuple[set[str], list[str]]:
         sentences.append(str(error))
     for table in listed:
         try:
-            log = store.read(table)
+            log: Log | None = store.read(table)
             whole.add(table)
         except StoreError as error:
             sentences.append(str(error))

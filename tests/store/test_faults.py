@@ -40,7 +40,7 @@ PATH = Path("/data/tables.sqlite3")
 def test_each_code_of_sqlite_has_its_error(code: int, kind: type[StoreError]) -> None:
     """Extended codes count as the plain ones that they extend."""
     error = sqlite3.OperationalError("told by the library")
-    error.sqlite_errorcode = code  # type: ignore[misc]
+    error.sqlite_errorcode = code
     with pytest.raises(kind, match="/data/tables") as caught, translated(PATH):
         raise error
     assert type(caught.value) is kind
