@@ -8,6 +8,7 @@ from datetime import timedelta
 
 import pytest
 
+from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.lobby import Clock, ClockKind, Phase, ProposalKind, RoomClient, WrongPhase
 from sevenwonders_tui.store import StoreFull
@@ -81,8 +82,9 @@ async def test_nothing_goes_on_while_nobody_is_there(world: World) -> None:
     assert not any(seat.has_locked for seat in (await view(watching)).seats)
     anna = await (await world.person("Anna")).room(rooms[0].code)
     assert handed_over(anna) == [False, True, True]
-    assert anna.snapshot().clock is not None
-    assert anna.snapshot().clock.deadline == world.time.now() + timedelta(minutes=1)
+    running_clock = anna.snapshot().clock
+    assert running_clock is not None
+    assert running_clock.deadline == world.time.now() + timedelta(minutes=1)
 
 
 async def test_hot_seat_is_handed_over_as_a_whole(world: World) -> None:
@@ -189,7 +191,7 @@ async def test_concession_is_lost_by_who_proposed_it(world: World) -> None:
     await rooms[0].propose(ProposalKind.CONCEDE)
     await rooms[1].agree()
     await world.settled()
-    assert (await view(rooms[1])).ending == Ending(EndKind.CONCEDED, (0, 1))
+    assert (await view(rooms[1])).ending == Ending(EndKind.CONCEDED, (Seat(0), Seat(1)))
     assert (await view(rooms[1])).view.winners == (2,)
 
 

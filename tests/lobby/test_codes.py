@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 
@@ -25,9 +26,9 @@ def test_codes_that_open_something_are_many() -> None:
 
 
 @pytest.mark.parametrize("draw", [lambda: draw_room_code(True), draw_secret_code])
-def test_code_is_found_however_it_is_typed(draw: object) -> None:
+def test_code_is_found_however_it_is_typed(draw: Callable[[], str]) -> None:
     """Case, spaces, underscores and line ends make no difference."""
-    code = draw()  # type: ignore[operator]
+    code = draw()
     for typed in (code, code.upper(), f"  {code.replace('-', ' ')}\n", code.replace("-", "__")):
         assert fold_code(typed) == code
 

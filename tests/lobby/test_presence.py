@@ -6,6 +6,7 @@ import asyncio
 import gc
 import random
 import weakref
+from collections.abc import AsyncIterator
 from datetime import timedelta
 
 import pytest
@@ -227,8 +228,8 @@ async def test_closing_leaves_no_task(world: World) -> None:
     assert asyncio.all_tasks() == {asyncio.current_task()}
 
 
-async def _count(updates: object) -> int:
-    return len([seen async for seen in updates])  # type: ignore[attr-defined]
+async def _count(updates: AsyncIterator[object]) -> int:
+    return len([seen async for seen in updates])
 
 
 async def test_broken_request_is_a_sentence_and_the_lobby_goes_on(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import re
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field
 from datetime import timedelta
 
@@ -49,11 +49,15 @@ class Spy:
     async def listen(self) -> None:
         """Write down every update, whoever caused it."""
 
-        async def hear(updates: object) -> None:
-            async for seen in updates:  # type: ignore[attr-defined]
+        async def hear(updates: AsyncIterator[object]) -> None:
+            async for seen in updates:
                 self.new.append(repr(seen))
 
-        lines = [self.client.updates(), self.room.updates(), *(table.updates() for table in self.tables)]
+        lines: list[AsyncIterator[object]] = [
+            self.client.updates(),
+            self.room.updates(),
+            *(table.updates() for table in self.tables),
+        ]
         await asyncio.gather(*map(hear, lines))
 
 

@@ -6,13 +6,13 @@ import heapq
 import itertools
 import random
 from collections.abc import AsyncIterator, Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
-from typing import TypeVar
+from typing import TypedDict, TypeVar, Unpack
 
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.setup import Options, Variant
-from sevenwonders_tui.lobby import LobbyClient, RoomClient, RoomPlan, RoomRules, RoomSnapshot
+from sevenwonders_tui.lobby import Clock, LobbyClient, RoomClient, RoomPlan, RoomRules, RoomSnapshot
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.lobby.lobby import Lobby
 from sevenwonders_tui.review import ReviewShelf
@@ -142,26 +142,40 @@ async def _nothing() -> None:
     """Do nothing."""
 
 
+class Agreed(TypedDict, total=False):
+    """What a room agreed on otherwise than rooms do by default."""
+
+    is_public: bool
+    may_watch: bool
+    hand_over_after: timedelta | None
+    clock: Clock | None
+    fill: str | None
+
+
 def plan(
     seats: int = 3,
     others: Sequence[str] = (),
     bots: Sequence[str] = (),
     table_rules: TableRules | None = None,
-    **rules: object,
+    **rules: Unpack[Agreed],
 ) -> RoomPlan:
     """Return a room for so many; two play with the Free City."""
     options = Options(seats, Variant.FREE_CITY if seats == 2 else Variant.STANDARD)
     return RoomPlan(
         options,
-        replace(RoomRules(), **rules),
+        RoomRules(**rules),
         table_rules or TableRules(),
         tuple(others),
-        tuple(bots),  # type: ignore[arg-type]
+        tuple(bots),
     )
 
 
 async def running(
-    world: World, *names: str, others: Sequence[str] = (), table_rules: TableRules | None = None, **rules: object
+    world: World,
+    *names: str,
+    others: Sequence[str] = (),
+    table_rules: TableRules | None = None,
+    **rules: Unpack[Agreed],
 ) -> list[RoomClient]:
     """Return the rooms of people at a table that has begun, each at a terminal; the first is the host."""
     clients = [await world.person(name) for name in names]

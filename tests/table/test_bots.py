@@ -11,6 +11,7 @@ from sevenwonders_tui.bots.standin import stand_in
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Discard, Move
+from sevenwonders_tui.engine.seven.state import State
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.botseat import Think, play_bot, seed_of
@@ -137,7 +138,7 @@ async def test_bot_that_is_overtaken_goes_on_with_the_next_decision(game: SevenW
 class BlindGame(SevenWonders):
     """Rules that cannot show Ben anything."""
 
-    def view(self, state, seat):  # type: ignore[no-untyped-def]
+    def view(self, state: State, seat: Seat | None) -> View:
         """Break a promise when Ben looks."""
         assert seat != 1, "a promise of the view"
         return super().view(state, seat)

@@ -10,6 +10,7 @@ import pytest
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table import Ending, EndKind, GameNotOver, LogUnreadable, Proxy, StaleDecision
 from sevenwonders_tui.table.botseat import pick_once, play_bot
@@ -35,11 +36,12 @@ async def test_conceded_game_is_won_by_the_best_of_the_others(house: House, seat
     seen = table.snapshot(ANNA)
     assert seen.ending == Ending(EndKind.CONCEDED, (BEN,))
     assert (seen.view.is_over, seen.view.moves, seen.view.prompt) == (True, (), None)
-    assert seen.view.scores is not None
-    others = [seat for seat in range(seats) if seat != BEN]
-    best = max(others, key=lambda seat: (seen.view.scores[seat].total, seen.view.cities[seat].coins))
+    scores = seen.view.scores
+    assert scores is not None
+    others = [CityId(seat) for seat in range(seats) if seat != BEN]
+    best = max(others, key=lambda city: (scores[city].total, seen.view.cities[city].coins))
     assert best in seen.view.winners
-    assert BEN not in seen.view.winners
+    assert CityId(BEN) not in seen.view.winners
     assert all(city < seats for city in seen.view.winners)
 
 

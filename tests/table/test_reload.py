@@ -15,6 +15,8 @@ from hypothesis import strategies as st
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.state import State
+from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.store import MemoryStore, SqliteStore, TableDamaged
 from sevenwonders_tui.table.entry import Entry, Locked, Withdrawn
 from sevenwonders_tui.table.errors import ContentDiffers, TableFrozen
@@ -88,7 +90,7 @@ async def test_other_content_is_refused_with_advice(game: SevenWonders) -> None:
 class GenerousGame(SevenWonders):
     """Rules of another version, by which everybody has a coin more to show."""
 
-    def view(self, state, seat):  # type: ignore[no-untyped-def]
+    def view(self, state: State, seat: Seat | None) -> View:
         """Show one coin more in each city once a turn was played."""
         seen = super().view(state, seat)
         more = 1 if seen.history else 0

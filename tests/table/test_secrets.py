@@ -37,9 +37,9 @@ def learn(table: Table, knowledge: Knowledge) -> None:
     for seat, prompt in state.waiting.items():
         if prompt.kind is PromptKind.DISCARD_PILE:
             knowledge[seat].update(state.discards)
-    for seat in knowledge:
-        if seat is not None:
-            knowledge[seat].update(state.hands[seat])
+    for reader, known in knowledge.items():
+        if reader is not None:
+            known.update(state.hands[reader])
 
 
 def publish(moves: Mapping[Seat, Move], knowledge: Knowledge) -> None:

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 
 from sevenwonders_tui.engine.errors import IllegalMove
-from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.game import Seat, Transition
 from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.events import Event
 from sevenwonders_tui.engine.seven.moves import Move
+from sevenwonders_tui.engine.seven.state import State
+from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.store import MemoryStore, SqliteStore, StoreFull
 from sevenwonders_tui.table.client import TableRules
 from sevenwonders_tui.table.errors import NotSeated, StaleDecision, TableClosed, TableFrozen
@@ -206,7 +210,7 @@ async def test_table_that_was_removed_elsewhere_stops(game: SevenWonders, tmp_pa
 class BrokenGame(SevenWonders):
     """Rules with a fault that shows in the second turn."""
 
-    def apply(self, state, moves):  # type: ignore[no-untyped-def]
+    def apply(self, state: State, moves: Mapping[Seat, Move]) -> Transition[State, Event]:
         """Break a promise in the second turn."""
         assert state.turn < 2, "a promise of the rules"
         return super().apply(state, moves)
@@ -236,7 +240,7 @@ async def test_fault_in_the_rules_freezes_the_table_and_keeps_its_log(
 class BlindGame(SevenWonders):
     """Rules that cannot show one seat what it may see in the second turn."""
 
-    def view(self, state, seat):  # type: ignore[no-untyped-def]
+    def view(self, state: State, seat: Seat | None) -> View:
         """Break a promise when Ben looks at the second turn."""
         assert seat != BEN or state.turn < 2, "a promise of the view"
         return super().view(state, seat)
