@@ -38,7 +38,8 @@ class Server:
 
     async def connect(self, key: asyncssh.SSHKey, server_key: bytes | None = None) -> asyncssh.SSHClientConnection:
         """Connect as the owner of a key, and only to the server with that key."""
-        known = ([asyncssh.import_public_key(server_key)], [], []) if server_key else None
+        no_keys: list[asyncssh.SSHKey] = []
+        known = ([asyncssh.import_public_key(server_key)], no_keys, no_keys) if server_key else None
         return await asyncssh.connect(
             "127.0.0.1",
             self.port,

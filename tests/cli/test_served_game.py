@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -46,7 +46,7 @@ class Program:
 
 
 @asynccontextmanager
-async def playing(server: Server, key: asyncssh.SSHKey, command: str) -> Any:
+async def playing(server: Server, key: asyncssh.SSHKey, command: str) -> AsyncIterator[Program]:
     """Connect the bot of the documentation with a server, as two pipes would."""
     told: list[dict[str, Any]] = []
     news = asyncio.Event()
@@ -71,9 +71,10 @@ async def playing(server: Server, key: asyncssh.SSHKey, command: str) -> Any:
             while said := await from_bot.readline():
                 line.stdin.write(said)
 
-        tasks = [asyncio.create_task(listen(bot.stdin)), asyncio.create_task(answer(bot.stdout))]
+        playing_on = asyncio.create_task(listen(bot.stdin))
+        tasks = (playing_on, asyncio.create_task(answer(bot.stdout)))
         try:
-            yield Program(told, news, tasks[0])  # type: ignore[arg-type]
+            yield Program(told, news, playing_on)
         finally:
             for task in tasks:
                 task.cancel()
@@ -110,7 +111,7 @@ async def output(server: Server, key: asyncssh.SSHKey, command: str) -> bytes:
     async with await server.connect(key) as connection:
         plain = await call(connection, command, term=None)
         assert await plain.ends() == 0, plain.errors
-        return bytes(plain.got)
+    return bytes(plain.got)
 
 
 def is_asked(turns: int) -> Callable[[list[dict[str, Any]]], bool]:

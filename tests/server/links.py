@@ -65,8 +65,8 @@ class KeyApp(App[None]):
         """Start with no key."""
         yield Static("keys:0 ready", markup=False)
 
-    def on_key(self, event: events.Key) -> None:
-        """Count; q ends the app, x breaks it."""
+    async def on_key(self, event: events.Key) -> None:
+        """Count; q ends the app, x breaks it. A coroutine, so that apps derived from this one may wait in theirs."""
         self.keys += 1
         if event.key == "q":
             self.exit()
@@ -78,6 +78,11 @@ class KeyApp(App[None]):
     def say(self, text: str) -> None:
         """Show a text."""
         self.query_one(Static).update(text)
+
+
+def key_app(driver: DriverFactory) -> KeyApp:
+    """Return the app at a terminal. Textual names a class as what it takes, and calls whatever makes a driver."""
+    return KeyApp(driver_class=driver)  # type: ignore[arg-type]
 
 
 class Sitting:

@@ -14,6 +14,7 @@ from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.lobby.client import RoomPlan
 from sevenwonders_tui.server.sitting import AppsHere
 from sevenwonders_tui.server.terminal import TerminalRules
+from sevenwonders_tui.table.table import Table
 from tests.server.sessions.crews import real_crew
 from tests.server.ssh.callers import Call, game, new_key, open_house, session_app
 from tests.table.test_secrets import Knowledge, learn, publish
@@ -73,10 +74,10 @@ async def test_no_terminal_is_told_a_card_that_its_seat_may_not_know(processes: 
             assert dealt - knowledge[seat], "or if nothing were hidden"
 
 
-async def sell(table: object, decision: int, seat: Seat | None, call: Call) -> None:
+async def sell(table: Table, decision: int, seat: Seat | None, call: Call) -> None:
     """Have a person look at the cards and sell the first: go on from what is shown until the pick is locked."""
     call.type(b" 7654321")
     async with asyncio.timeout(120):
-        while (snapshot := table.snapshot(seat)).decision == decision and snapshot.locked is None:  # type: ignore[attr-defined]
+        while (snapshot := table.snapshot(seat)).decision == decision and snapshot.locked is None:
             call.type(b" d")
             await asyncio.sleep(LOOK_S)

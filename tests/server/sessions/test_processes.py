@@ -154,7 +154,9 @@ async def test_flood_of_keys_is_held_back_at_its_source() -> None:
         for count in range(1, 10):
             ann.type(b"a")
             await ann.shows(f"keys:{count} last:a".encode())
-            assert all(relay._on_the_way < 100_000 for relay in crew._places[0].process._relays.values())  # type: ignore[union-attr]
+            process = crew._places[0].process
+            assert process is not None
+            assert all(relay._on_the_way < 100_000 for relay in process._relays.values())
         mallory.channel.get_connection().abort()
         await eventually(lambda: len(house.door.owners) == 1)
 
@@ -175,7 +177,7 @@ async def test_closing_tells_everybody_in_every_process() -> None:
 
 async def seated(house: Opened, *names: str) -> tuple[str, list[LobbyClient]]:
     """Let people sit down at a table that begins; return its code and the terminals at which they did."""
-    clients = [house.lobby.enter_with_key(new_key(name).get_fingerprint()) for name in names]
+    clients: list[LobbyClient] = [house.lobby.enter_with_key(new_key(name).get_fingerprint()) for name in names]
     for client, name in zip(clients, names, strict=True):
         await client.rename(name.capitalize())
     room = await clients[0].create(plan(3, bots=["random"]))

@@ -143,6 +143,13 @@ class Call(asyncssh.SSHClientSession[bytes]):
         self.is_over = False
         self._news = asyncio.Event()
 
+    @property
+    def connection(self) -> asyncssh.SSHClientConnection:
+        """The connection that the session shares with others."""
+        connection = self.channel.get_connection()
+        assert isinstance(connection, asyncssh.SSHClientConnection)
+        return connection
+
     def connection_made(self, chan: asyncssh.SSHClientChannel[bytes]) -> None:
         """Take the channel."""
         self.channel = chan
@@ -195,6 +202,7 @@ async def call(
     if term is not None:
         options |= {"term_type": term, "term_size": size}
     _channel, session = await connection.create_session(Call, command, encoding=None, **options)
+    assert isinstance(session, Call)
     return session
 
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import asyncssh
 import pytest
 from asyncssh.packet import Boolean, String, UInt32
+from textual.app import App
 
 from sevenwonders_tui.server.errors import AddressUnusable
 from sevenwonders_tui.server.ssh import Admission, Door
@@ -45,7 +47,7 @@ async def test_several_sessions_share_a_connection() -> None:
     """Multiplexing clients open a second session on the same connection."""
     async with open_house() as house, house.calling() as ann:
         await ann.shows(b"ready")
-        second = await call(ann.channel.get_connection())
+        second = await call(ann.connection)
         await second.shows(b"ready")
         second.type(b"q")
         assert await second.ends() == 0
@@ -71,7 +73,7 @@ async def test_crash_closes_one_session_with_a_sentence() -> None:
 async def test_app_that_cannot_be_made_is_a_sentence_too() -> None:
     """A mistake before the first paint looks the same to the person."""
 
-    def broken(*_args: object) -> None:
+    def broken(*_args: object) -> App[Any]:
         raise RuntimeError
 
     async with open_house(make_app=broken) as house, house.calling() as ann:

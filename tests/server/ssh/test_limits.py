@@ -9,9 +9,9 @@ from datetime import timedelta
 import asyncssh
 import pytest
 
-from sevenwonders_tui.server.ssh import Limits
+from sevenwonders_tui.server.ssh import Admission, Limits
 from sevenwonders_tui.server.ssh.limits import Census
-from sevenwonders_tui.server.terminal import TerminalRules
+from sevenwonders_tui.server.terminal import Terminal, TerminalRules
 from tests.server.ssh.callers import call, eventually, open_house
 
 SOON = timedelta(milliseconds=300)
@@ -39,7 +39,7 @@ async def test_session_too_many_gets_a_sentence_and_its_place_comes_free(limits:
             async with house.calling("ben") as ben:
                 assert await ben.ends() == 1
                 assert b"try again" in ben.got
-            second = await call(ann.channel.get_connection())
+            second = await call(ann.connection)
             assert await second.ends() == 1
             ann.type(b"q")
             assert await ann.ends() == 0
@@ -116,17 +116,15 @@ async def test_keys_cannot_be_tried_for_ever() -> None:
     keys = [asyncssh.generate_private_key("ssh-ed25519") for _each in range(8)]
     only = keys[-1]
 
-    class Nobody:
-        guests = False
-
+    class Nobody(Admission):
         def admits(self, key: asyncssh.SSHKey, _address: str) -> bool:
             """Let in the last key."""
             return key == only.convert_to_public()
 
-    async with open_house(admission=Nobody(), limits=Limits(tries=4)) as house:  # type: ignore[arg-type]
+    async with open_house(admission=Nobody(), limits=Limits(tries=4)) as house:
         with pytest.raises((asyncssh.ConnectionLost, ConnectionError)):
             await house.connect(None, client_keys=keys)
-    async with open_house(admission=Nobody(), limits=Limits(tries=20)) as house:  # type: ignore[arg-type]
+    async with open_house(admission=Nobody(), limits=Limits(tries=20)) as house:
         (await house.connect(None, client_keys=keys)).close()
 
 
@@ -152,15 +150,17 @@ async def test_client_that_claims_to_take_everything_and_reads_nothing_fills_no_
         greedy = await call(connection, window=2**31 - 1)
         await greedy.shows(b"ready")
         wire = connection._transport
+        assert wire is not None
         wire.pause_reading()
         (session,) = house.door.owners
         session._link.send(b" " * 16_000_000)
-        assert session._terminal is not None
-        assert session._terminal.is_held
+        terminal = session._terminal
+        assert isinstance(terminal, Terminal)
+        assert terminal.is_held
         greedy.type(b"z")
         wire.resume_reading()
         await greedy.shows(b"last:z")
-        assert not session._terminal.is_held
+        assert not terminal.is_held
 
 
 async def test_terminal_that_takes_nothing_for_long_is_cut_off() -> None:

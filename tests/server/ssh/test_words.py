@@ -49,7 +49,7 @@ def pasted(text: str) -> bytes:
     return b"\x1b[200~" + text.encode("utf-8", "surrogatepass") + b"\x1b[201~"
 
 
-def check_unsteered(sent: bytes, own: str = "\r\n") -> str:
+def check_unsteered(sent: bytes | bytearray, own: str = "\r\n") -> str:
     """Return what is shown; fail where anything but the game steers the terminal, or a sign shows nothing."""
     text = sent.decode("utf-8", "ignore")
     # The last code may be on its way yet.
@@ -58,7 +58,7 @@ def check_unsteered(sent: bytes, own: str = "\r\n") -> str:
     return rest
 
 
-def check_harmless(sent: bytes) -> None:
+def check_harmless(sent: bytes | bytearray) -> None:
     """Fail where what others typed steers the terminal, shows nothing or grows a tower."""
     shown = check_unsteered(sent)
     marks = "".join("m" if unicodedata.category(sign)[0] == "M" else "." for sign in shown)

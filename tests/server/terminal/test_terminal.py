@@ -15,7 +15,7 @@ from textual import events
 from textual.app import App
 
 from sevenwonders_tui.server.terminal import DriverFactory, Ending, Terminal, TerminalFacts, TerminalRules
-from tests.server.links import LEFT_ALTERNATE_SCREEN, KeyApp, MemoryLink, sitting
+from tests.server.links import LEFT_ALTERNATE_SCREEN, KeyApp, MemoryLink, key_app, sitting
 
 SOON = timedelta(milliseconds=30)
 
@@ -32,7 +32,7 @@ async def test_keys_typed_ahead_wait_for_the_app() -> None:
     link = MemoryLink()
     terminal = Terminal(link, TerminalFacts())
     terminal.receive(b"ab")
-    task = asyncio.create_task(terminal.run(lambda driver: KeyApp(driver_class=driver)))  # type: ignore[arg-type]
+    task = asyncio.create_task(terminal.run(key_app))
     await link.shows(b"keys:2 last:b")
     terminal.stop()
     assert await task is Ending.LEFT
@@ -105,7 +105,7 @@ async def test_painting_held_before_the_start_shows_when_it_goes_on() -> None:
     link = MemoryLink()
     terminal = Terminal(link, TerminalFacts())
     terminal.hold_painting()
-    task = asyncio.create_task(terminal.run(lambda driver: KeyApp(driver_class=driver)))  # type: ignore[arg-type]
+    task = asyncio.create_task(terminal.run(key_app))
     await link.shows(b"2026$p")
     terminal.resume_painting()
     await link.shows(b"ready")
@@ -174,6 +174,7 @@ async def test_flood_is_taken_no_faster_than_the_rules_allow() -> None:
         assert flooded.link.is_held
         neighbour.terminal.receive(b"a")
         await neighbour.link.shows(b"last:a")
+        assert isinstance(flooded.app, KeyApp)
         assert flooded.app.keys < 200
 
 
@@ -191,7 +192,7 @@ async def test_app_that_does_not_listen_is_cancelled() -> None:
     heard = asyncio.Event()
 
     class Deaf(KeyApp):
-        async def on_key(self) -> None:
+        async def on_key(self, _event: events.Key) -> None:
             """Wait for what never comes."""
             heard.set()
             await asyncio.Event().wait()
@@ -220,7 +221,7 @@ async def test_line_lost_before_the_first_paint_ends_the_app() -> None:
     """People close windows while the game still starts."""
     link = MemoryLink()
     terminal = Terminal(link, TerminalFacts())
-    task = asyncio.create_task(terminal.run(lambda driver: KeyApp(driver_class=driver)))  # type: ignore[arg-type]
+    task = asyncio.create_task(terminal.run(key_app))
     terminal.stop()
     assert await task is Ending.LEFT
 
@@ -247,7 +248,7 @@ async def test_no_app_stays_behind(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.CRITICAL, "sevenwonders_tui.server.terminal.terminal")
 
     def make(driver: DriverFactory) -> App[None]:
-        app = KeyApp(driver_class=driver)  # type: ignore[arg-type]
+        app = key_app(driver)
         apps.append(weakref.ref(app))
         return app
 

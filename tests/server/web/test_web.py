@@ -17,6 +17,7 @@ import pytest
 from sevenwonders_tui.lobby.lobby import Lobby
 from sevenwonders_tui.server.sitting import AppsHere
 from sevenwonders_tui.server.ssh import Limits
+from sevenwonders_tui.server.terminal import Terminal
 from sevenwonders_tui.server.web import WebDoor
 from sevenwonders_tui.store import MemoryShelf, MemoryStore
 from sevenwonders_tui.table.house import House
@@ -138,6 +139,7 @@ async def test_chromium_plays(tmp_path: Path) -> None:
             while not door._terminals:
                 await asyncio.sleep(0.05)
             (terminal,) = door._terminals
+            assert isinstance(terminal, Terminal)
             focused = "document.activeElement.className"
             while await browser("Runtime.evaluate", expression=focused) != "xterm-helper-textarea":
                 await asyncio.sleep(0.05)
