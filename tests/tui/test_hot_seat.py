@@ -13,7 +13,9 @@ from sevenwonders_tui.bots import make_bot
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.house import House
+from sevenwonders_tui.table.table import Table
 from sevenwonders_tui.tui.app import SevenWondersApp
+from sevenwonders_tui.tui.hot_seat import HotSeat
 from sevenwonders_tui.tui.premises import Premises, PremisesError, ShelfError, Wishes
 from sevenwonders_tui.tui.screens.ask import AskTextScreen, TellScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
@@ -27,7 +29,7 @@ from sevenwonders_tui.tui.screens.scores import ScoresScreen
 from sevenwonders_tui.tui.screens.table import TableScreen
 from sevenwonders_tui.tui.settings import SettingsInMemory
 from tests.tui.conftest import drawn
-from tests.tui.tables import the_game, until
+from tests.tui.tables import table_screen, the_game, until
 
 
 class Shelf:
@@ -67,6 +69,12 @@ class Keyboard:
     def screen(self) -> Screen[Any]:
         """What is shown now."""
         return self.app.screen
+
+    @property
+    def table(self) -> Table:
+        """What the people sit at now."""
+        assert isinstance(self.app.hot_seat, HotSeat)
+        return self.app.hot_seat.table
 
     async def until(self, pilot: Pilot[None], kind: type[Screen[Any]]) -> None:
         """Wait until a screen of a kind is shown."""
@@ -127,7 +135,7 @@ async def test_pick_is_taken_back_at_the_next_curtain() -> None:
         assert "Anna" in drawn(keyboard.app)
         await pilot.press("enter")
         await keyboard.until(pilot, TableScreen)
-        assert keyboard.screen.client.snapshot().locked is None
+        assert table_screen(pilot).client.snapshot().locked is None
         await pilot.press("d")
         await keyboard.until(pilot, CurtainScreen)
         assert "Ben" in drawn(keyboard.app)
@@ -142,7 +150,7 @@ async def test_panic_key_drops_the_curtain_at_once(over: str, key: str) -> None:
         await keyboard.until(pilot, CurtainScreen)
         await pilot.press("enter")
         await keyboard.until(pilot, TableScreen)
-        hand = keyboard.screen.client.snapshot().view.hand
+        hand = table_screen(pilot).client.snapshot().view.hand
         names = [the_game().catalog.card(card).name for card in hand]
         await pilot.press(over, key)
         await keyboard.until(pilot, CurtainScreen)
@@ -225,8 +233,7 @@ async def test_premises_that_cannot_be_opened_are_a_sentence() -> None:
 
 async def finish(keyboard: Keyboard, pilot: Pilot[None]) -> None:
     """Let bots play for the people, to the end of the game."""
-    assert keyboard.app.hot_seat is not None
-    table = keyboard.app.hot_seat.table
+    table = keyboard.table
     bots = [make_bot("greedy", the_game(), seat) for seat in range(len(table.setup.seats))]
     while not (view := table.snapshot(None).view).is_over:
         decision = table.snapshot(None).decision
@@ -242,7 +249,7 @@ async def test_end_shows_everything_and_offers_what_comes_next() -> None:
     async with keyboard.app.run_test(size=(80, 24)) as pilot:
         await keyboard.deal(pilot)
         await keyboard.until(pilot, CurtainScreen)
-        first = keyboard.app.hot_seat.table.id
+        first = keyboard.table.id
         await finish(keyboard, pilot)
         await pilot.press("enter")
         await keyboard.until(pilot, RevealScreen)
@@ -258,7 +265,7 @@ async def test_end_shows_everything_and_offers_what_comes_next() -> None:
         await save(keyboard, pilot)
         await pilot.press("m")
         await keyboard.until(pilot, CurtainScreen)
-        assert keyboard.app.hot_seat.table.id != first
+        assert keyboard.table.id != first
         assert "Anna" in drawn(keyboard.app)
 
 

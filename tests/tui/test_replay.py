@@ -97,7 +97,8 @@ async def test_replay_of_the_last_turn_with_long_names(
 
 async def test_replay_walks_and_jumps() -> None:
     """Arrows walk, Home and End go to the ends, numbers to the ages; over an end it stays where it is."""
-    app = ScreenApp(screen(played(3, 2)))
+    replay = screen(played(3, 2))
+    app = ScreenApp(replay)
     async with app.run_test(size=(80, 24)) as pilot:
         for keys, at in (
             (["left"], 0),
@@ -112,7 +113,7 @@ async def test_replay_walks_and_jumps() -> None:
         ):
             await pilot.press(*keys)
             await pilot.pause()
-            step = app.screen.steps[at]  # type: ignore[attr-defined]
+            step = replay.steps[at]
             assert f"turn {step.turn}/6" in drawn(app)
             assert f"{at + 1} of 18" in drawn(app)
 

@@ -14,6 +14,7 @@ from textual.app import App
 from sevenwonders_tui.bots.pool import Pool
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import Build, CityId, PromptKind
+from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.review import (
     Judged,
     NoReviews,
@@ -26,9 +27,9 @@ from sevenwonders_tui.review import (
     steps_in,
     with_review,
 )
+from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.history import History
 from sevenwonders_tui.table.setup import SeatSetup, TableSetup
-from sevenwonders_tui.tui.hot_seat import HotSeat
 from sevenwonders_tui.tui.premises import Premises
 from sevenwonders_tui.tui.present.book import Book
 from sevenwonders_tui.tui.present.line import measure, plain
@@ -259,8 +260,7 @@ def a_history() -> History:
     """Return a finished game of a table."""
     game = a_game()
     seats = tuple(SeatSetup(name, "human", None) for name in NAMES[:3])
-    options = played(3, 1).end.rules
-    setup = TableSetup(the_game().catalog.fingerprint, 1, None, game.deal, seats, options)  # type: ignore[arg-type]
+    setup = TableSetup(the_game().catalog.fingerprint, 1, Options(3), game.deal, seats, TableRules())
     return History(setup, game.moves)
 
 
@@ -305,11 +305,9 @@ class ReviewedKeyboard(Keyboard):
 
     def keep(self, review: Review) -> None:
         """Keep a review of the game that is over, as if it had been worked out."""
-        assert isinstance(self.app.hot_seat, HotSeat)
-        table = self.app.hot_seat.table
-        history = table.history()
+        history = self.table.history()
         game = digest_of(history.setup.content, history.setup.deal, history.moves)
-        self.reviews.change(table.id, partial(with_review, game=game, review=review))
+        self.reviews.change(self.table.id, partial(with_review, game=game, review=review))
 
 
 async def test_score_sheet_leads_to_the_review_of_one_of_several_people() -> None:

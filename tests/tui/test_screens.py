@@ -31,7 +31,8 @@ class Below(Screen[None]):
 
     async def ask(self) -> None:
         """Ask once."""
-        self.answers.append(await self.app.push_screen_wait(AskTextScreen("Name", "Which?", "Anna")))
+        answer = await self.app.push_screen_wait(AskTextScreen("Name", "Which?", "Anna"))
+        self.answers.append(answer)
 
 
 async def asking(app: App[None]) -> AskTextScreen:

@@ -304,19 +304,21 @@ async def test_code_that_leads_nowhere_is_told_in_the_lobby() -> None:
 
 async def test_covered_lobby_is_not_drawn_and_up_to_date_when_it_is_seen_again() -> None:
     """People at tables do not pay for everybody who comes, and find everybody when they come back."""
-    async with a_world() as world, session(await world.person("Anna")).run_test(size=SIZE) as pilot:
-        lobby = await at_screen(pilot, LobbyScreen)
-        pilot.app.enter(await pilot.app.lobby.create(plan(3)))
-        await at_screen(pilot, RoomScreen)
-        room = await (await world.person("Ben")).create(plan(3))
-        await until(pilot, lambda: lobby._is_behind)
-        assert room.code not in lobby.rooms
-        await pilot.press("q")
-        await shows(pilot, room.code, "Ben")
-        await pilot.press("c")
-        await at_screen(pilot, AskTextScreen)
-        other = await (await world.person("Cleo")).create(plan(3))
-        await until(pilot, lambda: other.code in lobby.rooms)
+    async with a_world() as world:
+        app = session(await world.person("Anna"))
+        async with app.run_test(size=SIZE) as pilot:
+            lobby = await at_screen(pilot, LobbyScreen)
+            app.enter(await app.lobby.create(plan(3)))
+            await at_screen(pilot, RoomScreen)
+            room = await (await world.person("Ben")).create(plan(3))
+            await until(pilot, lambda: lobby._is_behind)
+            assert room.code not in lobby.rooms
+            await pilot.press("q")
+            await shows(pilot, room.code, "Ben")
+            await pilot.press("c")
+            await at_screen(pilot, AskTextScreen)
+            other = await (await world.person("Cleo")).create(plan(3))
+            await until(pilot, lambda: other.code in lobby.rooms)
 
 
 async def test_table_that_cannot_be_opened_is_told_in_the_lobby() -> None:
@@ -340,10 +342,10 @@ async def test_watching_shows_no_hand_at_all() -> None:
     async with a_world() as world:
         rooms = await running(world, "Anna", "Ben", "Cleo")
         async with session(await world.person("Dora"), Start(Way.WATCH, rooms[0].code)).run_test(size=SIZE) as pilot:
-            await at_screen(pilot, WatchScreen)
+            screen = await at_screen(pilot, WatchScreen)
             assert not names_in(drawn(pilot.app))
             assert "b build" not in drawn(pilot.app)
-            assert pilot.app.screen.client.seat is None
+            assert screen.client.seat is None
             await pilot.press("d", "b", "g")
             assert (await rooms[0].table_clients())[0].snapshot().seats[Seat(0)].is_choosing
             await pilot.press("q")

@@ -229,7 +229,9 @@ async def test_points_so_far_are_shown_only_where_the_table_plays_with_them() ->
     async with table_of(rules=TableRules(live_points=False)) as table:
         await play(table, at(2, 1))
         async with seated(table) as pilot:
-            assert table_screen(pilot).sight.own.points is None  # type: ignore[union-attr]
+            sight = table_screen(pilot).sight
+            assert sight is not None
+            assert sight.own.points is None
             assert "✦" not in drawn(pilot.app).splitlines()[2]
 
 
@@ -318,10 +320,12 @@ async def test_two_players_give_two_orders() -> None:
             await until(pilot, lambda: isinstance(pilot.app.screen, FreeCityScreen))
             offered = offers(snapshot_of(table).view, (found(snapshot_of(table).view).orders[0],))
             assert offered is not None
+            screen = pilot.app.screen
+            assert isinstance(screen, FreeCityScreen)
             number = next(
                 number
-                for number, face in enumerate(pilot.app.screen.query_one(Hand).faces, start=1)
-                if len(pilot.app.screen._found.builds(face.card)) == 1  # type: ignore[attr-defined]
+                for number, face in enumerate(screen.query_one(Hand).faces, start=1)
+                if len(screen._found.builds(face.card)) == 1
             )
             await press(pilot, number, "b")
             own, other = await locked(pilot, table)
@@ -422,9 +426,6 @@ async def test_the_table_follows_what_others_do() -> None:
 
 async def test_a_spectator_sees_the_table_without_a_hand() -> None:
     """Without a seat nothing can be answered, and nothing fails."""
-    from tests.tui.conftest import ScreenApp
-    from tests.tui.tables import TableScreen, the_game
-
     async with table_of() as table:
         await play(table, at(2, 2))
         app = ScreenApp(TableScreen(table.client(None), the_game()))

@@ -14,6 +14,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import Build, PromptKind
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.tui.app import SevenWondersApp
+from sevenwonders_tui.tui.hot_seat import HotSeat
 from sevenwonders_tui.tui.premises import Wishes
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
@@ -48,7 +49,7 @@ class Witness(SevenWondersApp):
 
     def look(self, picture: str) -> None:
         """Note every card that is named in the picture and may not be, and a menu that shines through."""
-        assert self.hot_seat is not None
+        assert isinstance(self.hot_seat, HotSeat)
         if isinstance(self.screen, MenuScreen) and self.hot_seat.last is not None:
             self.leaks.append(f"the menu shows in the middle of a game\n{picture}")
         views = [self.hot_seat.table.snapshot(seat).view for seat in SEATS]

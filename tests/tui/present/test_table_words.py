@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.moves import CityId, PromptKind
+from sevenwonders_tui.engine.seven.moves import CityId, Order, PromptKind
 from sevenwonders_tui.tui.present.book import Book, beyond, left_of, right_of
 from sevenwonders_tui.tui.present.card_sheet import card_sheet
 from sevenwonders_tui.tui.present.city_sheet import city_sheet
@@ -44,7 +44,7 @@ async def test_every_move_is_offered_under_its_card() -> None:
     view = (await scene_of(4, 2, 3)).view
     found = offers(view)
     assert found is not None
-    listed = set()
+    listed: set[Order] = set()
     for card in set(view.hand):
         listed.update(found.builds(card))
         listed.update(found.stages(card))
