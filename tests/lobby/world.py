@@ -10,8 +10,10 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import TypedDict, TypeVar, Unpack
 
+from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.setup import Options, Variant
+from sevenwonders_tui.engine.seven.catalog import BoardSide
+from sevenwonders_tui.engine.seven.setup import BoardChoice, Options, Variant
 from sevenwonders_tui.lobby import Clock, LobbyClient, RoomClient, RoomPlan, RoomRules, RoomSnapshot
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.lobby.lobby import Lobby
@@ -22,6 +24,9 @@ from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.table import Advise
 
 T = TypeVar("T")
+
+WONDERS = ("giza", "rhodes", "alexandria", "ephesus", "babylon", "olympia", "halicarnassus")
+"""Side A of Halicarnassus is the only one that adds a decision for one city alone, so it comes last."""
 
 
 class ManualAlarm:
@@ -159,8 +164,9 @@ def plan(
     table_rules: TableRules | None = None,
     **rules: Unpack[Agreed],
 ) -> RoomPlan:
-    """Return a room for so many; two play with the Free City."""
-    options = Options(seats, Variant.FREE_CITY if seats == 2 else Variant.STANDARD)
+    """Return a room for so many; two play with the Free City. With up to six cities each decision asks everybody."""
+    boards = tuple(BoardChoice(WonderId(wonder), BoardSide.A) for wonder in WONDERS[: max(seats, 3)])
+    options = Options(seats, Variant.FREE_CITY if seats == 2 else Variant.STANDARD, boards)
     return RoomPlan(
         options,
         RoomRules(**rules),
