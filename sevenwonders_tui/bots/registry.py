@@ -23,15 +23,20 @@ Maker: TypeAlias = Callable[[SevenWonders, int], Bot]
 GROUP = "sevenwonders.bots"
 """The entry points of other packages: each names a `Maker`, under the name that the bot is to have."""
 
+_MEDIUM = Budget(playouts=30)
+_MEDIUM_FOR_TWO = Budget(playouts=100)
+"""What leaves it half-way between `greedy` and `hard`, by measurement."""
+
 _PLAIN: Mapping[str, Maker] = {
     "random": lambda _game, seed: RandomBot(seed),
     "easy": EasyBot,
     "greedy": lambda game, _seed: GreedyBot(game),
+    "medium": lambda game, seed: SearchBot(game, seed, _MEDIUM, _MEDIUM_FOR_TWO),
     "builder": BuilderBot,
     "policy": PolicyBot,
 }
 _THINKING: Mapping[str, tuple[Callable[[SevenWonders, int, Budget], Bot], Budget]] = {
-    "medium": (SearchBot, Budget(playouts=30)),
+    "medium": (SearchBot, _MEDIUM),
     "hard": (SearchBot, Budget(seconds=1.0)),
     "flat": (FlatBot, Budget(playouts=400)),
 }
@@ -84,14 +89,14 @@ def _maker(name: str) -> Maker:
     if is_program(name):
         command = command_of(name)
         return lambda game, _seed: ProgramBot(command, game)
+    if name in _PLAIN:
+        return _PLAIN[name]
     plain, colon, text = name.partition(":")
     if plain in _THINKING:
         bot, budget = _THINKING[plain]
         if colon:
             budget = Budget.read(text)
         return lambda game, seed: bot(game, seed, budget)
-    if name in _PLAIN:
-        return _PLAIN[name]
     for point in entry_points(group=GROUP, name=name):
         found: Maker = point.load()
         return found

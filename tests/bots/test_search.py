@@ -61,6 +61,14 @@ def test_last_pick_of_the_game_is_the_one_that_scores() -> None:
     assert known_card(order) == "pantheon"
 
 
+@pytest.mark.parametrize(("players", "same"), [(3, "medium:30"), (2, "medium:100")])
+def test_medium_thinks_longer_where_two_play(players: int, same: str) -> None:
+    """The order for the Free City has to be found as well, so there are more playouts than among three."""
+    game = the_game()
+    for view in decisions(players, 4, every=5):
+        assert make_bot("medium", game, 3).choose(view) == make_bot(same, game, 3).choose(view)
+
+
 def test_policy_wins_against_builders() -> None:
     """What was learned is worth something: without any search it beats two players who build what they can."""
     game = the_game()

@@ -18,6 +18,7 @@ from sevenwonders_tui.bots.search.candidate import candidates, log_wants
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move
+from sevenwonders_tui.engine.seven.setup import Variant
 from sevenwonders_tui.engine.seven.state import State
 from sevenwonders_tui.engine.seven.view import View
 
@@ -132,14 +133,16 @@ def win_chance(state: State, totals: Sequence[int], seat: Seat) -> float:
 class SearchBot:
     """Plays the move that a search finds best."""
 
-    def __init__(self, game: SevenWonders, seed: int, budget: Budget) -> None:
+    def __init__(self, game: SevenWonders, seed: int, budget: Budget, for_two: Budget | None = None) -> None:
+        """Take what a move may cost, and what in the game for two, whose moves are more: as much, if it is None."""
         self._game = game
         self._random = Random(seed)
         self._budget = budget
+        self._for_two = for_two or budget
 
     def choose(self, view: View) -> Move:
         """Return the best move found."""
         search = Search(self._game, view, int(self._random.random() * 2**53))
         if len(search.findings) == 1:
             return search.findings[0].move
-        return search.run(self._budget)[0].move
+        return search.run(self._for_two if view.variant is Variant.FREE_CITY else self._budget)[0].move
