@@ -45,6 +45,7 @@ from sevenwonders_tui.engine.seven.moves import (
 from sevenwonders_tui.engine.seven.rules import (
     AGES,
     DISCARD_COINS,
+    PASSING_RIGHT,
     TURNS,
     Lane,
     Structure,
@@ -302,7 +303,7 @@ def _end_turn(state: State, story: Story) -> None:
 def _pass_hands(state: State, story: Story) -> None:
     """Pass to the left in ages I and III and to the right in age II; two players swap."""
     hands = state.hands
-    to_left = state.age != 2
+    to_left = state.age != PASSING_RIGHT
     if state.rules.free_city is not None:
         # in order of their ids, so that the place of a card does not tell whether it was drawn last
         hands[0], hands[1] = tuple(sorted(hands[1])), tuple(sorted(hands[0]))

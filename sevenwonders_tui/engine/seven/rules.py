@@ -51,6 +51,8 @@ from sevenwonders_tui.engine.seven.setup import Board, Variant
 from sevenwonders_tui.engine.trade import DISCOUNT_PRICE, Demand, Prices, Split, Supply, demand_of, supply_of
 
 AGES: Final = 3
+PASSING_RIGHT: Final = 2
+"""The age in which hands go to the right; in the others they go to the left."""
 TURNS: Final = 6
 HAND: Final = 7
 START_COINS: Final = 3
@@ -355,10 +357,10 @@ class Rules:
         return self.neighbors[city][1]
 
     def receiver(self, city: CityId, age: int) -> CityId:
-        """Return who gets the city's hand next: the left neighbour in ages I and III, the right one in age II."""
+        """Return who gets the city's hand next."""
         if self.free_city is not None:
             return city if city == self.free_city else CityId(1 - city)
-        return self.right_of(city) if age == AGES - 1 else self.left_of(city)
+        return self.right_of(city) if age == PASSING_RIGHT else self.left_of(city)
 
     def board(self, wonder: Board) -> PreparedBoard:
         """Return a board. Raises SetupError where the catalog has none of that name and side."""
