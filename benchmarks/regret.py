@@ -26,6 +26,8 @@ from sevenwonders_tui.engine.seven.view import View
 
 TAKEN = 0.1
 """Of all turns that the policy plays, the share from which a position is taken."""
+COLUMNS = [range(1, AGES + 1), *([age] for age in range(1, AGES + 1))]
+"""The ages of each column: all of them, then one by one."""
 
 
 @cache
@@ -76,11 +78,8 @@ def main() -> None:
         lost = list(pool.map(regrets, views, range(0, 2 * count, 2), [args.long] * count, [args.short] * count))
     print("playouts  win chance lost a move, in percent: all,  age I, age II, age III")
     for at, playouts in enumerate(args.short):
-        ages = [[each[at] for view, each in zip(views, lost, strict=True) if view.age in which] for which in _AGES]
+        ages = [[each[at] for view, each in zip(views, lost, strict=True) if view.age in which] for which in COLUMNS]
         print(f"{playouts:8}  " + "  ".join(f"{100 * mean(age):5.2f}" for age in ages))
-
-
-_AGES = [range(1, AGES + 1), *([age] for age in range(1, AGES + 1))]
 
 
 if __name__ == "__main__":

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 END_WITHIN_S = 1
 """After its line was closed, before a process is killed."""
 READY_WITHIN_S = 60.0
+"""Until a process that begins answers: it has much to import."""
 PATIENCE_S = 30.0
 """A process that answers nothing for so long hangs, and is killed: its people can come back to another."""
 
