@@ -79,7 +79,7 @@ def main() -> None:
     print("playouts  win chance lost a move, in percent: all,  age I, age II, age III")
     for at, playouts in enumerate(args.short):
         ages = [[each[at] for view, each in zip(views, lost, strict=True) if view.age in which] for which in COLUMNS]
-        print(f"{playouts:8}  " + "  ".join(f"{100 * mean(age):5.2f}" for age in ages))
+        print(f"{playouts:8}  " + "  ".join(f"{100 * mean(age):5.2f}" if age else "    -" for age in ages))
 
 
 if __name__ == "__main__":
