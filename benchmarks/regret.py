@@ -1,4 +1,4 @@
-"""What a move gives away for want of playouts: the win chance that a short search loses, as a long one sees it.
+"""What a move gives away for want of playouts: the value that a short search loses, as a long one sees it.
 
 python -m benchmarks.regret [--positions N] [--long PLAYOUTS] [--short PLAYOUTS ...] [--players P] [--jobs J]
 
@@ -56,11 +56,11 @@ def positions(players: int, count: int) -> Iterator[View]:
 
 
 def regrets(view: View, seed: int, long: int, short: list[int]) -> list[float]:
-    """Return the win chance that each of the short searches gives away, from 0 to 1."""
+    """Return the value that each of the short searches gives away, from 0 to 1."""
     found = Search(the_game(), view, seed).run(Budget(playouts=long))
-    chances = {finding.move: finding.win_chance for finding in found}
+    values = {finding.move: finding.value for finding in found}
     picks = [Search(the_game(), view, seed + 1).run(Budget(playouts=playouts))[0].move for playouts in short]
-    return [max(0.0, found[0].win_chance - chances[pick]) for pick in picks]
+    return [max(0.0, found[0].value - values[pick]) for pick in picks]
 
 
 def main() -> None:
@@ -76,7 +76,7 @@ def main() -> None:
     with ProcessPoolExecutor(args.jobs) as pool:
         count = len(views)
         lost = list(pool.map(regrets, views, range(0, 2 * count, 2), [args.long] * count, [args.short] * count))
-    print("playouts  win chance lost a move, in percent: all,  age I, age II, age III")
+    print("playouts  value lost a move, in percent: all,  age I, age II, age III")
     for at, playouts in enumerate(args.short):
         ages = [[each[at] for view, each in zip(views, lost, strict=True) if view.age in which] for which in COLUMNS]
         print(f"{playouts:8}  " + "  ".join(f"{100 * mean(age):5.2f}" if age else "    -" for age in ages))

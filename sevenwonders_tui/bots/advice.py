@@ -147,7 +147,7 @@ def advise(game: SevenWonders, view: View, seed: int, budget: Budget) -> Advice:
     """Return what the hard bot thinks of the moves of a seat that is asked; equal with the same number of playouts."""
     found = Search(game, view, seed).run(budget)
     playouts = sum(one.playouts for one in found)
-    usual = sum(one.wins for one in found) / playouts
+    usual = sum(one.values for one in found) / playouts
     return Advice(
         tuple(
             Option(

@@ -8,7 +8,7 @@ from random import Random
 
 from sevenwonders_tui.bots.policy.ready import policy_for
 from sevenwonders_tui.bots.search import Budget, Finding, Search
-from sevenwonders_tui.bots.search.search import win_chance
+from sevenwonders_tui.bots.search.search import value_of
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move, PromptKind
@@ -43,17 +43,13 @@ def judge(
     for answers in moves[:decision]:
         game.advance(state, answers)
     if not state.waiting:
-        return Moment(decision, state.age, state.turn, None, _shares(len(state.rules.seats), game.winners(state)))
+        return Moment(decision, state.age, state.turn, None, game.win_shares(state, game.totals(state)))
     is_turn = all(prompt.kind is PromptKind.PICK for prompt in state.waiting.values())
     chances = _chances(game, state, max(FEWEST, playouts // CHANCES_OF), decision) if is_turn else None
     pick = None
     if seat in state.waiting and decision < len(moves):
         pick = _pick(game, game.view(state, seat), moves[decision][seat], decision, playouts)
     return Moment(decision, state.age, state.turn, pick, chances)
-
-
-def _shares(seats: int, winners: Sequence[int]) -> tuple[float, ...]:
-    return tuple((at in winners) / len(winners) for at in range(seats))
 
 
 def _chances(game: SevenWonders, state: State, playouts: int, seed: int) -> tuple[float, ...]:
@@ -66,7 +62,7 @@ def _chances(game: SevenWonders, state: State, playouts: int, seed: int) -> tupl
             game.advance(end, {seat: policy.choose(end, seat, chance) for seat in end.waiting})
         totals = game.totals(end)
         for seat in end.rules.seats:
-            sums[seat] += win_chance(end, totals, seat)
+            sums[seat] += value_of(end, totals, seat)
     whole = sum(sums)
     return tuple(one / whole for one in sums)
 
@@ -81,7 +77,7 @@ def _pick(game: SevenWonders, view: View, made: Move, decision: int, playouts: i
     best = found[0]
     if best.move != made:
         best, other = _compared(game, view, decision, (best.move, made), playouts)
-        if other.win_chance >= best.win_chance:
+        if other.value >= best.value:
             best = other
     else:
         other = best
@@ -101,4 +97,4 @@ def _compared(
 
 
 def _judged(finding: Finding) -> Judged:
-    return Judged(finding.move, finding.win_chance, finding.mean_points)
+    return Judged(finding.move, finding.value, finding.mean_points)

@@ -217,3 +217,12 @@ def test_a_tie_in_points_and_coins_is_shared() -> None:
     """Still tied, the seats share the win."""
     state = table(city(coins=4, built=["altar"]), city(coins=4), city(coins=4, built=["theater"]))
     assert the_game().winners(state) == (0, 2)
+
+
+def test_shared_win_counts_in_parts() -> None:
+    """Each of two winners has half of the win, and coins still break a tie of points."""
+    game = the_game()
+    state = table(city(coins=3), city(coins=0), city(coins=3))
+    assert game.win_shares(state, game.totals(state)) == (0.5, 0.0, 0.5)
+    state.cities[2].coins = 4
+    assert game.win_shares(state, game.totals(state)) == (0.0, 0.0, 1.0)

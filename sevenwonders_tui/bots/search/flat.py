@@ -7,7 +7,7 @@ from functools import partial
 from random import Random
 
 from sevenwonders_tui.bots.search.budget import Budget
-from sevenwonders_tui.bots.search.search import Finding, win_chance
+from sevenwonders_tui.bots.search.search import Finding, value_of
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.ahead import Ahead
 from sevenwonders_tui.engine.seven.moves import Move
@@ -33,7 +33,7 @@ class FlatBot:
         for share in self._budget.shares(1):
             while share.take(1):
                 self._try(max(findings, key=partial(_bound, sum(entry.playouts for entry in findings))), view, ahead)
-        return max(findings, key=lambda entry: entry.win_chance).move
+        return max(findings, key=lambda entry: entry.value).move
 
     def _try(self, finding: Finding, view: View, ahead: Ahead) -> None:
         """Play a move on to the end once."""
@@ -45,11 +45,11 @@ class FlatBot:
         while state.waiting:
             game.advance(state, {seat: game.random_move(state, seat, chance) for seat in state.waiting})
         finding.playouts += 1
-        finding.wins += win_chance(state, game.totals(state), view.seat)
+        finding.values += value_of(state, game.totals(state), view.seat)
 
 
 def _bound(played: int, finding: Finding) -> float:
     """Return how good a move may be after so many playouts of all moves."""
     if not finding.playouts:
         return math.inf
-    return finding.win_chance + math.sqrt(EXPLORE * EXPLORE * math.log(played) / finding.playouts)
+    return finding.value + math.sqrt(EXPLORE * EXPLORE * math.log(played) / finding.playouts)

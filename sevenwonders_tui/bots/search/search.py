@@ -23,11 +23,11 @@ from sevenwonders_tui.engine.seven.state import State
 from sevenwonders_tui.engine.seven.view import View
 
 MARGIN = 6.0
-"""Points of margin over the best other that make a win rather sure."""
+"""Points of margin over the best other seat after which a point more or less matters less."""
 TRUST = 50
 """Playouts that the policy's opinion of a move weighs as much as."""
 WANT = 0.025
-"""Win chance that one step of the policy's logarithm stands for."""
+"""Value that one step of the policy's logarithm stands for."""
 FEWEST = 3
 PLAYOUTS_A_MOVE = 12
 """With few playouts only the moves that the policy wants most are tried: so many playouts for each."""
@@ -44,18 +44,25 @@ class Finding:
     """The logarithm of how much the policy wants it; 0 for what it wants most, below that for all others."""
     playouts: int = 0
     wins: float = 0.0
-    """Sum of the chances to win, by the margin at the end of each playout."""
+    """Playouts that the seat won; a win that several share counts in parts."""
+    values: float = 0.0
+    """Sum of the values of the ends of the playouts."""
     points: int = 0
-    """Sum of the own points."""
+    """Sum of the seat's points."""
 
     @property
-    def win_chance(self) -> float:
-        """How likely the move wins, from 0 to 1."""
+    def win_share(self) -> float:
+        """The share of the playouts that the seat won: what to tell people, and too coarse to choose by."""
         return self.wins / self.playouts if self.playouts else 0.0
 
+    @property
+    def value(self) -> float:
+        """How well the playouts ended, by margin, from 0 to 1: what to choose by, and no chance of anything."""
+        return self.values / self.playouts if self.playouts else 0.0
+
     def promise(self, usual: float) -> float:
-        """Return the win chance mixed with what the policy thinks of the move: the fewer playouts, the more of that."""
-        return (self.wins + TRUST * (usual + WANT * self.want)) / (self.playouts + TRUST)
+        """Return the value mixed with what the policy thinks of the move: the fewer playouts, the more of that."""
+        return (self.values + TRUST * (usual + WANT * self.want)) / (self.playouts + TRUST)
 
     @property
     def mean_points(self) -> float:
@@ -85,12 +92,12 @@ class Search:
             alive = alive[: max(FEWEST, budget.playouts // PLAYOUTS_A_MOVE)]
         for share in budget.shares(max(1, math.ceil(math.log2(len(alive))))):
             self._play(alive, share)
-            usual = sum(finding.wins for finding in alive) / sum(finding.playouts for finding in alive)
+            usual = sum(finding.values for finding in alive) / sum(finding.playouts for finding in alive)
             alive.sort(key=lambda finding: -finding.promise(usual))
             best, alive = alive[0], alive[: (len(alive) + 1) // 2]
         rest = (finding for finding in self.findings if finding is not best)
         # A move that fell out early never comes before one that went on, whatever luck it had
-        self.findings = [best, *sorted(rest, key=lambda finding: (-finding.playouts, -finding.win_chance))]
+        self.findings = [best, *sorted(rest, key=lambda finding: (-finding.playouts, -finding.value))]
         return self.findings
 
     def _play(self, alive: Sequence[Finding], share: Share) -> None:
@@ -120,11 +127,12 @@ class Search:
         totals = self._game.totals(state)
         finding.playouts += 1
         finding.points += totals[self._seat]
-        finding.wins += win_chance(state, totals, self._seat)
+        finding.wins += self._game.win_shares(state, totals)[self._seat]
+        finding.values += value_of(state, totals, self._seat)
 
 
-def win_chance(state: State, totals: Sequence[int], seat: Seat) -> float:
-    """Return how nearly a seat won: its margin over the best other seat, pressed between 0 and 1."""
+def value_of(state: State, totals: Sequence[int], seat: Seat) -> float:
+    """Return how well a game ended for a seat: its margin over the best other seat, pressed between 0 and 1."""
     worth = [totals[other] + COIN_OF_TIE * state.cities[other].coins for other in state.rules.seats]
     own = worth.pop(seat)
     return 1 / (1 + math.exp((max(worth) - own) / MARGIN))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from sevenwonders_tui.engine.cards import CardId
@@ -116,7 +116,12 @@ class SevenWonders:
 
     def winners(self, state: State) -> tuple[CityId, ...]:
         """Return who would win if the game ended now."""
-        return scoring.winners(state, scoring.scores(state))
+        return scoring.winners(state, scoring.totals(state))
+
+    def win_shares(self, state: State, totals: Sequence[int]) -> tuple[float, ...]:
+        """Return the share of each seat in the win, given the totals: all, nothing, or its part of a shared win."""
+        winners = scoring.winners(state, totals)
+        return tuple((CityId(seat) in winners) / len(winners) for seat in state.rules.seats)
 
     def standing(self, view: View) -> tuple[Score, ...]:
         """Return what each city would score if the game ended now, from what the view shows."""

@@ -297,7 +297,7 @@ def _end_turn(state: State, story: Story) -> None:
     state.waiting = NOBODY
     if story is not None:
         sheet = scores(state)
-        story.append(GameEnded(sheet, winners(state, sheet)))
+        story.append(GameEnded(sheet, winners(state, [score.total for score in sheet])))
 
 
 def _pass_hands(state: State, story: Story) -> None:

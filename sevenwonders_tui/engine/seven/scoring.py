@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -95,9 +96,9 @@ def totals(state: State) -> list[int]:
     return found
 
 
-def winners(state: State, sheet: tuple[Score, ...]) -> tuple[CityId, ...]:
+def winners(state: State, totals: Sequence[int]) -> tuple[CityId, ...]:
     """Return who wins: most points, then most coins, then shared. The Free City has no seat and cannot win."""
-    ranks = {CityId(seat): (sheet[seat].total, state.cities[seat].coins) for seat in state.rules.seats}
+    ranks = {CityId(seat): (totals[seat], state.cities[seat].coins) for seat in state.rules.seats}
     best = max(ranks.values())
     return tuple(city for city, rank in ranks.items() if rank == best)
 

@@ -104,7 +104,7 @@ def view(state: State, seat: Seat | None) -> View:
         pile=state.discards if prompt is not None and prompt.kind is PromptKind.DISCARD_PILE else None,
         history=tuple([_seen(state.rules, turn, seat) for turn in state.history]),
         scores=sheet,
-        winners=() if sheet is None else winners(state, sheet),
+        winners=() if sheet is None else winners(state, [score.total for score in sheet]),
     )
 
 
