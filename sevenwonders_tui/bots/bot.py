@@ -20,7 +20,7 @@ class GuestBot(Bot, Protocol):
     """A bot that runs outside this process. Whoever makes one closes it when its game is over."""
 
     def finish(self, view: View) -> None:
-        """Take the last view of the finished game."""
+        """Receive the last view of the finished game."""
 
     def close(self) -> None:
         """End what was started. May be called twice, and from another thread while `choose` waits."""

@@ -58,7 +58,7 @@ class Pool:
     """Some processes that know the rules, each begun when it is first needed. Belongs to one event loop."""
 
     def __init__(self, catalog: Catalog, processes: int | None = None) -> None:
-        """Take the content, and how many may think at once: as many as there are cores, if nobody says otherwise."""
+        """Start with no process; at most `processes` will think at once, by default one for each core."""
         self._catalog = catalog
         self._free = processes or min(MOST, os.cpu_count() or 1)
         self._idle: list[_Worker] = []

@@ -61,7 +61,7 @@ class ProgramBot:
         names: tuple[str, ...] | None = None,
         patience: Patience | None = None,
     ) -> None:
-        """Take the program with its arguments; `names` are those of the cities, where they have any."""
+        """`names` are those of the cities, where they have any."""
         self._command = tuple(command)
         self._patience = patience or Patience()
         self._extra = self._patience.start
@@ -96,7 +96,7 @@ class ProgramBot:
             self._host.do(self._finish, view)
 
     def close(self) -> None:
-        """End the program, and what it started, if it does not end by itself; whoever waits for it waits no more."""
+        """End the program, and what it started, if it does not end by itself, and release whoever waits for it."""
         self._host.close(self._close)
 
     async def _ask(self, view: View) -> Answered:
@@ -164,7 +164,7 @@ class ProgramBot:
         return text if not words else _("{text} It said: {words}").format(text=text, words=words)
 
     async def _break(self, reason: str) -> None:
-        """Ask the program no more."""
+        """Stop asking the program."""
         self._broken = self._named(Fault(FaultKind.ENDED, reason))
         self._partner = None
         if self._child is not None:
@@ -241,21 +241,21 @@ class _Child(asyncio.SubprocessProtocol):
         self._exited = asyncio.Event()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Take the pipes."""
+        """Keep the pipes."""
         self._transport = cast(asyncio.SubprocessTransport, transport)
         self._input = cast(asyncio.WriteTransport, self._transport.get_pipe_transport(0))
         # A reader with a transport stops a program that writes more than is read.
         self._output.set_transport(cast(asyncio.ReadTransport, self._transport.get_pipe_transport(1)))
 
     def pipe_data_received(self, fd: int, data: bytes) -> None:
-        """Take output; of the error output only the end is kept."""
+        """Keep output; of the error output only the end is kept."""
         if fd == 1:
             self._output.feed_data(data)
         else:
             self._errors = (self._errors + data)[-LAST_WORDS:]
 
     def pipe_connection_lost(self, fd: int, exc: Exception | None) -> None:  # noqa: ARG002
-        """Note that no more output will come."""
+        """Note that the output has ended."""
         if fd == 1:
             self._output.feed_eof()
 

@@ -15,7 +15,7 @@ class ReviewFiles:
     """A ReviewShelf in a directory."""
 
     def __init__(self, directory: Path) -> None:
-        """Take the directory, which need not be there yet."""
+        """Make nothing yet: the directory is made when it is first needed."""
         self._directory = directory
         self._lock = Lock()
 

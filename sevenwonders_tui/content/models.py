@@ -49,7 +49,7 @@ def _printable(text: str) -> str:
 
 
 def _unit(value: object) -> tuple[str, ...]:
-    """Take `wood/clay` apart; the resources of a choice come out in the order of the rule book."""
+    """Split `wood/clay` into its resources, in the order of the rule book."""
     words = value.split("/") if isinstance(value, str) else [quoted(value)]
     if len(set(words)) != len(words):
         raise fault(_("names a resource twice in one choice"))

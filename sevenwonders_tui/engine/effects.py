@@ -67,14 +67,14 @@ class Discount:
 
 @dataclass(frozen=True, slots=True)
 class Coins:
-    """Take coins from the bank once, when built."""
+    """Pay coins from the bank to the city once, when built."""
 
     amount: int
 
 
 @dataclass(frozen=True, slots=True)
 class CoinsPer:
-    """Take `amount` coins for each thing counted, once, after everything chosen in the turn lies in the cities."""
+    """Pay `amount` coins for each thing counted, once, after everything chosen in the turn lies in the cities."""
 
     count: Count
     amount: int

@@ -95,7 +95,6 @@ class Market:
     __slots__ = ("left", "own", "prices", "reach", "right")
 
     def __init__(self, supply: Supply, left: Supply, right: Supply, prices: Prices) -> None:
-        """Take the city's supply, what its neighbours sell, and what they ask for it."""
         self.left = left
         self.right = right
         self.prices = prices

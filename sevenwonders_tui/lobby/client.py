@@ -333,7 +333,7 @@ class RoomClient(Protocol):
         """Play at this terminal from now on; the person's other terminals look on."""
 
     async def sit(self, names: tuple[str, ...]) -> None:
-        """Take further seats for people at this terminal. A watcher who has no seat takes the first as oneself."""
+        """Seat further people of this terminal. A watcher without a seat gets the first one."""
 
     async def choose_pin(self, seat: Seat, pin: str) -> None:
         """Choose what lifts the curtain of one of one's own seats; nothing for a curtain that anybody lifts.
@@ -425,7 +425,7 @@ class LobbyClient(Protocol):
         """Open a room and take seats in it. Raises SetupError for a plan that cannot be, LimitReached."""
 
     async def join(self, code: str, others: tuple[str, ...] = ()) -> RoomClient:
-        """Take a seat in a room that waits, and further ones for other people at this terminal.
+        """Sit down in a room that waits, and seat the other people of this terminal.
 
         Whoever has a seat there already just comes back to it. Raises UnknownRoom, RoomFull, LimitReached.
         """

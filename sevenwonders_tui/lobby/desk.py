@@ -62,7 +62,7 @@ class Desk:
         account = self._ledger.people[terminal.person]
         muted = account.muted | {person} if is_muted else account.muted - {person}
         if person != account.id and muted != account.muted:
-            # Those who are known no more need not be remembered.
+            # People who were forgotten need not be remembered here.
             known = frozenset(other for other in muted if self._ledger.people.find(other))
             await self._ledger.commit(replace(account, muted=known))
             self._ledger.ring_person(account.id)

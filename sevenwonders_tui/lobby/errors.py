@@ -72,7 +72,7 @@ class WrongPhase(LobbyError):
 
 
 class LimitReached(LobbyError):
-    """The server keeps no more of those."""
+    """The server has reached its limit of those."""
 
 
 class TooFast(LobbyError):
@@ -88,7 +88,7 @@ class NoReview(LobbyError):
 
 
 class LobbyClosed(LobbyError):
-    """The lobby takes no more requests."""
+    """The lobby is closed to requests."""
 
 
 class PlaysElsewhere(TableError):

@@ -87,7 +87,7 @@ class Game:
             self._picks[self.decision, seat] = self._begin(self._pick(seat, self.decision), f"clock of {seat}")
 
     async def stop(self) -> None:
-        """Let no bot play for a person any more, and hear no more of the table."""
+        """Stop the bots that play for people, and stop listening to the table."""
         self.table.leave(self._bell)
         tasks = [*self._deputies.values(), *self._picks.values()]
         self._deputies.clear()

@@ -129,7 +129,7 @@ class Hall:
         await self._commit_room(replace(seating.unseat(room, person), barred=room.barred | {person}))
 
     async def leave(self, terminal: Terminal, code: str) -> None:
-        """Take a person's seats away, and close the room behind the last."""
+        """Free a person's seats, and close the room when nobody is left."""
         room = self._ledger.rooms.get(code)
         if room is None or not room.seats_of(terminal.person):
             return

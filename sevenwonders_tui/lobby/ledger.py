@@ -91,7 +91,7 @@ class Ledger:
         self._bells.add(bell)
 
     def leave(self, bell: Bell) -> None:
-        """Ring this bell no more."""
+        """Stop ringing this bell."""
         self._bells.discard(bell)
 
     def ring_lobby(self) -> None:

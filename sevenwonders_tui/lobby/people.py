@@ -24,7 +24,7 @@ class People:
     """Accounts by everything that leads to one. Those without a name are here only as long as the person is."""
 
     def __init__(self, since: datetime) -> None:
-        """Take the time from which on absence counts: nobody is to blame for a server that was off."""
+        """Count absence from `since` on, when the server started: nobody can visit a server that is off."""
         self.since = since
         self._accounts: dict[PersonId, Account] = {}
         self._by_key: dict[str, PersonId] = {}
@@ -74,7 +74,7 @@ class People:
             self._by_rejoin[account.rejoin] = account.id
 
     def forget(self, person: PersonId) -> None:
-        """Know a person no more."""
+        """Forget a person."""
         self._unlist(person)
         self._left.pop(person, None)
 

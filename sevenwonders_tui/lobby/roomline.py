@@ -42,7 +42,7 @@ class RoomLine:
         lobby.ledger.lines[code].append(self)
         self._last = lobby.room_snapshot(self)
         self._is_gone = False
-        """Whether the room, or the person's seat in it, is no more."""
+        """Whether the room, or the person's seat in it, is gone."""
         self._is_closed = False
         lobby.ledger.ring_room(code)
         lobby.ledger.ring_lobby()
@@ -78,7 +78,7 @@ class RoomLine:
             bell.ring()
 
     def end(self) -> None:
-        """Show no more than that this is over: the room is closed."""
+        """Show only that this is over: the room is closed."""
         self._is_gone = True
         self._last = replace(
             self._last, is_mine=False, is_host=False, plays_here=False, start_blocked=None, proposal=None, clock=None
@@ -117,7 +117,7 @@ class RoomLine:
     # What one asks for
 
     async def sit(self, names: tuple[str, ...]) -> None:
-        """Take seats."""
+        """Seat further people of this terminal."""
         await self._ask(lambda: self._lobby.hall.sit(self._terminal, self.code, names))
 
     async def seat_bot(self, seat: Seat, bot: str | None) -> None:
@@ -268,7 +268,7 @@ class OwnSeat:
         await self._client.submit(decision, move)
 
     async def withdraw(self, decision: int) -> None:
-        """Take the locked move back."""
+        """Withdraw the locked move."""
         self._line.check_plays()
         await self._client.withdraw(decision)
 

@@ -115,7 +115,7 @@ def _table_line(ledger: Ledger, room: Room, me: PersonId | None) -> TableLine:
     game = ledger.games.get(room.code)
     seen = None if game is None else game.snapshot()
     is_mine, is_running = me in room.people, room.phase is Phase.RUNNING
-    # Who still chooses is news at the own tables only: a list of strangers' tables need not move with each lock.
+    # Who still chooses is news only for those who sit there: a list of strangers' tables need not move with each lock.
     seats = _seats(ledger, room, me, game if is_mine else None)
     is_barred = me in room.barred
     return TableLine(

@@ -18,7 +18,6 @@ class Study:
     """Looks reviews up, and has them worked out. Belongs to one event loop; nothing here waits for the lobby."""
 
     def __init__(self, ledger: Ledger, shelf: ReviewShelf) -> None:
-        """Take where reviews are kept."""
         self._ledger = ledger
         self._shelf = shelf
         self._places = asyncio.Semaphore(ledger.limits.reviews)
@@ -51,7 +50,7 @@ class Study:
                 self._people.pop(person, None)
 
     def stop(self, person: PersonId) -> None:
-        """Think no more about what a person has asked for."""
+        """Stop thinking about what a person has asked for."""
         if person in self._people:
             self._people[person].stop()
 

@@ -112,7 +112,7 @@ class Terminal:
         return await self._open(lambda: self._lobby.hall.create(self, plan))
 
     async def join(self, code: str, others: tuple[str, ...] = ()) -> RoomLine:
-        """Take a seat."""
+        """Sit down in a room that waits."""
         return await self._open(lambda: self._lobby.hall.join(self, code, others))
 
     async def watch(self, code: str) -> RoomLine:
@@ -151,11 +151,11 @@ class Terminal:
         return await study.review(self.person, table, seat, told)
 
     def stop_review(self) -> None:
-        """Think no more about what to say of a game."""
+        """Stop working on a review."""
         self._lobby.study.stop(self.person)
 
     def stop_advice(self) -> None:
-        """Think no more about what to advise."""
+        """Stop working on advice."""
         self._advice.stop()
 
     def close(self) -> None:
@@ -168,7 +168,7 @@ class Terminal:
         self._lobby.part(self)
 
     def forget(self, line: RoomLine) -> None:
-        """Know a line no more, which is closed."""
+        """Forget a line that is closed."""
         self._lines.discard(line)
 
     async def ask(self, request: Callable[[], Awaitable[T]]) -> T:

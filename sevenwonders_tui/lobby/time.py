@@ -13,7 +13,7 @@ class Alarm(Protocol):
     """Something that will be done."""
 
     def cancel(self) -> None:
-        """Do it not after all."""
+        """Cancel the alarm."""
 
 
 class Time(Protocol):

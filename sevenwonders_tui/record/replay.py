@@ -155,7 +155,7 @@ class _TurnPlayer:
         return self.game.pending(self.state)
 
     def _seventh(self, city: CityId) -> tuple[Order, str]:
-        """Take the city's seventh card out of what is left; without an entry the card stayed unplayed."""
+        """Remove the city's seventh card from what is left; without an entry the card stayed unplayed."""
         for entry in self.left:
             at, move = entry
             if move.power != "babylon":

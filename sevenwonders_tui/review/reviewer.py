@@ -29,7 +29,6 @@ class Reviewer:
     """Reviews one finished game."""
 
     def __init__(self, pool: Pool, shelf: ReviewShelf, table: str, history: History, playouts: int = PLAYOUTS) -> None:
-        """Take where to think, where reviews are kept, and the game."""
         self.history = history
         self.playouts = playouts
         self._pool = pool

@@ -33,7 +33,7 @@ def tune_collector() -> None:
 
 
 def set_aside() -> None:
-    """Let the collector look no more at what there is now, but for what is found to be garbage at once."""
+    """Collect the youngest garbage, then exempt all that is alive now from later collections."""
     gc.collect(0)
     gc.freeze()
 
@@ -56,7 +56,6 @@ class Rest:
         quiet_for: timedelta = timedelta(milliseconds=300),
         patience: timedelta = timedelta(seconds=60),
     ) -> None:
-        """Take what collects, what sets aside and when, how long no key must come, and how long to wait for that."""
         self._collect = collect
         self._settle = settle
         self._settled_s = settled_after.total_seconds()

@@ -24,10 +24,10 @@ class Sitting(Protocol):
         """End the app, also one that has not begun."""
 
     def receive(self, data: bytes) -> None:
-        """Take bytes of the terminal; where too many wait, the link holds the input."""
+        """Queue bytes from the terminal; where too many wait, the link holds the input."""
 
     def resize(self, width: int, height: int) -> None:
-        """Take the size of the terminal."""
+        """Tell the app the new size of the terminal."""
 
     def hold_painting(self) -> None:
         """Draw nothing until `resume_painting`: what was sent has not been read."""
@@ -47,7 +47,6 @@ class AppsHere:
     """Runs the apps in this process."""
 
     def __init__(self, make_app: AppFactory) -> None:
-        """Take what makes an app."""
         self._make_app = make_app
 
     def sit(self, arrival: Arrival, link: Link, facts: TerminalFacts, rules: TerminalRules | None) -> Sitting:

@@ -152,7 +152,7 @@ class TableClient(Protocol):
         """
 
     async def withdraw(self, decision: int) -> None:
-        """Take the locked move back; nothing happens where none is locked. Raises as `submit` does."""
+        """Withdraw the locked move; nothing happens where none is locked. Raises as `submit` does."""
 
     async def past(self) -> tuple[View, ...]:
         """Return what everybody saw after each decision that is over, the first one first; no seat's own view."""

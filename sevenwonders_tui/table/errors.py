@@ -33,7 +33,7 @@ class TableFrozen(TableError):
 
 
 class TableClosed(TableError):
-    """The table takes no more requests in this process."""
+    """The table is closed to requests in this process."""
 
 
 class ContentDiffers(TableError):

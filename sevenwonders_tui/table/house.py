@@ -56,7 +56,7 @@ class House:
     def __init__(
         self, store: Store, game: SevenWonders, think: Think | None = None, advise: Advise | None = None
     ) -> None:
-        """Take the store over: it is closed with the house.
+        """Own the store from now on, and close it at the end.
 
         `think` says where bots think, and `advise` where advice comes from; in the pool by default.
         """

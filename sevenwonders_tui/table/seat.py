@@ -74,7 +74,7 @@ class SeatClient:
         await self._table.submit(self._own_seat(), decision, move)
 
     async def withdraw(self, decision: int) -> None:
-        """Take the locked move back."""
+        """Withdraw the locked move."""
         await self._table.withdraw(self._own_seat(), decision)
 
     async def past(self) -> tuple[View, ...]:

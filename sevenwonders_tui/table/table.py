@@ -47,7 +47,7 @@ class Submit:
 
 @dataclass(frozen=True, slots=True)
 class Withdraw:
-    """Take a locked move back."""
+    """Withdraw a locked move."""
 
     seat: Seat
     decision: int
@@ -131,7 +131,7 @@ class Table:
 
     @property
     def is_closed(self) -> bool:
-        """Whether the table takes no more requests."""
+        """Whether the table is closed to requests."""
         return self._is_closed
 
     async def submit(
@@ -141,7 +141,7 @@ class Table:
         await self._ask(Submit(seat, decision, move, is_stand_in, proxy))
 
     async def withdraw(self, seat: Seat, decision: int) -> None:
-        """Take the locked move of a seat back, if there is one."""
+        """Withdraw the locked move of a seat, if there is one."""
         await self._ask(Withdraw(seat, decision))
 
     async def end(self, decision: int, ending: Ending) -> None:
@@ -159,7 +159,7 @@ class Table:
         self._bells.add(bell)
 
     def leave(self, bell: Bell) -> None:
-        """Ring this bell no more."""
+        """Stop ringing this bell."""
         self._bells.discard(bell)
 
     async def close(self) -> None:

@@ -60,10 +60,10 @@ class SevenWondersApp(App[None]):
         is_poor_terminal: bool = False,
         **options: Any,
     ) -> None:
-        """Take what the app is to work with; `options` are those of every Textual app.
+        """Apply the settings; `options` are those of every Textual app.
 
         `open_premises` is called in a thread once the menu stands, and may raise PremisesError. A poor terminal has
-        its own 16 colours and no more.
+        only its own 16 colours.
         """
         super().__init__(**options)
         self.animation_level = "none"

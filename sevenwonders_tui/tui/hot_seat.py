@@ -55,7 +55,7 @@ class Leader:
     def __init__(
         self, app: SevenWondersApp, game: SevenWonders, clients: Mapping[Seat, TableClient], public: TableClient
     ) -> None:
-        """Take the rules, a line to the table for each person at this keyboard, and one for what all see together."""
+        """`clients` are those of the people at this keyboard; `public` shows what all of them may see together."""
         self.app = app
         self.game = game
         self.clients = dict(clients)
@@ -209,7 +209,7 @@ class Leader:
             await self._remove(shown)
 
     async def _remove(self, screen: Screen[None]) -> None:
-        """Take a screen away, with whatever was opened over it."""
+        """Remove a screen, with whatever was opened over it."""
         while screen in self.app.screen_stack:
             await self.app.pop_screen()
 
@@ -252,12 +252,11 @@ class HotSeat(Leader):
     """Leads the people at one keyboard through a table of this program, where nobody else sits but bots."""
 
     def __init__(self, app: SevenWondersApp, premises: Premises, table: Table) -> None:
-        """Take the table that runs already."""
         self.premises = premises
         self.table = table
         people = [status.seat for status in table.snapshot(None).seats if not status.is_bot]
         clients = {seat: table.client(seat) for seat in people}
-        # What all see together shows nobody's secrets; a person alone may see the own ones.
+        # What all see together shows nobody's secrets; a person alone may see theirs.
         public = clients[people[0]] if len(people) == 1 else table.client(None)
         super().__init__(app, premises.game, clients, public)
 

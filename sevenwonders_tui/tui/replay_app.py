@@ -37,7 +37,7 @@ class ReplayApp(SevenWondersApp):
         steps: Sequence[Step],
         **options: Any,
     ) -> None:
-        """Take at least one turn; names are by city."""
+        """Show at least one step; `names` are by city."""
         super().__init__(settings, _no_premises, **options)
         self.replay = RecordScreen(game, names, steps)
 

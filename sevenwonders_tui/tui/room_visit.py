@@ -39,7 +39,7 @@ class RoomSeats(Leader):
     """Leads the people at this terminal through the game of a room; others sit at terminals of their own."""
 
     def __init__(self, visit: RoomVisit, clients: Sequence[TableClient], public: TableClient) -> None:
-        """Take the lines to the table of the seats at this terminal, and one for what all here see together."""
+        """`clients` are those of the seats at this terminal; `public` shows what all of them may see together."""
         self.visit = visit
         by_seat = {client.seat: client for client in clients if client.seat is not None}
         super().__init__(visit.app, visit.game, by_seat, public)
@@ -72,7 +72,7 @@ class RoomVisit:
     """Leads through one room. Make it and call `stay` in a worker of the app."""
 
     def __init__(self, app: SessionApp, lobby: LobbyClient, room: RoomClient, game: SevenWonders) -> None:
-        """Take the room over: it is closed at the end."""
+        """Own the room's client from now on, and close it at the end."""
         self.app = app
         self.lobby = lobby
         self.room = room
@@ -135,7 +135,7 @@ class RoomVisit:
         if self.room.snapshot().is_watching:
             return await self._watch()
         clients = await self.room.table_clients()
-        # A person alone may see the own secrets in what is told; several people see what everybody sees.
+        # A person alone may see their own secrets in what is told; several people see what everybody sees.
         public = clients[0] if len(clients) == 1 else await self.room.public_client()
         if public is None:
             return self._without_table()

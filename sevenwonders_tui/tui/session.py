@@ -59,7 +59,7 @@ class AccountSettings:
     """Settings that are kept with the account; what cannot be read counts as the defaults."""
 
     def __init__(self, lobby: LobbyClient, keep: Callable[[str], None]) -> None:
-        """Take where they are read from, and what keeps them without waiting."""
+        """`keep` stores the settings without waiting."""
         self._lobby = lobby
         self._keep = keep
 
@@ -91,7 +91,7 @@ class SessionApp(SevenWondersApp):
         has_notices: bool = False,
         **options: Any,
     ) -> None:
-        """Take what `make_session_app` is given."""
+        """Expect the arguments of `make_session_app`."""
         super().__init__(AccountSettings(lobby, self._keep_settings), _no_premises, **options)
         self.lobby = lobby
         self.game = game
@@ -173,7 +173,7 @@ class SessionApp(SevenWondersApp):
         self.lobby_screen.say(notice)
 
     async def back_to_lobby(self) -> None:
-        """Take every screen but the first away."""
+        """Remove every screen but the first."""
         while len(self.screen_stack) > 1:
             await self.pop_screen()
 
@@ -280,7 +280,7 @@ def make_session_app(
 
     `way_in` is what people type at their end to come to this server, such as `ssh -p 8022 example.org`; empty where
     nobody knows. `has_notices` says whether the terminal understands OSC 9, and `is_poor_terminal` whether it has its
-    own 16 colours and no more. `options` are those of every Textual app, such as `driver_class`. Nothing is animated,
+    own 16 colours. `options` are those of every Textual app, such as `driver_class`. Nothing is animated,
     no cursor blinks, and there are no toasts.
     """
     return SessionApp(

@@ -122,7 +122,10 @@ def _answers(policy: Policy, state: State, own: CityId, orders: list[Order]) -> 
 
 
 def log_wants(policy: Policy, state: State, moves: Sequence[Move]) -> list[float]:
-    """Return the logarithm of how much the policy wants each move, 0 for the most wanted; kin are wanted the same."""
+    """Return the logarithm of how much the policy wants each move, 0 for the most wanted.
+
+    Moves that differ only in the payment, or in the card given up, get the same number.
+    """
     at = moves[0][0].city
     if at == state.rules.free_city:
         return [0.0] * len(moves)

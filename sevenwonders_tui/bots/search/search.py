@@ -142,7 +142,7 @@ class SearchBot:
     """Plays the move that a search finds best."""
 
     def __init__(self, game: SevenWonders, seed: int, budget: Budget, for_two: Budget | None = None) -> None:
-        """Take what a move may cost, and what in the game for two, whose moves are more: as much, if it is None."""
+        """Spend `budget` on a move; `for_two` replaces it in the game for two, which has more moves."""
         self._game = game
         self._random = Random(seed)
         self._budget = budget

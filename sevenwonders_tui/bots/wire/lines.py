@@ -16,7 +16,7 @@ class Lines(Protocol):
     """Both directions of one conversation. Waiting in either method may be cancelled without losing anything."""
 
     async def read_line(self) -> str | None:
-        """Return the next line without its end; None when no more can come. May raise LineTooLong."""
+        """Return the next line without its end, or None at the end of the input. May raise LineTooLong."""
 
     async def write_line(self, line: str) -> None:
         """Send a line, or several with line ends between, at once; return when there is room for more.

@@ -214,7 +214,7 @@ class Over(Part):
 
 
 class Ended(Part):
-    """The program plays no more although the game has no end yet; nothing follows."""
+    """The program stopped playing before the end of the game; nothing follows."""
 
     type: Literal["ended"]
     reason: str

@@ -50,7 +50,6 @@ class Partner:
     """Asks one program about one game."""
 
     def __init__(self, lines: Lines, talk: Talk) -> None:
-        """Take the line and the conversation over it."""
         self._lines = lines
         self._talk = talk
 

@@ -74,7 +74,7 @@ class Talk:
         return self._offers[answer.move]
 
     def give_up(self) -> None:
-        """Wait no more for the answer to the last question; whenever it comes, it is passed over."""
+        """Stop waiting for the answer to the last question; when it comes late, it is ignored."""
         self._owed += 1
 
     def refuse(self, view: View, reason: str, instead: Move | None) -> str:

@@ -102,7 +102,7 @@ class _Packet:
         self.known, self.open = contents, []
 
     def lose(self, card: CardId, memory: Memory) -> None:
-        """Take out a card that everybody sees."""
+        """Remove a card that everybody sees."""
         if self.known[card]:
             self.known[card] -= 1
         else:

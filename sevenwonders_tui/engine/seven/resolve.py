@@ -191,7 +191,7 @@ def _discard(state: State, order: Discard, story: Story) -> None:
 
 
 def _take(state: State, city: CityId, card: CardId) -> None:
-    """Take the card from the hand that the order came from; the Free City's seventh is the last of its pile."""
+    """Remove the card from the hand that the order came from; the Free City's seventh is the last of its pile."""
     holder = city
     if city == state.rules.free_city:
         if asked(state) is PromptKind.SEVENTH_CARD:

@@ -136,7 +136,7 @@ class State:
     history: tuple[Turn, ...]
 
     def __init__(self, rules: Rules, deal: Deal, cities: list[City]) -> None:
-        """Take the cities as they are; no age has begun yet."""
+        """Use the cities as they are given; no age has begun yet."""
         self.rules = rules
         self.deal = deal
         self.cities = cities

@@ -23,7 +23,7 @@ class Calls:
     """The questions of one session that are open, and its stand-ins."""
 
     def __init__(self, session: int, send: Callable[[Up], None], stand_in: Callable[[Calls, Opened], Line]) -> None:
-        """Take what sends to the front process, and what makes a stand-in."""
+        """`send` sends to the front process, `stand_in` makes a stand-in."""
         self._session = session
         self._send = send
         self._stand_in = stand_in
@@ -49,7 +49,7 @@ class Calls:
         self._send(Tell(self._session, line, name))
 
     def forget(self, line: int) -> None:
-        """Take no more news of a line."""
+        """Ignore further news of a line."""
         self._lines.pop(line, None)
 
     def opened(self, what: Opened) -> Line:
@@ -58,7 +58,7 @@ class Calls:
         return line
 
     def answered(self, answer: Answer) -> None:
-        """Take an answer."""
+        """Give an answer to whoever waits for it."""
         waiting = self._open.get(answer.ask)
         if waiting is None or waiting.done():
             self._leave(answer.result)
@@ -68,12 +68,12 @@ class Calls:
             waiting.set_result(self._unpacked(answer.result))
 
     def news(self, news: News) -> None:
-        """Take news of a line, if it is still looked at."""
+        """Pass on news of a line, unless the line is forgotten."""
         if (line := self._lines.get(news.line)) is not None:
             line.take(news)
 
     def ended(self, news: NewsEnd) -> None:
-        """Take the end of the news."""
+        """Pass on that the news of a line has ended."""
         if (line := self._lines.get(news.line)) is not None:
             line.end()
 

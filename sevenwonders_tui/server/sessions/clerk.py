@@ -93,7 +93,7 @@ class Clerk:
     """Holds the clients of one session. What happens in it belongs to no app's context."""
 
     def __init__(self, session: int, lobby: LobbyClient, wire: Wire[Any, Down], broken: Callable[[], None]) -> None:
-        """Take the session's way into the lobby, and what ends the session where the program makes a mistake."""
+        """`lobby` is the session's client; `broken` ends the session after a mistake of the program."""
         self._session = session
         self._wire = wire
         self._broken = broken

@@ -34,8 +34,8 @@ class Crew:
         log_level: int,
         patience_s: float = PATIENCE_S,
     ) -> None:
-        """Take what gives, at the start of a process, what makes the apps there: a function of a module, with
-        arguments that can be pickled. A process that answers nothing for as long as the patience is killed.
+        """Call `prepare` at the start of each process for what makes its apps: a module's function, with arguments that
+        can be pickled. A process that answers nothing for `patience_s` seconds is killed.
         Raises ProcessesUnusable with a sentence.
         """
         if not hasattr(socket, "AF_UNIX"):

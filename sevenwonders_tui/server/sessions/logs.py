@@ -14,7 +14,7 @@ class ForwardingHandler(logging.Handler):
     """Sends records to the front process, with the places of a mistake and without its values."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop, send: Callable[[Logged], None]) -> None:
-        """Take the loop in which things are sent."""
+        """`loop` is the loop in which records are sent."""
         super().__init__()
         self._loop = loop
         self._send = send

@@ -49,7 +49,7 @@ class Relay:
         rules: TerminalRules | None,
         hired: Callable[[], AbstractAsyncContextManager[SessionProcess | None]],
     ) -> None:
-        """Take what finds a process for as long as the app runs; there is none once the server stops."""
+        """`hired` lends a process for as long as the app runs, or None once the server stops."""
         self._arrival = arrival
         self._link = link
         self._facts = facts
@@ -67,7 +67,7 @@ class Relay:
         """What was typed before the app began."""
         self._on_the_way = 0
         self._is_refused = False
-        """Whether the app takes no more input."""
+        """Whether the app is closed to input."""
         self._is_held = False
         self._has_painted = False
         self._patience: asyncio.TimerHandle | None = None
@@ -177,7 +177,7 @@ class Relay:
                 assert_never(message)
 
     def lost(self) -> None:
-        """Take it that the process is gone; the terminal is left as an app leaves it."""
+        """Note that the process is gone, and leave the terminal as an app leaves it."""
         if not self._over.done():
             if self._has_painted:
                 self._link.send(LEAVE.encode())

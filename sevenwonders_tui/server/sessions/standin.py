@@ -47,7 +47,7 @@ class StandIn(Generic[SeenT]):
     """What all stand-ins have."""
 
     def __init__(self, calls: Calls, opened: Opened) -> None:
-        """Take what brings questions to the client, and what was told when the line was opened."""
+        """Ask by way of `calls`; `opened` is what was told when the line was opened."""
         self.calls = calls
         self.line = opened.line
         self._seen: SeenT = opened.first

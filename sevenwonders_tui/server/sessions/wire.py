@@ -29,7 +29,7 @@ def _proxy(content: dict[Any, Any]) -> MappingProxyType[Any, Any]:
 
 
 class _Pickler(pickle.Pickler):
-    """Takes read-only mappings as well, which deals and views hold."""
+    """Pickles read-only mappings as well, which deals and views hold."""
 
     dispatch_table = copyreg.dispatch_table | {MappingProxyType: lambda proxy: (_proxy, (dict(proxy),))}
 
@@ -46,7 +46,7 @@ class Wire(asyncio.Protocol, Generic[HeardT, SaidT]):
     def __init__(
         self, hear: Callable[[HeardT], None], lost: Callable[[], None], pressed: Callable[[bool], None] | None = None
     ) -> None:
-        """Take what is done with each message, at the end of the line, and when the other process is busy."""
+        """Call `hear` with each message, `lost` at the end, `pressed` when the other side is slow or catches up."""
         self._hear = hear
         self._lost = lost
         self._pressed = pressed
@@ -95,13 +95,13 @@ class Wire(asyncio.Protocol, Generic[HeardT, SaidT]):
     # What asyncio tells
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Take the socket."""
+        """Keep the socket, and set when it counts as full."""
         assert isinstance(transport, asyncio.Transport)
         transport.set_write_buffer_limits(HIGH_WATER, LOW_WATER)
         self._transport = transport
 
     def data_received(self, data: bytes) -> None:
-        """Take messages that are complete."""
+        """Pass on the messages that are complete."""
         self._inbox += data
         at = 0
         while len(self._inbox) >= at + HEAD:

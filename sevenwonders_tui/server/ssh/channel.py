@@ -21,7 +21,6 @@ class ChannelLink:
     """Sends through a channel, and tells `on_pressure` when the other side falls behind and when it has caught up."""
 
     def __init__(self, channel: asyncssh.SSHServerChannel[bytes], on_pressure: Callable[[bool], None]) -> None:
-        """Take the open channel."""
         self._channel = channel
         self._on_pressure = on_pressure
         self._loop = asyncio.get_running_loop()
@@ -57,13 +56,13 @@ class ChannelLink:
         self._connection.abort()
 
     def window_is_full(self, is_full: bool) -> None:
-        """Take what the channel knows about the other side's window."""
+        """Note whether the other side's window is full."""
         self._is_window_full = is_full
         if is_full or self._wire_timer is None:
             self._on_pressure(is_full)
 
     def close(self) -> None:
-        """Look at the line no more."""
+        """Stop watching the connection."""
         if self._wire_timer is not None:
             self._wire_timer.cancel()
 

@@ -57,7 +57,7 @@ class Door:
     """Lets people in by SSH."""
 
     def __init__(self, services: Services, plan: DoorPlan, rest: Rest | None = None) -> None:
-        """Take what is behind the door; nothing is opened yet."""
+        """Nothing is opened yet; `open` does."""
         self.services = services
         self.plan = plan
         self.strangers = Census(plan.limits.strangers, plan.limits.strangers_per_address)
@@ -133,7 +133,7 @@ class Door:
         return task
 
     def forget(self, session: Session) -> None:
-        """Take it that a session is over, whoever notices it first."""
+        """Note that a session is over; more than one caller may say so."""
         if session not in self.owners:
             return
         owner, was_counted = self.owners.pop(session)

@@ -10,7 +10,7 @@ from ipaddress import IPv6Address, ip_address, ip_network
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What the door bears. A stranger is a connection that has begun no session yet."""
+    """What the server admits. A stranger is a connection that has begun no session yet."""
 
     sessions: int = 200
     sessions_per_address: int = 24
@@ -29,7 +29,6 @@ class Census:
     """Counts what is there, in all and by address, and lets in as many as may be."""
 
     def __init__(self, most: int, most_per_address: int) -> None:
-        """Take the limits."""
         self._most = most
         self._most_per_address = most_per_address
         self._by_address: Counter[str] = Counter()

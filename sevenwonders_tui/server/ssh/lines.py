@@ -12,7 +12,7 @@ class LineStream:
     """A line to a program (see `Lines`), used no faster than both sides take it."""
 
     def __init__(self, send: Callable[[bytes], None], hold_input: Callable[[bool], None]) -> None:
-        """Take what sends bytes, and what stops the other side from sending more."""
+        """`send` sends bytes; `hold_input` stops the other side from sending, or lets it go on."""
         self._send = send
         self._hold_input = hold_input
         self._inbox = bytearray()
@@ -23,7 +23,7 @@ class LineStream:
         self._is_lost = False
 
     async def read_line(self) -> str | None:
-        """Return the next line without its end; None when no more can come. Raises LineTooLong."""
+        """Return the next line without its end, or None at the end of the input. Raises LineTooLong."""
         while b"\n" not in self._inbox:
             if len(self._inbox) >= LONGEST_ANSWER:
                 raise LineTooLong
@@ -44,13 +44,13 @@ class LineStream:
             raise ConnectionResetError
 
     def receive(self, data: bytes) -> None:
-        """Take bytes that came."""
+        """Queue bytes that came."""
         self._inbox += data
         self._hold_input(len(self._inbox) >= LONGEST_ANSWER)
         self._news.set()
 
     def end(self) -> None:
-        """Note that no more will come."""
+        """Note that the input has ended."""
         self._is_over = True
         self._news.set()
 

@@ -49,7 +49,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
     """Answers one request of one person."""
 
     def __init__(self, door: Door, enter: Callable[[], LobbyClient], excuse: str | None) -> None:
-        """Take the way into the lobby; an excuse is all that the person gets where there is no room."""
+        """`enter` opens the lobby; `excuse` is the sentence for a person for whom there is no room, else None."""
         self._door = door
         self._enter = enter
         self._excuse = excuse
@@ -65,7 +65,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
     # What asyncssh tells
 
     def connection_made(self, chan: asyncssh.SSHServerChannel[bytes]) -> None:
-        """Take the channel."""
+        """Keep the channel."""
         self._channel = chan
         # A channel that asks for nothing would keep somebody else out.
         self._timer = asyncio.get_running_loop().call_later(
@@ -80,11 +80,11 @@ class Session(asyncssh.SSHServerSession[bytes]):
         return True
 
     def shell_requested(self) -> bool:
-        """Take `ssh host` for the lobby."""
+        """Accept `ssh host`, which leads to the lobby."""
         return True
 
     def exec_requested(self, command: str) -> bool:
-        """Take a command, which is answered whatever it is."""
+        """Accept a command; what it may be is decided by the answer."""
         self._request = request_of(command)
         return True
 
@@ -98,7 +98,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self.task = self._door.begin(self, self._answer())
 
     def data_received(self, data: bytes, datatype: int | None) -> None:  # noqa: ARG002
-        """Take what was typed."""
+        """Pass on what was typed."""
         self._door.rest.key_came()
         if self._terminal is not None:
             self._terminal.receive(data)
@@ -106,7 +106,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._lines.receive(data)
 
     def eof_received(self) -> bool:
-        """Take it that nothing more will be typed; what is on the way to the person still goes there."""
+        """Note that the input has ended; output still goes to the person."""
         if self._terminal is not None:
             self._terminal.stop()
         if self._lines is not None:
@@ -114,17 +114,17 @@ class Session(asyncssh.SSHServerSession[bytes]):
         return True
 
     def terminal_size_changed(self, width: int, height: int, pixwidth: int, pixheight: int) -> None:  # noqa: ARG002
-        """Take the size of the window."""
+        """Pass on the new size of the window."""
         self._size = (width, height)
         if self._terminal is not None:
             self._terminal.resize(width, height)
 
     def pause_writing(self) -> None:
-        """Take it that the person's window is full."""
+        """Note that the person's window is full."""
         self._link.window_is_full(True)
 
     def resume_writing(self) -> None:
-        """Take it that there is room again."""
+        """Note that the window has room again."""
         self._link.window_is_full(False)
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002

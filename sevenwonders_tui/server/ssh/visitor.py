@@ -30,7 +30,6 @@ class Visitor(asyncssh.SSHServer):
     """Proves who a person is, and opens sessions. Everything but sessions stays refused, as asyncssh has it."""
 
     def __init__(self, door: Door) -> None:
-        """Take the door that the connection came to."""
         self._door = door
         self._offered: str | None = None
         self._fingerprint: str | None = None
@@ -107,7 +106,7 @@ class Visitor(asyncssh.SSHServer):
         return self._door.plan.admission.guests
 
     def auth_completed(self) -> None:
-        """Take the key whose signature was right for the person, or nobody."""
+        """Identify the person by the key whose signature was right, if there is one."""
         self._fingerprint = self._offered
         log.info("%s came in from %s", self._fingerprint or "a guest", self._address)
         self._wait_for_session()
@@ -124,11 +123,11 @@ class Visitor(asyncssh.SSHServer):
         return channel, session
 
     def session_begun(self) -> None:
-        """Take it that the connection is here for something."""
+        """Note that a session has begun: the connection is in use."""
         self._known()
 
     def session_over(self, session: Session, was_counted: bool) -> None:
-        """Take it that a session is closed."""
+        """Note that a session is closed."""
         if was_counted:
             self._door.sessions.leave(self._address)
         self.sessions.discard(session)
@@ -149,7 +148,7 @@ class Visitor(asyncssh.SSHServer):
         return True
 
     def _known(self) -> None:
-        """Be no stranger any more."""
+        """Stop counting the connection as unauthenticated."""
         if self._is_counted:
             self._is_counted = False
             self._door.strangers.leave(self._address)

@@ -64,7 +64,6 @@ class FewerColors(LineFilter):
     """
 
     def __init__(self, depth: ColorDepth) -> None:
-        """Take how many there are: 16 or 256."""
         super().__init__()
         self._system = ColorSystem.STANDARD if depth is ColorDepth.SIXTEEN else ColorSystem.EIGHT_BIT
 

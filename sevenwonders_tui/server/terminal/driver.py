@@ -40,7 +40,7 @@ class TerminalDriver(Driver):
     """The terminal of one app. Everything happens in the event loop, nothing waits."""
 
     def __init__(self, app: App[Any], link: Link, **options: Any) -> None:
-        """Take the app and the link to the terminal; `options` are those of every driver."""
+        """`options` are those of every driver."""
         super().__init__(app, **options)
         self._link = link
         self._written: list[str] = []
@@ -67,13 +67,13 @@ class TerminalDriver(Driver):
     # How it begins and ends
 
     def start_application_mode(self) -> None:
-        """Take the whole terminal."""
+        """Switch the terminal to the full screen."""
         self.is_open = True
         self.write(_ENTER)
         self.resize(*(self._size or (80, 24)))
 
     def disable_input(self) -> None:
-        """Take no more input."""
+        """Stop reading input."""
         self.is_open = False
         self._stop_waiting()
 

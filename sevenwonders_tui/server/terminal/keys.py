@@ -67,7 +67,7 @@ class Meter:
     """Says how much may come now: so much a second, and a little more at once."""
 
     def __init__(self, rate: float, burst: float, now: float) -> None:
-        """Take the rate in things a second, and how many may come at once."""
+        """`rate` is how many may come each second, `burst` how many at once, `now` the time in seconds."""
         self._rate = rate
         self._burst = burst
         self._level = burst

@@ -63,7 +63,6 @@ class Terminal:
     """One app at one terminal. All methods are for the event loop, and none but `run` waits."""
 
     def __init__(self, link: Link, facts: TerminalFacts, rules: TerminalRules | None = None) -> None:
-        """Take the link, what is known about the terminal, and the rules for it."""
         self._loop = asyncio.get_running_loop()
         self._link = link
         self._facts = facts
@@ -128,14 +127,14 @@ class Terminal:
     # What the terminal sends
 
     def receive(self, data: bytes) -> None:
-        """Take bytes of the terminal; they reach the app as fast as the rules allow."""
+        """Queue bytes from the terminal; they reach the app as fast as the rules allow."""
         self._note_life()
         self._inbox += data
         if "pump" not in self._timers:
             self._pump()
 
     def resize(self, width: int, height: int) -> None:
-        """Take the size of the terminal, which the app learns when it has stopped changing."""
+        """Note the size of the terminal; the app learns it when it has stopped changing."""
         self._size = fitting_size(width, height, self._size)
         self._later("resize", self._rules.resize_after, self._resized)
 

@@ -40,7 +40,7 @@ class WebDoor:
         rules: TerminalRules | None = None,
         rest: Rest | None = None,
     ) -> None:
-        """Take what is behind the door; nothing is opened yet. All doors of a process share their `rest`."""
+        """Nothing is opened yet; `open` does. All doors of a process share their `rest`."""
         self._rest = rest or Rest()
         self._gate = gate
         self._apps = apps

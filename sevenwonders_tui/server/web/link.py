@@ -17,7 +17,7 @@ class SocketLink:
     """Sends in a task of its own, and tells `on_pressure` when the browser falls behind and when it has caught up."""
 
     def __init__(self, socket: web.WebSocketResponse, transport: asyncio.Transport | None) -> None:
-        """Take the open websocket, and what can cut it."""
+        """`transport` is what can cut the connection at once."""
         self._socket = socket
         self._transport = transport
         self._outbox = bytearray()

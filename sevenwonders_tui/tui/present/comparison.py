@@ -19,7 +19,7 @@ LEAST_COLUMN = 11
 
 
 def comparison(scene: Scene, cells: int, first: int = 0) -> list[Line]:
-    """Return a column for each city, the own one first; `first` columns are skipped where not all fit."""
+    """Return a column for each city, the seat's own first; `first` columns are skipped where not all fit."""
     order = around(scene)[first:]
     columns = max((cells - LABEL_CELLS) // LEAST_COLUMN, 1)
     order = order[:columns]
@@ -49,7 +49,7 @@ def comparison(scene: Scene, cells: int, first: int = 0) -> list[Line]:
 
 
 def around(scene: Scene) -> list[CityId]:
-    """Return all cities clockwise, the own one first."""
+    """Return all cities clockwise, the seat's own first."""
     size = len(scene.view.cities)
     return [CityId((scene.own + step) % size) for step in range(size)]
 
@@ -130,7 +130,7 @@ def _outlook_row(scene: Scene, order: list[CityId], wide: int) -> Line:
 
 
 def outlook_sentence(scene: Scene) -> str:
-    """Return how the war would end for the own city now."""
+    """Return how the war would end for the seat's own city now."""
     view = scene.view
     left, right = outlook(view, scene.own)
     names = [scene.name(left_of(view, scene.own)), scene.name(right_of(view, scene.own))]

@@ -121,7 +121,7 @@ class Teller:
     """Tells turns of one table."""
 
     def __init__(self, book: Book, view: View, names: Sequence[str], signs: Symbols) -> None:
-        """Take a view of the table after the last turn to be told."""
+        """`view` is of the table after the last turn to be told."""
         self._book = book
         self._view = view
         self._names = tuple(clip(name, NAME_CELLS, signs.ellipsis) for name in names)

@@ -72,7 +72,6 @@ class AccountScreen(BaseScreen[None]):
         """The terminal is another person's now, or the name is another."""
 
     def __init__(self, lobby: LobbyClient) -> None:
-        """Take the person's terminal."""
         super().__init__()
         self.lobby = lobby
         self.list = Choices(self.choices())
@@ -131,7 +130,7 @@ class AccountScreen(BaseScreen[None]):
                 self.tell_rejoin_code()
 
     def action_choose(self) -> None:
-        """Take the line under the cursor."""
+        """Choose the line under the cursor."""
         self.list.action_choose()
 
     @work(exclusive=True)

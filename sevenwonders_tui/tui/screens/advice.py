@@ -50,7 +50,7 @@ class AdviceDialog(BaseDialog[CardId]):
     """
 
     def __init__(self, scene: Scene, ask: Callable[[], Awaitable[Advice]]) -> None:
-        """Take the table as it is asked about; `ask` raises TableError with a sentence, and is cancelled to stop it."""
+        """Ask at once; `ask` raises TableError with a sentence, and is cancelled to stop it."""
         super().__init__()
         self.scene = scene
         self.ask = ask

@@ -22,11 +22,11 @@ class AskScreen(BaseDialog[bool]):
     """A question with two answers, the careful one under the cursor; Escape is the careful one too."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("enter", _("choose"), _("Take the answer under the cursor."), "choose"),
+        Command("enter", _("choose"), _("Choose the answer under the cursor."), "choose"),
     )
 
     def __init__(self, title: str, question: str, yes: str, no: str) -> None:
-        """Take the words; `no` is what happens unless the person says otherwise."""
+        """`no` is the answer that the cursor stands on first."""
         super().__init__()
         self.words = (title, question, yes, no)
 
@@ -40,7 +40,7 @@ class AskScreen(BaseDialog[bool]):
         yield KeyBar()
 
     def action_choose(self) -> None:
-        """Take the answer under the cursor."""
+        """Choose the answer under the cursor."""
         self.query_one(Choices).action_choose()
 
     def on_choices_chosen(self, message: Choices.Chosen) -> None:
@@ -63,7 +63,7 @@ class AskTextScreen(BaseDialog[str]):
         max_length: int = 0,
         field: Field | None = None,
     ) -> None:
-        """Take the words, the text to start from, what says why a text will not do, and the field if it is special."""
+        """`fault` says why a text is refused, or None for a good one; `field` replaces the plain field."""
         super().__init__()
         self.words = (title, question)
         self.fault = fault
@@ -101,7 +101,6 @@ class TellScreen(BaseDialog[None]):
     KEYS: ClassVar[tuple[Command, ...]] = (Command("enter,escape,space", _("go on"), _("Close this."), "cancel"),)
 
     def __init__(self, title: str, text: str) -> None:
-        """Take the words."""
         super().__init__()
         self.words = (title, text)
 

@@ -29,7 +29,6 @@ class AwayNewsScreen(BaseDialog[None]):
     DEFAULT_CSS = "AwayNewsScreen > .dialog { width: 76; }"
 
     def __init__(self, news: Sequence[str]) -> None:
-        """Take the sentences."""
         super().__init__()
         self.news = tuple(news)
 

@@ -55,7 +55,6 @@ class ChatScreen(BaseDialog[None]):
     """
 
     def __init__(self, room: RoomClient) -> None:
-        """Take the room."""
         super().__init__()
         self.room = room
         self.field = Field(max_length=MOST_TYPED, placeholder=_("Say something"))

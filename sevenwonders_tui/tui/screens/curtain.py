@@ -62,7 +62,7 @@ class CurtainScreen(BaseScreen[Lift]):
     def __init__(
         self, words: CurtainWords, check_pin: Callable[[str], Awaitable[bool]] | None = None, can_go_back: bool = False
     ) -> None:
-        """Take the words, what checks the PIN where the person has one, and whether a pick can be taken back."""
+        """`check_pin` is None where the person has no PIN."""
         super().__init__()
         self.can_go_back = can_go_back
         self.words = words
@@ -142,7 +142,7 @@ class WaitScreen(BaseScreen[None]):
     )
 
     def __init__(self, names: tuple[str, ...]) -> None:
-        """Take the names of those who are still choosing."""
+        """`names` are those of the people who are still choosing."""
         super().__init__()
         self.names = names
 

@@ -45,7 +45,6 @@ class FirstVisitScreen(BaseScreen[None]):
     """
 
     def __init__(self, lobby: LobbyClient) -> None:
-        """Take the person's terminal."""
         super().__init__()
         self.lobby = lobby
         self.field = Field(max_length=MOST_TYPED)

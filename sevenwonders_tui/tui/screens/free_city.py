@@ -192,5 +192,5 @@ class FreeCityScreen(BaseScreen[Sequence[Order]]):
             self.dismiss((order,))
 
     def action_cancel(self) -> None:
-        """Go back to the own card."""
+        """Go back to your own card."""
         self.dismiss(None)

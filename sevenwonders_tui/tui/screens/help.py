@@ -32,7 +32,7 @@ class HelpScreen(BaseScreen[None]):
     )
 
     def __init__(self, explained: BaseScreen[Any]) -> None:
-        """Take the screen whose keys are to be explained."""
+        """`explained` is the screen whose keys are told."""
         super().__init__()
         self.explained = explained
 

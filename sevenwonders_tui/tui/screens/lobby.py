@@ -71,7 +71,6 @@ class LobbyScreen(BaseScreen[None]):
         """The person wants to see the account."""
 
     def __init__(self, lobby: LobbyClient) -> None:
-        """Take the person's terminal."""
         super().__init__()
         self.lobby = lobby
         self.rooms: dict[str, TableLine] = {}

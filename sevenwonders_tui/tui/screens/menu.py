@@ -34,7 +34,7 @@ class MenuScreen(BaseScreen[None]):
     )
 
     def __init__(self, notice: str = "") -> None:
-        """Take a sentence to show at the start."""
+        """`notice` is a sentence to show at the start."""
         super().__init__()
         self.notice = notice
 
@@ -66,7 +66,7 @@ class MenuScreen(BaseScreen[None]):
         self.action_go(message.choice.id)
 
     def action_choose(self) -> None:
-        """Take the line under the cursor."""
+        """Choose the line under the cursor."""
         self.query_one(Choices).action_choose()
 
     def action_go(self, where: str) -> None:

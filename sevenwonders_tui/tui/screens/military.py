@@ -55,7 +55,7 @@ class MilitaryScreen(BaseScreen[None]):
     """
 
     def __init__(self, snapshot: Snapshot, resolutions: Sequence[Resolution]) -> None:
-        """Take the decisions that ended the age, and the table after them."""
+        """`resolutions` are the decisions that ended the age, `snapshot` the table after them."""
         super().__init__()
         self.snapshot = snapshot
         self.war = war(battles_of(resolutions), snapshot.view, snapshot.names)

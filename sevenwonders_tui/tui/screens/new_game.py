@@ -50,7 +50,7 @@ class NewGameScreen(BaseScreen[None]):
     )
 
     def __init__(self, catalog: Catalog, draft: Draft, start: Callable[[TablePlan], Awaitable[None]]) -> None:
-        """Take the wonders to choose from, the table to begin with, and what starts one.
+        """Begin with the table of `draft`.
 
         `start` raises SetupError, StoreError or TableError with a sentence where it cannot.
         """

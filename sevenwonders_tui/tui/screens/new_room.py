@@ -52,7 +52,7 @@ class NewRoomScreen(NewGameScreen):
     )
 
     def __init__(self, catalog: Catalog, draft: RoomDraft, open_room: Callable[[RoomPlan], Awaitable[None]]) -> None:
-        """Take the wonders to choose from, the room to begin with, and what opens one.
+        """Begin with the room of `draft`.
 
         `open_room` raises SetupError, LobbyError, TableError or StoreError with a sentence where it cannot.
         """
@@ -166,7 +166,7 @@ class NewRoomScreen(NewGameScreen):
             super()._explain(cell)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Offer to remove every seat but the own one."""
+        """Offer to remove every seat but the host's."""
         if action == "remove" and self.form.row.id == "seat0":
             return False
         return super().check_action(action, parameters)

@@ -21,12 +21,11 @@ class PickScreen(BaseDialog[str]):
     """Dismissed with the id of the answer; the first one, under the cursor, is the careful one."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("enter", _("choose"), _("Take the answer under the cursor."), "choose"),
+        Command("enter", _("choose"), _("Choose the answer under the cursor."), "choose"),
         *BaseDialog.KEYS,
     )
 
     def __init__(self, title: str, question: str, choices: Sequence[Choice]) -> None:
-        """Take the words."""
         super().__init__()
         self.words = (title, question)
         self.choices = tuple(choices)
@@ -41,7 +40,7 @@ class PickScreen(BaseDialog[str]):
         yield KeyBar()
 
     def action_choose(self) -> None:
-        """Take the answer under the cursor."""
+        """Choose the answer under the cursor."""
         self.query_one(Choices).action_choose()
 
     def on_choices_chosen(self, message: Choices.Chosen) -> None:

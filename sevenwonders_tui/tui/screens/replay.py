@@ -113,7 +113,7 @@ class ReplayScreen(BaseScreen[None]):
     """
 
     def __init__(self, game: SevenWonders, names: Sequence[str], steps: Sequence[Step]) -> None:
-        """Take at least one turn; names are by city."""
+        """Show at least one step; `names` are by city."""
         super().__init__()
         self.game = game
         self.book = Book(game.catalog)

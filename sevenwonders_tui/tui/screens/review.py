@@ -80,7 +80,7 @@ class ReviewScreen(BaseScreen[None]):
     """
 
     def __init__(self, book: Book, names: tuple[str, ...], title: str, steps: int, work_out: Work) -> None:
-        """Take the names by city, who is reviewed, how many judgements that takes, and what works it out."""
+        """Show `names` by city; `steps` is how many judgements the review takes, `work_out` works it out."""
         super().__init__()
         self.book = book
         self.names = names

@@ -70,7 +70,7 @@ class RoomScreen(BaseScreen[Outcome]):
     )
 
     def __init__(self, room: RoomClient, now: Callable[[], datetime], way_in: str = "") -> None:
-        """Take the room, what tells the time, and what people type at their end to come to this server."""
+        """`way_in` is the command that leads other people to this server."""
         super().__init__()
         self.room = room
         self.now = now
@@ -256,7 +256,7 @@ class RoomScreen(BaseScreen[Outcome]):
         self.ask(self.room.seat_bot(seat.seat, FILLS[(at + 1) % len(FILLS)]))
 
     def action_sit(self) -> None:
-        """Take a seat for one more person at this terminal; for who watches, for oneself."""
+        """Seat one more person of this terminal, or the person who only watches so far."""
         if self.snapshot.is_watching:
             self.ask(self.room.sit(()))
         else:

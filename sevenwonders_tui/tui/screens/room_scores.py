@@ -28,7 +28,7 @@ class RoomScoresScreen(ScoresScreen):
     )
 
     def __init__(self, snapshot: Snapshot, game: SevenWonders, room: RoomClient) -> None:
-        """Take a table whose game is over, and its room."""
+        """`snapshot` is of a table whose game is over."""
         super().__init__(snapshot, game, can_review=bool(room.snapshot().sat))
         self.room = room
         self.has_record = snapshot.ending is None

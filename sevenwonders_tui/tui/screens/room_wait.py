@@ -38,7 +38,7 @@ class RoomWaitScreen(WaitScreen):
     def __init__(
         self, room: RoomClient, table: Snapshot, now: Callable[[], datetime], take_back: Callable[[], Awaitable[None]]
     ) -> None:
-        """Take the room, the table as it is, what tells the time, and what withdraws the last pick made here."""
+        """`take_back` withdraws the last pick that was made at this terminal."""
         super().__init__(tuple(status.name for status in table.seats if status.is_choosing))
         self.room = room
         self.now = now

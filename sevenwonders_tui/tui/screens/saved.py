@@ -41,7 +41,7 @@ class SavedScreen(BaseScreen[None]):
         remove: Callable[[str], Awaitable[None]],
         now: datetime | None = None,
     ) -> None:
-        """Take what lists, opens and removes tables; each raises StoreError or TableError with a sentence."""
+        """Expect StoreError or TableError with a sentence from what lists, opens and removes tables."""
         super().__init__()
         self.tables = tables
         self.open_table = open_table

@@ -65,7 +65,7 @@ class ScoresScreen(BaseScreen[ScoresChoice]):
     """
 
     def __init__(self, snapshot: Snapshot, game: SevenWonders, *, can_review: bool = False) -> None:
-        """Take a table whose game is over; `can_review` says whether there is somebody to ask for a review."""
+        """`snapshot` is of a table whose game is over; `can_review` offers a review."""
         super().__init__()
         self.can_review = can_review and snapshot.ending is None
         self.has_turns = bool(snapshot.log)

@@ -35,7 +35,6 @@ class SettingsScreen(BaseScreen[None]):
     )
 
     def __init__(self, settings: Settings) -> None:
-        """Take the settings that hold now."""
         super().__init__()
         self.before = settings
         self.settings = settings
@@ -100,7 +99,7 @@ class SettingsScreen(BaseScreen[None]):
         )
 
     def on_cells_changed(self, message: Cells.Changed) -> None:
-        """Take the next value, and show it everywhere."""
+        """Set the value, and show it everywhere."""
         match message.cell.id:
             case "theme":
                 themes = self.themes()

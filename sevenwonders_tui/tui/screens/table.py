@@ -115,7 +115,7 @@ class TableScreen(BaseScreen[None]):
         """Whether a dialog is asking about an order: keys typed ahead of it must not start another one."""
 
     def compose(self) -> ComposeResult:
-        """Lay the table as it looks: neighbours on either side, the own city between them, the hand before it."""
+        """Lay the table as it looks: neighbours on either side, the seat's city between them, the hand before it."""
         yield TopBar()
         with Container(id="cities"):
             yield NeighborPanel(Side.LEFT)
@@ -377,7 +377,7 @@ class TableScreen(BaseScreen[None]):
 
     @work(group="answer")
     async def action_take_back(self) -> None:
-        """Take back what is locked."""
+        """Withdraw what is locked."""
         if self.scene is None or self.scene.snapshot.locked is None or not self.is_painted:
             return
         try:

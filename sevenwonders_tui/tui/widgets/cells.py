@@ -73,7 +73,7 @@ class Cells(Widget, can_focus=True):
         cell: Cell
 
     def __init__(self, rows: Sequence[Row], *, id: str | None = None) -> None:  # noqa: A002
-        """Take the rows, and start at the first cell."""
+        """Put the cursor on the first cell."""
         super().__init__(id=id)
         self.rows = tuple(rows)
         self.place = (next((at for at, row in enumerate(self.rows) if row.cells), 0), 0)

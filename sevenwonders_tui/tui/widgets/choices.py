@@ -68,7 +68,6 @@ class Choices(Widget, can_focus=True):
             return self.source
 
     def __init__(self, choices: Sequence[Choice], *, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002
-        """Take the rows."""
         super().__init__(id=id, classes=classes)
         self.choices = tuple(choices)
 
@@ -127,12 +126,12 @@ class Choices(Widget, can_focus=True):
         self.cursor += rows
 
     def action_choose(self) -> None:
-        """Take the row under the cursor."""
+        """Choose the row under the cursor."""
         if self.chosen is not None:
             self.post_message(self.Chosen(self, self.chosen))
 
     def on_click(self, event: events.Click) -> None:
-        """Take the row that was clicked."""
+        """Choose the row that was clicked."""
         offset = event.get_content_offset(self)
         if offset is not None and 0 <= offset.y < len(self.choices):
             self.cursor = offset.y

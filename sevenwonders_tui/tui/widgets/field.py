@@ -43,7 +43,7 @@ class Field(Input):
 
 
 class PinField(Field):
-    """Takes digits and hides them; every other key keeps its meaning on the screen."""
+    """A field for digits, which it hides; every other key keeps its meaning on the screen."""
 
     def __init__(self) -> None:
         """Start empty."""

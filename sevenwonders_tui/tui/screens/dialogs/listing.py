@@ -25,7 +25,7 @@ class ListDialog(BaseDialog[ResultT]):
     """Enter or a click takes the line; the cursor moves with the arrow keys."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("enter", _("take it"), _("Take the line under the cursor."), "take"),
+        Command("enter", _("take it"), _("Choose the line under the cursor."), "take"),
         *BaseDialog.KEYS,
     )
     DEFAULT_CSS = """
@@ -70,7 +70,7 @@ class ListDialog(BaseDialog[ResultT]):
         return self.query_one(OptionList)
 
     def action_take(self) -> None:
-        """Take the line under the cursor."""
+        """Choose the line under the cursor."""
         self.query_one(OptionList).action_select()
 
     @on(OptionList.OptionSelected)
