@@ -154,6 +154,28 @@ def as_wonder_builder(chance: Random) -> Policy:
     return pick
 
 
+def by_rule(legal: tuple[Move, ...]) -> Move:
+    """Pick what grows a city most: a stage, else a card, paid as cheaply as can be; of equal moves the first.
+
+    It follows one rule and asks no chance, so that pictures of its games change only with the rules.
+    """
+    return max(legal, key=lambda move: sum(map(_growth, move)))
+
+
+def _growth(order: Order) -> int:
+    match order:
+        case BuildStage(payment=payment):
+            return 30 - payment.total
+        case Build(payment=payment):
+            return 20 - payment.total
+        case Recover():
+            return 20
+        case Pass():
+            return 1
+        case Discard():
+            return 0
+
+
 class Diced:
     """A player that throws our own dice, the same under every Python. It builds more often than it sells."""
 

@@ -9,10 +9,12 @@ from typing import Any, TypeVar
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from sevenwonders_tui.bots import make_bot
+from sevenwonders_tui.engine.seven.moves import Move
+from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.lobby import LobbyClient, RoomClient
 from sevenwonders_tui.tui.session import SessionApp, Start, make_session_app
 from tests.lobby.world import ManualTime, World, choosing
+from tests.play import by_rule
 from tests.tui.conftest import drawn
 from tests.tui.tables import the_game, until
 
@@ -21,10 +23,15 @@ ScreenT = TypeVar("ScreenT", bound=Screen[Any])
 WAY_IN = "ssh -p 8022 play.example.org"
 
 
+async def think_by_rule(name: str, seed: int, view: View) -> Move:
+    """Answer for every bot by one rule."""
+    return by_rule(view.moves)
+
+
 @asynccontextmanager
 async def a_world() -> AsyncIterator[World]:
-    """Open a lobby in memory, and close it at the end."""
-    world = await World.open(the_game(), ManualTime())
+    """Open a lobby in memory whose bots play by one rule, and close it at the end."""
+    world = await World.open(the_game(), ManualTime(), think=think_by_rule)
     try:
         yield world
     finally:
@@ -50,7 +57,7 @@ async def shows(pilot: Pilot[None], *texts: str) -> None:
 
 
 async def lock_for(room: RoomClient) -> None:
-    """Let a bot pick for everybody at a terminal who is asked."""
+    """Pick by one rule for everybody at a terminal who is asked."""
     for client in await choosing(room):
         seen = client.snapshot()
-        await client.submit(seen.decision, make_bot("greedy", the_game(), 1).choose(seen.view))
+        await client.submit(seen.decision, by_rule(seen.view.moves))

@@ -1,4 +1,4 @@
-"""Real tables for tests of screens: dealt from a seed, kept in memory, and played up to a moment by bots."""
+"""Real tables for tests of screens: dealt from a seed, kept in memory, and played up to a moment by one rule."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from time import monotonic
 
 from textual.pilot import Pilot
 
-from sevenwonders_tui.bots import make_bot
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
@@ -21,6 +20,7 @@ from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from sevenwonders_tui.table.table import Advise, Table
 from sevenwonders_tui.tui.screens.table import TableScreen
+from tests.play import by_rule
 from tests.tui.conftest import ScreenApp, drawn
 
 PATIENCE_S = 120
@@ -55,15 +55,12 @@ async def table_of(
         await house.close()
 
 
-async def play(table: Table, wanted: Callable[[View], bool], bot: str = "greedy") -> None:
-    """Let bots answer for everybody until the view of seat 0 is as wanted, or the game is over."""
-    players = len(table.snapshot(None).seats)
-    bots = [make_bot(bot, the_game(), seat) for seat in range(players)]
+async def play(table: Table, wanted: Callable[[View], bool]) -> None:
+    """Let everybody play by one rule until the view of seat 0 is as wanted, or the game is over."""
     while not (view := table.snapshot(Seat(0)).view).is_over and not wanted(view):
         snapshot = table.snapshot(None)
         for seat in snapshot.view.waiting:
-            move = bots[seat].choose(table.snapshot(seat).view)
-            await table.submit(seat, snapshot.decision, move)
+            await table.submit(seat, snapshot.decision, by_rule(table.snapshot(seat).view.moves))
 
 
 def at(age: int, turn: int) -> Callable[[View], bool]:

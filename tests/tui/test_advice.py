@@ -82,7 +82,7 @@ async def test_advice_shows_three_moves_with_reasons(
 ) -> None:
     """Each move has its chance to win, its points and a reason."""
     async with table_of(3, advise=invented) as table:
-        await play(table, at(2, 4), "random")
+        await play(table, at(2, 4))
         async with seated(table, size) as pilot:
             await pilot.press("h")
             await until(pilot, lambda: "games played on" in drawn(pilot.app))

@@ -9,7 +9,6 @@ import pytest
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from sevenwonders_tui.bots import make_bot
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.house import House
@@ -28,6 +27,7 @@ from sevenwonders_tui.tui.screens.saved import SavedScreen
 from sevenwonders_tui.tui.screens.scores import ScoresScreen
 from sevenwonders_tui.tui.screens.table import TableScreen
 from sevenwonders_tui.tui.settings import SettingsInMemory
+from tests.play import by_rule
 from tests.tui.conftest import drawn
 from tests.tui.tables import table_screen, the_game, until
 
@@ -232,15 +232,14 @@ async def test_premises_that_cannot_be_opened_are_a_sentence() -> None:
 
 
 async def finish(keyboard: Keyboard, pilot: Pilot[None]) -> None:
-    """Let bots play for the people, to the end of the game."""
+    """Play for the people by one rule, to the end of the game."""
     table = keyboard.table
-    bots = [make_bot("greedy", the_game(), seat) for seat in range(len(table.setup.seats))]
     while not (view := table.snapshot(None).view).is_over:
         decision = table.snapshot(None).decision
         for seat in view.waiting:
             snapshot = table.snapshot(Seat(seat))
             if snapshot.locked is None and snapshot.decision == decision:
-                await table.submit(Seat(seat), decision, bots[seat].choose(snapshot.view))
+                await table.submit(Seat(seat), decision, by_rule(snapshot.view.moves))
 
 
 async def test_end_shows_everything_and_offers_what_comes_next() -> None:
