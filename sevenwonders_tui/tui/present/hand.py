@@ -13,7 +13,7 @@ from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.tui.present.book import Book
 from sevenwonders_tui.tui.present.gives import gives
 from sevenwonders_tui.tui.present.goods import cost_letters
-from sevenwonders_tui.tui.present.price import Buyer, Price, buyer, chain_name, explanation, price
+from sevenwonders_tui.tui.present.price import Buyer, Price, buyer, chain_name, explanation, is_cost_price, price
 from sevenwonders_tui.tui.symbols import Symbols
 
 
@@ -30,6 +30,8 @@ class CardFace:
     gives: str
     cost: str
     price: Price
+    is_cost_price: bool
+    """Whether the price says all that the cost does, so that a card shows the price alone."""
     comes_from: tuple[str, ...]
     leads_to: tuple[str, ...]
     why: str
@@ -65,6 +67,7 @@ def _face(
         gives(entry.effects, signs),
         cost_letters(entry.cost, signs),
         price(quote, chain, signs),
+        is_cost_price(quote),
         tuple(parent.name for parent in book.comes_from(card)),
         tuple(child.name for child in book.leads_to(card)),
         explanation(quote, entry.name, chain, who, signs),

@@ -116,6 +116,11 @@ def _paid(offer: Offer, signs: Symbols) -> Price:
     )
 
 
+def is_cost_price(quote: Quote) -> bool:
+    """Whether the price to pay is the printed cost, coins or nothing: then one of them says it."""
+    return bool(quote.offers) and quote.free is None and not quote.cost.resources
+
+
 def chain_name(book: Book, view: View, city: CityId, card: CardId) -> str:
     """Return the name of the built card that makes this one free, or an empty text."""
     built = {book.name(other) for other in view.cities[city].cards}

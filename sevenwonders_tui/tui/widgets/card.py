@@ -88,7 +88,7 @@ class Card(Widget):
         band = [Content.styled(f" {text}".ljust(cells), f"bold reverse $card-{face.color.value}") for text in title]
         room = rows - len(band)
         foot = [
-            Span(clip(face.cost, cells - 2), Role.PLAIN),
+            Span("" if face.is_cost_price else clip(face.cost, cells - 2), Role.PLAIN),
             Span(clip(face.price.text, cells - 2), ROLES[face.price.reach]),
         ]
         chains = []
@@ -110,7 +110,8 @@ def list_row(face: CardFace, signs: Symbols, cells: int, mark: str, is_cursor: b
     arrows = (signs.left if face.comes_from else " ") + (signs.right if face.leads_to else " ")
     name_cells, gives_cells, cost_cells = cells * 26 // 100, cells * 31 // 100, cells * 11 // 100
     color_cells = 7
-    cost = face.cost if cell_len(face.cost) < cost_cells else face.cost.replace(" ", "")
+    cost = "" if face.is_cost_price and not mark else face.cost
+    cost = cost if cell_len(cost) < cost_cells else cost.replace(" ", "")
     tail = f"{signs.check} {mark}" if mark else face.price.text
     parts = (
         Span(f"{prompt}{face.number} ", Role.STRONG),

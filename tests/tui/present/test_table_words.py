@@ -10,11 +10,14 @@ from sevenwonders_tui.tui.present.book import Book, beyond, left_of, right_of
 from sevenwonders_tui.tui.present.card_sheet import card_sheet
 from sevenwonders_tui.tui.present.city_sheet import city_sheet
 from sevenwonders_tui.tui.present.comparison import comparison, outlook, outlook_sentence
+from sevenwonders_tui.tui.present.hand import card_faces
 from sevenwonders_tui.tui.present.line import measure, plain
 from sevenwonders_tui.tui.present.offers import offers
 from sevenwonders_tui.tui.present.seats import asked_words, passing, waiting_line
 from sevenwonders_tui.tui.present.sight import Scene, see
 from sevenwonders_tui.tui.symbols import UNICODE
+from sevenwonders_tui.tui.widgets.card import list_row
+from tests.build import city, table
 from tests.tui.tables import at, play, table_of, the_game
 
 
@@ -24,6 +27,25 @@ async def scene_of(players: int, age: int, turn: int) -> Scene:
         await play(table, at(age, turn))
         game = the_game()
         return Scene(game, Book(game.catalog), table.snapshot(Seat(0)), UNICODE)
+
+
+def test_cost_and_price_are_said_once_where_they_are_the_same() -> None:
+    """A line names what is paid; the printed cost only where that is something else, or something is locked."""
+    game = the_game()
+    built = ["lumber_yard", "clay_pit", "scriptorium"]
+    state = table(city(coins=1, built=built), city(), city(), hand=["altar", "mine", "stockade", "scriptorium"])
+    view = game.view(state, Seat(0))
+    faces = card_faces(game, Book(game.catalog), view, CityId(0), view.hand, ("Anna", "Ben", "Cleo"), UNICODE)
+    told = {
+        (str(face.card), mark): plain(list_row(face, UNICODE, 78, mark, is_cursor=False))[53:].split()
+        for face in faces
+        for mark in ("", "build")
+    }
+    assert told["altar", ""] == ["→", "free"]
+    assert told["mine", ""] == ["1¢"]
+    assert told["stockade", ""] == ["W", "free"]
+    assert told["scriptorium", ""] == ["P", "→", "built"]
+    assert told["altar", "build"] == ["no", "cost", "→", "✓", "build"]
 
 
 async def test_left_is_clockwise() -> None:
@@ -105,11 +127,11 @@ async def test_sheets_hold_in_any_width() -> None:
     """City and card sheets never draw beyond their room, and a city names every card it holds."""
     scene = await scene_of(4, 3, 4)
     for cells in (60, 76, 116, 190):
-        for city in scene.view.cities:
-            sheet = city_sheet(scene, city.id, cells)
+        for seen in scene.view.cities:
+            sheet = city_sheet(scene, seen.id, cells)
             assert all(measure(line) <= cells for line in sheet)
             text = "\n".join(plain(line) for line in sheet)
-            assert all(scene.book.name(card) in text for card in city.cards)
+            assert all(scene.book.name(card) in text for card in seen.cards)
         for card in scene.view.hand:
             assert all(measure(line) <= cells for line in card_sheet(scene, card, cells))
 
