@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextvars
 import secrets
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from sevenwonders_tui.bots.advice import Advice
@@ -30,7 +31,7 @@ from sevenwonders_tui.table.setup import TablePlan, TableSetup, set_up
 from sevenwonders_tui.table.table import Advise, Table
 
 ADVICE_BUDGET = Budget(seconds=2.0)
-"""Twice what the strongest bot takes: who asks for advice wants to know how much better the best move is."""
+"""Twice what the strongest bot takes: half to choose the moves as it does, half to count how often they win."""
 
 
 def new_id() -> str:
@@ -64,7 +65,7 @@ class House:
         self._game = game
         self._pool = Pool(game.catalog)
         self._think = think or think_beside(game, self._pool)
-        self._advise = advise or self._advise_in_pool
+        self._advise = advise
         self._running: dict[str, asyncio.Task[_Running]] = {}
 
     @property
@@ -141,7 +142,9 @@ class House:
                 del self._running[table]
 
     async def _run(self, table: str, loaded: Loaded | None) -> _Running:
-        running = Table(loaded or await self._load(table), self._game, self._store, self._advise)
+        loaded = loaded or await self._load(table)
+        advise = self._advise or partial(self._advise_in_pool, loaded.setup.bots())
+        running = Table(loaded, self._game, self._store, advise)
         bots = (
             asyncio.create_task(
                 self._play(running, seat, name),
@@ -152,8 +155,8 @@ class House:
         )
         return _Running(running, tuple(bots))
 
-    async def _advise_in_pool(self, view: View) -> Advice:
-        return await self._pool.run(think_about, portable(view), 0, ADVICE_BUDGET, rank=Rank.URGENT)
+    async def _advise_in_pool(self, bots: Mapping[Seat, str], view: View) -> Advice:
+        return await self._pool.run(think_about, portable(view), 0, ADVICE_BUDGET, bots, rank=Rank.URGENT)
 
     def _play(self, table: Table, seat: Seat, bot: str) -> Coroutine[Any, Any, None]:
         if is_program(bot):

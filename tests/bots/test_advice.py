@@ -4,23 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from sevenwonders_tui.bots.advice import (
+from sevenwonders_tui.bots.advice import advise, never_rising
+from sevenwonders_tui.bots.forecast import Forecast
+from sevenwonders_tui.bots.reason import (
+    Brings,
     ByChain,
     Chains,
     Denies,
     Income,
-    Outlook,
     PointsNow,
     Reason,
     Saves,
     Supplies,
     War,
-    advise,
     reasons,
 )
-from sevenwonders_tui.bots.search import Budget, Finding
+from sevenwonders_tui.bots.search import Budget
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.chance import Rng
+from sevenwonders_tui.engine.effects import CopyGuild, DiscardBuild, Effect, FreeBuild, SeventhCard, Shields
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Discard, Order, Pass
 from sevenwonders_tui.engine.seven.state import State
@@ -34,7 +36,7 @@ def reasons_for(state: State, kind: type[Order], card: str) -> set[Reason]:
     """Return all that speaks for an order of the first seat, the cheapest way to pay first."""
     view = the_game().view(state, Seat(0))
     wanted = next(move for move in view.moves if isinstance(move[0], kind) and getattr(move[0], "card", "") == card)
-    return set(reasons(the_game(), view, Finding(wanted), ()))
+    return set(reasons(the_game(), view, wanted))
 
 
 @pytest.mark.parametrize("players", [2, 3, 7])
@@ -116,12 +118,43 @@ def test_card_that_the_next_city_wants_is_kept_from_it() -> None:
     assert reasons_for(state, Discard, "aqueduct") == {Income(3, 0)}
 
 
-def test_move_without_any_other_reason_says_how_its_games_ended() -> None:
-    """The playouts are a reason too: how many points lie between this move and the others."""
-    state = table(city(), city(built=["stockade"]), city(built=["stockade"]), age=3, hand=["lodge", "loom"])
-    view = the_game().view(state, Seat(0))
-    move = view.moves[-1]
-    passing = (Pass(CityId(0)),)
-    others = [Finding(view.moves[0], playouts=10, points=400), Finding(passing, playouts=10, points=450)]
-    assert reasons(the_game(), view, others[1], others) == (Outlook(5.0),)
-    assert reasons(the_game(), view, Finding(move), others)[0] == Income(3, 0)
+@pytest.mark.parametrize(
+    ("wonder", "side", "built", "power"),
+    [
+        ("babylon", "B", 1, SeventhCard()),
+        ("olympia", "A", 1, FreeBuild()),
+        ("olympia", "B", 2, CopyGuild()),
+        ("halicarnassus", "A", 1, DiscardBuild()),
+    ],
+)
+def test_stage_names_its_power(wonder: str, side: str, built: int, power: Effect) -> None:
+    """A power is a reason, with the ages in which it still counts; points and coins are counted elsewhere."""
+    goods = ["lumber_yard", "stone_pit", "clay_pool", "ore_vein", "sawmill", "quarry", "brickyard", "foundry"]
+    mine = city(wonder, side=side, stages=built, coins=9, built=[*goods, "loom", "glassworks", "press"])
+    state = table(mine, city(), city(), age=2, hand=["altar", "statue"])
+    brought = [reason for reason in reasons_for(state, BuildStage, "altar") if isinstance(reason, Brings)]
+    assert brought == [Brings((power,), 2)]
+
+
+def test_card_of_which_nothing_else_can_be_said_says_what_it_does() -> None:
+    """A shield too few to change a war is a shield all the same; a sentence about playouts is no reason."""
+    far = city(built=["fortifications", "siege_workshop"])
+    state = table(
+        city(built=["lumber_yard"]), far, city(built=["fortifications", "siege_workshop"]), hand=["stockade", "loom"]
+    )
+    assert reasons_for(state, Build, "stockade") == {Brings((Shields(1),), 3)}
+
+
+def test_every_move_but_an_unused_power_has_a_reason() -> None:
+    """Whatever is offered, something can be said for it."""
+    game = the_game()
+    for view in decisions(3, 6, every=4):
+        for move in view.moves:
+            assert reasons(game, view, move) or isinstance(move[0], Pass)
+
+
+def test_chances_told_never_contradict_the_order_of_the_moves() -> None:
+    """A worse move that won more by luck shares what both won with the better one."""
+    view = the_game().view(table(city(), city(), city(), hand=["altar", "loom"]), Seat(0))
+    forecasts = [Forecast(view.moves[0], 3, wins=[won, 0.0]) for won in (0.4, 0.8, 0.2)]
+    assert never_rising(forecasts) == pytest.approx([0.3, 0.3, 0.1])

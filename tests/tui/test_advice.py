@@ -9,24 +9,23 @@ from typing import Any
 import pytest
 from textual.app import App
 
-from sevenwonders_tui.bots.advice import (
-    Advice,
+from sevenwonders_tui.bots.advice import Advice, Option, advise
+from sevenwonders_tui.bots.pool import WorkerLost
+from sevenwonders_tui.bots.reason import (
+    Brings,
     ByChain,
     Chains,
     Denies,
     Income,
-    Option,
-    Outlook,
     PointsNow,
     Reason,
     Saves,
     Supplies,
     War,
-    advise,
 )
-from sevenwonders_tui.bots.pool import WorkerLost
 from sevenwonders_tui.bots.search import Budget
 from sevenwonders_tui.engine.cards import CardId
+from sevenwonders_tui.engine.effects import CopyGuild, FreeBuild, Science, SeventhCard, Shields
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.table import TableRules
@@ -152,7 +151,10 @@ async def test_advice_that_the_table_forbids_is_not_offered() -> None:
         (Supplies(4, 3), "4 more cards of age III need no trade"),
         (Saves(6, 2), "cheaper trade: 6¢ less for all cards of age II together"),
         (Denies(CardId("palace"), CityId(1), 8), "keeps Palace from Ben, where it is worth 8 points"),
-        (Outlook(-2.25), "the games played on end -2.2 points from those of the other moves"),
+        (Brings((CopyGuild(),), 2), "at the end, score one guild of a neighbour as if it stood here"),
+        (Brings((SeventhCard(),), 2), "play the last card of each age too (in 2 ages)"),
+        (Brings((FreeBuild(),), 1), "once in each age, build one card from the hand free of charge (in 1 age)"),
+        (Brings((Shields(1), Science(None)), 3), "1 shield; compass, gear or tablet, chosen at the end"),
     ],
 )
 async def test_reason_in_words(reason: Reason, words: str) -> None:

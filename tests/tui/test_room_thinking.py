@@ -9,7 +9,8 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from functools import partial
 
-from sevenwonders_tui.bots.advice import Advice, Option, PointsNow
+from sevenwonders_tui.bots.advice import Advice, Option
+from sevenwonders_tui.bots.reason import PointsNow
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.lobby import Phase, RoomClient

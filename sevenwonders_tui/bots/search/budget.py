@@ -25,6 +25,13 @@ class Budget:
         """Return the budget as it is written behind the name of a bot."""
         return str(self.playouts) if self.seconds is None else f"{round(self.seconds * 1000)}ms"
 
+    def half(self) -> Budget:
+        """Return half of it, and one playout at least."""
+        if self.seconds is not None:
+            return Budget(seconds=self.seconds / 2)
+        assert self.playouts is not None
+        return Budget(playouts=max(1, self.playouts // 2))
+
     @staticmethod
     def read(text: str) -> Budget:
         """Return the budget that a text such as `2000` or `250ms` names. Raises KeyError for anything else.

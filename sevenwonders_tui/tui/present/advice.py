@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from sevenwonders_tui.bots.advice import (
-    Advice,
+from sevenwonders_tui.bots.advice import Advice, Option
+from sevenwonders_tui.bots.reason import (
+    Brings,
     ByChain,
     Chains,
     Denies,
     Income,
-    Option,
-    Outlook,
     PointsNow,
     Reason,
     Saves,
     Supplies,
     War,
 )
-from sevenwonders_tui.content.words import AGES
+from sevenwonders_tui.content.words import AGES, effect_words
+from sevenwonders_tui.engine.effects import Effect, FreeBuild, SeventhCard
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES
 from sevenwonders_tui.i18n import _, ngettext
@@ -27,6 +27,7 @@ from sevenwonders_tui.tui.present.scores import categories
 from sevenwonders_tui.tui.present.sight import Scene, order_words
 
 INDENT = 2
+WHOLE = 100
 
 
 def intro_words(advice: Advice) -> str:
@@ -55,12 +56,17 @@ def option_lines(option: Option, cells: int, scene: Scene) -> list[Line]:
 
 
 def chance_words(chance: float) -> str:
-    """Return a chance in whole per cent.
+    """Return a chance in whole per cent; only what is certain is told as certain.
 
-    >>> chance_words(0.468)
-    '47 %'
+    >>> chance_words(0.468), chance_words(0.998), chance_words(1.0)
+    ('47 %', '>99 %', '100 %')
     """
-    return _("{percent} %").format(percent=round(100 * chance))
+    percent = round(100 * chance)
+    if percent == 0 and chance > 0:
+        return _("<1 %")
+    if percent == WHOLE and chance < 1:
+        return _(">99 %")
+    return _("{percent} %").format(percent=percent)
 
 
 def move_words(move: Move, scene: Scene) -> str:
@@ -108,7 +114,16 @@ def reason_words(reason: Reason, scene: Scene) -> str:  # noqa: PLR0911  one a k
                 points,
             )
             return text.format(card=scene.book.name(card), name=scene.name(city), n=points)
-        case Outlook(points):
-            return _("the games played on end {points:+.1f} points from those of the other moves").format(points=points)
+        case Brings(effects, ages):
+            return "; ".join(_power_words(effect, ages) for effect in effects)
         case _:
             assert_never(reason)
+
+
+def _power_words(effect: Effect, ages: int) -> str:
+    """Return what an effect brings, and how often where it comes once an age."""
+    text = effect_words(effect)
+    if isinstance(effect, FreeBuild | SeventhCard):
+        often = ngettext(" (in {n} age)", " (in {n} ages)", ages)
+        return text + often.format(n=ages)
+    return text

@@ -39,7 +39,8 @@ class AdviceDialog(BaseDialog[CardId]):
     )
     HELP_TEXT = _(
         "The strongest bot plays many games on from what your seat can see, and nothing else: the hands of the others "
-        "are dealt by chance. The chance to win counts how close the games ended."
+        "are dealt by chance. The chance to win is the share of those games that you won, a shared win "
+        "counted in parts; it holds where the others, and you, play on about as the bots do."
     )
     DEFAULT_CSS = """
     AdviceDialog > .dialog { width: 80; }
