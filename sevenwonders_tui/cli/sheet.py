@@ -44,13 +44,15 @@ class Sheet:
         rows = [["", *(plain(seat.name)[:LONGEST_NAME] for seat in self.record.seats)]]
         rows += [[words[name], *(str(getattr(score, name)) for score in self.scores)] for name in CATEGORIES]
         rows.append([_("Total"), *(str(score.total) for score in self.scores)])
-        return [*self._seat_lines(), "", *column_lines(rows), "", *self._choice_lines(), self.verdict()]
+        practice = [_("Practice: turns were taken back.")] if self.record.practice else []
+        return [*self._seat_lines(), "", *column_lines(rows), "", *self._choice_lines(), *practice, self.verdict()]
 
     def plain_data(self) -> dict[str, Any]:
         """Return the sheet for a program."""
         return {
             "line": self.line,
             "is_over": self.view.is_over,
+            "is_practice": self.record.practice is True,
             "age": self.view.age,
             "turns": len(self.record.ages[-1].turns),
             "seats": [

@@ -91,6 +91,7 @@ def _templates() -> dict[str, str]:
         "union_tag_invalid": _("{given} stands here; it must be one of {known}"),
         "literal_error": _("{given} stands here; it must be {known}"),
         "int_type": _("it must be a whole number"),
+        "bool_type": _("it must be true, or left out"),
         "string_type": _("it must be text"),
         "tuple_type": _("it must be a list"),
         "model_type": _("it must be an object"),

@@ -52,10 +52,13 @@ def record_of(
     sitters: Sequence[Sitter],
     seed: int,
     moves: Iterable[Mapping[Seat, Move]],
+    *,
+    is_practice: bool = False,
 ) -> Record:
     """Return the record of a game, up to the last whole turn.
 
-    `sitters` may leave the Free City out. `moves` are those of all pending seats, decision by decision.
+    `sitters` may leave the Free City out. `moves` are those of all pending seats, decision by decision, without what
+    was taken back; `is_practice` says whether something was.
     """
     if deal.variant is Variant.FREE_CITY and len(sitters) == len(deal.boards) - 1:
         sitters = (*sitters, Sitter("Free City", FREE_CITY_PLAYER))
@@ -68,6 +71,7 @@ def record_of(
         variant=deal.variant.value,
         seed=seed,
         content=changed_content(game.catalog),
+        practice=True if is_practice else None,
         seats=tuple(
             SeatLine(name=sitter.name, player=sitter.player, wonder=board.wonder, side=board.side.value)
             for sitter, board in zip(sitters, deal.boards, strict=True)

@@ -27,11 +27,19 @@ def check_token(value: int) -> int:
     return value
 
 
+def check_mark(value: bool) -> bool:
+    """Return a mark, which is left out where it does not hold. A Literal would take 1 for `true`."""
+    if not value:
+        raise PydanticCustomError("bool_type", "it is true, or left out")
+    return value
+
+
 SeatNumber: TypeAlias = Annotated[int, Field(ge=0, le=6)]
 Coins: TypeAlias = Annotated[int, Field(ge=0, le=MOST_COINS)]
 Points: TypeAlias = Annotated[int, Field(ge=-MOST_POINTS, le=MOST_POINTS)]
 Slug: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$", max_length=64)]
 TokenValue: TypeAlias = Annotated[int, AfterValidator(check_token), Field(json_schema_extra={"enum": list(TOKENS)})]
+Mark: TypeAlias = Annotated[bool, AfterValidator(check_mark), Field(json_schema_extra={"const": True})]
 SymbolName: TypeAlias = Literal["compass", "gear", "tablet"]
 FreeReason: TypeAlias = Literal["chain", "olympia"]
 
@@ -226,6 +234,8 @@ class WondersRecord(Part):
     """What reproduces the deal with the generator of the program that wrote the record; others ignore it."""
     content: Annotated[str, StringConstraints(min_length=1, max_length=128)] | None = None
     """The fingerprint of the cards and wonders, where they are not those of the box."""
+    practice: Mark | None = None
+    """True where a person took whole turns back: the record is of what was played in the end."""
     seats: Annotated[tuple[SeatLine, ...], Field(min_length=3, max_length=7)]
     ages: Annotated[tuple[Age, ...], Field(min_length=1, max_length=3)]
     choices: Annotated[tuple[EndChoice, ...], Field(max_length=64)] | None = None

@@ -120,6 +120,20 @@ def test_programs_get_one_object_a_line(capsys: pytest.CaptureFixture[str]) -> N
         assert sheet["winners"] == record["winners"]
 
 
+def test_practice_is_told_apart(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever counts results finds which games to leave out, in words and in data."""
+    record = json.loads(LINES[0])
+    practice = tmp_path / "practice.jsonl"
+    practice.write_text(json.dumps({**record, "practice": True}))
+    assert main(["score", str(practice)]) == 0
+    assert "Practice: turns were taken back." in capsys.readouterr().out
+    told = []
+    for path in (practice, EXAMPLES):
+        assert main(["score", str(path), "--json", "--game", "1"]) == 0
+        told.append(json.loads(capsys.readouterr().out)["is_practice"])
+    assert told == [True, False]
+
+
 def test_a_wrong_record_has_no_sheet(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Points of a game that was not played by the rules are not printed; others of the file are."""
     path = str(wrong_file(tmp_path))

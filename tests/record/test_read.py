@@ -74,6 +74,8 @@ def test_a_line_that_is_no_record_is_answered_with_its_number_and_a_sentence(tex
         ("seed", lambda data: data.update(seed="7")),
         ("seed", lambda data: data.pop("seed")),
         ("colour", lambda data: data.update(colour="red")),
+        ("practice", lambda data: data.update(practice=False)),
+        ("practice", lambda data: data.update(practice=1)),
         ("seats", lambda data: data.update(seats={})),
         ("seats[0].name", lambda data: data["seats"][0].update(name="")),
         ("seats[0].player", lambda data: data["seats"][0].update(player="dog")),

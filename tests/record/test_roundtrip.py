@@ -34,6 +34,17 @@ def test_a_record_leads_back_to_the_same_game(players: int, seed: int, is_wild: 
         assert the_game().view(played.state, None) == the_game().view(known.states[-1], None)
 
 
+def test_practice_is_said_behind_the_content_and_only_where_it_is_so() -> None:
+    """A game in which turns were taken back says so, and reads back the same; any other has no such field."""
+    known = known_game(3, 1)
+    practice = record_of(the_game(), known.deal, known.sitters, 7, known.moves[:2], is_practice=True)
+    line = dump_record(practice)
+    assert b'"seed":7,"practice":true,"seats":' in line
+    assert parse_record(line).record == practice
+    assert verify(practice, the_game()) == ()
+    assert b"practice" not in dump_record(known.record(2))
+
+
 def test_only_whole_turns_are_written() -> None:
     """A turn counts when its last power has been used."""
     known = next(
