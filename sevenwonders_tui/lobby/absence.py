@@ -36,7 +36,7 @@ def news_of(ledger: Ledger, account: Account, room: Room, until: datetime) -> Aw
     was_over = then.is_over and then.table == now.table
     mine = frozenset(room.seats_of(account.id))
     game = ledger.games.get(room.code)
-    log = () if game is None else game.snapshot().log[decision:]
+    log = () if game is None else game.snapshot().log_since(decision)
     said = (said for said in ledger.said.get(room.code, ()) if said.number > then.chat)
     messages = sum(line.person not in account.muted | {account.id} for line in said)
     if now.decision == decision and not messages and now.is_over == was_over:
@@ -45,7 +45,7 @@ def news_of(ledger: Ledger, account: Account, room: Room, until: datetime) -> Aw
         since=account.last_seen,
         until=until,
         decision=decision,
-        decisions=now.decision - decision,
+        decisions=len(log),
         picked_for_me=tuple(told.decision for told in log if any(seat in mine for seat, _why in told.proxies)),
         messages=messages,
         is_over=now.is_over and not was_over,

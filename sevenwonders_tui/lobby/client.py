@@ -196,7 +196,7 @@ class AwayNews:
     until: datetime
     """When the person came back, in UTC."""
     decision: int
-    """The decision that was due then; `log[decision:]` is what happened since."""
+    """The decision that was due then; `log_since(decision)` of the table is what happened since."""
     decisions: int
     """How many are over since."""
     picked_for_me: tuple[int, ...]

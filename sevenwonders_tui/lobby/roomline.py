@@ -272,6 +272,11 @@ class OwnSeat:
         self._line.check_plays()
         await self._client.withdraw(decision)
 
+    async def step_back(self, decision: int) -> None:
+        """Take the seat's last turn back."""
+        self._line.check_plays()
+        await self._client.step_back(decision)
+
     async def past(self) -> tuple[View, ...]:
         """Return what everybody saw after each decision that is over."""
         return await self._client.past()

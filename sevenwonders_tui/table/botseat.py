@@ -54,9 +54,13 @@ def think_beside(game: SevenWonders, pool: Pool) -> Think:
     return think
 
 
-def seed_of(table_seed: int, seat: Seat, decision: int) -> int:
-    """Return the seed for one answer of one bot, so that a table continued after a crash hears the same answer."""
-    digest = blake2b(f"{table_seed}/{seat}/{decision}".encode(), digest_size=8).digest()
+def seed_of(table_seed: int, seat: Seat, decisions: int) -> int:
+    """Return the seed for one answer of one bot, after so many decisions that are over.
+
+    It follows from the place in the game, so that the same position hears the same answer: at a table continued after a
+    crash, and after a turn was taken back.
+    """
+    digest = blake2b(f"{table_seed}/{seat}/{decisions}".encode(), digest_size=8).digest()
     return int.from_bytes(digest, "big")
 
 
@@ -92,7 +96,7 @@ async def pick_once(table: Table, seat: Seat, decision: int, name: str, think: T
     snapshot = table.snapshot(seat)
     if snapshot.decision != decision or not snapshot.view.prompt or snapshot.locked is not None:
         return
-    seed = seed_of(table.setup.seed, seat, decision)
+    seed = seed_of(table.setup.seed, seat, len(snapshot.log))
     move, failure = await _choose(think, name, seed, snapshot.view)
     await _lock(table, partial(table.submit, seat, decision, move, failure is not None, proxy), PATIENCE)
 
@@ -102,7 +106,7 @@ async def _answer(
 ) -> None:
     seat = snapshot.view.seat
     assert seat is not None, "a spectator is asked nothing"
-    seed = seed_of(table.setup.seed, seat, snapshot.decision)
+    seed = seed_of(table.setup.seed, seat, len(snapshot.log))
     move, failure = await _choose(think, name, seed, snapshot.view)
     await _lock(table, partial(table.submit, seat, snapshot.decision, move, failure is not None, proxy), patience)
     if failure:

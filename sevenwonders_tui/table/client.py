@@ -60,6 +60,8 @@ class TableRules:
     """Whether a screen asks once more before it locks a pick."""
     advice: bool = True
     """Whether a person may ask the strongest bot what it would do."""
+    take_back: bool = True
+    """Whether whole turns may be taken back, where all others at the table are bots."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +112,7 @@ class Snapshot:
     table: str
     """The id under which the table is kept."""
     decision: int
-    """Counts up from 0 with every resolution; an answer quotes it."""
+    """Counts up from 0 with every resolution and every turn taken back; an answer quotes it."""
     view: View
     seats: tuple[SeatStatus, ...]
     names: tuple[str, ...]
@@ -118,6 +120,7 @@ class Snapshot:
     locked: Move | None
     """What the seat itself has locked for this decision."""
     log: tuple[Resolution, ...]
+    """The decisions that are over, without those that were taken back; their numbers count up, with gaps then."""
     rules: TableRules
     notice: str | None = None
     """A sentence about trouble that may pass, such as a full disk while a bot wants to lock."""
@@ -126,6 +129,14 @@ class Snapshot:
     ending: Ending | None = None
     """How people ended the game before its end. The view is then that of a finished game, with the points as they
     stood; it has no winners where the game was abandoned."""
+    can_step_back: bool = False
+    """Whether the client's seat may take its last turn back now."""
+    is_practice: bool = False
+    """Whether a turn was ever taken back."""
+
+    def log_since(self, decision: int) -> tuple[Resolution, ...]:
+        """Return what came of that decision and those after it."""
+        return tuple(told for told in self.log if told.decision >= decision)
 
 
 class TableClient(Protocol):
@@ -153,6 +164,14 @@ class TableClient(Protocol):
 
     async def withdraw(self, decision: int) -> None:
         """Withdraw the locked move; nothing happens where none is locked. Raises as `submit` does."""
+
+    async def step_back(self, decision: int) -> None:
+        """Take this seat's last turn back: the last decision in which it chose something is asked anew.
+
+        It has a new number then, and what the bots had locked in it stays locked. Raises NoStepBack where that cannot
+        be: for one of several people, where the rules forbid it, with a move locked, and before the first turn is over.
+        Else raises as `submit` does.
+        """
 
     async def past(self) -> tuple[View, ...]:
         """Return what everybody saw after each decision that is over, the first one first; no seat's own view."""

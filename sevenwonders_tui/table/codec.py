@@ -18,18 +18,20 @@ from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.setup import Board, BoardChoice, Deal, Options, Variant
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.table.client import Ending, EndKind, Proxy, TableRules
-from sevenwonders_tui.table.entry import Ended, Entry, Locked, Position, Resolved, Withdrawn
+from sevenwonders_tui.table.entry import Ended, Entry, Locked, Position, Resolved, SteppedBack, Withdrawn
 from sevenwonders_tui.table.errors import LogUnreadable
 from sevenwonders_tui.table.pin import Pin
 from sevenwonders_tui.table.setup import SeatSetup, TableSetup
 from sevenwonders_tui.table.wire import MoveRow, Row, dump_move, load_move
 
-VERSION = 3
+VERSION = 4
 """The newest that is understood. Each row is written with the oldest version that understands it."""
 SHARED = 2
 """Since which version people at several terminals share a table: proxies, and an end by agreement."""
 UNADVISED = 3
 """Since which version a table may forbid advice."""
+STEPPED = 4
+"""Since which version turns can be taken back, and a table may forbid it."""
 
 RowT = TypeVar("RowT")
 
@@ -88,6 +90,7 @@ class RulesRow(Row):
     live_points: bool
     confirm: bool
     advice: bool = True
+    take_back: bool = True
 
 
 class HeadRow(Row):
@@ -136,6 +139,20 @@ class ResolveRow(Row):
     coins: tuple[int, ...]
 
 
+class StepBackRow(Row):
+    """Turns taken back."""
+
+    v: Version = STEPPED
+    kind: Literal["step_back"] = "step_back"
+    decision: int
+    seat: int
+    to: int
+    age: int
+    turn: int
+    waiting: tuple[int, ...]
+    coins: tuple[int, ...]
+
+
 class EndRow(Row):
     """The people ended the game."""
 
@@ -146,7 +163,7 @@ class EndRow(Row):
     losers: tuple[int, ...]
 
 
-EntryRow: TypeAlias = Annotated[LockRow | WithdrawRow | ResolveRow | EndRow, Field(discriminator="kind")]
+EntryRow: TypeAlias = Annotated[LockRow | WithdrawRow | ResolveRow | StepBackRow | EndRow, Field(discriminator="kind")]
 
 _HEAD: TypeAdapter[HeadRow] = TypeAdapter(HeadRow)
 _ENTRY: TypeAdapter[EntryRow] = TypeAdapter(EntryRow)
@@ -155,9 +172,9 @@ _ENTRY: TypeAdapter[EntryRow] = TypeAdapter(EntryRow)
 def dump_setup(setup: TableSetup) -> bytes:
     """Return the set-up as the head of a log."""
     options, deal = setup.options, setup.deal
-    is_advised = setup.rules.advice
+    rules = setup.rules
     row = HeadRow(
-        v=1 if is_advised else UNADVISED,
+        v=STEPPED if not rules.take_back else UNADVISED if not rules.advice else 1,
         content=setup.content,
         seed=setup.seed,
         options=OptionsRow(
@@ -171,10 +188,13 @@ def dump_setup(setup: TableSetup) -> bytes:
             piles=deal.piles,
         ),
         seats=tuple(SeatRow(name=seat.name, player=seat.player, pin=_dump_pin(seat.pin)) for seat in setup.seats),
-        rules=RulesRow(live_points=setup.rules.live_points, confirm=setup.rules.confirm, advice=is_advised),
+        rules=RulesRow(
+            live_points=rules.live_points, confirm=rules.confirm, advice=rules.advice, take_back=rules.take_back
+        ),
     )
-    # An older program refuses a field that it does not know, and is told of advice only where it has to heed it
-    return _dump(row, {"rules": {"advice"}} if is_advised else {})
+    # An older program refuses a field that it does not know, and is told only of what is forbidden
+    allowed = {name for name in ("advice", "take_back") if getattr(rules, name)}
+    return _dump(row, {"rules": allowed})
 
 
 def load_setup(head: bytes) -> TableSetup:
@@ -193,7 +213,7 @@ def load_setup(head: bytes) -> TableSetup:
             piles=tuple(tuple(map(CardId, pile)) for pile in row.deal.piles),
         ),
         seats=tuple(SeatSetup(seat.name, seat.player, _load_pin(seat.pin)) for seat in row.seats),
-        rules=TableRules(row.rules.live_points, row.rules.confirm, row.rules.advice),
+        rules=TableRules(row.rules.live_points, row.rules.confirm, row.rules.advice, row.rules.take_back),
     )
 
 
@@ -213,6 +233,10 @@ def dump_entry(entry: Entry) -> bytes:
             row = WithdrawRow(decision=decision, seat=seat)
         case Resolved(decision, at):
             row = ResolveRow(decision=decision, age=at.age, turn=at.turn, waiting=at.waiting, coins=at.coins)
+        case SteppedBack(decision, seat, to, at):
+            row = StepBackRow(
+                decision=decision, seat=seat, to=to, age=at.age, turn=at.turn, waiting=at.waiting, coins=at.coins
+            )
         case Ended(decision, ending):
             row = EndRow(decision=decision, how=ending.kind, losers=ending.losers)
         case _:
@@ -229,12 +253,17 @@ def load_entry(entry: bytes) -> Entry:
         case WithdrawRow():
             return Withdrawn(row.decision, Seat(row.seat))
         case ResolveRow():
-            waiting = tuple(Seat(seat) for seat in row.waiting)
-            return Resolved(row.decision, Position(row.age, row.turn, waiting, row.coins))
+            return Resolved(row.decision, _load_position(row))
+        case StepBackRow():
+            return SteppedBack(row.decision, Seat(row.seat), row.to, _load_position(row))
         case EndRow():
             return Ended(row.decision, Ending(row.how, tuple(Seat(seat) for seat in row.losers)))
         case _:
             assert_never(row)
+
+
+def _load_position(row: ResolveRow | StepBackRow) -> Position:
+    return Position(row.age, row.turn, tuple(Seat(seat) for seat in row.waiting), row.coins)
 
 
 def _dump(row: BaseModel, left_out: Mapping[str, set[str]] = MappingProxyType({})) -> bytes:

@@ -55,6 +55,23 @@ class Resolved:
 
 
 @dataclass(frozen=True, slots=True)
+class SteppedBack:
+    """The only person at a table of bots took turns back, to the last decision in which the seat had chosen.
+
+    What the others locked in that decision stays locked. The entries of the decisions that were taken back stay in the
+    log, and their numbers are not used again: the game goes on with the number after `decision`.
+    """
+
+    decision: int
+    """The one that was due."""
+    seat: Seat
+    to: int
+    """The decision that the seat makes anew."""
+    position: Position
+    """Where the game stands again."""
+
+
+@dataclass(frozen=True, slots=True)
 class Ended:
     """People agreed to end the game; the decision that was due is never made."""
 
@@ -62,4 +79,4 @@ class Ended:
     ending: Ending
 
 
-Entry: TypeAlias = Locked | Withdrawn | Resolved | Ended
+Entry: TypeAlias = Locked | Withdrawn | Resolved | SteppedBack | Ended

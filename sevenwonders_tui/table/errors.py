@@ -8,6 +8,7 @@
         ContentDiffers      the table was set up with other cards or wonders
         LogUnreadable       the log says something that this program does not understand
         GameNotOver         the history of a running game was asked for
+        NoStepBack          no turn can be taken back here, or now
         NoAdvice            advice is forbidden, or cannot be had now
 
 The text of each is a sentence that tells a person what to do.
@@ -46,6 +47,10 @@ class LogUnreadable(TableError):
 
 class GameNotOver(TableError):
     """The game is running, and its history still holds secrets."""
+
+
+class NoStepBack(TableError):
+    """Several people sit at the table, its rules forbid it, or there is no turn to take back."""
 
 
 class NoAdvice(TableError):

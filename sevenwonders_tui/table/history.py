@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move
-from sevenwonders_tui.engine.seven.setup import Deal
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.table.errors import GameNotOver
@@ -22,7 +21,9 @@ class History:
 
     setup: TableSetup
     moves: tuple[Mapping[Seat, Move], ...]
-    """By decision: what each seat that was asked answered."""
+    """By decision: what each seat that was asked answered; without what was taken back."""
+    is_practice: bool = False
+    """Whether a turn was ever taken back."""
 
 
 def history_of(setup: TableSetup, play: Play) -> History:
@@ -31,14 +32,10 @@ def history_of(setup: TableSetup, play: Play) -> History:
         raise GameNotOver(_("This game is not over; its record can be saved when it is."))
     if play.ending is not None:
         raise GameNotOver(_("This game was ended before its end, so there is no record of it."))
-    return History(setup, tuple(decided.moves for decided in play.decided))
+    return History(setup, tuple(decided.moves for decided in play.decided), play.is_practice)
 
 
-def views_of(game: SevenWonders, deal: Deal, play: Play) -> tuple[View, ...]:
-    """Return what everybody saw after each decision that is over, the first one first. Plays them again."""
-    state = game.setup(deal)
-    views: list[View] = []
-    for decided in play.decided:
-        state = game.apply(state, decided.moves).state
-        views.append(game.view(state, None))
-    return tuple(views)
+def views_of(game: SevenWonders, play: Play) -> tuple[View, ...]:
+    """Return what everybody saw after each decision that is over, the first one first."""
+    states = (*(decided.state for decided in play.decided), play.state)
+    return tuple(game.view(state, None) for state in states[1:])

@@ -11,7 +11,7 @@ from sevenwonders_tui.engine.seven.setup import Variant
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.store import Log, Store, StoreError, TableDamaged, TableInfo
 from sevenwonders_tui.table.codec import load_entry, load_setup
-from sevenwonders_tui.table.entry import Ended, Locked, Position, Resolved, Withdrawn
+from sevenwonders_tui.table.entry import Ended, Locked, Position, Resolved, SteppedBack, Withdrawn
 from sevenwonders_tui.table.errors import TableError
 from sevenwonders_tui.table.setup import TableSetup
 
@@ -94,6 +94,12 @@ def _last(setup: TableSetup, kept: Log) -> tuple[int, Position, set[Seat]]:
                 is_ended = True
             case Resolved(decision, position):
                 decisions = decision + 1
+                break
+            case SteppedBack(decision, stepped, _to, position):
+                decisions = decision + 1
+                # What the others had locked stays locked
+                for seat in position.waiting:
+                    since.setdefault(seat, seat != stepped)
                 break
             case other:
                 assert_never(other)

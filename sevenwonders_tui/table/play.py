@@ -15,7 +15,7 @@ from sevenwonders_tui.engine.seven.setup import Deal
 from sevenwonders_tui.engine.seven.state import State
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.table.client import Ending, Proxy
-from sevenwonders_tui.table.entry import Ended, Entry, Locked, Position, Resolved, Withdrawn
+from sevenwonders_tui.table.entry import Ended, Entry, Locked, Position, Resolved, SteppedBack, Withdrawn
 from sevenwonders_tui.table.errors import LogUnreadable
 from sevenwonders_tui.table.invariants import check_position
 
@@ -26,8 +26,12 @@ T = TypeVar("T")
 class Decided:
     """A decision that is over, with everything that is secret in it."""
 
-    age: int
-    turn: int
+    decision: int
+    """Its number."""
+    position: Position
+    """Where the game stood when it was due."""
+    state: State = field(compare=False)
+    """The state of that moment; follows from the deal and the decisions before, and is not compared."""
     moves: Mapping[Seat, Move]
     stand_ins: tuple[Seat, ...]
     events: tuple[Event, ...]
@@ -41,7 +45,10 @@ class Play:
     state: State = field(compare=False)
     """Follows from the deal and the decisions, and is not compared."""
     position: Position
+    decision: int = 0
+    """The number of the decision that is due. It counts up with every resolution and with every step back."""
     decided: tuple[Decided, ...] = ()
+    """The decisions that are over, without those that were taken back."""
     locked: Mapping[Seat, Move] = field(default_factory=dict)
     """Sorted by seat."""
     stand_ins: frozenset[Seat] = frozenset()
@@ -49,11 +56,8 @@ class Play:
     """Why a bot picked what is locked, for the seats of people where one did."""
     ending: Ending | None = None
     """How people ended the game."""
-
-    @property
-    def decision(self) -> int:
-        """The number of the decision that is due."""
-        return len(self.decided)
+    is_practice: bool = False
+    """Whether a turn was ever taken back."""
 
     @property
     def is_over(self) -> bool:
@@ -65,6 +69,10 @@ class Play:
         """Whether every seat that is asked has answered."""
         return not self.is_over and all(seat in self.locked for seat in self.position.waiting)
 
+    def last_of(self, seat: Seat) -> Decided | None:
+        """Return the last decision in which the seat chose something; None where it has not yet."""
+        return next((decided for decided in reversed(self.decided) if seat in decided.moves), None)
+
 
 def begin(game: SevenWonders, deal: Deal) -> Play:
     """Return a table at which nobody has chosen yet."""
@@ -75,8 +83,8 @@ def begin(game: SevenWonders, deal: Deal) -> Play:
 def fold(game: SevenWonders, play: Play, entry: Entry) -> Play:
     """Return the table after one more entry of its log. Raises IllegalMove, or LogUnreadable where it cannot follow."""
     if entry.decision != play.decision:
-        raise LogUnreadable(_("The log of this table has a gap. Put a backup of the file in its place to play on."))
-    if play.ending is not None:
+        raise LogUnreadable(_gap_words())
+    if play.is_over:
         raise LogUnreadable(_("The log of this table goes on after its end. Put a backup of the file in its place."))
     match entry:
         case Locked(seat=seat, move=move, is_stand_in=is_stand_in, proxy=proxy):
@@ -89,12 +97,14 @@ def fold(game: SevenWonders, play: Play, entry: Entry) -> Play:
             proxies = _without(play.proxies, seat)
             return replace(play, locked=locked, stand_ins=play.stand_ins - {seat}, proxies=proxies)
         case Resolved(position=position):
-            following = resolve(game, play)
-            if following.position != position:
-                raise LogUnreadable(_("This table was played by other rules. Open it with the version it began with."))
-            return following
+            return _checked(resolve(game, play), position)
+        case SteppedBack(seat=seat, to=to, position=position):
+            last = play.last_of(seat)
+            if last is None or last.decision != to:
+                raise LogUnreadable(_gap_words())
+            return _checked(step_back(play, seat, last), position)
         case Ended(ending=ending):
-            return Play(play.state, play.position, play.decided, ending=ending)
+            return replace(play, locked={}, stand_ins=frozenset(), proxies={}, ending=ending)
         case _:
             assert_never(entry)
 
@@ -103,10 +113,50 @@ def resolve(game: SevenWonders, play: Play) -> Play:
     """Return the table after its game has gone on with everything that is locked."""
     transition = game.apply(play.state, play.locked)
     check_position(game, transition.state)
-    at = play.position
-    proxies = tuple(sorted(play.proxies.items()))
-    decided = Decided(at.age, at.turn, play.locked, tuple(sorted(play.stand_ins)), transition.events, proxies)
-    return Play(transition.state, _position(game, transition.state), (*play.decided, decided))
+    decided = Decided(
+        decision=play.decision,
+        position=play.position,
+        state=play.state,
+        moves=play.locked,
+        stand_ins=tuple(sorted(play.stand_ins)),
+        events=transition.events,
+        proxies=tuple(sorted(play.proxies.items())),
+    )
+    return Play(
+        state=transition.state,
+        position=_position(game, transition.state),
+        decision=play.decision + 1,
+        decided=(*play.decided, decided),
+        is_practice=play.is_practice,
+    )
+
+
+def step_back(play: Play, seat: Seat, to: Decided) -> Play:
+    """Return the table as it was when everybody but this seat had locked in the decision `to`, under a new number.
+
+    The others face the same position as before, so they need not choose again.
+    """
+    return Play(
+        state=to.state,
+        position=to.position,
+        decision=play.decision + 1,
+        decided=play.decided[: play.decided.index(to)],
+        locked=_sorted(_without(to.moves, seat)),
+        stand_ins=frozenset(to.stand_ins) - {seat},
+        proxies=_without(dict(to.proxies), seat),
+        is_practice=True,
+    )
+
+
+def _checked(play: Play, position: Position) -> Play:
+    """Return the table, which the log says stands at this position. Raises LogUnreadable where it does not."""
+    if play.position != position:
+        raise LogUnreadable(_("This table was played by other rules. Open it with the version it began with."))
+    return play
+
+
+def _gap_words() -> str:
+    return _("The log of this table has a gap. Put a backup of the file in its place to play on.")
 
 
 def _position(game: SevenWonders, state: State) -> Position:

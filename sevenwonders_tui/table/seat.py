@@ -77,6 +77,10 @@ class SeatClient:
         """Withdraw the locked move."""
         await self._table.withdraw(self._own_seat(), decision)
 
+    async def step_back(self, decision: int) -> None:
+        """Take the seat's last turn back."""
+        await self._table.step_back(self._own_seat(), decision)
+
     async def past(self) -> tuple[View, ...]:
         """Return what everybody saw after each decision that is over."""
         return await self._table.past()

@@ -73,6 +73,12 @@ class TableSetup:
         names = tuple(seat.name for seat in self.seats)
         return (*names, _("Free City")) if self.deal.variant is Variant.FREE_CITY else names
 
+    @property
+    def only_person(self) -> Seat | None:
+        """The seat of the only person; None where several people play, or none."""
+        people = [Seat(at) for at, seat in enumerate(self.seats) if seat.player == HUMAN]
+        return people[0] if len(people) == 1 else None
+
     def bots(self) -> dict[Seat, str]:
         """Return the name of the bot in each seat that has one."""
         players = {Seat(at): seat.player for at, seat in enumerate(self.seats)}

@@ -9,12 +9,13 @@ from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.table.client import Ending, EndKind, Resolution, SeatStatus, Snapshot
-from sevenwonders_tui.table.play import Play
+from sevenwonders_tui.table.play import Decided, Play
 from sevenwonders_tui.table.setup import TableSetup
+from sevenwonders_tui.table.stepback import step_back_blocked
 
 
 class Sight:
-    """Snapshots by seat. Views and logs change only with a resolution and are kept until then."""
+    """Snapshots by seat. Views and logs change only with the decision that is due and are kept until then."""
 
     def __init__(self, game: SevenWonders, table: str, setup: TableSetup) -> None:
         self._game = game
@@ -39,6 +40,8 @@ class Sight:
             notice=notice,
             frozen=frozen,
             ending=play.ending,
+            can_step_back=seat is not None and not frozen and step_back_blocked(self._setup, play, seat) is None,
+            is_practice=play.is_practice,
         )
 
     def _view(self, play: Play, seat: Seat | None) -> View:
@@ -67,15 +70,16 @@ class Sight:
 
     def _log(self, play: Play, seat: Seat | None) -> tuple[Resolution, ...]:
         told = self._logs.get(seat, ())
-        if len(told) < play.decision:
-            new = (self._resolution(play, at, seat) for at in range(len(told), play.decision))
-            told = self._logs[seat] = (*told, *new)
+        if [one.decision for one in told] != [decided.decision for decided in play.decided]:
+            known = {one.decision: one for one in told}
+            told = tuple(known.get(one.decision) or self._resolution(one, seat) for one in play.decided)
+            self._logs[seat] = told
         return told
 
-    def _resolution(self, play: Play, at: int, seat: Seat | None) -> Resolution:
-        decided = play.decided[at]
+    def _resolution(self, decided: Decided, seat: Seat | None) -> Resolution:
         events = tuple(self._game.redact(event, seat) for event in decided.events)
-        return Resolution(at, decided.age, decided.turn, events, decided.stand_ins, decided.proxies)
+        at = decided.position
+        return Resolution(decided.decision, at.age, at.turn, events, decided.stand_ins, decided.proxies)
 
     def _statuses(self, play: Play) -> tuple[SeatStatus, ...]:
         return tuple(

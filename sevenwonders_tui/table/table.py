@@ -23,13 +23,14 @@ from sevenwonders_tui.i18n import _
 from sevenwonders_tui.store import StoreError, StoreThread, UnknownTable, VersionConflict
 from sevenwonders_tui.table.client import Ending, Proxy, Snapshot
 from sevenwonders_tui.table.codec import dump_entry
-from sevenwonders_tui.table.entry import Ended, Entry, Locked, Resolved, Withdrawn
-from sevenwonders_tui.table.errors import NoAdvice, StaleDecision, TableClosed, TableError, TableFrozen
+from sevenwonders_tui.table.entry import Ended, Entry, Locked, Resolved, SteppedBack, Withdrawn
+from sevenwonders_tui.table.errors import NoAdvice, NoStepBack, StaleDecision, TableClosed, TableError, TableFrozen
 from sevenwonders_tui.table.history import History, history_of, views_of
 from sevenwonders_tui.table.load import Loaded
-from sevenwonders_tui.table.play import Play, fold, resolve
+from sevenwonders_tui.table.play import Play, fold, resolve, step_back
 from sevenwonders_tui.table.seat import Bell, SeatClient
 from sevenwonders_tui.table.sight import Sight
+from sevenwonders_tui.table.stepback import step_back_blocked
 
 log = logging.getLogger(__name__)
 
@@ -54,6 +55,14 @@ class Withdraw:
 
 
 @dataclass(frozen=True, slots=True)
+class StepBack:
+    """Take the last turn of the only person back."""
+
+    seat: Seat
+    decision: int
+
+
+@dataclass(frozen=True, slots=True)
 class End:
     """End the game before its end, as its people agreed."""
 
@@ -61,7 +70,7 @@ class End:
     ending: Ending
 
 
-Request: TypeAlias = Submit | Withdraw | End
+Request: TypeAlias = Submit | Withdraw | StepBack | End
 
 Advise: TypeAlias = Callable[[View], Awaitable[Advice]]
 """Ask what the strongest bot would do in the place of the seat that the view is of; cancelling stops it.
@@ -105,8 +114,8 @@ class Table:
 
     async def past(self) -> tuple[View, ...]:
         """Return what everybody saw after each decision that is over, the first one first."""
-        # Beside the event loop: a whole game takes a tenth of a second.
-        return await asyncio.to_thread(views_of, self._game, self.setup.deal, self._play)
+        # Beside the event loop: the views of a whole game take ten milliseconds.
+        return await asyncio.to_thread(views_of, self._game, self._play)
 
     async def advise(self, seat: Seat, decision: int) -> Advice:
         """Return what the strongest bot would do in a seat's place; raises as `TableClient.advise` says.
@@ -121,7 +130,7 @@ class Table:
         if not snapshot.rules.advice:
             raise NoAdvice(_("At this table nobody is advised: its rules forbid it."))
         if decision != snapshot.decision:
-            raise _stale()
+            raise self._stale(decision)
         if snapshot.view.prompt is None:
             raise NoAdvice(_("Nothing is asked of this seat now. Ask again when it is."))
         try:
@@ -143,6 +152,10 @@ class Table:
     async def withdraw(self, seat: Seat, decision: int) -> None:
         """Withdraw the locked move of a seat, if there is one."""
         await self._ask(Withdraw(seat, decision))
+
+    async def step_back(self, seat: Seat, decision: int) -> None:
+        """Take the last turn of a seat back, where a person is alone against bots."""
+        await self._ask(StepBack(seat, decision))
 
     async def end(self, decision: int, ending: Ending) -> None:
         """End the game as its people agreed on while that decision was due."""
@@ -208,7 +221,7 @@ class Table:
 
     async def _handle(self, request: Request) -> None:
         if request.decision != self._play.decision or self._play.is_over:
-            raise _stale()
+            raise self._stale(request.decision)
         match request:
             case Submit(seat, decision, move, is_stand_in, proxy):
                 if proxy is not None and seat in self._play.locked:
@@ -220,6 +233,8 @@ class Table:
                 if seat in self._play.locked:
                     entry = Withdrawn(decision, seat)
                     await self._commit([entry], fold(self._game, self._play, entry))
+            case StepBack(seat, decision):
+                await self._step_back(seat, decision)
             case End(decision, ending):
                 ended = Ended(decision, ending)
                 await self._commit([ended], fold(self._game, self._play, ended))
@@ -234,12 +249,27 @@ class Table:
             entries.append(Resolved(entry.decision, following.position))
         await self._commit(entries, following)
 
+    async def _step_back(self, seat: Seat, decision: int) -> None:
+        blocked = step_back_blocked(self.setup, self._play, seat)
+        if blocked is not None:
+            raise NoStepBack(blocked)
+        last = self._play.last_of(seat)
+        assert last is not None, "nothing is blocked"
+        following = step_back(self._play, seat, last)
+        await self._commit([SteppedBack(decision, seat, last.decision, following.position)], following)
+
     async def _commit(self, entries: Sequence[Entry], following: Play) -> None:
         """Write first, then believe it, then tell."""
         self._version = await self._store.append(self.id, self._version, [dump_entry(entry) for entry in entries])
         self._play = following
         self._notice = None
         self._publish()
+
+    def _stale(self, decision: int) -> StaleDecision:
+        """Return why an answer to that decision comes too late."""
+        if decision < self._play.decision and all(told.decision != decision for told in self._play.decided):
+            return StaleDecision(_("That turn was taken back meanwhile. Look at the table, and choose again."))
+        return StaleDecision(_("That decision is over: everybody has chosen, and the game went on."))
 
     def _freeze(self, sentence: str) -> TableFrozen:
         self._frozen = sentence
@@ -253,7 +283,3 @@ class Table:
 
 def _closed() -> TableClosed:
     return TableClosed(_("This table is closed. Leave it, and come back to open it again."))
-
-
-def _stale() -> StaleDecision:
-    return StaleDecision(_("That decision is over: everybody has chosen, and the game went on."))

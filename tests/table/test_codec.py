@@ -15,7 +15,7 @@ from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Disca
 from sevenwonders_tui.engine.seven.setup import Board, BoardChoice, Deal, Options, Variant
 from sevenwonders_tui.table.client import Ending, EndKind, Proxy, TableRules
 from sevenwonders_tui.table.codec import VERSION, dump_entry, dump_setup, load_entry, load_setup
-from sevenwonders_tui.table.entry import Ended, Entry, Locked, Position, Resolved, Withdrawn
+from sevenwonders_tui.table.entry import Ended, Entry, Locked, Position, Resolved, SteppedBack, Withdrawn
 from sevenwonders_tui.table.errors import LogUnreadable
 from sevenwonders_tui.table.pin import Pin
 from sevenwonders_tui.table.setup import SeatSetup, TableSetup
@@ -40,6 +40,7 @@ entries = st.one_of(
     st.builds(Locked, small, seats, moves, st.booleans(), st.none() | st.sampled_from(Proxy)),
     st.builds(Withdrawn, small, seats),
     st.builds(Resolved, small, positions),
+    st.builds(SteppedBack, small, seats, small, positions),
     st.builds(Ended, small, st.builds(Ending, st.sampled_from(EndKind), st.lists(seats, max_size=7).map(tuple))),
 )
 wonders = st.text(min_size=1, max_size=8).map(WonderId)
@@ -65,7 +66,7 @@ setups = st.builds(
         ),
         max_size=3,
     ).map(tuple),
-    rules=st.builds(TableRules, st.booleans(), st.booleans(), st.booleans()),
+    rules=st.builds(TableRules, st.booleans(), st.booleans(), st.booleans(), st.booleans()),
 )
 
 
@@ -120,6 +121,28 @@ def test_table_without_advice_says_so_and_needs_a_program_that_obeys() -> None:
     usual = json.loads(dump_setup(set_up_with(TableRules())))
     assert usual["v"] == 1
     assert "advice" not in usual["rules"]
+
+
+def test_turns_taken_back_need_a_program_that_knows_of_them() -> None:
+    """A step back, and a rule against it, are of a version that older programs refuse with a sentence."""
+    step = SteppedBack(9, Seat(0), 4, Position(2, 1, (Seat(0), Seat(1)), (3, 5)))
+    row = json.loads(dump_entry(step))
+    assert row == {
+        "v": 4,
+        "kind": "step_back",
+        "decision": 9,
+        "seat": 0,
+        "to": 4,
+        "age": 2,
+        "turn": 1,
+        "waiting": [0, 1],
+        "coins": [3, 5],
+    }
+    forbidding = json.loads(dump_setup(set_up_with(TableRules(take_back=False))))
+    assert (forbidding["v"], forbidding["rules"]["take_back"]) == (4, False)
+    usual = json.loads(dump_setup(set_up_with(TableRules())))
+    assert usual["v"] == 1
+    assert "take_back" not in usual["rules"]
 
 
 def test_newer_entry_asks_for_a_newer_program() -> None:

@@ -162,6 +162,7 @@ class RemoteTable(StandIn[Snapshot]):
 
     submit = asked(TableClient.submit)
     withdraw = asked(TableClient.withdraw)
+    step_back = asked(TableClient.step_back)
     past = asked(TableClient.past)
     advise = asked(TableClient.advise)
     check_pin = asked(TableClient.check_pin)

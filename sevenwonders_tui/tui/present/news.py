@@ -17,7 +17,7 @@ from sevenwonders_tui.tui.symbols import Symbols
 
 def news_lines(news: AwayNews, table: Snapshot, own: tuple[CityId, ...], book: Book, signs: Symbols) -> tuple[str, ...]:
     """Return what happened, as one of the seats may know it; `own` are the cities of the person."""
-    missed = table.log[news.decision :]
+    missed = table.log_since(news.decision)
     found = (
         _("You were away for {span}.").format(span=span_words(news.until - news.since)),
         _turns(missed, table),
