@@ -52,4 +52,5 @@ def _record(game: SevenWonders, history: History) -> bytes:
 
     setup = history.setup
     sitters = [Sitter(seat.name, seat.player) for seat in setup.seats]
-    return dump_record(record_of(game, setup.deal, sitters, setup.seed, history.moves)) + b"\n"
+    record = record_of(game, setup.deal, sitters, setup.seed, history.moves, is_practice=history.is_practice)
+    return dump_record(record) + b"\n"
