@@ -6,7 +6,7 @@ import secrets
 from collections import Counter
 from dataclasses import dataclass, field, replace
 
-from sevenwonders_tui.bots import BOT_NAMES
+from sevenwonders_tui.bots import bot_names, is_bot
 from sevenwonders_tui.bots.program import is_program, program_fault
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.errors import SetupError
@@ -126,12 +126,26 @@ def _check_names(names: list[str]) -> None:
             raise SetupError(_("Two seats are called {name}; give one of them another name.").format(name=name))
 
 
+def is_player(player: str) -> bool:
+    """Whether somebody who is written so can sit at a table: a person, or a bot that can be started now."""
+    return player == HUMAN or (player.startswith(BOT) and bot_fault(player.removeprefix(BOT)) is None)
+
+
+def bot_fault(bot: str) -> str | None:
+    """Return why there is no such bot, as a sentence; None where it can play."""
+    if is_program(bot):
+        return program_fault(bot)
+    if is_bot(bot):
+        return None
+    text = _("No bot is called {bot}; there are: {known}.")
+    return text.format(bot=bot, known=", ".join((*bot_names(), "exec:COMMAND")))
+
+
 def _check_player(player: str) -> None:
-    known = [HUMAN, *(BOT + name for name in BOT_NAMES)]
-    if player.startswith(BOT) and is_program(player.removeprefix(BOT)):
-        fault = program_fault(player.removeprefix(BOT))
-        if fault is not None:
-            raise SetupError(fault)
-    elif player not in known:
-        text = _("Nobody here plays as {player}; there are: {known}.")
-        raise SetupError(text.format(player=player, known=", ".join(known)))
+    if player == HUMAN:
+        return
+    if not player.startswith(BOT):
+        raise SetupError(_("Nobody here plays as {player}.").format(player=player))
+    fault = bot_fault(player.removeprefix(BOT))
+    if fault is not None:
+        raise SetupError(fault)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,13 +20,15 @@ from sevenwonders_tui.tui.filters import AsciiSigns
 from sevenwonders_tui.tui.premises import Premises, PremisesError, Wishes
 from sevenwonders_tui.tui.screens.base import ROOM
 from sevenwonders_tui.tui.screens.menu import MenuScreen
-from sevenwonders_tui.tui.settings import Settings, SettingsKeeper
+from sevenwonders_tui.tui.settings import Settings, SettingsError, SettingsKeeper
 from sevenwonders_tui.tui.symbols import Symbols, symbols
 from sevenwonders_tui.tui.theme import ANSI_THEME, DARK_VARIABLES, DEFAULT_THEME, LIGHT_VARIABLES, THEMES
 
 if TYPE_CHECKING:
+    from sevenwonders_tui.engine.seven.catalog import Catalog
     from sevenwonders_tui.table.setup import TablePlan
     from sevenwonders_tui.table.table import Table
+    from sevenwonders_tui.tui.draft import Draft
     from sevenwonders_tui.tui.hot_seat import Leader
 
 
@@ -185,13 +189,43 @@ class SevenWondersApp(App[None]):
         except PremisesError as error:
             self._say(str(error))
             return
-        from sevenwonders_tui.table import TableRules
-        from sevenwonders_tui.tui.draft import usual_draft
         from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 
+        catalog = premises.game.catalog
+        await self.push_screen(NewGameScreen(catalog, self._first_draft(catalog), self.start_table))
+
+    def _first_draft(self, catalog: Catalog) -> Draft:
+        """Return what the form of a new table begins with: the last table, but for what was asked for on the way in."""
+        from sevenwonders_tui.table import TableRules
+        from sevenwonders_tui.table.setup import is_player
+        from sevenwonders_tui.tui.draft import usual_draft
+        from sevenwonders_tui.tui.last_table import Known, table_from
+
         rules = TableRules(self.settings.live_points, self.settings.confirm)
-        draft = usual_draft(rules, self.wishes.names or ("",), self.wishes.seats, self.wishes.seed)
-        await self.push_screen(NewGameScreen(premises.game.catalog, draft, self.start_table))
+        known = Known({wonder.id for wonder in catalog.wonders}, is_player)
+        last = table_from(self.settings.table, rules, known)
+        wishes = self.wishes
+        if last is None or wishes.names or wishes.seats:
+            rules = rules if last is None else last.rules
+            return usual_draft(rules, wishes.names or ("",), wishes.seats, wishes.seed)
+        return replace(last, seed=wishes.seed)
+
+    def remember_table(self, draft: Draft) -> None:
+        """Keep a table that was dealt, for the form of the next one."""
+        from sevenwonders_tui.tui.last_table import dump_table
+
+        rules = draft.rules
+        self.remember(table=dump_table(draft), live_points=rules.live_points, confirm=rules.confirm)
+
+    def remember(self, **changes: Any) -> None:
+        """Keep settings that somebody chose in passing. What cannot be kept is forgotten without a word.
+
+        A file that could not be read stays as it is: only whoever saves settings knowingly may replace it.
+        """
+        self.settings = replace(self.settings, **changes)
+        if self.start_notice is None:
+            with suppress(SettingsError):
+                self.keeper.write(self.settings)
 
     @work(exclusive=True, group="way")
     async def open_saved(self) -> None:

@@ -18,6 +18,7 @@ _SIGNS = {
     "plus": "+",
     "minus": "-",
     "delete": "Del",
+    "insert": "Ins",
     "backspace": "Bksp",
 }
 

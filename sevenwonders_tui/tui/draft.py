@@ -6,12 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
+from rich.cells import cell_len
+
 from sevenwonders_tui.bots import BOT_NAMES
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.setup import BoardChoice, Options, Variant
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.table import BOT, HUMAN, TableRules
+from sevenwonders_tui.table.name import NAME_CELLS
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 
 T = TypeVar("T")
@@ -75,6 +78,14 @@ class Draft:
         seat = SeatDraft(player=BOT + USUAL_BOT, board=BoardChoice(side=self._new_side()))
         return self if len(self.seats) == MOST else replace(self, seats=(*self.seats, seat))
 
+    def with_seats(self, count: int) -> Draft:
+        """Return the draft with so many seats, as far as a table can have them; what comes and goes is at the end."""
+        wanted = max(FEWEST, min(count, MOST))
+        draft = replace(self, seats=self.seats[:wanted])
+        while len(draft.seats) < wanted:
+            draft = draft.with_seat()
+        return draft
+
     def _new_side(self) -> BoardSide | None:
         same, side = self.common_side()
         return side if same else None
@@ -137,6 +148,11 @@ class Draft:
             rules=self.rules,
             seed=self.seed,
         )
+
+
+def is_name(text: str) -> bool:
+    """Whether what is typed is short enough for a name."""
+    return cell_len(text) <= NAME_CELLS
 
 
 def _next(values: Sequence[T], value: T, step: int) -> T:

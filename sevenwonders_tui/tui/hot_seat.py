@@ -25,6 +25,7 @@ from sevenwonders_tui.tui.reviewing import show_review
 from sevenwonders_tui.tui.screens.ask import TellScreen
 from sevenwonders_tui.tui.screens.curtain import BackdropScreen, CurtainScreen, CurtainWords, Lift, WaitScreen
 from sevenwonders_tui.tui.screens.military import MilitaryScreen
+from sevenwonders_tui.tui.screens.onlooker import OnlookerScreen
 from sevenwonders_tui.tui.screens.replay import ReplayScreen
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.screens.save_record import save_record
@@ -249,7 +250,10 @@ class Leader:
 
 
 class HotSeat(Leader):
-    """Leads the people at one keyboard through a table of this program, where nobody else sits but bots."""
+    """Leads the people at one keyboard through a table of this program, where nobody else sits but bots.
+
+    Where bots alone sit, whoever is at the keyboard looks on.
+    """
 
     def __init__(self, app: SevenWondersApp, premises: Premises, table: Table) -> None:
         self.premises = premises
@@ -259,6 +263,14 @@ class HotSeat(Leader):
         # What all see together shows nobody's secrets; a person alone may see theirs.
         public = clients[people[0]] if len(people) == 1 else table.client(None)
         super().__init__(app, premises.game, clients, public)
+
+    async def _rounds(self) -> Ending:
+        if self.clients:
+            return await super()._rounds()
+        if not self.public.snapshot().view.is_over:
+            await self.app.push_screen_wait(OnlookerScreen(self.table.client(None), self.game))
+        snapshot = self.public.snapshot()
+        return await self._end(snapshot) if snapshot.view.is_over else Ending.MENU
 
     async def _table_screen(self, seat: Seat) -> TableScreen:
         return TableScreen(self.table.client(seat), self.game)
@@ -287,9 +299,10 @@ class HotSeat(Leader):
                     assert_never(choice)
 
     async def _review(self, snapshot: Snapshot) -> None:
-        """Walk through the game of one seat; of several people one is asked for."""
+        """Walk through the game of one seat; of several people, or of bots alone, one is asked for."""
         from sevenwonders_tui.review import Reviewer
 
         premises = self.premises
         reviewer = Reviewer(premises.house.pool, premises.reviews, self.table.id, self.table.history())
-        await show_review(self.app, self.game, snapshot, tuple(self.clients), reviewer.review)
+        seats = tuple(self.clients) or tuple(status.seat for status in snapshot.seats)
+        await show_review(self.app, self.game, snapshot, seats, reviewer.review)

@@ -48,6 +48,13 @@ class RoomDraft:
         *seats, new = grown.seats
         return replace(self, table=replace(grown, seats=(*seats, replace(new, player=OPEN))))
 
+    def with_seats(self, count: int) -> RoomDraft:
+        """Return the draft with so many seats, as far as a room can have them; new ones are open."""
+        draft = replace(self, table=self.table.with_seats(min(count, len(self.table.seats))))
+        while len(draft.table.seats) < min(count, MOST):
+            draft = draft.with_seat()
+        return draft
+
     def with_next_player(self, seat: int, step: int) -> RoomDraft:
         """Return the draft with a seat open, for somebody at this terminal, or for a bot; the first one stays."""
         if not seat:

@@ -22,9 +22,11 @@ from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, LobbySnapshot, RoomClient, RoomPlan
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError, TableRules
+from sevenwonders_tui.table.setup import is_player
 from sevenwonders_tui.tui.app import SevenWondersApp
+from sevenwonders_tui.tui.last_table import Known, dump_room, room_from
 from sevenwonders_tui.tui.premises import Premises, PremisesError
-from sevenwonders_tui.tui.room_draft import usual_room
+from sevenwonders_tui.tui.room_draft import RoomDraft, usual_room
 from sevenwonders_tui.tui.room_visit import RoomVisit
 from sevenwonders_tui.tui.screens.account import AccountScreen, guest_code_screen
 from sevenwonders_tui.tui.screens.account_settings import AccountSettingsScreen
@@ -199,9 +201,19 @@ class SessionApp(SevenWondersApp):
         """Show the form of a new room."""
         if self._is_in_room:
             return
+        self.push_screen(NewRoomScreen(self.game.catalog, self._first_room(), self.open_room))
+
+    def _first_room(self) -> RoomDraft:
+        """Return what the form of a new table begins with: the last one that this person opened."""
         rules = TableRules(self.settings.live_points, self.settings.confirm)
-        draft = usual_room(self.lobby.snapshot().me.name, rules)
-        self.push_screen(NewRoomScreen(self.game.catalog, draft, self.open_room))
+        usual = usual_room(self.lobby.snapshot().me.name, rules)
+        known = Known({wonder.id for wonder in self.game.catalog.wonders}, is_player)
+        return room_from(self.settings.room, usual, known) or usual
+
+    def remember_room(self, room: RoomDraft) -> None:
+        """Keep a table that was opened, for the form of the next one."""
+        rules = room.table.rules
+        self.remember(room=dump_room(room), live_points=rules.live_points, confirm=rules.confirm)
 
     def on_lobby_screen_account_asked(self) -> None:
         """Show the account."""

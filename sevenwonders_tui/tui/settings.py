@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.tui.theme import DEFAULT_THEME
@@ -30,6 +30,10 @@ class Settings:
     """Whether the terminal rings when a table on a server waits for this person."""
     notice: bool = True
     """Whether the desktop tells so too, where the terminal can ask it to."""
+    table: dict[str, Any] = field(default_factory=dict)
+    """The last table that was dealt, as `last_table` keeps it; empty for whoever has dealt none."""
+    room: dict[str, Any] = field(default_factory=dict)
+    """The last table that was opened on a server."""
 
 
 def settings_from(data: object) -> Settings:

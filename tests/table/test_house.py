@@ -55,7 +55,7 @@ async def test_names_are_cleaned_and_filled_in(house: House) -> None:
     [
         ({"seats": (SeatPlan("Anna"), SeatPlan("Ben"))}, "2 seats for 3 players"),
         ({"seats": (SeatPlan("Anna"), SeatPlan("ANNA "), SeatPlan("Ben"))}, "Two seats are called Anna"),
-        ({"seats": (SeatPlan("Anna"), SeatPlan("Ben"), SeatPlan("Hal", "bot:hal"))}, "Nobody here plays as bot:hal"),
+        ({"seats": (SeatPlan("Anna"), SeatPlan("Ben"), SeatPlan("Hal", "bot:hal"))}, "No bot is called hal"),
         ({"seed": -1}, "whole number from 0"),
         ({"seed": SEEDS}, "whole number from 0"),
         ({"options": Options(3, Variant.FREE_CITY)}, "Free City"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from typing import Any
 
@@ -10,7 +11,10 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven.moves import Move
+from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.store import MemoryStore
+from sevenwonders_tui.table.botseat import Think
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.table import Table
 from sevenwonders_tui.tui.app import SevenWondersApp
@@ -21,6 +25,7 @@ from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.screens.military import MilitaryScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
+from sevenwonders_tui.tui.screens.onlooker import OnlookerScreen
 from sevenwonders_tui.tui.screens.replay import ReplayScreen
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.screens.saved import SavedScreen
@@ -59,11 +64,12 @@ class Keyboard:
     def __init__(self, *names: str, seats: int | None = None, seed: int = 5) -> None:
         self.shelf = Shelf()
         self.store = MemoryStore()
+        self.think: Think | None = None
         self.app = SevenWondersApp(SettingsInMemory(), self.open, Wishes(names, seats or len(names), seed))
 
     def open(self) -> Premises:
         """Open the house."""
-        return Premises(the_game(), House(self.store, the_game()), self.shelf)
+        return Premises(the_game(), House(self.store, the_game(), self.think), self.shelf)
 
     @property
     def screen(self) -> Screen[Any]:
@@ -213,6 +219,61 @@ async def test_menu_from_the_table() -> None:
         await pilot.press("q")
         await keyboard.until(pilot, MenuScreen)
         assert keyboard.app.hot_seat is None
+
+
+async def think_for_ever(name: str, seed: int, view: View) -> Move:
+    """Come to no end, so that a table of bots stays where it is."""
+    await asyncio.Event().wait()
+    raise AssertionError((name, seed, view))
+
+
+@pytest.mark.parametrize("key", ["q", "escape"])
+async def test_table_of_bots_alone_can_be_left(key: str) -> None:
+    """Whoever looks on while bots play goes away with a key, and the table waits like any other."""
+    keyboard = Keyboard(seats=3)
+    keyboard.think = think_for_ever
+    async with keyboard.app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("enter")
+        await keyboard.until(pilot, NewGameScreen)
+        await pilot.press("right", "space", "enter")
+        await keyboard.until(pilot, OnlookerScreen)
+        table = keyboard.table
+        await pilot.press(key)
+        await keyboard.until(pilot, MenuScreen)
+        await until(pilot, lambda: table.is_closed)
+        assert "kept" in drawn(keyboard.app)
+        assert len(await (await keyboard.app.premises()).house.tables()) == 1
+
+
+async def test_bots_alone_play_to_the_score_sheet() -> None:
+    """A game of bots needs no keys: it is looked at, and at its end stand the scores."""
+    keyboard = Keyboard(seats=3)
+    async with keyboard.app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("enter")
+        await keyboard.until(pilot, NewGameScreen)
+        await pilot.press("right", "space", "enter")
+        await keyboard.until(pilot, ScoresScreen)
+        await pilot.press("escape")
+        await keyboard.until(pilot, MenuScreen)
+
+
+async def test_next_form_begins_with_the_last_table() -> None:
+    """Names, seats and options that were dealt stand in the form of the next game."""
+    keyboard = Keyboard(seats=3)
+    keyboard.app.wishes = Wishes()
+    async with keyboard.app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("enter")
+        await keyboard.until(pilot, NewGameScreen)
+        await pilot.press(*"Nefertari", "insert", *["up"] * 2, "space", "enter")
+        await keyboard.until(pilot, TableScreen)
+        await pilot.press("q")
+        await keyboard.until(pilot, MenuScreen)
+        await pilot.press("n")
+        await keyboard.until(pilot, NewGameScreen)
+        assert isinstance(keyboard.screen, NewGameScreen)
+        draft = keyboard.screen.draft
+    assert (len(draft.seats), draft.name(0), draft.rules.advice) == (4, "Nefertari", False)
+    assert keyboard.app.keeper.read().settings.table["seats"][0]["name"] == "Nefertari"
 
 
 async def test_premises_that_cannot_be_opened_are_a_sentence() -> None:

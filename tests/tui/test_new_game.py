@@ -6,13 +6,15 @@ from collections.abc import Callable
 from typing import Any
 
 from textual.app import App
+from textual.events import Paste
 
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.table import HUMAN, TableRules
+from sevenwonders_tui.table.name import NAME_CELLS
 from sevenwonders_tui.table.setup import SEEDS, TablePlan
 from sevenwonders_tui.tui.draft import usual_draft
-from sevenwonders_tui.tui.screens.new_game import NewGameScreen, seed_fault
+from sevenwonders_tui.tui.screens.new_game import NewGameScreen, is_seed
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.tables import the_game
 
@@ -24,7 +26,8 @@ class Form:
         self.plans: list[TablePlan] = []
         self.fault = fault
         draft = usual_draft(TableRules(), people or ("",), seats)
-        self.app = ScreenApp(NewGameScreen(the_game().catalog, draft, self.start))
+        self.screen = NewGameScreen(the_game().catalog, draft, self.start)
+        self.app = ScreenApp(self.screen)
 
     async def start(self, plan: TablePlan) -> None:
         """Note the plan, or refuse it."""
@@ -64,8 +67,8 @@ async def test_add_a_person_by_keys() -> None:
     """A seat is added, made a person's, named and given a PIN without the mouse."""
     form = Form()
     async with form.app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("a", "down", "right", "space")
-        await pilot.press("left", "space", *"Ben", "enter")
+        await pilot.press("insert", "down", "right", "space")
+        await pilot.press("left", *"Ben")
         await pilot.press("left", "space", *"a12", "enter", "enter")
         await pilot.pause()
     seats = form.plans[0].seats
@@ -78,7 +81,7 @@ async def test_choose_wonder_side_and_seed_by_keys() -> None:
     form = Form()
     async with form.app.run_test(size=(80, 24)) as pilot:
         await pilot.press("right", "right", "space", "right", "space", "space")
-        await pilot.press("up", "space", *"42", "enter", "enter")
+        await pilot.press("up", *"4x2", "enter")
         await pilot.pause()
     plan = form.plans[0]
     assert plan.options.boards[0].wonder == the_game().catalog.wonders[0].id
@@ -90,7 +93,7 @@ async def test_options_change_with_space() -> None:
     """Sides for all, live points, the question before a lock and advice are one key each."""
     form = Form()
     async with form.app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("down", "down", "down", "space", "down", "space", "down", "space")
+        await pilot.press("down", "down", "down", "down", "space", "down", "space", "down", "space")
         await pilot.press("down", "space", "enter")
         await pilot.pause()
     plan = form.plans[0]
@@ -102,13 +105,58 @@ async def test_last_two_seats_stay() -> None:
     """The key for removing is not offered where nobody can be spared."""
     form = Form(seats=3)
     async with form.app.run_test(size=(80, 24)) as pilot:
-        assert "x remove" in drawn(form.app)
-        await pilot.press("x")
+        assert "Del remove" in drawn(form.app)
+        await pilot.press("delete")
         await pilot.pause()
-        assert "x remove" not in drawn(form.app)
-        await pilot.press("x", "enter")
+        assert "Del remove" not in drawn(form.app)
+        await pilot.press("delete", "enter")
         await pilot.pause()
     assert len(form.plans[0].seats) == 2
+
+
+async def test_letters_typed_at_once_are_a_name() -> None:
+    """Who types a name where the cursor stands has given that name, whatever letters it has, and done nothing else."""
+    form = Form()
+    async with form.app.run_test(size=(80, 24)) as pilot:
+        await pilot.press(*"annax", "space", *"qh-", "space", *"a+", "enter")
+        await pilot.pause()
+    assert [seat.name for seat in form.plans[0].seats] == ["annax qh- a+", "Solon", "Hypatia"]
+    assert form.plans[0].seats[0].player == HUMAN
+
+
+async def test_first_letter_begins_a_new_name_and_escape_undoes_it() -> None:
+    """Typing replaces a name, Backspace takes letters off, and Escape brings the old name back before it leaves."""
+    form = Form("Anna")
+    async with form.app.run_test(size=(80, 24)) as pilot:
+        await pilot.press(*"Bert", "backspace")
+        await pilot.pause()
+        assert form.screen.draft.name(0) == "Ber"
+        await pilot.press("delete", "escape")
+        await pilot.pause()
+        assert form.screen.draft.name(0) == "Anna"
+        assert len(form.screen.draft.seats) == 3
+        await pilot.press("backspace", "enter")
+        await pilot.pause()
+    assert form.plans[0].seats[0].name == "Ann"
+
+
+async def test_name_is_as_wide_as_a_table_can_show() -> None:
+    """Letters for which a table has no room are not taken, pasted or typed."""
+    form = Form()
+    async with form.app.run_test(size=(80, 24)) as pilot:
+        form.screen.form.post_message(Paste("x" * 30 + "\nsecond line"))
+        await pilot.press("y", "enter")
+        await pilot.pause()
+    assert form.plans[0].seats[0].name == "x" * NAME_CELLS
+
+
+async def test_line_of_seats_adds_and_removes() -> None:
+    """Seats come and go without Insert and Delete, which not every keyboard has."""
+    form = Form()
+    async with form.app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("down", "down", "down", "space", "space", "backspace", "enter")
+        await pilot.pause()
+    assert len(form.plans[0].seats) == 4
 
 
 async def test_refused_plan_says_why_and_keeps_the_form() -> None:
@@ -134,5 +182,5 @@ async def test_click_twice_changes_a_cell() -> None:
 
 def test_seed_is_a_number_that_every_reader_keeps() -> None:
     """A seed that a record could not hold is refused while it is typed."""
-    assert [seed_fault(text) for text in ("", " 7 ", str(SEEDS - 1))] == [None, None, None]
-    assert all(seed_fault(text) for text in ("x", "-1", "1.5", str(SEEDS), "²"))
+    assert [is_seed(text) for text in ("0", "7", str(SEEDS - 1))] == [True, True, True]
+    assert not any(is_seed(text) for text in ("x", "-1", "1.5", str(SEEDS), "²"))

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from textual import work
 from textual.app import ComposeResult
-from textual.containers import Center, Vertical
+from textual.containers import Center, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
@@ -18,11 +18,10 @@ from sevenwonders_tui.engine.seven.setup import BoardChoice
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
-from sevenwonders_tui.table.name import NAME_CELLS
 from sevenwonders_tui.table.setup import SEEDS, TablePlan
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.draft import FEWEST, MOST, Draft, SeatDraft
-from sevenwonders_tui.tui.screens.ask import AskTextScreen, pin_question
+from sevenwonders_tui.tui.draft import FEWEST, MOST, Draft, SeatDraft, is_name
+from sevenwonders_tui.tui.screens.ask import pin_question
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.cells import Cell, Cells, Row
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
@@ -42,10 +41,14 @@ class NewGameScreen(BaseScreen[None]):
         Command("enter", _("deal"), _("Deal the cards and begin."), "deal", is_priority=False),
         Command("up", _("move"), _("Move the cursor with the arrow keys."), "", sign="↑↓←→"),
         Command(
-            "space", _("change"), _("Change what the cursor is on; Backspace goes the other way."), "", sign="Space"
+            "space",
+            _("change"),
+            _("Change what the cursor is on; Backspace goes the other way. A name is typed where it stands."),
+            "",
+            sign="Space",
         ),
-        Command("a,plus", _("add seat"), _("Add a seat for one more player."), "add"),
-        Command("x,minus,delete", _("remove"), _("Remove the seat that the cursor is on."), "remove"),
+        Command("insert", _("add seat"), _("Add a seat for one more player, as the line Seats does."), "add"),
+        Command("delete", _("remove"), _("Remove the seat that the cursor is on."), "remove"),
         Command("escape", _("back"), _("Go back to the menu without a game."), "dismiss"),
     )
 
@@ -63,7 +66,7 @@ class NewGameScreen(BaseScreen[None]):
     def compose(self) -> ComposeResult:
         """Lay out the form, and a line about the cell under the cursor."""
         yield Static(Content(_("New game")), classes="title-line")
-        with Center(classes="body"), Vertical(id="seats", classes="panel") as panel:
+        with Center(classes="body"), VerticalScroll(id="seats", classes="panel", can_focus=False) as panel:
             panel.border_title = _("Seats, clockwise")
             yield self.form
         yield Static("", id="hint", classes="hint")
@@ -85,20 +88,23 @@ class NewGameScreen(BaseScreen[None]):
         rules, seed = self.draft.rules, self.draft.seed
         same, side = self.draft.common_side()
         options = (
+            ("seats", _("Seats"), str(len(self.draft.seats))),
             ("side", _("Sides of all boards"), (side.value if side else _("by chance")) if same else _("as above")),
             ("live", _("Points so far"), _("shown") if rules.live_points else _("hidden until the end")),
             ("confirm", _("Before a pick is locked"), _("ask once more") if rules.confirm else _("do not ask")),
             ("advice", _("Advice (h at the table)"), _("allowed") if rules.advice else _("forbidden")),
-            ("seed", _("Seed of the deal"), _("by chance") if seed is None else str(seed)),
         )
         rows.append(Row("gap", "", 0))
-        return rows + [Row(name, label, OPTION_LABEL, (Cell(name, text, 26),)) for name, label, text in options]
+        rows += [Row(name, label, OPTION_LABEL, (Cell(name, text, 26),)) for name, label, text in options]
+        typed = "" if seed is None else str(seed)
+        cell = Cell("seed", typed or _("by chance"), 26, typed=typed, fits=is_seed)
+        return [*rows, Row("seed", _("Seed of the deal"), OPTION_LABEL, (cell,))]
 
     def _seat(self, at: int, seat: SeatDraft) -> Row:
         player = _("person") if seat.is_human else _("bot {name}").format(name=seat.player.partition(":")[2])
         pin = ("*" * min(len(seat.pin), PIN - 2) or _("none")) if seat.is_human else ""
         cells = (
-            Cell("name", self.draft.name(at), NAME, "bold" if seat.is_human else ""),
+            name_cell(self.draft, at),
             Cell("player", player, PLAYER, "" if seat.is_human else "$muted"),
             *self._board(seat.board),
         )
@@ -131,8 +137,8 @@ class NewGameScreen(BaseScreen[None]):
                 self.show(replace(draft, rules=replace(draft.rules, confirm=not draft.rules.confirm)))
             case "advice", _name:
                 self.show(replace(draft, rules=replace(draft.rules, advice=not draft.rules.advice)))
-            case "seed", _name:
-                self.ask_seed()
+            case "seats", _name:
+                self.show(draft.with_seats(len(draft.seats) + step))
             case "side", _name:
                 self.show(draft.with_next_side_for_all(step))
             case _row, "side":
@@ -141,10 +147,15 @@ class NewGameScreen(BaseScreen[None]):
                 self.show(draft.with_next_wonder(self._city(row), self.wonders, step))
             case _row, "player":
                 self.show(draft.with_next_player(self._city(row), step))
-            case _row, "name":
-                self.ask_name(self._city(row))
             case _:
                 self.ask_pin(self._city(row))
+
+    def on_cells_typed(self, message: Cells.Typed) -> None:
+        """Take what is typed, letter by letter."""
+        if message.cell.id == "seed":
+            self.show(replace(self.draft, seed=int(message.text) if message.text else None))
+        else:
+            self.show(self.draft.with_name(self._city(message.row), message.text))
 
     def on_cells_moved(self, message: Cells.Moved) -> None:
         """Explain the cell under the cursor."""
@@ -153,26 +164,18 @@ class NewGameScreen(BaseScreen[None]):
 
     def _explain(self, cell: Cell) -> None:
         hints = {
-            "name": _("Space: give this seat another name."),
+            "name": _("Type a name. Backspace takes its last letter off, Esc undoes it."),
             "player": _("Space: a person at this keyboard, or a bot."),
             "wonder": _("Space: the next wonder that nobody has taken, or one by chance."),
             "side": _("Space: side A, side B, or by chance. Side B is for those who know the game."),
             "pin": _("Space: a PIN that lifts this person's curtain. Without one, Enter lifts it."),
+            "seats": _("Space: one more seat; Backspace: one less. With two the Free City stands between them."),
             "live": _("Space: whether everybody sees how many points each city has so far."),
             "confirm": _("Space: whether a pick is asked for once more before it is locked."),
             "advice": _("Space: whether a person may ask what the strongest bot would do."),
-            "seed": _("Space: a whole number; the same number deals the same hands again."),
+            "seed": _("Type a whole number; the same number deals the same hands again. None: by chance."),
         }
         self.query_one("#hint", Static).update(Content(hints[cell.id]))
-
-    @work
-    async def ask_name(self, seat: int) -> None:
-        """Ask for the name of a seat."""
-        question = _("What is this seat called?")
-        screen = AskTextScreen(_("Name"), question, self.draft.seats[seat].name, max_length=NAME_CELLS)
-        name = await self.app.push_screen_wait(screen)
-        if name is not None:
-            self.show(self.draft.with_name(seat, name.strip()))
 
     @work
     async def ask_pin(self, seat: int) -> None:
@@ -180,15 +183,6 @@ class NewGameScreen(BaseScreen[None]):
         pin = await self.app.push_screen_wait(pin_question(self.draft.name(seat)))
         if pin is not None:
             self.show(self.draft.with_pin(seat, pin))
-
-    @work
-    async def ask_seed(self) -> None:
-        """Ask for the seed."""
-        now = "" if self.draft.seed is None else str(self.draft.seed)
-        question = _("A whole number from 0; nothing for chance.")
-        seed = await self.app.push_screen_wait(AskTextScreen(_("Seed"), question, now, fault=seed_fault, max_length=16))
-        if seed is not None:
-            self.show(replace(self.draft, seed=int(seed) if seed.strip() else None))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
         """Offer seats to add and remove only where that is possible."""
@@ -211,12 +205,17 @@ class NewGameScreen(BaseScreen[None]):
         """Start the table, or say why that cannot be."""
         try:
             await self.start(self.draft.plan())
+            self.game_app.remember_table(self.draft)
         except (SetupError, StoreError, TableError) as error:
             self.query_one("#hint", Static).update(Content.styled(str(error), "bold $text-error"))
 
 
-def seed_fault(text: str) -> str | None:
-    """Return why the text is no seed; None where it is one, or empty."""
-    if not text.strip() or (text.strip().isascii() and text.strip().isdigit() and int(text) < SEEDS):
-        return None
-    return _("Only digits, and less than {limit}.").format(limit=SEEDS)
+def name_cell(draft: Draft, seat: int) -> Cell:
+    """Return the cell in which the name of a seat is typed."""
+    style = "bold" if draft.seats[seat].is_human else ""
+    return Cell("name", draft.name(seat), NAME, style, typed=draft.seats[seat].name, fits=is_name)
+
+
+def is_seed(text: str) -> bool:
+    """Whether what is typed is a seed."""
+    return text.isascii() and text.isdigit() and int(text) < SEEDS

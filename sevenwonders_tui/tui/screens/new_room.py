@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual import work
 from textual.app import ComposeResult
-from textual.containers import Center, Vertical
+from textual.containers import Center, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
@@ -30,9 +30,13 @@ from sevenwonders_tui.tui.screens.new_game import (
     SIDE,
     WONDER,
     NewGameScreen,
+    name_cell,
 )
 from sevenwonders_tui.tui.widgets.cells import Cell, Cells, Row
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.tui.session import SessionApp
 
 OPTION = 46
 CROWDED = 6
@@ -63,7 +67,7 @@ class NewRoomScreen(NewGameScreen):
     def compose(self) -> ComposeResult:
         """Lay out the form, and a line about the cell under the cursor."""
         yield Static(Content(_("New table")), classes="title-line")
-        with Center(classes="body"), Vertical(id="seats", classes="panel") as panel:
+        with Center(classes="body"), VerticalScroll(id="seats", classes="panel", can_focus=False) as panel:
             panel.border_title = _("Seats, clockwise")
             yield self.form
         yield Static("", id="hint", classes="hint")
@@ -87,6 +91,7 @@ class NewRoomScreen(NewGameScreen):
             ("fill", _("Open seats at the start"), _("bot {name}").format(name=fill) if fill else _("must be taken")),
             ("away", _("For who is away"), _away(rules)),
             ("clock", _("Clock for a decision"), _clock(rules.clock)),
+            ("seats", _("Seats"), str(len(draft.seats))),
             ("side", _("Sides of all boards"), (side.value if side else _("by chance")) if same else _("as above")),
             ("live", _("Points so far"), _("shown") if draft.rules.live_points else _("hidden until the end")),
             ("confirm", _("Before a pick is locked"), _("ask once more") if draft.rules.confirm else _("do not ask")),
@@ -97,9 +102,9 @@ class NewRoomScreen(NewGameScreen):
         return rows + [Row(name, label, OPTION_LABEL, (Cell(name, text, OPTION),)) for name, label, text in options]
 
     def _seat(self, at: int, seat: SeatDraft) -> Row:
-        name = self.room.table.name(at) if seat.is_human else ""
+        own = Cell("name", self.room.table.name(at) if seat.is_human else "", NAME, "bold")
         cells = (
-            Cell("name", name, NAME, "bold"),
+            name_cell(self.room.table, at) if at and seat.is_human else own,
             Cell("player", self.room.player_words(at), PLAYER, "" if seat.is_human else "$muted"),
             *self._board(seat.board),
         )
@@ -132,27 +137,25 @@ class NewRoomScreen(NewGameScreen):
                 self.show_room(self.room.with_next_clock(step))
             case "player":
                 self.show_room(self.room.with_next_player(int(row.removeprefix("seat")), step))
+            case "seats":
+                self.show_room(self.room.with_seats(len(self.room.table.seats) + step))
             case "name":
-                self._rename(int(row.removeprefix("seat")))
+                self._explain(message.cell)
             case _:
                 super().on_cells_changed(message)
-
-    def _rename(self, seat: int) -> None:
-        """Ask for the name of somebody at this terminal; others bring their own."""
-        if seat and self.room.table.seats[seat].is_human:
-            self.ask_name(seat)
-        elif seat:
-            self._tell(_("Whoever takes this seat brings a name."))
-        else:
-            self._tell(_("This is your own seat. Another name is chosen in the account, in the lobby."))
 
     def _tell(self, text: str, style: str = "") -> None:
         self.query_one("#hint", Static).update(Content.styled(text, style))
 
     def _explain(self, cell: Cell) -> None:
+        name = (
+            _("This is your own seat. Another name is chosen in the account, in the lobby.")
+            if self.form.row.id == "seat0"
+            else _("Whoever takes this seat brings a name.")
+        )
         hints = {
             "player": _("Space: open for others, a person at this terminal, or a bot. The first seat is yours."),
-            "name": _("Space: the name of a person at this terminal."),
+            "name": name,
             "public": _("Space: whether the table stands in everybody's lobby, or takes the code."),
             "watch": _("Space: whether others may look on. They see what everybody at the table sees."),
             "fill": _("Space: whether bots take the seats that are open when you start."),
@@ -160,7 +163,7 @@ class NewRoomScreen(NewGameScreen):
             "clock": _("Space: how long a decision may take, and what happens then."),
             "advice": _("Space: whether those who play may ask what the strongest bot would do."),
         }
-        if cell.id in hints:
+        if cell.id in hints and cell.typed is None:
             self._tell(hints[cell.id])
         else:
             super()._explain(cell)
@@ -180,6 +183,7 @@ class NewRoomScreen(NewGameScreen):
         """Open the room, or say why that cannot be."""
         try:
             await self.open_room(self.room.plan())
+            cast("SessionApp", self.app).remember_room(self.room)
         except (SetupError, LobbyError, StoreError, TableError) as error:
             self._tell(str(error), "bold $text-error")
 

@@ -1,16 +1,16 @@
-"""A small form: rows of named values, a cursor that walks over them, and one key that changes the value it is on."""
+"""A small form: rows of named values and a cursor that walks over them. Space changes a value; a text is typed."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rich.cells import set_cell_size
+from rich.cells import cell_len, set_cell_size
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.content import Content
-from textual.geometry import Size
+from textual.geometry import Region, Size
 from textual.message import Message
 from textual.widget import Widget
 
@@ -26,6 +26,10 @@ class Cell:
     text: str
     width: int
     style: str = ""
+    typed: str | None = None
+    """What was typed into a cell for a text, which may be less than what is shown; None for a cell with choices."""
+    fits: Callable[[str], bool] = bool
+    """Whether such a text may stand in a cell for a text; what does not fit is not taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,16 +46,20 @@ class Row:
 
 
 class Cells(Widget, can_focus=True):
-    """Rows of cells. Arrows move, Space and Shift+Space change; what a change means is the screen's business."""
+    """Rows of cells. Arrows move, Space and Backspace change, letters are typed; what it means the screen decides.
+
+    The first letter replaces the text under the cursor, and Backspace takes off its last one. Until the cursor moves,
+    Escape brings back what stood there before.
+    """
 
     DEFAULT_CSS = """
     Cells { height: auto; width: 1fr; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up,k", "move(-1, 0)", show=False),
-        Binding("down,j", "move(1, 0)", show=False),
-        Binding("left,h", "move(0, -1)", show=False),
-        Binding("right,l", "move(0, 1)", show=False),
+        Binding("up", "move(-1, 0)", show=False),
+        Binding("down", "move(1, 0)", show=False),
+        Binding("left", "move(0, -1)", show=False),
+        Binding("right", "move(0, 1)", show=False),
         Binding("space", "change(1)", show=False),
         Binding("backspace", "change(-1)", show=False),
     ]
@@ -66,6 +74,14 @@ class Cells(Widget, can_focus=True):
         """1 for the next value, -1 for the one before."""
 
     @dataclass
+    class Typed(Message):
+        """The person wants another text in a cell."""
+
+        row: Row
+        cell: Cell
+        text: str
+
+    @dataclass
     class Moved(Message):
         """The cursor came to another cell."""
 
@@ -77,6 +93,15 @@ class Cells(Widget, can_focus=True):
         super().__init__(id=id)
         self.rows = tuple(rows)
         self.place = (next((at for at, row in enumerate(self.rows) if row.cells), 0), 0)
+        self._text: str | None = None
+        """What is typed into the cell under the cursor, which the screen may not have heard yet; None if nothing is."""
+        self._before = ""
+        """What stood there before."""
+
+    @property
+    def is_typing(self) -> bool:
+        """Whether the person is in the middle of a text."""
+        return self._text is not None
 
     @property
     def row(self) -> Row:
@@ -103,9 +128,20 @@ class Cells(Widget, can_focus=True):
         at = max(0, min(at, rows - 1))
         while not self.rows[at].cells:
             at = (at + step) % rows
-        self.place = (at, max(0, min(column, len(self.rows[at].cells) - 1)))
+        place = (at, max(0, min(column, len(self.rows[at].cells) - 1)))
+        if place != self.place:
+            self._text = None
+        self.place = place
         self.post_message(self.Moved(self.row, self.cell))
         self.refresh()
+        if self.is_attached:
+            # Where all rows do not fit, whatever holds the form scrolls.
+            self.call_after_refresh(self.scroll_visible_row)
+
+    def scroll_visible_row(self) -> None:
+        """Bring the row under the cursor into sight."""
+        if isinstance(self.parent, Widget):
+            self.parent.scroll_to_region(Region(0, self.place[0], 1, 1), animate=False)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
         """Return one line a row."""
@@ -123,7 +159,10 @@ class Cells(Widget, can_focus=True):
             Content.styled(set_cell_size(row.label, row.label_width), row.style),
         ]
         for column, cell in enumerate(row.cells):
-            text = set_cell_size(cell.text, cell.width - 2)
+            room = cell.width - 2
+            caret = "_" if is_here and column == self.place[1] and self.is_typing else ""
+            # The end of a text that is being typed is what its writer looks at.
+            text = set_cell_size(chop(cell.text + caret, room) if caret else cell.text, room)
             if is_here and column == self.place[1] and self.has_focus:
                 parts.append(Content.styled(f"[{text}]", "bold $block-cursor-foreground on $block-cursor-background"))
             else:
@@ -139,8 +178,46 @@ class Cells(Widget, can_focus=True):
             self._put(at, (column + columns) % len(self.row.cells), 1)
 
     def action_change(self, step: int) -> None:
-        """Ask for another value in the cell under the cursor."""
-        self.post_message(self.Changed(self.row, self.cell, step))
+        """Ask for another value in the cell under the cursor; a text loses its last letter to Backspace."""
+        typed = self.cell.typed
+        if typed is None:
+            self.post_message(self.Changed(self.row, self.cell, step))
+        elif step < 0:
+            self._put_text((typed if self._text is None else self._text)[:-1])
+
+    def on_key(self, event: events.Key) -> None:
+        """Take letters for a text, blanks within it included, and let Escape bring back what stood there before."""
+        if self.cell.typed is None:
+            return
+        letter = event.character if event.is_printable else None
+        if self.is_typing and event.key == "escape":
+            self._put_text(self._before)
+            self._text = None
+        elif letter is not None and (letter != " " or self.is_typing):
+            self._type(letter)
+        elif event.key not in {"space", "delete"} or (event.key == "delete" and not self.is_typing):
+            # Any other key has its usual meaning. Delete has none inside a text: nothing stands behind the caret.
+            return
+        event.stop()
+        event.prevent_default()
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Take the first line of what is pasted, as if it were typed."""
+        if self.cell.typed is not None:
+            for letter in next(iter(event.text.splitlines()), ""):
+                self._type(letter)
+            event.stop()
+
+    def _type(self, letter: str) -> None:
+        text = (self._text or "") + letter
+        if self.cell.fits(text):
+            self._put_text(text)
+
+    def _put_text(self, text: str) -> None:
+        if self._text is None:
+            self._before = self.cell.typed or ""
+        self._text = text
+        self.post_message(self.Typed(self.row, self.cell, text))
 
     def on_click(self, event: events.Click) -> None:
         """Go to the cell that was clicked; a click on the cell under the cursor changes it."""
@@ -156,3 +233,14 @@ class Cells(Widget, can_focus=True):
                 else:
                     self._put(offset.y, column, 1)
             left += cell.width
+
+
+def chop(text: str, cells: int) -> str:
+    """Return the end of a text that fits into so many cells.
+
+    >>> chop("Hatshepsut_", 5)
+    'psut_'
+    """
+    while cell_len(text) > cells:
+        text = text[1:]
+    return text
