@@ -12,6 +12,7 @@ Variables beyond Textual's own:
     muted                       text of less weight
     frame, frame-own            borders: of anything, and of the city one plays
     cursor, cursor-ground       border and background of what the cursor is on
+    chosen                      ground of the title of the card that the cursor is on: it stands out more than any kind
     gold                        titles and keys
     bar                         background of the top line and the key bar
 """
@@ -47,6 +48,7 @@ DARK_VARIABLES = _DARK_CARDS | {
     "frame-own": "#d7af5f",
     "cursor": "#ffd787",
     "cursor-ground": "#303030",
+    "chosen": "#ffffd7",
     "gold": "#d7af5f",
     "bar": "#262626",
 }
@@ -56,6 +58,7 @@ LIGHT_VARIABLES = _LIGHT_CARDS | {
     "frame-own": "#875f00",
     "cursor": "#000000",
     "cursor-ground": "#d7d7d7",
+    "chosen": "#000000",
     "gold": "#875f00",
     "bar": "#dadada",
 }
@@ -141,6 +144,7 @@ CONTRAST = Theme(
         "frame-own": "#ffffff",
         "cursor": "#ffff5f",
         "cursor-ground": "#262626",
+        "chosen": "#ffffff",
         "gold": "#ffff5f",
         "bar": "#303030",
         "block-cursor-foreground": "#000000",
@@ -179,6 +183,7 @@ ANSI = Theme(
         "frame-own": "ansi_yellow",
         "cursor": "ansi_default",
         "cursor-ground": "ansi_default",
+        "chosen": "ansi_default",
         "gold": "ansi_yellow",
         "bar": "ansi_default",
         "block-cursor-foreground": "ansi_default",

@@ -78,6 +78,16 @@ def test_card_colours_lie_apart_for_all_eyes(theme: Any, least: float) -> None:
     assert min(distance(one, other) for one, other in combinations(colors, 2)) >= least
 
 
+@pytest.mark.parametrize("theme", [theme for theme in THEMES if theme is not ANSI], ids=lambda theme: theme.name)
+def test_title_of_the_chosen_card_stands_out_most(theme: Any) -> None:
+    """Its title has more contrast to its ground than that of a card of any kind, whatever lies beside it."""
+    background = Color.parse(theme.background)
+    most = max(contrast(Color.parse(theme.variables[f"card-{kind}"]), background) for kind in CardColor)
+    assert contrast(Color.parse(theme.variables["chosen"]), background) > most
+    on_card = Color.parse(theme.variables["chosen"]), Color.parse(theme.variables["cursor-ground"])
+    assert contrast(*on_card) >= 7, "the border title lies on the ground of the chosen card"
+
+
 class BrokenScreen(BaseScreen[None]):
     """A screen with a mistake in it, and a secret beside the mistake."""
 

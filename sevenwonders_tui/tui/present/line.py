@@ -19,6 +19,8 @@ class Role(StrEnum):
     MUTED = "muted"
     STRONG = "strong"
     TITLE = "title"
+    CHOSEN = "chosen"
+    """The name of the card that the cursor is on."""
     GOOD = "good"
     WARN = "warn"
     BAD = "bad"

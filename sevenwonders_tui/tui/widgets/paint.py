@@ -13,6 +13,7 @@ STYLES: dict[Role, str] = {
     Role.MUTED: "$muted",
     Role.STRONG: "bold",
     Role.TITLE: "bold $gold",
+    Role.CHOSEN: "bold reverse $chosen on $background",
     Role.GOOD: "$success",
     Role.WARN: "$warning",
     Role.BAD: "$error",
