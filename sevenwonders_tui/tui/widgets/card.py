@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+
 from rich.cells import cell_len
 from textual import events
 from textual.content import Content
+from textual.geometry import Region
 from textual.message import Message
+from textual.strip import Strip
 from textual.widget import Widget
 
 from sevenwonders_tui.engine.cards import Color
@@ -33,11 +37,11 @@ class Card(Widget):
     Card.red { border: round $card-red; border-title-color: $card-red; }
     Card.green { border: round $card-green; border-title-color: $card-green; }
     Card.purple { border: round $card-purple; border-title-color: $card-purple; }
-    Card.-cursor { border: heavy $cursor; background: $cursor-ground; border-title-color: $cursor;
-                   border-subtitle-color: $cursor; }
+    Card.-cursor { border: heavy $cursor; background: $cursor-ground; border-title-color: $chosen;
+                   border-subtitle-color: $chosen; }
     Card.-locked { border: double $success; border-title-color: $success; border-subtitle-color: $success; }
     Card.-list { width: 1fr; max-width: 100%; height: 1; border: none !important; padding: 0 1; }
-    Card.-list.-cursor { text-style: bold; background: $frame; }
+    Card.-list.-cursor { text-style: bold; background: $cursor-ground; }
     Card.-list.-cursor:ansi { text-style: bold reverse; background: transparent; }
     """
 
@@ -54,6 +58,10 @@ class Card(Widget):
         self.face: CardFace | None = None
         self.signs: Symbols | None = None
         self.mark = ""
+        self._looks: dict[Hashable, list[Strip]] = {}
+        """The painted rows, chosen and not: an arrow key makes two cards change their looks, and nothing else."""
+        self._looks_at: Hashable = None
+        """What all looks depend on."""
 
     def show(self, face: CardFace | None, signs: Symbols, mark: str = "") -> None:
         """Draw another card; `mark` says what is locked for it."""
@@ -67,12 +75,27 @@ class Card(Widget):
                 self.set_class(face.color is color, color.value)
             self.border_title = f"{face.number} {face.color_word}"
             self.border_subtitle = mark
+        self._looks.clear()
         self.refresh()
 
     def on_click(self, event: events.Click) -> None:
         """Tell the hand."""
         event.stop()
         self.post_message(self.Clicked(self.at))
+
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """Return the painted rows, from those that are kept where the card has looked like this before."""
+        if crop != self.outer_size.region:
+            return super().render_lines(crop)
+        below, _own = self.background_colors
+        at = (crop, below, self.opacity, self.app.current_theme, *self.app.get_line_filters())
+        if at != self._looks_at:
+            self._looks.clear()
+            self._looks_at = at
+        rows = self._looks.get(self.classes)
+        if rows is None:
+            rows = self._looks[self.classes] = super().render_lines(crop)
+        return rows
 
     def render(self) -> Content:
         """Draw the face in the shape that the room asks for."""
@@ -85,7 +108,8 @@ class Card(Widget):
     def _card(self, face: CardFace, signs: Symbols) -> Content:
         cells, rows = self.content_size.width, self.content_size.height
         title = wrap_rows(face.name, cells - 2, NAME_ROWS)
-        band = [Content.styled(f" {text}".ljust(cells), f"bold reverse $card-{face.color.value}") for text in title]
+        style = STYLES[Role.CHOSEN] if self.has_class("-cursor") else f"bold reverse $card-{face.color.value}"
+        band = [Content.styled(f" {text}".ljust(cells), style) for text in title]
         room = rows - len(band)
         foot = [
             Span("" if face.is_cost_price else clip(face.cost, cells - 2), Role.PLAIN),
@@ -116,7 +140,7 @@ def list_row(face: CardFace, signs: Symbols, cells: int, mark: str, is_cursor: b
     parts = (
         Span(f"{prompt}{face.number} ", Role.STRONG),
         *_column(face.color_word, color_cells, Role(face.color.value)),
-        *_column(face.name, name_cells, Role.STRONG),
+        *_column(face.name, name_cells, Role.CHOSEN if is_cursor else Role.STRONG),
         *_column(face.gives, gives_cells),
         *_column(cost, cost_cells),
         Span(arrows + " ", Role.MUTED),
