@@ -78,7 +78,7 @@ def measure_calls(game: SevenWonders, seats: int, seconds: float) -> list[tuple[
     seat = next(iter(state.waiting))
     view = game.view(state, seat)
     moves = {each: game.legal_moves(state, each)[0] for each in state.waiting}
-    sampler = game.sampler(view)
+    ahead, chance = game.ahead(view), random.Random(1)
     return [
         ("legal_moves", microseconds(lambda: game.legal_moves(state, seat), seconds)),
         ("copy", microseconds(state.copy, seconds)),
@@ -86,7 +86,7 @@ def measure_calls(game: SevenWonders, seats: int, seconds: float) -> list[tuple[
         ("apply (checks, events)", microseconds(lambda: game.apply(state, moves), seconds)),
         ("view", microseconds(lambda: game.view(state, seat), seconds)),
         ("quote", microseconds(lambda: game.quote(view, view.cities[seat].id, view.hand[0]), seconds)),
-        ("sample, one of many", microseconds(lambda: sampler.draw(Rng(1)), seconds)),
+        ("ahead, one of many", microseconds(lambda: ahead.draw(chance.random), seconds)),
         ("scores", microseconds(lambda: game.scores(state), seconds)),
         ("deal and setup", microseconds(lambda: game.setup(game.deal(options_for(seats), Rng(1))), seconds)),
     ]

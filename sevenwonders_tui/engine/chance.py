@@ -6,12 +6,15 @@ on. The same key gives the same draws in every process, on every machine and und
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 T = TypeVar("T")
+
+Chance: TypeAlias = Callable[[], float]
+"""Gives numbers from 0 up to but not including 1, as `random.random` does: the quick kind of chance, for playouts."""
 
 # With at most 40 draws from a block, each below 256, the bias of any of them stays below 2**-190.
 DRAWS_A_BLOCK = 40
@@ -50,3 +53,18 @@ class Rng:
     def shuffled(self, items: Sequence[T]) -> tuple[list[T], Rng]:
         """Return all entries of `items` in random order."""
         return self.sample(items, len(items))
+
+    def fractions(self) -> Chance:
+        """Return a source of numbers that begins where this stream stands.
+
+        >>> 0 <= Rng(7).fractions()() < 1
+        True
+        """
+        rng = self
+
+        def draw() -> float:
+            nonlocal rng
+            number, rng = rng.below(2**53)
+            return number / 2**53
+
+        return draw

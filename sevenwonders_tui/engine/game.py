@@ -58,7 +58,7 @@ class Game(Protocol[DealT_contra, StateT, PromptT_co, MoveT, EventT, ViewT, Scor
         """Return the event without what the seat may not know."""
 
     def sample(self, view: ViewT, rng: Rng) -> StateT:
-        """Return a state that the view cannot rule out, at random."""
+        """Return a state that looks to the viewer as the view does, at random."""
 
     def scores(self, state: StateT) -> tuple[ScoreT_co, ...]:
         """Return what each city or player would score if the game ended now."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from random import Random
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -16,6 +16,7 @@ from sevenwonders_tui.engine.seven.lazy import Desk
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Discard, Free, Order, PromptKind, Recover
 from sevenwonders_tui.engine.seven.setup import Deal
 from sevenwonders_tui.engine.seven.state import State
+from sevenwonders_tui.engine.seven.view import View
 from tests.build import city, deal_of, table, the_game
 from tests.oracle import CARDS
 from tests.play import Diced, Policy, after, as_wonder_builder, steps
@@ -89,11 +90,6 @@ def test_playing_on_at_random_is_legal_to_the_end(deal: Deal, policy: Policy, se
     assert (now.age, now.turn) == (3, 6)
 
 
-def shares(states: list[State], seat: int) -> Counter[CardId]:
-    """Return how often each card lay in a hand."""
-    return Counter(card for state in states for card in state.hands[seat])
-
-
 def test_another_seats_search_is_drawn_with_its_pile() -> None:
     """While a city looks through the pile for the last time, a state drawn for another seat has that pile."""
     game = the_game()
@@ -111,22 +107,43 @@ def test_another_seats_search_is_drawn_with_its_pile() -> None:
             assert isinstance(order, Recover)
 
 
-@pytest.mark.parametrize("players", [2, 3, 5])
-def test_hidden_hands_are_dealt_as_the_sampler_deals_them(players: int) -> None:
-    """Over many draws each card lies in a hidden hand about as often as in full samples."""
+DRAWS = 600
+
+
+def both_ways(view: View) -> list[Callable[[int], State]]:
+    """Return the two ways of drawing a state from a view, each by a number."""
     game = the_game()
-    picks = (step.before for step in steps(deal_of(players, 7), Diced(7)) if len(step.before.waiting) == players)
-    state = next(state for state in picks if (state.age, state.turn) == (3, 3))
-    view = game.view(state, Seat(0))
-    chance = Random(1)
-    ahead, sampler = game.ahead(view), game.sampler(view)
-    draws = 300
-    quick = [ahead.draw(chance.random) for _ in range(draws)]
-    full = [sampler.draw(Rng(seed)) for seed in range(draws)]
-    for seat in range(1, players):
-        ours, theirs = shares(quick, seat), shares(full, seat)
-        assert set(ours) == set(theirs)
-        assert all(abs(ours[card] - theirs[card]) < 0.16 * draws for card in ours)
+    ahead, chance = game.ahead(view), Random(1)
+    return [lambda _number: ahead.draw(chance.random), lambda number: game.sample(view, Rng(number))]
+
+
+def check_shares(counts: Counter[CardId], expected: Counter[CardId], of: int) -> None:
+    """Assert that cards came up as often as their copies have it; `of` is how many copies there were for one place."""
+    assert set(counts) == set(expected)
+    for card, copies in expected.items():
+        share = copies / of
+        assert abs(counts[card] / DRAWS - share) < 5 * (share / DRAWS) ** 0.5, card
+
+
+def test_what_was_never_seen_lies_in_each_hidden_hand_equally_often() -> None:
+    """At the first pick each copy that the seat does not hold is in each other hand in one draw of three."""
+    state = the_game().setup(deal_of(4, 7))
+    unseen = Counter(state.rules.decks[0]) - Counter(state.hands[0])
+    for draw in both_ways(the_game().view(state, Seat(0))):
+        drawn = [draw(number) for number in range(DRAWS)]
+        for seat in (1, 2, 3):
+            check_shares(Counter(card for each in drawn for card in each.hands[seat]), unseen, 3)
+
+
+def test_of_a_hand_that_was_seen_each_card_is_gone_equally_often() -> None:
+    """Seat 1 sold one of the six cards that seat 0 gave it: seat 2 holds the other five."""
+    state = the_game().setup(deal_of(3, 7))
+    first = after(state, *(f"discard {hand[0]}" for hand in state.hands))
+    given = Counter(first.hands[1])
+    second = after(first, *(f"discard {hand[0]}" for hand in first.hands))
+    for draw in both_ways(the_game().view(second, Seat(0))):
+        gone = Counter(card for number in range(DRAWS) for card in given - Counter(draw(number).hands[2]))
+        check_shares(gone, given, 6)
 
 
 def test_a_card_that_was_seen_in_the_pile_stays_where_it_was_seen() -> None:

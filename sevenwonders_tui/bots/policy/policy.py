@@ -26,8 +26,9 @@ from sevenwonders_tui.bots.policy.plan import (
 )
 from sevenwonders_tui.bots.policy.weights import Logits, factors
 from sevenwonders_tui.engine.cards import CardId
+from sevenwonders_tui.engine.chance import Chance
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.lazy import Chance, Desk, free_city_order
+from sevenwonders_tui.engine.seven.lazy import Desk, free_city_order
 from sevenwonders_tui.engine.seven.moves import (
     NOTHING,
     Build,

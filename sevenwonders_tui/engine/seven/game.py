@@ -6,20 +6,20 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.engine.chance import Rng
+from sevenwonders_tui.engine.chance import Chance, Rng
 from sevenwonders_tui.engine.errors import IllegalMove
 from sevenwonders_tui.engine.game import Seat, Transition
 from sevenwonders_tui.engine.seven import deal as dealing
 from sevenwonders_tui.engine.seven import legal, quote, resolve, scoring, view
+from sevenwonders_tui.engine.seven import sample as sampling
 from sevenwonders_tui.engine.seven.ahead import Ahead
 from sevenwonders_tui.engine.seven.catalog import Catalog
 from sevenwonders_tui.engine.seven.events import Event
-from sevenwonders_tui.engine.seven.lazy import Chance, random_move
+from sevenwonders_tui.engine.seven.lazy import random_move
 from sevenwonders_tui.engine.seven.moves import CityId, Move, Prompt
 from sevenwonders_tui.engine.seven.quote import Production, Quote
 from sevenwonders_tui.engine.seven.rebuild import rebuild, rebuild_city
 from sevenwonders_tui.engine.seven.rules import Rules
-from sevenwonders_tui.engine.seven.sample import Sampler
 from sevenwonders_tui.engine.seven.scoring import Score
 from sevenwonders_tui.engine.seven.setup import Deal, Options, Variant
 from sevenwonders_tui.engine.seven.state import State
@@ -86,16 +86,12 @@ class SevenWonders:
         """Return the event without what the seat may not know."""
         return view.redact(event, seat)
 
-    def sampler(self, view: View) -> Sampler:
-        """Return a source of states that the view cannot rule out, for many draws from one view."""
-        return Sampler(self.rules_of(view), view)
-
     def sample(self, view: View, rng: Rng) -> State:
-        """Return a state that the view cannot rule out, at random."""
-        return self.sampler(view).draw(rng)
+        """Return a whole game, at random, that looks to the viewer as the view does."""
+        return sampling.sample(self.rules_of(view), view, rng)
 
     def ahead(self, view: View) -> Ahead:
-        """Return a source of states to play on from, cheaper than those of `sampler` and good for nothing else."""
+        """Return a source of states to play on from, cheaper than those of `sample` and good for nothing else."""
         return Ahead(self.rules_of(view), view)
 
     def known(self, view: View) -> State:

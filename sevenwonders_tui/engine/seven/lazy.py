@@ -5,10 +5,11 @@ Everything given here is one of the legal moves. Of the ways to pay for a thing 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TypeAlias, TypeVar
+from collections.abc import Sequence
+from typing import TypeVar
 
 from sevenwonders_tui.engine.cards import CardId
+from sevenwonders_tui.engine.chance import Chance
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.legal import free_city_orders, market_of
 from sevenwonders_tui.engine.seven.moves import (
@@ -29,9 +30,6 @@ from sevenwonders_tui.engine.seven.state import State
 from sevenwonders_tui.engine.trade import Split
 
 T = TypeVar("T")
-
-Chance: TypeAlias = Callable[[], float]
-"""Gives numbers from 0 up to but not including 1, as `random.random` does."""
 
 
 class Desk:

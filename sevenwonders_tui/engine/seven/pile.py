@@ -106,10 +106,8 @@ def is_settled(story: list[Happening]) -> bool:
 def find_pins(story: list[Happening], memory: Memory, pool: dict[int, Counter[CardId]], rng: Rng) -> tuple[Pins, Rng]:
     """Return cards for the hidden places that the pile settles, at random where several fit.
 
-    `pool` holds, by age, the cards that nobody showed to the seat.
+    `pool` holds, by age, the cards that nobody showed to the seat. Where the pile `is_settled` there are none.
     """
-    if is_settled(story):
-        return {}, rng
     group_of = {place: group for group in memory.groups for place in group.places}
     pins, rng = _search_pins(_Pinning(story, group_of, pool), 0, [], {}, rng)
     assert pins is not None, "the view contradicts itself"

@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TypeAlias
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.deal import DealtAge
+from sevenwonders_tui.engine.seven.hidden import Found, pile_rest
 from sevenwonders_tui.engine.seven.history import TurnSeen
 from sevenwonders_tui.engine.seven.memory import Place, holder, is_pick_due
 from sevenwonders_tui.engine.seven.moves import CityId, Pass, Recover, card_of
-from sevenwonders_tui.engine.seven.rules import HAND, Rules
+from sevenwonders_tui.engine.seven.rules import Rules
 from sevenwonders_tui.engine.seven.view import View
-
-Found: TypeAlias = dict[Place, list[CardId]]
-"""The card in each hidden place; several in the rest of a hand."""
-
-
-def pile_rest(found: Found, age: int) -> list[CardId]:
-    """Return what is left of the Free City's draw pile of an age, top first."""
-    return [card for index in range(HAND) for card in found.get(Place("pile", age, index), ())]
 
 
 class Track:
