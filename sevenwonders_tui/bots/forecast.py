@@ -16,9 +16,9 @@ from sevenwonders_tui.bots.policy.policy import Policy
 from sevenwonders_tui.bots.policy.ready import policy_for
 from sevenwonders_tui.bots.search.budget import Share
 from sevenwonders_tui.bots.search.search import value_of
+from sevenwonders_tui.engine.chance import Chance
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.lazy import Chance
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.state import State
 from sevenwonders_tui.engine.seven.view import View
