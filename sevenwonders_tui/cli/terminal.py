@@ -18,9 +18,12 @@ if TYPE_CHECKING:
     import logging
     from io import TextIOWrapper
 
+    from textual.driver import Driver
+
     from sevenwonders_tui.tui.app import SevenWondersApp
     from sevenwonders_tui.tui.settings import SettingsKeeper
 
+FAILED = 1
 BAD_USAGE = 2
 TERMINATED = 143
 """What shells call a program that was asked to end."""
@@ -31,8 +34,10 @@ LOG = "sevenwonders.log"
 class MakeApp(Protocol):
     """Makes the app of a command."""
 
-    def __call__(self, settings: SettingsKeeper, *, is_poor_terminal: bool) -> SevenWondersApp:
-        """Return it; a poor terminal has its own 16 colours and no more."""
+    def __call__(
+        self, settings: SettingsKeeper, *, is_poor_terminal: bool, driver_class: type[Driver] | None
+    ) -> SevenWondersApp:
+        """Return it; a poor terminal has its own 16 colours and no more. Without a driver Textual takes its own."""
 
 
 def add_look_options(parser: ArgumentParser) -> None:
@@ -56,7 +61,7 @@ def run_app(args: Namespace, make: MakeApp) -> int:
     # The terminal is taken; what goes wrong inside is written down beside the tables, if anything does.
     logging.basicConfig(handlers=[late_log(data_directory(args) / LOG)], level=logging.WARNING)
     is_poor = Console().color_system in {None, "standard", "windows"}
-    app = make(SettingsFile(settings_path(args)), is_poor_terminal=is_poor)
+    app = make(SettingsFile(settings_path(args)), is_poor_terminal=is_poor, driver_class=local_driver())
     if args.theme is not None and args.theme not in app.available_themes:
         text = _("There are no colours called {theme}; there are: {known}.")
         print(text.format(theme=args.theme, known=", ".join(sorted(app.available_themes))), file=sys.stderr)
@@ -64,8 +69,24 @@ def run_app(args: Namespace, make: MakeApp) -> int:
     app.apply_settings(
         replace(app.settings, ascii=app.settings.ascii or args.ascii, theme=args.theme or app.settings.theme)
     )
-    asyncio.run(_run_until_left(app))
+    try:
+        asyncio.run(_run_until_left(app))
+    except Exception:
+        logging.getLogger(__name__).exception("the app could not run")
+        print(app.mistake_words(), file=sys.stderr)
+        return FAILED
     return app.return_code or 0
+
+
+def local_driver() -> type[Driver] | None:
+    """Return what reads the keys of this terminal; None where Textual has a driver of another kind for the system."""
+    from textual import constants
+
+    if sys.platform == "win32" or constants.DRIVER is not None:
+        return None
+    from sevenwonders_tui.cli.driver import LocalDriver
+
+    return LocalDriver
 
 
 async def _run_until_left(app: SevenWondersApp) -> None:

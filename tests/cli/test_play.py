@@ -24,10 +24,10 @@ PATIENCE_S = 120
 class Terminal:
     """A process on a terminal of its own."""
 
-    def __init__(self, term: str, *arguments: str) -> None:
+    def __init__(self, term: str, *arguments: str, code: str = "") -> None:
         self.ours, theirs = pty.openpty()
         environment = os.environ | {"TERM": term, "LINES": "30", "COLUMNS": "100"}
-        command = [sys.executable, "-m", "sevenwonders_tui", *arguments]
+        command = [sys.executable, *(("-c", code) if code else ("-m", "sevenwonders_tui")), *arguments]
         self.process = subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment)
         os.close(theirs)
         self.output = b""
@@ -175,3 +175,42 @@ def test_log_that_cannot_be_written_is_no_stack_trace(tmp_path: Path, capsys: py
     handler = late_log(tmp_path / "file" / "game.log")
     handler.handle(logging.LogRecord("game", logging.ERROR, "file", 1, "something broke", (), None))
     assert capsys.readouterr().err == ""
+
+
+def test_bytes_that_mean_nothing_end_nothing(tmp_path: Path) -> None:
+    """Latin-1 text, 8-bit Meta keys, half a character, impossible keys: the menu still takes the next key."""
+    terminal = Terminal("xterm-256color", "--data", str(tmp_path))
+    assert terminal.read_until(b"New game")
+    for typed in (b"\xe9t\xe9", b"\xe1", b"\xc3", b"\x1b[200~caf\xe9\x1b[201~", b"\x1b[99999999999u", b"zzs"):
+        os.write(terminal.ours, typed)
+    assert terminal.read_until(b"Settings")
+    terminal.process.terminate()
+    assert terminal.end() == TERMINATED
+    assert b"Traceback" not in terminal.output
+
+
+BROKEN = """
+import sys
+from textual.app import App
+from sevenwonders_tui.cli.driver import LocalDriver
+from sevenwonders_tui.cli.main import main
+
+def fail(*_anything, **_names):
+    raise ZeroDivisionError("a mistake in the program")
+
+{place}
+sys.exit(main(["--data", sys.argv[1]]))
+"""
+
+
+@pytest.mark.parametrize("place", ["LocalDriver._next_bytes = fail", "App.run_async = fail"])
+def test_a_mistake_in_the_program_ends_it_with_a_sentence(tmp_path: Path, place: str) -> None:
+    """Wherever it happens, the exit code is 1, a person reads what to do, and the log has the traceback."""
+    terminal = Terminal("xterm-256color", str(tmp_path), code=BROKEN.format(place=place))
+    if "run_async" not in place:
+        assert terminal.read_until(b"New game")
+        os.write(terminal.ours, b"n")
+    assert terminal.end() == 1
+    assert b"because of a mistake" in terminal.output
+    assert b"Traceback" not in terminal.output
+    assert "ZeroDivisionError" in (tmp_path / "sevenwonders.log").read_text(encoding="utf-8")

@@ -18,9 +18,11 @@ LONGEST_PASTE = 64 * 1024
 class KeyReader:
     """Reads what one terminal sends."""
 
-    def __init__(self) -> None:
-        """Begin with nothing read."""
+    def __init__(self, *, keeps_sizes: bool = False) -> None:
+        """Begin with nothing read; `keeps_sizes` also returns what the bytes say about the size of the terminal."""
         self._parser = new_parser()
+        # How large a terminal far away is comes from the link, which has bounds; bytes may claim anything.
+        self._left_out = () if keeps_sizes else (events.Resize, InBandWindowResize)
         self._decode = getincrementaldecoder("utf-8")("replace").decode
         self._silent = 0
 
@@ -52,8 +54,7 @@ class KeyReader:
     def _tolerant(self, parse: Callable[[], Iterable[Message]]) -> list[Message]:
         found: list[Message] = []
         try:
-            # How large the terminal is comes from the link, which has bounds; bytes may claim anything.
-            found.extend(event for event in parse() if not isinstance(event, events.Resize | InBandWindowResize))
+            found.extend(event for event in parse() if not isinstance(event, self._left_out))
         except PARSER_ERRORS:
             self._start_anew()
         return found
