@@ -18,11 +18,13 @@ from textual.screen import Screen
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.tui.filters import AsciiSigns
 from sevenwonders_tui.tui.premises import Premises, PremisesError, Wishes
+from sevenwonders_tui.tui.presses import Presses
 from sevenwonders_tui.tui.screens.base import ROOM
 from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.settings import Settings, SettingsError, SettingsKeeper
 from sevenwonders_tui.tui.symbols import Symbols, symbols
 from sevenwonders_tui.tui.theme import ANSI_THEME, DARK_VARIABLES, DEFAULT_THEME, LIGHT_VARIABLES, THEMES
+from sevenwonders_tui.tui.type_ahead import TypeAhead
 
 if TYPE_CHECKING:
     from sevenwonders_tui.engine.seven.catalog import Catalog
@@ -34,9 +36,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-WAIT_S = 0.01
-MOST_WAITS = 200
-"""A key waits so often, so long each time, for a screen that has no widgets yet; after that it is lost."""
+AT_ONCE = {"ctrl+q", "f9"}
+"""Keys that wait for nothing: they leave, or cover everything."""
 
 
 class SevenWondersApp(App[None]):
@@ -83,6 +84,8 @@ class SevenWondersApp(App[None]):
         self.theme = self.fitting_theme(self.settings.theme)
         self.wishes = wishes or Wishes()
         self.hot_seat: Leader | None = None
+        self.type_ahead = TypeAhead(self)
+        self.presses = Presses()
         self._open_premises = open_premises
         self._premises: asyncio.Task[Premises] | None = None
 
@@ -123,19 +126,25 @@ class SevenWondersApp(App[None]):
         return filters
 
     async def on_event(self, event: events.Event) -> None:
-        """Let no key or click through that its screen cannot answer: too small to show it, or without widgets yet."""
-        is_cramped = self.size.width < ROOM[0] or self.size.height < ROOM[1]
-        is_quit = isinstance(event, events.Key) and event.key == "ctrl+q"
-        if not isinstance(event, events.InputEvent) or is_quit or (not is_cramped and await self._is_ready()):
+        """Let no key or click through that its screen cannot answer: too small to show it, or not shown yet."""
+        if not isinstance(event, events.InputEvent | events.Paste) or event.is_forwarded or self._takes(event):
             await super().on_event(event)
 
-    async def _is_ready(self) -> bool:
-        """Wait a moment until the screen has its widgets, so that a key typed ahead of it is kept for it."""
-        for _time in range(MOST_WAITS):
-            if self.screen_stack and self.screen.is_mounted:
-                return True
-            await asyncio.sleep(WAIT_S)
-        return False
+    def _takes(self, event: events.InputEvent | events.Paste) -> bool:
+        """Return whether what is shown gets what was typed or clicked now."""
+        is_cramped = self.size.width < ROOM[0] or self.size.height < ROOM[1]
+        match event:
+            case events.Key(key=key) if key in AT_ONCE:
+                is_taken = True
+            case events.Key() | events.Paste():
+                is_taken = not is_cramped and self.type_ahead.lets_pass(event)
+            case _:
+                is_taken = not is_cramped and self.type_ahead.is_clear
+        if is_taken and isinstance(event, events.Key):
+            self.presses.press(event.key, event.time)
+        elif is_taken and isinstance(event, events.MouseUp):
+            self.presses.click()
+        return is_taken
 
     def _fatal_error(self) -> None:
         """End after a mistake in the program: the log is told what it was, the person what to do.
@@ -157,10 +166,16 @@ class SevenWondersApp(App[None]):
 
     def on_mount(self) -> None:
         """Open what the menu leads to, once it has been painted."""
-        self.call_after_refresh(self.open_early)
+        self.screen_change_signal.subscribe(self, self.type_ahead.note_shown, immediate=True)
+        self.call_after_refresh(self._begin)
+
+    def _begin(self) -> None:
+        self.type_ahead.start()
+        self.open_early()
 
     async def on_unmount(self) -> None:
         """Close the tables with the app; what is locked stays locked."""
+        self.type_ahead.stop()
         if self._premises is not None and self._premises.done() and self._premises.exception() is None:
             await self._premises.result().house.close()
 
@@ -184,6 +199,10 @@ class SevenWondersApp(App[None]):
     @work(exclusive=True, group="way")
     async def open_new_game(self) -> None:
         """Show the form of a new table."""
+        with self.type_ahead.opening():
+            await self._open_new_game()
+
+    async def _open_new_game(self) -> None:
         try:
             premises = await self.premises()
         except PremisesError as error:
@@ -230,6 +249,10 @@ class SevenWondersApp(App[None]):
     @work(exclusive=True, group="way")
     async def open_saved(self) -> None:
         """Show the tables that were kept."""
+        with self.type_ahead.opening():
+            await self._open_saved()
+
+    async def _open_saved(self) -> None:
         try:
             premises = await self.premises()
         except PremisesError as error:
@@ -257,6 +280,10 @@ class SevenWondersApp(App[None]):
     @work(exclusive=True, group="table")
     async def sit_down(self, table: Table) -> None:
         """Play at a table until somebody leaves it, and again with the same people if they want to."""
+        with self.type_ahead.opening():
+            await self._play_at(table)
+
+    async def _play_at(self, table: Table) -> None:
         from sevenwonders_tui.store import StoreError
         from sevenwonders_tui.table import TableError
         from sevenwonders_tui.tui.hot_seat import Ending, HotSeat
@@ -267,12 +294,15 @@ class SevenWondersApp(App[None]):
         try:
             while True:
                 leader = self.hot_seat = HotSeat(self, premises, table)
-                if await leader.play() is Ending.MENU:
+                with self.type_ahead.opening():
+                    ending = await leader.play()
+                if ending is Ending.MENU:
                     notice = "" if table.snapshot(None).view.is_over else notice
                     break
-                await self._back_to_menu()
-                await premises.house.put_away(table.id)
-                table = await premises.house.rematch(table.id)
+                with self.type_ahead.opening():
+                    await self._back_to_menu()
+                    await premises.house.put_away(table.id)
+                    table = await premises.house.rematch(table.id)
         except (StoreError, TableError) as error:
             notice = str(error)
         finally:

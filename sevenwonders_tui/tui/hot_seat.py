@@ -199,8 +199,9 @@ class Leader:
     async def _show_table(self, seat: Seat) -> None:
         self.last = seat
         if self.shown is None:
-            self.shown = await self._table_screen(seat)
-            await self.app.push_screen(self.shown)
+            with self.app.type_ahead.opening():
+                self.shown = await self._table_screen(seat)
+                await self.app.push_screen(self.shown)
 
     async def _clear_table(self) -> None:
         if self.shown is not None:

@@ -149,7 +149,8 @@ class SessionApp(SevenWondersApp):
 
     async def _go_with(self, find: Callable[[], Awaitable[RoomClient]]) -> None:
         try:
-            room = await find()
+            with self.type_ahead.opening():
+                room = await find()
         except (LobbyError, TableError, StoreError) as error:
             self.lobby_screen.say(str(error), is_trouble=True)
             return
@@ -166,10 +167,11 @@ class SessionApp(SevenWondersApp):
 
     async def _visit(self, room: RoomClient) -> None:
         """Be in a room until the person leaves it; the lobby takes no keys until then."""
-        await self.back_to_lobby()
         self._is_in_room = True
         try:
-            notice = await RoomVisit(self, self.lobby, room, self.game).stay()
+            with self.type_ahead.opening():
+                await self.back_to_lobby()
+                notice = await RoomVisit(self, self.lobby, room, self.game).stay()
         finally:
             self._is_in_room = False
         self.lobby_screen.say(notice)

@@ -14,6 +14,7 @@ from textual.screen import Screen
 
 from sevenwonders_tui.tui.app import SevenWondersApp
 from sevenwonders_tui.tui.premises import Premises, PremisesError
+from sevenwonders_tui.tui.presses import Presses
 from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.settings import Settings, SettingsInMemory
 
@@ -47,6 +48,8 @@ class ScreenApp(SevenWondersApp):
 def _keys_as_fast_as_a_program(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let tests press keys without a rest in between; those of the rest itself set their own."""
     monkeypatch.setattr(Rest, "LENGTH_S", 0.0)
+    monkeypatch.setattr(Presses, "AFTER_LOCK_S", 0.0)
+    monkeypatch.setattr(Presses, "REPEAT_S", 0.0)
 
 
 @pytest.fixture

@@ -57,7 +57,11 @@ class BaseScreen(Screen[ResultT]):
     """What can be done here; those of the parent classes come after them."""
     HELP_TEXT: ClassVar[str] = ""
     """A few sentences at the top of the help screen."""
+    takes_keys: ClassVar[bool] = True
+    """Whether keys typed ahead may be meant for it; False for what only covers the way to another screen."""
     BINDINGS: ClassVar[list[BindingType]] = [PANIC.binding(), HELP.binding()]
+
+    _is_shown = False
 
     # Screen repaints wholly when the focus moves; nothing of ours needs that.
     focused = Reactive[Widget | None](None, repaint=False)
@@ -110,6 +114,14 @@ class BaseScreen(Screen[ResultT]):
         return target.check_action(name, ()) is True
 
     @property
+    def is_ready(self) -> bool:
+        """Whether it is shown, and keys typed ahead of it can be answered."""
+        return self._is_shown
+
+    def _note_shown(self) -> None:
+        self._is_shown = True
+
+    @property
     def is_open(self) -> bool:
         """Whether the screen has not been left; widgets of one that is being taken away are gone one by one."""
         return self in self.app.screen_stack
@@ -131,6 +143,7 @@ class BaseScreen(Screen[ResultT]):
 
     def on_mount(self) -> None:
         """Fit the room there is before the first paint; Textual tells of it only after that."""
+        self.call_after_refresh(self._note_shown)
         width, height = self.app.size
         for cells, classes in (
             (width, self.app.HORIZONTAL_BREAKPOINTS or []),

@@ -104,8 +104,12 @@ class CurtainScreen(BaseScreen[Lift]):
 
     def action_lift(self) -> None:
         """Lift the curtain, unless a PIN must be typed first."""
-        if self.check_pin is None and self.rest.is_over:
-            self.dismiss(Lift.UP)
+        if self.check_pin is None and self.rest.is_over and self.game_app.presses.may_lock:
+            self._up()
+
+    def _up(self) -> None:
+        self.game_app.presses.lock()
+        self.dismiss(Lift.UP)
 
     def action_back(self) -> None:
         """Let the one before choose again."""
@@ -125,13 +129,15 @@ class CurtainScreen(BaseScreen[Lift]):
         assert self.check_pin is not None
         self.field.value = ""
         if await self.check_pin(pin):
-            self.dismiss(Lift.UP)
+            self._up()
         else:
             self.query_one(".fault", Static).update(Content(_("That is not the PIN.")))
 
 
 class BackdropScreen(BaseScreen[None]):
     """Nothing: what stands below the curtain, the table and the reveal while one follows the other."""
+
+    takes_keys = False
 
 
 class WaitScreen(BaseScreen[None]):

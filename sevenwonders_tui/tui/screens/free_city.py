@@ -159,7 +159,7 @@ class FreeCityScreen(BaseScreen[Sequence[Order]]):
         card = self._card()
         orders = self._found.builds(card)
         if orders:
-            self.dismiss(orders)
+            self._take(orders)
         else:
             self._say(self._scene.card_why(self._found.city, card))
 
@@ -167,7 +167,7 @@ class FreeCityScreen(BaseScreen[Sequence[Order]]):
         """Build the card by the once-an-age power."""
         power = self._found.power_build(self._card())
         if power is not None:
-            self.dismiss((power,))
+            self._take((power,))
         else:
             self._say(self._scene.card_why(self._found.city, self._card()))
 
@@ -176,7 +176,7 @@ class FreeCityScreen(BaseScreen[Sequence[Order]]):
         card = self._card()
         orders = self._found.stages(card)
         if orders:
-            self.dismiss(orders)
+            self._take(orders)
         elif any(
             isinstance(order, Build) and order.card == card and order.free is Free.CHAIN for order in self._found.orders
         ):
@@ -189,7 +189,11 @@ class FreeCityScreen(BaseScreen[Sequence[Order]]):
         """Discard the card."""
         order = self._found.discard(self._card())
         if order is not None:
-            self.dismiss((order,))
+            self._take((order,))
+
+    def _take(self, orders: Sequence[Order]) -> None:
+        if self.game_app.presses.may_lock:
+            self.dismiss(orders)
 
     def action_cancel(self) -> None:
         """Go back to your own card."""

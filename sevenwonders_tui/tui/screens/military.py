@@ -107,4 +107,5 @@ class MilitaryScreen(BaseScreen[None]):
     def action_go_on(self) -> None:
         """Be done."""
         if self.rest.is_over:
+            self.game_app.presses.lock()
             self.dismiss(None)

@@ -204,7 +204,8 @@ class NewGameScreen(BaseScreen[None]):
     async def action_deal(self) -> None:
         """Start the table, or say why that cannot be."""
         try:
-            await self.start(self.draft.plan())
+            with self.game_app.type_ahead.opening():
+                await self.start(self.draft.plan())
             self.game_app.remember_table(self.draft)
         except (SetupError, StoreError, TableError) as error:
             self.query_one("#hint", Static).update(Content.styled(str(error), "bold $text-error"))

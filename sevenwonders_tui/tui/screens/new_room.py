@@ -182,7 +182,8 @@ class NewRoomScreen(NewGameScreen):
     async def action_deal(self) -> None:
         """Open the room, or say why that cannot be."""
         try:
-            await self.open_room(self.room.plan())
+            with self.game_app.type_ahead.opening():
+                await self.open_room(self.room.plan())
             cast("SessionApp", self.app).remember_room(self.room)
         except (SetupError, LobbyError, StoreError, TableError) as error:
             self._tell(str(error), "bold $text-error")

@@ -106,6 +106,7 @@ class RevealScreen(BaseScreen[None]):
             self.page += 1
             await self._show_page()
         else:
+            self.game_app.presses.lock()
             self.dismiss(None)
 
 

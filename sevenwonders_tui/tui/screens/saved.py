@@ -49,6 +49,7 @@ class SavedScreen(BaseScreen[None]):
         self.now = now or datetime.now(UTC)
         self.lines: dict[str, TableLine] = {}
         self.list = Choices(())
+        self._is_read = False
 
     def compose(self) -> ComposeResult:
         """Lay out the list, and a line about the table under the cursor."""
@@ -63,6 +64,11 @@ class SavedScreen(BaseScreen[None]):
         """Read the list."""
         self.reload()
 
+    @property
+    def is_ready(self) -> bool:
+        """Whether the list can be chosen from."""
+        return super().is_ready and self._is_read
+
     @work(exclusive=True)
     async def reload(self) -> None:
         """Read the list anew."""
@@ -71,6 +77,8 @@ class SavedScreen(BaseScreen[None]):
         except (StoreError, TableError) as error:
             self.say(str(error), is_trouble=True)
             return
+        finally:
+            self._is_read = True
         self.lines = {line.id: line for line in lines}
         self.list.show([Choice(line.id, self._label(line), self._note(line)) for line in lines])
         if not lines:
@@ -119,7 +127,8 @@ class SavedScreen(BaseScreen[None]):
         if self.list.chosen is None:
             return
         try:
-            await self.open_table(self.list.chosen.id)
+            with self.game_app.type_ahead.opening():
+                await self.open_table(self.list.chosen.id)
         except (StoreError, TableError) as error:
             self.say(str(error), is_trouble=True)
 

@@ -274,7 +274,7 @@ class TableScreen(BaseScreen[None]):
     def _is_asked(self) -> bool:
         """Return whether a key may be taken as an answer to what is painted."""
         scene = self.scene
-        if scene is None or self._is_choosing or not self.is_seen:
+        if scene is None or self._is_choosing or not self.is_seen or not self.game_app.presses.may_lock:
             return False
         if scene.snapshot.locked is not None:
             self.say(locked_words(scene) + " " + _("Press u to take it back first."))
@@ -370,6 +370,7 @@ class TableScreen(BaseScreen[None]):
             self._is_choosing = False
 
     async def _lock(self, decision: int, move: Move) -> None:
+        self.game_app.presses.lock()
         try:
             await self.client.submit(decision, move)
         except (IllegalMove, TableError, StoreError) as error:

@@ -39,4 +39,5 @@ class ConfirmDialog(BaseDialog[bool]):
 
     def action_lock(self) -> None:
         """Answer yes."""
-        self.dismiss(True)
+        if self.game_app.presses.may_lock:
+            self.dismiss(True)

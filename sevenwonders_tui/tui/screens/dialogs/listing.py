@@ -75,6 +75,6 @@ class ListDialog(BaseDialog[ResultT]):
 
     @on(OptionList.OptionSelected)
     def _selected(self, event: OptionList.OptionSelected) -> None:
-        result = self.answer(event.option_index)
+        result = self.answer(event.option_index) if self.game_app.presses.may_lock else None
         if result is not None:
             self.dismiss(result)

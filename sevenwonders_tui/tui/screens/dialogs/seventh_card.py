@@ -89,5 +89,5 @@ class SeventhCardDialog(ListDialog[Sequence[Order]]):
 
     def action_act(self, way: str) -> None:
         """Answer with one of the four."""
-        if self._ways[way]:
+        if self._ways[way] and self.game_app.presses.may_lock:
             self.dismiss(self._ways[way])

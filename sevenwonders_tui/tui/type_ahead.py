@@ -1,0 +1,150 @@
+"""Typing ahead: a key is for the screen that the keys before it bring up, however long that takes to open."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+from weakref import WeakSet
+
+from textual import events
+from textual.screen import Screen
+from textual.worker import WorkerState
+
+from sevenwonders_tui.tui.screens.base import BaseScreen
+
+if TYPE_CHECKING:
+    from textual.app import App
+
+QUIET_TURNS = 5
+"""So many turns of the event loop in a row must be quiet: an answer reaches who waits for it after one to three."""
+BUSY_TURNS = 50
+"""So many turns are taken without a pause: most keys have had their effect by then."""
+PAUSE_S = 0.005
+LONGEST_S = 2.0
+"""So long a key waits for a screen that nobody has said to be opening."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Opening:
+    """A screen that is on its way."""
+
+    before: WeakSet[Screen[Any]]
+    """What was shown already; none of them is the screen that is meant."""
+
+
+@dataclass(slots=True)
+class TypeAhead:
+    """Keeps keys while a screen opens or closes, and gives them to the app in order.
+
+    Whoever waits for something between a key and the screen that it opens does so within `opening`. What other people
+    or bots do is no opening: a screen of theirs must not be answered by a key that was typed before it was seen.
+    """
+
+    app: App[Any]
+    is_started: bool = False
+    """Whether the first screen is decided on; until then all keys wait."""
+    _openings: list[_Opening] = field(default_factory=list)
+    _missed: Screen[Any] | None = None
+    """What was still shown when an opening ended without another screen."""
+    _held: deque[events.Key | events.Paste] = field(default_factory=deque)
+    _given: events.Event | None = None
+    """What the app is about to take."""
+    _task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to give keys to the screens."""
+        self.is_started = True
+
+    def stop(self) -> None:
+        """Drop what waits."""
+        self._held.clear()
+        if self._task is not None:
+            self._task.cancel()
+
+    @contextmanager
+    def opening(self) -> Iterator[None]:
+        """Keep keys until another screen is shown; where none comes by the end, what was typed for it is dropped."""
+        opening = _Opening(WeakSet(self.app.screen_stack))
+        self._openings.append(opening)
+        try:
+            yield
+        finally:
+            if opening in self._openings:
+                self._openings.remove(opening)
+                self._missed = self._top
+
+    def note_shown(self, screen: Screen[Any]) -> None:
+        """Note that another screen has come up."""
+        if not isinstance(screen, BaseScreen) or screen.takes_keys:
+            self._openings = [each for each in self._openings if screen in each.before]
+
+    def lets_pass(self, event: events.Key | events.Paste) -> bool:
+        """Return whether the app may take the key now. If not, it is kept, and the app gets it once more later."""
+        if event is self._given:
+            self._given = None
+            return True
+        if not self._held and self._is_settled():
+            return True
+        self._held.append(event)
+        if self._task is None or self._task.done():
+            self._missed = None
+            self._task = asyncio.create_task(self._give())
+        return False
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether a click means what is shown."""
+        return self.is_started and not self._held and not self._openings and self._is_mounted
+
+    @property
+    def _top(self) -> Screen[Any] | None:
+        """What is shown; None while the app begins or ends."""
+        return self.app.screen_stack[-1] if self.app.screen_stack else None
+
+    @property
+    def _is_mounted(self) -> bool:
+        return self._top is not None and self._top.is_mounted
+
+    def _is_settled(self) -> bool:
+        """Return whether all keys so far have had their effect, and the screen that they led to is shown."""
+        app, screen = self.app, self._top
+        if not self.is_started or self._openings or screen is None:
+            return False
+        if not screen.is_mounted or (isinstance(screen, BaseScreen) and not screen.is_ready):
+            return False
+        if any(worker.state is WorkerState.PENDING for worker in app.workers):
+            return False
+        return not any(node.message_queue_size for node in (app.focused or screen).ancestors_with_self)
+
+    async def _give(self) -> None:
+        while self._held:
+            is_settled = await self._settle()
+            if self._missed is not None and self._missed is self._top:
+                self._held.clear()
+            self._missed = None
+            if self._held and is_settled:
+                self._given = self._held[0]
+                self.app.post_message(self._given)
+                while self._given is not None:
+                    await asyncio.sleep(0)
+            if self._held:
+                self._held.popleft()
+
+    async def _settle(self) -> bool:
+        """Wait until all keys so far have had their effect; False where there is no screen to take another."""
+        turns = quiet = 0
+        until_s = monotonic() + LONGEST_S
+        while quiet < QUIET_TURNS:
+            turns += 1
+            quiet = quiet + 1 if self._is_settled() else 0
+            if self._openings or not self.is_started:
+                until_s = monotonic() + LONGEST_S
+            elif monotonic() > until_s:
+                return self._is_mounted
+            await asyncio.sleep(0 if quiet or turns < BUSY_TURNS else PAUSE_S)
+        return True

@@ -1,0 +1,157 @@
+"""A key that is held down locks one pick at most."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from sevenwonders_tui.engine.cards import CardId
+from sevenwonders_tui.engine.seven.moves import Order
+from sevenwonders_tui.table import TableRules
+from sevenwonders_tui.table.table import Table
+from sevenwonders_tui.tui.present.offers import offers
+from sevenwonders_tui.tui.presses import Presses
+from sevenwonders_tui.tui.screens.curtain import CurtainScreen
+from sevenwonders_tui.tui.screens.dialogs.confirm import ConfirmDialog
+from sevenwonders_tui.tui.screens.reveal import RevealScreen
+from sevenwonders_tui.tui.screens.table import TableScreen
+from tests.tui.tables import seated, snapshot_of, table_of, until
+from tests.tui.test_hot_seat import Keyboard
+
+ENDLESS_S = 600.0
+
+
+def held(repeats: int, begin_s: float = 0.0) -> list[float]:
+    """Return when the presses of a held key arrive: half a second after the first, then 30 times a second."""
+    return [begin_s, *(begin_s + 0.5 + at * 0.033 for at in range(repeats))]
+
+
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
+    """Take every press for a repeat of the one before, however slow the machine."""
+    monkeypatch.setattr(Presses, "AFTER_LOCK_S", ENDLESS_S)
+    monkeypatch.setattr(Presses, "REPEAT_S", ENDLESS_S)
+    return monkeypatch
+
+
+@pytest.fixture
+def real(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let presses count as they do outside tests."""
+    monkeypatch.setattr(Presses, "AFTER_LOCK_S", 0.7)
+    monkeypatch.setattr(Presses, "REPEAT_S", 0.2)
+
+
+def locks(presses: Presses, key: str, times_s: list[float]) -> int:
+    """Return how many of the presses lock, where each locks that may."""
+    count = 0
+    for at_s in times_s:
+        presses.press(key, at_s)
+        if presses.may_lock:
+            presses.lock()
+            count += 1
+    return count
+
+
+@pytest.mark.usefixtures("real")
+@pytest.mark.parametrize("key", ["enter", "b", "w", "d"])
+def test_a_held_key_locks_once(key: str) -> None:
+    """150 repeats after half a second, then every 33 ms, lock nothing after the first."""
+    assert locks(Presses(), key, held(150)) == 1
+
+
+@pytest.mark.usefixtures("real")
+def test_a_key_that_was_let_go_locks_again() -> None:
+    """A press a moment after the last repeat is a new one, and so is one by another key at any time."""
+    presses = Presses()
+    times_s = held(150)
+    assert locks(presses, "enter", times_s) == 1
+    assert locks(presses, "b", [times_s[-1] + 0.01]) == 1
+    assert locks(presses, "enter", [times_s[-1] + 0.3]) == 1
+
+
+@pytest.mark.usefixtures("real")
+@pytest.mark.parametrize(("after_s", "is_new"), [(0.1, False), (0.5, False), (0.69, False), (0.7, True)])
+def test_the_first_press_after_a_lock(after_s: float, is_new: bool) -> None:
+    """Within 0.7 seconds of the press that locked, the same key is taken for its repeat."""
+    presses = Presses()
+    assert locks(presses, "enter", [10.0]) == 1
+    assert locks(presses, "enter", [10.0 + after_s]) == int(is_new)
+
+
+@pytest.mark.usefixtures("real")
+def test_a_key_held_since_before_the_table_locks_nothing_while_it_repeats() -> None:
+    """What began on another screen goes on here as a repeat, not as an answer."""
+    presses = Presses()
+    for at_s in held(20):
+        presses.press("enter", at_s)
+    assert not presses.may_lock
+
+
+@pytest.mark.usefixtures("real")
+def test_a_click_is_no_repeat() -> None:
+    """The mouse may always lock, also right after a key."""
+    presses = Presses()
+    assert locks(presses, "enter", [1.0]) == 1
+    presses.click()
+    assert presses.may_lock
+
+
+async def test_a_held_key_locks_one_pick_of_a_game(patient: pytest.MonkeyPatch) -> None:
+    """Alone against bots, d d d ... sells one card; once let go, it sells the next."""
+    keyboard = Keyboard(seats=3)
+    async with keyboard.app.run_test(size=(80, 24)) as pilot:
+        await keyboard.deal(pilot)
+        await keyboard.until(pilot, TableScreen)
+        await pilot.press("d", "d")
+        await keyboard.until(pilot, RevealScreen)
+        await pilot.press("enter")
+        await keyboard.until(pilot, TableScreen)
+        await pilot.press("d", "d", "d")
+        screen = keyboard.screen
+        assert isinstance(screen, TableScreen)
+        assert screen.client.snapshot().view.turn == 2
+        patient.undo()
+        keyboard.app.presses = Presses()
+        await pilot.press("d")
+        await keyboard.until(pilot, RevealScreen)
+
+
+@pytest.mark.usefixtures("patient")
+async def test_a_held_enter_lifts_one_curtain() -> None:
+    """Enter that lifts Anna's curtain does not lift Ben's, nor plays a card of hers."""
+    keyboard = Keyboard("Anna", "Ben", "Cleo")
+    async with keyboard.app.run_test(size=(80, 24)) as pilot:
+        await keyboard.deal(pilot)
+        await keyboard.until(pilot, CurtainScreen)
+        keyboard.app.presses = Presses()
+        await pilot.press("enter")
+        await keyboard.until(pilot, TableScreen)
+        await pilot.press("enter", "enter")
+        assert isinstance(keyboard.screen, TableScreen)
+        await pilot.press("d")
+        await keyboard.until(pilot, CurtainScreen)
+        await pilot.press("enter", "enter")
+        assert isinstance(keyboard.screen, CurtainScreen)
+
+
+@pytest.mark.usefixtures("patient")
+async def test_a_held_key_does_not_confirm() -> None:
+    """A dialog that locks takes no repeat of the key that brought it up."""
+    async with table_of(rules=TableRules(confirm=True)) as table, seated(table) as pilot:
+        number = next(
+            at for at, card in enumerate(snapshot_of(table).view.hand, start=1) if len(builds(table, card)) == 1
+        )
+        await pilot.press(str(number), "enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, ConfirmDialog))
+        await pilot.press("enter", "enter")
+        assert isinstance(pilot.app.screen, ConfirmDialog)
+        await pilot.press("y")
+        await until(pilot, lambda: snapshot_of(table).locked is not None)
+
+
+def builds(table: Table, card: CardId) -> Sequence[Order]:
+    """Return the ways to build a card of the first seat's hand."""
+    found = offers(snapshot_of(table).view)
+    assert found is not None
+    return found.builds(card)
