@@ -73,10 +73,10 @@ def _no_premises() -> Premises:
 
 
 async def seated(game: SevenWonders, house: House, seats: int) -> Table:
-    """Return a table that greedy bots have played up to the moment to measure at."""
+    """Return a table that good bots have played up to the moment to measure at."""
     people = tuple(SeatPlan("") for _seat in range(seats))
     table = await house.start(TablePlan(people, Options(seats), seed=1))
-    bot = make_bot("greedy", game, 1)
+    bot = make_bot("good", game, 1)
     while ((snapshot := table.snapshot(None)).view.age, snapshot.view.turn) < MOMENT:
         for seat in snapshot.view.waiting:
             await table.submit(seat, snapshot.decision, bot.choose(table.snapshot(seat).view))

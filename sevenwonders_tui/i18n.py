@@ -10,4 +10,7 @@ _translations = gettext.translation("sevenwonders", Path(__file__).parent / "loc
 _ = _translations.gettext
 ngettext = _translations.ngettext
 
-__all__ = ["_", "ngettext"]
+N_ = str
+"""Marks a text for the catalogues that is translated later, where it is shown."""
+
+__all__ = ["N_", "_", "ngettext"]

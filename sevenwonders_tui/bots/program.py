@@ -16,7 +16,7 @@ LONGEST_NAME = 180
 def is_program(name: str) -> bool:
     """Whether a bot's name is that of an external program.
 
-    >>> is_program("exec:./mybot --fast"), is_program("greedy")
+    >>> is_program("exec:./mybot --fast"), is_program("good")
     (True, False)
     """
     return name.startswith(PREFIX)
@@ -53,7 +53,7 @@ def program_fault(name: str) -> str | None:
 def bot_label(name: str) -> str:
     """Return what a bot is called among people: for a program the name of its file.
 
-    >>> bot_label("exec:./bots/mine.py --fast"), bot_label("greedy")
-    ('mine.py', 'greedy')
+    >>> bot_label("exec:./bots/mine.py --fast"), bot_label("good")
+    ('mine.py', 'good')
     """
     return PurePath(command_of(name)[0]).name if is_program(name) else name

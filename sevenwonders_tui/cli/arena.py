@@ -26,16 +26,16 @@ def register(commands: Commands) -> None:
         description=_(
             "Let bots compete. Every deal is played several times with the bots in other seats, so that all meet the\n"
             "same luck. Judge by the share of wins and its interval: strong bots spoil each other's scores.\n"
-            "A budget of its own stands behind a bot's name: hard:2000 (playouts), hard:250ms (time), flat:400.\n"
-            "Ctrl-C stops, and what was played counts.\n"
-            "Other bots that are no levels: builder builds what it can, policy plays what was learned unsearched."
+            "A budget of its own stands behind a bot's name: hard:2000 (playouts), hard:250ms (time); a style stands\n"
+            "before it: good+war, hard+science:2000. Ctrl-C stops, and what was played counts.\n"
+            "Two bots are no levels: random makes any move, policy plays what was learned without a search."
         ),
         epilog=_(
             "Examples:\n"
-            "  sevenwonders arena --bots hard,medium,greedy,random --players 3,5,7 --games 40 --seed 1 --budget 200\n"
-            "  sevenwonders arena --bots hard --against builder --players 5 --games 50 --seed 1 --playouts 1000\n"
-            "  sevenwonders arena --bots medium,greedy,easy --players 3 --games 300 --seed 7 --out games.jsonl\n"
-            "  sevenwonders arena --bots 'exec:./mybot --fast' --against greedy --players 3 --games 30 --seed 1"
+            "  sevenwonders arena --bots hard,strong,good,random --players 3,5,7 --games 40 --seed 1 --budget 200\n"
+            "  sevenwonders arena --bots hard --against strong --players 5 --games 50 --seed 1 --playouts 1000\n"
+            "  sevenwonders arena --bots good,fair,casual --players 3 --games 300 --seed 7 --out games.jsonl\n"
+            "  sevenwonders arena --bots 'exec:./mybot --fast' --against good --players 3 --games 30 --seed 1"
         ),
         formatter_class=RawDescriptionHelpFormatter,
     )
@@ -107,7 +107,7 @@ def run(args: Namespace) -> int:
 
 def contests_of(args: Namespace) -> list[Contest]:
     """Return what the options ask for. Ends the command as bad usage where they do not fit each other."""
-    from sevenwonders_tui.bots.registry import OPEN_ENDED, with_budget
+    from sevenwonders_tui.bots.roster import is_open_ended, with_budget
     from sevenwonders_tui.bots.search import Budget
     from sevenwonders_tui.cli.contest import Contest
 
@@ -123,6 +123,6 @@ def contests_of(args: Namespace) -> list[Contest]:
     against = args.against
     if args.budget or args.playouts:
         budget = Budget(seconds=args.budget / 1000) if args.budget else Budget(playouts=args.playouts)
-        names = tuple(with_budget(name, budget) if name in OPEN_ENDED else name for name in names)
-        against = with_budget(against, budget) if against in OPEN_ENDED else against
+        names = tuple(with_budget(name, budget) if is_open_ended(name) else name for name in names)
+        against = with_budget(against, budget) if against and is_open_ended(against) else against
     return [Contest(names, against, number, args.seed, args.cards, args.wonders) for number in args.players]

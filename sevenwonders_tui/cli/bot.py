@@ -32,13 +32,13 @@ def register(commands: Commands) -> None:
             "Example, with two named pipes that connect the game and the program:\n"
             "  mkfifo asks answers\n"
             "  ./mybot < asks > answers &\n"
-            "  sevenwonders bot --players 4 --bots greedy --seed 7 < answers > asks"
+            "  sevenwonders bot --players 4 --bots good --seed 7 < answers > asks"
         ),
         formatter_class=RawDescriptionHelpFormatter,
     )
     parser.add_argument("--players", type=int, choices=range(2, 8), default=3, metavar="N", help=_("2 to 7; else 3"))
     parser.add_argument(
-        "--bots", default="greedy", metavar="NAME", help=_("a bot for the other seats, or one for each, with commas")
+        "--bots", default="good", metavar="NAME", help=_("a bot for the other seats, or one for each, with commas")
     )
     parser.add_argument("--seed", type=_seed, metavar="S", help=_("seed of the deal; else a new deal each time"))
     parser.add_argument("--wonder", metavar="ID", help=_("the program's wonder, such as giza; else by chance"))

@@ -33,10 +33,10 @@ def register(commands: Commands) -> None:
         ),
         epilog=_(
             "Examples:\n"
-            "  sevenwonders simulate --players 4 --games 200 --seed 7 --bots greedy\n"
-            "  sevenwonders simulate --players 3 --games 100 --seed 7 --bots greedy,random,random --out games.jsonl\n"
+            "  sevenwonders simulate --players 4 --games 200 --seed 7 --bots good\n"
+            "  sevenwonders simulate --players 3 --games 100 --seed 7 --bots good,random,random --out games.jsonl\n"
             "  sevenwonders simulate --players 2 --variant free_city --games 50 --seed 1\n"
-            "  sevenwonders simulate --players 3 --games 50 --seed 1 --bots 'exec:./mybot --fast,greedy,greedy'"
+            "  sevenwonders simulate --players 3 --games 50 --seed 1 --bots 'exec:./mybot --fast,good,good'"
         ),
         formatter_class=RawDescriptionHelpFormatter,
     )
@@ -44,7 +44,7 @@ def register(commands: Commands) -> None:
     parser.add_argument("--games", type=positive, required=True, metavar="K", help=_("how many games"))
     parser.add_argument("--seed", type=seed, required=True, metavar="S", help=_("any number from 0"))
     parser.add_argument(
-        "--bots", default="greedy", metavar="NAME", help=_("a bot for all seats, or one for each with commas between")
+        "--bots", default="good", metavar="NAME", help=_("a bot for all seats, or one for each with commas between")
     )
     parser.add_argument("--sides", choices=("A", "B", "random"), default="random", help=_("sides of the wonders"))
     parser.add_argument(

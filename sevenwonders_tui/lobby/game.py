@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+from sevenwonders_tui.bots.roster import PROXY
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.lobby.client import PersonId, ProposalKind
 from sevenwonders_tui.table.botseat import Think, pick_once, play_bot
@@ -19,9 +20,6 @@ from sevenwonders_tui.table.seat import Bell
 from sevenwonders_tui.table.table import Table
 
 log = logging.getLogger(__name__)
-
-DEPUTY = "greedy"
-"""The bot that plays for people."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +75,7 @@ class Game:
             if seat not in seats:
                 self._deputies.pop(seat).cancel()
         for seat in sorted(seats - self._deputies.keys()):
-            deputy = play_bot(self.table, seat, DEPUTY, self._think, proxy=Proxy.AWAY)
+            deputy = play_bot(self.table, seat, PROXY, self._think, proxy=Proxy.AWAY)
             self._deputies[seat] = self._begin(deputy, f"deputy {seat}")
 
     def pick_for(self, seat: Seat) -> None:
@@ -98,7 +96,7 @@ class Game:
 
     async def _pick(self, seat: Seat, decision: int) -> None:
         try:
-            await pick_once(self.table, seat, decision, DEPUTY, self._think, Proxy.CLOCK)
+            await pick_once(self.table, seat, decision, PROXY, self._think, Proxy.CLOCK)
         except TableError:
             # Whoever looks at the table is told by the table.
             pass

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from sevenwonders_tui.bots import BOT_NAMES
+from sevenwonders_tui.bots import BOT_NAMES, is_rung
+from sevenwonders_tui.bots.registry import YARDSTICKS
+from sevenwonders_tui.bots.roster import bot_title
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.game import Seat
@@ -37,7 +39,7 @@ def check_plan(plan: RoomPlan, game: SevenWonders, limits: Limits) -> None:
 
 def check_bot(bot: str) -> None:
     """Raise SetupError for a bot that nobody knows."""
-    if bot not in BOT_NAMES:
+    if not is_rung(bot) and bot not in YARDSTICKS:
         text = _("No bot is called {bot}; there are: {known}.")
         raise SetupError(text.format(bot=bot, known=", ".join(BOT_NAMES)))
 
@@ -159,5 +161,5 @@ def _first_open(room: Room, wanted: int) -> Seat:
 
 
 def _bot_name(bot: str, number: int) -> str:
-    name = _("{bot} bot").format(bot=bot.capitalize())
+    name = bot_title(bot)
     return name if number == 1 else f"{name} {number}"

@@ -12,7 +12,7 @@ from typing import TypeAlias
 
 from sevenwonders_tui.bots.pool import Pool
 from sevenwonders_tui.bots.standin import stand_in
-from sevenwonders_tui.bots.thought import QUICK, choose
+from sevenwonders_tui.bots.thought import choose, is_quick
 from sevenwonders_tui.bots.worker import portable
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
@@ -47,7 +47,7 @@ def think_beside(game: SevenWonders, pool: Pool) -> Think:
     """Return a way to think that leaves the event loop free: quick bots in a thread, others in the pool."""
 
     async def think(name: str, seed: int, view: View) -> Move:
-        if name in QUICK:
+        if is_quick(name):
             return await asyncio.to_thread(choose, game, name, seed, view)
         return await pool.run(choose, name, seed, portable(view))
 

@@ -9,6 +9,7 @@ from typing import TypeVar
 from rich.cells import cell_len
 
 from sevenwonders_tui.bots import BOT_NAMES
+from sevenwonders_tui.bots.roster import USUAL_RUNG
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.setup import BoardChoice, Options, Variant
@@ -22,7 +23,6 @@ ANY_BOARD = BoardChoice()
 FEWEST, MOST = 2, 7
 BOT_SEATS = ("Ariadne", "Solon", "Hypatia", "Thales", "Sappho", "Imhotep", "Cyrus")
 """What bots are called, by seat, until somebody calls them something else."""
-USUAL_BOT = "greedy"
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ class Draft:
 
     def with_seat(self) -> Draft:
         """Return the draft with one more seat, for a bot; unchanged where seven sit already."""
-        seat = SeatDraft(player=BOT + USUAL_BOT, board=BoardChoice(side=self._new_side()))
+        seat = SeatDraft(player=BOT + USUAL_RUNG, board=BoardChoice(side=self._new_side()))
         return self if len(self.seats) == MOST else replace(self, seats=(*self.seats, seat))
 
     def with_seats(self, count: int) -> Draft:
@@ -107,7 +107,7 @@ class Draft:
     def with_next_player(self, seat: int, step: int = 1) -> Draft:
         """Return the draft with a person or the next bot in the seat."""
         # One step leads from the usual bot to a person, which is what is wanted most often.
-        players = (HUMAN, *(BOT + name for name in BOT_NAMES if name != USUAL_BOT), BOT + USUAL_BOT)
+        players = (HUMAN, *(BOT + name for name in BOT_NAMES if name != USUAL_RUNG), BOT + USUAL_RUNG)
         draft = self.seats[seat]
         return self._with(seat, replace(draft, player=_next(players, draft.player, step), pin=""))
 
@@ -165,5 +165,5 @@ def usual_draft(
     """Return a table for these people, with bots in the other seats; three seats at least, if nobody says otherwise."""
     count = max(len(people), 3) if seats is None else seats
     humans = [SeatDraft(name=name) for name in people[:count]]
-    bots = [SeatDraft(player=BOT + USUAL_BOT)] * (count - len(humans))
+    bots = [SeatDraft(player=BOT + USUAL_RUNG)] * (count - len(humans))
     return Draft(seats=(*humans, *bots), rules=rules, seed=seed)

@@ -8,11 +8,12 @@ from datetime import timedelta
 from typing import TypeVar
 
 from sevenwonders_tui.bots import BOT_NAMES
+from sevenwonders_tui.bots.roster import USUAL_RUNG
 from sevenwonders_tui.engine.seven.setup import Options, Variant
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby import Clock, ClockKind, RoomPlan, RoomRules
 from sevenwonders_tui.table import BOT, HUMAN, TableRules
-from sevenwonders_tui.tui.draft import MOST, USUAL_BOT, Draft, SeatDraft
+from sevenwonders_tui.tui.draft import MOST, Draft, SeatDraft
 
 T = TypeVar("T")
 OPEN = "open"
@@ -24,7 +25,7 @@ CLOCKS = (
     *(Clock(ClockKind.SOFT, timedelta(minutes=minutes)) for minutes in (1, 2, 5)),
     *(Clock(ClockKind.HARD, timedelta(minutes=minutes)) for minutes in (1, 2, 5, 60, 1_440)),
 )
-FILLS = (None, USUAL_BOT, *(name for name in BOT_NAMES if name != USUAL_BOT))
+FILLS = (None, USUAL_RUNG, *(name for name in BOT_NAMES if name != USUAL_RUNG))
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,4 +117,4 @@ def usual_room(name: str, rules: TableRules) -> RoomDraft:
     seats = (SeatDraft(name=name), *(SeatDraft(player=OPEN),) * 3)
     assert len(seats) <= MOST
     draft = Draft(seats, replace(rules, advice=False))
-    return RoomDraft(draft, RoomRules(fill=USUAL_BOT, hand_over_after=timedelta(minutes=5)))
+    return RoomDraft(draft, RoomRules(fill=USUAL_RUNG, hand_over_after=timedelta(minutes=5)))

@@ -19,7 +19,7 @@ from sevenwonders_tui.engine.seven.view import View
 from tests.build import deal_of, the_game
 
 # Those that search are slow, and have tests of their own
-EVERY_BOT = pytest.mark.parametrize("name", ["random", "easy", "greedy"])
+EVERY_BOT = pytest.mark.parametrize("name", ["random", "easy", "good"])
 
 
 def decisions(deal: Deal, name: str, seed: int) -> Iterator[tuple[State, Seat, View, Move]]:
@@ -59,12 +59,12 @@ def test_every_kind_of_prompt_is_answered(name: str) -> None:
     assert (PromptKind.PICK, 2, True) in seen
 
 
-def test_greedy_acts_for_the_free_city_at_every_prompt() -> None:
+def test_good_acts_for_the_free_city_at_every_prompt() -> None:
     """The powers of the Free City's wonder are used by the seat that acts for it."""
     kinds = {
         view.prompt.kind
         for seed in range(60)
-        for _state, seat, view, move in decisions(deal_of(2, seed, sides="B"), "greedy", seed)
+        for _state, seat, view, move in decisions(deal_of(2, seed, sides="B"), "good", seed)
         if view.prompt is not None and any(order.city != CityId(seat) for order in move)
     }
     assert kinds == set(PromptKind)

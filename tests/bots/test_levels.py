@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from sevenwonders_tui.bots import BOT_NAMES, bot_names, make_bot, play_match
-from sevenwonders_tui.bots.registry import with_budget
+from sevenwonders_tui.bots import bot_names, make_bot, play_match
+from sevenwonders_tui.bots.roster import with_budget
 from sevenwonders_tui.bots.search import Budget
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import Seat
@@ -69,7 +69,7 @@ def test_bot_knows_nothing_but_its_view(name: str) -> None:
             assert make_bot(bot, game, 3).choose(elsewhere) == make_bot(bot, game, 3).choose(view)
 
 
-@pytest.mark.parametrize("name", ["easy", "medium", "hard"])
+@pytest.mark.parametrize("name", ["easy", "strong", "hard"])
 def test_game_of_bots_is_the_same_for_the_same_seeds(name: str) -> None:
     """With a budget of playouts nothing but seeds decides what happens."""
     game = the_game()
@@ -80,7 +80,7 @@ def test_game_of_bots_is_the_same_for_the_same_seeds(name: str) -> None:
     assert first.moves == second.moves
 
 
-@pytest.mark.parametrize("name", ["easy", "medium", "hard"])
+@pytest.mark.parametrize("name", ["easy", "strong", "hard"])
 def test_a_city_complete_and_poor_is_no_trouble(name: str) -> None:
     """With nothing to build, the one thing left is done: a card is sold."""
     state = table(city("giza", coins=0, stages=3), city(), city(), hand=["palace", "palace", "senate"], turn=5)
@@ -88,17 +88,12 @@ def test_a_city_complete_and_poor_is_no_trouble(name: str) -> None:
     assert isinstance(move[0], Discard)
 
 
-def test_easy_sells_only_what_it_cannot_use() -> None:
-    """No beginner throws a card away while something can be built."""
+@pytest.mark.parametrize("name", ["easy", "casual", "fair", "good"])
+def test_rungs_below_the_search_sell_only_what_they_cannot_use(name: str) -> None:
+    """No card is thrown away while something can be built."""
     game = the_game()
     for seed in range(3):
         for view in decisions(4, seed, every=2):
-            move = make_bot("easy", game, seed).choose(view)
+            move = make_bot(name, game, seed).choose(view)
             if isinstance(move[0], Discard):
                 assert not any(isinstance(other[0], Build | BuildStage) for other in view.moves)
-
-
-def test_levels_are_told_apart() -> None:
-    """The levels have names of their own, and each can be made."""
-    assert len(set(BOT_NAMES)) == len(BOT_NAMES)
-    assert set(BOT_NAMES) <= set(bot_names())

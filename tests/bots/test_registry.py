@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sevenwonders_tui.bots import bot_names, is_bot, make_bot
-from sevenwonders_tui.bots.registry import with_budget
+from sevenwonders_tui.bots.roster import OLD_NAMES, RUNGS, STYLES, is_rung, read_name, with_budget
 from sevenwonders_tui.bots.search import Budget
 from sevenwonders_tui.engine.game import Seat
 from tests.build import deal_of, the_game
@@ -29,10 +29,36 @@ def test_unknown_name_is_refused(name: str) -> None:
         make_bot(name, the_game(), 1)
 
 
-@pytest.mark.parametrize("name", ["random", "hard", "hard:7", "hard:20ms", "flat:3", "medium:5"])
+@pytest.mark.parametrize("name", ["random", "hard", "hard:7", "hard:20ms", "strong:5", "good+war", "hard+science:9"])
 def test_known_name_is_known(name: str) -> None:
     """Plain names and names with a budget of playouts or milliseconds stand for bots."""
     assert is_bot(name)
+
+
+def test_each_rung_is_told_apart_and_says_what_it_is() -> None:
+    """Rungs and styles have names of their own, a title and a sentence."""
+    for offered in (RUNGS, STYLES):
+        assert len({one.title for one in offered}) == len(offered)
+        assert all(one.line.endswith(".") for one in offered)
+    assert len({rung.id for rung in RUNGS}) == len(RUNGS) == 6
+    assert all(is_rung(f"{rung.id}+{style.taste}") for rung in RUNGS for style in STYLES)
+
+
+@pytest.mark.parametrize(
+    "name", ["random", "easy", "greedy", "medium", "hard", "builder", "policy", "flat", "medium:5"]
+)
+def test_names_of_the_first_release_are_understood(name: str) -> None:
+    """Every bot that a table, a record or a command of 0.1.0 names still plays."""
+    game = the_game()
+    view = game.view(game.setup(deal_of(3, 1)), Seat(0))
+    assert make_bot(with_budget(name, Budget(playouts=12)), game, 1).choose(view) in view.moves
+
+
+def test_a_bot_that_is_no_more_means_a_rung() -> None:
+    """The nearest rung in strength plays for it, and no bot of today has its name."""
+    for old, new in OLD_NAMES.items():
+        assert read_name(old) == read_name(new)
+        assert old not in bot_names()
 
 
 def test_budget_is_written_as_it_is_read() -> None:
@@ -53,7 +79,7 @@ def test_bot_thinks_no_longer_than_its_time_and_answers_even_without_any() -> No
     """A bot that has no time at all still answers with an offered move."""
     game = the_game()
     view = game.view(game.setup(deal_of(3, 1)), Seat(0))
-    for name in ("hard:1ms", "flat:1ms"):
+    for name in ("hard:1ms", "hard+denial:1ms"):
         assert make_bot(name, game, 1).choose(view) in view.moves
 
 

@@ -62,20 +62,20 @@ def test_last_pick_of_the_game_is_the_one_that_scores() -> None:
     assert known_card(order) == "pantheon"
 
 
-@pytest.mark.parametrize(("players", "same"), [(3, "medium:30"), (2, "medium:100")])
-def test_medium_thinks_longer_where_two_play(players: int, same: str) -> None:
+@pytest.mark.parametrize(("players", "same"), [(3, "strong:30"), (2, "strong:100")])
+def test_strong_thinks_longer_where_two_play(players: int, same: str) -> None:
     """The order for the Free City has to be found as well, so there are more playouts than among three."""
     game = the_game()
     for view in decisions(players, 4, every=5):
-        assert make_bot("medium", game, 3).choose(view) == make_bot(same, game, 3).choose(view)
+        assert make_bot("strong", game, 3).choose(view) == make_bot(same, game, 3).choose(view)
 
 
-def test_policy_wins_against_builders() -> None:
-    """What was learned is worth something: without any search it beats two players who build what they can."""
+def test_policy_wins_against_beginners() -> None:
+    """What was learned is worth something: without any search it beats two who hardly mind it."""
     game = the_game()
     wins = 0.0
     for seed in range(30):
-        bots = [make_bot("policy" if seat == seed % 3 else "builder", game, seed + seat) for seat in range(3)]
+        bots = [make_bot("policy" if seat == seed % 3 else "easy", game, seed + seat) for seat in range(3)]
         match = play_match(game, deal_of(3, seed), bots)
         winners = game.winners(match.state)
         wins += (seed % 3 in winners) / len(winners)

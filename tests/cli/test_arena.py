@@ -47,12 +47,12 @@ def test_stronger_bot_comes_first(run: Run, tmp_path: Path) -> None:
     """The tables name Elo, wins, chance, scores and time; the records pass `verify`."""
     out = tmp_path / "games.jsonl"
     result = run(
-        *("arena", "--bots", "random,policy,builder", "--players", "3,4", "--games", "12", "--seed", "1"),
+        *("arena", "--bots", "random,policy,easy", "--players", "3,4", "--games", "12", "--seed", "1"),
         *("--jobs", "1", "--out", str(out)),
     )
     assert result.code == 0
     rows = [line.split()[0] for line in result.out.splitlines() if line]
-    assert rows[1:4] == ["policy", "builder", "random"]
+    assert rows[1:4] == ["policy", "easy", "random"]
     for word in ("Elo", "95 %", "median", "95th percentile", "3 seats", "4 seats", "chance", "winner's mean"):
         assert word in result.out
     assert f"24 records are in {out}." in result.out

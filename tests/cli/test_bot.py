@@ -48,7 +48,7 @@ def play(process: subprocess.Popen[str]) -> list[dict[str, Any]]:
 @pytest.mark.parametrize(
     "options",
     [
-        ("--players", "4", "--seed", "7", "--wonder", "giza", "--side", "B", "--bots", "random,greedy,random"),
+        ("--players", "4", "--seed", "7", "--wonder", "giza", "--side", "B", "--bots", "random,good,random"),
         ("--players", "2", "--seed", "7", "--wonder", "babylon", "--clock", "60"),
     ],
 )

@@ -19,7 +19,7 @@ def test_simulate_plays_a_program_and_writes_what_holds(run: Run, tmp_path: Path
     """A program sits beside the bots of the box, and the record says what was run."""
     out = tmp_path / "games.jsonl"
     options = ("--players", "3", "--games", "2", "--seed", "1", "--jobs", "1", "--out", str(out))
-    result = run("simulate", *options, "--bots", f"{PROGRAM},greedy,random")
+    result = run("simulate", *options, "--bots", f"{PROGRAM},good,random")
     assert (result.code, result.err) == (0, "")
     assert run("verify", str(out)).code == 0
     seats = json.loads(out.read_text(encoding="utf-8").splitlines()[0])["seats"]
@@ -39,8 +39,8 @@ def test_arena_rates_a_program(run: Run) -> None:
 @pytest.mark.parametrize(
     ("bots", "reason"),
     [
-        ("exec:./no-such-program,greedy,random", "no program ./no-such-program"),
-        ("exec:,greedy,easy", "exec: and a command"),
+        ("exec:./no-such-program,good,random", "no program ./no-such-program"),
+        ("exec:,good,easy", "exec: and a command"),
     ],
 )
 def test_program_that_cannot_run_is_bad_usage(run: Run, command: str, bots: str, reason: str) -> None:

@@ -43,7 +43,7 @@ def test_any_number_of_jobs_gives_the_same_bytes(tmp_path: Path, capsys: pytest.
 def test_more_games_begin_with_the_same_ones(tmp_path: Path) -> None:
     """A longer simulation is a continuation of the shorter one."""
     for games in ("2", "3"):
-        simulate("--players", "4", "--games", games, "--bots", "greedy", "--out", str(tmp_path / games), "--jobs", "1")
+        simulate("--players", "4", "--games", games, "--bots", "good", "--out", str(tmp_path / games), "--jobs", "1")
     assert (tmp_path / "3").read_bytes().startswith((tmp_path / "2").read_bytes())
 
 
@@ -51,7 +51,7 @@ def test_more_games_begin_with_the_same_ones(tmp_path: Path) -> None:
 def test_what_is_written_holds(tmp_path: Path, players: int, capsys: pytest.CaptureFixture[str]) -> None:
     """Every record of a simulation passes `verify`; each seat has the bot that was named for it."""
     out = tmp_path / "games.jsonl"
-    bots = ",".join(["greedy", *["random"] * (players - 1)])
+    bots = ",".join(["good", *["random"] * (players - 1)])
     assert simulate("--players", str(players), "--games", "3", "--bots", bots, "--out", str(out), "--jobs", "1") == 0
     summary = capsys.readouterr().out
     assert "Winner's mean score" in summary
@@ -59,7 +59,7 @@ def test_what_is_written_holds(tmp_path: Path, players: int, capsys: pytest.Capt
     assert main(["verify", str(out)]) == 0
     for line in out.read_text().splitlines():
         seats = [seat["player"] for seat in json.loads(line)["seats"]]
-        assert seats[:players] == ["bot:greedy", *["bot:random"] * (players - 1)]
+        assert seats[:players] == ["bot:good", *["bot:random"] * (players - 1)]
 
 
 @pytest.mark.parametrize("side", ["A", "B"])
@@ -93,8 +93,8 @@ def test_a_changed_deck_reaches_the_workers_and_the_records(tmp_path: Path) -> N
         (["--players", "3", "--games", "x"], "x is no number from 1"),
         (["--players", "3", "--games", "1", "--seed", "-1"], "--seed"),
         (["--players", "3", "--games", "1", "--jobs", "0"], "0 is no number from 1"),
-        (["--players", "3", "--games", "1", "--bots", "chess"], "there is no bot chess; there are random, easy"),
-        (["--players", "3", "--games", "1", "--bots", "random,greedy"], "names 2 bots for 3 seats"),
+        (["--players", "3", "--games", "1", "--bots", "chess"], "there is no bot chess; there are easy, casual"),
+        (["--players", "3", "--games", "1", "--bots", "random,good"], "names 2 bots for 3 seats"),
         (["--players", "3", "--games", "1", "--variant", "free_city"], "two players play with the Free City"),
         (["--players", "2", "--games", "1", "--variant", "standard"], "two players play with the Free City"),
     ],

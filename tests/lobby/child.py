@@ -36,7 +36,7 @@ async def come(client: LobbyClient, name: str) -> None:
 async def sit_down(anna: LobbyClient, ben: LobbyClient) -> list[RoomClient]:
     """Come back to the room of the last life, or open one: a hot-seat pair, a person alone, and a bot."""
     lines = anna.snapshot().tables
-    plan = RoomPlan(Options(4), others=("Mia",), bots=("greedy",))
+    plan = RoomPlan(Options(4), others=("Mia",), bots=("good",))
     room = await anna.room(lines[0].code) if lines else await anna.create(plan)
     return [room, await ben.join(room.code)]
 

@@ -197,7 +197,7 @@ async def test_concession_is_lost_by_who_proposed_it(world: World) -> None:
 
 async def test_person_alone_with_bots_ends_the_game_at_once(world: World) -> None:
     """Bots are asked nothing."""
-    room = await (await world.person("Anna")).create(plan(3, bots=["greedy", "greedy"]))
+    room = await (await world.person("Anna")).create(plan(3, bots=["good", "good"]))
     await room.start()
     await room.propose(ProposalKind.CONCEDE)
     await world.settled()

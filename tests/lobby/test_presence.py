@@ -155,7 +155,7 @@ async def test_end_of_the_game_is_news(world: World) -> None:
 
 async def test_away_person_is_not_ready(world: World) -> None:
     """No game begins for somebody who has just closed the laptop."""
-    room = await (await world.person("Anna")).create(plan(3, bots=["greedy"]))
+    room = await (await world.person("Anna")).create(plan(3, bots=["good"]))
     second = await (await world.person("Ben")).join(room.code)
     await second.ready()
     assert room.snapshot().start_blocked is None

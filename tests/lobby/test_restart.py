@@ -33,12 +33,12 @@ from .world import ManualTime, World, choosing, lock, names, plan, play, running
 
 async def test_waiting_room_comes_back_with_its_people(world: World) -> None:
     """Seats, bots, rules, host and what was said; those who were ready say so again when they are back."""
-    room = await (await world.person("Anna")).create(plan(4, others=["Mia"], bots=["greedy"], is_public=False))
+    room = await (await world.person("Anna")).create(plan(4, others=["Mia"], bots=["good"], is_public=False))
     await (await (await world.person("Ben")).join(room.code)).say("hello")
     before = room.snapshot()
     world = await world.again()
     after = (await (await world.person("Anna")).room(room.code)).snapshot()
-    assert names(after) == ["Anna", "Mia", "Greedy bot", "Ben"]
+    assert names(after) == ["Anna", "Mia", "Good bot", "Ben"]
     assert (after.rules, after.options, after.host, after.is_host) == (
         before.rules,
         before.options,
@@ -132,7 +132,7 @@ async def test_clocks_and_absences_count_from_the_start(world: World) -> None:
 
 async def test_room_whose_table_was_never_dealt_waits_again(world: World) -> None:
     """Broken between the room and its table, the start has not happened."""
-    room = await (await world.person("Anna")).create(plan(3, fill="greedy"))
+    room = await (await world.person("Anna")).create(plan(3, fill="good"))
     await world.lobby.close()
     (code, body) = next(iter(world.shelf.read("room").items()))
     half = dataclasses.replace(load_room(body), phase=Phase.RUNNING, table="0123456789ab")

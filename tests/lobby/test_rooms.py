@@ -64,7 +64,7 @@ async def test_room_waits_until_all_are_ready_and_its_host_starts(world: World) 
 async def test_table_is_announced_to_those_who_listen(world: World) -> None:
     """Whoever waits in the room or looks at the list learns of every step without asking."""
     anna, ben = await world.person("Anna"), await world.person("Ben")
-    host = await anna.create(plan(3, bots=["greedy"]))
+    host = await anna.create(plan(3, bots=["good"]))
     looking = asyncio.ensure_future(until(ben.updates(), lambda seen: any(line.is_my_turn for line in seen.tables)))
     waiting = asyncio.ensure_future(until(host.updates(), lambda seen: seen.phase is Phase.RUNNING))
     second = await ben.join(host.code)
@@ -78,20 +78,20 @@ async def test_table_is_announced_to_those_who_listen(world: World) -> None:
 async def test_empty_seats_are_filled_with_bots_at_the_start(world: World) -> None:
     """Where the room says so, nobody waits for a full table."""
     anna = await world.person("Anna")
-    room = await anna.create(plan(4, bots=["random"], fill="greedy"))
+    room = await anna.create(plan(4, bots=["random"], fill="good"))
     assert names(room.snapshot()) == ["Anna", "Random bot", "", ""]
     assert room.snapshot().start_blocked is None
     await room.start()
     seats = room.snapshot().seats
-    assert [seat.name for seat in seats] == ["Anna", "Random bot", "Greedy bot", "Greedy bot 2"]
-    assert [seat.bot for seat in seats] == [None, "random", "greedy", "greedy"]
-    assert [seat.name for seat in (await view(room)).seats] == ["Anna", "Random bot", "Greedy bot", "Greedy bot 2"]
+    assert [seat.name for seat in seats] == ["Anna", "Random bot", "Good bot", "Good bot 2"]
+    assert [seat.bot for seat in seats] == [None, "random", "good", "good"]
+    assert [seat.name for seat in (await view(room)).seats] == ["Anna", "Random bot", "Good bot", "Good bot 2"]
 
 
 async def test_mixed_table_of_terminals_bots_and_a_hot_seat(world: World) -> None:
     """Three people at one terminal, one at another, and a bot play one game to its end."""
     anna, ben = await world.person("Anna"), await world.person("Ben")
-    host = await anna.create(plan(5, others=["Mia", "Noah"], bots=["greedy"]))
+    host = await anna.create(plan(5, others=["Mia", "Noah"], bots=["good"]))
     second = await ben.join(host.code)
     await second.ready()
     await host.start()
@@ -177,10 +177,10 @@ async def test_codes_of_rooms_cannot_be_tried_without_end(world: World) -> None:
 async def test_full_room_says_so(world: World) -> None:
     """Whoever comes too late, or with too many, reads how many seats are open and takes none."""
     anna, ben, cleo = [await world.person(name) for name in ("Anna", "Ben", "Cleo")]
-    room = await anna.create(plan(3, bots=["greedy"]))
+    room = await anna.create(plan(3, bots=["good"]))
     with pytest.raises(RoomFull, match="Only 1 seat is open"):
         await ben.join(room.code, ("Mia",))
-    assert names(room.snapshot()) == ["Anna", "Greedy bot", ""]
+    assert names(room.snapshot()) == ["Anna", "Good bot", ""]
     await ben.join(room.code)
     with pytest.raises(RoomFull, match="may watch"):
         await cleo.join(room.code)
@@ -192,7 +192,7 @@ async def test_full_room_says_so(world: World) -> None:
 async def test_two_who_take_the_last_seat_at_once_are_one_and_a_sentence(world: World) -> None:
     """The lobby does one thing after the other."""
     anna, ben, cleo = [await world.person(name) for name in ("Anna", "Ben", "Cleo")]
-    room = await anna.create(plan(3, bots=["greedy"]))
+    room = await anna.create(plan(3, bots=["good"]))
     outcomes = await asyncio.gather(ben.join(room.code), cleo.join(room.code), return_exceptions=True)
     assert sorted(type(outcome).__name__ for outcome in outcomes) == ["RoomFull", "RoomLine"]
 
@@ -281,18 +281,18 @@ async def test_host_seats_bots_and_opens_their_seats_again(world: World) -> None
     anna, ben = await world.person("Anna"), await world.person("Ben")
     room = await anna.create(plan(3))
     second = await ben.join(room.code)
-    await room.seat_bot(Seat(2), "greedy")
-    assert names(room.snapshot()) == ["Anna", "Ben", "Greedy bot"]
+    await room.seat_bot(Seat(2), "good")
+    assert names(room.snapshot()) == ["Anna", "Ben", "Good bot"]
     await room.seat_bot(Seat(2), "random")
     await room.seat_bot(Seat(2), None)
     assert room.snapshot().seats[2].is_open
     for seat in (Seat(1), Seat(9), Seat(-1)):
         with pytest.raises(RoomFull):
-            await room.seat_bot(seat, "greedy")
+            await room.seat_bot(seat, "good")
     with pytest.raises(SetupError, match="No bot is called hal"):
         await room.seat_bot(Seat(2), "hal")
     with pytest.raises(NotHost):
-        await second.seat_bot(Seat(2), "greedy")
+        await second.seat_bot(Seat(2), "good")
 
 
 @pytest.mark.parametrize(
@@ -318,7 +318,7 @@ async def test_rooms_are_bounded_for_each_person_and_in_all(game: SevenWonders, 
     """Seats at finished tables do not count; everything else does."""
     world = await World.open(game, time, limits=Limits(rooms=3, rooms_per_person=2))
     anna, ben, cleo = [await world.person(name) for name in ("Anna", "Ben", "Cleo")]
-    first = await anna.create(plan(3, bots=["greedy"]))
+    first = await anna.create(plan(3, bots=["good"]))
     await anna.create(plan(3))
     with pytest.raises(LimitReached, match="2 tables already"):
         await anna.create(plan(3))
@@ -353,7 +353,7 @@ async def test_table_that_cannot_be_stored_does_not_start(game: SevenWonders, ti
     """With a full disk the room waits on, and starts when there is room."""
     store = FullStore()
     world = await World.open(game, time, store)
-    room = await (await world.person("Anna")).create(plan(3, fill="greedy"))
+    room = await (await world.person("Anna")).create(plan(3, fill="good"))
     store.has_room = False
     with pytest.raises(StoreFull):
         await room.start()
@@ -373,7 +373,7 @@ async def test_list_is_in_the_order_of_interest(world: World) -> None:
     runs = await running(world, "Anna", "Ben", "Cleo")
     mine = await (await world.person("Dora")).create(plan(3))
     waits = await (await world.person("Anna")).create(plan(3))
-    turn = await (await world.person("Dora")).create(plan(3, fill="greedy"))
+    turn = await (await world.person("Dora")).create(plan(3, fill="good"))
     await turn.start()
     await world.settled()
     seen = (await world.person("Dora")).snapshot().tables

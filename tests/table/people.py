@@ -19,9 +19,9 @@ NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fay", "Gus")
 
 
 def plan(seats: int = 3, seed: int = 7, bots: Sequence[int] = (), rules: TableRules | None = None) -> TablePlan:
-    """Return a table of people, with greedy bots in some seats; two people play with the Free City."""
+    """Return a table of people, with good bots in some seats; two people play with the Free City."""
     variant = Variant.FREE_CITY if seats == 2 else Variant.STANDARD
-    players = ["bot:greedy" if seat in bots else "human" for seat in range(seats)]
+    players = ["bot:good" if seat in bots else "human" for seat in range(seats)]
     return TablePlan(
         seats=tuple(SeatPlan(name, player) for name, player in zip(NAMES, players, strict=False)),
         options=Options(seats, variant),

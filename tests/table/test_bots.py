@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from datetime import timedelta
+from pathlib import Path
 
 import pytest
 
+from sevenwonders_tui.bots import make_bot
+from sevenwonders_tui.bots.roster import OLD_NAMES, with_budget
+from sevenwonders_tui.bots.search import Budget
 from sevenwonders_tui.bots.standin import stand_in
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
@@ -23,6 +27,7 @@ from .people import lock, plan, reload
 from .stores import FullStore
 
 EVERYBODY = range(3)
+FIRST_RELEASE = ("random", "easy", "greedy", "medium", "hard")
 
 
 async def wait_for_end(table: Table) -> Snapshot:
@@ -88,8 +93,34 @@ async def test_failing_bot_gets_a_stand_in(game: SevenWonders, think: Think, cap
             break
     assert seen.log[0].stand_ins == (Seat(1),)
     assert isinstance(stand_in(before)[0], Discard)
-    assert "bot greedy in seat 1" in caplog.text
+    assert "bot good in seat 1" in caplog.text
     assert reload(store, table.id, game).play.decided[0].stand_ins == (Seat(1),)
+    await house.close()
+
+
+async def test_a_table_of_the_first_release_goes_on_with_each_of_its_bots(game: SevenWonders) -> None:
+    """A log that 0.1.0 wrote opens; every one of the five bots that 0.1.0 had answers in its seat."""
+    head, *entries = (Path(__file__).parent / "data" / "table-0.1.0.jsonl").read_bytes().splitlines()
+    store = MemoryStore()
+    store.create("old", head)
+    store.append("old", 0, entries)
+    asked: list[str] = []
+
+    async def think(name: str, seed: int, view: View) -> Move:
+        asked.append(name)
+        bot = with_budget(OLD_NAMES.get(name, name), Budget(playouts=12))
+        return make_bot(bot, game, seed).choose(view)
+
+    house = House(store, game, think)
+    table = await house.open("old")
+    assert [seat.player for seat in table.snapshot(None).seats][1:] == [f"bot:{name}" for name in FIRST_RELEASE]
+    for decision in (2, 3):
+        await lock(table, 0, table.snapshot(Seat(0)).view.moves[0])
+        async for seen in table.client(None).updates():
+            if seen.decision > decision:
+                break
+    assert set(asked) == set(FIRST_RELEASE)
+    assert all(not told.stand_ins for told in table.snapshot(None).log)
     await house.close()
 
 

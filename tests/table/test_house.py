@@ -142,7 +142,7 @@ async def test_list_says_how_far_each_table_is(house: House) -> None:
     assert (first.id, first.names, first.players) == (
         three.id,
         ("Anna", "Ben", "Cleo"),
-        ("human", "bot:greedy", "human"),
+        ("human", "bot:good", "human"),
     )
     assert (first.age, first.turn, first.decision, first.waiting) == (1, 2, 1, ("Anna", "Cleo"))
     assert (first.is_over, first.trouble) == (False, None)

@@ -52,7 +52,7 @@ async def test_lobby(size: Size, golden: Golden) -> None:
         await lock_for(rooms[1])
         dora, eve = await world.person("Dora"), await world.person("Eve")
         await dora.create(plan(4))
-        closed = await eve.create(plan(3, bots=("greedy", "greedy"), may_watch=False))
+        closed = await eve.create(plan(3, bots=("good", "good"), may_watch=False))
         await closed.start()
         guest = world.lobby.enter_as_guest()
         await guest.rename("Finn")
@@ -90,7 +90,7 @@ async def test_waiting_room_and_chat(size: Size, golden: Golden) -> None:
     """Who sits where, who is ready and who is away; how others come here; what was said."""
     async with a_world() as world:
         anna, ben, cleo = [await world.person(name) for name in ("Anna", "Ben", "Cleo")]
-        room = await anna.create(plan(5, others=("Gina",), bots=("greedy",), hand_over_after=timedelta(minutes=5)))
+        room = await anna.create(plan(5, others=("Gina",), bots=("good",), hand_over_after=timedelta(minutes=5)))
         at_ben, at_cleo = await ben.join(room.code), await cleo.join(room.code)
         await at_ben.ready()
         await at_ben.say("Hello Anna, shall we begin soon? I have to catch a train at eight, and it will not wait.")
@@ -134,7 +134,7 @@ async def test_while_you_were_away(size: Size, golden: Golden) -> None:
     """Five lines at most: how long, how many turns, what a bot did for oneself, what happened last, the chat."""
     async with a_world() as world:
         anna, ben = await world.person("Anna"), await world.person("Ben")
-        room = await anna.create(plan(3, bots=("greedy",), hand_over_after=timedelta(minutes=5)))
+        room = await anna.create(plan(3, bots=("good",), hand_over_after=timedelta(minutes=5)))
         at_ben = await ben.join(room.code)
         await at_ben.ready()
         await room.start()

@@ -18,12 +18,10 @@ from tests.tui.conftest import ScreenApp, drawn
 
 NOON = datetime(2024, 1, 5, 12, tzinfo=UTC)
 RUNNING = TableLine(
-    "one", NOON - timedelta(minutes=3), ("Anna", "Ben", "Solon"), ("human", "human", "bot:greedy"), age=2, turn=3,
+    "one", NOON - timedelta(minutes=3), ("Anna", "Ben", "Solon"), ("human", "human", "bot:good"), age=2, turn=3,
     waiting=("Ben",),
 )  # fmt: skip
-OVER = TableLine(
-    "two", NOON - timedelta(days=2), ("Anna", "Solon"), ("human", "bot:greedy"), age=3, turn=6, is_over=True
-)
+OVER = TableLine("two", NOON - timedelta(days=2), ("Anna", "Solon"), ("human", "bot:good"), age=3, turn=6, is_over=True)
 DAMAGED = TableLine("three", None, trouble="This table is damaged.")
 
 

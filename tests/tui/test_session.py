@@ -237,7 +237,7 @@ async def test_host_puts_somebody_out_and_fills_the_seat_with_a_bot() -> None:
                 await shows(at_ben, "the host put you out")
             await at_screen(pilot, RoomScreen)
             await pilot.press("b")
-            await shows(pilot, "bot greedy")
+            await shows(pilot, "bot good")
             await pilot.press("p")
             await at_screen(pilot, AskTextScreen)
             await pilot.press(*"Gina", "enter")
@@ -406,7 +406,7 @@ async def test_mistake_in_a_session_is_told_without_a_trace() -> None:
 async def test_host_need_not_be_ready_and_nobody_says_so() -> None:
     """The line below tells who is still missing, and is true of the list above it."""
     async with a_world() as world:
-        host = await (await world.person("Anna")).create(plan(3, bots=("greedy",)))
+        host = await (await world.person("Anna")).create(plan(3, bots=("good",)))
         ben = await (await world.person("Ben")).join(host.code)
         start = Start(Way.JOIN, host.code)
         at_anna, at_ben = session(world.enter("Anna"), start), session(world.enter("Ben"), start)
@@ -424,7 +424,7 @@ async def test_host_need_not_be_ready_and_nobody_says_so() -> None:
 async def test_host_alone_is_told_who_takes_the_free_seats() -> None:
     """Nobody else is spoken of where nobody else is."""
     async with a_world() as world:
-        host = await (await world.person("Anna")).create(plan(3, fill="greedy"))
+        host = await (await world.person("Anna")).create(plan(3, fill="good"))
         async with session(world.enter("Anna"), Start(Way.JOIN, host.code)).run_test(size=SIZE) as pilot:
             await shows(pilot, "s deals; bots take the seats that are free.")
             await host.seat_bot(Seat(1), "easy")
@@ -484,7 +484,7 @@ async def test_watcher_chooses_whose_city_is_in_the_middle() -> None:
 async def test_people_at_one_terminal_choose_pins_in_the_waiting_room() -> None:
     """The seat under the cursor gets it; at the table its curtain asks for it. Alone there is nobody to hide from."""
     async with a_world() as world:
-        host = await (await world.person("Anna")).create(plan(3, bots=("greedy",)))
+        host = await (await world.person("Anna")).create(plan(3, bots=("good",)))
         host.close()
         async with session(world.enter("Anna"), Start(Way.JOIN, host.code)).run_test(size=SIZE) as pilot:
             await at_screen(pilot, RoomScreen)

@@ -1,24 +1,63 @@
-"""The learned policy as a bot, without a search: what a search has to beat."""
+"""The learned policy as a bot, without a search: how much of it a bot minds makes the lower rungs of the ladder."""
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from random import Random
 
+from sevenwonders_tui.bots.policy.policy import Policy
 from sevenwonders_tui.bots.policy.ready import policy_for
+from sevenwonders_tui.bots.policy.taste import Taste
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.moves import Move
+from sevenwonders_tui.engine.seven.lazy import free_city_order
+from sevenwonders_tui.engine.seven.moves import CityId, Discard, Move, Order, PromptKind
+from sevenwonders_tui.engine.seven.state import State
 from sevenwonders_tui.engine.seven.view import View
 
 
 class PolicyBot:
-    """Does what the policy wants most."""
+    """Builds what the policy wants, the better the likelier, and sells a card only when it can build nothing."""
 
-    def __init__(self, game: SevenWonders, seed: int) -> None:
+    def __init__(self, game: SevenWonders, seed: int, judgement: float = math.inf, taste: Taste | None = None) -> None:
+        """`judgement` is the exponent of the policy's weights: 0 for blind, infinite for always the best."""
         self._game = game
         self._chance = Random(seed).random
+        self._judgement = judgement
+        self._taste = taste
 
     def choose(self, view: View) -> Move:
-        """Return the move of the greatest weight."""
+        """Return one of the moves."""
         assert view.seat is not None, "a spectator is never asked"
-        return policy_for(self._game, view).best(self._game.known(view), Seat(view.seat), self._chance)
+        assert view.prompt is not None, "a bot is asked when its seat is"
+        policy, state = policy_for(self._game, view), self._game.known(view)
+        if view.prompt.kind is PromptKind.DISCARD_PILE:
+            return policy.best(state, Seat(view.seat), self._chance)
+        orders: list[Order] = []
+        for city in view.prompt.cities:
+            if city == state.rules.free_city:
+                orders.append(free_city_order(state, orders, self._chance))
+            else:
+                orders.append(self._order(policy, state, city))
+        return tuple(orders)
+
+    def _order(self, policy: Policy, state: State, at: CityId) -> Order:
+        orders, weights = policy.weigh(state, at)
+        is_best = math.isinf(self._judgement)
+        if not is_best:
+            weights = [weight**self._judgement for weight in weights]
+            if len(orders) > 1 and isinstance(orders[-1], Discard):
+                orders, weights = orders[:-1], weights[:-1]
+        if self._taste is not None:
+            orders, weights = self._taste.tilt(policy, state, orders, weights)
+        return orders[weights.index(max(weights))] if is_best else self._drawn(orders, weights)
+
+    def _drawn(self, orders: Sequence[Order], weights: Sequence[float]) -> Order:
+        """Return an order at random by weight."""
+        left = self._chance() * sum(weights)
+        for order, weight in zip(orders, weights, strict=True):
+            left -= weight
+            if left < 0:
+                return order
+        return orders[-1]

@@ -1,7 +1,6 @@
 """Search: moves tried in many games played on from what a seat may know."""
 
 from sevenwonders_tui.bots.search.budget import Budget
-from sevenwonders_tui.bots.search.flat import FlatBot
 from sevenwonders_tui.bots.search.search import Finding, Search, SearchBot
 
-__all__ = ["Budget", "Finding", "FlatBot", "Search", "SearchBot"]
+__all__ = ["Budget", "Finding", "Search", "SearchBot"]

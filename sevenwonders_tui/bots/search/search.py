@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from random import Random
 
 from sevenwonders_tui.bots.policy import Policy, policy_for
+from sevenwonders_tui.bots.policy.taste import FACTOR, Taste
 from sevenwonders_tui.bots.search.budget import Budget, Share
 from sevenwonders_tui.bots.search.candidate import candidates, log_wants
 from sevenwonders_tui.engine.game import Seat
@@ -31,6 +32,8 @@ WANT = 0.025
 FEWEST = 3
 PLAYOUTS_A_MOVE = 12
 """With few playouts only the moves that the policy wants most are tried: so many playouts for each."""
+LIKING = 0.02
+"""Value that a style gives up for a move that fits its taste."""
 COIN_OF_TIE = 0.05
 """Points that a coin is worth beside those it scores: it decides ties."""
 
@@ -42,6 +45,8 @@ class Finding:
     move: Move
     want: float = 0.0
     """The logarithm of how much the policy wants it; 0 for what it wants most, below that for all others."""
+    liking: float = 0.0
+    """How much it fits the taste of who searches, from 0 to 1."""
     playouts: int = 0
     wins: float = 0.0
     """Playouts that the seat won; a win that several share counts in parts."""
@@ -61,8 +66,9 @@ class Finding:
         return self.values / self.playouts if self.playouts else 0.0
 
     def promise(self, usual: float) -> float:
-        """Return the value mixed with what the policy thinks of the move: the fewer playouts, the more of that."""
-        return (self.values + TRUST * (usual + WANT * self.want)) / (self.playouts + TRUST)
+        """Return the value mixed with what the policy thinks of the move, the more the fewer playouts; and a taste."""
+        found = (self.values + TRUST * (usual + WANT * self.want)) / (self.playouts + TRUST)
+        return found + LIKING * self.liking
 
     @property
     def mean_points(self) -> float:
@@ -73,7 +79,7 @@ class Finding:
 class Search:
     """Looks for the best move of one seat at one moment. It knows the seat's view and nothing else."""
 
-    def __init__(self, game: SevenWonders, view: View, seed: int) -> None:
+    def __init__(self, game: SevenWonders, view: View, seed: int, taste: Taste | None = None) -> None:
         assert view.seat is not None, "a spectator has no moves"
         self._game = game
         self._seat = Seat(view.seat)
@@ -83,11 +89,12 @@ class Search:
         state = game.known(view)
         moves = candidates(self._policy, state, view.moves)
         wants = log_wants(self._policy, state, moves)
-        self.findings = [Finding(move, want) for move, want in zip(moves, wants, strict=True)]
+        likings = [taste.liking(self._policy, state, move[0]) if taste else 0.0 for move in moves]
+        self.findings = [Finding(*found) for found in zip(moves, wants, likings, strict=True)]
 
     def run(self, budget: Budget) -> list[Finding]:
         """Return what was found of each move tried, the best first."""
-        alive = sorted(self.findings, key=lambda finding: -finding.want)
+        alive = sorted(self.findings, key=lambda finding: -finding.want - math.log(FACTOR) * finding.liking)
         if budget.playouts is not None:
             alive = alive[: max(FEWEST, budget.playouts // PLAYOUTS_A_MOVE)]
         for share in budget.shares(max(1, math.ceil(math.log2(len(alive))))):
@@ -141,16 +148,24 @@ def value_of(state: State, totals: Sequence[int], seat: Seat) -> float:
 class SearchBot:
     """Plays the move that a search finds best."""
 
-    def __init__(self, game: SevenWonders, seed: int, budget: Budget, for_two: Budget | None = None) -> None:
+    def __init__(
+        self,
+        game: SevenWonders,
+        seed: int,
+        budget: Budget,
+        for_two: Budget | None = None,
+        taste: Taste | None = None,
+    ) -> None:
         """Spend `budget` on a move; `for_two` replaces it in the game for two, which has more moves."""
         self._game = game
         self._random = Random(seed)
         self._budget = budget
         self._for_two = for_two or budget
+        self._taste = taste
 
     def choose(self, view: View) -> Move:
         """Return the best move found."""
-        search = Search(self._game, view, int(self._random.random() * 2**53))
+        search = Search(self._game, view, int(self._random.random() * 2**53), self._taste)
         if len(search.findings) == 1:
             return search.findings[0].move
         return search.run(self._for_two if view.variant is Variant.FREE_CITY else self._budget)[0].move

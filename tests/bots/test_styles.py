@@ -1,0 +1,85 @@
+"""Styles: named opponents with a taste."""
+
+from __future__ import annotations
+
+import pytest
+
+from sevenwonders_tui.bots import make_bot, play_match
+from sevenwonders_tui.bots.policy import Taste, policy_for
+from sevenwonders_tui.bots.policy.taste import FACTOR
+from sevenwonders_tui.bots.search import Budget, Search
+from sevenwonders_tui.engine.cards import CardId, Color
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven.moves import Build, CityId, PromptKind
+from tests.bots.test_levels import decisions
+from tests.build import city, deal_of, table, the_game
+from tests.play import known_card
+
+LIKED = {
+    Taste.WAR: Color.RED,
+    Taste.SCIENCE: Color.GREEN,
+    Taste.BUILDING: Color.BLUE,
+    Taste.TRADE: Color.YELLOW,
+}
+
+
+def held(name: str, color: Color) -> int:
+    """Return how many cards of a color a bot has built in a few games against two without a taste."""
+    game, count = the_game(), 0
+    for seed in range(12):
+        bots = [make_bot(name, game, 1), make_bot("fair", game, 2), make_bot("fair", game, 3)]
+        cards = game.view(play_match(game, deal_of(3, seed), bots).state, None).cities[0].cards
+        count += sum(game.catalog.card(card).color is color for card in cards)
+    return count
+
+
+@pytest.mark.parametrize(("taste", "color"), LIKED.items())
+def test_style_builds_more_of_what_it_likes(taste: Taste, color: Color) -> None:
+    """In the same deals somebody with a taste holds more cards of its color in the end than somebody without."""
+    assert held(f"fair+{taste}", color) > held("fair", color)
+
+
+def test_a_taste_multiplies_what_the_policy_means() -> None:
+    """What fits weighs four times as much, everything else as before."""
+    game = the_game()
+    state = table(city(), city(), city(), hand=["stockade", "altar", "loom"])
+    policy = policy_for(game, game.view(state, Seat(0)))
+    orders, weights = policy.weigh(state, CityId(0))
+    same, tilted = Taste.WAR.tilt(policy, state, orders, weights)
+    assert same == orders
+    for order, before, after in zip(orders, weights, tilted, strict=True):
+        factor = FACTOR if order == Build(CityId(0), CardId("stockade")) else 1.0
+        assert after == pytest.approx(before * factor)
+
+
+def test_denial_buries_what_the_next_city_wants_most() -> None:
+    """A sale takes the card away that the receiver of the hand would have liked best."""
+    game = the_game()
+    for view in decisions(4, 3, every=4):
+        state = game.known(view)
+        assert view.seat is not None
+        at = CityId(view.seat)
+        if view.prompt is None or view.prompt.kind is not PromptKind.PICK:
+            continue
+        policy = policy_for(game, view)
+        orders, weights = Taste.DENIAL.tilt(policy, state, *policy.weigh(state, at))
+        (*_, sale) = orders
+        receiver = state.rules.receiver(at, state.age)
+        wished = max(policy.wish(state, receiver, card) for card in state.hands[at])
+        card = known_card(sale)
+        assert card is not None
+        assert policy.wish(state, receiver, card) == wished
+        assert len(orders) == len(weights)
+        assert (sale,) in view.moves
+
+
+@pytest.mark.parametrize("taste", Taste)
+def test_search_with_a_taste_prefers_it_among_what_is_as_good(taste: Taste) -> None:
+    """A search values moves as without a taste, and gives up little for one that fits."""
+    game = the_game()
+    for view in decisions(3, 2, every=6):
+        search = Search(game, view, 1, taste)
+        if len(search.findings) > 1:
+            found = search.run(Budget(playouts=60))
+            assert all(0.0 <= finding.liking <= 1.0 for finding in found)
+            assert found[0].move in view.moves
