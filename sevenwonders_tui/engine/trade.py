@@ -20,7 +20,7 @@ payments worth offering are a product of two short ranges.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
@@ -55,6 +55,7 @@ def _subsets(resources: tuple[Resource, ...]) -> list[frozenset[Resource]]:
 
 _RAW_SETS: Final = _subsets(RAW)
 _SETS: Final = _RAW_SETS + _subsets(MANUFACTURED)
+_ORDER: Final = tuple(Resource)
 _ONE: Final = sum(1 << LANE_BITS * lane for lane in range(len(_SETS)))
 GUARD: Final = _ONE << LANE_BITS - 1
 RAW_GUARD: Final = GUARD & (1 << LANE_BITS * len(_RAW_SETS)) - 1
@@ -259,18 +260,43 @@ def _without(units: tuple[Unit, ...], used: Unit) -> tuple[Unit, ...]:
     return units[:at] + units[at + 1 :]
 
 
-def unmet(cost: tuple[Resource, ...], units: tuple[Unit, ...]) -> tuple[Resource, ...]:
-    """Return a smallest part of the cost that the units cannot give, in the order of the cost.
+def scarce(demand: Demand, supply: Supply) -> tuple[frozenset[Resource], ...]:
+    """Return why a demand is not met: sets of resources of which more units are wanted than producers give any of them.
 
-    >>> unmet((Resource.WOOD, Resource.CLAY), ((Resource.WOOD, Resource.CLAY),))
-    (<Resource.CLAY: 'clay'>,)
+    Each set lacks the difference, and together they lack every unit that is missing. No producer gives to two of the
+    sets, and smaller ones would not account for all. In the order of the resources; empty for a demand that is met.
+
+    >>> W, S, C, O = RAW
+    >>> found = scarce(demand_of([W, S, S, C, O]), supply_of([(C, O), (S,)]))
+    >>> found == (frozenset([W]), frozenset([S]), frozenset([C, O]))
+    True
     """
-    kept: list[Resource] = []
-    lacking: list[Resource] = []
-    supply = supply_of(units)
-    for resource in cost:
-        if is_met(demand_of([*kept, resource]), supply):
-            kept.append(resource)
-        else:
-            lacking.append(resource)
-    return tuple(lacking)
+    short = {
+        members: (demand >> LANE_BITS * lane & LANE_MASK) - (supply >> LANE_BITS * lane & LANE_MASK)
+        for lane, members in enumerate(_SETS)
+    }
+    found: list[frozenset[Resource]] = []
+    for goods in (RAW, MANUFACTURED):
+        sets = [members for members in short if members.issubset(goods)]
+        missing = max(short[members] for members in sets)
+        if missing > 0:
+            # What two sets that lack most have in common lacks as much: the part common to all is the smallest.
+            common = frozenset(goods).intersection(*(members for members in sets if short[members] == missing))
+            found += _parts(common, short)
+    return tuple(found)
+
+
+def _parts(members: frozenset[Resource], short: Mapping[frozenset[Resource], int]) -> list[frozenset[Resource]]:
+    """Split a set into parts that no producer joins; a pair that one joins lacks more than its two one by one."""
+    parts: list[frozenset[Resource]] = []
+    for one in filter(members.__contains__, Resource):
+        joined = [
+            part
+            for part in parts
+            if any(
+                short[frozenset((one, other))] > short[frozenset((one,))] + short[frozenset((other,))] for other in part
+            )
+        ]
+        parts = [part for part in parts if part not in joined]
+        parts.append(frozenset((one,)).union(*joined))
+    return sorted(parts, key=lambda part: min(map(_ORDER.index, part)))

@@ -6,9 +6,9 @@ from hypothesis import given, settings
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.resources import Resource, Side
+from sevenwonders_tui.engine.resources import RAW, Resource, Side
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Free, Payment
-from sevenwonders_tui.engine.seven.quote import Lack, Quote, Refusal
+from sevenwonders_tui.engine.seven.quote import Quote, Refusal, Shortage
 from sevenwonders_tui.engine.seven.setup import Deal, Variant
 from sevenwonders_tui.engine.seven.state import State
 from sevenwonders_tui.engine.seven.view import View
@@ -17,6 +17,8 @@ from tests.build import city, table, the_game
 from tests.play import Policy, after, steps
 from tests.strategies import GAMES, deals, policies
 
+W, S, C, O = RAW  # noqa: E741
+
 
 def quote(state: State, card: str | None, at: int = 0) -> Quote:
     """Return the quote that seat 0 is given."""
@@ -24,10 +26,10 @@ def quote(state: State, card: str | None, at: int = 0) -> Quote:
 
 
 def test_a_free_card_is_offered_for_nothing() -> None:
-    """One offer, without payment, and nothing is lacking."""
+    """One offer, without payment, and nothing is missing."""
     told = quote(table(city(coins=2), city(), city()), "altar")
     assert [offer.payment for offer in told.offers] == [Payment()]
-    assert (told.free, told.power, told.lacks, told.refusal, told.coins_short) == (None, False, (), None, 0)
+    assert (told.free, told.power, told.shortages, told.refusal, told.coins_short) == (None, False, (), None, 0)
     assert told.offers[0].coins_left == 2
 
 
@@ -40,7 +42,7 @@ def test_offers_name_what_is_bought_from_whom() -> None:
         (0, 2, 3),
     ]
     assert told.offers[0].purchases == (Purchase(Resource.WOOD, Side.LEFT, 1),)
-    assert told.lacks == (Lack(Resource.WOOD, ((Side.LEFT, 1), (Side.RIGHT, 2))),)
+    assert (told.made, told.shortages) == ((), ())
 
 
 def test_a_chain_is_told() -> None:
@@ -59,19 +61,43 @@ def test_goods_that_nobody_sells_are_named() -> None:
     """What is made neither here nor beside, and no coins are called missing."""
     told = quote(table(city(coins=9), city(built=["ore_vein"]), city(), age=2), "stables")
     assert told.refusal is Refusal.NOT_FOR_SALE
-    assert told.unavailable == (Resource.WOOD, Resource.CLAY)
-    assert told.lacks == (
-        Lack(Resource.WOOD, ()),
-        Lack(Resource.CLAY, ()),
-        Lack(Resource.ORE, ((Side.LEFT, 2),)),
-    )
-    assert told.coins_short == 0
+    assert told.shortages == (Shortage((W,), (), ()), Shortage((C,), (), ()))
+    assert (told.made, told.coins_short) == ((), 0)
+
+
+def test_goods_that_are_sold_in_too_few_units_are_told_with_their_sellers() -> None:
+    """Two S are needed and one is for sale: nobody says that there is none."""
+    told = quote(table(city("olympia", coins=9), city("rhodes", built=["loom"]), city("giza"), age=2), "library")
+    assert told.refusal is Refusal.NOT_FOR_SALE
+    assert told.shortages == (Shortage((S, S), (), ((Side.RIGHT, (S,)),)),)
+    assert told.shortages[0].missing == 1
+
+
+def test_a_choice_that_two_goods_need_is_told_with_both() -> None:
+    """Ben's C/O gives one of them; which one stays open, so neither is called missing alone."""
+    state = table(city("olympia", coins=9), city("babylon", built=["clay_pit"]), city(built=["timber_yard"]), age=2)
+    told = quote(state, "stables")
+    assert told.shortages == ()
+    told = quote(table(city("olympia", coins=9), city(built=["clay_pit"]), city(), age=2), "stables")
+    assert told.made == ((W,),)
+    assert told.shortages == (Shortage((C, O), (), ((Side.LEFT, (C, O)),)),)
+    assert told.shortages[0].resources == (C, O)
+
+
+def test_what_the_city_makes_stays_a_choice_where_it_is_one() -> None:
+    """With its own C/O a city can give either; which one depends on what is bought."""
+    state = table(city("olympia", coins=9, built=["clay_pit"]), city("babylon"), city("rhodes"), age=2)
+    told = quote(state, "stables")
+    assert told.made == ((W,), (C, O))
+    assert {offer.purchases for offer in told.offers} == {(Purchase(C, Side.LEFT, 2),), (Purchase(O, Side.RIGHT, 2),)}
 
 
 def test_missing_coins_are_counted() -> None:
     """For the cheapest way."""
     told = quote(table(city(coins=1), city(built=["sawmill"]), city(), age=2), "caravansery")
-    assert (told.refusal, told.coins_short, told.unavailable) == (Refusal.TOO_FEW_COINS, 3, ())
+    assert (told.refusal, told.coins_short, told.shortages) == (Refusal.TOO_FEW_COINS, 3, ())
+    assert told.too_dear is not None
+    assert told.too_dear.purchases == (Purchase(W, Side.LEFT, 2), Purchase(W, Side.LEFT, 2))
 
 
 def test_missing_coins_for_the_bank_are_counted() -> None:
@@ -98,7 +124,8 @@ def test_a_stage_is_quoted_like_a_card() -> None:
     """Its cost, and what can be bought for it."""
     told = quote(table(city("giza", coins=3), city(built=["stone_pit"]), city()), None)
     assert [offer.payment for offer in told.offers] == [Payment(0, 2, 0)]
-    assert told.lacks == (Lack(Resource.STONE, ((Side.LEFT, 2),)),)
+    assert told.offers[0].purchases == (Purchase(S, Side.LEFT, 2),)
+    assert told.made == ((S,),)
 
 
 def test_another_city_can_be_quoted() -> None:
@@ -134,7 +161,8 @@ def check_quotes(view: View, city_id: CityId, cards: set[CardId]) -> None:
         if told.refusal is Refusal.TOO_FEW_COINS:
             assert told.coins_short > 0
         if told.refusal is Refusal.NOT_FOR_SALE:
-            assert told.unavailable
+            assert all(shortage.missing > 0 for shortage in told.shortages)
+            assert told.shortages
     stages = {order.payment for order in orders if isinstance(order, BuildStage)}
     assert {offer.payment for offer in game.quote(view, city_id, None).offers} == stages
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -14,8 +16,8 @@ from sevenwonders_tui.engine.trade import (
     find_purchases,
     is_met,
     price_of,
+    scarce,
     supply_of,
-    unmet,
 )
 from tests.oracle import Sources, can_give, undominated, ways
 from tests.strategies import COSTS, PRICES, RAW_UNITS, UNITS
@@ -98,7 +100,7 @@ def test_find_purchases_explains_every_split(
         for purchase in bought:
             rest.remove(purchase.resource)
         assert can_give(own, tuple(rest))
-        assert len(bought) == len(unmet(cost, own))
+        assert len(bought) == fewest_missing(cost, own)
 
 
 @settings(max_examples=150, deadline=None)
@@ -116,21 +118,31 @@ def test_find_purchases_finds_nothing_for_other_coins(
     assert (found is not None) == (split in ways(cost, where))
 
 
-@settings(max_examples=120, deadline=None)
-@given(COSTS, UNITS)
-def test_unmet_is_a_smallest_rest(cost: tuple[Resource, ...], units: tuple[Unit, ...]) -> None:
-    """What is left over can be given by the units, and no fewer resources would do."""
-    lacking = unmet(cost, units)
-    rest = list(cost)
-    for resource in lacking:
-        rest.remove(resource)
-    assert can_give(units, tuple(rest))
-    fewest = min(
-        len(cost) - chosen.bit_count()
-        for chosen in range(1 << len(cost))
-        if can_give(units, tuple(resource for at, resource in enumerate(cost) if chosen >> at & 1))
+def fewest_missing(cost: tuple[Resource, ...], units: tuple[Unit, ...]) -> int:
+    """Return how many units of a cost must be left out before producers can give the rest."""
+    return min(
+        left_out
+        for left_out in range(len(cost) + 1)
+        if any(can_give(units, kept) for kept in combinations(cost, len(cost) - left_out))
     )
-    assert len(lacking) == fewest
+
+
+@settings(max_examples=200, deadline=None)
+@given(COSTS, UNITS)
+def test_scarce_tells_which_resources_lack_how_many_producers(
+    cost: tuple[Resource, ...], units: tuple[Unit, ...]
+) -> None:
+    """The sets account for every missing unit; no producer gives to two, and in none a smaller set lacks as many."""
+    found = scarce(demand_of(cost), supply_of(units))
+
+    def lacking(members: frozenset[Resource]) -> int:
+        return sum(map(members.__contains__, cost)) - sum(bool(members.intersection(unit)) for unit in units)
+
+    assert sum(map(lacking, found)) == fewest_missing(cost, units)
+    assert all(sum(bool(members.intersection(unit)) for members in found) <= 1 for unit in units)
+    for members in found:
+        smaller = [frozenset(some) for size in range(len(members)) for some in combinations(members, size)]
+        assert all(lacking(some) < lacking(members) for some in smaller)
 
 
 @settings(max_examples=120, deadline=None)

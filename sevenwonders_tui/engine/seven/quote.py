@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Final
 
 from sevenwonders_tui.engine.cards import CardId, Cost
 from sevenwonders_tui.engine.resources import Resource, Side, Unit
@@ -11,7 +13,9 @@ from sevenwonders_tui.engine.seven.legal import market_of
 from sevenwonders_tui.engine.seven.moves import NOTHING, CityId, Free, Payment, payment_of
 from sevenwonders_tui.engine.seven.rules import Rules, Structure
 from sevenwonders_tui.engine.seven.state import City, State
-from sevenwonders_tui.engine.trade import FULL_PRICE, Prices, Purchase, Split, find_purchases, price_of, unmet
+from sevenwonders_tui.engine.trade import FULL_PRICE, Purchase, Split, find_purchases, scarce
+
+_ORDER: Final = tuple(Resource)
 
 
 class Refusal(StrEnum):
@@ -21,7 +25,7 @@ class Refusal(StrEnum):
     """A city holds each name once."""
     WONDER_COMPLETE = "wonder_complete"
     NOT_FOR_SALE = "not_for_sale"
-    """Some units are made neither here nor beside."""
+    """Of some goods too few units are made here and sold beside."""
     TOO_FEW_COINS = "too_few_coins"
 
 
@@ -35,11 +39,25 @@ class Production:
 
 
 @dataclass(frozen=True, slots=True)
-class Lack:
-    """One unit that the city does not make, and who sells it at what price."""
+class Shortage:
+    """Units of a cost that are too many for those who make them: `made` and `sold` together are fewer than `wanted`."""
 
-    resource: Resource
-    sellers: tuple[tuple[Side, int], ...]
+    wanted: tuple[Resource, ...]
+    """All units of the cost that these producers would have to give."""
+    made: tuple[Unit, ...]
+    """Every unit of the city itself that can be any of them."""
+    sold: tuple[tuple[Side, Unit], ...]
+    """Every unit for sale beside it that can be any of them."""
+
+    @property
+    def resources(self) -> tuple[Resource, ...]:
+        """The resources wanted, each once."""
+        return tuple(dict.fromkeys(self.wanted))
+
+    @property
+    def missing(self) -> int:
+        """How many units there are too few."""
+        return len(self.wanted) - len(self.made) - len(self.sold)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +67,7 @@ class Offer:
     payment: Payment
     purchases: tuple[Purchase, ...]
     coins_left: int
-    """In the treasury, before anything comes in."""
+    """In the treasury, before anything comes in; below 0 for a way that it does not hold enough coins for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,14 +81,19 @@ class Quote:
     """Why it costs nothing although it has a cost."""
     power: bool
     """Whether the once-an-age power may replace the cost."""
-    lacks: tuple[Lack, ...]
-    """What the city does not make itself."""
-    unavailable: tuple[Resource, ...]
-    """What is made neither here nor beside."""
-    coins_short: int
-    """How many coins are missing for the cheapest way; 0 where coins are not what is missing."""
+    made: tuple[Unit, ...]
+    """What the city itself gives to the cost, unit by unit; a choice where it stays open what one is."""
+    shortages: tuple[Shortage, ...]
+    """Why the goods cannot be had, neither made nor bought; empty where they can."""
+    too_dear: Offer | None
+    """The cheapest way to pay, where the coins are not enough for any."""
     refusal: Refusal | None
     """None when it can be built, be it by the power."""
+
+    @property
+    def coins_short(self) -> int:
+        """How many coins are missing for the cheapest way; 0 where coins are not what is missing."""
+        return 0 if self.too_dear is None else -self.too_dear.coins_left
 
 
 def production(rules: Rules, city: City) -> Production:
@@ -94,40 +117,88 @@ def quote(state: State, at: CityId, card: CardId | None) -> Quote:
     if city.built & structure.name_bit:
         return _refused(structure.cost, Refusal.ALREADY_BUILT)
     if city.built & structure.chain_bits and not structure.is_free:
-        return Quote(structure.cost, (Offer(NOTHING, (), coins),), Free.CHAIN, False, (), (), 0, None)
+        return Quote(structure.cost, (Offer(NOTHING, (), coins),), Free.CHAIN, False, (), (), None, None)
     power = bool(card is not None and city.free_builds and not structure.is_free)
     return _priced(state, at, coins, structure, power=power)
 
 
 def _refused(cost: Cost, refusal: Refusal) -> Quote:
-    return Quote(cost, (), None, False, (), (), 0, refusal)
+    return Quote(cost, (), None, False, (), (), None, refusal)
 
 
 def _priced(state: State, at: CityId, coins: int, structure: Structure, *, power: bool) -> Quote:
     """Return the quote for what must be paid for in goods and coins."""
     rules, city, cost = state.rules, state.cities[at], structure.cost
-    own = _units(production(rules, city))
-    left, right = (production(rules, state.cities[neighbor]).for_sale for neighbor in rules.neighbors[at])
-    lacks = tuple(
-        Lack(resource, _sellers(resource, left, right, city.prices)) for resource in unmet(cost.resources, own)
-    )
-    unavailable = unmet(cost.resources, own + left + right)
-    splits = _affordable(state, at, coins, structure)
-    offers = [
-        Offer(
-            payment_of(cost.coins, *split),
-            find_purchases(cost.resources, own, left, right, city.prices, split) or (),
-            coins - cost.coins - sum(split),
-        )
-        for split in splits
-    ]
-    plenty = coins + cost.coins + FULL_PRICE * len(cost.resources)
-    cheapest = min((sum(split) for split in _affordable(state, at, plenty, structure)), default=0) + cost.coins
+    made = production(rules, city)
+    beside = [state.cities[neighbor] for neighbor in rules.neighbors[at]]
+    left, right = (production(rules, neighbor).for_sale for neighbor in beside)
+    makers = _Makers(made.for_sale + made.private, left, right)
+    offers = [makers.offer(city, cost, split, coins) for split in _affordable(state, at, coins, structure)]
+    short = scarce(structure.demand, city.supply + sum(neighbor.sale for neighbor in beside))
+    too_dear = None
+    if not offers and not short:
+        plenty = coins + cost.coins + FULL_PRICE * len(cost.resources)
+        splits = _affordable(state, at, plenty, structure)
+        too_dear = makers.offer(city, cost, min(splits, key=sum), coins)
     refusal = None
     if not offers and not power:
-        refusal = Refusal.NOT_FOR_SALE if unavailable else Refusal.TOO_FEW_COINS
-    short = max(0, cheapest - coins) if not unavailable else 0
-    return Quote(cost, tuple(sorted(offers, key=_dearness)), None, power, lacks, unavailable, short, refusal)
+        refusal = Refusal.NOT_FOR_SALE if short else Refusal.TOO_FEW_COINS
+    return Quote(
+        cost,
+        tuple(sorted(offers, key=_dearness)),
+        None,
+        power,
+        makers.given(cost, scarce(structure.demand, city.supply)),
+        tuple(makers.shortage(cost, resources) for resources in short),
+        too_dear,
+        refusal,
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Makers:
+    """Every unit that a city can use: its own, and what its neighbours sell."""
+
+    own: tuple[Unit, ...]
+    left: tuple[Unit, ...]
+    right: tuple[Unit, ...]
+
+    def offer(self, city: City, cost: Cost, split: Split, coins: int) -> Offer:
+        purchases = find_purchases(cost.resources, self.own, self.left, self.right, city.prices, split)
+        assert purchases is not None, (cost, split)
+        return Offer(payment_of(cost.coins, *split), purchases, coins - cost.coins - sum(split))
+
+    def given(self, cost: Cost, short: Sequence[frozenset[Resource]]) -> tuple[Unit, ...]:
+        """Return what the city gives to a cost of which it is short of these resources by itself.
+
+        Of all others it has enough; of these every unit is used.
+        """
+        scarce_here = frozenset().union(*short)
+        units: list[Unit] = [(resource,) for resource in cost.resources if resource not in scarce_here]
+        units += [
+            tuple(resource for resource in unit if resource in part)
+            for part in short
+            for unit in self.own
+            if part.intersection(unit)
+        ]
+        return tuple(sorted(units, key=_in_order))
+
+    def shortage(self, cost: Cost, resources: frozenset[Resource]) -> Shortage:
+        return Shortage(
+            tuple(resource for resource in cost.resources if resource in resources),
+            tuple(unit for unit in self.own if resources.intersection(unit)),
+            tuple(
+                (side, unit)
+                for side, units in ((Side.LEFT, self.left), (Side.RIGHT, self.right))
+                for unit in units
+                if resources.intersection(unit)
+            ),
+        )
+
+
+def _in_order(unit: Unit) -> tuple[int, list[int]]:
+    """Sort single goods before choices, and both by the order of the resources."""
+    return len(unit) > 1, [_ORDER.index(resource) for resource in unit]
 
 
 def _affordable(state: State, at: CityId, coins: int, structure: Structure) -> tuple[Split, ...]:
@@ -138,19 +209,5 @@ def _affordable(state: State, at: CityId, coins: int, structure: Structure) -> t
     return market.splits(structure.demand, coins - structure.coins, dominated=at == state.rules.free_city)
 
 
-def _units(made: Production) -> tuple[Unit, ...]:
-    return made.for_sale + made.private
-
-
 def _dearness(offer: Offer) -> tuple[int, int]:
     return offer.payment.total, offer.payment.left
-
-
-def _sellers(
-    resource: Resource, left: tuple[Unit, ...], right: tuple[Unit, ...], prices: Prices
-) -> tuple[tuple[Side, int], ...]:
-    return tuple(
-        (side, price_of(prices, resource, side))
-        for side, units in ((Side.LEFT, left), (Side.RIGHT, right))
-        if any(resource in unit for unit in units)
-    )

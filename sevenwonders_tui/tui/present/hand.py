@@ -13,7 +13,8 @@ from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.tui.present.book import Book
 from sevenwonders_tui.tui.present.gives import gives
 from sevenwonders_tui.tui.present.goods import cost_letters
-from sevenwonders_tui.tui.present.price import Buyer, Price, buyer, chain_name, explanation, is_cost_price, price
+from sevenwonders_tui.tui.present.price import Price, chain_name, is_cost_price, price
+from sevenwonders_tui.tui.present.why import Buyer, buyer, explanation
 from sevenwonders_tui.tui.symbols import Symbols
 
 

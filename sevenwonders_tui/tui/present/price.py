@@ -1,4 +1,4 @@
-"""What a card or a stage costs a city now: in two words, in a sentence, and every way to pay."""
+"""What a card or a stage costs a city now, in two or three words."""
 
 from __future__ import annotations
 
@@ -7,16 +7,14 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.engine.resources import Resource, Side
+from sevenwonders_tui.engine.resources import Resource
 from sevenwonders_tui.engine.seven.moves import CityId, Free
-from sevenwonders_tui.engine.seven.quote import Lack, Offer, Quote, Refusal
+from sevenwonders_tui.engine.seven.quote import Offer, Quote, Refusal, Shortage
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.engine.trade import Purchase
-from sevenwonders_tui.i18n import _, ngettext
-from sevenwonders_tui.tui.present.book import Book, left_of, right_of
-from sevenwonders_tui.tui.present.goods import letters, single_letters
-from sevenwonders_tui.tui.present.line import Role, clip
-from sevenwonders_tui.tui.present.seats import NAME_CELLS
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.tui.present.book import Book
+from sevenwonders_tui.tui.present.goods import letters, unit_letters
+from sevenwonders_tui.tui.present.line import Role
 from sevenwonders_tui.tui.symbols import Symbols
 
 
@@ -49,36 +47,6 @@ class Price:
     reach: Reach
 
 
-@dataclass(frozen=True, slots=True)
-class Buyer:
-    """The city that pays, and the names to call it and its neighbours by."""
-
-    city: CityId
-    name: str
-    left: str
-    right: str
-    coins: int
-    is_own: bool
-    """Whether the reader plays this city: then the sentences say "you"."""
-
-    def neighbor(self, side: Side) -> str:
-        """Return the name of the neighbour on a side."""
-        return self.left if side is Side.LEFT else self.right
-
-
-def buyer(view: View, names: Sequence[str], city: CityId) -> Buyer:
-    """Return a city as a buyer."""
-    left, right = (clip(names[other], NAME_CELLS) for other in (left_of(view, city), right_of(view, city)))
-    return Buyer(
-        city,
-        clip(names[city], NAME_CELLS),
-        left,
-        right,
-        view.cities[city].coins,
-        view.seat is not None and city == CityId(view.seat),
-    )
-
-
 def price(quote: Quote, chain: str, signs: Symbols) -> Price:
     """Return the price of a card or a stage; `chain` names the card that makes it free, if one does."""
     if quote.free is Free.CHAIN:
@@ -97,9 +65,23 @@ def _refused(quote: Quote, signs: Symbols) -> Price:
         case Refusal.WONDER_COMPLETE:
             return Price(_("complete"), Reach.NEVER)
         case Refusal.NOT_FOR_SALE:
-            return Price(_("no {goods}").format(goods=letters(quote.unavailable)), Reach.NO)
+            return Price(_lacking(quote.shortages, signs), Reach.NO)
         case Refusal.TOO_FEW_COINS | None:
             return Price(_("{coins} short").format(coins=signs.coins(quote.coins_short)), Reach.NO)
+
+
+def _lacking(shortages: Sequence[Shortage], signs: Symbols) -> str:
+    """Return which goods nobody makes, or which units are too few: with just these more the goods would do."""
+    if not any(shortage.made or shortage.sold for shortage in shortages):
+        return _("no {goods}").format(goods=letters(resources_of(shortages)))
+    units = [shortage.resources for shortage in shortages for _unit in range(shortage.missing)]
+    return _("{goods} short").format(goods=unit_letters(units, signs))
+
+
+def resources_of(shortages: Sequence[Shortage]) -> list[Resource]:
+    """Return the resources of some shortages, each once, in the order of all tables."""
+    wanted = {resource for shortage in shortages for resource in shortage.resources}
+    return [resource for resource in Resource if resource in wanted]
 
 
 def _paid(offer: Offer, signs: Symbols) -> Price:
@@ -139,97 +121,3 @@ def ordered_offers(quote: Quote, points: tuple[int, int]) -> tuple[Offer, ...]:
             key=lambda offer: (offer.payment.total, offer.payment.left if is_left_stronger else offer.payment.right),
         )
     )
-
-
-def offer_words(offer: Offer, who: Buyer, signs: Symbols) -> str:
-    """Return one way to pay: `2¢ to Ben: O; 1¢ to Dora: W; leaves 3¢`."""
-    parts = []
-    if offer.payment.bank:
-        parts.append(_("{coins} to the bank").format(coins=signs.coins(offer.payment.bank)))
-    parts.extend(_bought(offer.purchases, who, signs))
-    parts.append(_("leaves {coins}").format(coins=signs.coins(offer.coins_left)))
-    return "; ".join(parts)
-
-
-def _bought(purchases: Sequence[Purchase], who: Buyer, signs: Symbols) -> list[str]:
-    parts = []
-    for side in Side:
-        units = [purchase for purchase in purchases if purchase.side is side]
-        if units:
-            text = _("{coins} to {name}: {goods}")
-            coins = signs.coins(sum(unit.price for unit in units))
-            parts.append(
-                text.format(coins=coins, name=who.neighbor(side), goods=single_letters(unit.resource for unit in units))
-            )
-    return parts
-
-
-def explanation(quote: Quote, name: str, chain: str, who: Buyer, signs: Symbols) -> str:
-    """Return in a sentence or two what building something takes, or why it cannot be built."""
-    if quote.refusal is Refusal.ALREADY_BUILT:
-        return _("{card} stands here already, and a city holds each name once.").format(card=name)
-    if quote.refusal is Refusal.WONDER_COMPLETE:
-        return _("Every stage of the wonder is built.")
-    if quote.free is Free.CHAIN:
-        return _("{card} is free: {chain} leads to it.").format(card=name, chain=chain)
-    if quote.cost.is_free:
-        return _("{card} costs nothing.").format(card=name)
-    sentences = [_needs(quote, name, signs), _goods_clause(quote, who, signs)]
-    if quote.power:
-        sentences.append(_("The free build of this age may pay for it."))
-    return " ".join(filter(None, sentences))
-
-
-def _needs(quote: Quote, name: str, signs: Symbols) -> str:
-    cost = " ".join(
-        filter(None, (signs.coins(quote.cost.coins) if quote.cost.coins else "", single_letters(quote.cost.resources)))
-    )
-    return _("{card} needs {cost}.").format(card=name, cost=cost)
-
-
-def _goods_clause(quote: Quote, who: Buyer, signs: Symbols) -> str:
-    if not quote.cost.resources:
-        return _coins_clause(quote, who, signs)
-    made = list(quote.cost.resources)
-    for lack in quote.lacks:
-        made.remove(lack.resource)
-    if not quote.lacks:
-        return _("You make all of it.") if who.is_own else _("{name} makes all of it.").format(name=who.name)
-    if made:
-        own = _("You make {goods};") if who.is_own else _("{name} makes {goods};")
-    else:
-        own = _("You make none of it;") if who.is_own else _("{name} makes none of it;")
-    own = own.format(name=who.name, goods=single_letters(made))
-    return f"{own} {_market(quote, who, signs)}"
-
-
-def _coins_clause(quote: Quote, who: Buyer, signs: Symbols) -> str:
-    if quote.refusal is not Refusal.TOO_FEW_COINS:
-        return ""
-    text = _("You have {coins}.") if who.is_own else _("{name} has {coins}.")
-    return text.format(name=who.name, coins=signs.coins(who.coins))
-
-
-def _market(quote: Quote, who: Buyer, signs: Symbols) -> str:
-    """Return the end of the sentence: who sells what is lacking, and whether the treasury is deep enough."""
-    if quote.unavailable:
-        text = _("nobody beside you sells {goods}.") if who.is_own else _("nobody beside it sells {goods}.")
-        return text.format(goods=single_letters(quote.unavailable))
-    if not quote.offers:
-        text = _("{sellers}; {coins} short.")
-        return text.format(sellers=_sellers(quote.lacks, who, signs), coins=signs.coins(quote.coins_short))
-    if len(quote.offers) == 1:
-        return "; ".join(_bought(quote.offers[0].purchases, who, signs)) + "."
-    ways = len(quote.offers)
-    text = ngettext("{n} way to pay, from {coins} on.", "{n} ways to pay, from {coins} on.", ways)
-    return text.format(n=ways, coins=signs.coins(min(offer.payment.total for offer in quote.offers)))
-
-
-def _sellers(lacks: Sequence[Lack], who: Buyer, signs: Symbols) -> str:
-    """Return who sells each kind of good that is lacking."""
-    sold: dict[Resource, Lack] = {lack.resource: lack for lack in lacks}
-    parts = []
-    for resource, lack in sold.items():
-        shops = ", ".join(f"{who.neighbor(side)} {signs.coins(coins)}" for side, coins in lack.sellers)
-        parts.append(_("{goods} from {shops}").format(goods=single_letters([resource]), shops=shops))
-    return "; ".join(parts)

@@ -13,7 +13,8 @@ from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.present.book import Book, beyond, left_of, right_of
 from sevenwonders_tui.tui.present.city import CityFace, city_face
 from sevenwonders_tui.tui.present.hand import CardFace, card_faces
-from sevenwonders_tui.tui.present.price import Buyer, Price, buyer, chain_name, explanation, price
+from sevenwonders_tui.tui.present.price import Price, chain_name, price
+from sevenwonders_tui.tui.present.why import Buyer, buyer, explanation
 from sevenwonders_tui.tui.symbols import Symbols
 
 

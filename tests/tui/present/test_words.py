@@ -6,7 +6,7 @@ import pytest
 
 from sevenwonders_tui.engine.cards import CardId, Cost
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.resources import Resource, Side
+from sevenwonders_tui.engine.resources import RAW, Resource, Side, Unit
 from sevenwonders_tui.engine.seven.events import (
     AgeBegan,
     BattleFought,
@@ -21,7 +21,7 @@ from sevenwonders_tui.engine.seven.events import (
     StageBuilt,
 )
 from sevenwonders_tui.engine.seven.moves import CityId, Free, Payment, payment_of
-from sevenwonders_tui.engine.seven.quote import Lack, Offer, Quote, Refusal
+from sevenwonders_tui.engine.seven.quote import Offer, Quote, Refusal, Shortage
 from sevenwonders_tui.engine.trade import Purchase
 from sevenwonders_tui.table import Resolution
 from sevenwonders_tui.tui.present.book import Book
@@ -29,15 +29,20 @@ from sevenwonders_tui.tui.present.chronicle import event_words, turns_words
 from sevenwonders_tui.tui.present.gives import gives, gives_signs
 from sevenwonders_tui.tui.present.goods import cost_letters
 from sevenwonders_tui.tui.present.line import flow, line, plain, spread
-from sevenwonders_tui.tui.present.price import Buyer, Reach, explanation, offer_words, ordered_offers, price
+from sevenwonders_tui.tui.present.price import Reach, ordered_offers, price
 from sevenwonders_tui.tui.present.rule import RULES, rules_behind
+from sevenwonders_tui.tui.present.why import Buyer, explanation, offer_words
 from sevenwonders_tui.tui.symbols import UNICODE
 from tests.tui.tables import the_game
 
 NAMES = ("Anna", "Ben", "Cleo")
 ANNA = Buyer(CityId(0), "Anna", "Ben", "Cleo", coins=5, is_own=True)
-S, L, W = Resource.STONE, Resource.LOOM, Resource.WOOD
+W, S, C, O = RAW  # noqa: E741
+L = Resource.LOOM
 LIBRARY = Cost(0, (S, S, L))
+ONE_S = Shortage((S, S), (), ((Side.RIGHT, (S,)),))
+C_OR_O = Shortage((C, O), (), ((Side.LEFT, (C, O)),))
+TOO_DEAR = Offer(payment_of(0, 2, 0), (Purchase(L, Side.LEFT, 2),), -1)
 
 
 def quote(
@@ -46,13 +51,13 @@ def quote(
     *,
     free: Free | None = None,
     power: bool = False,
-    lacks: tuple[Lack, ...] = (),
-    unavailable: tuple[Resource, ...] = (),
-    short: int = 0,
+    made: tuple[Unit, ...] = (),
+    shortages: tuple[Shortage, ...] = (),
+    too_dear: Offer | None = None,
     refusal: Refusal | None = None,
 ) -> Quote:
     """Return a quote for Library unless told otherwise."""
-    return Quote(cost, offers, free, power, lacks, unavailable, short, refusal)
+    return Quote(cost, offers, free, power, made, shortages, too_dear, refusal)
 
 
 @pytest.fixture(scope="module")
@@ -119,8 +124,10 @@ def test_costs_group_equal_goods() -> None:
         (quote(power=True), "free build", Reach.POWER),
         (quote(refusal=Refusal.ALREADY_BUILT), "built", Reach.NEVER),
         (quote(refusal=Refusal.WONDER_COMPLETE), "complete", Reach.NEVER),
-        (quote(unavailable=(L,), refusal=Refusal.NOT_FOR_SALE), "no L", Reach.NO),
-        (quote(short=2, refusal=Refusal.TOO_FEW_COINS), "2¢ short", Reach.NO),
+        (quote(shortages=(Shortage((L,), (), ()),), refusal=Refusal.NOT_FOR_SALE), "no L", Reach.NO),
+        (quote(shortages=(ONE_S, Shortage((L,), (), ())), refusal=Refusal.NOT_FOR_SALE), "S L short", Reach.NO),
+        (quote(shortages=(C_OR_O,), refusal=Refusal.NOT_FOR_SALE), "C/O short", Reach.NO),
+        (quote(too_dear=TOO_DEAR, refusal=Refusal.TOO_FEW_COINS), "1¢ short", Reach.NO),
     ],
 )
 def test_what_a_card_costs_you(asked: Quote, text: str, reach: Reach) -> None:
@@ -129,32 +136,69 @@ def test_what_a_card_costs_you(asked: Quote, text: str, reach: Reach) -> None:
     assert (found.text, found.reach) == (text, reach)
 
 
-LACKS_L = (Lack(L, ((Side.LEFT, 2),)),)
-
-
 @pytest.mark.parametrize(
     ("asked", "sentence"),
     [
         (
-            quote(lacks=(Lack(L, ()),), unavailable=(L,), refusal=Refusal.NOT_FOR_SALE),
+            quote(made=((S,), (S,)), shortages=(Shortage((L,), (), ()),), refusal=Refusal.NOT_FOR_SALE),
             "Library needs S S L. You make S S; nobody beside you sells L.",
         ),
         (
-            quote(lacks=LACKS_L, short=1, refusal=Refusal.TOO_FEW_COINS),
-            "Library needs S S L. You make S S; L from Ben 2¢; 1¢ short.",
+            quote(made=((L,),), shortages=(ONE_S,), refusal=Refusal.NOT_FOR_SALE),
+            "Library needs S S L. You make L; only one S is for sale (Cleo).",
         ),
         (
-            quote(lacks=LACKS_L, offers=(Offer(payment_of(0, 2, 0), (Purchase(L, Side.LEFT, 2),), 3),)),
+            quote(
+                shortages=(
+                    Shortage((S, S, S), (), ((Side.LEFT, (S,)), (Side.RIGHT, (S,)))),
+                    Shortage((L,), (), ()),
+                ),
+                refusal=Refusal.NOT_FOR_SALE,
+            ),
+            "Library needs S S L. You make none of it; nobody beside you sells L; only 2 S are for sale (Ben, Cleo).",
+        ),
+        (
+            quote(Cost(0, (W, C, O)), made=((W,),), shortages=(C_OR_O,), refusal=Refusal.NOT_FOR_SALE),
+            "Library needs W C O. You make W; for C O only Ben's C/O is for sale.",
+        ),
+        (
+            quote(
+                Cost(0, (C, C, O, O)),
+                shortages=(Shortage((C, C, O, O), (), (*C_OR_O.sold, (Side.LEFT, (O,)), (Side.RIGHT, (C,)))),),
+                refusal=Refusal.NOT_FOR_SALE,
+            ),
+            "Library needs C C O O. You make none of it; for C C O O only Ben's C/O O and Cleo's C are for sale.",
+        ),
+        (
+            quote(made=((S,), (S,)), too_dear=TOO_DEAR, refusal=Refusal.TOO_FEW_COINS),
+            "Library needs S S L. You make S S; the cheapest way is 2¢ to Ben: L; 1¢ short.",
+        ),
+        (
+            quote(made=((S,), (S,)), offers=(Offer(payment_of(0, 2, 0), (Purchase(L, Side.LEFT, 2),), 3),)),
             "Library needs S S L. You make S S; 2¢ to Ben: L.",
         ),
-        (quote(offers=(Offer(payment_of(0, 0, 0), (), 5),)), "Library needs S S L. You make all of it."),
+        (
+            quote(made=((S,), (S,), (L,)), offers=(Offer(payment_of(0, 0, 0), (), 5),)),
+            "Library needs S S L. You make all of it.",
+        ),
+        (
+            quote(Cost(1, (S,)), made=((S,),), offers=(Offer(payment_of(1, 0, 0), (), 4),)),
+            "Library needs 1¢ S. You make the goods.",
+        ),
+        (
+            quote(Cost(6, (S,)), made=((S,),), too_dear=Offer(payment_of(6), (), -1), refusal=Refusal.TOO_FEW_COINS),
+            "Library needs 6¢ S. You make the goods; 1¢ short.",
+        ),
         (quote(free=Free.CHAIN), "Library is free: Scriptorium leads to it."),
         (
             quote(refusal=Refusal.ALREADY_BUILT),
             "Library stands here already, and a city holds each name once.",
         ),
         (quote(cost=Cost()), "Library costs nothing."),
-        (quote(cost=Cost(6), short=1, refusal=Refusal.TOO_FEW_COINS), "Library needs 6¢. You have 5¢."),
+        (
+            quote(Cost(6), too_dear=Offer(payment_of(6), (), -1), refusal=Refusal.TOO_FEW_COINS),
+            "Library needs 6¢. You have 5¢ to spend.",
+        ),
         (quote(refusal=Refusal.WONDER_COMPLETE), "Every stage of the wonder is built."),
     ],
 )
@@ -165,7 +209,7 @@ def test_why_and_why_not(asked: Quote, sentence: str) -> None:
 
 def test_other_cities_are_told_about_in_the_third_person() -> None:
     """What the Free City lacks is not said of the reader."""
-    asked = quote(lacks=(Lack(L, ()),), unavailable=(L,), refusal=Refusal.NOT_FOR_SALE)
+    asked = quote(made=((S,), (S,)), shortages=(Shortage((L,), (), ()),), refusal=Refusal.NOT_FOR_SALE)
     who = Buyer(CityId(2), "Free City", "Anna", "Ben", coins=5, is_own=False)
     words = explanation(asked, "Library", "", who, UNICODE)
     assert words == "Library needs S S L. Free City makes S S; nobody beside it sells L."

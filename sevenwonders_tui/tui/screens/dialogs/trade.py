@@ -11,8 +11,9 @@ from sevenwonders_tui.engine.seven.moves import Build, BuildStage, Order, Paymen
 from sevenwonders_tui.engine.seven.quote import Offer
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.tui.present.goods import cost_letters
-from sevenwonders_tui.tui.present.price import offer_words, ordered_offers
+from sevenwonders_tui.tui.present.price import ordered_offers
 from sevenwonders_tui.tui.present.sight import Scene
+from sevenwonders_tui.tui.present.why import offer_words
 from sevenwonders_tui.tui.screens.dialogs.listing import ListDialog
 
 
