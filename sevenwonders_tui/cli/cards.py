@@ -35,13 +35,21 @@ def register(commands: Commands) -> None:
         "cards",
         help=_("list the cards, or tell everything about one"),
         description=_("List the cards by age and colour, or tell everything about one, with its chain tree."),
-        epilog=_("Examples:\n  sevenwonders cards --age 2 --players 4\n  sevenwonders cards forum"),
+        epilog=_(
+            "Examples:\n"
+            "  sevenwonders cards --age 2 --players 4\n"
+            "  sevenwonders cards forum\n"
+            "  sevenwonders cards --json > content.json"
+        ),
         formatter_class=RawDescriptionHelpFormatter,
     )
     parser.add_argument("name", nargs="*", metavar=_("NAME"), help=_("name or id of a card"))
     parser.add_argument("--age", type=int, choices=(1, 2, 3), help=_("only cards of this age"))
     parser.add_argument(
         "--players", type=int, choices=range(2, 8), metavar="N", help=_("only what is in play with 2 to 7 players")
+    )
+    parser.add_argument(
+        "--json", action="store_true", help=_("print cards and wonders for other programs, in the words of cards.yaml")
     )
     add_content_options(parser)
     parser.set_defaults(run=run)
@@ -50,7 +58,9 @@ def register(commands: Commands) -> None:
 def run(args: Namespace) -> int:
     """Print the cards that the options name."""
     catalog = load_catalog(args)
-    if args.name:
+    if args.json:
+        print(json_text(catalog, args))
+    elif args.name:
         for card in find_cards(catalog, " ".join(args.name), args.age):
             print("\n".join(card_lines(catalog, card, args.players)))
     else:
@@ -78,6 +88,17 @@ def find_cards(catalog: Catalog, name: str, age: int | None) -> list[Card]:
     else:
         text += " " + _("`sevenwonders cards` lists them all.")
     raise CommandFailed(text)
+
+
+def json_text(catalog: Catalog, args: Namespace) -> str:
+    """Return the cards that the options name, and all wonders, as one JSON object."""
+    import json
+
+    from sevenwonders_tui.content.plain import plain_catalog
+
+    found = find_cards(catalog, " ".join(args.name), args.age) if args.name else catalog.cards
+    cards = [card for card in found if args.age in {None, card.age} and is_in_play(card, args.players)]
+    return json.dumps(plain_catalog(catalog, cards), indent=2, ensure_ascii=False)
 
 
 def card_lines(catalog: Catalog, card: Card, players: int | None) -> Iterator[str]:
@@ -135,22 +156,25 @@ def line_signs() -> tuple[str, str, str]:
     return UNICODE_LINES
 
 
+def is_in_play(card: Card, players: int | None) -> bool:
+    """Whether there are copies of a card with so many players; guilds may always be drawn."""
+    from sevenwonders_tui.content.words import copies_in_play
+
+    return players is None or card.is_guild or copies_in_play(card, players) > 0
+
+
 def list_text(catalog: Catalog, age: int | None, players: int | None) -> str:
     """Return the list of cards, in colour where the output is a terminal that wants it."""
     from rich.console import Console
 
-    from sevenwonders_tui.content.words import AGES, copies_in_play
+    from sevenwonders_tui.content.words import AGES
 
     console = Console(highlight=False, markup=False)
     if not console.is_terminal:
         console.width = PLAIN_WIDTH
     with console.capture() as text:
         for number, numeral in AGES.items():
-            cards = [
-                card
-                for card in catalog.cards
-                if card.age == number and (players is None or card.is_guild or copies_in_play(card, players))
-            ]
+            cards = [card for card in catalog.cards if card.age == number and is_in_play(card, players)]
             if age in {None, number}:
                 console.print(_("Age {age}").format(age=numeral), style="bold")
                 console.print(_table(catalog, cards, players), "")

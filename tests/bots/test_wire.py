@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter
 
-from sevenwonders_tui.bots.wire import PROTOCOL, Nonsense, Talk
+from sevenwonders_tui.bots.wire import PROTOCOL, Nonsense, Talk, read_question
 from sevenwonders_tui.bots.wire.model import Message
 from sevenwonders_tui.bots.wire.schema import dump_schema
 from sevenwonders_tui.engine.game import Seat
@@ -76,6 +76,28 @@ def test_view_names_all_that_the_seat_sees() -> None:
     assert all(city["coins"] == 3 and len(city["production"]["for_sale"]) == 1 for city in shown["cities"])
 
 
+def test_view_says_where_the_hand_goes() -> None:
+    """A program need not know that hands go left in ages I and III and right in age II."""
+    game, heard = the_game(), {}
+    for players in (2, 4):
+        for step in steps(deal_of(players, 1), as_wonder_builder(Random(1))):
+            view = game.view(step.before, SEAT)
+            if view.prompt is not None:
+                shown = asked(Talk(game), view)[-1]["view"]
+                heard[players, shown["age"]] = shown["hand_goes_to"]
+    assert heard == {(2, 1): 1, (2, 2): 1, (2, 3): 1, (4, 1): 1, (4, 2): 3, (4, 3): 1}
+
+
+def test_question_with_fields_of_a_later_version_is_read() -> None:
+    """A program that was written for an older version of the protocol passes over what it does not know."""
+    view = first_view()
+    question = asked(Talk(the_game()), view)[-1]
+    question["view"]["weather"] = question["mood"] = "fine"
+    assert read_question(question) == view
+    with pytest.raises(ValueError, match="moves"):
+        read_question({"type": "choose", "ask": 1, "view": question["view"]})
+
+
 def test_clock_is_told_where_there_is_one() -> None:
     """A program that may take its time is told no seconds."""
     view = first_view()
@@ -95,7 +117,10 @@ def hear(state: State, seat: Seat, lines: str) -> int:
 
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_whole_games_are_said_as_published_and_betray_nothing(players: int) -> None:
-    """Through whole games with powers each line is such as the models allow, and names no card unseen by its seat."""
+    """Through whole games with powers each line is such as the models allow, and names no card unseen by its seat.
+
+    A question holds all that its view does.
+    """
     game, kinds, hidden = the_game(), set(), 0
     for seed in range(3):
         talks = [Talk(game) for _ in range(players)]
@@ -103,7 +128,9 @@ def test_whole_games_are_said_as_published_and_betray_nothing(players: int) -> N
         for step in steps(deal, as_wonder_builder(Random(seed))):
             for seat, prompt in step.before.waiting.items():
                 view = game.view(step.before, seat)
-                hidden += hear(step.before, seat, talks[seat].ask(view))
+                question = talks[seat].ask(view)
+                hidden += hear(step.before, seat, question)
+                assert read_question(said(question)[-1]) == view
                 assert talks[seat].read(f'{{"move": {view.moves.index(step.moves[seat])}}}') == step.moves[seat]
                 kinds.add(prompt.kind)
             state = step.transition.state

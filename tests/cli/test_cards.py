@@ -7,9 +7,13 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from sevenwonders_tui.content.loader import box_file
+from sevenwonders_tui.content.reading import parse_plain
+from tests.build import the_game
 from tests.cli.conftest import Run
 
 FORUM = """\
@@ -118,3 +122,46 @@ def test_a_terminal_without_line_signs_gets_ascii() -> None:
     environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
     done = subprocess.run(command, env=environment, capture_output=True, check=True)
     assert b"    |- Senate (age III)\n    `- University (age III)\n" in done.stdout
+
+
+def test_json_holds_what_the_files_hold(run: Run) -> None:
+    """A program that reads `cards --json` knows every card and stage as the content files write them."""
+    found = json.loads(run("cards", "--json").out)
+    assert found["content"] == the_game().catalog.fingerprint
+    cards: Any = parse_plain(box_file("cards.yaml").read_text(encoding="utf-8"), "")[0]
+    written = {}
+    for age, colors in cards.items():
+        for color, entries in colors.items():
+            for entry in entries:
+                written[entry["id"]] = entry | {"age": int(age.removeprefix("age_")), "color": color}
+    assert {card["id"]: without_defaults(card) for card in found["cards"]} == {
+        id_: without_defaults(card) for id_, card in written.items()
+    }
+    wonders: Any = parse_plain(box_file("wonders.yaml").read_text(encoding="utf-8"), "")[0]
+    assert [without_defaults(wonder) for wonder in found["wonders"]] == [
+        without_defaults(wonder) for wonder in wonders["wonders"]
+    ]
+    chains = {(card["id"], other) for card in found["cards"] for other in card.get("chain_to", ())}
+    assert chains == {(source, card["id"]) for card in found["cards"] for source in card.get("chain_from", ())}
+
+
+def without_defaults(data: Any) -> Any:
+    """Return content without what may be left out, and without what only the command says."""
+    match data:
+        case dict():
+            left_out = {"chain_to"} | {name for name, value in data.items() if name == "for_sale" and value is True}
+            return {name: without_defaults(value) for name, value in data.items() if name not in left_out and value}
+        case list():
+            return [without_defaults(each) for each in data]
+        case str():
+            return "/".join(sorted(data.split("/")))
+        case _:
+            return data
+
+
+def test_json_of_some_cards(run: Run) -> None:
+    """Name, age and number of players choose among the cards in JSON too."""
+    ids = [card["id"] for card in json.loads(run("cards", "--json", "loom", "--age", "2").out)["cards"]]
+    assert len(ids) == 1
+    small, large = (json.loads(run("cards", "--json", "--players", n).out)["cards"] for n in ("3", "7"))
+    assert len(small) < len(large) == len(the_game().catalog.cards)

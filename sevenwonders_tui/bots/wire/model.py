@@ -136,6 +136,8 @@ class ViewLine(Part):
     cities: tuple[CityLine, ...]
     """By seat. The left neighbour of city i is city i + 1, the right one city i - 1, around the table."""
     hand: tuple[str, ...]
+    hand_goes_to: Seat
+    """Who gets what is left of the hand after a pick, all through this age; the last card of an age goes to nobody."""
     discards: int
     """How many cards lie in the discard pile."""
     pile: tuple[str, ...] | None = None
