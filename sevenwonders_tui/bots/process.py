@@ -73,6 +73,8 @@ class ProgramBot:
         self._late = 0
         self._broken: Fault | None = None
         self._host = _Host(f"bot {self._command[0]}")
+        self.refused = 0
+        """How many questions got another move than the program's own."""
 
     def choose(self, view: View) -> Move:
         """Return the program's move or one in its place; each kind of failure is logged once."""
@@ -86,9 +88,11 @@ class ProgramBot:
     def ask(self, view: View) -> Answered:
         """Return the program's move, or one in its place with what is wrong. Takes as long as the program does."""
         try:
-            return self._host.do(self._ask, view)
+            answered = self._host.do(self._ask, view)
         except (_Closed, CancelledError):
-            return Answered(stand_in(view), self._named(Fault(FaultKind.ENDED, _("It was ended with the game."))))
+            answered = Answered(stand_in(view), self._named(Fault(FaultKind.ENDED, _("It was ended with the game."))))
+        self.refused += answered.fault is not None
+        return answered
 
     def finish(self, view: View) -> None:
         """Tell the program how the game came out."""

@@ -11,6 +11,10 @@ from sevenwonders_tui.i18n import _
 PREFIX = "exec:"
 LONGEST_NAME = 180
 """Letters; a record has room for 200, with what stands before the name."""
+INTERPRETERS = frozenset({"python", "pypy", "node", "deno", "bun", "ruby", "perl", "lua", "bash", "sh", "java", "uv"})
+"""Programs whose own name says nothing about the bot that they run."""
+UNKNOWN = "program"
+"""The label of a program whose command cannot be understood."""
 
 
 def is_program(name: str) -> bool:
@@ -51,9 +55,18 @@ def program_fault(name: str) -> str | None:
 
 
 def bot_label(name: str) -> str:
-    """Return what a bot is called among people: for a program the name of its file.
+    """Return what others and records are told of a bot: of a program the name of its file, and never where it lies.
 
-    >>> bot_label("exec:./bots/mine.py --fast"), bot_label("good")
-    ('mine.py', 'good')
+    For an interpreter it is the script that it runs.
+
+    >>> bot_label("exec:./bots/mine.py --fast"), bot_label("exec:python3 -O bots/mine.py"), bot_label("good")
+    ('mine.py', 'mine.py', 'good')
     """
-    return PurePath(command_of(name)[0]).name if is_program(name) else name
+    if not is_program(name):
+        return name
+    try:
+        program, *arguments = (PurePath(word).name for word in command_of(name) if not word.startswith("-"))
+    except (KeyError, ValueError):
+        return UNKNOWN
+    is_interpreter = program.rstrip("0123456789.") in INTERPRETERS
+    return (arguments[0] if is_interpreter and arguments else program) or UNKNOWN

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
-from importlib.metadata import entry_points
-from typing import TypeAlias
 
 from sevenwonders_tui.bots.bot import Bot
+from sevenwonders_tui.bots.brought import Maker, brought_maker, brought_names
 from sevenwonders_tui.bots.policy import PolicyBot
 from sevenwonders_tui.bots.process import ProgramBot
 from sevenwonders_tui.bots.program import command_of, is_program
@@ -15,12 +14,6 @@ from sevenwonders_tui.bots.random_bot import RandomBot
 from sevenwonders_tui.bots.roster import OLD_NAMES, RUNGS, BotName, read_name
 from sevenwonders_tui.bots.search import SearchBot
 from sevenwonders_tui.engine.seven import SevenWonders
-
-Maker: TypeAlias = Callable[[SevenWonders, int], Bot]
-"""Makes a bot from the rules and a seed."""
-
-GROUP = "sevenwonders.bots"
-"""The entry points of other packages: each names a `Maker`, under the name that the bot is to have."""
 
 YARDSTICKS: Mapping[str, Maker] = {
     "random": lambda _game, seed: RandomBot(seed),
@@ -55,8 +48,7 @@ def is_bot(name: str) -> bool:
 def bot_names() -> tuple[str, ...]:
     """Return every name that `make_bot` knows, without styles and budgets: rungs, yardsticks, other packages' bots."""
     own = (*BOT_NAMES, *YARDSTICKS)
-    brought = sorted(entry_points(group=GROUP).names)
-    return (*own, *(name for name in brought if name not in own and name not in OLD_NAMES))
+    return (*own, *(name for name in brought_names() if name not in own and name not in OLD_NAMES))
 
 
 @cache
@@ -70,10 +62,7 @@ def _maker(name: str) -> Maker:
     try:
         return _rung_maker(read_name(name))
     except KeyError:
-        for point in entry_points(group=GROUP, name=name):
-            found: Maker = point.load()
-            return found
-        raise
+        return brought_maker(name)
 
 
 def _rung_maker(name: BotName) -> Maker:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.botnames import checked_bots
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.cli.options import Commands, add_content_options, load_catalog
+from sevenwonders_tui.cli.options import Commands, add_bots_option, add_content_options, load_catalog
 from sevenwonders_tui.cli.simulate import cores, jobs, positive, seed
 from sevenwonders_tui.i18n import _, ngettext
 
@@ -39,7 +39,7 @@ def register(commands: Commands) -> None:
         ),
         formatter_class=RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--bots", required=True, metavar="NAMES", help=_("the bots, with commas between"))
+    add_bots_option(parser, _("the bots, with commas between, or one --bots for each"), required=True)
     parser.add_argument(
         "--against", metavar="NAME", help=_("seat each of the bots alone among bots of this name, in every seat")
     )
@@ -113,7 +113,9 @@ def contests_of(args: Namespace) -> list[Contest]:
 
     names = checked_bots(args.bots, args.usage_error)
     if args.against:
-        checked_bots(args.against, args.usage_error)
+        opponents = checked_bots([args.against], args.usage_error)
+        if len(opponents) != 1:
+            args.usage_error(_("--against takes one bot; quote a comma that is part of its command"))
     if len(set(names)) != len(names):
         args.usage_error(_("--bots names a bot twice"))
     if args.against in names:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.botnames import checked_bots
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.cli.options import Commands, add_content_options, load_catalog
+from sevenwonders_tui.cli.options import USUAL_BOT, Commands, add_bots_option, add_content_options, load_catalog
 from sevenwonders_tui.i18n import _
 
 if TYPE_CHECKING:
@@ -37,8 +37,8 @@ def register(commands: Commands) -> None:
         formatter_class=RawDescriptionHelpFormatter,
     )
     parser.add_argument("--players", type=int, choices=range(2, 8), default=3, metavar="N", help=_("2 to 7; else 3"))
-    parser.add_argument(
-        "--bots", default="good", metavar="NAME", help=_("a bot for the other seats, or one for each, with commas")
+    add_bots_option(
+        parser, _("a bot for the other seats, or one for each, with commas between or with one --bots for each")
     )
     parser.add_argument("--seed", type=_seed, metavar="S", help=_("seed of the deal; else a new deal each time"))
     parser.add_argument("--wonder", metavar="ID", help=_("the program's wonder, such as giza; else by chance"))
@@ -56,7 +56,7 @@ def run(args: Namespace) -> int:
 
     from sevenwonders_tui.engine.errors import SetupError
 
-    others = checked_bots(args.bots, args.usage_error)
+    others = checked_bots(args.bots or [USUAL_BOT], args.usage_error)
     if len(others) not in {1, args.players - 1}:
         text = _("--bots names {found} bots for {seats} seats; name one for all, or one for each")
         args.usage_error(text.format(found=len(others), seats=args.players - 1))

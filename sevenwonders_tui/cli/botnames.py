@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from sevenwonders_tui.i18n import _
 
 
-def checked_bots(text: str, refuse: Callable[[str], object]) -> tuple[str, ...]:
-    """Return the bots of a list with commas between; `refuse` gets a sentence about one that cannot play."""
+def checked_bots(texts: Sequence[str], refuse: Callable[[str], object]) -> tuple[str, ...]:
+    """Return the bots of some lists, one after the other; `refuse` gets a sentence about one that cannot play."""
     from sevenwonders_tui.bots import bot_names, is_bot
     from sevenwonders_tui.bots.program import is_program, program_fault
 
-    names = tuple(text.split(","))
+    names = tuple(name for text in texts for name in split_bots(text))
     for name in names:
         if is_program(name):
             fault = program_fault(name)
@@ -21,4 +21,27 @@ def checked_bots(text: str, refuse: Callable[[str], object]) -> tuple[str, ...]:
         elif not is_bot(name):
             known = ", ".join((*bot_names(), "exec:COMMAND"))
             refuse(_("there is no bot {name}; there are {names}").format(name=name, names=known))
+    return names
+
+
+def split_bots(text: str) -> list[str]:
+    """Return the names of a list, which commas part; a comma in quotes or behind a backslash is part of a command.
+
+    >>> split_bots("exec:./mybot 'a,b',hard")
+    ["exec:./mybot 'a,b'", 'hard']
+    """
+    names = [""]
+    quote = ""
+    letters = iter(text)
+    for letter in letters:
+        if letter == "," and not quote:
+            names.append("")
+            continue
+        names[-1] += letter
+        if letter == "\\" and quote != "'":
+            names[-1] += next(letters, "")
+        elif letter == quote:
+            quote = ""
+        elif letter in "'\"" and not quote:
+            quote = letter
     return names

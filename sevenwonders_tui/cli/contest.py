@@ -10,7 +10,9 @@ from time import perf_counter
 
 from sevenwonders_tui.bots import Bot, dismiss, make_bot, play_match
 from sevenwonders_tui.bots.bot import GuestBot
-from sevenwonders_tui.bots.program import bot_label
+from sevenwonders_tui.bots.process import ProgramBot
+from sevenwonders_tui.bots.standin import stand_in
+from sevenwonders_tui.cli.simulation import bot_sitters
 from sevenwonders_tui.cli.workers import in_order
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.chance import Rng
@@ -18,7 +20,7 @@ from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.setup import Options, Variant
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.record import Sitter, dump_record, record_of
+from sevenwonders_tui.record import dump_record, record_of
 
 SEEDS = 2**53
 """Programs that keep numbers as doubles (JavaScript) read every seed below this exactly."""
@@ -53,6 +55,8 @@ class Result:
     """By seat, how long each move took."""
     line: bytes
     """The record, as a file holds it."""
+    refused: tuple[int, ...]
+    """By seat, how many answers could not be taken or did not come, so that another move was made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,18 +68,27 @@ class Round:
 
 
 class _Timed:
-    """A bot under a stop watch."""
+    """A bot under a stop watch, and with a count of the answers that it did not give."""
 
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
         self.seconds: list[float] = []
+        self._not_offered = 0
 
     def choose(self, view: View) -> Move:
-        """Return the bot's move."""
+        """Return the bot's move, or one in its place where that is not offered."""
         begun = perf_counter()
         move = self._bot.choose(view)
         self.seconds.append(perf_counter() - begun)
-        return move
+        if move in view.moves:
+            return move
+        self._not_offered += 1
+        return stand_in(view)
+
+    @property
+    def refused(self) -> int:
+        """How many answers could not be taken, so that another move was made."""
+        return self._not_offered + (self._bot.refused if isinstance(self._bot, ProgramBot) else 0)
 
     def finish(self, view: View) -> None:
         """Tell the bot the end, if it wants to know."""
@@ -131,7 +144,6 @@ def _play(contest: Contest, seed: int, names: Sequence[str]) -> Result:
     match = play_match(game, deal, bots)
     winners = game.winners(match.state)
     scores = game.scores(match.state)
-    sitters = [Sitter(f"{bot_label(name).capitalize()} {seat + 1}", f"bot:{name}") for seat, name in enumerate(names)]
     seats = range(contest.players)
     return Result(
         tuple(names),
@@ -139,7 +151,8 @@ def _play(contest: Contest, seed: int, names: Sequence[str]) -> Result:
         tuple(match.state.cities[seat].coins for seat in seats),
         tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats),
         tuple(tuple(bot.seconds) for bot in bots),
-        dump_record(record_of(game, deal, sitters, seed, match.moves)),
+        dump_record(record_of(game, deal, bot_sitters(names), seed, match.moves)),
+        tuple(bot.refused for bot in bots),
     )
 
 

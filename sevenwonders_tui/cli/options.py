@@ -24,6 +24,15 @@ def add_content_options(parser: ArgumentParser) -> None:
     parser.add_argument("--wonders", type=Path, metavar="FILE", help=_("wonders to use instead of those of the box"))
 
 
+USUAL_BOT = "good"
+"""The bot of a command that names none: quick, and it plays well."""
+
+
+def add_bots_option(parser: ArgumentParser, text: str, *, required: bool = False) -> None:
+    """Add `--bots`, for `checked_bots`; it may be given several times, which makes one list. None where it is not."""
+    parser.add_argument("--bots", action="append", required=required, metavar="NAMES", help=text)
+
+
 def load_catalog(args: Namespace) -> Catalog:
     """Return the cards and wonders that the options name. Raises CommandFailed with every fault."""
     from sevenwonders_tui import content

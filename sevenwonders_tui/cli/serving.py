@@ -155,7 +155,7 @@ def _stop_signal() -> asyncio.Event:
 def _dump(game: SevenWonders) -> Callable[[History], bytes]:
     def dump(history: History) -> bytes:
         setup = history.setup
-        sitters = [Sitter(seat.name, seat.player) for seat in setup.seats]
+        sitters = [Sitter(seat.name, seat.public_player) for seat in setup.seats]
         record = record_of(game, setup.deal, sitters, setup.seed, history.moves, is_practice=history.is_practice)
         return dump_record(record) + b"\n"
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.botnames import checked_bots
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.cli.options import Commands, add_content_options, load_catalog
+from sevenwonders_tui.cli.options import USUAL_BOT, Commands, add_bots_option, add_content_options, load_catalog
 from sevenwonders_tui.i18n import _, ngettext
 
 if TYPE_CHECKING:
@@ -43,9 +43,7 @@ def register(commands: Commands) -> None:
     parser.add_argument("--players", type=int, choices=range(2, 8), required=True, metavar="N", help=_("2 to 7"))
     parser.add_argument("--games", type=positive, required=True, metavar="K", help=_("how many games"))
     parser.add_argument("--seed", type=seed, required=True, metavar="S", help=_("any number from 0"))
-    parser.add_argument(
-        "--bots", default="good", metavar="NAME", help=_("a bot for all seats, or one for each with commas between")
-    )
+    add_bots_option(parser, _("a bot for all seats, or one for each, with commas between or with one --bots for each"))
     parser.add_argument("--sides", choices=("A", "B", "random"), default="random", help=_("sides of the wonders"))
     parser.add_argument(
         "--variant", choices=("standard", FREE_CITY), help=_("two players always play with the Free City")
@@ -101,7 +99,7 @@ def run(args: Namespace) -> int:
         stack.callback(games.close)  # type: ignore[attr-defined]
         try:
             for played in with_progress(games, args.games):
-                tally.add(played.record)
+                tally.add(played.record, plan.bots)
                 if out:
                     out.write(played.line + b"\n")
         except BrokenProcessPool as error:
@@ -123,7 +121,7 @@ def plan_of(args: Namespace) -> Plan:
     variant = args.variant or (FREE_CITY if args.players == 2 else "standard")
     if (variant == FREE_CITY) != (args.players == 2):
         args.usage_error(_("two players play with the Free City, and nobody else does"))
-    names = checked_bots(args.bots, args.usage_error)
+    names = checked_bots(args.bots or [USUAL_BOT], args.usage_error)
     if len(names) not in {1, args.players}:
         text = _("--bots names {found} bots for {seats} seats; name one for all, or one for each")
         args.usage_error(text.format(found=len(names), seats=args.players))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -71,11 +71,15 @@ def play_game(plan: Plan, number: int) -> Played:
     deal = game.deal(Options(plan.players, plan.variant, boards), Rng(seed))
     bots = [make_bot(name, game, seed * len(boards) + seat) for seat, name in enumerate(plan.bots)]
     match = play_match(game, deal, bots)
-    sitters = [
-        Sitter(f"{bot_label(name).capitalize()} {seat + 1}", f"bot:{name}") for seat, name in enumerate(plan.bots)
-    ]
+    sitters = bot_sitters(plan.bots)
     record = record_of(game, deal, sitters, seed, match.moves)
     return Played(record, dump_record(record))
+
+
+def bot_sitters(bots: Sequence[str]) -> list[Sitter]:
+    """Return who sits where, as a record says it: of a program only the label."""
+    labels = [bot_label(bot) for bot in bots]
+    return [Sitter(f"{label.capitalize()} {number}", f"bot:{label}") for number, label in enumerate(labels, 1)]
 
 
 def _play_chunk(plan: Plan, numbers: range) -> list[Played]:

@@ -44,6 +44,7 @@ class Standing:
         self._bots = list(dict.fromkeys(bots))
         self._lines: dict[tuple[int, str], _Line] = {}
         self._seconds: dict[str, list[float]] = {bot: [] for bot in self._bots}
+        self._refused: dict[str, int] = dict.fromkeys(self._bots, 0)
         self._duels: list[dict[tuple[str, str], float]] = []
         self.games = 0
 
@@ -53,8 +54,9 @@ class Standing:
         duels: dict[tuple[str, str], float] = {}
         for result in played.results:
             _add_duels(result, duels)
-            for bot, seconds in zip(result.bots, result.seconds, strict=True):
+            for bot, seconds, refused in zip(result.bots, result.seconds, result.refused, strict=True):
                 self._seconds[bot] += seconds
+                self._refused[bot] += refused
         self._duels.append(duels)
         for bot in self._bots:
             self._lines.setdefault((played.players, bot), _Line()).add(played.results, bot)
@@ -64,7 +66,21 @@ class Standing:
         found = column_lines(self._overall()) if len(self._bots) > 1 else []
         for players in sorted({players for players, _bot in self._lines}):
             found += ["", *column_lines(self._table(players))]
-        return found
+        return found + self._refusals()
+
+    def _refusals(self) -> list[str]:
+        """Return the table of those whose answers were not always taken; nothing where all were."""
+        rows = [[_("Refused answers"), _("asked"), _("refused"), _("share")]]
+        for bot, refused in self._refused.items():
+            asked = len(self._seconds[bot])
+            if refused:
+                rows.append([bot, str(asked), str(refused), f"{100 * refused / asked:.1f} %"])
+        if len(rows) == 1:
+            return []
+        note = _(
+            "Another move was made in their place, so these bots are rated for games that they did not wholly play."
+        )
+        return ["", *column_lines(rows), note]
 
     def _overall(self) -> list[list[str]]:
         rows = [[_("Bot"), _("Elo"), _("95 %"), _("median"), _("95th percentile")]]

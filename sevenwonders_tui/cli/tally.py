@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from sevenwonders_tui.cli.columns import column_lines
@@ -34,18 +35,16 @@ class Tally:
     wonders: dict[tuple[str, str], Line] = field(default_factory=dict)
     bots: dict[str, Line] = field(default_factory=dict)
 
-    def add(self, record: Record) -> None:
-        """Count a finished game."""
+    def add(self, record: Record, bots: Sequence[str]) -> None:
+        """Count a finished game of these bots, by seat; the record has only the labels of programs."""
         assert record.scores is not None
         assert record.winners is not None
         self.games += 1
         self.winning_points += record.scores[record.winners[0]].total
-        for seat, (sitter, score) in enumerate(zip(record.seats, record.scores, strict=True)):
-            if not sitter.player.startswith("bot:"):
-                continue
+        for seat, (bot, sitter, score) in enumerate(zip(bots, record.seats, record.scores, strict=False)):
             won = 1 / len(record.winners) if seat in record.winners else 0.0
             wonder = self.wonders.setdefault((sitter.wonder, sitter.side), Line())
-            for line in (self.all_seats, wonder, self.bots.setdefault(sitter.player, Line())):
+            for line in (self.all_seats, wonder, self.bots.setdefault(bot, Line())):
                 line.played += 1
                 line.won += won
                 for column in COLUMNS:
@@ -62,7 +61,7 @@ class Tally:
         means.append([_("Winner's mean score"), _mean(self.winning_points, self.games)])
         names = {wonder.id: wonder.name for wonder in catalog.wonders}
         wonders = [(f"{names[id_]} {side}", line) for (id_, side), line in sorted(self.wonders.items())]  # type: ignore[index]
-        bots = [(name.removeprefix("bot:"), line) for name, line in sorted(self.bots.items())]
+        bots = sorted(self.bots.items())
         return [
             *column_lines(means),
             "",

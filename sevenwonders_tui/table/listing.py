@@ -69,7 +69,7 @@ def _line(store: Store, info: TableInfo, content: str) -> TableLine:
         id=info.id,
         changed=info.changed,
         names=setup.names,
-        players=tuple(seat.player for seat in setup.seats),
+        players=tuple(seat.public_player for seat in setup.seats),
         variant=setup.options.variant,
         age=position.age,
         turn=position.turn,

@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import dataclass, field, replace
 
 from sevenwonders_tui.bots import bot_names, is_bot
-from sevenwonders_tui.bots.program import is_program, program_fault
+from sevenwonders_tui.bots.program import bot_label, is_program, program_fault
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.game import Seat
@@ -53,6 +53,11 @@ class SeatSetup:
     name: str
     player: str
     pin: Pin | None = None
+
+    @property
+    def public_player(self) -> str:
+        """`player` as others and records may know it: of a program the label, and not where it lies."""
+        return BOT + bot_label(self.player.removeprefix(BOT)) if self.player.startswith(BOT) else self.player
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,7 +86,7 @@ class Sight:
             SeatStatus(
                 seat=Seat(at),
                 name=seat.name,
-                player=seat.player,
+                player=seat.public_player,
                 is_pending=not play.is_over and Seat(at) in play.position.waiting,
                 has_locked=Seat(at) in play.locked,
                 has_pin=seat.pin is not None,

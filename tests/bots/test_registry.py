@@ -83,15 +83,31 @@ def test_bot_thinks_no_longer_than_its_time_and_answers_even_without_any() -> No
         assert make_bot(name, game, 1).choose(view) in view.moves
 
 
-def test_bot_of_another_package_is_found_by_its_entry_point(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The example of docs/bots.md works: a bot named in the group `sevenwonders.bots` has that name everywhere."""
-    (tmp_path / "first_bot.py").write_text(block("python"))
-    point = block("toml").splitlines()[1].replace('"', "")
-    info = tmp_path / "first_bot-1.0.dist-info"
+def install(folder: Path, module: str, text: str, points: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Put a package with entry points where Python finds it."""
+    (folder / f"{module}.py").write_text(text)
+    info = folder / "first_bot-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: first-bot\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text(f"[sevenwonders.bots]\n{point}\n")
-    monkeypatch.setattr(sys, "path", [str(tmp_path), *sys.path])
+    (info / "entry_points.txt").write_text(f"[sevenwonders.bots]\n{points}\n")
+    monkeypatch.setattr(sys, "path", [str(folder), *sys.path])
+
+
+def test_budget_goes_to_the_maker_that_takes_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`name:budget` works for bots of other packages whose makers have a parameter for it, and for no others."""
+    text = "class Deep:\n    def __init__(self, game, seed, budget=None):\n        self.budget = budget\n"
+    text += "class Plain:\n    def __init__(self, game, seed):\n        pass\n"
+    install(tmp_path, "deep_bot", text, "deep = deep_bot:Deep\nplain = deep_bot:Plain", monkeypatch)
+    game = the_game()
+    assert make_bot("deep", game, 1).budget is None  # type: ignore[attr-defined]
+    assert make_bot("deep:250ms", game, 1).budget == Budget(seconds=0.25)  # type: ignore[attr-defined]
+    assert [is_bot(name) for name in ("plain", "plain:5", "deep:5", "deep:x")] == [True, False, True, False]
+
+
+def test_bot_of_another_package_is_found_by_its_entry_point(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The example of docs/bots.md works: a bot named in the group `sevenwonders.bots` has that name everywhere."""
+    point = block("toml").splitlines()[1].replace('"', "")
+    install(tmp_path, "first_bot", block("python"), point, monkeypatch)
     assert "first" in bot_names()
     game = the_game()
     view = game.view(game.setup(deal_of(3, 1)), Seat(0))

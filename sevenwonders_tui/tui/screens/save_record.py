@@ -51,6 +51,6 @@ def _record(game: SevenWonders, history: History) -> bytes:
     from sevenwonders_tui.record import Sitter, dump_record, record_of
 
     setup = history.setup
-    sitters = [Sitter(seat.name, seat.player) for seat in setup.seats]
+    sitters = [Sitter(seat.name, seat.public_player) for seat in setup.seats]
     record = record_of(game, setup.deal, sitters, setup.seed, history.moves, is_practice=history.is_practice)
     return dump_record(record) + b"\n"

@@ -1,0 +1,58 @@
+"""Bots that other packages bring, by the names of their entry points."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from importlib.metadata import entry_points
+from inspect import Parameter, signature
+from typing import TypeAlias
+
+from sevenwonders_tui.bots.bot import Bot
+from sevenwonders_tui.bots.search.budget import Budget
+from sevenwonders_tui.engine.seven import SevenWonders
+
+Maker: TypeAlias = Callable[[SevenWonders, int], Bot]
+"""Makes a bot from the rules and a seed."""
+
+GROUP = "sevenwonders.bots"
+"""The entry points of other packages: each names a `Maker`, under the name that the bot is to have."""
+BUDGET = "budget"
+"""The parameter by which a maker that can take more time or less is told how much."""
+
+
+def brought_names() -> tuple[str, ...]:
+    """Return the names of the bots that other packages bring."""
+    return tuple(sorted(entry_points(group=GROUP).names))
+
+
+def brought_maker(name: str) -> Maker:
+    """Return what makes the bot of an entry point, with the budget that stands behind the name after a colon.
+
+    Raises KeyError where no package brings such a bot, and for a budget where its maker has no parameter `budget`.
+    """
+    plain, colon, text = name.partition(":")
+    for point in entry_points(group=GROUP, name=plain):
+        maker: Maker = point.load()
+        if not colon:
+            return maker
+        if takes_budget(maker):
+            found: Maker = partial(maker, **{BUDGET: Budget.read(text)})
+            return found
+    raise KeyError(name)
+
+
+def takes_budget(maker: Maker) -> bool:
+    """Whether a maker has a parameter for the budget.
+
+    >>> takes_budget(lambda game, seed: None), takes_budget(lambda game, seed, *, budget=None: None)
+    (False, True)
+    """
+    try:
+        found = signature(maker).parameters
+    except (TypeError, ValueError):
+        return False
+    return any(
+        (each.name == BUDGET and each.kind is not Parameter.POSITIONAL_ONLY) or each.kind is Parameter.VAR_KEYWORD
+        for each in found.values()
+    )
