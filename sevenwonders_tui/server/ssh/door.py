@@ -19,7 +19,7 @@ from sevenwonders_tui.server.errors import AddressUnusable
 from sevenwonders_tui.server.rest import Rest
 from sevenwonders_tui.server.sitting import Apps
 from sevenwonders_tui.server.ssh.admission import Admission
-from sevenwonders_tui.server.ssh.limits import Census, Limits
+from sevenwonders_tui.server.limits import Census, Limits
 from sevenwonders_tui.server.ssh.lines import LineStream
 from sevenwonders_tui.server.ssh.session import Session
 from sevenwonders_tui.server.ssh.visitor import Visitor

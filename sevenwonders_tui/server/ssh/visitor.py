@@ -11,7 +11,7 @@ import asyncssh
 
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby.client import LobbyClient
-from sevenwonders_tui.server.ssh.limits import household
+from sevenwonders_tui.server.limits import household
 from sevenwonders_tui.server.ssh.session import Session
 
 if TYPE_CHECKING:

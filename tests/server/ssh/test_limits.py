@@ -10,7 +10,7 @@ import asyncssh
 import pytest
 
 from sevenwonders_tui.server.ssh import Admission, Limits
-from sevenwonders_tui.server.ssh.limits import Census
+from sevenwonders_tui.server.limits import Census
 from sevenwonders_tui.server.terminal import Terminal, TerminalRules
 from tests.server.ssh.callers import call, eventually, open_house
 
