@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from datetime import timedelta
 from ipaddress import IPv6Address, ip_address, ip_network
@@ -16,11 +17,16 @@ class Limits:
     sessions_per_address: int = 24
     strangers: int = 40
     strangers_per_address: int = 12
+    pages: int = 400
+    """Connections of browsers without a session. Behind a proxy all of them come from one address."""
     tries: int = 40
     """Keys that one connection may offer, each with and without a signature, before it is closed."""
-    login_within: timedelta = timedelta(seconds=30)
+    login_within: timedelta = timedelta(seconds=120)
+    """People read the fingerprint of the server and answer a question about it in this time."""
     begin_within: timedelta = timedelta(seconds=20)
     """From the login to a session, and from the end of the last session to another one."""
+    request_within: timedelta = timedelta(seconds=10)
+    """From a browser's connection to the end of its first request's headers."""
     keepalive: timedelta = timedelta(seconds=30)
     """Between questions to a silent line; after three without an answer it is dead."""
 
@@ -51,6 +57,49 @@ class Census:
         self._by_address[house] -= 1
         if not self._by_address[house]:
             del self._by_address[house]
+
+
+class Queue:
+    """Connections that wait at the door. Everybody may join; where there is no place, somebody else is dropped.
+
+    The one that goes is the oldest of the address that has the most, so that whoever floods the door meets only
+    themselves there.
+    """
+
+    def __init__(self, most: int, most_per_address: int) -> None:
+        self._most = most
+        self._most_per_address = most_per_address
+        self._by_address: dict[str, dict[Hashable, Callable[[], object]]] = {}
+
+    def __len__(self) -> int:
+        """Return how many wait."""
+        return sum(map(len, self._by_address.values()))
+
+    def enter(self, address: str, who: Hashable, drop: Callable[[], object]) -> bool:
+        """Let somebody wait, and return whether another had to go for it, whose `drop` was called."""
+        house = household(address)
+        self._by_address.setdefault(house, {})[who] = drop
+        if len(self._by_address[house]) > self._most_per_address:
+            self._drop_oldest(house)
+        elif len(self) > self._most:
+            self._drop_oldest(max(self._by_address, key=lambda other: len(self._by_address[other])))
+        else:
+            return False
+        return True
+
+    def leave(self, address: str, who: Hashable) -> None:
+        """Forget somebody, if still there."""
+        house = household(address)
+        waiting = self._by_address.get(house, {})
+        waiting.pop(who, None)
+        if not waiting:
+            self._by_address.pop(house, None)
+
+    def _drop_oldest(self, house: str) -> None:
+        oldest = next(iter(self._by_address[house]))
+        drop = self._by_address[house][oldest]
+        self.leave(house, oldest)
+        drop()
 
 
 def household(address: str) -> str:

@@ -1,9 +1,9 @@
 """The SSH door: people come in with nothing but `ssh`."""
 
+from sevenwonders_tui.server.limits import Limits
 from sevenwonders_tui.server.ssh.admission import Admission
 from sevenwonders_tui.server.ssh.door import Door, DoorPlan, Services
 from sevenwonders_tui.server.ssh.hostkey import host_key
-from sevenwonders_tui.server.limits import Limits
 from sevenwonders_tui.server.ssh.lines import LineStream
 
 __all__ = ["Admission", "Door", "DoorPlan", "Limits", "LineStream", "Services", "host_key"]

@@ -16,10 +16,11 @@ import asyncssh
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby.client import Gate, LobbyClient
 from sevenwonders_tui.server.errors import AddressUnusable
+from sevenwonders_tui.server.limits import Census, Limits, Queue
+from sevenwonders_tui.server.refusals import Refusals
 from sevenwonders_tui.server.rest import Rest
 from sevenwonders_tui.server.sitting import Apps
 from sevenwonders_tui.server.ssh.admission import Admission
-from sevenwonders_tui.server.limits import Census, Limits
 from sevenwonders_tui.server.ssh.lines import LineStream
 from sevenwonders_tui.server.ssh.session import Session
 from sevenwonders_tui.server.ssh.visitor import Visitor
@@ -60,7 +61,8 @@ class Door:
         """Nothing is opened yet; `open` does."""
         self.services = services
         self.plan = plan
-        self.strangers = Census(plan.limits.strangers, plan.limits.strangers_per_address)
+        self.strangers = Queue(plan.limits.strangers, plan.limits.strangers_per_address)
+        self.refusals = Refusals()
         self.sessions = Census(plan.limits.sessions, plan.limits.sessions_per_address)
         self.visitors: set[Visitor] = set()
         self.owners: dict[Session, tuple[Visitor, bool]] = {}
@@ -119,6 +121,7 @@ class Door:
             task.cancel()
         await asyncio.gather(*self._tasks, *leaving, return_exceptions=True)
         await self._listener.wait_closed()
+        self.refusals.tell()
         self._listener = None
 
     # For the sessions

@@ -35,7 +35,6 @@ class Visitor(asyncssh.SSHServer):
         self._fingerprint: str | None = None
         self._tries = 0
         self._was_advised = False
-        self._is_counted = False
         self._address = ""
         self._timer: asyncio.TimerHandle | None = None
         self.sessions: set[Session] = set()
@@ -44,16 +43,14 @@ class Visitor(asyncssh.SSHServer):
     # The connection
 
     def connection_made(self, conn: asyncssh.SSHServerConnection) -> None:
-        """Count the connection, or close it where too many wait at the door."""
+        """Let the connection wait at the door, where another may have to go for it."""
         self._connection = conn
         self._address = str((conn.get_extra_info("peername") or ("",))[0])
         # What waits in the system is old when it is shown, and nobody counts it.
         conn.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
-        self._is_counted = self._door.strangers.enter(self._address)
-        if not self._is_counted:
-            log.warning("too many connections; one from %s was closed", self._address)
-            asyncio.get_running_loop().call_soon(conn.abort)
         self._door.visitors.add(self)
+        if self._door.strangers.enter(self._address, self, self.abort):
+            self._door.refusals.note("too many waited at the SSH door")
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002
         """Forget the connection, and sessions whose channel never came to be; the others have been told before."""
@@ -149,9 +146,7 @@ class Visitor(asyncssh.SSHServer):
 
     def _known(self) -> None:
         """Stop counting the connection as unauthenticated."""
-        if self._is_counted:
-            self._is_counted = False
-            self._door.strangers.leave(self._address)
+        self._door.strangers.leave(self._address, self)
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None

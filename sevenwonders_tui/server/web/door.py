@@ -16,9 +16,9 @@ from sevenwonders_tui.lobby.client import Gate
 from sevenwonders_tui.lobby.errors import LobbyError
 from sevenwonders_tui.server.arrival import Arrival, Purpose
 from sevenwonders_tui.server.errors import AddressUnusable
+from sevenwonders_tui.server.limits import Census, Limits, household
 from sevenwonders_tui.server.rest import Rest
 from sevenwonders_tui.server.sitting import Apps, Sitting
-from sevenwonders_tui.server.limits import Census, Limits, household
 from sevenwonders_tui.server.terminal import ColorDepth, Ending, TerminalFacts, TerminalRules, fitting_size
 from sevenwonders_tui.server.web.link import LONGEST_MESSAGE, SocketLink
 from sevenwonders_tui.server.web.page import FOCUS, POLICY, page

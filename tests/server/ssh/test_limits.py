@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import itertools
 from datetime import timedelta
 
@@ -10,7 +11,6 @@ import asyncssh
 import pytest
 
 from sevenwonders_tui.server.ssh import Admission, Limits
-from sevenwonders_tui.server.limits import Census
 from sevenwonders_tui.server.terminal import Terminal, TerminalRules
 from tests.server.ssh.callers import call, eventually, open_house
 
@@ -48,17 +48,31 @@ async def test_session_too_many_gets_a_sentence_and_its_place_comes_free(limits:
 
 
 @pytest.mark.parametrize("limits", [Limits(strangers=2), Limits(strangers_per_address=2)])
-async def test_connections_that_prove_nothing_are_few(limits: Limits) -> None:
-    """Half-open connections cannot keep everybody out for longer than the login may take."""
+async def test_idle_connections_keep_nobody_out(limits: Limits) -> None:
+    """However many connect and say nothing, whoever comes gets in, and the idle ones go, the oldest first."""
     async with open_house(limits=limits) as house:
-        half_open = [await asyncio.open_connection("127.0.0.1", house.door.port) for _each in range(2)]
+        idle = [await asyncio.open_connection("127.0.0.1", house.door.port) for _each in range(2)]
         await eventually(lambda: len(house.door.strangers) == 2)
-        await closed_by_server(house.door.port)
-        for _reader, writer in half_open:
-            writer.close()
-        await eventually(lambda: len(house.door.strangers) == 0)
         async with house.calling() as ann:
             await ann.shows(b"ready")
+            async with asyncio.timeout(120):
+                with contextlib.suppress(ConnectionResetError):
+                    await idle[0][0].read()
+            assert not idle[1][0].at_eof()
+        for _reader, writer in idle:
+            writer.close()
+        await eventually(lambda: len(house.door.strangers) == 0)
+
+
+async def test_connections_that_were_closed_are_counted_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    """A flood makes one line with a number, and not a line for each connection."""
+    async with open_house(limits=Limits(strangers=2)) as house:
+        idle = [await asyncio.open_connection("127.0.0.1", house.door.port) for _each in range(6)]
+        await eventually(lambda: house.door.refusals.count == 4)
+        for _reader, writer in idle:
+            writer.close()
+    told = [record.getMessage() for record in caplog.records if "closed because" in record.getMessage()]
+    assert told == ["connections closed because too many waited at the SSH door: 4"]
 
 
 async def test_people_who_play_do_not_count_as_strangers() -> None:
@@ -183,24 +197,3 @@ async def test_idle_session_is_closed_with_a_sentence() -> None:
     async with open_house(terminal=TerminalRules(idle_after=SOON)) as house, house.calling() as ann:
         assert await ann.ends() == 0
         assert b"Your seats are kept" in ann.got
-
-
-def test_census_counts_in_all_and_by_address() -> None:
-    """Both limits hold, and who leaves makes room."""
-    census = Census(3, 2)
-    assert [census.enter("192.0.2.1") for _each in range(3)] == [True, True, False]
-    assert census.enter("192.0.2.2")
-    assert not census.enter("192.0.2.3")
-    census.leave("192.0.2.1")
-    assert census.enter("192.0.2.3")
-    assert len(census) == 3
-
-
-def test_addresses_of_one_network_count_as_one() -> None:
-    """With IPv6 everybody has more addresses than a server can count."""
-    census = Census(10, 1)
-    assert census.enter("2001:db8::1")
-    assert not census.enter("2001:db8::2")
-    assert census.enter("2001:db8:0:1::1")
-    assert census.enter("::ffff:192.0.2.7")
-    assert not census.enter("192.0.2.7")

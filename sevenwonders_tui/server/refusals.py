@@ -1,0 +1,39 @@
+"""Connections that were turned away, counted for the log: an attack must not fill the disk with a line for each."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from datetime import timedelta
+
+log = logging.getLogger(__name__)
+
+
+class Refusals:
+    """Counts by reason, and logs the counts at most once in a while. Belongs to one event loop."""
+
+    def __init__(self, every: timedelta = timedelta(minutes=1)) -> None:
+        self._every_s = every.total_seconds()
+        self._counts: Counter[str] = Counter()
+        self._timer: asyncio.TimerHandle | None = None
+
+    @property
+    def count(self) -> int:
+        """How many were counted since the last line of the log."""
+        return self._counts.total()
+
+    def note(self, reason: str) -> None:
+        """Count one; `reason` is a clause of the log's sentence, such as `too many wait`."""
+        self._counts[reason] += 1
+        if self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(self._every_s, self.tell)
+
+    def tell(self) -> None:
+        """Log what was counted since the last time, now."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        for reason, count in self._counts.items():
+            log.warning("connections closed because %s: %d", reason, count)
+        self._counts.clear()
