@@ -33,7 +33,7 @@ class Sitting(Protocol):
         """Draw nothing until `resume_painting`: what was sent has not been read."""
 
     def resume_painting(self) -> None:
-        """Draw again, and everything anew."""
+        """Draw again: what has changed since."""
 
 
 class Apps(Protocol):

@@ -7,8 +7,12 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
+from rich.segment import Segment
+from rich.style import Style
 from textual import events
 from textual.app import App, ComposeResult
+from textual.strip import Strip
+from textual.widget import Widget
 from textual.widgets import Static
 
 from sevenwonders_tui.server.terminal import DriverFactory, Ending, Terminal, TerminalFacts, TerminalRules
@@ -78,6 +82,26 @@ class KeyApp(App[None]):
     def say(self, text: str) -> None:
         """Show a text."""
         self.query_one(Static).update(text)
+
+
+class Canvas(Widget):
+    """A colour of its own for each cell, so that a picture of it is as large as can be."""
+
+    def render_line(self, y: int) -> Strip:
+        """Return one line."""
+        cells = [Segment("#", Style(color=f"rgb({x % 256},{y % 256},{x // 256})")) for x in range(self.size.width)]
+        return Strip(cells, len(cells))
+
+
+class ColorfulApp(KeyApp):
+    """A KeyApp whose full picture at 400x113 is a megabyte."""
+
+    CSS = "Static { dock: top; height: 1; }"
+
+    def compose(self) -> ComposeResult:
+        """Show the count of keys over the canvas."""
+        yield from super().compose()
+        yield Canvas()
 
 
 def key_app(driver: DriverFactory) -> KeyApp:

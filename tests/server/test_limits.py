@@ -33,7 +33,7 @@ def test_where_there_is_no_place_the_oldest_of_the_fullest_address_goes() -> Non
     def enter(address: str, who: str) -> bool:
         return queue.enter(address, who, lambda: dropped.append(who))
 
-    assert not any([enter("192.0.2.1", f"flood {at}") for at in range(4)])
+    assert not any(enter("192.0.2.1", f"flood {at}") for at in range(4))
     assert not enter("192.0.2.2", "ann")
     assert enter("192.0.2.3", "ben")
     assert enter("192.0.2.1", "flood 4")

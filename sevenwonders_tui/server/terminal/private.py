@@ -10,11 +10,13 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from rich.color import ColorSystem
+from rich.console import RenderableType
 from textual._parser import ParseError
 from textual._xterm_parser import XTermParser
 from textual.app import App
 from textual.filter import LineFilter
 from textual.message import Message
+from textual.screen import Screen
 
 PARSER_ERRORS = (ArithmeticError, LookupError, ParseError, RuntimeError, TypeError, ValueError)
 """What Textual's parser may raise at bytes that no terminal sends, such as a key with an impossible code point."""
@@ -50,6 +52,21 @@ def send_truecolor(app: App[Any]) -> None:
 def add_filter(app: App[Any], line_filter: LineFilter) -> None:
     """Let a filter change every line on its way to the terminal."""
     app._filters.append(line_filter)
+
+
+def on_lost_frame(app: App[Any], tell: Callable[[], None]) -> None:
+    """Call `tell` when a frame is thrown away that was drawn while the app updates in a batch.
+
+    What a screen only marks as changed waits for the end of the batch; a frame that was drawn does not come again.
+    """
+    display = app._display
+
+    def watched(screen: Screen[Any], frame: RenderableType | None) -> None:
+        if frame is not None and app._batch_count:
+            tell()
+        display(screen, frame)
+
+    app._display = watched  # type: ignore[method-assign]
 
 
 def leave_output_alone(app: App[Any]) -> None:

@@ -75,6 +75,8 @@ class Terminal:
         self._meter = Meter(self._rules.events_rate, self._rules.events_burst, self._loop.time())
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._hold: ExitStack | None = None
+        self._has_lost_frame = False
+        """Whether something was drawn that the terminal never got."""
         self._ending = Ending.LEFT
         self._is_over = False
         self._gave_up = False
@@ -92,7 +94,7 @@ class Terminal:
             self._dress(app)
             self._note_life()
             if self._hold is not None:
-                self._hold.enter_context(app.batch_update())
+                self._batch(self._hold)
             if self._is_over:
                 app.exit()
             try:
@@ -145,19 +147,26 @@ class Terminal:
         if self._hold is not None:
             return
         self._hold = ExitStack()
-        if self._app is not None:
-            self._hold.enter_context(self._app.batch_update())
+        # Later: the app may be in the middle of a picture, and what it draws after this moment would be lost.
+        self._loop.call_soon(self._batch, self._hold)
         self._later("stuck", self._rules.stuck_after, self._link.drop)
 
     def resume_painting(self) -> None:
-        """Draw again, and everything anew."""
+        """Draw again: what has changed since, and everything only where a frame was lost.
+
+        A full picture each time would never end where it alone is as much as the terminal takes at once.
+        """
         if self._hold is None:
             return
         self._cancel("stuck")
         self._hold.close()
         self._hold = None
         if self._app is not None and self._app.is_running:
-            self._app.refresh(layout=True)
+            if self._has_lost_frame:
+                self._has_lost_frame = False
+                self._app.refresh(layout=True)
+            else:
+                self._app.screen.check_idle()
 
     # Inside
 
@@ -172,12 +181,21 @@ class Terminal:
         private.send_truecolor(app)
         private.leave_output_alone(app)
         private.on_crash(app, lambda: None)
+        private.on_lost_frame(app, self._lost_frame)
         app.error_console = Console(file=io.StringIO())
         app.no_color = self._facts.colors is ColorDepth.NONE
         if app.no_color:
             private.add_filter(app, NoColor())
         elif self._facts.colors is not ColorDepth.TRUE:
             private.add_filter(app, FewerColors(self._facts.colors))
+
+    def _batch(self, hold: ExitStack) -> None:
+        """Let the app draw nothing while it is held, if it still is."""
+        if hold is self._hold and self._app is not None:
+            hold.enter_context(self._app.batch_update())
+
+    def _lost_frame(self) -> None:
+        self._has_lost_frame |= self.is_held
 
     def _pump(self) -> None:
         self._cancel("pump")

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from aiohttp import WSMsgType, web
 
 HIGH_WATER = 64 * 1024
-"""Bytes that wait to be sent when painting stops; it goes on when none do."""
+"""Bytes that wait when more is to be sent and painting stops; it goes on when none do."""
 LONGEST_MESSAGE = 16 * 1024
 
 
@@ -31,9 +31,11 @@ class SocketLink:
         """Keep bytes for `pump`."""
         if self._socket.closed:
             return
+        # What waited before tells how fast the browser reads; one picture may be larger than that on any line.
+        is_behind = len(self._outbox) > HIGH_WATER
         self._outbox += data
         self._news.set()
-        if not self._is_full and len(self._outbox) > HIGH_WATER:
+        if is_behind and not self._is_full:
             self._is_full = True
             self.on_pressure(True)
 

@@ -6,12 +6,16 @@ import asyncio
 import contextlib
 import itertools
 from datetime import timedelta
+from typing import Any
 
 import asyncssh
 import pytest
+from textual.app import App
 
+from sevenwonders_tui.server.arrival import Arrival
 from sevenwonders_tui.server.ssh import Admission, Limits
-from sevenwonders_tui.server.terminal import Terminal, TerminalRules
+from sevenwonders_tui.server.terminal import DriverFactory, Terminal, TerminalRules
+from tests.server.links import ColorfulApp
 from tests.server.ssh.callers import call, eventually, open_house
 
 SOON = timedelta(milliseconds=300)
@@ -156,6 +160,25 @@ async def test_terminal_that_stops_reading_holds_up_nobody_and_catches_up() -> N
         slow.channel.resume_reading()
         await slow.shows(b"keys:41 last:z")
         assert len(slow.got) < 2_000_000
+
+
+async def test_picture_larger_than_the_window_is_drawn_once() -> None:
+    """At 400x113 a key sends what it changed, though one full picture fills the window of the client many times."""
+
+    def colorful(_arrival: Arrival, driver: DriverFactory) -> App[Any]:
+        return ColorfulApp(driver_class=driver)  # type: ignore[arg-type]
+
+    async with open_house(make_app=colorful) as house, house.calling(size=(400, 113), window=20_000) as ann:
+        await ann.shows(b"ready")
+        for key in "abcd":
+            ann.type(key.encode())
+            await ann.shows(f"last:{key}".encode())
+        at_start = len(ann.got)
+        assert at_start > 500_000
+        for key in "efghijklm":
+            ann.type(key.encode())
+            await ann.shows(f"last:{key}".encode())
+        assert len(ann.got) < at_start + 50_000
 
 
 async def test_client_that_claims_to_take_everything_and_reads_nothing_fills_no_memory() -> None:

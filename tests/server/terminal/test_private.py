@@ -80,6 +80,21 @@ async def test_standard_output_stays_where_it_was() -> None:
         assert sys.stdout is before
 
 
+async def test_frame_that_is_drawn_in_a_batch_is_told_as_lost() -> None:
+    """What is drawn while the app updates in a batch is thrown away, and somebody must know."""
+    lost: list[None] = []
+    app = KeyApp()
+    private.on_lost_frame(app, lambda: lost.append(None))
+    async with app.run_test():
+        app._display(app.screen, "a frame")
+        assert not lost
+        with app.batch_update():
+            app._display(app.screen, None)
+            assert not lost
+            app._display(app.screen, "a frame")
+            assert len(lost) == 1
+
+
 async def test_crash_is_told_and_kept() -> None:
     """An app that goes wrong calls what it was given, ends, and still says what went wrong."""
 

@@ -13,14 +13,17 @@ from typing import Any
 
 import aiohttp
 import pytest
+from textual.app import App
 
 from sevenwonders_tui.lobby.lobby import Lobby
+from sevenwonders_tui.server.arrival import AppFactory, Arrival
 from sevenwonders_tui.server.sitting import AppsHere
 from sevenwonders_tui.server.ssh import Limits
-from sevenwonders_tui.server.terminal import Terminal
+from sevenwonders_tui.server.terminal import DriverFactory, Terminal
 from sevenwonders_tui.server.web import WebDoor
 from sevenwonders_tui.store import MemoryShelf, MemoryStore
 from sevenwonders_tui.table.house import House
+from tests.server.links import ColorfulApp
 from tests.server.ssh.callers import game, make_app
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -28,7 +31,7 @@ PATIENCE_S = 120
 
 
 @asynccontextmanager
-async def open_web(limits: Limits | None = None) -> AsyncIterator[WebDoor]:
+async def open_web(limits: Limits | None = None, make_app: AppFactory = make_app) -> AsyncIterator[WebDoor]:
     """Open a door for browsers on a port that the system chooses."""
     lobby = await Lobby.open(House(MemoryStore(), game()), MemoryShelf())
     door = WebDoor(lobby, AppsHere(make_app), limits)
@@ -58,13 +61,16 @@ class Tab:
 
 
 @asynccontextmanager
-async def tab(door: WebDoor, path: str = "lobby/-", origin: str | None = None) -> AsyncIterator[Tab]:
+async def tab(
+    door: WebDoor, path: str = "lobby/-", origin: str | None = None, size: tuple[int, int] = (100, 30)
+) -> AsyncIterator[Tab]:
     """Open a session as a page of this server does."""
     here = f"127.0.0.1:{door.port}"
     async with (
         aiohttp.ClientSession() as session,
         session.ws_connect(
-            f"ws://{here}/socket/{path}?width=100&height=30", headers={"Origin": origin or f"http://{here}"}
+            f"ws://{here}/socket/{path}?width={size[0]}&height={size[1]}",
+            headers={"Origin": origin or f"http://{here}"},
         ) as socket,
     ):
         yield Tab(socket)
@@ -95,6 +101,25 @@ async def test_keys_reach_the_app_and_its_end_closes_the_line() -> None:
         async with asyncio.timeout(PATIENCE_S):
             while (await guest.socket.receive()).type is not aiohttp.WSMsgType.CLOSE:
                 pass
+
+
+async def test_picture_larger_than_what_may_wait_is_drawn_once() -> None:
+    """However large a window the browser asks for, a key sends what it changed and not the whole picture again."""
+
+    def colorful(_arrival: Arrival, driver: DriverFactory) -> App[Any]:
+        return ColorfulApp(driver_class=driver)  # type: ignore[arg-type]
+
+    async with open_web(make_app=colorful) as door, tab(door, size=(99999, 113)) as guest:
+        await guest.shows(b"ready")
+        for key in "abcd":
+            await guest.socket.send_json(["stdin", key])
+            await guest.shows(f"last:{key}".encode())
+        at_start = len(guest.got)
+        assert at_start > 500_000
+        for key in "efghijklm":
+            await guest.socket.send_json(["stdin", key])
+            await guest.shows(f"last:{key}".encode())
+        assert len(guest.got) < at_start + 50_000
 
 
 @pytest.mark.parametrize(
