@@ -55,7 +55,7 @@ class SeatedGuests:
         """Let in as every gate does."""
         return self._lobby.enter_with_key(fingerprint, origin)
 
-    def enter_as_guest(self, origin: str = "") -> LobbyClient:
+    def enter_as_guest(self, origin: str = "", secret: str | None = None) -> LobbyClient:  # noqa: ARG002
         """Let in the next."""
         return self._lobby.enter_with_key(next(self._next), origin)
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
 from argparse import ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
 
 from sevenwonders_tui.cli.errors import CommandFailed
@@ -41,6 +43,19 @@ def register(commands: Commands) -> None:
         type=address,
         metavar="HOST:PORT",
         help=_("let guests in by a browser, too; needs --allow anyone, since a browser has no key"),
+    )
+    parser.add_argument(
+        "--proxy",
+        type=network,
+        action="append",
+        metavar="ADDRESS",
+        help=_("address or network of a proxy in front of --web, whose X-Forwarded-For counts; this machine's, if not"),
+    )
+    parser.add_argument(
+        "--public-name",
+        type=public_name,
+        metavar="HOST[:PORT]",
+        help=_("what friends type to come here, where that is not this machine's name and the port of --ssh"),
     )
     add_data_option(parser)
     parser.add_argument(
@@ -94,6 +109,38 @@ def address(text: str) -> tuple[str, int]:
     return (host.removeprefix("[").removesuffix("]") if colon else USUAL_ADDRESS[0]), int(port)
 
 
+def public_name(text: str) -> tuple[str, int | None]:
+    """Return a host, and a port if there is one. Raises argparse's error for what no `ssh` could take.
+
+    >>> public_name("games.example.org:22"), public_name("games.example.org"), public_name("[2001:db8::1]:8022")
+    (('games.example.org', 22), ('games.example.org', None), ('2001:db8::1', 8022))
+    """
+    host, colon, port = text.rpartition(":")
+    if not colon or host.count(":") != (text.count(":") - 1 if text.startswith("[") and "]:" in text else 0):
+        host, port = text, ""
+    host = host.removeprefix("[").removesuffix("]")
+    if not re.fullmatch(r"[0-9A-Za-z][0-9A-Za-z.:-]*", host) or (port and not _is_port(port)):
+        raise ArgumentTypeError(_("{text} is no name of a host; write it as games.example.org:22").format(text=text))
+    return host, int(port) if port else None
+
+
+def network(text: str) -> IPv4Network | IPv6Network:
+    """Return a network, or a single address as one. Raises argparse's error for anything else.
+
+    >>> network("10.0.0.0/8"), network("192.0.2.7")
+    (IPv4Network('10.0.0.0/8'), IPv4Network('192.0.2.7/32'))
+    """
+    try:
+        return ip_network(text)
+    except ValueError as error:
+        message = _("{text} is no address and no network; write it as 192.0.2.7 or 10.0.0.0/8")
+        raise ArgumentTypeError(message.format(text=text)) from error
+
+
+def _is_port(text: str) -> bool:
+    return text.isascii() and text.isdecimal() and 0 < int(text) < 2**16
+
+
 def positive(text: str) -> int:
     """Return a number above zero. Raises argparse's error for anything else."""
     if not (text.isascii() and text.isdecimal() and int(text)):
@@ -129,6 +176,8 @@ def run(args: Namespace) -> int:
             catalog=load_catalog(args),
             address=args.ssh,
             web_address=args.web,
+            proxies=args.proxy,
+            public_name=args.public_name,
             host_key=args.host_key or data / HOST_KEY,
             guests=args.allow == ANYONE,
             only=None if args.allow in {KEYS, ANYONE} else Path(args.allow),

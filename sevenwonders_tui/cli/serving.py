@@ -7,10 +7,11 @@ import contextlib
 import logging
 import signal
 import socket
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from functools import partial
+from ipaddress import IPv4Network, IPv6Network
 from pathlib import Path
 
 from sevenwonders_tui.cli.reviewfiles import REVIEWS, ReviewFiles
@@ -27,7 +28,7 @@ from sevenwonders_tui.server.rest import Rest, collect_all, set_aside, tune_coll
 from sevenwonders_tui.server.sessions import Crew
 from sevenwonders_tui.server.sitting import Apps, AppsHere
 from sevenwonders_tui.server.ssh import Admission, Door, DoorPlan, Limits, Services, host_key
-from sevenwonders_tui.server.web import WebDoor
+from sevenwonders_tui.server.web import Proxies, WebDoor
 from sevenwonders_tui.table.history import History
 
 LOG = "server.log"
@@ -47,6 +48,10 @@ class Serving:
     address: tuple[str, int]
     host_key: Path
     web_address: tuple[str, int] | None = None
+    proxies: Sequence[IPv4Network | IPv6Network] | None = None
+    """Those in front of the door for browsers; None for any on this machine."""
+    public_name: tuple[str, int | None] | None = None
+    """What friends type, where the server cannot know it."""
     guests: bool = False
     only: Path | None = None
     sessions: int = 200
@@ -67,7 +72,7 @@ class Serving:
         stopped = _stop_signal()
         async with self._opened(plan) as (door, web_port):
             tune_collector()
-            for line in self._first_lines(door.port, web_port, plan.host_key.get_fingerprint()):
+            for line in self.first_lines(door.port, web_port, plan.host_key.get_fingerprint()):
                 print(line, flush=True)
             await stopped.wait()
             print(_("Stopping: everybody is told, everything is kept."), flush=True)
@@ -93,7 +98,8 @@ class Serving:
                     lobby, apps, _dump(game), lambda line, lines, words: run_program(line, lines, words, game)
                 )
                 door = Door(services, plan, Rest(collect_all, set_aside))
-                web = WebDoor(lobby, apps, plan.limits, rest=door.rest)
+                proxies = None if self.proxies is None else Proxies(tuple(self.proxies))
+                web = WebDoor(lobby, apps, plan.limits, rest=door.rest, proxies=proxies)
                 await door.open(*self.address)
                 try:
                     if self.web_address is not None:
@@ -109,9 +115,9 @@ class Serving:
     async def _apps(self, game: SevenWonders, port: Callable[[], int]) -> AsyncIterator[Apps]:
         """Give what runs the apps. The port is known once the door is open, before the first of them."""
         if self.processes == 1:
-            yield AppsHere(lambda arrival, driver: session_app(game, self._way_in(port()), arrival, driver))
+            yield AppsHere(lambda arrival, driver: session_app(game, self.way_in(port()), arrival, driver))
             return
-        crew = Crew(lambda: partial(session_apps, self.catalog, self._way_in(port())), self.processes, self._log_level)
+        crew = Crew(lambda: partial(session_apps, self.catalog, self.way_in(port())), self.processes, self._log_level)
         try:
             yield crew
         finally:
@@ -119,14 +125,18 @@ class Serving:
 
     # What the host reads
 
-    def _way_in(self, port: int) -> str:
+    def way_in(self, port: int) -> str:
+        """Return the command that leads friends to the door on a port."""
         name = _reachable(self.address[0])
+        if self.public_name is not None:
+            name, port = self.public_name[0], self.public_name[1] or port
         return f"ssh {name}" if port == 22 else f"ssh -p {port} {name}"
 
-    def _first_lines(self, port: int, web_port: int | None, fingerprint: str) -> list[str]:
+    def first_lines(self, port: int, web_port: int | None, fingerprint: str) -> list[str]:
+        """Return what the host reads at the start."""
         host = self.address[0]
-        lines = [_("Friends come with: {command}").format(command=self._way_in(port))]
-        if host.startswith(LOOPBACK):
+        lines = [_("Friends come with: {command}").format(command=self.way_in(port))]
+        if host.startswith(LOOPBACK) and self.public_name is None:
             text = _("That works on this machine alone; --ssh 0.0.0.0:{port} lets others in.")
             lines.append(text.format(port=port))
         if web_port is not None and self.web_address is not None:

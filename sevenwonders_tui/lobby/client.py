@@ -456,5 +456,8 @@ class Gate(Protocol):
         The caller answers for it that the key was proved by a signature, not merely offered.
         """
 
-    def enter_as_guest(self, origin: str = "") -> LobbyClient:
-        """Let in somebody without a key: a new guest, who may then `rejoin`."""
+    def enter_as_guest(self, origin: str = "", secret: str | None = None) -> LobbyClient:
+        """Let in somebody without a key: a new guest, who may then `rejoin`, or the one who came with this secret.
+
+        A browser keeps a secret of its own, which nobody else learns, so that a reloaded page leads back to the seat.
+        """

@@ -15,6 +15,9 @@ from sevenwonders_tui.lobby.names import check_name
 from sevenwonders_tui.lobby.state import Account, Change, PersonGone
 from sevenwonders_tui.lobby.terminal import Terminal
 
+BROWSERS = 5
+"""In so many a guest may have come before the oldest is forgotten."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Link:
@@ -115,7 +118,8 @@ class Desk:
                 raise LobbyError(
                     _("You are {name} already. Connect again, and type the code first.").format(name=mover.name)
                 )
-            await self._become(mover, target)
+            browsers = (*target.browsers, *mover.browsers)[-BROWSERS:]
+            await self._become(mover, replace(target, browsers=browsers))
         terminal.rejoin_code = folded
 
     async def _become(self, mover: Account, target: Account) -> None:

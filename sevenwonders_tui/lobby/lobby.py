@@ -15,6 +15,7 @@ from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby.absence import marks_of, news_of
 from sevenwonders_tui.lobby.client import LobbySnapshot, PersonId, Phase, RoomSnapshot
+from sevenwonders_tui.lobby.codes import digest_code
 from sevenwonders_tui.lobby.desk import Desk
 from sevenwonders_tui.lobby.errors import LobbyClosed, LobbyError
 from sevenwonders_tui.lobby.game import Game
@@ -88,9 +89,13 @@ class Lobby:
         account = self.ledger.people.find_by_key(fingerprint) or new_person((fingerprint,))
         return self._enter(account, fingerprint, origin)
 
-    def enter_as_guest(self, origin: str = "") -> Terminal:
-        """Let in somebody without a key."""
-        return self._enter(new_person(), None, origin)
+    def enter_as_guest(self, origin: str = "", secret: str | None = None) -> Terminal:
+        """Let in somebody without a key, who is the guest that came with the same secret before."""
+        if secret is None:
+            return self._enter(new_person(), None, origin)
+        browser = digest_code(secret)
+        account = self.ledger.people.find_by_browser(browser) or new_person(browsers=(browser,))
+        return self._enter(account, None, origin)
 
     def announce_closing(self) -> None:
         """Let everybody see that the server is about to stop."""

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from sevenwonders_tui.lobby.terminal import Terminal
 
 
-def new_person(keys: tuple[str, ...] = ()) -> Account:
+def new_person(keys: tuple[str, ...] = (), browsers: tuple[str, ...] = ()) -> Account:
     """Return somebody whom nobody knows yet."""
-    return Account(PersonId(secrets.token_hex(8)), keys=keys)
+    return Account(PersonId(secrets.token_hex(8)), keys=keys, browsers=browsers)
 
 
 class People:
@@ -30,6 +30,7 @@ class People:
         self._by_key: dict[str, PersonId] = {}
         self._by_name: dict[str, PersonId] = {}
         self._by_rejoin: dict[str, PersonId] = {}
+        self._by_browser: dict[str, PersonId] = {}
         self._here: dict[PersonId, list[Terminal]] = {}
         self._left: dict[PersonId, datetime] = {}
         """When people went who were here since the server was started."""
@@ -58,6 +59,10 @@ class People:
         """Return the guest whose code it is."""
         return self._find(self._by_rejoin.get(digest))
 
+    def find_by_browser(self, digest: str) -> Account | None:
+        """Return the guest who comes with that browser."""
+        return self._find(self._by_browser.get(digest))
+
     def named(self) -> int:
         """Return how many have a name."""
         return len(self._by_name)
@@ -68,6 +73,8 @@ class People:
         self._accounts[account.id] = account
         for key in account.keys:
             self._by_key[key] = account.id
+        for browser in account.browsers:
+            self._by_browser[browser] = account.id
         if account.name:
             self._by_name[fold_name(account.name)] = account.id
         if account.rejoin is not None:
@@ -82,8 +89,8 @@ class People:
         account = self._accounts.pop(person, None)
         if account is None:
             return
-        for index in (self._by_key, self._by_name, self._by_rejoin):
-            for key in {*account.keys, fold_name(account.name), account.rejoin or ""}:
+        for index in (self._by_key, self._by_name, self._by_rejoin, self._by_browser):
+            for key in {*account.keys, *account.browsers, fold_name(account.name), account.rejoin or ""}:
                 if index.get(key) == person:
                     del index[key]
 

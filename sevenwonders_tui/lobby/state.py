@@ -35,6 +35,8 @@ class Account:
     """Fingerprints."""
     rejoin: str | None = None
     """The digest of a guest's code."""
+    browsers: tuple[str, ...] = ()
+    """Digests of what the browsers keep in which a guest came, the newest last."""
     settings: str = ""
     muted: frozenset[PersonId] = frozenset()
     last_seen: datetime | None = None

@@ -11,6 +11,7 @@ import sys
 from argparse import ArgumentTypeError
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 
 import aiohttp
@@ -18,7 +19,9 @@ import asyncssh
 import pytest
 
 from sevenwonders_tui.cli.main import build_parser
-from sevenwonders_tui.cli.serve import address, positive
+from sevenwonders_tui.cli.serve import address, positive, public_name
+from sevenwonders_tui.cli.serving import Serving
+from sevenwonders_tui.content import load_catalog
 from tests.cli.conftest import Run
 from tests.server.ssh.callers import AnybodysSsh, Call, call
 
@@ -103,6 +106,28 @@ async def test_server_starts_stops_and_goes_on(tmp_path: Path) -> None:
         again = await call(connection)
         await again.shows(b"Ann")
         await server.stop()
+
+
+def test_public_name_is_what_friends_are_told(tmp_path: Path) -> None:
+    """Behind a router or another name, the host's first lines and the invitation say what the host said."""
+    plain = Serving(tmp_path, load_catalog(), ("127.0.0.1", 8022), tmp_path / "key")
+    assert "this machine alone" in "".join(plain.first_lines(8022, None, "SHA256:x"))
+    for name, command in (
+        ("games.example.org:22", "ssh games.example.org"),
+        ("example.org", "ssh -p 8022 example.org"),
+    ):
+        serving = replace(plain, public_name=public_name(name))
+        lines = serving.first_lines(8022, None, "SHA256:x")
+        assert lines[0].endswith(f": {command}")
+        assert "this machine alone" not in "".join(lines)
+        assert serving.way_in(8022) == command
+
+
+@pytest.mark.parametrize("text", ["", ":22", "two words", "host:0", "host:99999", "-oProxyCommand=x", "a;b"])
+def test_public_name_that_ssh_could_not_take_is_refused(text: str) -> None:
+    """What the invitation says can be typed."""
+    with pytest.raises(ArgumentTypeError, match="no name of a host"):
+        public_name(text)
 
 
 def children(parent: int) -> list[int]:

@@ -176,6 +176,32 @@ async def test_guest_comes_back_by_the_code_alone(world: World) -> None:
     await world.lobby.close()
 
 
+async def test_guest_comes_back_with_the_same_browser(world: World) -> None:
+    """What a browser keeps leads back to the guest, after a restart too; what is on the disk leads nobody there."""
+    guest = world.lobby.enter_as_guest(secret="a long secret")
+    await guest.rename("Gus")
+    me = guest.snapshot().me
+    assert b"a long secret" not in b"".join(world.shelf.read("person").values())
+    guest.close()
+    world = await world.again()
+    assert world.lobby.enter_as_guest(secret="a long secret").snapshot().me.id == me.id
+    assert world.lobby.enter_as_guest(secret="another").snapshot().me.id != me.id
+    assert world.lobby.enter_as_guest().snapshot().me.id != me.id
+    await world.lobby.close()
+
+
+async def test_code_typed_in_another_browser_leads_back_from_there_too(world: World) -> None:
+    """Whoever rejoins by the code in a new browser is that guest there from then on."""
+    guest = world.lobby.enter_as_guest(secret="old")
+    await guest.rename("Gus")
+    me = guest.snapshot().me
+    other = world.lobby.enter_as_guest(secret="new")
+    await other.rejoin(me.rejoin_code or "")
+    other.close()
+    for secret in ("old", "new"):
+        assert world.lobby.enter_as_guest(secret=secret).snapshot().me.id == me.id
+
+
 async def test_named_guest_is_not_turned_into_another(world: World) -> None:
     """A code typed too late takes nobody's seats away."""
     gus, fay = world.lobby.enter_as_guest(), world.lobby.enter_as_guest()

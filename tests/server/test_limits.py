@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from sevenwonders_tui.server.limits import Census, Queue
 
 
@@ -45,7 +47,7 @@ def test_one_address_keeps_no_more_than_its_places() -> None:
     """The oldest of an address goes before it takes places of others."""
     queue, dropped = Queue(100, 2), list[int]()
     for at in range(5):
-        queue.enter("2001:db8::1", at, lambda at=at: dropped.append(at))
+        queue.enter("2001:db8::1", at, partial(dropped.append, at))
     assert dropped == [0, 1, 2]
     queue.leave("2001:db8::2", 4)
     assert len(queue) == 1

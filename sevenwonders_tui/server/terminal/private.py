@@ -66,7 +66,7 @@ def on_lost_frame(app: App[Any], tell: Callable[[], None]) -> None:
             tell()
         display(screen, frame)
 
-    app._display = watched  # type: ignore[method-assign]
+    app._display = watched  # type: ignore[method-assign, assignment]
 
 
 def leave_output_alone(app: App[Any]) -> None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
+import secrets
+from collections.abc import Awaitable, Callable
 from contextlib import closing
 from datetime import timedelta
 from pathlib import Path
@@ -12,19 +15,29 @@ import textual_serve
 from aiohttp import web
 
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.lobby.client import Gate
+from sevenwonders_tui.lobby.client import Gate, LobbyClient, Phase
 from sevenwonders_tui.lobby.errors import LobbyError
 from sevenwonders_tui.server.arrival import Arrival, Purpose
 from sevenwonders_tui.server.errors import AddressUnusable
 from sevenwonders_tui.server.limits import Census, Limits, household
+from sevenwonders_tui.server.refusals import Refusals
 from sevenwonders_tui.server.rest import Rest
 from sevenwonders_tui.server.sitting import Apps, Sitting
 from sevenwonders_tui.server.terminal import ColorDepth, Ending, TerminalFacts, TerminalRules, fitting_size
+from sevenwonders_tui.server.web.connection import Connections
 from sevenwonders_tui.server.web.link import LONGEST_MESSAGE, SocketLink
-from sevenwonders_tui.server.web.page import FOCUS, POLICY, page
+from sevenwonders_tui.server.web.page import POLICY, SCRIPT, page
+from sevenwonders_tui.server.web.proxy import Proxies
 
 STATIC = Path(textual_serve.__file__).parent / "static"
 HEARTBEAT_S = 30
+IDLE_S = 15
+"""How long a connection may stay open between two requests."""
+COOKIE = "guest"
+"""Holds what makes a browser the same guest again."""
+COOKIE_LASTS = timedelta(days=30)
+_SECRET = re.compile(r"[\w-]{22,64}", re.ASCII)
+_HOST = re.compile(r"[\w.:\[\]-]+", re.ASCII)
 
 log = logging.getLogger(__name__)
 
@@ -39,6 +52,7 @@ class WebDoor:
         limits: Limits | None = None,
         rules: TerminalRules | None = None,
         rest: Rest | None = None,
+        proxies: Proxies | None = None,
     ) -> None:
         """Nothing is opened yet; `open` does. All doors of a process share their `rest`."""
         self._rest = rest or Rest()
@@ -47,37 +61,44 @@ class WebDoor:
         self._rules = rules
         limits = limits or Limits()
         self.sessions = Census(limits.sessions, limits.sessions_per_address)
+        self._proxies = proxies or Proxies()
+        self.refusals = Refusals()
+        self.connections = Connections(limits, self._proxies, self.refusals)
         self._terminals: set[Sitting] = set()
         self._runner: web.AppRunner | None = None
+        self._listener: asyncio.Server | None = None
 
     @property
     def port(self) -> int:
         """Return the port on which the door listens."""
-        assert self._runner is not None, "the door is closed"
-        return int(self._runner.addresses[0][1])
+        assert self._listener is not None, "the door is closed"
+        return int(self._listener.sockets[0].getsockname()[1])
 
     async def open(self, host: str, port: int) -> None:
         """Listen; port 0 lets the system choose. Raises AddressUnusable with a sentence."""
-        app = web.Application()
+        app = web.Application(middlewares=[self._note_request])
         app.router.add_get("/", self._page)
         app.router.add_get("/{purpose:join|watch}/{code}", self._page)
-        app.router.add_get("/focus.js", _focus)
+        app.router.add_get("/page.js", _script)
         app.router.add_get("/socket/{purpose:lobby|join|watch}/{code}", self._session)
         app.router.add_static("/static", STATIC)
-        self._runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=1)
-        await self._runner.setup()
+        runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=1, keepalive_timeout=IDLE_S)
+        await runner.setup()
+        assert runner.server is not None, "it is set up"
+        protocol = self.connections.protocol(runner.server)
         try:
-            await web.TCPSite(self._runner, host, port).start()
+            self._listener = await asyncio.get_running_loop().create_server(protocol, host or None, port)
+            self._runner = runner
         except OSError as error:
-            await self._runner.cleanup()
-            self._runner = None
+            await runner.cleanup()
             text = _("Nothing can listen on {host} port {port}: {reason}.")
             raise AddressUnusable(text.format(host=host, port=port, reason=error.strerror or error)) from error
 
     async def close(self, within: timedelta = timedelta(seconds=3)) -> None:
         """End all sessions, and let nobody in any more."""
-        if self._runner is None:
+        if self._runner is None or self._listener is None:
             return
+        self._listener.close()
         for terminal in tuple(self._terminals):
             terminal.stop(Ending.STOPPED)
         try:
@@ -85,40 +106,62 @@ class WebDoor:
                 await self._runner.cleanup()
         except TimeoutError:
             log.warning("a browser did not let go in time")
-        self._runner = None
+        self.refusals.tell()
+        self._runner = self._listener = None
+
+    @web.middleware
+    async def _note_request(
+        self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
+    ) -> web.StreamResponse:
+        self.connections.request_came(request)
+        return await handler(request)
 
     async def _page(self, request: web.Request) -> web.Response:
-        scheme = "wss" if request.secure else "ws"
+        # The host goes into the policy, and comes from whoever asks.
+        if not _HOST.fullmatch(request.host):
+            raise web.HTTPBadRequest
         purpose, code = request.match_info.get("purpose", "lobby"), request.match_info.get("code", "-")
-        socket = f"{scheme}://{request.host}"
-        policy = POLICY.format(socket=socket)
-        return web.Response(
-            text=page(f"{socket}/socket/{purpose}/{code}"),
+        response = web.Response(
+            text=page(f"/socket/{purpose}/{code}"),
             content_type="text/html",
-            headers={"Content-Security-Policy": policy, "Referrer-Policy": "no-referrer"},
+            headers={
+                "Content-Security-Policy": POLICY.format(host=request.host),
+                "Referrer-Policy": "no-referrer",
+                "Cache-Control": "no-store",
+            },
         )
+        response.set_cookie(
+            COOKIE,
+            _secret(request) or secrets.token_urlsafe(24),
+            max_age=int(COOKIE_LASTS.total_seconds()),
+            secure=self._proxies.is_secure(request),
+            httponly=True,
+            samesite="Lax",
+        )
+        return response
 
     async def _session(self, request: web.Request) -> web.StreamResponse:
         # A page from elsewhere must not open sessions in the name of whoever looks at it.
         if request.headers.get("Origin", "").partition("://")[2] != request.host:
             raise web.HTTPForbidden
-        address = request.remote or ""
+        address = self._proxies.address(request)
         if not self.sessions.enter(address):
             raise web.HTTPServiceUnavailable
+        self.connections.session_began(request)
         try:
             socket = web.WebSocketResponse(heartbeat=HEARTBEAT_S, max_msg_size=LONGEST_MESSAGE)
             await socket.prepare(request)
-            await self._serve(socket, request)
+            await self._serve(socket, request, address)
         finally:
             self.sessions.leave(address)
         return socket
 
-    async def _serve(self, socket: web.WebSocketResponse, request: web.Request) -> None:
+    async def _serve(self, socket: web.WebSocketResponse, request: web.Request, address: str) -> None:
         link = SocketLink(socket, request.transport)
         size = fitting_size(_number(request.query.get("width")), _number(request.query.get("height")))
         try:
-            with closing(self._gate.enter_as_guest(household(request.remote or ""))) as lobby:
-                arrival = Arrival(lobby, Purpose(request.match_info["purpose"]), request.match_info["code"])
+            with closing(self._gate.enter_as_guest(household(address), _secret(request))) as lobby:
+                arrival = _arrival(lobby, Purpose(request.match_info["purpose"]), request.match_info["code"])
                 terminal = self._apps.sit(arrival, link, TerminalFacts(ColorDepth.TRUE, size), self._rules)
                 await self._play(link, socket, terminal)
         except LobbyError as error:
@@ -158,8 +201,22 @@ class WebDoor:
         terminal.stop()
 
 
-async def _focus(_request: web.Request) -> web.Response:
-    return web.Response(text=FOCUS, content_type="text/javascript")
+async def _script(_request: web.Request) -> web.Response:
+    return web.Response(text=SCRIPT, content_type="text/javascript")
+
+
+def _arrival(lobby: LobbyClient, purpose: Purpose, code: str) -> Arrival:
+    """Return what somebody came for: who has a seat at a table that goes on and asks for nothing else, comes for it."""
+    tables = lobby.snapshot().tables
+    if purpose is Purpose.LOBBY and tables and tables[0].is_mine and tables[0].phase is not Phase.OVER:
+        return Arrival(lobby, Purpose.JOIN, tables[0].code)
+    return Arrival(lobby, purpose, code)
+
+
+def _secret(request: web.Request) -> str | None:
+    """Return what the browser keeps as its own; None where that is nothing that this server gives out."""
+    secret = request.cookies.get(COOKIE, "")
+    return secret if _SECRET.fullmatch(secret) else None
 
 
 def _number(text: str | None) -> int:

@@ -6,10 +6,20 @@ from html import escape
 
 from sevenwonders_tui.i18n import _
 
-POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self' {socket}; frame-ancestors 'none'"
-"""What the page may load and talk to; `socket` is its own websocket, which 'self' does not cover everywhere."""
+POLICY = (
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self' ws://{host} wss://{host}; "
+    "frame-ancestors 'none'"
+)
+"""What the page may load and talk to. 'self' does not cover its own websocket in every browser, and whether that is
+encrypted only the browser knows: a proxy may have taken the encryption off."""
 
-FOCUS = """\
+SCRIPT = """\
+// The socket goes where the page came from, encrypted as the page was. The terminal reads its address on load.
+addEventListener("DOMContentLoaded", () => {
+  const { dataset } = document.getElementById("terminal");
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  dataset.sessionWebsocketUrl = `${scheme}//${location.host}${dataset.socket}`;
+});
 // Keys go to the terminal from the start, without a click.
 addEventListener("load", () => {
   const wait = setInterval(() => {
@@ -26,12 +36,14 @@ _PAGE = """\
 <meta charset="utf-8">
 <title>{title}</title>
 <link rel="stylesheet" href="/static/css/xterm.css">
+<script src="/page.js"></script>
 <script src="/static/js/textual.js"></script>
-<script src="/focus.js"></script>
 <style>
 @font-face {{ font-family: "Roboto Mono"; src: url("/static/fonts/RobotoMono-VariableFont_wght.ttf"); }}
+html, body {{ height: 100%; overflow: hidden; }}
 body {{ margin: 0; background: #121212; color: #dadada; font: 16px "Roboto Mono", monospace; }}
-.textual-terminal {{ width: 100vw; height: 100vh; }}
+.textual-terminal {{ width: 100%; height: 100%; }}
+.textual-terminal .xterm-viewport {{ overflow: hidden !important; }}
 #closed {{ display: none; padding: 2em; text-align: center; }}
 body.-closed #closed {{ display: block; }}
 body.-closed .textual-terminal {{ display: none; }}
@@ -39,14 +51,14 @@ body.-closed .textual-terminal {{ display: none; }}
 </head>
 <body>
 <p id="closed">{closed} <a href="">{again}</a></p>
-<div id="terminal" class="textual-terminal" data-session-websocket-url="{socket}" data-font-size="16"></div>
+<div id="terminal" class="textual-terminal" data-socket="{socket}" data-font-size="16"></div>
 </body>
 </html>
 """
 
 
 def page(socket: str) -> str:
-    """Return the page whose terminal talks to a websocket."""
+    """Return the page whose terminal talks to a websocket of this server; `socket` is its path."""
     return _PAGE.format(
         title=escape(_("7 Wonders")),
         closed=escape(_("The line is closed; your seats are kept.")),

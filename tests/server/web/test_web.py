@@ -3,24 +3,34 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import re
 import shutil
+import ssl
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
 from typing import Any
 
 import aiohttp
 import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives import hashes, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.x509.oid import NameOID
 from textual.app import App
 
+from sevenwonders_tui.engine.seven.setup import Options
+from sevenwonders_tui.lobby.client import RoomPlan
 from sevenwonders_tui.lobby.lobby import Lobby
 from sevenwonders_tui.server.arrival import AppFactory, Arrival
 from sevenwonders_tui.server.sitting import AppsHere
 from sevenwonders_tui.server.ssh import Limits
 from sevenwonders_tui.server.terminal import DriverFactory, Terminal
 from sevenwonders_tui.server.web import WebDoor
+from sevenwonders_tui.server.web.proxy import Proxies
 from sevenwonders_tui.store import MemoryShelf, MemoryStore
 from sevenwonders_tui.table.house import House
 from tests.server.links import ColorfulApp
@@ -62,7 +72,11 @@ class Tab:
 
 @asynccontextmanager
 async def tab(
-    door: WebDoor, path: str = "lobby/-", origin: str | None = None, size: tuple[int, int] = (100, 30)
+    door: WebDoor,
+    path: str = "lobby/-",
+    origin: str | None = None,
+    size: tuple[int, int] = (100, 30),
+    headers: dict[str, str] | None = None,
 ) -> AsyncIterator[Tab]:
     """Open a session as a page of this server does."""
     here = f"127.0.0.1:{door.port}"
@@ -70,7 +84,7 @@ async def tab(
         aiohttp.ClientSession() as session,
         session.ws_connect(
             f"ws://{here}/socket/{path}?width={size[0]}&height={size[1]}",
-            headers={"Origin": origin or f"http://{here}"},
+            headers={"Origin": origin or f"http://{here}", **(headers or {})},
         ) as socket,
     ):
         yield Tab(socket)
@@ -82,11 +96,11 @@ async def test_page_loads_nothing_from_elsewhere_and_leads_where_it_says() -> No
         async with session.get(f"http://127.0.0.1:{door.port}/join/QUIET-OWL") as reply:
             text = await reply.text()
             assert "frame-ancestors 'none'" in reply.headers["Content-Security-Policy"]
-        assert f"ws://127.0.0.1:{door.port}/socket/join/QUIET-OWL" in text
+        assert 'data-socket="/socket/join/QUIET-OWL"' in text
         for path in re.findall(r'(?:src|href)="(/[^"]*)"', text) + re.findall(r'url\("([^"]*)"\)', text):
             async with session.get(f"http://127.0.0.1:{door.port}{path}") as reply:
                 assert reply.status == 200, path
-        assert "//" not in re.sub(r"ws://127\.0\.0\.1", "", re.sub(r"<script.*?</script>", "", text))
+        assert "//" not in text
 
 
 async def test_keys_reach_the_app_and_its_end_closes_the_line() -> None:
@@ -143,6 +157,91 @@ async def test_page_from_elsewhere_opens_no_session() -> None:
                 pass
 
 
+async def test_reload_brings_a_guest_back_to_the_seat() -> None:
+    """The browser keeps a cookie, and with it comes the same guest, at the table that goes on; nobody else does."""
+    async with open_web() as door, aiohttp.ClientSession() as session:
+        async with session.get(f"http://127.0.0.1:{door.port}/") as reply:
+            cookie = reply.headers["Set-Cookie"]
+        assert "HttpOnly" in cookie
+        assert "SameSite=Lax" in cookie
+        mine = {"Cookie": cookie.partition(";")[0]}
+        async with session.get(f"http://127.0.0.1:{door.port}/", headers=mine) as reply:
+            assert reply.headers["Set-Cookie"].partition(";")[0] == mine["Cookie"]
+        lobby = door._gate
+        guest = lobby.enter_as_guest(secret=mine["Cookie"].partition("=")[2])
+        await guest.rename("Gus")
+        room = await guest.create(RoomPlan(Options(3)))
+        guest.close()
+        async with tab(door, headers=mine) as back:
+            await back.shows(f"guest. join {room.snapshot().code}! ready".encode())
+        async with tab(door, "watch/QUIET-OWL", headers=mine) as back:
+            await back.shows(b"guest. watch QUIET-OWL! ready")
+        async with tab(door, headers={"Cookie": "guest=nothing"}) as other:
+            await other.shows(b"guest. lobby -! ready")
+
+
+async def test_half_a_request_is_not_waited_for(caplog: pytest.LogCaptureFixture) -> None:
+    """A connection that sends no whole request in time is closed, and counted in the log."""
+    limits = Limits(request_within=timedelta(milliseconds=200))
+    async with open_web(limits) as door:
+        half = [await asyncio.open_connection("127.0.0.1", door.port) for _each in range(3)]
+        for _reader, writer in half:
+            writer.write(b"GET / HTTP/1.1\r\nHost: here\r\nX-Slow: ")
+        async with tab(door) as guest:
+            await guest.shows(b"ready")
+            async with asyncio.timeout(PATIENCE_S):
+                for reader, writer in half:
+                    with contextlib.suppress(ConnectionError):
+                        await reader.read()
+                    writer.close()
+            await guest.socket.send_json(["stdin", "a"])
+            await guest.shows(b"last:a")
+    assert [record.getMessage() for record in caplog.records if "closed because" in record.getMessage()] == [
+        "connections closed because no request came through the door for browsers in time: 3"
+    ]
+
+
+async def test_connections_without_a_session_are_few_and_keep_nobody_out() -> None:
+    """Where too many browsers' connections wait, the oldest goes; sessions stay."""
+    async with open_web(Limits(pages=4)) as door, tab(door) as first:
+        await first.shows(b"ready")
+        idle = [await asyncio.open_connection("127.0.0.1", door.port) for _each in range(20)]
+        async with tab(door) as second:
+            await second.shows(b"ready")
+            assert len(door.connections) <= 4 + 2
+        await first.socket.send_json(["stdin", "a"])
+        await first.shows(b"last:a")
+        for _reader, writer in idle:
+            writer.close()
+
+
+async def test_address_behind_a_proxy_is_the_one_that_the_proxy_saw() -> None:
+    """A trusted proxy says where people come from; what a client writes into the header itself counts nothing."""
+    async with open_web(Limits(sessions_per_address=1)) as door:
+        forwarded = "X-Forwarded-For"
+        async with tab(door, headers={forwarded: "198.51.100.9, 192.0.2.1"}) as ann:
+            await ann.shows(b"ready")
+            async with tab(door, headers={forwarded: "192.0.2.1, 192.0.2.2"}) as ben:
+                await ben.shows(b"ready")
+            with pytest.raises(aiohttp.WSServerHandshakeError, match="503"):
+                async with tab(door, headers={forwarded: "198.51.100.7, 192.0.2.1"}):
+                    pass
+
+
+async def test_header_of_anybody_else_is_no_address() -> None:
+    """Without a trusted proxy the header is only something that a client says."""
+    lobby = await Lobby.open(House(MemoryStore(), game()), MemoryShelf())
+    door = WebDoor(lobby, AppsHere(make_app), Limits(sessions_per_address=1), proxies=Proxies(trusted=()))
+    await door.open("127.0.0.1", 0)
+    async with tab(door, headers={"X-Forwarded-For": "192.0.2.1"}) as ann:
+        await ann.shows(b"ready")
+        with pytest.raises(aiohttp.WSServerHandshakeError, match="503"):
+            async with tab(door, headers={"X-Forwarded-For": "192.0.2.2"}):
+                pass
+    await door.close()
+    await lobby.close()
+
+
 async def test_session_too_many_is_refused_and_its_place_comes_free() -> None:
     """Browsers have limits as terminals do."""
     async with open_web(Limits(sessions=1)) as door:
@@ -157,9 +256,14 @@ async def test_session_too_many_is_refused_and_its_place_comes_free() -> None:
 
 
 @pytest.mark.skipif(CHROMIUM is None, reason="needs Chromium")
-async def test_chromium_plays(tmp_path: Path) -> None:
-    """A real browser draws the app, and what is typed into the page reaches it."""
-    async with open_web() as door, browsing(f"http://127.0.0.1:{door.port}/", tmp_path) as browser:
+@pytest.mark.parametrize("scheme", ["http", "https"])
+async def test_chromium_plays(tmp_path: Path, scheme: str) -> None:
+    """A real browser draws the app, also where a proxy takes the encryption off, and what is typed reaches it."""
+    async with (
+        open_web() as door,
+        tls_proxy(door.port, tmp_path) as encrypted,
+        browsing(f"{scheme}://127.0.0.1:{encrypted if scheme == 'https' else door.port}/", tmp_path) as browser,
+    ):
         async with asyncio.timeout(PATIENCE_S):
             while not door._terminals:
                 await asyncio.sleep(0.05)
@@ -168,11 +272,60 @@ async def test_chromium_plays(tmp_path: Path) -> None:
             focused = "document.activeElement.className"
             while await browser("Runtime.evaluate", expression=focused) != "xterm-helper-textarea":
                 await asyncio.sleep(0.05)
-            for kind in ("keyDown", "keyUp"):
-                await browser("Input.dispatchKeyEvent", type=kind, text="b", key="b", code="KeyB")
+            # Again until it came: the page has its field for keys before the socket is open
             while terminal._app is None or not getattr(terminal._app, "keys", 0):
+                for kind in ("keyDown", "keyUp"):
+                    await browser("Input.dispatchKeyEvent", type=kind, text="b", key="b", code="KeyB")
                 await asyncio.sleep(0.05)
         assert terminal._app.size.width > 80
+        fits = "document.documentElement.scrollHeight <= innerHeight && document.documentElement.lang !== ''"
+        assert await browser("Runtime.evaluate", expression=fits)
+
+
+@asynccontextmanager
+async def tls_proxy(port: int, home: Path) -> AsyncIterator[int]:
+    """Take connections with TLS on a port, and pass on what is inside to another."""
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(self_signed(home))
+
+    async def pipe(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with contextlib.suppress(ConnectionError):
+            while data := await reader.read(65536):
+                writer.write(data)
+                await writer.drain()
+        writer.close()
+
+    async def connected(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        inner_reader, inner_writer = await asyncio.open_connection("127.0.0.1", port)
+        await asyncio.gather(pipe(reader, inner_writer), pipe(inner_reader, writer))
+
+    server = await asyncio.start_server(connected, "127.0.0.1", 0, ssl=context)
+    try:
+        yield int(server.sockets[0].getsockname()[1])
+    finally:
+        server.close()
+
+
+def self_signed(home: Path) -> Path:
+    """Return a file with a key and a certificate for this machine."""
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "127.0.0.1")])
+    now = datetime.now(UTC)
+    certificate = (
+        x509.CertificateBuilder()
+        .subject_name(name)
+        .issuer_name(name)
+        .public_key(key.public_key())
+        .serial_number(1)
+        .not_valid_before(now - timedelta(days=1))
+        .not_valid_after(now + timedelta(days=1))
+        .sign(key, hashes.SHA256())
+    )
+    pem = serialization.Encoding.PEM
+    plain = key.private_bytes(pem, serialization.PrivateFormat.PKCS8, serialization.NoEncryption())
+    path = home / "certificate.pem"
+    path.write_bytes(plain + certificate.public_bytes(pem))
+    return path
 
 
 @asynccontextmanager
@@ -180,7 +333,8 @@ async def browsing(url: str, home: Path) -> AsyncIterator[Any]:
     """Open a page in a headless browser, and yield what gives it commands."""
     process = await asyncio.create_subprocess_exec(
         str(CHROMIUM), "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-port=0",
-        "--disable-dev-shm-usage", f"--user-data-dir={home}", "--window-size=1200,800", url,
+        "--disable-dev-shm-usage", "--ignore-certificate-errors", f"--user-data-dir={home}",
+        "--window-size=1200,800", url,
         stderr=asyncio.subprocess.DEVNULL, stdout=asyncio.subprocess.DEVNULL,
     )  # fmt: skip
     try:
