@@ -15,11 +15,12 @@ from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Discard, Free, Pass, PromptKind, Recover
-from sevenwonders_tui.engine.seven.setup import BoardChoice
+from sevenwonders_tui.engine.seven.setup import BoardChoice, Variant
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.table import Table
 from sevenwonders_tui.tui.present.offers import Offers, offers
+from sevenwonders_tui.tui.present.ruling import chapters
 from sevenwonders_tui.tui.screens.card_help import CardHelpScreen
 from sevenwonders_tui.tui.screens.city import CityScreen
 from sevenwonders_tui.tui.screens.comparison import ComparisonScreen
@@ -30,6 +31,7 @@ from sevenwonders_tui.tui.screens.dialogs.seventh_card import SeventhCardDialog
 from sevenwonders_tui.tui.screens.dialogs.stage import StageDialog
 from sevenwonders_tui.tui.screens.dialogs.trade import TradeDialog
 from sevenwonders_tui.tui.screens.free_city import FreeCityScreen
+from sevenwonders_tui.tui.screens.help import HelpScreen
 from sevenwonders_tui.tui.screens.log import LogScreen
 from sevenwonders_tui.tui.screens.table import TableScreen
 from sevenwonders_tui.tui.widgets.card import Card
@@ -511,6 +513,32 @@ async def test_free_city_as_drawn(size: tuple[int, int], golden: Golden) -> None
             await until(pilot, lambda: isinstance(pilot.app.screen, FreeCityScreen))
             await pilot.pause()
             golden(pilot.app, "free-city")
+
+
+@pytest.mark.parametrize(("players", "first"), [(2, "Two players and the Free City"), (3, "Often misread")])
+async def test_help_at_a_table_tells_the_rulings(players: int, first: str) -> None:
+    """F1 names the chapters above the keys and tells all of them, those of the Free City first where it plays."""
+    async with table_of(players) as table, seated(table, (100, 200)) as pilot:
+        await press(pilot, "f1")
+        await until(pilot, lambda: isinstance(pilot.app.screen, HelpScreen))
+        text = drawn(pilot.app)
+        assert f"Further down: {first}," in text
+        told = chapters(Variant.FREE_CITY if players == 2 else Variant.STANDARD)
+        assert [text.index(f"─ {chapter.title} ─") for chapter in told] == sorted(
+            text.index(f"─ {chapter.title} ─") for chapter in told
+        )
+        assert all(ruling.question in text for chapter in told for ruling in chapter.rulings)
+        assert ("Whom does it buy from?" in text) == (players == 2)
+
+
+async def test_help_over_a_table_tells_the_rulings_too() -> None:
+    """Whoever acts for the Free City reads them without going back."""
+    async with table_of(2) as table, seated(table) as pilot:
+        await press(pilot, "t")
+        await until(pilot, lambda: isinstance(pilot.app.screen, ComparisonScreen))
+        await press(pilot, "f1")
+        await until(pilot, lambda: isinstance(pilot.app.screen, HelpScreen))
+        assert "Two players and the Free City" in drawn(pilot.app)
 
 
 class Frames(ScreenApp):

@@ -19,6 +19,7 @@ from sevenwonders_tui.tui.commands import HELP, PANIC, Command
 from sevenwonders_tui.tui.symbols import Symbols
 
 if TYPE_CHECKING:
+    from sevenwonders_tui.engine.seven.setup import Variant
     from sevenwonders_tui.tui.app import SevenWondersApp
 
 ResultT = TypeVar("ResultT")
@@ -134,6 +135,11 @@ class BaseScreen(Screen[ResultT]):
             return super().dismiss(result)
         except InvalidStateError:  # whoever asked has gone
             return self.app.pop_screen()
+
+    @property
+    def variant(self) -> Variant | None:
+        """Which game is played on the screen, so that its help can tell the rulings; None where none is."""
+        return None
 
     def action_help(self) -> None:
         """Explain the keys of this screen and the signs."""

@@ -1,8 +1,9 @@
-"""The help screen: every key of the screen below, and the legend of signs."""
+"""The help screen: every key of the screen below, the legend of signs, and at a table the rulings."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, ClassVar
 
 from rich.cells import cell_len
@@ -14,6 +15,7 @@ from textual.widgets import Static
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.present.line import Line, Role, Span, line, wrap
+from sevenwonders_tui.tui.present.ruling import Chapter, chapters, ruling_lines
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.symbols import legend
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
@@ -37,11 +39,15 @@ class HelpScreen(BaseScreen[None]):
         self.explained = explained
 
     def compose(self) -> ComposeResult:
-        """Lay out one column of keys and one of signs, below each other where there is no room beside."""
+        """Lay out keys and signs, side by side where there is room, and the rulings below them."""
+        found = self._chapters()
         yield Static(Content(_("Help")), classes="title-line")
         with VerticalScroll(id="help", can_focus=False):
             if self.explained.HELP_TEXT:
                 yield Static(Content(self.explained.HELP_TEXT), classes="help-text")
+            if found:
+                titles = ", ".join(chapter.title for chapter in found)
+                yield Static(Content(_("Further down: {titles}.").format(titles=titles)), classes="help-text")
             with Vertical(id="help-columns"):
                 with Vertical(classes="panel", id="help-keys") as keys:
                     keys.border_title = _("Keys")
@@ -49,7 +55,17 @@ class HelpScreen(BaseScreen[None]):
                 with Vertical(classes="panel", id="help-signs") as signs:
                     signs.border_title = _("Signs")
                     yield Sheet(terms(legend(self.signs)))
+            for chapter in found:
+                with Vertical(classes="panel help-rulings") as panel:
+                    panel.border_title = chapter.title
+                    yield Sheet(partial(ruling_lines, chapter.rulings))
         yield KeyBar()
+
+    def _chapters(self) -> tuple[Chapter, ...]:
+        """Return the rulings for the game that is played on the screen or below it; none where none is."""
+        screens = [screen for screen in reversed(self.app.screen_stack) if isinstance(screen, BaseScreen)]
+        variant = next((screen.variant for screen in screens if screen.variant is not None), None)
+        return () if variant is None else chapters(variant)
 
     def _keys(self) -> list[tuple[str, str]]:
         """Return what the screen itself knows, and of what the app knows that which has a meaning here."""

@@ -22,6 +22,7 @@ from sevenwonders_tui.engine.errors import IllegalMove
 from sevenwonders_tui.engine.resources import Side
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import CityId, Move, Order, Prompt, PromptKind
+from sevenwonders_tui.engine.seven.setup import Variant
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableClient, TableError
@@ -113,6 +114,11 @@ class TableScreen(BaseScreen[None]):
         self.rest = Rest()
         self._is_choosing = False
         """Whether a dialog is asking about an order: keys typed ahead of it must not start another one."""
+
+    @property
+    def variant(self) -> Variant | None:
+        """Which game is played here."""
+        return None if self.scene is None else self.scene.view.variant
 
     def compose(self) -> ComposeResult:
         """Lay the table as it looks: neighbours on either side, the seat's city between them, the hand before it."""
