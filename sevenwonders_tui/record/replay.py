@@ -111,20 +111,20 @@ def _deal_fault(record: Record, game: SevenWonders, stand_in: Deal, error: Setup
     return Fault(str(error).rstrip("."), "ages")
 
 
-def _offered(written: Move, legal: Sequence[Move]) -> Move:
-    """Return the move as the engine offers it.
+def _as_offered(written: Move, legal: Sequence[Move]) -> Move:
+    """Return the move with the chains marked that the engine marks.
 
     Some programs leave `chain` out where the city could have paid with its own goods: not a coin differs, and so it is
-    the same.
+    the same. Each order is looked at by itself, behind those before it: of two, one may be such a chain and one not.
     """
-    if written in legal:
-        return written
-    return tuple(
-        replace(order, free=Free.CHAIN)
-        if isinstance(order, Build) and order == Build(order.city, order.card)
-        else order
-        for order in written
-    )
+    move: Move = ()
+    for order in written:
+        forms = [order]
+        if isinstance(order, Build) and order == Build(order.city, order.card):
+            forms.append(replace(order, free=Free.CHAIN))
+        known = {offer[: len(move) + 1] for offer in legal}
+        move = next(((*move, form) for form in forms if (*move, form) in known), (*move, order))
+    return move
 
 
 class _TurnPlayer:
@@ -177,9 +177,9 @@ class _TurnPlayer:
         for seat, answer in answers.items():
             legal = self.game.legal_moves(self.state, seat)
             written = tuple(order for order, _path in answer)
-            move = _offered(written, legal)
+            move = _as_offered(written, legal)
             if move not in legal:
-                at, text, detail = illegal_fault(written, legal)
+                at, text, detail = illegal_fault(move, legal)
                 order, path = answer[at]
                 raise ReplayError(self._fault(text, path + detail, order.city))
             moves[seat] = move
