@@ -1,7 +1,7 @@
 """Where tables are kept: append-only logs of bytes, each with a version that fences off a writer that is behind."""
 
 from sevenwonders_tui.store.backup import back_up
-from sevenwonders_tui.store.base import Log, Store, TableInfo
+from sevenwonders_tui.store.base import Log, Store, TableInfo, Tail
 from sevenwonders_tui.store.errors import (
     BackupRefused,
     DiskFailed,
@@ -49,6 +49,7 @@ __all__ = [
     "TableDamaged",
     "TableExists",
     "TableInfo",
+    "Tail",
     "UnknownTable",
     "VersionConflict",
     "back_up",

@@ -23,6 +23,17 @@ class Log:
 
 
 @dataclass(frozen=True, slots=True)
+class Tail:
+    """The end of a table's log."""
+
+    head: bytes
+    version: int
+    """How many entries the whole log has."""
+    entries: tuple[bytes, ...]
+    """The last ones, in the order in which they were appended."""
+
+
+@dataclass(frozen=True, slots=True)
 class TableInfo:
     """What a store knows about a table without reading its log."""
 
@@ -31,6 +42,8 @@ class TableInfo:
     """In UTC; None where the file is damaged."""
     changed: datetime | None
     """When the last entry was appended, or the table created; None where the file is damaged."""
+    note: bytes | None = None
+    """What `note` was last given, if the log has not grown since."""
 
 
 class Store(Protocol):
@@ -48,6 +61,15 @@ class Store(Protocol):
 
     def read(self, table: str) -> Log:
         """Return everything kept about a table. Raises UnknownTable, or TableDamaged with what is readable."""
+
+    def read_tail(self, table: str, most: int) -> Tail:
+        """Return the last entries of a table, at most so many of them, and at least one. Raises what `read` raises.
+
+        What lies before them is not looked at, and may be damaged.
+        """
+
+    def note(self, table: str, version: int, body: bytes) -> None:
+        """Keep what follows from the first `version` entries, in place of what was kept so. Raises UnknownTable."""
 
     def tables(self) -> list[TableInfo]:
         """Return all tables, the last changed first; those that are damaged come last."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
-from sevenwonders_tui.store.base import Log, TableInfo, last_changed_first
+from sevenwonders_tui.store.base import Log, TableInfo, Tail, last_changed_first
 from sevenwonders_tui.store.errors import TableExists, UnknownTable, VersionConflict
 
 
@@ -16,6 +16,13 @@ class _Kept:
     entries: list[bytes] = field(default_factory=list)
     created: datetime = field(default_factory=lambda: datetime.now(UTC))
     changed: datetime = field(default_factory=lambda: datetime.now(UTC))
+    noted: tuple[int, bytes] | None = None
+    """The note, and the version that it is about."""
+
+    @property
+    def note(self) -> bytes | None:
+        """The note, if it is about all entries."""
+        return self.noted[1] if self.noted is not None and self.noted[0] == len(self.entries) else None
 
 
 class MemoryStore:
@@ -44,9 +51,19 @@ class MemoryStore:
         kept = self._find(table)
         return Log(kept.head, tuple(kept.entries))
 
+    def read_tail(self, table: str, most: int) -> Tail:
+        """Return the last entries of a table."""
+        kept = self._find(table)
+        return Tail(kept.head, len(kept.entries), tuple(kept.entries[max(len(kept.entries) - most, 0) :]))
+
+    def note(self, table: str, version: int, body: bytes) -> None:
+        """Keep what follows from the first entries."""
+        self._find(table).noted = (version, body)
+
     def tables(self) -> list[TableInfo]:
         """Return all tables, the last changed first."""
-        return last_changed_first([TableInfo(id_, kept.created, kept.changed) for id_, kept in self._tables.items()])
+        infos = [TableInfo(id_, kept.created, kept.changed, kept.note) for id_, kept in self._tables.items()]
+        return last_changed_first(infos)
 
     def remove(self, table: str) -> None:
         """Forget a table."""

@@ -31,10 +31,14 @@ class Schema:
     statements: tuple[str, ...]
     """What makes an empty file one of ours."""
 
+    additions: tuple[tuple[str, str], ...] = ()
+    """Tables that came later, with what makes them. A program that does not know of them loses nothing by that, so
+    they are made in files that lack them and do not change the version."""
+
     def all_statements(self) -> tuple[str, ...]:
         """Return the statements, with those that mark the file."""
         marks = (f"PRAGMA application_id = {self.application}", f"PRAGMA user_version = {self.version}")
-        return (*self.statements, *marks)
+        return (*self.statements, *(statement for _table, statement in self.additions), *marks)
 
 
 _TABLES = (
@@ -54,7 +58,14 @@ _TABLES = (
         PRIMARY KEY (table_id, version)
     ) WITHOUT ROWID""",
 )
-TABLES_SCHEMA = Schema(application=0x37574E44, version=SCHEMA_VERSION, statements=_TABLES)
+NOTES = "notes"
+_NOTES = """CREATE TABLE notes (
+        table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+        version INTEGER NOT NULL,
+        body BLOB NOT NULL,
+        digest BLOB NOT NULL
+    ) WITHOUT ROWID"""
+TABLES_SCHEMA = Schema(application=0x37574E44, version=SCHEMA_VERSION, statements=_TABLES, additions=((NOTES, _NOTES),))
 
 
 def open_database(path: Path, patience: timedelta, schema: Schema = TABLES_SCHEMA) -> sqlite3.Connection:
@@ -87,11 +98,26 @@ def _prepare(database: sqlite3.Connection, path: Path, patience: timedelta, sche
             if not _is_known(database, path, schema):
                 for statement in schema.all_statements():
                     database.execute(statement)
+    _add_missing(database, schema)
     # Readers never wait for the writer, and a commit is one append to the log, forced to the disk.
     _write_ahead(database, patience)
     database.execute("PRAGMA synchronous = FULL")
     database.execute("PRAGMA fullfsync = ON")
     database.execute("PRAGMA foreign_keys = ON")
+
+
+def _add_missing(database: sqlite3.Connection, schema: Schema) -> None:
+    for table, statement in schema.additions:
+        if not has_table(database, table):
+            with transaction(database, "IMMEDIATE"):
+                if not has_table(database, table):
+                    database.execute(statement)
+
+
+def has_table(database: sqlite3.Connection, table: str) -> bool:
+    """Return whether the file has a table of that name."""
+    question = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?"
+    return database.execute(question, (table,)).fetchone() is not None
 
 
 def _write_ahead(database: sqlite3.Connection, patience: timedelta) -> None:

@@ -10,10 +10,10 @@ from hashlib import blake2b
 from pathlib import Path
 
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.store.base import Log, TableInfo, last_changed_first
+from sevenwonders_tui.store.base import Log, TableInfo, Tail, last_changed_first
 from sevenwonders_tui.store.errors import TableDamaged, TableExists, UnknownTable, VersionConflict
 from sevenwonders_tui.store.faults import is_damage, translated
-from sevenwonders_tui.store.opening import open_database, transaction
+from sevenwonders_tui.store.opening import NOTES, has_table, open_database, transaction
 
 HEAD = -1
 """In a digest, the version of the head."""
@@ -28,6 +28,8 @@ class SqliteStore:
         self._path = path
         with translated(path):
             self._database = open_database(path, patience)
+            # A file that cannot be written may be one of a version that made no notes.
+            self._has_notes = has_table(self._database, NOTES)
 
     def create(self, table: str, head: bytes) -> None:
         """Begin a table."""
@@ -68,6 +70,35 @@ class SqliteStore:
                     raise
                 raise self._damaged(table, Log(head, tuple(entries))) from error
         return Log(head, tuple(entries))
+
+    def read_tail(self, table: str, most: int) -> Tail:
+        """Return the last entries of a table."""
+        question = "SELECT version, body, digest FROM entries WHERE table_id = ? ORDER BY version DESC LIMIT ?"
+        with translated(self._path):
+            head = self._read_head(table)
+            try:
+                rows = self._database.execute(question, (table, most)).fetchall()
+            except sqlite3.DatabaseError as error:
+                if not is_damage(error):
+                    raise
+                raise self._damaged(table, Log(head, ())) from error
+        version = rows[0][0] + 1 if rows else 0
+        entries: list[bytes] = []
+        for at, (its_version, body, digest) in enumerate(reversed(rows), version - len(rows)):
+            if its_version != at or not _is_whole(table, at, body, digest):
+                raise self._damaged(table, Log(head, ()))
+            entries.append(body)
+        return Tail(head, version, tuple(entries))
+
+    def note(self, table: str, version: int, body: bytes) -> None:
+        """Keep what follows from the first entries."""
+        row = (table, version, body, _digest(table, version, body))
+        with self._writing():
+            if not self._knows(table):
+                raise UnknownTable(table)
+            self._database.execute(
+                "INSERT OR REPLACE INTO notes (table_id, version, body, digest) VALUES (?, ?, ?, ?)", row
+            )
 
     def tables(self) -> list[TableInfo]:
         """Return all tables, the last changed first."""
@@ -129,15 +160,22 @@ class SqliteStore:
 
     def _describe(self, table: str) -> TableInfo:
         first = "SELECT created FROM tables WHERE id = ?"
-        last = "SELECT written FROM entries WHERE table_id = ? ORDER BY version DESC LIMIT 1"
+        last = "SELECT written, version FROM entries WHERE table_id = ? ORDER BY version DESC LIMIT 1"
         try:
             created = self._database.execute(first, (table,)).fetchone()
             changed = self._database.execute(last, (table,)).fetchone()
+            note = self._find_note(table, changed[1] + 1) if self._has_notes and changed else None
         except sqlite3.DatabaseError as error:
             if not is_damage(error):
                 raise
             return TableInfo(table, None, None)
-        return TableInfo(table, _moment(created), _moment(changed or created))
+        return TableInfo(table, _moment(created), _moment(changed or created), note)
+
+    def _find_note(self, table: str, version: int) -> bytes | None:
+        """Return what was noted about that version; a note that is not whole counts as none."""
+        question = "SELECT body, digest FROM notes WHERE table_id = ? AND version = ?"
+        row = self._database.execute(question, (table, version)).fetchone()
+        return bytes(row[0]) if row and _is_whole(table, version, *row) else None
 
     def _damaged(self, table: str, log: Log | None) -> TableDamaged:
         if log is None:

@@ -33,6 +33,10 @@ class StoreThread:
         """Return everything kept about a table."""
         return await self.do(lambda store: store.read(table))
 
+    async def note(self, table: str, version: int, body: bytes) -> None:
+        """Keep what follows from the first entries."""
+        await self.do(lambda store: store.note(table, version, body))
+
     async def remove(self, table: str) -> None:
         """Forget a table."""
         await self.do(lambda store: store.remove(table))

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextvars
 import secrets
-from collections.abc import Coroutine, Mapping
-from dataclasses import dataclass
+from collections.abc import AsyncIterator, Coroutine, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
@@ -19,15 +20,19 @@ from sevenwonders_tui.bots.worker import portable
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.store import Store, StoreThread, TableDamaged
+from sevenwonders_tui.store import Store, StoreError, StoreThread, TableDamaged
 from sevenwonders_tui.table.botseat import Think, play_bot, think_beside
 from sevenwonders_tui.table.codec import dump_setup
+from sevenwonders_tui.table.errors import TableError
 from sevenwonders_tui.table.guest import play_program
 from sevenwonders_tui.table.history import History, history_of
-from sevenwonders_tui.table.listing import TableLine, list_tables
+from sevenwonders_tui.table.line import TableLine, result_of
+from sevenwonders_tui.table.listing import list_tables
 from sevenwonders_tui.table.load import Loaded, load_table
+from sevenwonders_tui.table.note import dump_note
 from sevenwonders_tui.table.play import begin
 from sevenwonders_tui.table.setup import TablePlan, TableSetup, set_up
+from sevenwonders_tui.table.sight import Sight
 from sevenwonders_tui.table.table import Advise, Table
 
 ADVICE_BUDGET = Budget(seconds=2.0)
@@ -99,6 +104,30 @@ class House:
     async def tables(self) -> tuple[TableLine, ...]:
         """Return what is kept, the last played first."""
         return await self._store.do(lambda store: list_tables(store, self._game.catalog.fingerprint))
+
+    async def results(self, lines: Sequence[TableLine]) -> AsyncIterator[TableLine]:
+        """Work out how those games ended of which a list does not say it yet, and keep that beside their logs.
+
+        Yields a line as soon as it is known; those that cannot be worked out are left out.
+        """
+        for line in lines:
+            if line.is_over and line.result is None and line.trouble is None:
+                told = None
+                with suppress(StoreError, TableError):
+                    told = await self._with_result(line)
+                if told is not None:
+                    yield told
+
+    async def _with_result(self, line: TableLine) -> TableLine | None:
+        loaded = await self._load(line.id)
+        if loaded.frozen is not None or not loaded.play.is_over:
+            return None
+        snapshot = Sight(self._game, line.id, loaded.setup).snapshot(loaded.play, None, None, None)
+        told = replace(line, result=result_of(snapshot.view, snapshot.names))
+        # Where nothing can be written it is worked out again the next time.
+        with suppress(StoreError):
+            await self._store.note(line.id, loaded.version, dump_note(told, loaded.setup.content))
+        return told
 
     async def history(self, table: str) -> History:
         """Return the set-up and all moves of a finished game. Raises GameNotOver."""

@@ -1,70 +1,65 @@
-"""What a list of saved tables says about each, read from its log without playing it."""
+"""The list of saved tables: what each is, read from the end of its log without playing it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from datetime import datetime
+from dataclasses import replace
 from typing import assert_never
 
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.setup import Variant
-from sevenwonders_tui.i18n import _
-from sevenwonders_tui.store import Log, Store, StoreError, TableDamaged, TableInfo
+from sevenwonders_tui.store import Log, Store, StoreError, TableDamaged, TableInfo, Tail
 from sevenwonders_tui.table.codec import load_entry, load_setup
 from sevenwonders_tui.table.entry import Ended, Locked, Position, Resolved, SteppedBack, Withdrawn
 from sevenwonders_tui.table.errors import TableError
+from sevenwonders_tui.table.line import TableLine
+from sevenwonders_tui.table.note import content_trouble, find_note
 from sevenwonders_tui.table.setup import TableSetup
 
-
-@dataclass(frozen=True, slots=True)
-class TableLine:
-    """One saved table."""
-
-    id: str
-    changed: datetime | None
-    """When it was last played, in UTC; None where the file is damaged."""
-    names: tuple[str, ...] = ()
-    """By city, the Free City's included; empty where the table cannot be read."""
-    players: tuple[str, ...] = ()
-    """By seat: `human`, or `bot:` and the bot's name."""
-    variant: Variant = Variant.STANDARD
-    age: int = 1
-    turn: int = 1
-    decision: int = 0
-    """How many decisions are over."""
-    waiting: tuple[str, ...] = ()
-    """The names of those who have not locked yet."""
-    is_over: bool = False
-    trouble: str | None = None
-    """Why it cannot be played on, as a sentence; None where it can."""
+TAIL = 16
+"""So many entries are read at first: mostly they begin before the last decision."""
 
 
 def list_tables(store: Store, content: str) -> tuple[TableLine, ...]:
     """Return a line for each table, the last played first.
 
-    `content` is the fingerprint of the cards and wonders loaded. Reads every log, so call it beside the event loop.
-    Raises StoreError only where nothing at all can be read.
+    `content` is the fingerprint of the cards and wonders loaded. Reads the end of every log, so call it beside the
+    event loop. Raises StoreError only where nothing at all can be read.
     """
     return tuple(_line(store, info, content) for info in store.tables())
 
 
 def _line(store: Store, info: TableInfo, content: str) -> TableLine:
-    trouble = None
+    noted = find_note(info, content)
+    if noted is not None:
+        return noted
     try:
-        kept = store.read(info.id)
-    except TableDamaged as error:
-        if error.log is None:
-            return TableLine(info.id, info.changed, trouble=str(error))
-        kept, trouble = error.log, str(error)
-    except StoreError as error:
+        kept, trouble = _tail(store, info.id)
+        line = _line_of(info, content, kept) or _line_of(info, content, store.read(info.id))
+    except (StoreError, TableError) as error:
         return TableLine(info.id, info.changed, trouble=str(error))
+    assert line is not None, "a whole log tells where its game stands"
+    return line if trouble is None else replace(line, trouble=trouble)
+
+
+def _tail(store: Store, table: str) -> tuple[Log | Tail, str | None]:
+    """Return the end of the log; where it is damaged, all before the damage, and what is to be said about it."""
     try:
-        setup = load_setup(kept.head)
-        decision, position, locked = _last(setup, kept)
-    except TableError as error:
-        return TableLine(info.id, info.changed, trouble=str(error))
-    if setup.content != content:
-        trouble = trouble or _("It is played with other cards or wonders: start with its --cards and --wonders.")
+        return store.read_tail(table, TAIL), None
+    except TableDamaged:
+        try:
+            return store.read(table), None
+        except TableDamaged as error:
+            if error.log is None:
+                raise
+            return error.log, str(error)
+
+
+def _line_of(info: TableInfo, content: str, kept: Log | Tail) -> TableLine | None:
+    """Return the line; None where these entries do not tell. Raises LogUnreadable."""
+    setup = load_setup(kept.head)
+    last = _last(setup, kept)
+    if last is None:
+        return None
+    decision, position, locked = last
     return TableLine(
         id=info.id,
         changed=info.changed,
@@ -76,12 +71,15 @@ def _line(store: Store, info: TableInfo, content: str) -> TableLine:
         decision=decision,
         waiting=tuple(setup.seats[seat].name for seat in position.waiting if seat not in locked),
         is_over=not position.waiting,
-        trouble=trouble,
+        trouble=content_trouble(setup.content, content),
     )
 
 
-def _last(setup: TableSetup, kept: Log) -> tuple[int, Position, set[Seat]]:
-    """Return how many decisions are over, where that left the game, and who has locked since."""
+def _last(setup: TableSetup, kept: Log | Tail) -> tuple[int, Position, set[Seat]] | None:
+    """Return how many decisions are over, where that left the game, and who has locked since.
+
+    None where these entries do not tell.
+    """
     since: dict[Seat, bool] = {}
     is_ended = False
     for body in reversed(kept.entries):
@@ -104,6 +102,8 @@ def _last(setup: TableSetup, kept: Log) -> tuple[int, Position, set[Seat]]:
             case other:
                 assert_never(other)
     else:
+        if kept.version > len(kept.entries):
+            return None
         decisions, position = 0, Position(1, 1, tuple(Seat(at) for at in range(len(setup.seats))), ())
     if is_ended:
         position = replace(position, waiting=())

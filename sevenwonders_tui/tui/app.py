@@ -260,7 +260,9 @@ class SevenWondersApp(App[None]):
             return
         from sevenwonders_tui.tui.screens.saved import SavedScreen
 
-        await self.push_screen(SavedScreen(premises.house.tables, self.open_table, premises.remove))
+        await self.push_screen(
+            SavedScreen(premises.house.tables, self.open_table, premises.remove, premises.house.results)
+        )
 
     def _say(self, text: str) -> None:
         """Show a sentence below the menu, where the first screen is one."""

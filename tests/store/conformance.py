@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from sevenwonders_tui.store import Log, Store, StoreError, TableExists, UnknownTable, VersionConflict
+from sevenwonders_tui.store import Log, Store, StoreError, TableExists, Tail, UnknownTable, VersionConflict
 
 
 class StoreConformance:
@@ -68,7 +68,13 @@ class StoreConformance:
 
     def test_unknown_table_is_named(self, store: Store) -> None:
         """A table that was never there, or is not there any more, is a sentence that names it."""
-        for ask in (store.read, store.remove, lambda table: store.append(table, 0, [b"a"])):
+        for ask in (
+            store.read,
+            store.remove,
+            lambda table: store.append(table, 0, [b"a"]),
+            lambda table: store.read_tail(table, 1),
+            lambda table: store.note(table, 0, b"a"),
+        ):
             with pytest.raises(UnknownTable, match="nowhere"):
                 ask("nowhere")
 
@@ -97,6 +103,44 @@ class StoreConformance:
         assert listed[0].id == "one"
         assert {info.id for info in listed} == {"one", "two", "three"}
         assert all(info.created and info.changed and info.created <= info.changed for info in listed)
+
+    @pytest.mark.parametrize(("most", "last"), [(1, (b"c",)), (2, (b"b", b"c")), (9, (b"a", b"b", b"c"))])
+    def test_tail_is_the_end_of_the_log(self, store: Store, most: int, last: tuple[bytes, ...]) -> None:
+        """The last entries come in their order, with the number of all."""
+        store.create("one", b"head")
+        store.create("two", b"other")
+        store.append("two", 0, [b"d"])
+        store.append("one", 0, [b"a", b"b", b"c"])
+        assert store.read_tail("one", most) == Tail(b"head", 3, last)
+
+    def test_tail_of_an_empty_log(self, store: Store) -> None:
+        """A table that nobody has played at has a head and no entry."""
+        store.create("one", b"head")
+        assert store.read_tail("one", 5) == Tail(b"head", 0, ())
+
+    def test_note_stands_in_the_list_until_the_log_grows(self, store: Store) -> None:
+        """A note is about a log as it was, and is not taken for one about a longer log."""
+        store.create("one", b"head")
+        store.append("one", 0, [b"a"])
+        assert [info.note for info in store.tables()] == [None]
+        store.note("one", 1, b"first")
+        store.note("one", 1, b"note")
+        assert [info.note for info in store.tables()] == [b"note"]
+        store.append("one", 1, [b"b"])
+        assert [info.note for info in store.tables()] == [None]
+        store.note("one", 2, b"newer")
+        assert [info.note for info in store.tables()] == [b"newer"]
+        assert store.read("one") == Log(b"head", (b"a", b"b"))
+
+    def test_note_goes_with_its_table(self, store: Store) -> None:
+        """A table made under the id of a removed one has no note."""
+        store.create("one", b"head")
+        store.append("one", 0, [b"a"])
+        store.note("one", 1, b"note")
+        store.remove("one")
+        store.create("one", b"head")
+        store.append("one", 0, [b"a"])
+        assert [info.note for info in store.tables()] == [None]
 
     def test_every_error_is_a_store_error(self) -> None:
         """Whoever talks to a store has one family of errors to catch."""

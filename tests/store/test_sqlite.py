@@ -68,6 +68,32 @@ class TestSqliteStore(StoreConformance):
         assert set(modes.values()) == {0o600}, modes
 
 
+def test_file_of_an_older_version_gets_room_for_notes(tmp_path: Path) -> None:
+    """A file that 0.1.0 made keeps its tables, takes notes, and is still one that 0.1.0 opens."""
+    path = tmp_path / "tables.sqlite3"
+    store = SqliteStore(path)
+    store.create("one", b"head")
+    store.append("one", 0, [b"a"])
+    store._database.execute("DROP TABLE notes")
+    store.close()
+    reopened = SqliteStore(path)
+    reopened.note("one", 1, b"note")
+    assert [(info.id, info.note) for info in reopened.tables()] == [("one", b"note")]
+    assert reopened._database.execute("PRAGMA user_version").fetchone() == (SCHEMA_VERSION,) == (1,)
+    reopened.close()
+
+
+def test_note_that_is_not_whole_is_none(tmp_path: Path) -> None:
+    """What damage left of a note is not told."""
+    store = SqliteStore(tmp_path / "tables.sqlite3")
+    store.create("one", b"head")
+    store.append("one", 0, [b"a"])
+    store.note("one", 1, b"note")
+    store._database.execute("UPDATE notes SET body = x'00'")
+    assert [info.note for info in store.tables()] == [None]
+    store.close()
+
+
 def test_closed_store_is_a_sentence(tmp_path: Path) -> None:
     """Whoever comes after the end is told, and nothing else of the library shows."""
     store = SqliteStore(tmp_path / "tables.sqlite3")

@@ -13,7 +13,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.setup import BoardChoice, Options, Variant
-from sevenwonders_tui.store import Log, MemoryStore, StoreFull, UnknownTable
+from sevenwonders_tui.store import Log, MemoryStore, StoreFull, Tail, UnknownTable
 from sevenwonders_tui.table.client import TableRules
 from sevenwonders_tui.table.errors import GameNotOver
 from sevenwonders_tui.table.house import House
@@ -177,6 +177,10 @@ class ForgetfulStore(MemoryStore):
     """A store from which somebody removes tables while we look."""
 
     def read(self, table: str) -> Log:
+        """Find nothing any more."""
+        raise UnknownTable(table)
+
+    def read_tail(self, table: str, most: int) -> Tail:  # noqa: ARG002
         """Find nothing any more."""
         raise UnknownTable(table)
 

@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
 from textual.app import App
+from textual.strip import Strip
 
 from sevenwonders_tui.store import StoreBusy, StoreError
 from sevenwonders_tui.table import TableError
-from sevenwonders_tui.table.listing import TableLine
+from sevenwonders_tui.table.line import Result, TableLine
 from sevenwonders_tui.tui.screens.saved import SavedScreen, ago
+from sevenwonders_tui.tui.widgets.choices import Choices
 from tests.tui.conftest import ScreenApp, drawn
+from tests.tui.tables import until
 
 NOON = datetime(2024, 1, 5, 12, tzinfo=UTC)
 RUNNING = TableLine(
     "one", NOON - timedelta(minutes=3), ("Anna", "Ben", "Solon"), ("human", "human", "bot:good"), age=2, turn=3,
     waiting=("Ben",),
 )  # fmt: skip
-OVER = TableLine("two", NOON - timedelta(days=2), ("Anna", "Solon"), ("human", "bot:good"), age=3, turn=6, is_over=True)
+OVER = TableLine(
+    "two", NOON - timedelta(days=2), ("Anna", "Solon"), ("human", "bot:good"), age=3, turn=6, is_over=True,
+    result=Result(("Anna",), 52),
+)  # fmt: skip
 DAMAGED = TableLine("three", None, trouble="This table is damaged.")
 
 
@@ -32,13 +38,19 @@ class Shelf:
         self.lines = list(lines)
         self.opened: list[str] = []
         self.fault = fault
-        self.app = ScreenApp(SavedScreen(self.tables, self.open, self.remove, NOON))
+        self.app = ScreenApp(SavedScreen(self.tables, self.open, self.remove, self.results, NOON))
 
     async def tables(self) -> tuple[TableLine, ...]:
         """Return what is there."""
         if self.fault is not None:
             raise self.fault
         return tuple(self.lines)
+
+    async def results(self, lines: Sequence[TableLine]) -> AsyncIterator[TableLine]:
+        """Work out that Solon won wherever it is not known yet."""
+        for line in lines:
+            if line.is_over and line.result is None:
+                yield replace(line, result=Result(("Solon",), 47))
 
     async def open(self, table: str) -> None:
         """Note the table, or say what is wrong with it."""
@@ -115,6 +127,35 @@ async def test_cursor_stays_in_sight_on_a_long_list() -> None:
             await pilot.press(key)
             await pilot.pause()
             assert f"{name}\n" in drawn(shelf.app).replace(" ", "").replace("│", "")
+
+
+async def test_winner_of_an_old_table_is_worked_out_while_one_looks() -> None:
+    """A game whose result was never kept gets its winner when that is known, in its row and below the list."""
+    shelf = Shelf(replace(OVER, result=None), RUNNING)
+    async with shelf.app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: drawn(shelf.app).count("Solon won with 47 points") == 2)
+
+
+async def test_end_goes_to_the_end_of_2000_tables_and_paints_a_screenful() -> None:
+    """However many tables there are, only rows that can be seen are painted."""
+    lines = [replace(RUNNING, id=str(number), names=(f"Anna{number}",)) for number in range(2000)]
+    shelf = Shelf(*lines)
+    painted: list[int] = []
+
+    class Counting(Choices):
+        def render_line(self, y: int) -> Strip:
+            painted.append(y)
+            return super().render_line(y)
+
+    screen = shelf.app.first_screen
+    assert isinstance(screen, SavedScreen)
+    screen.list = Counting(())
+    async with shelf.app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: "Anna0" in drawn(shelf.app))
+        painted.clear()
+        await pilot.press("end")
+        await until(pilot, lambda: "Anna1999" in drawn(shelf.app))
+        assert len(painted) < 5 * 24
 
 
 async def test_store_that_cannot_be_read_is_a_sentence() -> None:

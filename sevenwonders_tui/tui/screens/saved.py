@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from datetime import UTC, datetime
 from typing import ClassVar
 
@@ -12,11 +12,11 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from sevenwonders_tui.content.words import AGES
+from sevenwonders_tui.content.words import AGES, points_words
 from sevenwonders_tui.i18n import _, ngettext
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
-from sevenwonders_tui.table.listing import TableLine
+from sevenwonders_tui.table.line import Result, TableLine
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.ask import AskScreen
 from sevenwonders_tui.tui.screens.base import BaseScreen
@@ -39,13 +39,18 @@ class SavedScreen(BaseScreen[None]):
         tables: Callable[[], Awaitable[tuple[TableLine, ...]]],
         open_table: Callable[[str], Awaitable[None]],
         remove: Callable[[str], Awaitable[None]],
+        results: Callable[[Sequence[TableLine]], AsyncIterator[TableLine]],
         now: datetime | None = None,
     ) -> None:
-        """Expect StoreError or TableError with a sentence from what lists, opens and removes tables."""
+        """List the tables that `tables` gives; `results` works out who won where that is not known yet.
+
+        `tables`, `open_table` and `remove` raise StoreError or TableError with a sentence.
+        """
         super().__init__()
         self.tables = tables
         self.open_table = open_table
         self.remove_table = remove
+        self.results = results
         self.now = now or datetime.now(UTC)
         self.lines: dict[str, TableLine] = {}
         self.list = Choices(())
@@ -80,10 +85,22 @@ class SavedScreen(BaseScreen[None]):
         finally:
             self._is_read = True
         self.lines = {line.id: line for line in lines}
-        self.list.show([Choice(line.id, self._label(line), self._note(line)) for line in lines])
+        self.list.show([self._row(line) for line in lines])
         if not lines:
             self.say(_("No table is kept yet: start a new game in the menu."))
         self.refresh_bindings()
+        self.work_out(lines)
+
+    @work(exclusive=True, group="results")
+    async def work_out(self, lines: Sequence[TableLine]) -> None:
+        """Say who won at old tables, one after the other."""
+        async for line in self.results(lines):
+            if line.id in self.lines:
+                self.lines[line.id] = line
+                self.list.put(self._row(line))
+
+    def _row(self, line: TableLine) -> Choice:
+        return Choice(line.id, self._label(line), self._note(line))
 
     def _label(self, line: TableLine) -> str:
         if not line.names:
@@ -94,7 +111,10 @@ class SavedScreen(BaseScreen[None]):
 
     def _note(self, line: TableLine) -> str:
         when = "" if line.changed is None else f"{ago(line.changed, self.now):<16}"
-        return f"{when} {', '.join(line.names)}"
+        if line.result is None:
+            return f"{when} {', '.join(line.names)}"
+        others = ", ".join(name for name in line.names if name not in line.result.winners)
+        return f"{when} {result_words(line.result)} {self.signs.dot} {others}"
 
     def say(self, text: str, is_trouble: bool = False) -> None:
         """Show a sentence below the list."""
@@ -107,7 +127,8 @@ class SavedScreen(BaseScreen[None]):
         if line.trouble is not None:
             self.say(line.trouble, is_trouble=True)
         elif line.is_over:
-            self.say(_("This game is over; Enter shows its score sheet."))
+            what = _("This game is over") if line.result is None else result_words(line.result)
+            self.say(_("{what}; Enter shows the score sheet.").format(what=what))
         elif line.waiting:
             self.say(
                 _("Still to choose: {names}.").format(names=", ".join(name for name in line.waiting if name in people))
@@ -147,6 +168,20 @@ class SavedScreen(BaseScreen[None]):
         except (StoreError, TableError) as error:
             self.say(str(error), is_trouble=True)
         self.reload()
+
+
+def result_words(result: Result) -> str:
+    """Return how a game ended, in words that fit a line.
+
+    >>> result_words(Result(("Anna",), 52)), result_words(Result(("Anna", "Ben"), 1)), result_words(Result((), 0))
+    ('Anna won with 52 points', 'Anna and Ben shared the victory with 1 point', 'nobody won')
+    """
+    if not result.winners:
+        return _("nobody won")
+    names, points = _(" and ").join(result.winners), points_words(result.points)
+    if len(result.winners) > 1:
+        return _("{names} shared the victory with {points}").format(names=names, points=points)
+    return _("{name} won with {points}").format(name=names, points=points)
 
 
 def ago(moment: datetime, now: datetime) -> str:

@@ -1,4 +1,4 @@
-"""A short list to choose from, with a cursor that answers at once."""
+"""A list to choose from, with a cursor that answers at once however long the list is."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from rich.cells import cell_len
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.content import Content
-from textual.geometry import Size
+from textual.geometry import Region, Size
 from textual.message import Message
 from textual.reactive import reactive
+from textual.strip import Strip
+from textual.visual import Visual
 from textual.widget import Widget
 
 from sevenwonders_tui.tui.screens.base import signs_of
@@ -36,8 +39,8 @@ class Choices(Widget, can_focus=True):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up,k", "move(-1)", show=False),
         Binding("down,j", "move(1)", show=False),
-        Binding("home", "move(-1000)", show=False),
-        Binding("end", "move(1000)", show=False),
+        Binding("home", "go(0)", show=False),
+        Binding("end", "go(-1)", show=False),
         Binding("enter", "choose", show=False),
     ]
 
@@ -70,6 +73,7 @@ class Choices(Widget, can_focus=True):
     def __init__(self, choices: Sequence[Choice], *, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id, classes=classes)
         self.choices = tuple(choices)
+        self._label_cells = label_cells(self.choices)
 
     @property
     def chosen(self) -> Choice | None:
@@ -79,9 +83,20 @@ class Choices(Widget, can_focus=True):
     def show(self, choices: Sequence[Choice]) -> None:
         """Replace the rows; the cursor stays where it is as far as it can."""
         self.choices = tuple(choices)
+        self._label_cells = label_cells(self.choices)
         self.set_reactive(Choices.cursor, self.validate_cursor(self.cursor))
         self.watch_cursor()
         self.refresh(layout=True)
+
+    def put(self, choice: Choice) -> None:
+        """Replace the row that has the same id by one that is as wide."""
+        at = next((at for at, each in enumerate(self.choices) if each.id == choice.id), None)
+        if at is None:
+            return
+        self.choices = (*self.choices[:at], choice, *self.choices[at + 1 :])
+        self.refresh(Region(0, at, self.size.width, 1))
+        if at == self.cursor:
+            self.post_message(self.Moved(self, choice))
 
     def validate_cursor(self, cursor: int) -> int:
         """Stay on the rows that exist."""
@@ -104,26 +119,33 @@ class Choices(Widget, can_focus=True):
         """Return one line a row."""
         return max(1, len(self.choices))
 
-    def render(self) -> Content:
-        """Return the rows, the one under the cursor marked by a sign, weight and ground."""
+    def render_line(self, y: int) -> Strip:
+        """Return one row: only those that can be seen are ever painted."""
         width = self.content_size.width
-        label_width = max((len(choice.label) for choice in self.choices), default=0)
-        mark = signs_of(self).prompt
-        rows = []
-        for number, choice in enumerate(self.choices):
-            is_here = number == self.cursor
-            text = Content.assemble(
-                (f"{mark} " if is_here else "  ", "bold $gold"),
-                (choice.label.ljust(label_width), "bold" if is_here else ""),
-                (f"   {choice.note}" if choice.note else "", "" if is_here else "$muted"),
-            )
-            row = text.truncate(width, ellipsis=True).pad_right(max(0, width - text.cell_length))
-            rows.append(row.stylize("on $cursor-ground") if is_here and self.has_focus else row)
-        return Content("\n").join(rows)
+        if y >= len(self.choices):
+            return Strip.blank(width, self.rich_style)
+        is_here = y == self.cursor
+        mark = Content.styled(f"{signs_of(self).prompt} " if is_here else "  ", "bold $gold")
+        row = mark + self.row(self.choices[y], max(width - mark.cell_length, 0), is_here)
+        row = row.truncate(width, ellipsis=True).pad_right(max(0, width - row.cell_length))
+        if is_here and self.has_focus:
+            row = row.stylize("on $cursor-ground")
+        return Visual.to_strips(self, row, width, 1, self.visual_style, pad=True)[0]
+
+    def row(self, choice: Choice, width: int, is_here: bool) -> Content:  # noqa: ARG002
+        """Return what stands after the sign of the cursor; longer rows are cut."""
+        return Content.assemble(
+            (choice.label + " " * (self._label_cells - cell_len(choice.label)), "bold" if is_here else ""),
+            (f"   {choice.note}" if choice.note else "", "" if is_here else "$muted"),
+        )
 
     def action_move(self, rows: int) -> None:
         """Move the cursor by some rows."""
         self.cursor += rows
+
+    def action_go(self, at: int) -> None:
+        """Move the cursor to a row; -1 is the last one."""
+        self.cursor = at % max(len(self.choices), 1)
 
     def action_choose(self) -> None:
         """Choose the row under the cursor."""
@@ -136,3 +158,8 @@ class Choices(Widget, can_focus=True):
         if offset is not None and 0 <= offset.y < len(self.choices):
             self.cursor = offset.y
             self.action_choose()
+
+
+def label_cells(choices: Sequence[Choice]) -> int:
+    """Return how wide the labels are."""
+    return max((cell_len(choice.label) for choice in choices), default=0)

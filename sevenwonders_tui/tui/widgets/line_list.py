@@ -34,15 +34,7 @@ class LineList(Choices):
             self.cursor = at
         super().show(choices)
 
-    def render(self) -> Content:
-        """Return the rows, the one under the cursor marked by a sign and ground."""
-        cells = max(self.content_size.width - 2, 0)
-        signs = signs_of(self)
-        rows = []
-        for number, choice in enumerate(self.choices):
-            is_here = number == self.cursor
-            parts = choice.line if isinstance(choice, LineChoice) else ()
-            text = paint(pad(clip_line(parts, cells, signs.ellipsis), cells))
-            row = Content.assemble((f"{signs.prompt} " if is_here else "  ", "bold $gold"), text)
-            rows.append(row.stylize("on $cursor-ground") if is_here and self.has_focus else row)
-        return Content("\n").join(rows)
+    def row(self, choice: Choice, width: int, is_here: bool) -> Content:  # noqa: ARG002
+        """Return the line."""
+        parts = choice.line if isinstance(choice, LineChoice) else ()
+        return paint(pad(clip_line(parts, width, signs_of(self).ellipsis), width))

@@ -1,0 +1,52 @@
+"""What a list of saved tables says about one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from sevenwonders_tui.engine.seven.setup import Variant
+from sevenwonders_tui.engine.seven.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended."""
+
+    winners: tuple[str, ...]
+    """Their names; empty where the game was abandoned."""
+    points: int
+    """Of each winner."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableLine:
+    """One saved table."""
+
+    id: str
+    changed: datetime | None
+    """When it was last played, in UTC; None where the file is damaged."""
+    names: tuple[str, ...] = ()
+    """By city, the Free City's included; empty where the table cannot be read."""
+    players: tuple[str, ...] = ()
+    """By seat: `human`, or `bot:` and the bot's name."""
+    variant: Variant = Variant.STANDARD
+    age: int = 1
+    turn: int = 1
+    decision: int = 0
+    """How many decisions are over."""
+    waiting: tuple[str, ...] = ()
+    """The names of those who have not locked yet."""
+    is_over: bool = False
+    result: Result | None = None
+    """How it ended; None where it is not over, or where that has not been worked out yet."""
+    trouble: str | None = None
+    """Why it cannot be played on, as a sentence; None where it can."""
+
+
+def result_of(view: View, names: Sequence[str]) -> Result:
+    """Return how a game that is over ended; `names` are those of the cities."""
+    assert view.scores is not None, "the game is not over"
+    points = max((view.scores[city].total for city in view.winners), default=0)
+    return Result(tuple(names[city] for city in view.winners), points)
