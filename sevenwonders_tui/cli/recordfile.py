@@ -21,11 +21,8 @@ def entries_of(name: str) -> Iterator[Entry]:
     """Read every line of a file, or of standard input for `-`. Raises CommandFailed when that cannot be read."""
     from sevenwonders_tui.record import RecordError, read_records, read_stream
 
-    if name == STDIN:
-        yield from read_stream(sys.stdin.buffer)
-        return
     try:
-        yield from read_records(Path(name))
+        yield from read_stream(sys.stdin.buffer) if name == STDIN else read_records(Path(name))
     except RecordError as error:
         raise CommandFailed(str(error)) from error
 

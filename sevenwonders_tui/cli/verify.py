@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import Namespace, RawDescriptionHelpFormatter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sevenwonders_tui.cli.columns import plain
 from sevenwonders_tui.cli.errors import CommandFailed
@@ -12,7 +13,11 @@ from sevenwonders_tui.cli.recordfile import entries_of
 from sevenwonders_tui.i18n import _, ngettext
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.record import Record
+    from sevenwonders_tui.engine.seven import SevenWonders
+    from sevenwonders_tui.record import Entry, Fault, Record
+
+MOST_COMPLAINTS: Final = 20
+"""So many are told unless all are asked for: a large file of something else is answered at once."""
 
 
 def register(commands: Commands) -> None:
@@ -22,12 +27,14 @@ def register(commands: Commands) -> None:
         help=_("replay records of games and check every treasury, token and score"),
         description=_(
             "Replay every record of a file with the rules of this program. One line for each record; the first\n"
-            "disagreement is named by age, turn and seat. The exit code is 1 when anything is wrong."
+            "disagreement is named by age, turn and seat. After 20 complaints it stops; --all goes on to the end.\n"
+            "The exit code is 1 when anything is wrong."
         ),
         epilog=_("Example:\n  sevenwonders verify games.jsonl\n  zcat games.jsonl.gz | sevenwonders verify -"),
         formatter_class=RawDescriptionHelpFormatter,
     )
     parser.add_argument("file", metavar="FILE", help=_("records, one a line; - reads standard input"))
+    parser.add_argument("--all", action="store_true", help=_("tell all that is wrong, not the first 20 things alone"))
     add_content_options(parser)
     parser.set_defaults(run=run)
 
@@ -35,28 +42,47 @@ def register(commands: Commands) -> None:
 def run(args: Namespace) -> int:
     """Print what is true of each record."""
     from sevenwonders_tui.engine.seven import SevenWonders
-    from sevenwonders_tui.record import verify
 
     game = SevenWonders(load_catalog(args))
+    left = sys.maxsize if args.all else MOST_COMPLAINTS
     good = bad = 0
     for entry in entries_of(args.file):
-        faults = entry.faults
-        if entry.record is not None:
-            faults = tuple(fault.at_line(entry.line) for fault in verify(entry.record, game))
-        if entry.record is None or faults:
-            bad += 1
-            print(_("{line}: WRONG").format(line=entry.line))
-            for fault in faults:
-                print(f"  {fault}")
-        else:
+        faults = faults_of(entry, game)
+        if entry.record is not None and not faults:
             good += 1
             print(_("{line}: ok, {summary}").format(line=entry.line, summary=summary(entry.record)))
+            continue
+        if left == 0:
+            break
+        bad += 1
+        print(_("{line}: WRONG").format(line=entry.line))
+        for fault in faults[:left]:
+            print(f"  {fault}")
+        if len(faults) > left:
+            break
+        left -= len(faults)
+    else:
+        return conclusion(good, bad, args.file)
+    print(_("Stopped after {n} complaints, and there are more; --all tells them all.").format(n=MOST_COMPLAINTS))
+    return 1
+
+
+def faults_of(entry: Entry, game: SevenWonders) -> tuple[Fault, ...]:
+    """Return what is wrong with a line of a file."""
+    from sevenwonders_tui.record import verify
+
+    if entry.record is None:
+        return entry.faults
+    return tuple(fault.at_line(entry.line) for fault in verify(entry.record, game))
+
+
+def conclusion(good: int, bad: int, file: str) -> int:
+    """Print how many records are right and wrong, and return the exit code. Raises CommandFailed where none was."""
     if not good and not bad:
-        raise CommandFailed(_("{file} holds no record.").format(file=args.file))
+        raise CommandFailed(_("{file} holds no record.").format(file=file))
     if bad:
-        print(
-            ngettext("{n} record, {bad} wrong.", "{n} records, {bad} wrong.", good + bad).format(n=good + bad, bad=bad)
-        )
+        text = ngettext("{n} record, {bad} wrong.", "{n} records, {bad} wrong.", good + bad)
+        print(text.format(n=good + bad, bad=bad))
         return 1
     print(ngettext("{n} record, and it is right.", "{n} records, all of them right.", good).format(n=good))
     return 0

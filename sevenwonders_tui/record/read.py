@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import Any, BinaryIO, NoReturn
 
 from pydantic import ValidationError
 
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.record.complaint import complaints
+from sevenwonders_tui.record.complaint import MOST_COMPLAINTS, complaints
 from sevenwonders_tui.record.fault import Fault, RecordError, path_of, quoted
 from sevenwonders_tui.record.model import GAMES, Record
 from sevenwonders_tui.record.shape import shape_faults
@@ -20,6 +21,7 @@ LONGEST_RECORD = 1 << 20
 """Bytes. A whole game with seven seats needs some 15 thousand."""
 _LONGEST_NUMBER = 20
 _BOM = b"\xef\xbb\xbf"
+_GZIP = b"\x1f\x8b"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,8 @@ def read_records(path: Path) -> Iterator[Entry]:
     try:
         with path.open("rb") as stream:
             yield from [parse_record(_whole(stream))] if _is_one_document(stream) else read_stream(stream)
+    except RecordError:
+        raise
     except FileNotFoundError:
         raise RecordError(_("There is no file {path}.").format(path=path)) from None
     except IsADirectoryError:
@@ -49,10 +53,13 @@ def read_records(path: Path) -> Iterator[Entry]:
 
 
 def read_stream(stream: BinaryIO) -> Iterator[Entry]:
-    """Read JSON Lines from an open stream, one entry for each line."""
+    """Read JSON Lines from an open stream, one entry for each line. Raises RecordError for a compressed file."""
     number = 0
     while line := stream.readline(LONGEST_RECORD + 1):
         number += 1
+        if number == 1 and line.startswith(_GZIP):
+            text = _("This is a file compressed by gzip; unpack it first: zcat games.jsonl.gz | sevenwonders verify -")
+            raise RecordError(text)
         if len(line) > LONGEST_RECORD and not line.endswith(b"\n"):
             while (rest := stream.readline(LONGEST_RECORD)) and not rest.endswith(b"\n"):
                 pass
@@ -124,7 +131,8 @@ def _load(text: bytes) -> Any:
             parse_float=_refuse_float,
         )
     except json.JSONDecodeError as error:
-        text_ = _("it is not JSON: {reason} at character {at}").format(reason=error.msg.lower(), at=error.pos + 1)
+        reason = error.msg.lower().removesuffix(" at")
+        text_ = _("it is not JSON: {reason} at character {at}").format(reason=reason, at=error.pos + 1)
         raise _UnreadableError(text_) from None
     except RecursionError:
         raise _UnreadableError(_("it is nested deeper than any record")) from None
@@ -157,8 +165,8 @@ def _short_int(digits: str) -> int:
 def _validate(text: bytes, data: Any) -> tuple[Record | None, tuple[Fault, ...]]:
     if not isinstance(data, dict):
         raise _UnreadableError(_("it is not a JSON object"))
-    nulls = tuple(Fault(_("null is not used; leave the field out"), path) for path in _null_paths(data))
-    if nulls:
+    text_ = _("null is not used; leave the field out")
+    if nulls := tuple(Fault(text_, path) for path in islice(_null_paths(data), MOST_COMPLAINTS)):
         return None, nulls
     game = data.get("game")
     model = GAMES.get(game) if isinstance(game, str) else None

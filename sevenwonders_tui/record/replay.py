@@ -117,6 +117,8 @@ def _as_offered(written: Move, legal: Sequence[Move]) -> Move:
     Some programs leave `chain` out where the city could have paid with its own goods: not a coin differs, and so it is
     the same. Each order is looked at by itself, behind those before it: of two, one may be such a chain and one not.
     """
+    if written in legal:
+        return written
     move: Move = ()
     for order in written:
         forms = [order]

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
+from typing import Final
 
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES, Score
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.record.choice import ChoiceJudge
+from sevenwonders_tui.record.content import changed_content
 from sevenwonders_tui.record.fault import Fault
 from sevenwonders_tui.record.model import Record, ScoreLine
 from sevenwonders_tui.record.replay import PlayedTurn, ReplayError, deal_of, play_turns
 from sevenwonders_tui.record.shape import TURNS, shape_faults
+
+MOST_NAMES: Final = 6
+"""So many unknown cards are named at most."""
 
 
 def verify(record: Record, game: SevenWonders) -> tuple[Fault, ...]:
@@ -38,10 +43,14 @@ def verify(record: Record, game: SevenWonders) -> tuple[Fault, ...]:
 
 
 def _content_faults(record: Record, game: SevenWonders) -> Iterator[Fault]:
+    """Yield what the game does not have: one fault for other content, as nothing else can be judged without it."""
     if record.content is not None and record.content != game.catalog.fingerprint:
         text = _("the game was played with other cards or wonders; give them with --cards and --wonders")
         yield Fault(text, "content")
-    cards = {card.id for card in game.catalog.cards}
+        return
+    if record.content is None and changed_content(game.catalog) is not None:
+        yield Fault(_("the game was played with those of the box; leave --cards and --wonders out"), "content")
+        return
     wonders = {wonder.id: wonder for wonder in game.catalog.wonders}
     for seat, line in enumerate(record.seats):
         wonder = wonders.get(line.wonder)  # type: ignore[call-overload]
@@ -50,12 +59,28 @@ def _content_faults(record: Record, game: SevenWonders) -> Iterator[Fault]:
         elif line.side not in wonder.sides:
             text = _("{wonder} has no side {side}").format(wonder=line.wonder, side=line.side)
             yield Fault(text, f"seats[{seat}].side", seat=seat)
+    yield from _card_faults(record, {card.id for card in game.catalog.cards})
+
+
+def _card_faults(record: Record, known: Set[str]) -> Iterator[Fault]:
+    """Yield one fault for all cards that are not known, at the first of them."""
+    places: dict[str, tuple[str, int]] = {}
     for at, age in enumerate(record.ages):
         rows = [(f"ages[{at}].hands[{seat}]", hand) for seat, hand in enumerate(age.hands)]
         for path, row in (*rows, (f"ages[{at}].pile", age.pile or ())):
             for place, card in enumerate(row):
-                if card not in cards:
-                    yield Fault(_("there is no card {card}").format(card=card), f"{path}[{place}]", age.age)
+                if card not in known:
+                    places.setdefault(card, (f"{path}[{place}]", age.age))
+    if not places:
+        return
+    names, (field, number) = list(places), next(iter(places.values()))
+    if len(names) == 1:
+        yield Fault(_("there is no card {card}").format(card=names[0]), field, number)
+        return
+    text = _("there are no cards {cards}; those of another deck are given with --cards")
+    rest = len(names) - MOST_NAMES
+    cards = ", ".join(names[:MOST_NAMES]) + (_(" and {n} more").format(n=rest) if rest > 0 else "")
+    yield Fault(text.format(cards=cards), field, number)
 
 
 def _differs(found: int, due: int, field: str, turn: PlayedTurn | None, seat: int) -> Fault:

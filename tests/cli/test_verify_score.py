@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gzip
 import io
 import json
 import sys
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -51,6 +53,83 @@ def test_wrong_records_are_named_and_the_rest_is_checked(tmp_path: Path, capsys:
         "  line 3: it is not JSON: expecting value at character 4.",
         "3 records, 2 wrong.",
     ]
+
+
+class Endless(io.RawIOBase):
+    """Lines that are no records, for ever; counts the bytes that were taken."""
+
+    taken = 0
+
+    def readable(self) -> bool:
+        """Say that it can be read."""
+        return True
+
+    def readinto(self, buffer: Any, /) -> int:
+        """Fill the buffer with empty lines."""
+        buffer[:] = b"\n" * len(buffer)
+        self.taken += len(buffer)
+        return len(buffer)
+
+
+def test_after_twenty_complaints_it_stops(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """However long a file of something else is, it is answered at once."""
+    stream = Endless()
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BufferedReader(stream)))
+    assert main(["verify", "-"]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[-1] == "Stopped after 20 complaints, and there are more; --all tells them all."
+    assert sum(line.startswith("  line") for line in lines) == 20
+    assert stream.taken <= 2 * io.DEFAULT_BUFFER_SIZE
+
+
+def test_all_complaints_are_told_when_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """As many as there are, and then how many records were wrong; exactly 20 are told without asking."""
+    path = tmp_path / "games.jsonl"
+    path.write_text("noise\n" * 30, encoding="utf-8")
+    assert main(["verify", "--all", str(path)]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert (len(lines), lines[-1]) == (61, "30 records, 30 wrong.")
+    path.write_text("noise\n" * 20 + LINES[0], encoding="utf-8")
+    assert main(["verify", str(path)]) == 1
+    assert capsys.readouterr().out.splitlines()[-2:] == [
+        "21: ok, 3 seats, won by Seat 0 with 44 points",
+        "21 records, 20 wrong.",
+    ]
+
+
+def test_one_record_with_many_faults_is_cut_off_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The limit is one of complaints, not of records."""
+    data = json.loads(LINES[0])
+    for age in data["ages"]:
+        for turn in age["turns"]:
+            turn["turn"] = turn["turn"] % 6 + 1
+    path = tmp_path / "games.jsonl"
+    path.write_text("noise\n" * 5 + json.dumps(data), encoding="utf-8")
+    assert main(["verify", str(path)]) == 1
+    lines = capsys.readouterr().out.splitlines()
+    assert sum(line.startswith("  line") for line in lines) == 20
+    assert lines[-1].startswith("Stopped after 20 complaints")
+
+
+@pytest.mark.parametrize("command", ["verify", "score"])
+@pytest.mark.parametrize("from_stdin", [True, False], ids=["stdin", "file"])
+def test_a_gzip_file_is_called_one(
+    command: str,
+    from_stdin: bool,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """One sentence says what it is and how to read it."""
+    path = tmp_path / "games.jsonl.gz"
+    path.write_bytes(gzip.compress(EXAMPLES.read_bytes()))
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(path.read_bytes())))
+    assert main([command, "-" if from_stdin else str(path)]) == 1
+    out, err = capsys.readouterr()
+    assert (out, err) == (
+        "",
+        "This is a file compressed by gzip; unpack it first: zcat games.jsonl.gz | sevenwonders verify -\n",
+    )
 
 
 def test_an_unfinished_game_is_right_as_far_as_it_goes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -41,6 +41,8 @@ def test_examples_of_another_program_are_read_and_written_back_byte_for_byte() -
         (b"  \n", "empty"),
         (b"{", "not JSON"),
         (b"\xff{}", "not UTF-8 from byte 1"),
+        (b'{"seed": "\x01"}', "invalid control character at character 11"),
+        (b'{"seed', "unterminated string starting at character 2"),
         (b"[]", "not a JSON object"),
         (b"7", "not a JSON object"),
         (b'{"game": NaN}', "NaN is not a number"),
@@ -62,6 +64,7 @@ def test_a_line_that_is_no_record_is_answered_with_its_number_and_a_sentence(tex
     assert entry.record is None
     (fault,) = entry.faults
     assert str(fault).startswith("line 4")
+    assert "at at" not in str(fault)
     assert words in str(fault)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
@@ -334,6 +335,34 @@ def test_a_record_of_other_content_asks_for_it() -> None:
     record = example_records()[0].model_copy(update={"content": "changed"})
     assert verify(record, changed) == ()
     assert "--cards" in str(verify(record, the_game())[0])
+
+
+def other_deck(data: dict[str, Any]) -> dict[str, Any]:
+    """Return the record with cards that the box does not have."""
+    text = json.dumps(data)
+    for card in the_game().catalog.cards:
+        text = text.replace(f'"{card.id}"', f'"own_{card.id}"')
+    changed: dict[str, Any] = json.loads(text)
+    return changed
+
+
+def test_a_record_of_an_own_deck_gets_one_sentence() -> None:
+    """Whether it is marked as such or not, and not one for each of its cards."""
+    data = other_deck(json.loads(dump_record(example_records()[0])))
+    (fault,) = faults_of(data)
+    assert fault.place == "age 1, ages[0].hands[0][0]"
+    assert re.fullmatch(r"there are no cards (own_\w+, ){5}own_\w+ and \d+ more; .* --cards", fault.text)
+    (fault,) = faults_of({**data, "content": "0123456789abcdef"})
+    assert (
+        str(fault) == "content: the game was played with other cards or wonders; give them with --cards and --wonders."
+    )
+
+
+def test_a_record_of_the_box_is_not_judged_by_another_deck() -> None:
+    """One sentence says so, in place of what differs."""
+    other = SevenWonders(replace(the_game().catalog, fingerprint="other"))
+    (fault,) = verify(example_records()[0], other)
+    assert str(fault) == "content: the game was played with those of the box; leave --cards and --wonders out."
 
 
 def test_replay_stops_at_the_first_move_that_is_not_allowed() -> None:
