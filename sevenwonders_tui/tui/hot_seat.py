@@ -18,7 +18,7 @@ from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.events import BattleFought
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.store import StoreError
-from sevenwonders_tui.table import Resolution, Snapshot, TableClient, TableError
+from sevenwonders_tui.table import Snapshot, TableClient, TableError
 from sevenwonders_tui.tui.premises import Premises
 from sevenwonders_tui.tui.replaying import steps_of
 from sevenwonders_tui.tui.reviewing import show_review
@@ -26,11 +26,13 @@ from sevenwonders_tui.tui.screens.ask import TellScreen
 from sevenwonders_tui.tui.screens.curtain import BackdropScreen, CurtainScreen, CurtainWords, Lift, WaitScreen
 from sevenwonders_tui.tui.screens.military import MilitaryScreen
 from sevenwonders_tui.tui.screens.onlooker import OnlookerScreen
+from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.screens.replay import ReplayScreen
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.screens.save_record import save_record
 from sevenwonders_tui.tui.screens.scores import ScoresChoice, ScoresScreen
 from sevenwonders_tui.tui.screens.table import TableScreen
+from sevenwonders_tui.tui.widgets.choices import Choice
 
 if TYPE_CHECKING:
     from textual.screen import Screen
@@ -62,12 +64,15 @@ class Leader:
         self.clients = dict(clients)
         self.is_alone = len(self.clients) == 1
         self.public = public
-        self.told = len(self.public.snapshot().log)
+        self.told = self.public.snapshot().decision
+        """The first decision of which nobody here has been told."""
         self.last: Seat | None = None
         """Who sat at the keyboard last."""
         self.shown: TableScreen | None = None
         self._news = asyncio.Event()
         self._has_left = False
+        self._wants_back = False
+        """Whether somebody who has locked wants to choose again."""
 
     async def play(self) -> Ending:
         """Lead until somebody leaves the table.
@@ -91,6 +96,11 @@ class Leader:
         self._has_left = True
         self._news.set()
 
+    def ask_back(self) -> None:
+        """Let somebody at this keyboard who has locked choose again."""
+        self._wants_back = True
+        self._news.set()
+
     @property
     def can_panic(self) -> bool:
         """Whether somebody's hand is, or may be, on the screen."""
@@ -100,7 +110,7 @@ class Leader:
         """Drop the curtain over everything, until the person who sits here lifts it. Call it in a worker."""
         if self.last is None or not self.can_panic:
             return
-        if await self._drop_curtain(self.last, can_go_back=False) is Lift.MENU:
+        if await self._drop_curtain(self.last) is Lift.MENU:
             self.leave()
 
     async def _follow(self) -> None:
@@ -116,12 +126,18 @@ class Leader:
     async def _rounds(self) -> Ending:
         while True:
             snapshot = await self._settled()
-            await self._tell(snapshot)
+            if await self._tell(snapshot):
+                await self._step_back(snapshot.decision)
+                continue
             if snapshot.frozen is not None:
                 await self._tell_frozen(snapshot.frozen)
                 return Ending.MENU
             if snapshot.view.is_over:
                 return await self._end(snapshot)
+            if self._wants_back:
+                self._wants_back = False
+                await self._choose_again()
+                continue
             seat = self._next_seat(snapshot)
             if self.is_alone or await self._seat_down(seat):
                 await self._show_table(seat)
@@ -139,11 +155,13 @@ class Leader:
         return min(self._choosing(snapshot), key=lambda seat: (seat - start - 1) % seats)
 
     async def _settled(self) -> Snapshot:
-        """Wait until a person has something to choose, or nobody will any more."""
+        """Wait until a person has something to choose, or wants to choose again, or nobody will choose any more."""
         waiting: WaitScreen | None = None
         while True:
             snapshot = self.public.snapshot()
             if snapshot.view.is_over or snapshot.frozen is not None or self._choosing(snapshot):
+                break
+            if self._wants_back:
                 break
             if self.is_alone:
                 await self._show_table(next(iter(self.clients)))
@@ -156,36 +174,66 @@ class Leader:
         return snapshot
 
     async def _seat_down(self, seat: Seat) -> bool:
-        """Pass the keyboard to a person; False when somebody takes a pick back first."""
-        decision = self.public.snapshot().decision
-        before = self.last
-        can_go_back = before is not None and self.clients[before].snapshot().locked is not None
-        match await self._drop_curtain(seat, can_go_back):
+        """Pass the keyboard to a person; False when somebody else chooses again first."""
+        match await self._drop_curtain(seat, can_go_back=bool(self._locked())):
             case Lift.MENU:
                 raise _Left
-            case Lift.BACK if before is not None:
-                await self._take_back(before, decision)
+            case Lift.BACK:
+                await self._choose_again()
                 return False
             case _:
                 return True
 
-    async def _take_back(self, seat: Seat, decision: int) -> None:
-        """Let a person who has locked choose again, once their own curtain is lifted."""
-        match await self._drop_curtain(seat, can_go_back=False):
+    def _locked(self) -> list[Seat]:
+        """Return the people at this keyboard who have locked and may choose again, the last one first."""
+        locked = [seat for seat, client in self.clients.items() if client.snapshot().locked is not None]
+        return sorted(locked, key=lambda seat: seat != self.last)
+
+    async def _choose_again(self) -> None:
+        """Let one of the people who have locked choose again, once their own curtain is lifted."""
+        decision = self.public.snapshot().decision
+        seat = await self._who_chooses_again()
+        if seat is None:
+            return
+        match await self._drop_curtain(seat, can_cancel=True):
             case Lift.MENU:
                 raise _Left
+            case Lift.CANCEL:
+                return
             case _:
                 pass
         try:
             await self.clients[seat].withdraw(decision)
         except (TableError, StoreError) as error:
-            await self.app.push_screen_wait(TellScreen(_("Not taken back"), str(error)))
+            await self._tell_not_taken_back(error)
             return
         await self._show_table(seat)
         await self._until_locked(seat)
         await self._clear_table()
 
-    async def _drop_curtain(self, seat: Seat, can_go_back: bool) -> Lift:
+    async def _who_chooses_again(self) -> Seat | None:
+        """Return whose pick is taken back; of several people who have locked one is asked for."""
+        locked = self._locked()
+        if len(locked) < 2:
+            return locked[0] if locked else None
+        names = self.public.snapshot().names
+        people = [Choice(str(seat), names[seat]) for seat in locked]
+        question = _("Whose pick? A curtain comes before the hand.")
+        answer = await self.app.push_screen_wait(PickScreen(_("Take a pick back"), question, people))
+        return None if answer is None else Seat(int(answer))
+
+    async def _step_back(self, decision: int) -> None:
+        """Take the last turn of a person alone back."""
+        (client,) = self.clients.values()
+        try:
+            await client.step_back(decision)
+        except (TableError, StoreError) as error:
+            await self._tell_not_taken_back(error)
+
+    async def _tell_not_taken_back(self, error: Exception) -> None:
+        await self.app.push_screen_wait(TellScreen(_("Not taken back"), str(error)))
+
+    async def _drop_curtain(self, seat: Seat, *, can_go_back: bool = False, can_cancel: bool = False) -> Lift:
         snapshot = self.public.snapshot()
         status = snapshot.seats[seat]
         moment = _("Age {age}, turn {turn}").format(age=AGES[snapshot.view.age], turn=snapshot.view.turn)
@@ -194,7 +242,9 @@ class Leader:
         )
         words = CurtainWords(status.name, moment, others)
         check_pin = self.clients[seat].check_pin if status.has_pin else None
-        return await self.app.push_screen_wait(CurtainScreen(words, check_pin, can_go_back))
+        return await self.app.push_screen_wait(
+            CurtainScreen(words, check_pin, can_go_back=can_go_back, can_cancel=can_cancel)
+        )
 
     async def _show_table(self, seat: Seat) -> None:
         self.last = seat
@@ -223,14 +273,15 @@ class Leader:
                 return
             await self._wait_for_news()
 
-    async def _tell(self, snapshot: Snapshot) -> None:
-        """Show all what came of the decisions since they were last told."""
-        fresh: tuple[Resolution, ...] = snapshot.log[self.told :]
-        self.told = len(snapshot.log)
-        if fresh:
-            await self.app.push_screen_wait(RevealScreen(snapshot, fresh, self.game))
+    async def _tell(self, snapshot: Snapshot) -> bool:
+        """Show all what came of the decisions since they were last told; True where a person takes the turn back."""
+        fresh = snapshot.log_since(self.told)
+        self.told = snapshot.decision
+        if fresh and await self.app.push_screen_wait(RevealScreen(snapshot, fresh, self.game)) is True:
+            return True
         if any(isinstance(event, BattleFought) for resolution in fresh for event in resolution.events):
-            await self.app.push_screen_wait(MilitaryScreen(snapshot, fresh))
+            return await self.app.push_screen_wait(MilitaryScreen(snapshot, fresh)) is True
+        return False
 
     async def _tell_frozen(self, why: str) -> None:
         """Say why the table does not go on, and what can be done."""
@@ -239,7 +290,7 @@ class Leader:
 
     def _wait_screen(self, snapshot: Snapshot) -> WaitScreen:
         """Return what stands here while all at this keyboard have chosen and others have not."""
-        return WaitScreen(tuple(status.name for status in snapshot.seats if status.is_choosing))
+        return WaitScreen(tuple(status.name for status in snapshot.seats if status.is_choosing), self.ask_back)
 
     async def _table_screen(self, seat: Seat) -> TableScreen:
         """Return the table as a person at this keyboard sees it, with a line of its own to the table."""

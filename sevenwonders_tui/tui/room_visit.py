@@ -49,7 +49,7 @@ class RoomSeats(Leader):
         return SeatedScreen(await visit.line(seat), visit.game, visit.room, visit.lobby.now)
 
     def _wait_screen(self, snapshot: Snapshot) -> WaitScreen:
-        return RoomWaitScreen(self.visit.room, snapshot, self.visit.lobby.now, self._withdraw_last)
+        return RoomWaitScreen(self.visit.room, snapshot, self.visit.lobby.now, self.ask_back)
 
     async def _tell_frozen(self, why: str) -> None:
         """Say why the table does not go on; whoever is tired of waiting for the host of the server may leave it."""
@@ -57,11 +57,6 @@ class RoomSeats(Leader):
         screen = AskScreen(_("This table stopped"), text, _("Give the seat up"), _("Keep the seat"))
         if await self.app.push_screen_wait(screen):
             await self.visit.give_up()
-
-    async def _withdraw_last(self) -> None:
-        """Withdraw what was locked last at this terminal; its curtain comes down then."""
-        if self.last is not None:
-            await self.clients[self.last].withdraw(self.public.snapshot().decision)
 
     async def _end(self, snapshot: Snapshot) -> Ending:
         await self._clear_table()

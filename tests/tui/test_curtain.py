@@ -77,7 +77,7 @@ async def test_way_back_only_where_there_is_one() -> None:
     """Taking back is offered only when the last pick can still be taken back."""
     app = CurtainApp()
     async with app.run_test(size=(80, 24)) as pilot:
-        assert "take back" not in drawn(app)
+        assert "take a pick back" not in drawn(app)
         await pilot.press("u")
         assert app.answers == []
     app = CurtainApp(can_go_back=True)
@@ -87,8 +87,12 @@ async def test_way_back_only_where_there_is_one() -> None:
 
 
 async def test_waiting_names_who_is_missing() -> None:
-    """While bots think, nobody wonders what is going on."""
-    app = ScreenApp(WaitScreen(("Solon", "Thales")))
+    """While bots think, nobody wonders what is going on, and who has locked may want to choose again."""
+    asked: list[str] = []
+    app = ScreenApp(WaitScreen(("Solon", "Thales"), lambda: asked.append("back")))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert "Still choosing: Solon, Thales." in drawn(app)
+        assert "u take a pick back" in drawn(app)
+        await pilot.press("u")
+        assert asked == ["back"]

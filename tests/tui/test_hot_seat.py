@@ -61,10 +61,10 @@ class Shelf:
 class Keyboard:
     """An app with tables in memory, and the keys of the people who sit at it."""
 
-    def __init__(self, *names: str, seats: int | None = None, seed: int = 5) -> None:
+    def __init__(self, *names: str, seats: int | None = None, seed: int = 5, think: Think | None = None) -> None:
         self.shelf = Shelf()
         self.store = MemoryStore()
-        self.think: Think | None = None
+        self.think = think
         self.app = SevenWondersApp(SettingsInMemory(), self.open, Wishes(names, seats or len(names), seed))
 
     def open(self) -> Premises:

@@ -109,14 +109,14 @@ async def test_military_goes_on_and_is_ascii_where_it_must_be() -> None:
     """Enter goes on; a plain terminal gets arrows and bars of its own."""
     snapshot = played(5, 2).after(1, 6)
     app = ScreenApp(MilitaryScreen(snapshot, turn_of(snapshot)), Settings(ascii=True))
-    answers: list[None] = []
+    answers: list[bool | None] = []
     async with app.run_test(size=(80, 24)) as pilot:
         await app.push_screen(MilitaryScreen(snapshot, turn_of(snapshot)), answers.append)
         await pilot.pause()
         assert drawn(app).isascii()
         await pilot.press("enter")
         await pilot.pause()
-        assert answers == [None]
+        assert answers == [False]
 
 
 async def test_military_finds_room_again_after_a_resize() -> None:

@@ -159,7 +159,7 @@ async def test_enter_goes_through_the_turns_and_on() -> None:
     """Several turns are several pages; Enter on the last one is the end."""
     snapshot = played(3, 3).after(1, 3)
     app = ScreenApp(RevealScreen(snapshot, snapshot.log, the_game()))
-    answers: list[None] = []
+    answers: list[bool | None] = []
     async with app.run_test() as pilot:
         screen = RevealScreen(snapshot, snapshot.log, the_game())
         await app.push_screen(screen, answers.append)
@@ -168,7 +168,7 @@ async def test_enter_goes_through_the_turns_and_on() -> None:
             assert f"turn {turn}/6" in drawn(app)
             await pilot.press("enter")
             await pilot.pause()
-        assert answers == [None]
+        assert answers == [False]
 
 
 async def test_reveal_finds_room_again_after_a_resize() -> None:

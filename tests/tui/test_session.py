@@ -89,7 +89,7 @@ def names_in(text: str) -> set[str]:
 
 
 async def test_several_people_at_one_terminal_of_a_mixed_table() -> None:
-    """Between people at one terminal goes the curtain; when all here have locked, the last one may choose again."""
+    """Between people at one terminal goes the curtain; when all here have locked, each of them may choose again."""
     async with a_world() as world:
         rooms = await running(world, "Anna", "Ben", others=("Gina",))
         rooms[0].close()
@@ -104,8 +104,12 @@ async def test_several_people_at_one_terminal_of_a_mixed_table() -> None:
             await at_screen(pilot, RoomWaitScreen)
             await shows(pilot, "Still choosing: Ben")
             await pilot.press("u")
+            await at_screen(pilot, PickScreen)
+            await shows(pilot, "► Gina", "Anna")
+            await pilot.press("down", "enter")
             await at_screen(pilot, CurtainScreen)
-            await shows(pilot, "Gina")
+            await shows(pilot, "Pass the keyboard to", "Anna")
+            assert not names_in(drawn(pilot.app))
             await pilot.press("enter")
             await at_screen(pilot, SeatedScreen)
             await pilot.press("d")

@@ -24,6 +24,12 @@ def age_line(view: View, signs: Symbols) -> Line:
     return line(Span(where, Role.STRONG), "   ", Span(passing(view, signs), Role.MUTED))
 
 
+def taken_back_words(view: View, signs: Symbols) -> str:
+    """Return what everybody reads when a turn was taken back; the view is of the moment that it led to."""
+    text = _("Turn {age}{dot}{turn} taken back; this is a practice game now.")
+    return text.format(age=AGES[view.age], dot=signs.dot, turn=view.turn)
+
+
 def passing(view: View, signs: Symbols) -> str:
     """Return which way hands go in this age."""
     if view.is_over:

@@ -42,7 +42,9 @@ class Lift(Enum):
     UP = auto()
     """The person named on it looks at the table."""
     BACK = auto()
-    """The one who has just locked wants to choose again."""
+    """Somebody who has locked wants to choose again."""
+    CANCEL = auto()
+    """The person named on it does not choose again."""
     MENU = auto()
     """Away from the table."""
 
@@ -53,18 +55,28 @@ class CurtainScreen(BaseScreen[Lift]):
     KEYS: ClassVar[tuple[Command, ...]] = (
         Command("enter", _("lift the curtain"), _("Show the hand of the person named here."), "lift"),
         Command(
-            "u", _("take back"), _("Pass the keyboard back to the one who has just locked, to choose again."), "back"
+            "u", _("take a pick back"), _("Pass the keyboard to somebody who has locked, to choose again."), "back"
         ),
+        Command("escape", _("leave it locked"), _("Go on with what is locked."), "cancel"),
         Command("q", _("menu"), _("Leave the table; it is kept as it stands."), "menu"),
     )
     AUTO_FOCUS = "PinField"
 
     def __init__(
-        self, words: CurtainWords, check_pin: Callable[[str], Awaitable[bool]] | None = None, can_go_back: bool = False
+        self,
+        words: CurtainWords,
+        check_pin: Callable[[str], Awaitable[bool]] | None = None,
+        *,
+        can_go_back: bool = False,
+        can_cancel: bool = False,
     ) -> None:
-        """`check_pin` is None where the person has no PIN."""
+        """`check_pin` checks the PIN where the person has one; `can_go_back`: whether a pick can be taken back.
+
+        `can_cancel` is for the curtain of somebody whose pick is to be taken back.
+        """
         super().__init__()
         self.can_go_back = can_go_back
+        self.can_cancel = can_cancel
         self.words = words
         self.check_pin = check_pin
         self.field = PinField()
@@ -100,7 +112,13 @@ class CurtainScreen(BaseScreen[Lift]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
         """Offer the way back only while nothing is decided."""
-        return self.can_go_back if action == "back" else True
+        match action:
+            case "back":
+                return self.can_go_back
+            case "cancel":
+                return self.can_cancel
+            case _:
+                return True
 
     def action_lift(self) -> None:
         """Lift the curtain, unless a PIN must be typed first."""
@@ -112,8 +130,12 @@ class CurtainScreen(BaseScreen[Lift]):
         self.dismiss(Lift.UP)
 
     def action_back(self) -> None:
-        """Let the one before choose again."""
+        """Let somebody choose again."""
         self.dismiss(Lift.BACK)
+
+    def action_cancel(self) -> None:
+        """Leave the pick locked."""
+        self.dismiss(Lift.CANCEL)
 
     def action_menu(self) -> None:
         """Leave the table."""
@@ -144,13 +166,15 @@ class WaitScreen(BaseScreen[None]):
     """Stands where the table was while nobody at this keyboard has anything to choose."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("u", _("take a pick back"), _("Let somebody at this keyboard choose again."), "take_back"),
         Command("q", _("menu"), _("Leave the table; it is kept as it stands."), "app.leave_table"),
     )
 
-    def __init__(self, names: tuple[str, ...]) -> None:
-        """`names` are those of the people who are still choosing."""
+    def __init__(self, names: tuple[str, ...], take_back: Callable[[], None]) -> None:
+        """`names` are those of the people who are still choosing; `take_back` lets somebody here choose again."""
         super().__init__()
         self.names = names
+        self.take_back = take_back
 
     def compose(self) -> ComposeResult:
         """Lay out one sentence."""
@@ -158,3 +182,7 @@ class WaitScreen(BaseScreen[None]):
         with Vertical(id="curtain"):
             yield Static(Content(text), classes="line")
         yield KeyBar()
+
+    def action_take_back(self) -> None:
+        """Let somebody choose again."""
+        self.take_back()

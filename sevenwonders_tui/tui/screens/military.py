@@ -14,7 +14,7 @@ from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.table.client import Resolution, Snapshot
-from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.commands import STEP_BACK, Command
 from sevenwonders_tui.tui.present.line import Line
 from sevenwonders_tui.tui.present.story import battles_of
 from sevenwonders_tui.tui.present.wars import front, headline, outlook, toll, toll_cells, toll_head, war
@@ -29,11 +29,15 @@ OTHER_ROWS = 13
 """What frames, heads, and the lines at the top and the foot take beside the fronts and the tokens."""
 
 
-class MilitaryScreen(BaseScreen[None]):
-    """The war of the age that these resolutions ended; Enter goes on."""
+class MilitaryScreen(BaseScreen[bool]):
+    """The war of the age that these resolutions ended; Enter goes on.
+
+    Dismissed with whether the person takes the turn back.
+    """
 
     KEYS: ClassVar[tuple[Command, ...]] = (
         Command("enter,space,escape", _("go on"), _("Go on with the game."), "go_on"),
+        STEP_BACK,
     )
     HELP_TEXT = _(
         "Each line is the border between two neighbours: their shields push against each other, and the arrow points "
@@ -104,8 +108,18 @@ class MilitaryScreen(BaseScreen[None]):
         city = self.snapshot.view.city
         return [] if city is None else outlook(self.war, self.snapshot.view, city, cells)
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer to take the turn back only where the table lets the person."""
+        return self.snapshot.can_step_back if action == "step_back" else super().check_action(action, parameters)
+
+    def action_step_back(self) -> None:
+        """Take the turn back."""
+        if self.rest.is_over and self.game_app.presses.may_lock:
+            self.game_app.presses.lock()
+            self.dismiss(True)
+
     def action_go_on(self) -> None:
         """Be done."""
         if self.rest.is_over:
             self.game_app.presses.lock()
-            self.dismiss(None)
+            self.dismiss(False)

@@ -14,7 +14,7 @@ from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.table.client import Resolution, Snapshot
-from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.commands import STEP_BACK, Command
 from sevenwonders_tui.tui.present.book import Book
 from sevenwonders_tui.tui.present.line import Line, Role, Span, line, measure, spread
 from sevenwonders_tui.tui.present.seats import asked_words, passing
@@ -30,11 +30,15 @@ from sevenwonders_tui.tui.widgets.tiles import Tiles, TileShape
 SHAPE = TileShape(most_flat=3, least_framed=5, most_framed=6, upright=14)
 
 
-class RevealScreen(BaseScreen[None]):
-    """One page for each turn that the resolutions tell of, one tile for each city that did something; Enter goes on."""
+class RevealScreen(BaseScreen[bool]):
+    """One page for each turn that the resolutions tell of, one tile for each city that did something; Enter goes on.
+
+    Dismissed with whether the person takes the turn back.
+    """
 
     KEYS: ClassVar[tuple[Command, ...]] = (
         Command("enter,space,escape", _("go on"), _("Go on with the game."), "go_on"),
+        STEP_BACK,
     )
     HELP_TEXT = _(
         "What each city did, what it paid to whom, and what it took. A card under a stage and a card that was sold lie "
@@ -98,6 +102,16 @@ class RevealScreen(BaseScreen[None]):
         title = reveal_title(story, self.snapshot.view if is_last else None, self.signs, width - 2)
         self._heading.update(paint(title))
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer to take the turn back only where the table lets the person."""
+        return self.snapshot.can_step_back if action == "step_back" else super().check_action(action, parameters)
+
+    def action_step_back(self) -> None:
+        """Take the turn back."""
+        if self.rest.is_over and self.game_app.presses.may_lock:
+            self.game_app.presses.lock()
+            self.dismiss(True)
+
     async def action_go_on(self) -> None:
         """Show the next page, or be done."""
         if not self.rest.is_over:
@@ -107,7 +121,7 @@ class RevealScreen(BaseScreen[None]):
             await self._show_page()
         else:
             self.game_app.presses.lock()
-            self.dismiss(None)
+            self.dismiss(False)
 
 
 def reveal_title(story: TurnStory, view: View | None, signs: Symbols, cells: int) -> Line:

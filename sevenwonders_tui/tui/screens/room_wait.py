@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from datetime import datetime
 from typing import ClassVar
 
@@ -14,8 +14,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby import RoomClient
-from sevenwonders_tui.store import StoreError
-from sevenwonders_tui.table import Snapshot, TableError
+from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.present.lobby import room_news
 from sevenwonders_tui.tui.screens.chat import ChatScreen
@@ -27,22 +26,21 @@ TICK_S = 5
 
 
 class RoomWaitScreen(WaitScreen):
-    """Says who is still choosing, anywhere, and lets the last one here choose again."""
+    """Says who is still choosing, anywhere, and lets those here choose again."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("u", _("take back"), _("Let the one who locked last at this terminal choose again."), "take_back"),
+        Command("u", _("take a pick back"), _("Let somebody at this terminal choose again."), "take_back"),
         Command("c", _("chat"), _("Read what was said, say something, mute somebody."), "chat"),
         Command("q", _("lobby"), _("Go to the lobby; your seats are kept."), "app.leave_table"),
     )
 
     def __init__(
-        self, room: RoomClient, table: Snapshot, now: Callable[[], datetime], take_back: Callable[[], Awaitable[None]]
+        self, room: RoomClient, table: Snapshot, now: Callable[[], datetime], take_back: Callable[[], None]
     ) -> None:
         """`take_back` withdraws the last pick that was made at this terminal."""
-        super().__init__(tuple(status.name for status in table.seats if status.is_choosing))
+        super().__init__(tuple(status.name for status in table.seats if status.is_choosing), take_back)
         self.room = room
         self.now = now
-        self.take_back = take_back
 
     def compose(self) -> ComposeResult:
         """Lay out one sentence, below what the room tells."""
@@ -73,14 +71,6 @@ class RoomWaitScreen(WaitScreen):
         names = ", ".join(seat.name for seat in snapshot.seats if seat.is_choosing and not seat.is_mine)
         text = _("Everybody here has chosen. Still choosing: {names}.").format(names=names) if names else ""
         self.query_one("#waiting", Static).update(Content(text))
-
-    @work(exclusive=True, group="back")
-    async def action_take_back(self) -> None:
-        """Withdraw the last pick."""
-        try:
-            await self.take_back()
-        except (TableError, StoreError) as error:
-            self.query_one("#waiting", Static).update(Content.styled(str(error), "bold $text-error"))
 
     @work(exclusive=True, group="chat")
     async def action_chat(self) -> None:

@@ -69,6 +69,7 @@ class ScoresScreen(BaseScreen[ScoresChoice]):
         super().__init__()
         self.can_review = can_review and snapshot.ending is None
         self.has_turns = bool(snapshot.log)
+        self.is_practice = snapshot.is_practice
         self.sheet = score_sheet(Book(game.catalog), snapshot.view, snapshot.names, snapshot.ending)
 
     def compose(self) -> ComposeResult:
@@ -86,7 +87,8 @@ class ScoresScreen(BaseScreen[ScoresChoice]):
 
     def _why(self, cells: int) -> list[Line]:
         rows = [line(Span(text, Role.STRONG)) for text in wrap(self.sheet.decided, cells)]
-        return rows + flow([line(Span(text, Role.MUTED)) for text in self.sheet.choices], cells)
+        practice = (_("Practice: turns were taken back."),) if self.is_practice else ()
+        return rows + flow([line(Span(text, Role.MUTED)) for text in (*self.sheet.choices, *practice)], cells)
 
     def on_resize(self) -> None:
         """Give the sheet as much air as there is room for."""

@@ -32,7 +32,7 @@ from sevenwonders_tui.tui.present.chronicle import turns_words
 from sevenwonders_tui.tui.present.detail import card_lines, sentence_lines
 from sevenwonders_tui.tui.present.line import Role
 from sevenwonders_tui.tui.present.offers import Offers, offers
-from sevenwonders_tui.tui.present.seats import asked_words
+from sevenwonders_tui.tui.present.seats import asked_words, taken_back_words
 from sevenwonders_tui.tui.present.sight import Scene, TableSight, locked_words, see
 from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.screens.base import BaseScreen
@@ -66,7 +66,15 @@ class TableScreen(BaseScreen[None]):
         Command("w", _("stage"), _("Build the next stage of your wonder with a card under it."), "stage"),
         Command("d", _("sell +3"), _("Discard the card under the cursor for 3 coins."), "sell"),
         Command("enter", _("do it"), _("Do the obvious thing: build the card, or answer what is asked."), "answer"),
-        Command("u", _("take back"), _("Take back what you have locked, until the last one has locked."), "take_back"),
+        Command(
+            "u",
+            _("take back"),
+            _(
+                "Take back what you have locked, until the last one has locked. Alone against bots, with nothing "
+                "locked: take the last turn back; the game is practice then."
+            ),
+            "take_back",
+        ),
         Command("v", _("city"), _("Look at a city in full."), "city"),
         Command("t", _("table"), _("Compare all cities."), "comparison"),
         Command("l", _("log"), _("Read what has happened."), "log"),
@@ -112,6 +120,8 @@ class TableScreen(BaseScreen[None]):
         self._seen: int | None = None
         """The decision that people look at, with nothing over it; the rest counts from there."""
         self.rest = Rest()
+        self._note = ""
+        """What is said below the hand until the cursor moves or the table goes on."""
         self._is_choosing = False
         """Whether a dialog is asking about an order: keys typed ahead of it must not start another one."""
 
@@ -140,7 +150,7 @@ class TableScreen(BaseScreen[None]):
         # Whoever only watches has no hand, and its keys are free for others.
         hand.can_focus = self.client.seat is not None
         self.set_focus(hand if hand.can_focus else None)
-        self.watch(hand, "cursor", self._tell_detail, init=False)
+        self.watch(hand, "cursor", self._look_at_card, init=False)
         self.show(self.client.snapshot())
         self.follow()
 
@@ -163,6 +173,7 @@ class TableScreen(BaseScreen[None]):
     def show(self, snapshot: Snapshot) -> None:
         """Hand the parts of the view to the widgets."""
         signs = self.signs
+        before = None if self.scene is None else self.scene.snapshot
         scene = Scene(self.game, self.book, snapshot, signs, self.middle)
         sight = see(scene)
         self.scene, self.sight = scene, sight
@@ -177,6 +188,9 @@ class TableScreen(BaseScreen[None]):
         hand.show(sight.hand, signs, sight.marks)
         hand.display = bool(sight.hand)
         self._tell_story(snapshot)
+        if before is not None and before.decision != snapshot.decision:
+            is_back = len(snapshot.log) < len(before.log)
+            self._note = taken_back_words(snapshot.view, signs) if is_back else ""
         self._tell_detail()
         self.refresh_bindings()
         self.call_after_refresh(self._painted_now, snapshot.decision)
@@ -208,6 +222,10 @@ class TableScreen(BaseScreen[None]):
         turns = turns_words(snapshot.log[-RECENT:], self.book, snapshot.names, self.signs)
         self.query_one(Story).tell(turns)
 
+    def _look_at_card(self) -> None:
+        self._note = ""
+        self._tell_detail()
+
     def _tell_detail(self) -> None:
         sentences = self._sentences()
         face = self.query_one(Hand).face
@@ -232,6 +250,8 @@ class TableScreen(BaseScreen[None]):
                 *trouble,
                 (locked_words(scene) + " " + _("u takes it back until the last one has locked."), Role.GOOD),
             ]
+        if self._note:
+            trouble.append((self._note, Role.WARN))
         if view.prompt is None:
             if view.hand or scene.snapshot.view.seat is None:
                 return trouble
@@ -265,7 +285,7 @@ class TableScreen(BaseScreen[None]):
             case "answer":
                 is_possible = prompt is not None
             case "take_back":
-                is_possible = is_locked
+                is_possible = is_locked or scene.snapshot.can_step_back
             case "advice":
                 is_possible = scene.snapshot.rules.advice and prompt is not None
             case "pick" | "card":
@@ -384,11 +404,20 @@ class TableScreen(BaseScreen[None]):
 
     @work(group="answer")
     async def action_take_back(self) -> None:
-        """Withdraw what is locked."""
-        if self.scene is None or self.scene.snapshot.locked is None or not self.is_painted:
+        """Withdraw what is locked; with nothing locked, take the last turn back."""
+        if self.scene is None or not self.is_painted:
             return
+        snapshot = self.scene.snapshot
+        if snapshot.locked is not None:
+            take_back = self.client.withdraw
+        elif snapshot.can_step_back and self.is_seen and not self._is_choosing and self.game_app.presses.may_lock:
+            take_back = self.client.step_back
+        else:
+            return
+        # A second tap is not meant for the turn before.
+        self.game_app.presses.lock()
         try:
-            await self.client.withdraw(self.scene.snapshot.decision)
+            await take_back(snapshot.decision)
         except (TableError, StoreError) as error:
             self.say(str(error), Role.BAD)
 
