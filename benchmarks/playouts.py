@@ -18,10 +18,10 @@ from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move
+from sevenwonders_tui.engine.seven.rules import AGES
 from sevenwonders_tui.engine.seven.state import State
 
 SEATS = (2, 3, 5, 7)
-AGES = (1, 2, 3)
 
 
 def start_of(game: SevenWonders, policy: Policy, seats: int, age: int) -> State:
@@ -63,7 +63,7 @@ def main() -> None:
     for seats in SEATS:
         state = game.setup(game.deal(options_for(seats), Rng(1)))
         policy = policy_for(game, game.view(state, None))
-        for age in AGES:
+        for age in range(1, AGES + 1):
             start = start_of(game, policy, seats, age)
             plain, deal = playouts_a_second(
                 game, start, lambda state, seat: game.random_move(state, seat, chance), seconds

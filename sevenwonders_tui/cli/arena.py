@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.botnames import checked_bots
 from sevenwonders_tui.cli.errors import CommandFailed
+from sevenwonders_tui.cli.numbers import SEATS
 from sevenwonders_tui.cli.options import Commands, add_bots_option, add_content_options, load_catalog
 from sevenwonders_tui.cli.simulate import cores, jobs, positive, seed
 from sevenwonders_tui.i18n import _, ngettext
@@ -60,7 +61,7 @@ def register(commands: Commands) -> None:
 def players(text: str) -> tuple[int, ...]:
     """Return numbers of seats. Raises argparse's error for anything else."""
     found = text.split(",")
-    if not all(number in {"2", "3", "4", "5", "6", "7"} for number in found):
+    if not all(number in {str(number) for number in SEATS} for number in found):
         raise ArgumentTypeError(_("{text} is no list of numbers from 2 to 7, as 3,5,7").format(text=text))
     return tuple(dict.fromkeys(map(int, found)))
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.botnames import checked_bots
 from sevenwonders_tui.cli.errors import CommandFailed
+from sevenwonders_tui.cli.numbers import SEATS
 from sevenwonders_tui.cli.options import USUAL_BOT, Commands, add_bots_option, add_content_options, load_catalog
 from sevenwonders_tui.i18n import _
 
@@ -36,7 +37,7 @@ def register(commands: Commands) -> None:
         ),
         formatter_class=RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--players", type=int, choices=range(2, 8), default=3, metavar="N", help=_("2 to 7; else 3"))
+    parser.add_argument("--players", type=int, choices=SEATS, default=3, metavar="N", help=_("2 to 7; else 3"))
     add_bots_option(
         parser, _("a bot for the other seats, or one for each, with commas between or with one --bots for each")
     )

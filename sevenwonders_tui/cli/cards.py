@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.errors import CommandFailed
+from sevenwonders_tui.cli.numbers import AGES as AGE_NUMBERS
+from sevenwonders_tui.cli.numbers import SEATS
 from sevenwonders_tui.cli.options import Commands, add_content_options, load_catalog
 from sevenwonders_tui.i18n import _, ngettext
 
@@ -44,9 +46,9 @@ def register(commands: Commands) -> None:
         formatter_class=RawDescriptionHelpFormatter,
     )
     parser.add_argument("name", nargs="*", metavar=_("NAME"), help=_("name or id of a card"))
-    parser.add_argument("--age", type=int, choices=(1, 2, 3), help=_("only cards of this age"))
+    parser.add_argument("--age", type=int, choices=AGE_NUMBERS, help=_("only cards of this age"))
     parser.add_argument(
-        "--players", type=int, choices=range(2, 8), metavar="N", help=_("only what is in play with 2 to 7 players")
+        "--players", type=int, choices=SEATS, metavar="N", help=_("only what is in play with 2 to 7 players")
     )
     parser.add_argument(
         "--json", action="store_true", help=_("print cards and wonders for other programs, in the words of cards.yaml")
@@ -130,15 +132,17 @@ def card_lines(catalog: Catalog, card: Card, players: int | None) -> Iterator[st
 
 def copies_words(catalog: Catalog, card: Card, players: int | None) -> str:
     """Return how many copies are in play, at one number of players or at each."""
-    from sevenwonders_tui.content.words import copies_in_play, guilds_in_play
+    from sevenwonders_tui.engine.seven.sizes import city_count, copies_in_play, guilds_in_play
 
     if card.is_guild:
         guilds = sum(entry.is_guild for entry in catalog.cards)
         if players is None:
             return _("drawn: two more of the {guilds} guilds than there are players").format(guilds=guilds)
-        return _("drawn: {drawn} of the {guilds} guilds").format(drawn=guilds_in_play(players), guilds=guilds)
+        return _("drawn: {drawn} of the {guilds} guilds").format(
+            drawn=guilds_in_play(city_count(players)), guilds=guilds
+        )
     if players is not None:
-        count = copies_in_play(card, players)
+        count = copies_in_play(card, city_count(players))
         return ngettext("{n} copy in play", "{n} copies in play", count).format(n=count)
     return _("copies: {marks}").format(marks=" ".join(f"{mark}+" for mark in card.copies))
 
@@ -158,9 +162,9 @@ def line_signs() -> tuple[str, str, str]:
 
 def is_in_play(card: Card, players: int | None) -> bool:
     """Whether there are copies of a card with so many players; guilds may always be drawn."""
-    from sevenwonders_tui.content.words import copies_in_play
+    from sevenwonders_tui.engine.seven.sizes import city_count, copies_in_play
 
-    return players is None or card.is_guild or copies_in_play(card, players) > 0
+    return players is None or card.is_guild or copies_in_play(card, city_count(players)) > 0
 
 
 def list_text(catalog: Catalog, age: int | None, players: int | None) -> str:

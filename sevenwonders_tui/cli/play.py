@@ -9,14 +9,13 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from sevenwonders_tui.cli.numbers import SEATS
 from sevenwonders_tui.cli.options import Commands, add_content_options, add_data_option, data_directory, load_catalog
 from sevenwonders_tui.cli.terminal import BAD_USAGE, add_look_options, run_app, terminal_fault
 from sevenwonders_tui.i18n import _
 
 if TYPE_CHECKING:
     from sevenwonders_tui.tui.premises import Premises
-
-SEATS = range(2, 8)
 
 
 def register(commands: Commands) -> None:

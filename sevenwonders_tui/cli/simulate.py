@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.botnames import checked_bots
 from sevenwonders_tui.cli.errors import CommandFailed
+from sevenwonders_tui.cli.numbers import SEATS
 from sevenwonders_tui.cli.options import USUAL_BOT, Commands, add_bots_option, add_content_options, load_catalog
 from sevenwonders_tui.i18n import _, ngettext
 
@@ -40,7 +41,7 @@ def register(commands: Commands) -> None:
         ),
         formatter_class=RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--players", type=int, choices=range(2, 8), required=True, metavar="N", help=_("2 to 7"))
+    parser.add_argument("--players", type=int, choices=SEATS, required=True, metavar="N", help=_("2 to 7"))
     parser.add_argument("--games", type=positive, required=True, metavar="K", help=_("how many games"))
     parser.add_argument("--seed", type=seed, required=True, metavar="S", help=_("any number from 0"))
     add_bots_option(parser, _("a bot for all seats, or one for each, with commas between or with one --bots for each"))

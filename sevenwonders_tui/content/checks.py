@@ -9,7 +9,6 @@ from typing import assert_never
 from sevenwonders_tui.content.entries import AGE_KEYS, CardEntry, Cards, Wonders, card_label, wonder_label
 from sevenwonders_tui.content.faults import Fault, did_you_mean, listed, quoted
 from sevenwonders_tui.content.models import (
-    PLAYERS,
     AmountModel,
     AnyEffectModel,
     DiscountModel,
@@ -20,16 +19,13 @@ from sevenwonders_tui.content.models import (
 )
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.effects import Token
-from sevenwonders_tui.engine.seven.rules import AGES, HAND
+from sevenwonders_tui.engine.seven.rules import AGES, HAND, SCORED
+from sevenwonders_tui.engine.seven.sizes import CITIES, guilds_in_play
 from sevenwonders_tui.i18n import _
 
-MOST_PLAYERS = PLAYERS[-1]
-EXTRA_GUILDS = 2
-"""So many more guilds than players are in each game."""
-LEAST_GUILDS = MOST_PLAYERS + EXTRA_GUILDS
+MOST_PLAYERS = CITIES[-1]
+LEAST_GUILDS = guilds_in_play(MOST_PLAYERS)
 
-SCORED = (Color.BLUE, Color.YELLOW, Color.PURPLE, Token.STAGE)
-"""What the score pad has a row of printed points for."""
 SELLERS = (Color.BROWN, Color.GREY)
 """Whose goods neighbours may buy. Rules: 7W 1st ed., "Commerce"."""
 
@@ -157,9 +153,9 @@ def _deck(age: int, cards: Cards) -> Iterator[tuple[str, str]]:
     entries = [entry for entry in cards.entries if entry.age == age]
     marks = Counter(mark for entry in entries for mark in entry.model.copies)
     wrong: list[str] = []
-    for players in PLAYERS:
+    for players in CITIES:
         have = sum(count for mark, count in marks.items() if mark <= players)
-        need = HAND * players - (players + EXTRA_GUILDS if age == AGES else 0)
+        need = HAND * players - (guilds_in_play(players) if age == AGES else 0)
         if have != need:
             text = _("{have} instead of {need} for {players} players")
             wrong.append(text.format(have=have, need=need, players=players))

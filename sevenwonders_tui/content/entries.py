@@ -13,9 +13,10 @@ from sevenwonders_tui.content.models import CardModel, WonderModel
 from sevenwonders_tui.content.reading import Plain
 from sevenwonders_tui.content.sentences import entry_faults
 from sevenwonders_tui.engine.cards import Color
+from sevenwonders_tui.engine.seven.rules import AGES
 from sevenwonders_tui.i18n import _
 
-AGE_KEYS = {"age_1": 1, "age_2": 2, "age_3": 3}
+AGE_KEYS = {f"age_{age}": age for age in range(1, AGES + 1)}
 
 ModelT = TypeVar("ModelT", CardModel, WonderModel)
 

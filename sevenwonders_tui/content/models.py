@@ -13,9 +13,9 @@ from sevenwonders_tui.content.faults import listed, quoted
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.effects import Countable, Symbol, Token, Where
 from sevenwonders_tui.engine.resources import Goods, Resource, Side, goods_of
+from sevenwonders_tui.engine.seven.sizes import CITIES
 from sevenwonders_tui.i18n import _
 
-PLAYERS = range(3, 8)
 MOST_UNITS = 2
 """What one card may make: three cities full of such cards still fit into the lanes of the engine's supply table."""
 
@@ -63,7 +63,7 @@ def _one_class(units: tuple[tuple[Resource, ...], ...]) -> tuple[tuple[Resource,
 
 
 def _marks(copies: tuple[int, ...]) -> tuple[int, ...]:
-    if list(copies) != sorted(set(copies)) or not set(copies) <= set(PLAYERS):
+    if list(copies) != sorted(set(copies)) or not set(copies) <= set(CITIES):
         raise fault(_("must be different numbers of players from 3 to 7, the smallest first"))
     return copies
 

@@ -27,7 +27,6 @@ from sevenwonders_tui.engine.effects import (
     Where,
 )
 from sevenwonders_tui.engine.resources import Goods, Resource, Side, Unit
-from sevenwonders_tui.engine.seven.catalog import Card
 from sevenwonders_tui.i18n import _, ngettext
 
 RESOURCES: dict[Resource, str] = {
@@ -157,16 +156,6 @@ def card_effects_words(effects: Iterable[Effect]) -> tuple[str, ...]:
         if (text := _discount_words(effect.goods, sides)) not in texts:
             texts.append(text)
     return tuple(texts)
-
-
-def copies_in_play(card: Card, players: int) -> int:
-    """Return how many copies of a card are in the deck, 0 for a guild. Two players use the deck of three."""
-    return sum(mark <= max(players, 3) for mark in card.copies)
-
-
-def guilds_in_play(players: int) -> int:
-    """Return how many guilds are drawn: two more than there are cities."""
-    return max(players, 3) + 2
 
 
 def _power_words(effect: FreeBuild | DiscardBuild | SeventhCard | CopyGuild) -> str:

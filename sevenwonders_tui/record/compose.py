@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move, Order, PromptKind
+from sevenwonders_tui.engine.seven.rules import TURNS
 from sevenwonders_tui.engine.seven.scoring import Choice, Score, SymbolChosen
 from sevenwonders_tui.engine.seven.setup import Deal, Variant
 from sevenwonders_tui.engine.seven.view import View
@@ -25,7 +26,6 @@ from sevenwonders_tui.record.model import (
     Turn,
     WondersRecord,
 )
-from sevenwonders_tui.record.shape import TURNS
 from sevenwonders_tui.record.words import recovery_move_of, seventh_move_of, turn_move_of
 
 

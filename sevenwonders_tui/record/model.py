@@ -10,6 +10,9 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, model_validator
 from pydantic_core import PydanticCustomError
 
+from sevenwonders_tui.engine.seven.rules import AGES, HAND, TURNS
+from sevenwonders_tui.engine.seven.sizes import CITIES
+
 FREE_CITY_PLAYER = "free_city"
 HIGHEST_SEED = 2**64 - 1
 
@@ -34,7 +37,7 @@ def check_mark(value: bool) -> bool:
     return value
 
 
-SeatNumber: TypeAlias = Annotated[int, Field(ge=0, le=6)]
+SeatNumber: TypeAlias = Annotated[int, Field(ge=0, le=CITIES[-1] - 1)]
 Coins: TypeAlias = Annotated[int, Field(ge=0, le=MOST_COINS)]
 Points: TypeAlias = Annotated[int, Field(ge=-MOST_POINTS, le=MOST_POINTS)]
 Slug: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$", max_length=64)]
@@ -157,25 +160,30 @@ AnyMove: TypeAlias = (
 class Turn(Part):
     """What every seat did in one turn, and what it had in its treasury afterwards."""
 
-    turn: Annotated[int, Field(ge=1, le=6)]
-    moves: Annotated[tuple[TurnMove, ...], Field(min_length=3, max_length=7)]
+    turn: Annotated[int, Field(ge=1, le=TURNS)]
+    moves: Annotated[tuple[TurnMove, ...], Field(min_length=CITIES[0], max_length=CITIES[-1])]
     """One for each seat, in seat order."""
     after: Annotated[tuple[AfterMove, ...], Field(max_length=16)]
     """What powers did at the end of the turn, in the order played; often empty."""
-    coins: Annotated[tuple[Coins, ...], Field(min_length=3, max_length=7)]
+    coins: Annotated[tuple[Coins, ...], Field(min_length=CITIES[0], max_length=CITIES[-1])]
     """Each seat's treasury after the turn."""
 
 
 class Age(Part):
     """One age: the hands as dealt, the turns played, and the tokens taken at its end."""
 
-    age: Annotated[int, Field(ge=1, le=3)]
-    hands: Annotated[tuple[Annotated[tuple[Slug, ...], Field(max_length=7)], ...], Field(min_length=3, max_length=7)]
+    age: Annotated[int, Field(ge=1, le=AGES)]
+    hands: Annotated[
+        tuple[Annotated[tuple[Slug, ...], Field(max_length=HAND)], ...],
+        Field(min_length=CITIES[0], max_length=CITIES[-1]),
+    ]
     """By seat; the Free City's is empty."""
-    turns: Annotated[tuple[Turn, ...], Field(max_length=6)]
-    pile: Annotated[tuple[Slug, ...], Field(min_length=7, max_length=7)] | None = None
+    turns: Annotated[tuple[Turn, ...], Field(max_length=TURNS)]
+    pile: Annotated[tuple[Slug, ...], Field(min_length=HAND, max_length=HAND)] | None = None
     """With the Free City: its 7 cards, top first."""
-    military: Annotated[tuple[tuple[TokenValue, TokenValue], ...], Field(min_length=3, max_length=7)] | None = None
+    military: (
+        Annotated[tuple[tuple[TokenValue, TokenValue], ...], Field(min_length=CITIES[0], max_length=CITIES[-1])] | None
+    ) = None
     """For each seat the tokens [from the left, from the right neighbour]; there once the sixth turn is."""
 
 
@@ -236,12 +244,12 @@ class WondersRecord(Part):
     """The fingerprint of the cards and wonders, where they are not those of the box."""
     practice: Mark | None = None
     """True where a person took whole turns back: the record is of what was played in the end."""
-    seats: Annotated[tuple[SeatLine, ...], Field(min_length=3, max_length=7)]
-    ages: Annotated[tuple[Age, ...], Field(min_length=1, max_length=3)]
+    seats: Annotated[tuple[SeatLine, ...], Field(min_length=CITIES[0], max_length=CITIES[-1])]
+    ages: Annotated[tuple[Age, ...], Field(min_length=1, max_length=AGES)]
     choices: Annotated[tuple[EndChoice, ...], Field(max_length=64)] | None = None
     """What was chosen for the score, once the game is over."""
-    scores: Annotated[tuple[ScoreLine, ...], Field(min_length=3, max_length=7)] | None = None
-    winners: Annotated[tuple[SeatNumber, ...], Field(min_length=1, max_length=7)] | None = None
+    scores: Annotated[tuple[ScoreLine, ...], Field(min_length=CITIES[0], max_length=CITIES[-1])] | None = None
+    winners: Annotated[tuple[SeatNumber, ...], Field(min_length=1, max_length=CITIES[-1])] | None = None
 
 
 Record: TypeAlias = WondersRecord

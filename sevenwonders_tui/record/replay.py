@@ -12,13 +12,14 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.moves import Build, CityId, Free, Move, Order, Pass, Prompt, PromptKind
+from sevenwonders_tui.engine.seven.rules import AGES
 from sevenwonders_tui.engine.seven.setup import BoardChoice, Deal, Options, Variant
 from sevenwonders_tui.engine.seven.state import State
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.record.fault import Fault, RecordError
 from sevenwonders_tui.record.illegal import illegal_fault
 from sevenwonders_tui.record.model import AfterMove, Record, Turn
-from sevenwonders_tui.record.shape import AGES, is_free_city, shape_faults
+from sevenwonders_tui.record.shape import is_free_city, shape_faults
 from sevenwonders_tui.record.words import order_of
 
 

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from sevenwonders_tui.engine.seven.rules import AGES, FREE_CITY, HAND, TURNS
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.record.fault import Fault
 from sevenwonders_tui.record.model import FREE_CITY_PLAYER, Age, Record, Turn
-
-FREE_CITY_SEAT = 2
-AGES = 3
-TURNS = 6
-HAND = 7
 
 
 def shape_faults(record: Record) -> tuple[Fault, ...]:
@@ -28,11 +24,11 @@ def is_free_city(record: Record) -> bool:
 
 
 def _seat_faults(record: Record) -> Iterator[Fault]:
-    if is_free_city(record) and len(record.seats) != FREE_CITY_SEAT + 1:
+    if is_free_city(record) and len(record.seats) != FREE_CITY + 1:
         text = _("with the Free City there are 3 seats, not {count}").format(count=len(record.seats))
         yield Fault(text, "seats")
     for seat, line in enumerate(record.seats):
-        is_due = is_free_city(record) and seat == FREE_CITY_SEAT
+        is_due = is_free_city(record) and seat == FREE_CITY
         if (line.player == FREE_CITY_PLAYER) != is_due:
             text = _("the player is 'free_city' at seat 2 of that variant, and nowhere else")
             yield Fault(text, f"seats[{seat}].player", seat=seat)
@@ -45,7 +41,7 @@ def _age_faults(record: Record, at: int, age: Age) -> Iterator[Fault]:
     if len(age.hands) != len(record.seats):
         yield _counts(f"{path}.hands", len(age.hands), len(record.seats), age=number)
     for seat, hand in enumerate(age.hands):
-        due = 0 if is_free_city(record) and seat == FREE_CITY_SEAT else HAND
+        due = 0 if is_free_city(record) and seat == FREE_CITY else HAND
         if len(hand) != due:
             yield _counts(f"{path}.hands[{seat}]", len(hand), due, age=number, seat=seat)
     if (age.pile is not None) != is_free_city(record):

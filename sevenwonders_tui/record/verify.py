@@ -6,15 +6,16 @@ from collections.abc import Iterator, Set
 from typing import Final
 
 from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.rules import TURNS
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES, Score
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.record.choice import ChoiceJudge
+from sevenwonders_tui.record.choice import score_chosen
 from sevenwonders_tui.record.content import changed_content
 from sevenwonders_tui.record.fault import Fault
 from sevenwonders_tui.record.model import Record, ScoreLine
 from sevenwonders_tui.record.replay import PlayedTurn, ReplayError, deal_of, play_turns
-from sevenwonders_tui.record.shape import TURNS, shape_faults
+from sevenwonders_tui.record.shape import shape_faults
 
 MOST_NAMES: Final = 6
 """So many unknown cards are named at most."""
@@ -110,11 +111,11 @@ def _token_faults(record: Record, turn: PlayedTurn, view: View) -> Iterator[Faul
 def _end_faults(record: Record, game: SevenWonders, view: View) -> Iterator[Fault]:
     for line, score in zip(record.scores or (), view.scores or (), strict=True):
         choices = [(at, choice) for at, choice in enumerate(record.choices or ()) if choice.seat == score.city]
-        worth = ChoiceJudge(game.catalog, view.cities, score).judge(choices)
-        if isinstance(worth, Fault):
-            yield worth
+        chosen = score_chosen(game, view, score, choices)
+        if isinstance(chosen, Fault):
+            yield chosen
         else:
-            yield from _score_faults(line, score, {"science": worth.science, "guilds": worth.guilds})
+            yield from _score_faults(line, chosen)
     if set(record.winners or ()) != set(view.winners):
         text = _("the record says {found}, the rules give {due}").format(
             found=_seats(record.winners or ()), due=_seats(view.winners)
@@ -122,9 +123,9 @@ def _end_faults(record: Record, game: SevenWonders, view: View) -> Iterator[Faul
         yield Fault(text, "winners")
 
 
-def _score_faults(line: ScoreLine, score: Score, chosen: dict[str, int]) -> Iterator[Fault]:
+def _score_faults(line: ScoreLine, score: Score) -> Iterator[Fault]:
     for category in (*CATEGORIES, "total"):
-        found, due = getattr(line, category), chosen.get(category, getattr(score, category))
+        found, due = getattr(line, category), getattr(score, category)
         if found != due:
             yield _differs(found, due, f"scores[{score.city}].{category}", None, score.city)
 

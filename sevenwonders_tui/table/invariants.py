@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.ring import neighbors_of
 from sevenwonders_tui.engine.seven.setup import Variant
 from sevenwonders_tui.engine.seven.state import State
 from sevenwonders_tui.engine.seven.view import CityView, View
@@ -33,8 +32,8 @@ def _check_city(game: SevenWonders, city: CityView) -> None:
 
 def _check_military(seen: View) -> None:
     """Each pair of neighbours gave one victory and one defeat in an age, or nothing."""
-    ring = [*seen.cities, seen.cities[0]]
-    for city, left in pairwise(ring):
+    for city in seen.cities:
+        left = seen.cities[neighbors_of(city.id, len(seen.cities)).left]
         for (from_left, _), (_, from_right) in zip(city.tokens, left.tokens, strict=True):
             pair = sorted((from_left, from_right))
             assert pair == [0, 0] or (pair[0] == -1 and pair[1] > 0), f"cities {city.id}, {left.id} have {pair}"

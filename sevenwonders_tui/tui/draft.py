@@ -13,6 +13,7 @@ from sevenwonders_tui.bots.roster import USUAL_RUNG
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.setup import BoardChoice, Options, Variant
+from sevenwonders_tui.engine.seven.sizes import SEATS
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.table import BOT, HUMAN, TableRules
 from sevenwonders_tui.table.name import NAME_CELLS
@@ -20,7 +21,7 @@ from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 
 T = TypeVar("T")
 ANY_BOARD = BoardChoice()
-FEWEST, MOST = 2, 7
+FEWEST, MOST = SEATS[0], SEATS[-1]
 BOT_SEATS = ("Ariadne", "Solon", "Hypatia", "Thales", "Sappho", "Imhotep", "Cyrus")
 """What bots are called, by seat, until somebody calls them something else."""
 

@@ -51,6 +51,8 @@ def _mutated(draw: st.DrawFn, name: str) -> Any:
                 container[draw(st.sampled_from(NAMES.split()))] = draw(DATA)
             case _ if isinstance(container, list):
                 container.append(container[key])
+            case _:
+                pass
         if not _places(data):
             break
     return data

@@ -6,14 +6,13 @@ import pytest
 
 from sevenwonders_tui.content.words import (
     card_effects_words,
-    copies_in_play,
     cost_words,
     effect_words,
-    guilds_in_play,
 )
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.effects import CopyGuild, DiscardBuild, FreeBuild, SeventhCard
 from sevenwonders_tui.engine.seven.catalog import Catalog
+from sevenwonders_tui.engine.seven.sizes import city_count, copies_in_play, guilds_in_play
 
 
 @pytest.mark.parametrize(
@@ -75,6 +74,6 @@ def test_powers_of_stages_have_words() -> None:
 def test_copies_in_play(box: Catalog) -> None:
     """A copy is in play from the number of players printed on it; two players use the deck of three."""
     forum = box.card(CardId("forum"))
-    assert [copies_in_play(forum, players) for players in range(2, 8)] == [1, 1, 1, 1, 2, 3]
+    assert [copies_in_play(forum, city_count(players)) for players in range(2, 8)] == [1, 1, 1, 1, 2, 3]
     assert copies_in_play(box.card(CardId("spies_guild")), 7) == 0
-    assert [guilds_in_play(players) for players in range(2, 8)] == [5, 5, 6, 7, 8, 9]
+    assert [guilds_in_play(city_count(players)) for players in range(2, 8)] == [5, 5, 6, 7, 8, 9]

@@ -6,9 +6,12 @@ from typing import Unpack
 
 import pytest
 
+from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.effects import Symbol
+from sevenwonders_tui.engine.errors import ChoiceFault, IllegalChoice
 from sevenwonders_tui.engine.seven.moves import CityId
-from sevenwonders_tui.engine.seven.scoring import CATEGORIES, Score, SymbolChosen
+from sevenwonders_tui.engine.seven.rules import Lane
+from sevenwonders_tui.engine.seven.scoring import CATEGORIES, Choice, GuildCopied, Score, SymbolChosen, score_by
 from sevenwonders_tui.engine.seven.state import State
 from tests.build import CityParts, city, table, the_game
 from tests.oracle import CARDS
@@ -226,3 +229,72 @@ def test_shared_win_counts_in_parts() -> None:
     assert game.win_shares(state, game.totals(state)) == (0.5, 0.0, 0.5)
     state.cities[2].coins = 4
     assert game.win_shares(state, game.totals(state)) == (0.0, 0.0, 1.0)
+
+
+def chosen(state: State, *choices: Choice) -> Score | tuple[ChoiceFault, int | None]:
+    """Return what city 0 scores by its own choices, or what is wrong with which of them."""
+    game = the_game()
+    try:
+        return game.score_by(game.view(state, None), CityId(0), choices)
+    except IllegalChoice as wrong:
+        return wrong.fault, wrong.at
+
+
+def copy(card: str, owner: int) -> GuildCopied:
+    """Return the choice to copy a guild."""
+    return GuildCopied(CityId(0), CardId(card), CityId(owner))
+
+
+def test_the_best_choices_score_what_the_engine_says_and_others_less() -> None:
+    """Any choice of a symbol is allowed; the score pad is filled in by it."""
+    state = table(city("babylon", stages=3, coins=0, built=["workshop", "study"]), city(), city())
+    best = score(state)
+    assert chosen(state, *best.choices) == best
+    worse = chosen(state, SymbolChosen(CityId(0), Symbol.TABLET))
+    assert isinstance(worse, Score)
+    assert (best.science, worse.science) == (9, 5)
+    assert chosen(state) == (ChoiceFault.SYMBOLS, None)
+
+
+def test_a_copied_guild_scores_by_choice_what_it_would_score_here() -> None:
+    """Olympia B copies one guild of a neighbour, and with the Scientists Guild it chooses a symbol more."""
+    left = city(built=["workers_guild", "scientists_guild", "loom"])
+    state = table(city("olympia", "B", stages=3, coins=0), left, city(built=["ore_vein"]), city(built=["spies_guild"]))
+    best = score(state)
+    assert chosen(state, *best.choices) == best
+    by_workers, by_scientists = (
+        chosen(state, copy("workers_guild", 1)),
+        chosen(state, copy("scientists_guild", 1), SymbolChosen(CityId(0), Symbol.GEAR)),
+    )
+    assert isinstance(by_workers, Score)
+    assert isinstance(by_scientists, Score)
+    assert (by_workers.science, by_workers.guilds) == (0, 0)
+    assert (by_scientists.science, by_scientists.guilds) == (1, 0)
+
+
+@pytest.mark.parametrize(
+    ("choices", "wrong"),
+    [
+        ([copy("spies_guild", 1)], (ChoiceFault.NOT_BESIDE, 0)),
+        ([copy("spies_guild", 2)], (ChoiceFault.NOT_BESIDE, 0)),
+        ([copy("loom", 1)], (ChoiceFault.NO_GUILD, 0)),
+        ([copy("workers_guild", 1), copy("scientists_guild", 1)], (ChoiceFault.NO_COPY, 1)),
+        ([copy("scientists_guild", 1)], (ChoiceFault.SYMBOLS, None)),
+    ],
+)
+def test_a_choice_that_the_city_has_not_got_is_refused(
+    choices: list[Choice], wrong: tuple[ChoiceFault, int | None]
+) -> None:
+    """A guild of no neighbour, a card that is no guild, one copy too many, a symbol too few."""
+    left = city(built=["workers_guild", "scientists_guild", "loom"])
+    state = table(city("olympia", "B", stages=3), left, city(built=["spies_guild"]), city())
+    assert chosen(state, *choices) == wrong
+
+
+def test_with_two_copies_the_same_guild_counts_once() -> None:
+    """An own wonder may copy twice; one guild of one neighbour is copied only once."""
+    state = table(city("olympia", "B", stages=3), city(built=["workers_guild"]), city(), city())
+    state.cities[0].tally[Lane.COPY_GUILD] += 1
+    with pytest.raises(IllegalChoice) as wrong:
+        score_by(state, CityId(0), [copy("workers_guild", 1)] * 2)
+    assert (wrong.value.fault, wrong.value.at) == (ChoiceFault.COPIED_BEFORE, 1)

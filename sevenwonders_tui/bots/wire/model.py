@@ -9,10 +9,12 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from sevenwonders_tui.engine.seven.sizes import CITIES
+
 PROTOCOL: Literal["sevenwonders-bot/1"] = "sevenwonders-bot/1"
 """Changes when the meaning of a field does; new fields may come without that."""
 
-Seat: TypeAlias = Annotated[int, Field(ge=0, le=6)]
+Seat: TypeAlias = Annotated[int, Field(ge=0, le=CITIES[-1] - 1)]
 Kind: TypeAlias = Literal["pick", "seventh_card", "discard_pile"]
 Power: TypeAlias = Literal["babylon", "halicarnassus"]
 Token: TypeAlias = Literal[-1, 0, 1, 3, 5]

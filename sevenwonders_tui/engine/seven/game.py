@@ -20,7 +20,7 @@ from sevenwonders_tui.engine.seven.moves import CityId, Move, Prompt
 from sevenwonders_tui.engine.seven.quote import Production, Quote
 from sevenwonders_tui.engine.seven.rebuild import rebuild, rebuild_city
 from sevenwonders_tui.engine.seven.rules import Rules
-from sevenwonders_tui.engine.seven.scoring import Score
+from sevenwonders_tui.engine.seven.scoring import Choice, Score
 from sevenwonders_tui.engine.seven.setup import Deal, Options, Variant
 from sevenwonders_tui.engine.seven.state import State
 from sevenwonders_tui.engine.seven.view import View
@@ -122,6 +122,10 @@ class SevenWonders:
     def standing(self, view: View) -> tuple[Score, ...]:
         """Return what each city would score if the game ended now, from what the view shows."""
         return scoring.scores(rebuild(self.rules_of(view), view))
+
+    def score_by(self, view: View, city: CityId, choices: Sequence[Choice]) -> Score:
+        """Return what a city would score by these choices. Raises IllegalChoice for one that it cannot make."""
+        return scoring.score_by(rebuild(self.rules_of(view), view), city, choices)
 
     def quote(self, view: View, city: CityId, card: CardId | None) -> Quote:
         """Return what a card, or the next stage with None, would cost a city now, and why it cannot be built."""

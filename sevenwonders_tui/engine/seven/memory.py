@@ -14,9 +14,11 @@ from typing import NamedTuple
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.resources import Side
 from sevenwonders_tui.engine.seven.history import TurnSeen
 from sevenwonders_tui.engine.seven.moves import CityId, Order, Pass, PromptKind, Recover, card_of
-from sevenwonders_tui.engine.seven.rules import FREE_CITY, HAND, PASSING_RIGHT, TURNS, Rules
+from sevenwonders_tui.engine.seven.ring import passing_side
+from sevenwonders_tui.engine.seven.rules import FREE_CITY, HAND, TURNS, Rules
 from sevenwonders_tui.engine.seven.view import View
 
 
@@ -54,7 +56,7 @@ def holder(rules: Rules, packet: int, age: int, turn: int) -> CityId:
     """Return who holds the packet that was dealt to `packet`, in a turn of an age."""
     if rules.free_city is not None:
         return CityId((packet + turn - 1) % 2)
-    return CityId((packet + (turn - 1) * (-1 if age == PASSING_RIGHT else 1)) % len(rules.cities))
+    return CityId((packet + (turn - 1) * (-1 if passing_side(age) is Side.RIGHT else 1)) % len(rules.cities))
 
 
 def recall(rules: Rules, view: View) -> Memory:

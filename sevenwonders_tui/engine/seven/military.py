@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sevenwonders_tui.engine.seven.events import BattleFought, Event
+from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.rules import Lane
 from sevenwonders_tui.engine.seven.state import State
 
@@ -19,7 +20,7 @@ def fight(state: State, story: list[Event] | None) -> None:
     from_left = [0] * size
     from_right = [0] * size
     for at, city in enumerate(cities):
-        left = (at + 1) % size
+        left = state.rules.left_of(CityId(at))
         own, other = city.shields, cities[left].shields
         if own > other:
             from_left[at], from_right[left] = victory, DEFEAT_POINTS

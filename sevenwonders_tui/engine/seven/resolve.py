@@ -42,10 +42,10 @@ from sevenwonders_tui.engine.seven.moves import (
     Recover,
     card_of,
 )
+from sevenwonders_tui.engine.seven.ring import passing_side
 from sevenwonders_tui.engine.seven.rules import (
     AGES,
     DISCARD_COINS,
-    PASSING_RIGHT,
     TURNS,
     Lane,
     Structure,
@@ -303,16 +303,16 @@ def _end_turn(state: State, story: Story) -> None:
 def _pass_hands(state: State, story: Story) -> None:
     """Pass to the left in ages I and III and to the right in age II; two players swap."""
     hands = state.hands
-    to_left = state.age != PASSING_RIGHT
+    side = passing_side(state.age)
     if state.rules.free_city is not None:
         # in order of their ids, so that the place of a card does not tell whether it was drawn last
         hands[0], hands[1] = tuple(sorted(hands[1])), tuple(sorted(hands[0]))
-    elif to_left:
+    elif side is Side.LEFT:
         hands.insert(0, hands.pop())
     else:
         hands.append(hands.pop(0))
     if story is not None:
-        story.append(HandsPassed(Side.LEFT if to_left else Side.RIGHT))
+        story.append(HandsPassed(side))
 
 
 def _begin_turn(state: State) -> None:

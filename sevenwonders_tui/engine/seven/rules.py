@@ -47,12 +47,12 @@ from sevenwonders_tui.engine.seven.moves import (
     PromptKind,
     payment_of,
 )
+from sevenwonders_tui.engine.seven.ring import PASSING_RIGHT, neighbors_of, passing_side
 from sevenwonders_tui.engine.seven.setup import Board, Variant
+from sevenwonders_tui.engine.seven.sizes import CITIES, copies_in_play, guilds_in_play
 from sevenwonders_tui.engine.trade import DISCOUNT_PRICE, Demand, Prices, Split, Supply, demand_of, supply_of
 
 AGES: Final = 3
-PASSING_RIGHT: Final = 2
-"""The age in which hands go to the right; in the others they go to the left."""
 TURNS: Final = 6
 HAND: Final = 7
 START_COINS: Final = 3
@@ -113,6 +113,8 @@ _POINTS_LANE: dict[Color | Token, int] = {
     Color.PURPLE: Lane.GUILDS,
     Token.STAGE: Lane.WONDER,
 }
+SCORED: Final = tuple(_POINTS_LANE)
+"""What the score pad has a row of points for: no other card may have an effect that gives points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,7 +295,7 @@ class Rules:
         """Prepare everything. Raises SetupError when the number of players does not fit the variant."""
         if variant is Variant.FREE_CITY and players != 2:
             raise SetupError(f"The Free City is for 2 players, not {players}.")
-        if variant is Variant.STANDARD and not 3 <= players <= 7:
+        if variant is Variant.STANDARD and players not in CITIES:
             raise SetupError(f"7 Wonders is for 3 to 7 players, or 2 with the Free City; {players} do not fit.")
         self.catalog = catalog
         self.variant = variant
@@ -316,15 +318,15 @@ class Rules:
             for side, stages in wonder.sides.items()
         }
         size = len(self.cities)
-        self.neighbors = tuple((CityId((city + 1) % size), CityId((city - 1) % size)) for city in self.cities)
+        self.neighbors = tuple(neighbors_of(city, size) for city in self.cities)
         """The left and the right neighbour of each city; left is clockwise."""
         self.decks = tuple(
-            tuple(card.id for card in catalog.cards if card.age == age for mark in card.copies if mark <= size)
+            tuple(card.id for card in catalog.cards if card.age == age for _copy in range(copies_in_play(card, size)))
             for age in range(1, AGES + 1)
         )
         """The cards of each age without guilds, one entry a copy."""
         self.guilds = tuple(card.id for card in catalog.cards if card.is_guild)
-        self.guilds_in_play = size + 2
+        self.guilds_in_play = guilds_in_play(size)
         self.pick_prompts = {
             (age, turn): MappingProxyType(
                 {seat: Prompt(PromptKind.PICK, self.cities_of(seat, age, turn)) for seat in self.seats}
@@ -335,7 +337,7 @@ class Rules:
 
     def is_acting_for_free_city(self, seat: Seat, age: int, turn: int) -> bool:
         """Whether the seat acts for the Free City: its left neighbour begins in ages I and III, its right one in II."""
-        return self.free_city is not None and seat == (turn - 1 + (age == 2)) % 2
+        return self.free_city is not None and seat == (turn - 1 + (age == PASSING_RIGHT)) % 2
 
     def cities_of(self, seat: Seat, age: int, turn: int) -> tuple[CityId, ...]:
         """Return the cities that a seat gives orders for in a turn, its own first."""
@@ -350,17 +352,17 @@ class Rules:
 
     def left_of(self, city: CityId) -> CityId:
         """Return the left neighbour: the next city clockwise."""
-        return self.neighbors[city][0]
+        return self.neighbors[city].left
 
     def right_of(self, city: CityId) -> CityId:
         """Return the right neighbour."""
-        return self.neighbors[city][1]
+        return self.neighbors[city].right
 
     def receiver(self, city: CityId, age: int) -> CityId:
         """Return who gets the city's hand next."""
         if self.free_city is not None:
             return city if city == self.free_city else CityId(1 - city)
-        return self.right_of(city) if age == PASSING_RIGHT else self.left_of(city)
+        return self.right_of(city) if passing_side(age) is Side.RIGHT else self.left_of(city)
 
     def board(self, wonder: Board) -> PreparedBoard:
         """Return a board. Raises SetupError where the catalog has none of that name and side."""

@@ -81,5 +81,7 @@ class SocketLink:
                         return kind, value
                     case [str(kind)]:
                         return kind, None
+                    case _:
+                        pass
             except (ValueError, RecursionError):
                 pass

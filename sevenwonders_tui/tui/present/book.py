@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from sevenwonders_tui.engine.cards import CardId
+from sevenwonders_tui.engine.seven import ring
 from sevenwonders_tui.engine.seven.catalog import Card, Catalog, Stage, Wonder
 from sevenwonders_tui.engine.seven.moves import CityId
+from sevenwonders_tui.engine.seven.ring import neighbors_of
 from sevenwonders_tui.engine.seven.view import CityView, View
 
 
@@ -51,15 +53,14 @@ class Book:
 
 def left_of(view: View, city: CityId) -> CityId:
     """Return the left neighbour: the next city clockwise."""
-    return CityId((city + 1) % len(view.cities))
+    return neighbors_of(city, len(view.cities)).left
 
 
 def right_of(view: View, city: CityId) -> CityId:
     """Return the right neighbour."""
-    return CityId((city - 1) % len(view.cities))
+    return neighbors_of(city, len(view.cities)).right
 
 
 def beyond(view: View, city: CityId) -> tuple[CityId, ...]:
     """Return the cities that are neither this one nor beside it, clockwise."""
-    size = len(view.cities)
-    return tuple(CityId((city + step) % size) for step in range(2, size - 1))
+    return ring.beyond(city, len(view.cities))

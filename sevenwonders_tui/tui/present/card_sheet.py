@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from sevenwonders_tui.content.chains import chain_tree, tree_lines
-from sevenwonders_tui.content.words import AGES, COLORS, card_effects_words, copies_in_play, cost_words
+from sevenwonders_tui.content.words import AGES, COLORS, card_effects_words, cost_words
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.catalog import Card
+from sevenwonders_tui.engine.seven.sizes import city_count, copies_in_play, guilds_in_play
 from sevenwonders_tui.i18n import _, ngettext
 from sevenwonders_tui.tui.present.line import Line, Role, Span, line, role_of, wrap
 from sevenwonders_tui.tui.present.rule import rules_behind
@@ -57,8 +58,10 @@ def _tree(label: str, lines: list[str]) -> list[Line]:
 
 def _copies(card: Card, players: int) -> str:
     if card.is_guild:
-        return _("{drawn} of the guilds are drawn for {cities} cities").format(drawn=players + 2, cities=players)
-    copies = copies_in_play(card, players)
+        return _("{drawn} of the guilds are drawn for {cities} cities").format(
+            drawn=guilds_in_play(players), cities=players
+        )
+    copies = copies_in_play(card, city_count(players))
     text = ngettext("{n} copy with {cities} cities", "{n} copies with {cities} cities", copies)
     return text.format(n=copies, cities=players)
 

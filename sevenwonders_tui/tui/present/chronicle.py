@@ -20,6 +20,7 @@ from sevenwonders_tui.engine.seven.events import (
     StageBuilt,
 )
 from sevenwonders_tui.engine.seven.moves import CityId, Free, Payment
+from sevenwonders_tui.engine.seven.ring import neighbors_of
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.table.client import Resolution
 from sevenwonders_tui.tui.present.book import Book
@@ -72,8 +73,8 @@ def _paid(city: CityId, payment: Payment, free: Free | None, names: Sequence[str
     parts = []
     if payment.bank:
         parts.append(_("{coins} to the bank").format(coins=signs.coins(payment.bank)))
-    size = len(names)
-    for coins, neighbor in ((payment.left, (city + 1) % size), (payment.right, (city - 1) % size)):
+    left, right = neighbors_of(city, len(names))
+    for coins, neighbor in ((payment.left, left), (payment.right, right)):
         if coins:
             parts.append(_("{coins} to {name}").format(coins=signs.coins(coins), name=names[neighbor]))
     return f" ({', '.join(parts)})" if parts else ""

@@ -7,6 +7,7 @@ from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.effects import Science, Symbol
 from sevenwonders_tui.engine.seven.military import DEFEAT_POINTS, VICTORY_POINTS
 from sevenwonders_tui.engine.seven.moves import CityId
+from sevenwonders_tui.engine.seven.ring import clockwise
 from sevenwonders_tui.engine.seven.view import CityView, View
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.tui.present.book import Book, left_of, right_of
@@ -50,8 +51,7 @@ def comparison(scene: Scene, cells: int, first: int = 0) -> list[Line]:
 
 def around(scene: Scene) -> list[CityId]:
     """Return all cities clockwise, the seat's own first."""
-    size = len(scene.view.cities)
-    return [CityId((scene.own + step) % size) for step in range(size)]
+    return list(clockwise(scene.own, len(scene.view.cities)))
 
 
 def columns_shown(cells: int) -> int:

@@ -8,6 +8,7 @@ from sevenwonders_tui.content.words import AGES, COLORS, points_words
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import CityId
+from sevenwonders_tui.engine.seven.rules import TURNS
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.tui.present.book import Book
 from sevenwonders_tui.tui.present.city import CityFace, city_face, counts_line
@@ -100,7 +101,9 @@ def cards_lines(face: CityFace, cells: int, rows: int, signs: Symbols) -> list[L
 
 def step_title(step: Step, at: int, steps: int, signs: Symbols, cells: int) -> Line:
     """Return which turn is shown, and what ended with it."""
-    moment = _("Age {age} {dot} turn {turn}/6").format(age=AGES[step.age], dot=signs.dot, turn=step.turn)
+    moment = _("Age {age} {dot} turn {turn}/{turns}").format(
+        age=AGES[step.age], dot=signs.dot, turn=step.turn, turns=TURNS
+    )
     left = line(Span(_("Replay") + "   " + moment, Role.TITLE))
     note = ""
     if step.view.is_over:

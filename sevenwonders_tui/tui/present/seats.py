@@ -5,6 +5,8 @@ from __future__ import annotations
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.resources import Side
 from sevenwonders_tui.engine.seven.moves import PromptKind
+from sevenwonders_tui.engine.seven.ring import passing_side
+from sevenwonders_tui.engine.seven.rules import TURNS
 from sevenwonders_tui.engine.seven.setup import Variant
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import _
@@ -20,7 +22,9 @@ LONG_S = 0.4
 
 def age_line(view: View, signs: Symbols) -> Line:
     """Return `Age II · turn 3/6 · hands go right →`."""
-    where = _("Age {age} {dot} turn {turn}/6").format(age=AGES[view.age], dot=signs.dot, turn=view.turn)
+    where = _("Age {age} {dot} turn {turn}/{turns}").format(
+        age=AGES[view.age], dot=signs.dot, turn=view.turn, turns=TURNS
+    )
     return line(Span(where, Role.STRONG), "   ", Span(passing(view, signs), Role.MUTED))
 
 
@@ -37,14 +41,9 @@ def passing(view: View, signs: Symbols) -> str:
     if view.variant is Variant.FREE_CITY:
         is_acting = view.prompt is not None and len(view.prompt.cities) > 1
         return _("you act for the Free City too") if is_acting else _("hands are swapped")
-    if passes_to(view.age) is Side.LEFT:
+    if passing_side(view.age) is Side.LEFT:
         return _("{left} hands go left").format(left=signs.left)
     return _("hands go right {right}").format(right=signs.right)
-
-
-def passes_to(age: int) -> Side:
-    """Return the side to which hands are passed in an age."""
-    return Side.RIGHT if age == 2 else Side.LEFT
 
 
 def seat_words(seat: SeatStatus, signs: Symbols, short: bool = False, waited_s: float = 0.0) -> Line:

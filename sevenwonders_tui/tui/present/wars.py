@@ -9,6 +9,7 @@ from sevenwonders_tui.content.words import AGES, points_words
 from sevenwonders_tui.engine.seven.events import BattleFought
 from sevenwonders_tui.engine.seven.military import DEFEAT_POINTS, VICTORY_POINTS
 from sevenwonders_tui.engine.seven.moves import CityId
+from sevenwonders_tui.engine.seven.ring import neighbors_of
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import _, ngettext
 from sevenwonders_tui.tui.present.line import Line, Role, Span, clip, join, line, measure, pad, wrap
@@ -146,9 +147,8 @@ def outlook(told: War, view: View, city: CityId, cells: int) -> list[Line]:
         return []
     worth = points_words(VICTORY_POINTS[told.age])
     head = _("In age {age} a victory is worth {points}.").format(age=AGES[told.age + 1], points=worth)
-    size = len(told.names)
     own = view.cities[city].shields
-    neighbors = dict.fromkeys(((city + 1) % size, (city - 1) % size))
+    neighbors = dict.fromkeys(neighbors_of(city, len(told.names)))
     hopes = [_hope(own, view.cities[neighbor].shields, told.names[neighbor]) for neighbor in neighbors]
     rows = [line(Span(text, Role.STRONG)) for text in wrap(head, cells)]
     return [*rows, *(line(text) for hope in hopes for text in wrap(hope, cells))]

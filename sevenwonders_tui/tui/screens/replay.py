@@ -102,7 +102,7 @@ class ReplayScreen(BaseScreen[None]):
         Command("1,2,3", _("age"), _("Show the first turn of an age."), "", sign="1-3"),
         Command("q,escape", _("close"), _("Go back to the score sheet."), "close"),
     )
-    BINDINGS: ClassVar = [(str(age), f"age({age})", "") for age in (1, 2, 3)]
+    BINDINGS: ClassVar = [(str(age), f"age({age})", "") for age in range(1, len(AGES) + 1)]
     HELP_TEXT = _(
         "The table after each turn: what every city had, and after the sign what it did in that turn. The points are "
         "what the city would have scored if the game had ended there. Cards that lay face down stay so."

@@ -11,6 +11,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.rules import TURNS
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.table.client import Resolution, Snapshot
@@ -126,7 +127,9 @@ class RevealScreen(BaseScreen[bool]):
 
 def reveal_title(story: TurnStory, view: View | None, signs: Symbols, cells: int) -> Line:
     """Return which turn it was and what comes next; without a view nothing is said of what comes."""
-    moment = _("Age {age} {dot} turn {turn}/6").format(age=AGES[story.age], dot=signs.dot, turn=story.turn)
+    moment = _("Age {age} {dot} turn {turn}/{turns}").format(
+        age=AGES[story.age], dot=signs.dot, turn=story.turn, turns=TURNS
+    )
     left = line(Span(moment, Role.TITLE))
     right = line(Span(_next(story, view, signs), Role.MUTED))
     chosen = line("   ", Span(_("all have chosen"), Role.PLAIN))

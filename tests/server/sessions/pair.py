@@ -39,6 +39,8 @@ class Pair:
                 self.clerk.cancel(message)
             case Tell():
                 self.clerk.tell(message)
+            case _:
+                pass
 
     def hear_down(self, message: Down) -> None:
         """Do as a session process does."""
@@ -50,6 +52,8 @@ class Pair:
                 self.calls.news(message)
             case NewsEnd():
                 self.calls.ended(message)
+            case _:
+                pass
         self._news.set()
 
     def broke(self) -> None:

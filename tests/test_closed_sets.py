@@ -1,0 +1,100 @@
+"""Tables keyed by a closed set have an entry for all of it. Matches are mypy's part (`exhaustive-match`)."""
+
+from __future__ import annotations
+
+import enum
+import pkgutil
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from itertools import chain, combinations
+from types import ModuleType
+from typing import Any, get_args
+
+import pytest
+
+import sevenwonders_tui
+from sevenwonders_tui.cli.cards import STYLES
+from sevenwonders_tui.engine.cards import Color
+from sevenwonders_tui.engine.effects import Effect
+from sevenwonders_tui.engine.resources import Side
+from sevenwonders_tui.engine.seven.rules import SCORED
+from sevenwonders_tui.tui import theme
+from sevenwonders_tui.tui.present.story import ActKind
+
+UNIONS: tuple[Any, ...] = (Effect,)
+"""The unions whose kinds are keys of tables."""
+
+IN_PART = {
+    "sevenwonders_tui.engine.seven.rules._POINTS_LANE": set(SCORED),
+    "sevenwonders_tui.content.words._SIDES": {
+        sides for count in range(1, len(Side) + 1) for sides in combinations(Side, count)
+    },
+    "sevenwonders_tui.tui.widgets.minicard._FRAMES": set(ActKind) - {ActKind.PASSED},
+}
+"""Tables whose keys are on purpose no whole set, and what they are. `content check` refuses points elsewhere, and
+a power left unused has no card to draw."""
+
+
+def modules() -> Iterator[ModuleType]:
+    """Yield every module of the package."""
+    for found in pkgutil.walk_packages(sevenwonders_tui.__path__, "sevenwonders_tui."):
+        if not found.name.endswith("__main__"):
+            yield import_module(found.name)
+
+
+def is_of_closed_set(key: object) -> bool:
+    """Whether a key is a member of an enum or a kind of a union, or several of them."""
+    return all(
+        isinstance(part, enum.Enum) or part in KINDS for part in (key if isinstance(key, tuple) and key else (key,))
+    )
+
+
+KINDS = tuple(chain.from_iterable(get_args(union) for union in UNIONS))
+
+
+def tables() -> Iterator[tuple[str, Mapping[object, object]]]:
+    """Yield every table of a module that is keyed by closed sets, by where it is defined or used."""
+    for module in modules():
+        for name, value in vars(module).items():
+            if isinstance(value, Mapping) and value and all(is_of_closed_set(key) or key is None for key in value):
+                yield f"{module.__name__}.{name}", value
+
+
+TABLES = dict(tables())
+
+
+def whole(keys: set[object]) -> set[object]:
+    """Return all that the sets of these keys hold."""
+    enums = {type(key) for key in keys if isinstance(key, enum.Enum)}
+    found: set[object] = {member for each in enums for member in each}
+    for union in UNIONS:
+        if keys & set(get_args(union)):
+            found |= set(get_args(union))
+    return found
+
+
+@pytest.mark.parametrize("name", sorted(TABLES))
+def test_a_table_has_all_of_its_closed_set(name: str) -> None:
+    """Who adds an effect, a colour, a role or a kind of prompt is told where words or lanes are missing."""
+    keys = set(TABLES[name])
+    assert keys - {None} == IN_PART.get(name, whole(keys))
+
+
+def test_the_walk_finds_the_tables() -> None:
+    """Tables of every layer are among those that are looked at."""
+    assert {
+        "sevenwonders_tui.engine.seven.rules._LANE_OF",
+        "sevenwonders_tui.content.words._TOKENS",
+        "sevenwonders_tui.tui.present.rule.RULES",
+        "sevenwonders_tui.bots.wire.words._POWERS",
+        "sevenwonders_tui.record.words._FREE_WORDS",
+        "sevenwonders_tui.tui.widgets.paint.STYLES",
+        *IN_PART,
+    } <= set(TABLES)
+
+
+def test_every_color_of_cards_is_painted() -> None:
+    """Themes and the list of cards know each colour by its name."""
+    assert set(STYLES) == {color.value for color in Color}
+    for cards in (theme._DARK_CARDS, theme._LIGHT_CARDS):
+        assert set(cards) == {f"card-{color.value}" for color in Color}
