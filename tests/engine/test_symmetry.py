@@ -13,7 +13,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.events import Event, GameEnded, HandsPassed
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Move, Order, Payment, PromptKind
 from sevenwonders_tui.engine.seven.rebuild import rebuild_city
-from sevenwonders_tui.engine.seven.scoring import GuildCopied, Score
+from sevenwonders_tui.engine.seven.scoring import Score
 from sevenwonders_tui.engine.seven.setup import Deal
 from sevenwonders_tui.engine.seven.state import State
 from sevenwonders_tui.engine.seven.view import CityView
@@ -71,13 +71,15 @@ class Symmetry:
 
     def score(self, score: Score) -> Score:
         """Return a score at its new place, without the owner of a copied guild where two have the same points."""
-        choices = tuple(replace(choice, city=self.city(choice.city)) for choice in score.choices)
-        return replace(score, city=self.city(score.city), choices=bare(choices))
+        return bare(replace(score, city=self.city(score.city)))
 
 
-def bare(choices: tuple[Any, ...]) -> tuple[Any, ...]:
-    """Return the kinds of choices: which of two equally good ones is named depends on where the table begins."""
-    return tuple(type(choice) for choice in choices if not isinstance(choice, GuildCopied))
+def bare(score: Score) -> Score:
+    """Return the score without what a tie leaves open.
+
+    Which of two equally good guilds is copied depends on where the table begins, and one may score as science.
+    """
+    return replace(score, science=0, guilds=score.science + score.guilds, choices=())
 
 
 def rotation(by: int, size: int) -> Symmetry:
@@ -98,7 +100,7 @@ def check_same(symmetry: Symmetry, state: State, other: State, *, has_same_hands
     assert symmetry.spread([symmetry.view(city) for city in ours.cities]) == list(theirs.cities)
     assert sorted(map(symmetry.card, state.discards)) == sorted(other.discards)
     assert {symmetry.to(seat) for seat in ours.waiting} == set(theirs.waiting)
-    scores = [replace(score, choices=bare(score.choices)) for score in game.scores(other)]
+    scores = [bare(score) for score in game.scores(other)]
     assert symmetry.spread([symmetry.score(score) for score in game.scores(state)]) == scores
     assert {symmetry.to(city) for city in game.winners(state)} == set(game.winners(other))
     if has_same_hands and {prompt.kind for prompt in state.waiting.values()} == {PromptKind.PICK}:
