@@ -28,7 +28,8 @@ from sevenwonders_tui.engine.seven.moves import (
 from sevenwonders_tui.engine.seven.rebuild import rebuild
 from sevenwonders_tui.engine.seven.rules import AGES, DISCARD_COINS, TURNS, Structure
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES, counted
-from sevenwonders_tui.engine.seven.setup import Board, Variant
+from sevenwonders_tui.engine.seven.setup import Board
+from sevenwonders_tui.engine.seven.sizes import copies_in_play
 from sevenwonders_tui.engine.seven.view import CityView, View
 
 REASONS = 3
@@ -260,12 +261,8 @@ class _Case:
             if card.age > self.view.age
             and self.order.card in card.chain_from
             and not set(card.chain_from) & set(city.cards)
-            and self._is_in_play(card.copies)
+            and copies_in_play(card, len(self.view.cities))
         )
-
-    def _is_in_play(self, copies: tuple[int, ...]) -> bool:
-        players = 3 if self.view.variant is Variant.FREE_CITY else len(self.view.cities)
-        return any(count <= players for count in copies)
 
     def _goods(self) -> Iterator[Reason]:
         """Yield what the cards of the near future no longer need from beside."""
@@ -274,7 +271,12 @@ class _Case:
         supplied = saved = 0
         before, after = _rich(self.view, self.at), _rich(self.after, self.at)
         for card in self.game.catalog.cards:
-            if card.age != age or card.id in opened or not card.cost.resources or not self._is_in_play(card.copies):
+            if (
+                card.age != age
+                or card.id in opened
+                or not card.cost.resources
+                or not copies_in_play(card, len(self.view.cities))
+            ):
                 continue
             was, now = self._trade(before, card.id), self._trade(after, card.id)
             supplied += now == 0 and was != 0
