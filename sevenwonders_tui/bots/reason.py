@@ -261,7 +261,7 @@ class _Case:
             if card.age > self.view.age
             and self.order.card in card.chain_from
             and not set(card.chain_from) & set(city.cards)
-            and copies_in_play(card, len(self.view.cities))
+            and copies_in_play(card, len(self.view.cities)) > 0
         )
 
     def _goods(self) -> Iterator[Reason]:
