@@ -8,12 +8,14 @@ from random import Random
 
 import pytest
 
+from sevenwonders_tui.bots import make_bot
 from sevenwonders_tui.bots.policy.policy import Policy
 from sevenwonders_tui.bots.policy.weights import SETS, load_weights, weights_for
+from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.moves import CityId, Order
+from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Order
 from sevenwonders_tui.engine.seven.state import State
-from tests.build import deal_of, the_game
+from tests.build import city, deal_of, table, the_game
 from tests.play import at_random, steps
 from training.train_policy import cells_of, new_logits
 
@@ -76,5 +78,47 @@ def test_shipped_weights_fit_the_box() -> None:
     known = new_logits(the_game().rules(deal_of(3).variant, 3))
     assert set(load_weights()) == set(SETS)
     for tables in load_weights().values():
-        for name, table in tables.items():
-            assert len(table) == len(known[name]), name
+        for name, entries in tables.items():
+            assert len(entries) == len(known[name]), name
+
+
+def weight_of(state: State, card: str) -> float:
+    """Return how much the first city wants a card."""
+    return policy_of(state).wish(state, CityId(0), CardId(card))
+
+
+def test_a_symbol_of_choice_is_wanted_for_what_it_brings() -> None:
+    """The Scientists Guild is worth more to a city the more points one more symbol brings it."""
+    greens = (["workshop"], ["workshop", "laboratory"], ["workshop", "laboratory", "study", "apothecary"])
+    cities = [table(city(built=built), city(), city(), age=3) for built in greens]
+    few, some, many = (weight_of(state, "scientists_guild") for state in cities)
+    assert few < some < many
+
+
+def test_a_guild_that_adds_up_counts_is_wanted_for_all_of_them() -> None:
+    """To the Shipowners Guild grey cards and guilds are as good as brown ones."""
+    brown = table(city(built=["lumber_yard", "ore_vein", "clay_pool", "stone_pit"]), city(), city(), age=3)
+    mixed = table(city(built=["lumber_yard", "ore_vein", "press", "loom"]), city(), city(), age=3)
+    assert weight_of(brown, "shipowners_guild") == pytest.approx(weight_of(mixed, "shipowners_guild"))
+
+
+def test_a_settled_choice_counts_as_the_symbol_that_it_is() -> None:
+    """With a symbol of choice that completes a set, the third symbol itself is worth no set any more."""
+    built = ["apothecary", "workshop"]
+    with_choice = table(city("babylon", built=built, stages=2), city(), city(), age=3)
+    without = table(city("babylon", built=built, stages=1), city(), city(), age=3)
+    assert weight_of(with_choice, "library") != pytest.approx(weight_of(without, "library"))
+
+
+@pytest.mark.parametrize(("tablets", "better"), [(0, Build), (4, BuildStage)])
+def test_the_last_pick_is_the_one_that_ends_best(tablets: int, better: type[Order]) -> None:
+    """A symbol of one's choice against seven points: what brings more is done, whatever is usual."""
+    symbols = ["scriptorium", "library", "school", "university"][:tablets]
+    babylon = city("babylon", coins=0, stages=1, built=["lumber_yard", "sawmill", "temple", *symbols])
+    state = table(babylon, city(), city(), age=3, turn=6, hand=["pantheon", "pantheon"])
+    view = the_game().view(state, Seat(0))
+    for name in ("policy", "hard:100", "hard:1000"):
+        (order,) = make_bot(name, the_game(), 1).choose(view)
+        assert isinstance(order, better), name
+    (order,) = policy_of(state).choose(state, Seat(0), Random(1).random)
+    assert isinstance(order, better)

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Final, TypeAlias
 
 from sevenwonders_tui.engine.resources import Goods, Side
+from sevenwonders_tui.engine.science import SYMBOLS, best_symbols
 from sevenwonders_tui.engine.seven.catalog import Catalog
 from sevenwonders_tui.engine.seven.rules import Lane, Rules, Structure
 from sevenwonders_tui.engine.trade import LANE_BITS, LANE_MASK, Supply
@@ -29,6 +31,8 @@ class Kind:
     SCIENCE: Final = 3
     COUNT: Final = 4
     COINS: Final = 5
+    CHOICE: Final = 6
+    """A symbol of one's choice."""
 
 
 MOST_AHEAD: Final = 3
@@ -38,6 +42,8 @@ SETS_TOLD_APART: Final = 3
 """Sets that a symbol may complete: none, one, two or more."""
 SYMBOLS_TOLD_APART: Final = 4
 COUNTS_TOLD_APART: Final = 9
+GAINS_TOLD_APART: Final = 13
+"""Points that a symbol of one's choice may bring now, from 0."""
 REACH: Final = 256
 """Counts are below this, as lanes have 8 bits; tables are filled up to it with their last factor."""
 PARTS: dict[int, tuple[tuple[str, int], ...]] = {
@@ -47,6 +53,7 @@ PARTS: dict[int, tuple[tuple[str, int], ...]] = {
     Kind.SCIENCE: (("symbols", SYMBOLS_TOLD_APART * SETS_TOLD_APART), ("rival", COUNTS_TOLD_APART)),
     Kind.COUNT: (("count", COUNTS_TOLD_APART),),
     Kind.COINS: (("coins", COUNTS_TOLD_APART),),
+    Kind.CHOICE: (("gain", GAINS_TOLD_APART),),
 }
 """For each kind the tables that it reads, and how many different counts they tell apart."""
 
@@ -75,6 +82,8 @@ class Plan:
     own: bool = False
     left: bool = False
     right: bool = False
+    more: tuple[int, ...] = ()
+    """The lanes of further things that are counted, in the same cities as the first."""
 
 
 def plan_of(structure: Structure, key: str) -> Plan:
@@ -90,9 +99,12 @@ def plan_of(structure: Structure, key: str) -> Plan:
         plan.kind, plan.at = Kind.SCIENCE, symbols[0]
         first, second = (lane for lane in _SYMBOL_LANES if lane != symbols[0])
         plan.others = (first, second)
+    elif structure.count(Lane.ANY_SYMBOL):
+        plan.kind = Kind.CHOICE
     elif counts:
         plan.kind, plan.at, plan.own = Kind.COUNT, counts[0].lane, counts[0].own
         plan.left = plan.right = counts[0].neighbors
+        plan.more = tuple(what.lane for what in counts[1:])
     elif structure.discounts:
         is_raw = any(discount.goods is Goods.RAW for discount in structure.discounts)
         plan.kind, plan.at = Kind.COUNT, Lane.BROWN if is_raw else Lane.GREY
@@ -112,6 +124,32 @@ def spread(part: str, factors: Table) -> Table:
         rows += rows[-1:] * (REACH - len(rows))
         return [factor for row in rows for factor in row]
     return factors + factors[-1:] * (REACH - len(factors))
+
+
+@cache
+def settled(compass: int, gear: int, tablet: int, free: int) -> tuple[int, int, int]:
+    """Return the symbols that a city counts once it has made its choices.
+
+    >>> settled(2, 1, 0, 1)
+    (2, 1, 1)
+    """
+    _points, chosen = best_symbols(compass, gear, tablet, free)
+    have = dict(zip(SYMBOLS, (compass, gear, tablet), strict=True))
+    for symbol in chosen:
+        have[symbol] += 1
+    first, second, third = have.values()
+    return first, second, third
+
+
+@cache
+def choice_gain(compass: int, gear: int, tablet: int, free: int) -> int:
+    """Return the points that one more symbol of its choice brings a city.
+
+    >>> choice_gain(1, 1, 0, 0)
+    8
+    """
+    more = best_symbols(compass, gear, tablet, free + 1)[0]
+    return more - best_symbols(compass, gear, tablet, free)[0]
 
 
 def _narrowest(supply: Supply) -> int:

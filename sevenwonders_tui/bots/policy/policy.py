@@ -20,14 +20,17 @@ from sevenwonders_tui.bots.policy.plan import (
     Kind,
     Plan,
     Table,
+    choice_gain,
     keys,
     plan_of,
+    settled,
     spread,
 )
 from sevenwonders_tui.bots.policy.weights import Logits, factors
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.chance import Chance
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven.last import is_last_turn, outcome
 from sevenwonders_tui.engine.seven.lazy import Desk, free_city_order
 from sevenwonders_tui.engine.seven.moves import (
     NOTHING,
@@ -98,17 +101,34 @@ class Around:
             return self._ahead
         tally = city.tally
         if kind == Kind.SCIENCE:
-            first, second = plan.others
-            sets = min(tally[first], tally[second])
-            return tally[plan.at] * SETS_TOLD_APART + min(sets, MOST_SETS)
+            return self._symbols(plan)
         if kind == Kind.COUNT:
-            count = tally[plan.at] if plan.own else 0
-            if plan.left:
-                count += self._left.tally[plan.at]
-            if plan.right:
-                count += self._right.tally[plan.at]
+            count = self._counted(plan, plan.at)
+            for lane in plan.more:
+                count += self._counted(plan, lane)
             return count
+        if kind == Kind.CHOICE:
+            return choice_gain(tally[Lane.COMPASS], tally[Lane.GEAR], tally[Lane.TABLET], tally[Lane.ANY_SYMBOL])
         return min(city.coins, COUNTS_TOLD_APART - 1)
+
+    def _counted(self, plan: Plan, lane: int) -> int:
+        """Return how many things of a lane stand in the cities that a plan looks at."""
+        count = self._city.tally[lane] if plan.own else 0
+        if plan.left:
+            count += self._left.tally[lane]
+        if plan.right:
+            count += self._right.tally[lane]
+        return count
+
+    def _symbols(self, plan: Plan) -> int:
+        """Return where to look in the first table of a plan for science, symbols of one's choice settled."""
+        tally, (first, second) = self._city.tally, plan.others
+        own, others = tally[plan.at], min(tally[first], tally[second])
+        if tally[Lane.ANY_SYMBOL]:
+            have = settled(tally[Lane.COMPASS], tally[Lane.GEAR], tally[Lane.TABLET], tally[Lane.ANY_SYMBOL])
+            own = have[plan.at - Lane.COMPASS]
+            others = min(have[first - Lane.COMPASS], have[second - Lane.COMPASS])
+        return own * SETS_TOLD_APART + min(others, MOST_SETS)
 
     def _beside(self, plan: Plan) -> int:
         """Return where to look in the second table of a plan for goods: how many units the neighbours sell."""
@@ -196,7 +216,7 @@ class Policy:
         )
 
     def choose(self, state: State, seat: Seat, chance: Chance) -> Move:
-        """Return a move of a pending seat, at random by weight."""
+        """Return a move of a pending seat: at random by weight, in the last turn what ends best for its city."""
         prompt = state.waiting[seat]
         if prompt.kind is PromptKind.DISCARD_PILE:
             return (self._recover(state, prompt.cities[0], chance),)
@@ -216,6 +236,8 @@ class Policy:
         A candidate is drawn by its weight before the price, and kept by chance as the price says; what is turned down
         goes on with its true weight. So the chances are those of the true weights.
         """
+        if is_last_turn(state):
+            return self.last_order(state, at)
         wants, spare = self._wants(state, at)
         desk = Desk(state, at)
         hand = state.hands[at]
@@ -236,6 +258,21 @@ class Policy:
                 asked[index] = order
             wants[index] *= factor
 
+    def last_order(self, state: State, at: CityId) -> Order:
+        """Return the order that a city ends best with; a card that it need not build goes under a stage or is sold."""
+        desk = Desk(state, at)
+        hand = state.hands[at]
+        builds = [desk.build(card) for card in hand]
+        ends = [(-1, -1) if order is None else outcome(state, order) for order in builds]
+        least, most = min(ends), max(ends)
+        spare = hand[ends.index(least)]
+        last: Order = desk.discard(spare)
+        end, stage = outcome(state, last), desk.stage_order(spare)
+        if stage is not None and (beside := outcome(state, stage)) > end:
+            last, end = stage, beside
+        build = builds[ends.index(most)]
+        return last if build is None or end > most else build
+
     def best(self, state: State, seat: Seat, chance: Chance) -> Move:
         """Return the move of the greatest weight; chance is asked where nothing was learned."""
         prompt = state.waiting[seat]
@@ -245,6 +282,8 @@ class Policy:
                 orders.append(self._recover(state, city, chance))
             elif city == state.rules.free_city:
                 orders.append(free_city_order(state, orders, chance))
+            elif is_last_turn(state):
+                orders.append(self.last_order(state, city))
             else:
                 found, weights = self.weigh(state, city)
                 orders.append(found[weights.index(max(weights))])
@@ -318,6 +357,8 @@ class Policy:
         return plan.base[state.turn - 1] * Around(state, at).factor(plan)
 
     def _recover(self, state: State, at: CityId, chance: Chance) -> Order:
-        """Return a card of the discard pile: the most wanted; equal ones by chance."""
+        """Return a card of the discard pile: the most wanted, or in the last turn the best; equal ones by chance."""
         cards = recoverable(state, state.cities[at])
+        if is_last_turn(state):
+            return max((Recover(at, card) for card in cards), key=lambda order: outcome(state, order))
         return Recover(at, max(cards, key=lambda card: (self.wish(state, at, card), chance())))

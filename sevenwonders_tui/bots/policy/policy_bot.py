@@ -11,6 +11,7 @@ from sevenwonders_tui.bots.policy.ready import policy_for
 from sevenwonders_tui.bots.policy.taste import Taste
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.last import is_last_turn
 from sevenwonders_tui.engine.seven.lazy import free_city_order
 from sevenwonders_tui.engine.seven.moves import CityId, Discard, Move, Order, PromptKind
 from sevenwonders_tui.engine.seven.state import State
@@ -43,8 +44,10 @@ class PolicyBot:
         return tuple(orders)
 
     def _order(self, policy: Policy, state: State, at: CityId) -> Order:
-        orders, weights = policy.weigh(state, at)
         is_best = math.isinf(self._judgement)
+        if is_best and is_last_turn(state):
+            return policy.last_order(state, at)
+        orders, weights = policy.weigh(state, at)
         if not is_best:
             weights = [weight**self._judgement for weight in weights]
             if len(orders) > 1 and isinstance(orders[-1], Discard):
