@@ -43,23 +43,18 @@ class Style:
 
 
 RUNGS = (
-    Rung("easy", N_("Easy"), N_("Builds at every turn and hardly knows what is good. For a first game."), 0.05),
-    Rung("casual", N_("Casual"), N_("Has played a few games and follows a faint plan."), 0.12),
-    Rung("fair", N_("Fair"), N_("Knows what most cards are good for, and forgets it now and then."), 0.25),
-    Rung("good", N_("Good"), N_("Knows the cards and plays by experience, without looking ahead."), 0.7),
+    Rung("beginner", N_("Beginner"), N_("Builds something at every turn, whatever it is. For a first game."), 0.0),
+    Rung("easy", N_("Easy"), N_("Has played a few games and has a faint idea of what is good."), 0.06),
+    Rung("fair", N_("Fair"), N_("Knows what most cards are good for, and often forgets it."), 0.16),
+    Rung("good", N_("Good"), N_("Knows the cards and plays by experience, without looking ahead."), 0.5),
     Rung(
         "strong",
         N_("Strong"),
-        N_("Compares its three best ideas by playing the game on a few times."),
-        budget=Budget(playouts=30),
+        N_("Compares its best ideas by playing the game on a few times."),
+        budget=Budget(playouts=60),
         for_two=Budget(playouts=100),
     ),
-    Rung(
-        "hard",
-        N_("Hard"),
-        N_("Thinks for a second about every move and plays the game on a thousand times."),
-        budget=Budget(seconds=1.0),
-    ),
+    Rung("hard", N_("Hard"), N_("Plays the game on for a second at every move."), budget=Budget(seconds=1.0)),
 )
 """The weakest first. Each wins 60 to 75 of 100 games against two of the one before it; docs/bots.md has the figures."""
 
@@ -78,7 +73,7 @@ STYLES = (
     Style(Taste.DENIAL, N_("Thales"), N_("Once hired every olive press: takes what the next city wants.")),
 )
 
-OLD_NAMES: Mapping[str, str] = {"greedy": "good", "medium": "strong", "builder": "easy", "flat": "strong"}
+OLD_NAMES: Mapping[str, str] = {"greedy": "good", "medium": "strong", "builder": "beginner", "flat": "strong"}
 """Bots of release 0.1.0 that are no more, and the rung that is nearest in strength. Tables and records name them."""
 
 _RUNGS = {rung.id: rung for rung in RUNGS}

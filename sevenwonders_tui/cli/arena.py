@@ -35,7 +35,7 @@ def register(commands: Commands) -> None:
             "Examples:\n"
             "  sevenwonders arena --bots hard,strong,good,random --players 3,5,7 --games 40 --seed 1 --budget 200\n"
             "  sevenwonders arena --bots hard --against strong --players 5 --games 50 --seed 1 --playouts 1000\n"
-            "  sevenwonders arena --bots good,fair,casual --players 3 --games 300 --seed 7 --out games.jsonl\n"
+            "  sevenwonders arena --bots good,fair,easy --players 3 --games 300 --seed 7 --out games.jsonl\n"
             "  sevenwonders arena --bots 'exec:./mybot --fast' --against good --players 3 --games 30 --seed 1"
         ),
         formatter_class=RawDescriptionHelpFormatter,

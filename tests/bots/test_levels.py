@@ -88,7 +88,7 @@ def test_a_city_complete_and_poor_is_no_trouble(name: str) -> None:
     assert isinstance(move[0], Discard)
 
 
-@pytest.mark.parametrize("name", ["easy", "casual", "fair", "good"])
+@pytest.mark.parametrize("name", ["beginner", "easy", "fair", "good"])
 def test_rungs_below_the_search_sell_only_what_they_cannot_use(name: str) -> None:
     """No card is thrown away while something can be built."""
     game = the_game()

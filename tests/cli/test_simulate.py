@@ -93,7 +93,7 @@ def test_a_changed_deck_reaches_the_workers_and_the_records(tmp_path: Path) -> N
         (["--players", "3", "--games", "x"], "x is no number from 1"),
         (["--players", "3", "--games", "1", "--seed", "-1"], "--seed"),
         (["--players", "3", "--games", "1", "--jobs", "0"], "0 is no number from 1"),
-        (["--players", "3", "--games", "1", "--bots", "chess"], "there is no bot chess; there are easy, casual"),
+        (["--players", "3", "--games", "1", "--bots", "chess"], "there is no bot chess; there are beginner, easy"),
         (["--players", "3", "--games", "1", "--bots", "random,good"], "names 2 bots for 3 seats"),
         (["--players", "3", "--games", "1", "--variant", "free_city"], "two players play with the Free City"),
         (["--players", "2", "--games", "1", "--variant", "standard"], "two players play with the Free City"),

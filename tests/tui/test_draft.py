@@ -19,7 +19,7 @@ def draft(people: int = 1, seats: int = 3) -> Draft:
 def test_usual_table_is_one_person_and_two_bots() -> None:
     """Who wants to play at once gets the smallest full game."""
     plan = usual_draft(TableRules()).plan()
-    assert [seat.player for seat in plan.seats] == [HUMAN, "bot:casual", "bot:casual"]
+    assert [seat.player for seat in plan.seats] == [HUMAN, "bot:easy", "bot:easy"]
     assert plan.options.players == 3
     assert plan.options.variant is Variant.STANDARD
     assert plan.seed is None

@@ -60,7 +60,7 @@ async def test_enter_deals_the_usual_table() -> None:
     async with form.app.run_test(size=(80, 24)) as pilot:
         await pilot.press("enter")
         await pilot.pause()
-    assert [seat.player for seat in form.plans[0].seats] == [HUMAN, "bot:casual", "bot:casual"]
+    assert [seat.player for seat in form.plans[0].seats] == [HUMAN, "bot:easy", "bot:easy"]
 
 
 async def test_add_a_person_by_keys() -> None:
@@ -177,7 +177,7 @@ async def test_click_twice_changes_a_cell() -> None:
         await pilot.click("Cells", offset=(30, 1))
         await pilot.press("enter")
         await pilot.pause()
-    assert form.plans[0].seats[0].player == "bot:easy"
+    assert form.plans[0].seats[0].player == "bot:beginner"
 
 
 def test_seed_is_a_number_that_every_reader_keeps() -> None:

@@ -26,11 +26,11 @@ def test_usual_room_is_for_four_and_needs_nobody() -> None:
 def test_plan_gives_seats_in_the_order_of_the_room() -> None:
     """A room seats people at this terminal first, then bots; each keeps the board that was chosen for it."""
     draft = usual_room("Anna", TableRules()).with_next_player(2, 1).with_next_player(3, 2)
-    assert players(draft) == [HUMAN, OPEN, HUMAN, f"{BOT}casual"]
+    assert players(draft) == [HUMAN, OPEN, HUMAN, f"{BOT}easy"]
     draft = RoomDraft(draft.table.with_next_side(2), draft.rules)
     plan = draft.plan()
     assert plan.others == ("Player 2",)
-    assert plan.bots == ("casual",)
+    assert plan.bots == ("easy",)
     assert [board.side is not None for board in plan.options.boards] == [False, True, False, False]
 
 

@@ -8,7 +8,8 @@ from typing import TypeAlias
 
 from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.effects import Symbol
-from sevenwonders_tui.engine.science import best_symbols
+from sevenwonders_tui.engine.errors import ChoiceFault, IllegalChoice
+from sevenwonders_tui.engine.science import best_symbols, symbol_points
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.rules import COINS_A_POINT, Counted, Lane
 from sevenwonders_tui.engine.seven.state import City, State
@@ -116,14 +117,56 @@ def counted(state: State, at: CityId, what: Counted) -> int:
     return count * what.amount
 
 
+def score_by(state: State, at: CityId, choices: Sequence[Choice]) -> Score:
+    """Return what a city would score by these choices, the best ones or not.
+
+    Raises IllegalChoice for a guild that cannot be copied, and for more or fewer symbols than there are to choose.
+    """
+    city = state.cities[at]
+    guilds: list[_Guild] = []
+    for index, choice in enumerate(choices):
+        if isinstance(choice, GuildCopied):
+            guilds.append(_copied_by(state, at, choice, guilds, index))
+    symbols = [choice.symbol for choice in choices if isinstance(choice, SymbolChosen)]
+    due = city.tally[Lane.ANY_SYMBOL] + sum(guild.any_symbols for guild in guilds)
+    if len(symbols) != due:
+        raise IllegalChoice(ChoiceFault.SYMBOLS, due=due)
+    fixed = (
+        (Symbol.COMPASS, city.tally[Lane.COMPASS]),
+        (Symbol.GEAR, city.tally[Lane.GEAR]),
+        (Symbol.TABLET, city.tally[Lane.TABLET]),
+    )
+    science = symbol_points(*(count + symbols.count(symbol) for symbol, count in fixed))
+    return _sheet(state, at, science, sum(guild.points for guild in guilds), tuple(choices))
+
+
+def _copied_by(state: State, at: CityId, choice: GuildCopied, before: list[_Guild], index: int) -> _Guild:
+    """Return what the guild is worth that a choice copies after others. Raises IllegalChoice where it cannot."""
+    if len(before) >= state.cities[at].tally[Lane.COPY_GUILD]:
+        raise IllegalChoice(ChoiceFault.NO_COPY, index)
+    if choice.owner not in state.rules.neighbors[at] or choice.card not in state.cities[choice.owner].cards:
+        raise IllegalChoice(ChoiceFault.NOT_BESIDE, index)
+    for guild in _guilds_beside(state, at):
+        if (guild.card, guild.owner) == (choice.card, choice.owner):
+            if guild in before:
+                raise IllegalChoice(ChoiceFault.COPIED_BEFORE, index)
+            return guild
+    raise IllegalChoice(ChoiceFault.NO_GUILD, index)
+
+
 def _score(state: State, at: CityId) -> Score:
+    guilds, any_symbols, copied = _copies(state, at)
+    science, symbols = _science(state.cities[at], any_symbols)
+    return _sheet(state, at, science, guilds, (*(SymbolChosen(at, symbol) for symbol in symbols), *copied))
+
+
+def _sheet(state: State, at: CityId, science: int, copied: int, choices: tuple[Choice, ...]) -> Score:
+    """Return the score of a city, given what its choices make: points of science, and of the guilds it copied."""
     city = state.cities[at]
     points = {lane: city.tally[lane] for lane in (Lane.WONDER, Lane.CIVILIAN, Lane.COMMERCE, Lane.GUILDS)}
     for what in city.late_points:
         assert what.category is not None
         points[what.category] += counted(state, at, what)
-    guilds, any_symbols, choices = _copies(state, at)
-    science, symbols = _science(city, any_symbols)
     return Score(
         at,
         military=sum(left + right for left, right in city.tokens),
@@ -132,8 +175,8 @@ def _score(state: State, at: CityId) -> Score:
         civilian=points[Lane.CIVILIAN],
         science=science,
         commerce=points[Lane.COMMERCE],
-        guilds=points[Lane.GUILDS] + guilds,
-        choices=(*(SymbolChosen(at, symbol) for symbol in symbols), *choices),
+        guilds=points[Lane.GUILDS] + copied,
+        choices=choices,
     )
 
 
