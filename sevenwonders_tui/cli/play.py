@@ -80,24 +80,24 @@ def run(args: Namespace) -> int:
 def open_premises(args: Namespace, held: ExitStack) -> Premises:
     """Open rules, tables and shelf, and keep servers away from them as long as it is held.
 
-    Raises PremisesError with a sentence.
+    Raises PremisesError with a sentence, and with ways out where the tables cannot be read or written.
     """
     from sevenwonders_tui.cli.errors import CommandFailed
     from sevenwonders_tui.cli.reviewfiles import REVIEWS, ReviewFiles
+    from sevenwonders_tui.cli.wayout import Home
     from sevenwonders_tui.engine.seven import SevenWonders
     from sevenwonders_tui.server.errors import ServerError
     from sevenwonders_tui.server.lock import no_server
-    from sevenwonders_tui.store import TABLES, SqliteStore, StoreError
-    from sevenwonders_tui.table.house import House
-    from sevenwonders_tui.tui.premises import Premises, PremisesError
+    from sevenwonders_tui.store import TABLES
+    from sevenwonders_tui.tui.premises import PremisesError
 
     try:
         game = SevenWonders(load_catalog(args))
         data = data_directory(args)
         held.enter_context(no_server(data))
-        return Premises(game, House(SqliteStore(data / TABLES), game), Files(), ReviewFiles(data / REVIEWS))
-    except (CommandFailed, ServerError, StoreError) as error:
+    except (CommandFailed, ServerError) as error:
         raise PremisesError(str(error)) from error
+    return Home(game, data / TABLES, Files(), ReviewFiles(data / REVIEWS)).open()
 
 
 class Files:

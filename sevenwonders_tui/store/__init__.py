@@ -1,5 +1,6 @@
 """Where tables are kept: append-only logs of bytes, each with a version that fences off a writer that is behind."""
 
+from sevenwonders_tui.store.aside import set_aside
 from sevenwonders_tui.store.backup import back_up
 from sevenwonders_tui.store.base import Log, Store, TableInfo, Tail
 from sevenwonders_tui.store.errors import (
@@ -54,4 +55,5 @@ __all__ = [
     "VersionConflict",
     "back_up",
     "data_dir",
+    "set_aside",
 ]

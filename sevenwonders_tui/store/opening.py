@@ -72,7 +72,7 @@ def open_database(path: Path, patience: timedelta, schema: Schema = TABLES_SCHEM
     """Return a connection to the file, which is made if it is not there. Raises what SQLite and the system raise."""
     if not path.exists():
         _make_private(path)
-    if not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
+    if not can_write(path):
         return _open_to_read(path, patience, schema)
     database = _connect(f"{_uri(path)}?mode=rw", patience)
     try:
@@ -81,6 +81,11 @@ def open_database(path: Path, patience: timedelta, schema: Schema = TABLES_SCHEM
         database.close()
         raise
     return database
+
+
+def can_write(path: Path) -> bool:
+    """Return whether the file may be written, and what SQLite keeps beside it too."""
+    return os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)
 
 
 def _make_private(path: Path) -> None:

@@ -13,7 +13,7 @@ from sevenwonders_tui.i18n import _
 from sevenwonders_tui.store.base import Log, TableInfo, Tail, last_changed_first
 from sevenwonders_tui.store.errors import TableDamaged, TableExists, UnknownTable, VersionConflict
 from sevenwonders_tui.store.faults import is_damage, translated
-from sevenwonders_tui.store.opening import NOTES, has_table, open_database, transaction
+from sevenwonders_tui.store.opening import NOTES, can_write, has_table, open_database, transaction
 
 HEAD = -1
 """In a digest, the version of the head."""
@@ -30,6 +30,11 @@ class SqliteStore:
             self._database = open_database(path, patience)
             # A file that cannot be written may be one of a version that made no notes.
             self._has_notes = has_table(self._database, NOTES)
+
+    @property
+    def is_read_only(self) -> bool:
+        """Whether tables can be looked at, but nothing written."""
+        return not can_write(self._path)
 
     def create(self, table: str, head: bytes) -> None:
         """Begin a table."""

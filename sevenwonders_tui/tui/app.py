@@ -17,7 +17,7 @@ from textual.screen import Screen
 
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.tui.filters import AsciiSigns
-from sevenwonders_tui.tui.premises import Premises, PremisesError, Wishes
+from sevenwonders_tui.tui.premises import Premises, PremisesError, WayOut, Wishes
 from sevenwonders_tui.tui.presses import Presses
 from sevenwonders_tui.tui.screens.base import ROOM
 from sevenwonders_tui.tui.screens.menu import MenuScreen
@@ -196,6 +196,44 @@ class SevenWondersApp(App[None]):
         """Return what there is to play with, opened if it is not yet. Raises PremisesError with a sentence."""
         return await asyncio.shield(self._begin_opening())
 
+    async def _premises_or_way_out(self) -> Premises | None:
+        """Return what there is to play with; where it cannot be opened, ask what to do instead."""
+        is_news = False
+        while True:
+            try:
+                with self.type_ahead.opening():
+                    premises = await self.premises()
+            except PremisesError as error:
+                self._say(str(error))
+                way_out = await self._ask_way_out(error)
+                if way_out is None:
+                    return None
+                self._open_premises, is_news = way_out.open, True
+            else:
+                if is_news:
+                    await self._tell_way_out(premises)
+                return premises
+
+    async def _ask_way_out(self, error: PremisesError) -> WayOut | None:
+        if not error.ways_out:
+            return None
+        from sevenwonders_tui.tui.screens.pick import PickScreen
+        from sevenwonders_tui.tui.widgets.choices import Choice
+
+        ways = [Choice(str(at), way.label, way.note) for at, way in enumerate(error.ways_out)]
+        choices = (Choice("", _("Back to the menu"), _("change nothing")), *ways)
+        answer = await self.push_screen_wait(PickScreen(_("Saved tables"), str(error), choices))
+        return error.ways_out[int(answer)] if answer else None
+
+    async def _tell_way_out(self, premises: Premises) -> None:
+        self._say(premises.notice)
+        if not premises.is_saved and isinstance(menu := self.screen_stack[0], MenuScreen):
+            menu.note_unsaved()
+        elif premises.notice:
+            from sevenwonders_tui.tui.screens.ask import TellScreen
+
+            await self.push_screen_wait(TellScreen(_("Saved tables"), premises.notice))
+
     @work(exclusive=True, group="way")
     async def open_new_game(self) -> None:
         """Show the form of a new table."""
@@ -203,10 +241,8 @@ class SevenWondersApp(App[None]):
             await self._open_new_game()
 
     async def _open_new_game(self) -> None:
-        try:
-            premises = await self.premises()
-        except PremisesError as error:
-            self._say(str(error))
+        premises = await self._premises_or_way_out()
+        if premises is None:
             return
         from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 
@@ -253,10 +289,8 @@ class SevenWondersApp(App[None]):
             await self._open_saved()
 
     async def _open_saved(self) -> None:
-        try:
-            premises = await self.premises()
-        except PremisesError as error:
-            self._say(str(error))
+        premises = await self._premises_or_way_out()
+        if premises is None:
             return
         from sevenwonders_tui.tui.screens.saved import SavedScreen
 
@@ -293,6 +327,8 @@ class SevenWondersApp(App[None]):
         premises = await self.premises()
         await self._back_to_menu()
         notice = _("The table is kept as it stands: Continue goes on with it.")
+        if not premises.is_saved:
+            notice = _("Continue goes on with the table as long as the program runs.") + " " + premises.notice
         try:
             while True:
                 leader = self.hot_seat = HotSeat(self, premises, table)

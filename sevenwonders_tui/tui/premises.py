@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
@@ -29,8 +30,23 @@ class ShelfError(Exception):
     """A record could not be written; the text says why."""
 
 
+@dataclass(frozen=True, slots=True)
+class WayOut:
+    """What can be done where tables cannot be opened, or not be saved."""
+
+    label: str
+    note: str
+    open: Callable[[], Premises]
+    """Does it. Takes as long as the disk does, and may raise PremisesError once more."""
+
+
 class PremisesError(Exception):
-    """Tables cannot be opened; the text says why and what to do."""
+    """Tables cannot be opened, or not be saved; the text says why and what to do."""
+
+    def __init__(self, text: str, ways_out: Sequence[WayOut] = ()) -> None:
+        """Offer these ways out, if there are any."""
+        super().__init__(text)
+        self.ways_out = tuple(ways_out)
 
 
 def _no_reviews() -> ReviewShelf:
@@ -48,6 +64,10 @@ class Premises:
     house: House
     shelf: RecordShelf
     reviews: ReviewShelf = field(default_factory=_no_reviews)
+    is_saved: bool = True
+    """Whether tables outlive the program."""
+    notice: str = ""
+    """A sentence about what was done to open them."""
 
     async def remove(self, table: str) -> None:
         """Forget a table for good, with its reviews. Raises StoreError or TableError with a sentence."""

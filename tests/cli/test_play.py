@@ -8,14 +8,20 @@ import select
 import subprocess
 import sys
 from argparse import Namespace
+from collections.abc import Callable
 from contextlib import ExitStack
+from datetime import datetime
 from pathlib import Path
 
 import pytest
 
 from sevenwonders_tui.cli.play import Files, open_premises
 from sevenwonders_tui.cli.terminal import TERMINATED, late_log, settings_path
-from sevenwonders_tui.tui.premises import PremisesError, ShelfError
+from sevenwonders_tui.engine.seven.setup import Options
+from sevenwonders_tui.store import SqliteStore, StoreReadOnly, set_aside
+from sevenwonders_tui.table import TableRules
+from sevenwonders_tui.table.setup import SeatPlan, TablePlan
+from sevenwonders_tui.tui.premises import Premises, PremisesError, ShelfError
 from tests.cli.conftest import Run
 
 PATIENCE_S = 120
@@ -126,6 +132,79 @@ def test_file_of_tables_that_is_none_is_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "tables.sqlite3").write_bytes(b"no database at all, whatever its name says" * 40)
     with pytest.raises(PremisesError, match="tables"):
         open_premises(Namespace(cards=None, wonders=None, data=tmp_path), ExitStack())
+
+
+def ways_out(data: Path) -> dict[str, Callable[[], Premises]]:
+    """Return what is offered where the tables of a directory cannot be opened or written."""
+    with pytest.raises(PremisesError) as caught:
+        open_premises(Namespace(cards=None, wonders=None, data=data), ExitStack())
+    return {way.label: way.open for way in caught.value.ways_out}
+
+
+def table_plan() -> TablePlan:
+    """Return a table of three people."""
+    return TablePlan(tuple(SeatPlan(name) for name in ("Anna", "Ben", "Cleo")), Options(3), TableRules(), seed=1)
+
+
+async def test_broken_file_is_set_aside_and_a_new_one_begun(tmp_path: Path) -> None:
+    """Every byte of the old file stays, under a name that the notice tells."""
+    broken = b"no database at all, whatever its name says" * 40
+    (tmp_path / "tables.sqlite3").write_bytes(broken)
+    premises = ways_out(tmp_path)["Set the file aside"]()
+    (kept,) = [path for path in tmp_path.iterdir() if path.read_bytes() == broken]
+    assert str(kept) in premises.notice
+    table = await premises.house.start(table_plan())
+    assert [line.id for line in await premises.house.tables()] == [table.id]
+    await premises.house.close()
+
+
+async def test_broken_file_is_left_alone_by_who_plays_without_saving(tmp_path: Path) -> None:
+    """A game can be played all the same; nothing is written, and that is said."""
+    (tmp_path / "tables.sqlite3").write_bytes(b"no database at all, whatever its name says" * 40)
+    premises = ways_out(tmp_path)["Play without saving"]()
+    assert not premises.is_saved
+    assert "Nothing is saved" in premises.notice
+    await premises.house.start(table_plan())
+    await premises.house.close()
+    assert [path.name for path in tmp_path.iterdir()] == ["tables.sqlite3"]
+
+
+async def test_tables_that_cannot_be_written_can_be_looked_at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a read-only folder one may look at the tables, or play without saving; there is nothing to set aside."""
+    store = SqliteStore(tmp_path / "tables.sqlite3")
+    store.create("one", b"head")
+    store.close()
+    monkeypatch.setattr(os, "access", lambda _path, mode: mode != os.W_OK)
+    offered = ways_out(tmp_path)
+    assert list(offered) == ["Look at the tables", "Play without saving"]
+    premises = offered["Look at the tables"]()
+    assert [line.id for line in await premises.house.tables()] == ["one"]
+    with pytest.raises(StoreReadOnly):
+        await premises.house.start(table_plan())
+    await premises.house.close()
+
+
+def test_folder_that_cannot_be_made_offers_to_play_without_saving(tmp_path: Path) -> None:
+    """Where there is no place for a file, nothing is set aside."""
+    (tmp_path / "file").write_bytes(b"")
+    assert list(ways_out(tmp_path / "file" / "data")) == ["Play without saving"]
+
+
+def test_files_set_aside_never_replace_each_other(tmp_path: Path) -> None:
+    """Two in the same second get two names, and take with them what SQLite keeps beside a file."""
+    now = datetime(2024, 1, 5, 12, 30, 7)
+    path = tmp_path / "tables.sqlite3"
+    kept = []
+    for body in (b"one", b"two"):
+        path.write_bytes(body)
+        path.with_name("tables.sqlite3-wal").write_bytes(b"wal of " + body)
+        kept.append(set_aside(path, now))
+    assert [(place.name, place.read_bytes()) for place in kept] == [
+        ("tables-2024-01-05-123007.sqlite3", b"one"),
+        ("tables-2024-01-05-123007-1.sqlite3", b"two"),
+    ]
+    assert [place.with_name(place.name + "-wal").read_bytes() for place in kept] == [b"wal of one", b"wal of two"]
+    assert len(list(tmp_path.iterdir())) == 4
 
 
 def test_settings_lie_beside_the_tables_that_were_named(tmp_path: Path) -> None:

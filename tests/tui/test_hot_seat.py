@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -19,13 +20,14 @@ from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.table import Table
 from sevenwonders_tui.tui.app import SevenWondersApp
 from sevenwonders_tui.tui.hot_seat import HotSeat
-from sevenwonders_tui.tui.premises import Premises, PremisesError, ShelfError, Wishes
+from sevenwonders_tui.tui.premises import Premises, PremisesError, ShelfError, WayOut, Wishes
 from sevenwonders_tui.tui.screens.ask import AskTextScreen, TellScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.screens.military import MilitaryScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 from sevenwonders_tui.tui.screens.onlooker import OnlookerScreen
+from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.screens.replay import ReplayScreen
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.screens.saved import SavedScreen
@@ -301,6 +303,34 @@ async def finish(keyboard: Keyboard, pilot: Pilot[None]) -> None:
             snapshot = table.snapshot(Seat(seat))
             if snapshot.locked is None and snapshot.decision == decision:
                 await table.submit(Seat(seat), decision, by_rule(snapshot.view.moves))
+
+
+async def test_premises_that_cannot_be_opened_have_ways_out() -> None:
+    """New game asks what to do; Enter changes nothing, a way out leads to the form, and the menu says what holds."""
+    keyboard = Keyboard(seats=3)
+
+    def refuse() -> Premises:
+        raise PremisesError("The file is broken.", [WayOut("Play without saving", "", unsaved)])
+
+    def unsaved() -> Premises:
+        return replace(keyboard.open(), is_saved=False, notice="Nothing is saved.")
+
+    keyboard.app._open_premises = refuse
+    async with keyboard.app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("n")
+        await keyboard.until(pilot, PickScreen)
+        assert "The file is broken." in drawn(keyboard.app)
+        await pilot.press("enter")
+        await keyboard.until(pilot, MenuScreen)
+        await pilot.press("n")
+        await keyboard.until(pilot, PickScreen)
+        await pilot.press("down", "enter")
+        await keyboard.until(pilot, NewGameScreen)
+        await pilot.press("escape")
+        await keyboard.until(pilot, MenuScreen)
+        await until(pilot, lambda: "Nothing is saved." in drawn(keyboard.app))
+        assert "nothing is saved" in drawn(keyboard.app)
+        assert "every table is kept" not in drawn(keyboard.app)
 
 
 async def test_end_shows_everything_and_offers_what_comes_next() -> None:

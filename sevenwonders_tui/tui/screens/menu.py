@@ -86,6 +86,10 @@ class MenuScreen(BaseScreen[None]):
             case _:
                 app.exit()
 
+    def note_unsaved(self) -> None:
+        """Say no longer that tables are kept."""
+        self.query_one(Choices).put(Choice("quit", _("Quit"), _("nothing is saved")))
+
     def say(self, text: str) -> None:
         """Show a sentence below the menu, also when it is composed only after this."""
         self.notice = text

@@ -1,0 +1,81 @@
+"""The saved tables of this machine, and what a person can do where they cannot be opened or written."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.store import MemoryStore, SqliteStore, StoreDamaged, StoreError, StoreUnreadable, set_aside
+from sevenwonders_tui.store.faults import read_only
+from sevenwonders_tui.table.house import House
+from sevenwonders_tui.tui.premises import Premises, PremisesError, WayOut
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.engine.seven import SevenWonders
+    from sevenwonders_tui.review import ReviewShelf
+    from sevenwonders_tui.tui.premises import RecordShelf
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """Rules, the file of tables, and the places for records and reviews."""
+
+    game: SevenWonders
+    path: Path
+    shelf: RecordShelf
+    reviews: ReviewShelf
+
+    def open(self) -> Premises:
+        """Open the tables. Raises PremisesError with ways out."""
+        try:
+            store = self._open_store()
+        except StoreError as error:
+            raise PremisesError(str(error), self._ways_out(error)) from error
+        if store.is_read_only:
+            store.close()
+            looking = WayOut(_("Look at the tables"), _("nothing can be changed"), self._open_to_look)
+            raise PremisesError(str(read_only(self.path)), (looking, self._unsaved()))
+        return self._premises(store)
+
+    def _open_store(self) -> SqliteStore:
+        store = SqliteStore(self.path)
+        try:
+            # A file may open and be broken all the same.
+            store.tables()
+        except StoreError:
+            store.close()
+            raise
+        return store
+
+    def _ways_out(self, error: StoreError) -> list[WayOut]:
+        ways = [self._unsaved()]
+        if isinstance(error, StoreDamaged | StoreUnreadable) and self.path.is_file():
+            ways.append(WayOut(_("Set the file aside"), _("and begin a new one beside it"), self._begin_anew))
+        return ways
+
+    def _unsaved(self) -> WayOut:
+        return WayOut(_("Play without saving"), _("tables end with the program"), self._open_unsaved)
+
+    def _open_unsaved(self) -> Premises:
+        notice = _("Nothing is saved: tables end with the program.")
+        return Premises(self.game, House(MemoryStore(), self.game), self.shelf, is_saved=False, notice=notice)
+
+    def _open_to_look(self) -> Premises:
+        try:
+            return self._premises(self._open_store())
+        except StoreError as error:
+            raise PremisesError(str(error), self._ways_out(error)) from error
+
+    def _begin_anew(self) -> Premises:
+        try:
+            kept = set_aside(self.path, datetime.now())
+            notice = _("The old file is {path} now. A new one has begun in its place.").format(path=kept)
+            return self._premises(self._open_store(), notice)
+        except StoreError as error:
+            raise PremisesError(str(error), self._ways_out(error)) from error
+
+    def _premises(self, store: SqliteStore, notice: str = "") -> Premises:
+        return Premises(self.game, House(store, self.game), self.shelf, self.reviews, notice=notice)
