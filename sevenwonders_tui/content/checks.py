@@ -9,6 +9,7 @@ from typing import assert_never
 from sevenwonders_tui.content.entries import AGE_KEYS, CardEntry, Cards, Wonders, card_label, wonder_label
 from sevenwonders_tui.content.faults import Fault, did_you_mean, listed, quoted
 from sevenwonders_tui.content.models import (
+    MOST_UNITS,
     AmountModel,
     AnyEffectModel,
     DiscountModel,
@@ -19,8 +20,10 @@ from sevenwonders_tui.content.models import (
 )
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.effects import Token
+from sevenwonders_tui.engine.resources import Goods, goods_of
 from sevenwonders_tui.engine.seven.rules import AGES, HAND, SCORED
 from sevenwonders_tui.engine.seven.sizes import CITIES, guilds_in_play
+from sevenwonders_tui.engine.trade import MOST_PRODUCERS
 from sevenwonders_tui.i18n import _
 
 MOST_PLAYERS = CITIES[-1]
@@ -28,6 +31,13 @@ LEAST_GUILDS = guilds_in_play(MOST_PLAYERS)
 
 SELLERS = (Color.BROWN, Color.GREY)
 """Whose goods neighbours may buy. Rules: 7W 1st ed., "Commerce"."""
+MOST_CARDS = AGES * HAND - 1
+"""A city uses every card of three hands at most, and one at least for the stage that lets it use the last of a hand."""
+MOST_SIDE_UNITS = MOST_PRODUCERS - 3 * (1 + MOST_CARDS * MOST_UNITS)
+"""What the stages of one side may make of a class of goods.
+
+Three cities full of cards that make the most, each with its board's own resource, leave so much room in a lane.
+"""
 
 
 def check_cards(cards: Cards) -> Iterator[Fault]:
@@ -41,6 +51,8 @@ def check_cards(cards: Cards) -> Iterator[Fault]:
         yield from (Fault(file, label, field, text) for field, text in _copies(entry))
         yield from (Fault(file, label, field, text) for field, text in _chains(entry, ages, cards.ids))
         yield from (Fault(file, label, field, text) for field, text in _effects(entry.color, entry.model.effects))
+        text = _("makes {count} {goods} units in all; a card may make {most} of a class")
+        yield from (Fault(file, label, "effects", fault) for fault in _units(text, MOST_UNITS, entry.model.effects))
     for key, age in AGE_KEYS.items():
         if age not in cards.broken_ages:
             yield from (Fault(file, key, field, text) for field, text in _deck(age, cards))
@@ -59,6 +71,9 @@ def check_wonders(wonders: Wonders) -> Iterator[Fault]:
             for at, stage in enumerate(stages):
                 for field, text in _effects(Token.STAGE, stage.effects):
                     yield Fault(file, label, f"sides.{side}[{at}].{field}", text)
+            effects = [effect for stage in stages for effect in stage.effects]
+            text = _("its stages make {count} {goods} units in all; a side may make {most} of a class")
+            yield from (Fault(file, label, f"sides.{side}", fault) for fault in _units(text, MOST_SIDE_UNITS, effects))
     yield from _searches(wonders)
     if wonders.is_complete and len(wonders.entries) < MOST_PLAYERS:
         text = _("there are {count}, and {players} players need one each")
@@ -146,6 +161,15 @@ def _effects(kind: Color | Token, effects: Iterable[AnyEffectModel]) -> Iterator
                 pass
             case _:
                 assert_never(effect)
+
+
+def _units(template: str, most: int, effects: Iterable[AnyEffectModel]) -> Iterator[str]:
+    """Yield where more units of a class are made than the engine can count."""
+    made = [unit for effect in effects if isinstance(effect, ProduceModel) for unit in effect.units]
+    counts = Counter(goods_of(unit[0]) for unit in made)
+    for goods in Goods:
+        if counts[goods] > most:
+            yield template.format(count=counts[goods], goods=goods, most=most)
 
 
 def _deck(age: int, cards: Cards) -> Iterator[tuple[str, str]]:

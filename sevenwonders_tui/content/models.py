@@ -17,7 +17,7 @@ from sevenwonders_tui.engine.seven.sizes import CITIES
 from sevenwonders_tui.i18n import _
 
 MOST_UNITS = 2
-"""What one card may make: three cities full of such cards still fit into the lanes of the engine's supply table."""
+"""What one card may make of a class of goods; `checks` tells what follows for the sides of wonders."""
 
 _ORDER: dict[str, int] = {resource: at for at, resource in enumerate(Resource)}
 

@@ -44,6 +44,8 @@ FULL_PRICES: Final[Prices] = (FULL_PRICE, FULL_PRICE, FULL_PRICE, FULL_PRICE)
 
 LANE_BITS: Final = 8
 LANE_MASK: Final = (1 << LANE_BITS) - 1
+MOST_PRODUCERS: Final = (1 << LANE_BITS - 1) - 1
+"""So many producers of one class a lane holds below its guard: those of a city and of its neighbours together."""
 
 
 def _subsets(resources: tuple[Resource, ...]) -> list[frozenset[Resource]]:

@@ -116,6 +116,16 @@ CARDS: dict[str, tuple[Callable[[Plain], object], list[str]]] = {
             " only what brown and grey cards make is for sale."
         ],
     ),
+    "a card that makes too much": (
+        lambda cards: card(cards, "quarry").update(effects=[{"kind": "produce", "units": ["stone", "stone"]}] * 8),
+        ["cards.yaml, card 'quarry', effects: makes 16 raw units in all; a card may make 2 of a class."],
+    ),
+    "a card that makes one unit of a class too many": (
+        lambda cards: card(cards, "forum")["effects"].extend(
+            [{"kind": "produce", "units": ["glass", "loom"], "for_sale": False}]
+        ),
+        ["cards.yaml, card 'forum', effects: makes 3 manufactured units in all; a card may make 2 of a class."],
+    ),
     "a power on a card": (
         lambda cards: card(cards, "walls").update(effects=[{"kind": "copy_guild"}]),
         ["cards.yaml, card 'walls', effects[0]: copy_guild is a power for stages of wonders only."],
@@ -123,6 +133,7 @@ CARDS: dict[str, tuple[Callable[[Plain], object], list[str]]] = {
 }
 
 SEARCH = {"kind": "discard_build"}
+ORE = {"kind": "produce", "units": ["ore", "ore"], "for_sale": False}
 
 
 WONDERS: dict[str, tuple[Callable[[Plain], object], list[str]]] = {
@@ -144,6 +155,19 @@ WONDERS: dict[str, tuple[Callable[[Plain], object], list[str]]] = {
             "wonders.yaml, wonder 'alexandria', sides.B[1].effects[0].for_sale: must be false;"
             " only what brown and grey cards make is for sale."
         ],
+    ),
+    "a side that makes too much": (
+        lambda wonders: wonder(wonders, "rhodes")["sides"].update(
+            B=[{"cost": {"wood": 1}, "effects": [{"kind": "produce", "units": ["ore", "ore"], "for_sale": False}] * 8}]
+            * 8
+        ),
+        ["wonders.yaml, wonder 'rhodes', sides.B: its stages make 128 raw units in all; a side may make 4 of a class."],
+    ),
+    "a side that makes one unit too many": (
+        lambda wonders: wonder(wonders, "rhodes")["sides"]["A"][0].update(
+            effects=[ORE, ORE, {**ORE, "units": ["ore"]}]
+        ),
+        ["wonders.yaml, wonder 'rhodes', sides.A: its stages make 5 raw units in all; a side may make 4 of a class."],
     ),
     "a power twice in a stage": (
         lambda wonders: wonder(wonders, "halicarnassus")["sides"]["A"][1].update(effects=[SEARCH, SEARCH]),
@@ -212,3 +236,12 @@ def test_a_bad_entry_does_not_make_others_look_bad(cards: Plain, check: Check) -
     """A chain to a card in bad form is no second fault, and neither is the deck that then cannot be counted."""
     card(cards, "altar")["name"] = ""
     assert check(cards) == ["cards.yaml, card 'altar', name: must not be empty."]
+
+
+def test_as_many_units_as_may_be_are_no_fault(cards: Plain, wonders: Plain, check: Check) -> None:
+    """Two of each class on a card, and four of each on a side of a wonder."""
+    most = [{"kind": "produce", "units": units, "for_sale": False} for units in (["wood", "clay"], ["glass", "loom"])]
+    card(cards, "forum").update(effects=most)
+    for stage in wonder(wonders, "rhodes")["sides"]["B"]:
+        stage["effects"] = most
+    assert check(cards, wonders) == []

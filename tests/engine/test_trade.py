@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from itertools import combinations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sevenwonders_tui.content.checks import MOST_CARDS, MOST_SIDE_UNITS
+from sevenwonders_tui.content.models import MOST_UNITS
 from sevenwonders_tui.engine.resources import Resource, Side, Unit
 from sevenwonders_tui.engine.trade import (
     FULL_PRICES,
+    MOST_PRODUCERS,
     Market,
     Prices,
     demand_of,
@@ -186,13 +190,27 @@ def test_prices_are_told_by_class_and_side() -> None:
     assert [price_of(prices, resource, side) for resource in (W, Resource.LOOM) for side in Side] == [1, 2, 3, 4]
 
 
-def test_a_lane_holds_more_producers_than_any_city_has() -> None:
-    """Forty producers here and beside do not run over into the next lane."""
-    many = ((W, S, C, O),) * 40
-    where = Sources((), many, many, FULL_PRICES)
-    assert splits((W,) * 4, where) == ((0, 8), (2, 6), (4, 4), (6, 2), (8, 0))
-    assert is_met(demand_of([W] * 20), supply_of(many * 3))
-    assert not is_met(demand_of([Resource.LOOM]), supply_of(many * 3))
+@pytest.mark.parametrize(
+    ("own", "beside", "cost", "split_coins"),
+    [
+        ((W,), (W,), (S,) * 9 + (C,) * 9 + (O,) * 9, None),
+        ((W,), (S, O), (W,) * 9 + (S,) * 9, 9),
+        ((W, S), (S, C, O), (W,) * 9 + (S,) * 9 + (C,) * 9 + (O,) * 9, 18),
+        ((W,), (W, S, C, O), (S,) * 9 + (C,) * 9 + (O,) * 9, 27),
+    ],
+)
+def test_lanes_hold_as_much_as_content_may_make(
+    own: Unit, beside: Unit, cost: tuple[Resource, ...], split_coins: int | None
+) -> None:
+    """Cities full of the most productive cards, on the most productive board, are told what they can pay for."""
+    here = 1 + MOST_CARDS * MOST_UNITS
+    where = Sources((own,) * (here + MOST_SIDE_UNITS), (beside,) * here, (beside,) * here, FULL_PRICES)
+    assert len(where.own + where.left + where.right) == MOST_PRODUCERS
+    due = () if split_coins is None else tuple((2 * left, 2 * (split_coins - left)) for left in range(split_coins + 1))
+    assert splits(cost, where) == due
+    assert is_met(demand_of(cost), supply_of(where.own + where.left + where.right)) == bool(due)
+    assert not is_met(demand_of([Resource.LOOM]), supply_of(where.own + where.left + where.right))
+    assert bool(scarce(demand_of(cost), supply_of(where.own + where.left + where.right))) == (not due)
 
 
 def test_a_purse_too_small_for_the_units_ends_at_once() -> None:
