@@ -401,7 +401,16 @@ class LobbyClient(Protocol):
         """Return the lobby as it is now."""
 
     def updates(self) -> AsyncIterator[LobbySnapshot]:
-        """Yield the lobby as it is now, then again after changes; ends when the client or the lobby is closed."""
+        """Yield the lobby as it is now, then again after changes; ends when the client or the lobby is closed.
+
+        What concerns the person comes at once, everything else at most twice a second, and only while somebody looks.
+        """
+
+    def look(self) -> None:
+        """Let `updates` tell everything, which it does from the start."""
+
+    def look_away(self) -> None:
+        """Let `updates` tell only what concerns the person, until `look`."""
 
     async def rename(self, name: str) -> None:
         """Choose a name, or another. Raises NameRefused or NameTaken."""

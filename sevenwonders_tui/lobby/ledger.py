@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextvars
 from collections import defaultdict, deque
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING, Protocol, assert_never
 
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby.client import AwayNews, PersonId
@@ -17,11 +19,17 @@ from sevenwonders_tui.lobby.state import Account, Change, PersonGone, Room, Room
 from sevenwonders_tui.lobby.time import Time
 from sevenwonders_tui.store import Shelf, ShelfThread
 from sevenwonders_tui.table.house import House
-from sevenwonders_tui.table.seat import Bell
 
 if TYPE_CHECKING:
     from sevenwonders_tui.lobby.game import Game
     from sevenwonders_tui.lobby.roomline import RoomLine
+
+
+class Rings(Protocol):
+    """What is told that something has changed, and looks itself what it was."""
+
+    def ring(self) -> None:
+        """Note that something has changed."""
 
 
 class Ledger:
@@ -47,7 +55,12 @@ class Ledger:
         self.is_closing = False
         self.revision = 0
         """Counts what everybody may see of the lobby."""
-        self._bells: set[Bell] = set()
+        self._stale: set[str] = set()
+        self._rooms_of: defaultdict[PersonId, dict[str, None]] = defaultdict(dict)
+        """The codes of the rooms that look different to a person: with a seat there, or put out."""
+        self._bells: set[Rings] = set()
+        self._pause: asyncio.TimerHandle | None = None
+        self._has_news = False
 
     def room(self, code: str) -> Room:
         """Return the room of a code, however it was typed. Raises UnknownRoom."""
@@ -58,7 +71,21 @@ class Ledger:
 
     def rooms_of(self, person: PersonId) -> tuple[Room, ...]:
         """Return where a person has a seat."""
-        return tuple(room for room in self.rooms.values() if person in room.people)
+        return tuple(room for room in self.rooms_about(person) if person in room.people)
+
+    def rooms_about(self, person: PersonId) -> tuple[Room, ...]:
+        """Return the rooms that look different to a person than to others."""
+        return tuple(self.rooms[code] for code in self._rooms_of.get(person, ()))
+
+    @property
+    def has_stale(self) -> bool:
+        """Whether a room may look different since the last `take_stale`."""
+        return bool(self._stale)
+
+    def take_stale(self) -> set[str]:
+        """Return the codes of the rooms that may look different since the last call; some may be closed."""
+        stale, self._stale = self._stale, set()
+        return stale
 
     async def write(self, change: Change) -> None:
         """Write a change that is believed later, or never. Raises StoreError."""
@@ -67,7 +94,9 @@ class Ledger:
     def believe(self, *changes: Change) -> None:
         """Go by changes that are written, and tell."""
         for change in changes:
+            self._ring_concerned(change)
             self._apply(change)
+            self._ring_concerned(change)
         if not all(isinstance(change, Said | SaidGone) for change in changes):
             self.ring_lobby()
         for code in _codes(changes):
@@ -86,45 +115,101 @@ class Ledger:
 
     # Who is told
 
-    def join(self, bell: Bell) -> None:
+    def join(self, bell: Rings) -> None:
         """Ring this bell when something in the lobby has changed."""
         self._bells.add(bell)
 
-    def leave(self, bell: Bell) -> None:
+    def leave(self, bell: Rings) -> None:
         """Stop ringing this bell."""
         self._bells.discard(bell)
 
     def ring_lobby(self) -> None:
-        """Tell those who look at the lobby."""
+        """Tell those who look at the lobby: at once, but not again before a pause.
+
+        On a busy server something changes with every turn of every table, and nobody reads that fast. People learn
+        without a pause what concerns themselves.
+        """
         self.revision += 1
-        for bell in tuple(self._bells):
-            bell.ring()
+        if self._pause is not None:
+            self._has_news = True
+        else:
+            self._tell_lobby()
+
+    def close(self) -> None:
+        """Stop waiting for anything."""
+        if self._pause is not None:
+            self._pause.cancel()
 
     def ring_room(self, code: str) -> None:
         """Tell those who look at a room."""
+        self._stale.add(code)
         for line in tuple(self.lines.get(code, ())):
             line.ring()
 
+    def ring_everybody(self) -> None:
+        """Tell everybody at once, wherever they look."""
+        self.revision += 1
+        for terminal in self.people.all_terminals():
+            terminal.ring()
+        for code in tuple(self.lines):
+            self.ring_room(code)
+
     def ring_people(self, room: Room) -> None:
-        """Tell those who look at the lobby and have a seat in a room."""
+        """Tell those who have a seat in a room, wherever they look."""
         for person in room.people:
-            for terminal in self.people.terminals(person):
-                terminal.ring()
+            self._ring_terminals(person)
 
     def ring_person(self, person: PersonId) -> None:
         """Tell everybody who may see something of a person."""
+        self._stale.update(room.code for room in self.rooms_of(person))
+        self._ring_terminals(person)
         self.ring_lobby()
         for code, lines in tuple(self.lines.items()):
             room = self.rooms.get(code)
             if (room is not None and person in room.people) or any(line.person == person for line in lines):
                 self.ring_room(code)
 
+    def _ring_terminals(self, person: PersonId) -> None:
+        for terminal in self.people.terminals(person):
+            terminal.ring()
+
+    def _ring_concerned(self, change: Change) -> None:
+        """Tell those whom a change is about, once before and once after it is made."""
+        match change:
+            case Account(id=id_):
+                self._ring_terminals(id_)
+            case Room(code=code) | RoomGone(code=code):
+                if (room := self.rooms.get(code)) is not None:
+                    self.ring_people(room)
+            case Said() | SaidGone() | PersonGone():
+                pass
+            case _:
+                assert_never(change)
+
+    def _tell_lobby(self) -> None:
+        self._has_news = False
+        for bell in tuple(self._bells):
+            bell.ring()
+        pause_s = self.limits.lobby_pause.total_seconds()
+        if pause_s:
+            # An empty context: a timer that remembers the app of whoever caused it would keep that app alive.
+            loop = asyncio.get_running_loop()
+            self._pause = loop.call_later(pause_s, self._pause_over, context=contextvars.Context())
+
+    def _pause_over(self) -> None:
+        self._pause = None
+        if self._has_news:
+            self._tell_lobby()
+
     def _apply(self, change: Change) -> None:
         match change:
             case Account():
                 self.people.put(change)
             case Room():
+                self._unlist(change.code)
                 self.rooms[change.code] = change
+                for person in {*change.people, *change.barred}:
+                    self._rooms_of[person][change.code] = None
             case Said():
                 self.said[change.room].append(change)
             case PersonGone(id_):
@@ -141,11 +226,21 @@ class Ledger:
         for line in self.lines.pop(code, []):
             # Another room may have the code one day.
             line.end()
+        self._unlist(code)
         self.rooms.pop(code, None)
+        self._stale.add(code)
         self.said.pop(code, None)
         self.trouble.pop(code, None)
         for key in [key for key in self.news if key[1] == code]:
             del self.news[key]
+
+    def _unlist(self, code: str) -> None:
+        """Forget whom a room is about."""
+        room = self.rooms.get(code)
+        for person in () if room is None else {*room.people, *room.barred}:
+            self._rooms_of[person].pop(code, None)
+            if not self._rooms_of[person]:
+                del self._rooms_of[person]
 
 
 def _is_nameless(change: Change) -> bool:

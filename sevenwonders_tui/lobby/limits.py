@@ -34,6 +34,8 @@ class Limits:
     chat_window: timedelta = timedelta(seconds=10)
     chat_kept: int = 200
     """How many lines a room remembers."""
+    lobby_pause: timedelta = timedelta(milliseconds=500)
+    """Between two times that everybody who looks at the lobby is told that it has changed."""
     wrong_codes: int = 20
     """How many may be tried in `wrong_window` from one place; the codes are long enough for those who have many."""
     wrong_window: timedelta = timedelta(minutes=1)

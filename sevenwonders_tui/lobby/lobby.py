@@ -100,9 +100,7 @@ class Lobby:
     def announce_closing(self) -> None:
         """Let everybody see that the server is about to stop."""
         self.ledger.is_closing = True
-        self.ledger.ring_lobby()
-        for code in tuple(self.ledger.lines):
-            self.ledger.ring_room(code)
+        self.ledger.ring_everybody()
 
     async def close(self) -> None:
         """Finish what was asked before, note who was here, and close tables and files."""
@@ -116,9 +114,8 @@ class Lobby:
         await self._say_goodbye()
         for game in self.ledger.games.values():
             await game.stop()
-        self.ledger.ring_lobby()
-        for code in tuple(self.ledger.lines):
-            self.ledger.ring_room(code)
+        self.ledger.close()
+        self.ledger.ring_everybody()
         await self.ledger.house.close()
         await self.ledger.shelf.close()
 

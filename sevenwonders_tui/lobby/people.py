@@ -113,6 +113,10 @@ class People:
         """Return the terminals of a person, oldest first."""
         return tuple(self._here.get(person, ()))
 
+    def all_terminals(self) -> tuple[Terminal, ...]:
+        """Return the terminals of everybody who is here."""
+        return tuple(terminal for terminals in self._here.values() for terminal in terminals)
+
     def is_here(self, person: PersonId) -> bool:
         """Whether the person has a terminal open."""
         return person in self._here

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.lobby import seating
 from sevenwonders_tui.lobby.client import (
@@ -35,19 +37,17 @@ class Sight:
         self._people: tuple[PersonLine, ...] = ()
         self._lines: dict[str, TableLine] = {}
         """By code, as somebody sees them who has nothing to do with the room."""
+        self._own: defaultdict[str, dict[PersonId, TableLine]] = defaultdict(dict)
+        """By code, as those see them whom the room is about."""
+        self._ranked: tuple[TableLine, ...] = ()
+        """The same in the order of the list."""
 
     def snapshot(self, terminal: Terminal) -> LobbySnapshot:
         """Return the lobby as the person at a terminal may know it."""
         ledger = self._ledger
-        if self._revision != ledger.revision:
+        if self._revision != ledger.revision or ledger.has_stale:
             self._renew()
         account = ledger.people[terminal.person]
-        lines: list[TableLine] = []
-        for room in ledger.rooms.values():
-            if account.id in room.people or account.id in room.barred:
-                lines.append(_table_line(ledger, room, account.id))
-            elif room.rules.is_public:
-                lines.append(self._lines[room.code])
         return LobbySnapshot(
             me=Person(
                 id=account.id,
@@ -58,16 +58,39 @@ class Sight:
                 settings=account.settings,
             ),
             people=self._people,
-            tables=tuple(sorted(lines, key=_rank)),
+            tables=self._tables(account.id),
             is_closing=ledger.is_closing,
         )
+
+    def _tables(self, me: PersonId) -> tuple[TableLine, ...]:
+        """Return the list for a person, in the order of `_rank`; the lines of other people's rooms are made once."""
+        about_me = {room.code: self._own_line(room, me) for room in self._ledger.rooms_about(me)}
+        if not about_me:
+            return self._ranked
+        others = [line for line in self._ranked if line.code not in about_me]
+        mine = sorted((line for line in about_me.values() if line.is_mine), key=_rank)
+        if len(mine) < len(about_me):
+            others = sorted((*others, *(line for line in about_me.values() if not line.is_mine)), key=_rank)
+        return (*mine, *others)
+
+    def _own_line(self, room: Room, me: PersonId) -> TableLine:
+        kept = self._own[room.code]
+        if me not in kept:
+            kept[me] = _table_line(self._ledger, room, me)
+        return kept[me]
 
     def _renew(self) -> None:
         ledger = self._ledger
         here = (ledger.people.line(one.id) for one in ledger.people.here())
         self._people = tuple(sorted(here, key=lambda one: one.name.casefold()))
-        rooms = (room for room in ledger.rooms.values() if room.rules.is_public)
-        self._lines = {room.code: _table_line(ledger, room, None) for room in rooms}
+        for code in ledger.take_stale():
+            self._own.pop(code, None)
+            room = ledger.rooms.get(code)
+            if room is not None and room.rules.is_public:
+                self._lines[code] = _table_line(ledger, room, None)
+            else:
+                self._lines.pop(code, None)
+        self._ranked = tuple(sorted(self._lines.values(), key=_rank))
         self._revision = ledger.revision
 
 

@@ -43,6 +43,7 @@ class Terminal:
         self._lines: set[RoomLine] = set()
         self._bells: set[Bell] = set()
         self._is_closed = False
+        lobby.ledger.join(self)
 
     def now(self) -> datetime:
         """Return the time."""
@@ -56,7 +57,6 @@ class Terminal:
         """Yield the newest snapshot at once, and after changes that show in it."""
         bell = Bell()
         self._bells.add(bell)
-        self._lobby.ledger.join(bell)
         last: LobbySnapshot | None = None
         try:
             while not self._is_closed and not self._lobby.is_closed:
@@ -67,8 +67,17 @@ class Terminal:
                     yield now
                 await bell.wait()
         finally:
-            self._lobby.ledger.leave(bell)
             self._bells.discard(bell)
+
+    def look(self) -> None:
+        """Be told again about everything in the lobby, and what has changed."""
+        if not self._is_closed:
+            self._lobby.ledger.join(self)
+            self.ring()
+
+    def look_away(self) -> None:
+        """Be told only about this person and their tables."""
+        self._lobby.ledger.leave(self)
 
     def ring(self) -> None:
         """Wake whoever listens."""
@@ -163,6 +172,7 @@ class Terminal:
         if self._is_closed:
             return
         self._is_closed = True
+        self._lobby.ledger.leave(self)
         self._close_lines()
         self.ring()
         self._lobby.part(self)

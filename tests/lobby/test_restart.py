@@ -240,6 +240,7 @@ async def test_rows_are_json_with_stable_names(world: World) -> None:
             "name": "Anna",
             "keys": ["SHA256:Anna"],
             "rejoin": None,
+            "browsers": [],
             "settings": "",
             "muted": [],
             "last_seen": None,

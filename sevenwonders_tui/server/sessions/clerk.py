@@ -38,7 +38,7 @@ EXPECTED = (LobbyError, TableError, StoreError, IllegalMove, SetupError)
 """What a client may raise; anything else is a mistake of the program."""
 CLIENTS: tuple[type[Any], ...] = (LobbyClient, RoomClient, TableClient)
 ASKED = {name for kind in CLIENTS for name, value in vars(kind).items() if iscoroutinefunction(value)}
-TOLD = {"take_over", "dismiss_news", "close"}
+TOLD = {"look", "look_away", "take_over", "dismiss_news", "close"}
 
 log = logging.getLogger(__name__)
 

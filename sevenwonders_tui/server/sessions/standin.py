@@ -114,6 +114,8 @@ class RemoteLobby(StandIn[LobbySnapshot]):
         """Return the time by the clock of the lobby."""
         return datetime.now(UTC) + self._clock_ahead
 
+    look = told(LobbyClient.look)
+    look_away = told(LobbyClient.look_away)
     rename = asked(LobbyClient.rename)
     keep_settings = asked(LobbyClient.keep_settings)
     link_code = asked(LobbyClient.link_code)

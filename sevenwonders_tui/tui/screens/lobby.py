@@ -104,16 +104,20 @@ class LobbyScreen(BaseScreen[None]):
     async def follow(self) -> None:
         """Show the lobby each time that it has changed."""
         async for snapshot in self.lobby.updates():
-            if self.is_open:
+            if not self.is_open:
+                continue
+            if self._is_covered():
                 # At each arrival everybody's lobby changes; below a table nobody sees it.
-                self._is_behind = self._is_covered()
-                if not self._is_behind:
-                    self.show(snapshot)
+                self._is_behind = True
+                self.lobby.look_away()
+            else:
+                self.show(snapshot)
 
     def on_screen_resume(self) -> None:
         """Show what has changed since another screen covered this one."""
         if self._is_behind:
             self._is_behind = False
+            self.lobby.look()
             self.show(self.lobby.snapshot())
 
     def _is_covered(self) -> bool:
