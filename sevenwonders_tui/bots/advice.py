@@ -13,7 +13,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import mean
 
-from sevenwonders_tui.bots.forecast import Forecast, Forecaster, sharpness_of
+from sevenwonders_tui.bots.forecast import Forecast, Forecaster
 from sevenwonders_tui.bots.reason import Reason, reasons
 from sevenwonders_tui.bots.search import Budget, Finding, Search
 from sevenwonders_tui.engine.cards import CardId
@@ -50,11 +50,11 @@ class Advice:
 def advise(game: SevenWonders, view: View, seed: int, budget: Budget, bots: Mapping[Seat, str] | None = None) -> Advice:
     """Return what the hard bot thinks of the moves of a seat that is asked; equal with the same number of playouts.
 
-    `bots` names those who sit at the table; everybody else is expected to play like the policy.
+    `bots` names those who sit at the table; people are expected to play like the policy.
     """
     found = Search(game, view, seed).run(budget.half())
     chosen = _different(found)
-    forecaster = Forecaster(game, view, seed + 1, sharpness_of(bots or {}))
+    forecaster = Forecaster(game, view, seed + 1, bots or {})
     (share,) = budget.half().shares(1)
     forecasts = forecaster.play([one.move for one in chosen], share)
     chances = never_rising(forecasts)

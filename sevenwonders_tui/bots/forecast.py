@@ -2,20 +2,25 @@
 
 A search picks the best of many noisy means, so the mean of what it picks is too high. A forecast plays fresh games on
 after moves that are chosen already, all moves in the same deals and against the same answers, and counts who wins.
-What is counted is a chance to win where those who sit at the table play on as the forecast does; `sharpness` says how.
+What is counted is a chance to win where those who sit at the table play on as the forecast does: like the policy, but
+for bots that are known to play otherwise.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 
+from sevenwonders_tui.bots.policy.manner import LEARNED, Manner
 from sevenwonders_tui.bots.policy.policy import Policy
 from sevenwonders_tui.bots.policy.ready import policy_for
+from sevenwonders_tui.bots.policy.taste import Taste
+from sevenwonders_tui.bots.roster import PROXY, read_name
 from sevenwonders_tui.bots.search.budget import Share
 from sevenwonders_tui.bots.search.search import value_of
+from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.chance import Chance
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
@@ -27,17 +32,37 @@ PRIOR_GAMES = 1.0
 """As long as a game goes on, its chances begin as if one game had been played that all seats shared: so nothing that
 was merely never seen counts as impossible."""
 
-Sharpness = Mapping[Seat, float]
-"""How sharply the seats play that do not play by the policy as learned; see `policy_for`."""
+RANDOM = "random"
+"""The bot that plays any legal move."""
+TASTES = tuple(Manner(judgement=0.5, likes=color) for color in (Color.RED, Color.GREEN, Color.BLUE, Color.YELLOW))
+"""Other ways to play, to see whether a move is bad or only not to the policy's taste."""
 
 
-LOOSE = {"random": 0.0, "easy": 0.05}
-"""The sharpness of bots that play far worse than the policy; all others, and people, count as playing like it."""
+_COLORS: Mapping[Taste, Color] = {
+    Taste.WAR: Color.RED,
+    Taste.SCIENCE: Color.GREEN,
+    Taste.BUILDING: Color.BLUE,
+    Taste.TRADE: Color.YELLOW,
+}
+"""The colour that stands for a taste in games played on; denial has none."""
 
 
-def sharpness_of(bots: Mapping[Seat, str]) -> Sharpness:
-    """Return how sharply the bots of a table play, by their names."""
-    return {seat: LOOSE[name] for seat, name in bots.items() if name in LOOSE}
+def manner_of(bot: str) -> Manner:
+    """Return how a bot plays, by its name; who searches, and who is no rung, is taken to play like the policy.
+
+    >>> manner_of("good").sells, manner_of("good+war").likes.value, manner_of("hard") == LEARNED
+    (False, 'red', True)
+    """
+    if bot == RANDOM:
+        return Manner(judgement=0.0)
+    try:
+        name = read_name(bot)
+    except KeyError:
+        return LEARNED
+    likes = None if name.style is None else _COLORS.get(name.style.taste)
+    if name.rung.budget is not None:
+        return Manner(likes=likes)
+    return Manner(name.rung.judgement, sells=False, likes=likes)
 
 
 @dataclass(slots=True)
@@ -100,33 +125,38 @@ def chance_of(wins: float, games: int, seats: int, *, is_last: bool) -> float:
 class Forecaster:
     """Plays games on after moves of one seat. It knows the seat's view and nothing else."""
 
-    def __init__(
-        self, game: SevenWonders, view: View, seed: int, sharpness: Sharpness | None = None, factor: float = 1.0
-    ) -> None:
-        """Take who plays how; `factor` makes all seats play sharper or looser than they do."""
+    def __init__(self, game: SevenWonders, view: View, seed: int, bots: Mapping[Seat, str]) -> None:
+        """Take the names of the bots at the table; everybody else plays like the policy."""
         assert view.seat is not None, "a spectator has no moves"
         self._game = game
         self._seat = Seat(view.seat)
         self._chance = Random(seed).random
+        self._view = view
+        self._bots = bots
         self._ahead = game.ahead(view)
-        self._players = policies(game, view, sharpness or {}, factor)
 
     def play(self, moves: Sequence[Move], share: Share) -> list[Forecast]:
-        """Return the forecast of each move: one game for each in deal after deal, while the share lasts, and one at
-        least.
-        """
-        found = [Forecast(move, len(self._players)) for move in moves]
+        """Return the forecast of each move: a game for each in deal after deal while the share lasts, one at least."""
+        return self._play(moves, share, Players(self._game, self._view, self._bots))
+
+    def play_otherwise(self, moves: Sequence[Move], share: Share) -> list[Forecast]:
+        """Return as `play` does what comes of the moves where everybody plays by a taste drawn for each game."""
+        return self._play(moves, share, Players(self._game, self._view, self._bots, has_tastes=True))
+
+    def _play(self, moves: Sequence[Move], share: Share, players: Players) -> list[Forecast]:
+        found = [Forecast(move, len(players.by_seat)) for move in moves]
         is_first = True
         while share.take(len(found)) or is_first:
             is_first = False
             start = self._ahead.draw(self._chance)
+            playing = players.draw(self._chance)
             others = [seat for seat in start.waiting if seat != self._seat]
-            answers = {seat: self._players[seat].choose(start, seat, self._chance) for seat in others}
+            answers = {seat: playing[seat].choose(start, seat, self._chance) for seat in others}
             for forecast in found:
                 state = start.copy()
                 self._game.advance(state, {**answers, self._seat: forecast.move})
                 forecast.is_last &= not state.waiting
-                play_on(self._game, self._players, state, self._chance)
+                play_on(self._game, playing, state, self._chance)
                 totals = self._game.totals(state)
                 forecast.wins.append(self._game.win_shares(state, totals)[self._seat])
                 forecast.values.append(value_of(state, totals, self._seat))
@@ -134,10 +164,22 @@ class Forecaster:
         return found
 
 
-def policies(game: SevenWonders, view: View, sharpness: Sharpness, factor: float = 1.0) -> tuple[Policy, ...]:
-    """Return who plays on in each seat."""
-    seats = game.rules_of(view).seats
-    return tuple(policy_for(game, view, factor * sharpness.get(Seat(seat), 1.0)) for seat in seats)
+class Players:
+    """Who plays games on: by seat the policies of which one is drawn for each game."""
+
+    def __init__(self, game: SevenWonders, view: View, bots: Mapping[Seat, str], *, has_tastes: bool = False) -> None:
+        """Take the names of the bots; `has_tastes`: all that sit there have tastes, new ones in each game."""
+        manners = [manner_of(bots.get(seat, PROXY)) for seat in game.rules_of(view).seats]
+        choices = [[_with_taste(manner, taste) for taste in TASTES] if has_tastes else [manner] for manner in manners]
+        self.by_seat = tuple(tuple(policy_for(game, view, manner) for manner in each) for each in choices)
+
+    def draw(self, chance: Chance) -> tuple[Policy, ...]:
+        """Return by seat who plays in the next game."""
+        return tuple(each[int(chance() * len(each))] if len(each) > 1 else each[0] for each in self.by_seat)
+
+
+def _with_taste(manner: Manner, taste: Manner) -> Manner:
+    return replace(manner, judgement=manner.judgement * taste.judgement, likes=taste.likes)
 
 
 def play_on(game: SevenWonders, players: Sequence[Policy], state: State, chance: Chance) -> None:

@@ -17,15 +17,18 @@ from sevenwonders_tui.cli.simulate import positive
 from sevenwonders_tui.i18n import _
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from sevenwonders_tui.engine.game import Seat
     from sevenwonders_tui.engine.seven import SevenWonders
     from sevenwonders_tui.record import Record, Replay
-    from sevenwonders_tui.review import Review
+    from sevenwonders_tui.review import PlayedGame, Review
+    from sevenwonders_tui.tui.present.review import Reviewed
 
 KEPT = ".review.json"
 """Added to the name of the file of records."""
+BOT = "bot:"
+"""Before the name of a bot, in records."""
 CELLS = 98
 
 
@@ -49,8 +52,9 @@ def register(commands: Commands) -> None:
     parser.add_argument(
         "--seat", metavar="S", help=_("name of the seat, or its number from 1; else the first that a person played")
     )
+    parser.add_argument("--all", action="store_true", help=_("every seat, a line for each first"))
     parser.add_argument("--playouts", type=positive, metavar="N", help=_("games played on for each pick; else 200"))
-    parser.add_argument("--json", action="store_true", help=_("one JSON object, for programs"))
+    parser.add_argument("--json", action="store_true", help=_("one JSON object a seat, for programs"))
     parser.add_argument("--ascii", action="store_true", help=_("draw with plain ASCII signs"))
     add_content_options(parser)
     parser.set_defaults(run=run)
@@ -67,14 +71,47 @@ def run(args: Namespace) -> int:
     record = record_at(args.file, args.game, game)
     if record.scores is None:
         raise CommandFailed(_("This game is not over; it can be reviewed when it is."))
-    seat = _seat(args.seat, record)
-    review = _review(args, game, replay(record, game), seat)
-    names = [seat_line.name for seat_line in record.seats]
+    seats = _all_seats(record) if args.all else (_seat(args.seat, record),)
+    played = _played(record, replay(record, game))
+    reviews = [_review(args, game, played, seat) for seat in seats]
     if args.json:
-        print(json.dumps(_plain_data(review, names), ensure_ascii=False))
-    else:
-        print("\n".join(_lines(review, names, game, is_ascii=args.ascii or not _has_blocks())))
+        for review in reviews:
+            print(json.dumps(_plain_data(review, record), ensure_ascii=False))
+        return 0
+    reviewed = [_in_words(args, review, record, played, game) for review in reviews]
+    print("\n".join(_all_lines(reviewed)))
     return 0
+
+
+def _all_lines(reviewed: Sequence[Reviewed]) -> Iterator[str]:
+    """Return one review in lines; of several the summaries first."""
+    from sevenwonders_tui.tui.present.review import summary_line, text_lines
+
+    if len(reviewed) > 1:
+        yield from map(summary_line, reviewed)
+        yield ""
+    for number, one in enumerate(reviewed):
+        if number:
+            yield ""
+        yield from text_lines(one, CELLS)
+
+
+def _played(record: Record, replayed: Replay) -> PlayedGame:
+    """Return the game with who played it."""
+    from sevenwonders_tui.engine.game import Seat
+    from sevenwonders_tui.review import PlayedGame
+
+    players = {Seat(at): line.player for at, line in enumerate(record.seats)}
+    bots = {seat: player.removeprefix(BOT) for seat, player in players.items() if player.startswith(BOT)}
+    return PlayedGame(replayed.deal, replayed.moves, bots)
+
+
+def _all_seats(record: Record) -> tuple[Seat, ...]:
+    """Return every seat that somebody played."""
+    from sevenwonders_tui.engine.game import Seat
+    from sevenwonders_tui.record.model import FREE_CITY_PLAYER
+
+    return tuple(Seat(at) for at, line in enumerate(record.seats) if line.player != FREE_CITY_PLAYER)
 
 
 def _seat(asked: str | None, record: Record) -> Seat:
@@ -92,7 +129,7 @@ def _seat(asked: str | None, record: Record) -> Seat:
     raise CommandFailed(text.format(name=asked, names=", ".join(line.name for _at, line in seats)))
 
 
-def _review(args: Namespace, game: SevenWonders, played: Replay, seat: Seat) -> Review:
+def _review(args: Namespace, game: SevenWonders, played: PlayedGame, seat: Seat) -> Review:
     """Return the review that is kept beside the record, or else work it out and keep it."""
     import asyncio
 
@@ -117,18 +154,18 @@ def _review(args: Namespace, game: SevenWonders, played: Replay, seat: Seat) -> 
 
 
 async def _work_out(
-    game: SevenWonders, played: Replay, seat: Seat, playouts: int, told: Callable[[int], None]
+    game: SevenWonders, played: PlayedGame, seat: Seat, playouts: int, told: Callable[[int], None]
 ) -> Review:
     from sevenwonders_tui.bots.pool import Pool
-    from sevenwonders_tui.review import Moment, Moves, judge, review_game
+    from sevenwonders_tui.review import Moment, judge, review_game
 
     pool = Pool(game.catalog)
 
-    async def ask(deal: Any, moves: Moves, decision: int, seat: Seat, playouts: int) -> Moment:
-        return await pool.run(judge, deal, moves, decision, seat, playouts)
+    async def ask(played: PlayedGame, decision: int, seat: Seat, playouts: int) -> Moment:
+        return await pool.run(judge, played, decision, seat, playouts)
 
     try:
-        return await review_game(ask, played.deal, played.moves, seat, playouts, told)
+        return await review_game(ask, played, seat, playouts, told)
     finally:
         pool.close()
 
@@ -162,19 +199,23 @@ def _has_blocks() -> bool:
     return (sys.stdout.encoding or "").lower().replace("-", "").startswith("utf")
 
 
-def _lines(review: Review, names: list[str], game: SevenWonders, *, is_ascii: bool) -> list[str]:
+def _in_words(args: Namespace, review: Review, record: Record, played: PlayedGame, game: SevenWonders) -> Reviewed:
+    """Return a review with what is needed to print it."""
     from sevenwonders_tui.cli.columns import plain
+    from sevenwonders_tui.tui.position import positions_of
     from sevenwonders_tui.tui.present.book import Book
-    from sevenwonders_tui.tui.present.review import Reviewed, text_lines
+    from sevenwonders_tui.tui.present.review import Reviewed
     from sevenwonders_tui.tui.symbols import symbols
 
-    signs = symbols(is_ascii)
-    reviewed = Reviewed(review, Book(game.catalog), tuple(map(plain, names)), signs)
-    return text_lines(reviewed, CELLS)
+    names = tuple(plain(line.name) for line in record.seats)
+    signs = symbols(args.ascii or not _has_blocks())
+    positions = positions_of(game, played.deal, played.moves, review.seat, names)
+    return Reviewed(review, game, Book(game.catalog), names, signs, positions)
 
 
-def _plain_data(review: Review, names: list[str]) -> dict[str, Any]:
+def _plain_data(review: Review, record: Record) -> dict[str, Any]:
     """Return the review for a program."""
     from sevenwonders_tui.review import row_of
 
+    names = [line.name for line in record.seats]
     return {"name": names[review.seat], "names": names, **row_of(review)}

@@ -1,6 +1,7 @@
 """A finished game walked through: what a seat did at each pick, what was best, and how the chances to win moved."""
 
-from sevenwonders_tui.review.judge import Moment, judge
+from sevenwonders_tui.review.grade import Grade
+from sevenwonders_tui.review.judge import Moment, PlayedGame, judge
 from sevenwonders_tui.review.kept import digest_of, find_review, row_of, with_review
 from sevenwonders_tui.review.review import Judged, Pick, Review
 from sevenwonders_tui.review.reviewer import Reviewer, ReviewFailed
@@ -9,12 +10,14 @@ from sevenwonders_tui.review.walk import PLAYOUTS, Judge, Moves, review_game, st
 
 __all__ = [
     "PLAYOUTS",
+    "Grade",
     "Judge",
     "Judged",
     "Moment",
     "Moves",
     "NoReviews",
     "Pick",
+    "PlayedGame",
     "Review",
     "ReviewFailed",
     "ReviewNotKept",

@@ -6,20 +6,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from sevenwonders_tui.bots.policy.ready import policy_for
-from sevenwonders_tui.bots.search import Budget, Finding, Search
-from sevenwonders_tui.bots.search.search import value_of
+from sevenwonders_tui.bots.forecast import Forecast, Forecaster, Players, chance_of, play_on
+from sevenwonders_tui.bots.search import Budget, Search
+from sevenwonders_tui.bots.search.budget import Share
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move, PromptKind
 from sevenwonders_tui.engine.seven.setup import Deal
 from sevenwonders_tui.engine.seven.state import State
 from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.review.grade import LEAST_LOSS, Grade, grade_of
 from sevenwonders_tui.review.review import Judged, Pick
 
-CHANCES_OF = 2
-"""The chances of all seats take one playout for so many of a pick."""
-FEWEST = 8
+SURE = 2.0
+"""A difference is no luck from so many standard errors on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,66 +35,89 @@ class Moment:
     """By seat; None where the turn began with an earlier decision."""
 
 
-def judge(
-    game: SevenWonders, deal: Deal, moves: Sequence[Mapping[Seat, Move]], decision: int, seat: Seat, playouts: int
-) -> Moment:
+@dataclass(frozen=True, slots=True)
+class PlayedGame:
+    """A finished game, and who played it."""
+
+    deal: Deal
+    moves: Sequence[Mapping[Seat, Move]]
+    """By decision."""
+    bots: Mapping[Seat, str]
+    """The names of the bots; all other seats were people's."""
+
+
+def judge(game: SevenWonders, played: PlayedGame, decision: int, seat: Seat, playouts: int) -> Moment:
     """Return what is to be said of a decision; equal for the same arguments, on whatever machine."""
-    state = game.setup(deal)
-    for answers in moves[:decision]:
+    state = game.setup(played.deal)
+    for answers in played.moves[:decision]:
         game.advance(state, answers)
     if not state.waiting:
         return Moment(decision, state.age, state.turn, None, game.win_shares(state, game.totals(state)))
     is_turn = all(prompt.kind is PromptKind.PICK for prompt in state.waiting.values())
-    chances = _chances(game, state, max(FEWEST, playouts // CHANCES_OF), decision) if is_turn else None
+    chances = _chances(game, state, played.bots, decision, playouts) if is_turn else None
     pick = None
-    if seat in state.waiting and decision < len(moves):
-        pick = _pick(game, game.view(state, seat), moves[decision][seat], decision, playouts)
+    if seat in state.waiting and decision < len(played.moves):
+        made = played.moves[decision][seat]
+        pick = _pick(game, game.view(state, seat), made, played.bots, decision, playouts)
     return Moment(decision, state.age, state.turn, pick, chances)
 
 
-def _chances(game: SevenWonders, state: State, playouts: int, seed: int) -> tuple[float, ...]:
-    """Return the chance of each seat if all go on as the policy does; together they are 1."""
-    policy, chance = policy_for(game, game.view(state, None)), Random(seed).random
-    sums = [0.0] * len(state.rules.seats)
+def _chances(game: SevenWonders, state: State, bots: Mapping[Seat, str], seed: int, playouts: int) -> tuple[float, ...]:
+    """Return the chance of each seat, with all hands known; together they are 1."""
+    players, chance = Players(game, game.view(state, None), bots), Random(seed).random
+    seats = len(state.rules.seats)
+    wins = [0.0] * seats
+    is_last = True
     for _number in range(playouts):
-        end = state.copy()
-        while end.waiting:
-            game.advance(end, {seat: policy.choose(end, seat, chance) for seat in end.waiting})
-        totals = game.totals(end)
-        for seat in end.rules.seats:
-            sums[seat] += value_of(end, totals, seat)
-    whole = sum(sums)
-    return tuple(one / whole for one in sums)
+        end, playing = state.copy(), players.draw(chance)
+        game.advance(end, {seat: playing[seat].choose(end, seat, chance) for seat in end.waiting})
+        is_last &= not end.waiting
+        play_on(game, playing, end, chance)
+        wins = [won + share for won, share in zip(wins, game.win_shares(end, game.totals(end)), strict=True)]
+    return tuple(chance_of(won, playouts, seats, is_last=is_last) for won in wins)
 
 
-def _pick(game: SevenWonders, view: View, made: Move, decision: int, playouts: int) -> Pick | None:
+def _pick(
+    game: SevenWonders, view: View, made: Move, bots: Mapping[Seat, str], decision: int, playouts: int
+) -> Pick | None:
     """Return the move made beside the best one, from what the seat could know then."""
     if len(view.moves) == 1:
         return None
     prompt = view.prompt
     assert prompt is not None, "only a seat that is asked is judged"
-    found = Search(game, view, decision).run(Budget(playouts=playouts))
-    best = found[0]
-    if best.move != made:
-        best, other = _compared(game, view, decision, (best.move, made), playouts)
-        if other.value >= best.value:
-            best = other
-    else:
-        other = best
+    found = Search(game, view, decision).run(Budget(playouts=playouts))[0].move
+    mine, best, grade, is_taste = _compared(Forecaster(game, view, decision + 1, bots), made, found, playouts)
     stage = view.cities[made[0].city].stages + 1
-    return Pick(decision, view.age, view.turn, prompt.kind, stage, _judged(other), _judged(best))
+    return Pick(
+        decision, view.age, view.turn, prompt.kind, stage, _judged(mine), _judged(best), grade, is_taste=is_taste
+    )
 
 
-def _compared(
-    game: SevenWonders, view: View, decision: int, moves: Sequence[Move], playouts: int
-) -> tuple[Finding, Finding]:
-    """Return findings of two moves that met the same deals and answers: a fair comparison, however many were tried."""
-    search = Search(game, view, decision)
-    search.findings = [Finding(move) for move in moves]
-    found = {finding.move: finding for finding in search.run(Budget(playouts=playouts))}
-    first, second = moves
-    return found[first], found[second]
+def _compared(forecaster: Forecaster, made: Move, found: Move, playouts: int) -> tuple[Forecast, Forecast, Grade, bool]:
+    """Return forecasts of the move made and of the best one, its grade, and whether only taste speaks against it.
+
+    An error is a move that is worse in fresh games as the policy plays on, and again as people of other tastes do.
+    """
+    if made == found:
+        (mine,) = forecaster.play((made,), Share(playouts, None))
+        return mine, mine, Grade.BEST, False
+    mine, best = forecaster.play((made, found), Share(2 * playouts, None))
+    if best.value <= mine.value or best.win_chance <= mine.win_chance:
+        return mine, mine, Grade.BEST, False
+    if not _is_worse(mine, best) or best.win_chance - mine.win_chance < LEAST_LOSS:
+        return mine, best, Grade.GOOD, False
+    mine_otherwise, best_otherwise = forecaster.play_otherwise((made, found), Share(2 * playouts, None))
+    if not _is_worse(mine_otherwise, best_otherwise):
+        return mine, best, Grade.GOOD, True
+    mine, best = mine.with_games(mine_otherwise), best.with_games(best_otherwise)
+    return mine, best, grade_of(best.win_chance - mine.win_chance), False
 
 
-def _judged(finding: Finding) -> Judged:
-    return Judged(finding.move, finding.value, finding.mean_points)
+def _is_worse(one: Forecast, other: Forecast) -> bool:
+    """Whether a move is worse than another by more than luck."""
+    lead, error = other.lead(one)
+    return lead > SURE * error
+
+
+def _judged(forecast: Forecast) -> Judged:
+    return Judged(forecast.move, forecast.win_chance, forecast.mean_points)

@@ -12,15 +12,17 @@ from pydantic import ValidationError
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import PromptKind
 from sevenwonders_tui.engine.seven.setup import Deal
+from sevenwonders_tui.review.grade import Grade
 from sevenwonders_tui.review.review import Judged, Pick, Review
 from sevenwonders_tui.review.walk import Moves
 from sevenwonders_tui.table.wire import MoveRow, Row, dump_move, load_move
 
-VERSION = 1
+VERSION = 2
+"""Of the file. Release 0.1.0 wrote 1, whose chances were margins: such reviews are worked out again."""
 
 
 class JudgedRow(Row):
-    """A move and what it promised."""
+    """A move and what came of it."""
 
     move: MoveRow
     win_chance: float
@@ -37,6 +39,8 @@ class PickRow(Row):
     stage: int
     made: JudgedRow
     best: JudgedRow
+    grade: Grade
+    is_taste: bool
 
 
 class ReviewRow(Row):
@@ -88,6 +92,8 @@ def row_of(review: Review) -> dict[str, Any]:
     return {
         **_dump("", review).model_dump(mode="json", exclude={"game"}, exclude_none=True),
         "turning_points": [pick.decision for pick in review.turning_points],
+        "grades": {str(grade): count for grade, count in review.grades.items()},
+        "mean_loss": review.mean_loss,
     }
 
 
@@ -110,6 +116,8 @@ def _dump(game: str, review: Review) -> ReviewRow:
             stage=pick.stage,
             made=_dump_judged(pick.made),
             best=_dump_judged(pick.best),
+            grade=pick.grade,
+            is_taste=pick.is_taste,
         )
         for pick in review.picks
     )
@@ -125,7 +133,17 @@ def _dump(game: str, review: Review) -> ReviewRow:
 
 def _load(row: ReviewRow) -> Review:
     picks = tuple(
-        Pick(one.decision, one.age, one.turn, one.kind, one.stage, _load_judged(one.made), _load_judged(one.best))
+        Pick(
+            one.decision,
+            one.age,
+            one.turn,
+            one.kind,
+            one.stage,
+            _load_judged(one.made),
+            _load_judged(one.best),
+            one.grade,
+            is_taste=one.is_taste,
+        )
         for one in row.picks
     )
     return Review(Seat(row.seat), row.playouts, picks, row.turns, row.chances)

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import Move, PromptKind
+from sevenwonders_tui.review.grade import Grade
 
 TURNING_POINTS = 3
-LEAST_LOSS = 0.02
-"""A chance to win that differs by less may be the luck of the playouts, and is no mistake."""
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A move and what it promised."""
+    """A move and what came of it in games played on."""
 
     move: Move
     win_chance: float
-    """From 0 to 1, by the margins at the ends of the playouts."""
+    """From 0 to 1: the share of the games that the seat won, a shared win in parts."""
     mean_points: float
 
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """One answer of the seat, beside the best one; both are the same move where nothing better was found."""
+    """One answer of the seat, beside the best one; both are the same where nothing better was found."""
 
     decision: int
     age: int
@@ -34,21 +34,19 @@ class Pick:
     """The number of the stage that comes next in the city that answers."""
     made: Judged
     best: Judged
+    grade: Grade
+    is_taste: bool = False
+    """Whether the other move was better as the policy plays on, but not as others do: so it is no error."""
 
     @property
     def lost_chance(self) -> float:
-        """How much chance to win the answer gave away."""
-        return max(0.0, self.best.win_chance - self.made.win_chance)
+        """How much chance to win the answer gave away; 0 where it was no error."""
+        return max(0.0, self.best.win_chance - self.made.win_chance) if self.grade.is_error else 0.0
 
     @property
     def lost_points(self) -> float:
         """How many of the expected points the answer gave away; below 0 where the best move costs points."""
         return self.best.mean_points - self.made.mean_points
-
-    @property
-    def is_mistake(self) -> bool:
-        """Whether another move was better by more than luck."""
-        return self.made.move != self.best.move and self.lost_chance >= LEAST_LOSS
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +65,16 @@ class Review:
 
     @property
     def turning_points(self) -> tuple[Pick, ...]:
-        """The costliest mistakes, the worst one first."""
-        mistakes = sorted((pick for pick in self.picks if pick.is_mistake), key=lambda pick: -pick.lost_chance)
-        return tuple(mistakes[:TURNING_POINTS])
+        """The costliest errors, the worst one first."""
+        errors = sorted((pick for pick in self.picks if pick.grade.is_error), key=lambda pick: -pick.lost_chance)
+        return tuple(errors[:TURNING_POINTS])
+
+    @property
+    def grades(self) -> Mapping[Grade, int]:
+        """How many picks have each grade, the best grade first."""
+        return {grade: sum(pick.grade is grade for pick in self.picks) for grade in Grade}
+
+    @property
+    def mean_loss(self) -> float:
+        """The chance to win that a pick gave away, on the mean of all picks."""
+        return sum(pick.lost_chance for pick in self.picks) / max(1, len(self.picks))

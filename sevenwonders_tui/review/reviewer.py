@@ -9,13 +9,12 @@ from functools import partial
 
 from sevenwonders_tui.bots.pool import Pool, PoolClosed, Rank, WorkerLost
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.setup import Deal
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.review.judge import Moment, judge
+from sevenwonders_tui.review.judge import Moment, PlayedGame, judge
 from sevenwonders_tui.review.kept import digest_of, find_review, with_review
 from sevenwonders_tui.review.review import Review
 from sevenwonders_tui.review.shelf import ReviewNotKept, ReviewShelf
-from sevenwonders_tui.review.walk import PLAYOUTS, Moves, review_game, steps_in
+from sevenwonders_tui.review.walk import PLAYOUTS, review_game, steps_in
 from sevenwonders_tui.table.history import History
 
 log = logging.getLogger(__name__)
@@ -53,9 +52,10 @@ class Reviewer:
 
         Raises ReviewFailed. Bots and advice come before it.
         """
-        deal, moves = self.history.setup.deal, self.history.moves
+        setup = self.history.setup
+        played = PlayedGame(setup.deal, self.history.moves, setup.bots())
         try:
-            review = await review_game(self._judge, deal, moves, seat, self.playouts, told)
+            review = await review_game(self._judge, played, seat, self.playouts, told)
         except (WorkerLost, PoolClosed) as error:
             raise ReviewFailed(_("There is no review: the thinking was cut short. Try again.")) from error
         try:
@@ -75,5 +75,5 @@ class Reviewer:
     def _digest(self) -> str:
         return digest_of(self.history.setup.content, self.history.setup.deal, self.history.moves)
 
-    async def _judge(self, deal: Deal, moves: Moves, decision: int, seat: Seat, playouts: int) -> Moment:
-        return await self._pool.run(judge, deal, moves, decision, seat, playouts, rank=Rank.IDLE)
+    async def _judge(self, played: PlayedGame, decision: int, seat: Seat, playouts: int) -> Moment:
+        return await self._pool.run(judge, played, decision, seat, playouts, rank=Rank.IDLE)

@@ -353,8 +353,13 @@ class HotSeat(Leader):
     async def _review(self, snapshot: Snapshot) -> None:
         """Walk through the game of one seat; of several people, or of bots alone, one is asked for."""
         from sevenwonders_tui.review import Reviewer
+        from sevenwonders_tui.table.history import History
 
-        premises = self.premises
-        reviewer = Reviewer(premises.house.pool, premises.reviews, self.table.id, self.table.history())
+        premises, history = self.premises, self.table.history()
+        reviewer = Reviewer(premises.house.pool, premises.reviews, self.table.id, history)
+
+        async def find_history() -> History:
+            return history
+
         seats = tuple(self.clients) or tuple(status.seat for status in snapshot.seats)
-        await show_review(self.app, self.game, snapshot, seats, reviewer.review)
+        await show_review(self.app, self.game, snapshot, seats, reviewer.review, find_history)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
@@ -10,6 +11,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.table import Snapshot
+from sevenwonders_tui.tui.position import positions_of_history
 from sevenwonders_tui.tui.present.book import Book
 from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.screens.review import ReviewScreen, Told
@@ -17,26 +19,38 @@ from sevenwonders_tui.tui.widgets.choices import Choice
 
 if TYPE_CHECKING:
     from sevenwonders_tui.review import Review
+    from sevenwonders_tui.table.history import History
     from sevenwonders_tui.tui.app import SevenWondersApp
 
 Ask: TypeAlias = "Callable[[Seat, Told], Awaitable[Review]]"
 """Finds the review from a seat, or works it out as `Work` says."""
 
 
+FindHistory: TypeAlias = "Callable[[], Awaitable[History]]"
+"""Finds the set-up and the moves of the game. May raise ReviewFailed."""
+
+
 async def show_review(
-    app: SevenWondersApp, game: SevenWonders, snapshot: Snapshot, seats: Sequence[Seat], ask: Ask
+    app: SevenWondersApp,
+    game: SevenWonders,
+    snapshot: Snapshot,
+    seats: Sequence[Seat],
+    ask: Ask,
+    find_history: FindHistory,
 ) -> None:
     """Walk through a finished game from one of some seats; which one is asked where there are several."""
     seat = await _whose(app, snapshot, seats)
     if seat is None:
         return
-    book = Book(game.catalog)
-    title = _("Review   {name} {dot} {board}").format(
-        name=snapshot.names[seat], dot=app.signs.dot, board=book.board_name(snapshot.view.cities[seat])
-    )
+
+    async def look() -> Sequence[Snapshot]:
+        return await asyncio.to_thread(positions_of_history, game, await find_history(), seat)
+
+    board = Book(game.catalog).board_name(snapshot.view.cities[seat])
+    title = _("Review   {name} {dot} {board}").format(name=snapshot.names[seat], dot=app.signs.dot, board=board)
     # Every decision is judged, and the end
     steps = len(snapshot.log) + 1
-    await app.push_screen_wait(ReviewScreen(book, snapshot.names, title, steps, partial(ask, seat)))
+    await app.push_screen_wait(ReviewScreen(game, snapshot.names, title, steps, partial(ask, seat), look))
 
 
 async def _whose(app: SevenWondersApp, snapshot: Snapshot, seats: Sequence[Seat]) -> Seat | None:

@@ -32,6 +32,7 @@ from sevenwonders_tui.tui.screens.seated import SeatedScreen, WatchScreen
 from sevenwonders_tui.tui.screens.table import TableScreen
 
 if TYPE_CHECKING:
+    from sevenwonders_tui.table.history import History
     from sevenwonders_tui.tui.session import SessionApp
 
 
@@ -204,7 +205,8 @@ class RoomVisit:
                 case ScoresChoice.REPLAY:
                     await self._replay(snapshot)
                 case ScoresChoice.REVIEW:
-                    await show_review(self.app, self.game, snapshot, self.room.snapshot().sat, self._review)
+                    seats = self.room.snapshot().sat
+                    await show_review(self.app, self.game, snapshot, seats, self._review, self._find_reviewed)
                 case ScoresChoice.SAVE:
                     await self.app.push_screen_wait(self._record_screen())
                 case _:
@@ -240,17 +242,29 @@ class RoomVisit:
             if snapshot.review is not None:
                 told(snapshot.review.done, is_waiting=snapshot.review.is_waiting)
 
-    async def _replay(self, snapshot: Snapshot) -> None:
+    async def _find_reviewed(self) -> History:
+        """Return the game that is reviewed. Raises ReviewFailed."""
+        try:
+            return await self._find_history()
+        except LobbyError as error:
+            raise ReviewFailed(str(error)) from error
+
+    async def _find_history(self) -> History:
+        """Return the last game of the room. Raises LobbyError with a sentence where there is none to be had."""
         try:
             histories = await self.lobby.histories(self.room.code, most=1)
-        except (LobbyError, TableError, StoreError) as error:
+        except (TableError, StoreError) as error:
+            raise LobbyError(str(error)) from error
+        if not histories:
+            raise LobbyError(_("No game has been played to its end there yet."))
+        return histories[-1]
+
+    async def _replay(self, snapshot: Snapshot) -> None:
+        try:
+            history = await self._find_history()
+        except LobbyError as error:
             await self.app.push_screen_wait(TellScreen(_("No replay"), str(error)))
             return
-        if not histories:
-            text = _("No game has been played to its end there yet.")
-            await self.app.push_screen_wait(TellScreen(_("No replay"), text))
-            return
-        history = histories[-1]
         steps = await asyncio.to_thread(steps_of, self.game, history.setup.deal, history.moves)
         await self.app.push_screen_wait(ReplayScreen(self.game, snapshot.names, steps))
 

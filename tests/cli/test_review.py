@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from argparse import Namespace
 from contextlib import ExitStack
 from pathlib import Path
@@ -33,7 +34,7 @@ def test_review_is_printed_and_kept_beside_the_record(record: str, run: Run) -> 
     """Turning points, chances and picks; the second time nothing is worked out."""
     first = run("review", record, "--playouts", "2", "--seat", "2", "--ascii")
     assert first.code == 0, first.err
-    assert first.out.startswith("Seat 1 found the best move")
+    assert re.match(r"Seat 1: \d+ best, \d+ good, \d+ inaccurac(y|ies), .* lost a pick\.\n", first.out)
     assert first.out.isascii()
     for title in ("Turning points", "Chance to win, turn by turn", "All picks"):
         assert title in first.out
@@ -51,6 +52,18 @@ def test_review_for_programs_is_one_object(record: str, run: Run) -> None:
     assert len(data["chances"]) == len(data["turns"]) + 1 == 19
     assert set(data["turning_points"]) <= {pick["decision"] for pick in data["picks"]}
     assert data["picks"][0]["made"]["move"][0]["do"]
+    assert sum(data["grades"].values()) == len(data["picks"])
+    assert all(pick["grade"] in data["grades"] for pick in data["picks"])
+    assert data["mean_loss"] >= 0
+
+
+def test_all_seats_have_a_line_each_then_their_reviews(record: str, run: Run) -> None:
+    """Who wants to compare sees the grades of everybody first."""
+    lines = run("review", record, "--playouts", "2", "--all").out.splitlines()
+    assert [line.partition(":")[0] for line in lines[:3]] == ["Seat 0", "Seat 1", "Seat 2"]
+    assert lines.count("All picks") == 3
+    several = run("review", record, "--playouts", "2", "--all", "--json").out.splitlines()
+    assert [json.loads(line)["seat"] for line in several] == [0, 1, 2]
 
 
 def test_review_that_cannot_be_kept_is_printed(record: str, run: Run) -> None:

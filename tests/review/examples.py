@@ -5,18 +5,17 @@ from __future__ import annotations
 from functools import cache
 
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.setup import Deal
-from sevenwonders_tui.review import Moment, Review, judge
-from sevenwonders_tui.review.walk import Moves, review_game
+from sevenwonders_tui.review import Moment, PlayedGame, Review, judge
+from sevenwonders_tui.review.walk import review_game
 from tests.build import the_game
 from tests.tui.stories import Played, played
 
 FEW = 16
 
 
-async def ask(deal: Deal, moves: Moves, decision: int, seat: Seat, playouts: int) -> Moment:
+async def ask(played: PlayedGame, decision: int, seat: Seat, playouts: int) -> Moment:
     """Judge here and now."""
-    return judge(the_game(), deal, moves, decision, seat, playouts)
+    return judge(the_game(), played, decision, seat, playouts)
 
 
 @cache
@@ -27,5 +26,9 @@ def a_game(players: int = 3) -> Played:
 
 async def a_review(players: int = 3, seat: int = 0) -> Review:
     """Return a review of it."""
-    game = a_game(players)
-    return await review_game(ask, game.deal, game.moves, Seat(seat), FEW)
+    return await review_game(ask, people_in(a_game(players)), Seat(seat), FEW)
+
+
+def people_in(game: Played) -> PlayedGame:
+    """Return a game that people played."""
+    return PlayedGame(game.deal, game.moves, {})

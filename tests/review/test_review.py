@@ -3,18 +3,32 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import PromptKind
-from sevenwonders_tui.engine.seven.setup import Deal
-from sevenwonders_tui.review import Judged, Moment, Pick, Review, digest_of, find_review, judge, steps_in, with_review
-from sevenwonders_tui.review.walk import Moves, review_game
+from sevenwonders_tui.review import (
+    Judged,
+    Moment,
+    Pick,
+    PlayedGame,
+    Review,
+    digest_of,
+    find_review,
+    judge,
+    steps_in,
+    with_review,
+)
+from sevenwonders_tui.review.grade import grade_of
+from sevenwonders_tui.review.walk import review_game
 from tests.build import the_game
-from tests.review.examples import FEW, a_game, a_review, ask
+from tests.review.examples import FEW, a_game, a_review, ask, people_in
+from tests.tui.stories import played
 
 
 @pytest.mark.parametrize("players", [2, 3])
@@ -48,13 +62,12 @@ async def test_chances_are_told_for_every_turn_and_end_with_who_won() -> None:
 async def test_review_is_the_same_each_time() -> None:
     """With a number of playouts nothing depends on the machine, or on the order of the judgements."""
 
-    async def ask_late(deal: Deal, moves: Moves, decision: int, seat: Seat, playouts: int) -> Moment:
-        for _time in range(steps_in(moves) - decision):
+    async def ask_late(played: PlayedGame, decision: int, seat: Seat, playouts: int) -> Moment:
+        for _time in range(steps_in(played.moves) - decision):
             await asyncio.sleep(0)
-        return await ask(deal, moves, decision, seat, playouts)
+        return await ask(played, decision, seat, playouts)
 
-    game = a_game()
-    assert await review_game(ask_late, game.deal, game.moves, Seat(0), FEW) == await a_review()
+    assert await review_game(ask_late, people_in(a_game()), Seat(0), FEW) == await a_review()
 
 
 async def test_pick_is_judged_by_what_the_seat_could_know() -> None:
@@ -66,8 +79,8 @@ async def test_pick_is_judged_by_what_the_seat_could_know() -> None:
     first, *rest = sampled.hands
     other = replace(sampled, hands=((view.hand, *first[1:]), *rest))
     assert other.hands[0][1] != played.deal.hands[0][1]
-    here = judge(game, played.deal, played.moves, 0, Seat(0), FEW)
-    there = judge(game, other, played.moves[:1], 0, Seat(0), FEW)
+    here = judge(game, people_in(played), 0, Seat(0), FEW)
+    there = judge(game, PlayedGame(other, played.moves[:1], {}), 0, Seat(0), FEW)
     assert here.pick == there.pick
 
 
@@ -75,7 +88,7 @@ async def test_progress_is_told_judgement_by_judgement() -> None:
     """A bar knows how far it is."""
     game = a_game()
     told: list[int] = []
-    await review_game(ask, game.deal, game.moves, Seat(1), 4, told.append)
+    await review_game(ask, people_in(game), Seat(1), 4, told.append)
     assert told == list(range(1, steps_in(game.moves) + 1))
 
 
@@ -84,7 +97,7 @@ async def test_review_that_is_stopped_asks_no_more() -> None:
     begun = 0
     ended = 0
 
-    async def never(deal: Deal, moves: Moves, decision: int, seat: Seat, playouts: int) -> Moment:
+    async def never(played: PlayedGame, decision: int, seat: Seat, playouts: int) -> Moment:
         nonlocal begun, ended
         begun += 1
         try:
@@ -93,8 +106,7 @@ async def test_review_that_is_stopped_asks_no_more() -> None:
             ended += 1
         raise AssertionError
 
-    game = a_game()
-    walk = asyncio.create_task(review_game(never, game.deal, game.moves, Seat(0), 4))
+    walk = asyncio.create_task(review_game(never, people_in(a_game()), Seat(0), 4))
     while not begun:
         await asyncio.sleep(0)
     walk.cancel()
@@ -106,16 +118,19 @@ async def test_review_that_is_stopped_asks_no_more() -> None:
 def a_pick(decision: int, lost: float) -> Pick:
     """Return a pick that gave something away."""
     first, second = the_game().view(the_game().setup(a_game().deal), Seat(0)).moves[:2]
-    return Pick(decision, 1, 1, PromptKind.PICK, 1, Judged(first, 0.5 - lost, 40.0), Judged(second, 0.5, 42.0))
+    made, best = Judged(first, 0.5 - lost, 40.0), Judged(second, 0.5, 42.0)
+    return Pick(decision, 1, 1, PromptKind.PICK, 1, made, best, grade_of(lost))
 
 
-def test_turning_points_are_the_three_costliest_mistakes() -> None:
-    """The worst comes first, and what may be luck is no mistake."""
+def test_turning_points_are_the_three_costliest_errors() -> None:
+    """The worst comes first, and what may be luck is no error."""
     picks = tuple(a_pick(at, lost) for at, lost in enumerate((0.05, 0.2, 0.01, 0.1, 0.3)))
     review = Review(Seat(0), FEW, picks, (), ())
     assert [pick.decision for pick in review.turning_points] == [4, 1, 3]
     assert Review(Seat(0), FEW, (a_pick(0, 0.01),), (), ()).turning_points == ()
     assert a_pick(0, 0.1).lost_points == 2.0
+    assert review.grades == {"best": 0, "good": 1, "inaccuracy": 1, "mistake": 1, "blunder": 2}
+    assert review.mean_loss == pytest.approx(0.65 / 5)
 
 
 async def test_kept_reviews_are_found_again_by_game_seat_and_playouts() -> None:
@@ -133,7 +148,31 @@ async def test_kept_reviews_are_found_again_by_game_seat_and_playouts() -> None:
     assert find_review(deeper, game, Seat(2), FEW) is not None
 
 
-@pytest.mark.parametrize("kept", [b"", b"{", b"[]", b'{"v": 2, "reviews": []}', b'{"v": 1, "reviews": [{}]}'])
+@pytest.mark.parametrize("kept", [b"", b"{", b"[]", b'{"v": 3, "reviews": []}', b'{"v": 2, "reviews": [{}]}'])
 def test_file_that_cannot_be_read_holds_nothing(kept: bytes) -> None:
     """A review can be worked out again, so damage is no trouble."""
     assert find_review(kept, "game", Seat(0), FEW) is None
+
+
+def test_review_that_release_0_1_0_kept_is_worked_out_again() -> None:
+    """Its chances were margins, so nothing of it is shown; the next review takes its place in the file."""
+    old = (Path(__file__).parent / "data" / "kept-0.1.0.json").read_bytes()
+    row = json.loads(old)["reviews"][0]
+    assert find_review(old, row["game"], Seat(row["seat"]), row["playouts"]) is None
+    review = Review(Seat(row["seat"]), row["playouts"], (a_pick(0, 0.2),), ((1, 1),), ((0.5, 0.5), (1.0, 0.0)))
+    assert find_review(with_review(old, row["game"], review), row["game"], review.seat, review.playouts) == review
+
+
+def test_last_picks_are_certain_where_nothing_can_change() -> None:
+    """Before the last pick a sure winner has a hundred per cent, in the chart and in what is said of the pick."""
+    game, won = the_game(), played(3, 1, likes_stages=True)
+    last = len(won.moves) - 1
+    state = game.setup(won.deal)
+    for answers in won.moves[:last]:
+        game.advance(state, answers)
+    totals = sorted(game.totals(state))
+    assert totals[-1] - totals[-2] > 20, "the leader is out of reach"
+    leader = game.totals(state).index(totals[-1])
+    moment = judge(game, people_in(won), last, Seat(leader), FEW)
+    assert moment.chances == tuple(float(seat == leader) for seat in range(3))
+    assert moment.pick is None or moment.pick.made.win_chance == 1.0

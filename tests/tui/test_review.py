@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache, partial
 from typing import Any
@@ -13,9 +13,10 @@ from textual.app import App
 
 from sevenwonders_tui.bots.pool import Pool
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.moves import Build, CityId, PromptKind
+from sevenwonders_tui.engine.seven.moves import PromptKind
 from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.review import (
+    Grade,
     Judged,
     NoReviews,
     Pick,
@@ -27,20 +28,25 @@ from sevenwonders_tui.review import (
     steps_in,
     with_review,
 )
-from sevenwonders_tui.table import TableRules
+from sevenwonders_tui.review.grade import grade_of
+from sevenwonders_tui.table import Snapshot, TableRules
 from sevenwonders_tui.table.history import History
 from sevenwonders_tui.table.setup import SeatSetup, TableSetup
+from sevenwonders_tui.tui.position import positions_of, positions_of_history
 from sevenwonders_tui.tui.premises import Premises
 from sevenwonders_tui.tui.present.book import Book
 from sevenwonders_tui.tui.present.line import measure, plain
-from sevenwonders_tui.tui.present.review import Reviewed, chart_lines, pick_line, pick_sentence, text_lines
+from sevenwonders_tui.tui.present.review import Reviewed, chart_lines, pick_line, pick_lines, pick_sentences, text_lines
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
+from sevenwonders_tui.tui.screens.position import PositionScreen
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.screens.review import ReviewScreen, Told, Work
 from sevenwonders_tui.tui.screens.scores import ScoresChoice, ScoresScreen
 from sevenwonders_tui.tui.settings import Settings
 from sevenwonders_tui.tui.symbols import ASCII, UNICODE
+from sevenwonders_tui.tui.widgets.hand import Hand
+from sevenwonders_tui.tui.widgets.line_list import LineList
 from tests.build import the_game
 from tests.review.examples import a_game, a_review
 from tests.tui.conftest import ScreenApp, drawn
@@ -48,35 +54,55 @@ from tests.tui.stories import LONG_NAMES, NAMES, played
 from tests.tui.tables import until
 from tests.tui.test_hot_seat import Keyboard, finish
 
-TURNS = tuple((age, turn) for age in (1, 2, 3) for turn in range(1, 7))
 LOSSES = (0.0, 0.12, 0.01, 0.0, 0.31, 0.05, 0.0, 0.0, 0.04, 0.2, 0.0, 0.03, 0.0, 0.0, 0.06, 0.0, 0.09, 0.0)
 
 
 @cache
+def positions(players: int = 3) -> tuple[Snapshot, ...]:
+    """Return the table before each decision of a game, as the first seat saw it."""
+    game = played(players, 1)
+    return positions_of(the_game(), game.deal, game.moves, Seat(0), game.end.names)
+
+
+@cache
 def invented(players: int = 3) -> Review:
-    """Return a review that no change to a bot can disturb."""
-    cards = [card.id for card in the_game().catalog.cards]
-    picks = []
-    for at, (age, turn) in enumerate(TURNS):
-        made, best = (Build(CityId(0), cards[at * 3 + other]) for other in (0, 1 if LOSSES[at] else 0))
-        chance = 0.35 + at / 100
+    """Return a review of the game of `positions`."""
+    return invent(positions(players), Seat(0), players)
+
+
+def invent(shown: Sequence[Snapshot], seat: Seat, players: int = 3) -> Review:
+    """Return a review that no change to a bot can disturb: of real moves, with chances that nobody counted."""
+    picks: list[Pick] = []
+    turns: list[tuple[int, int]] = []
+    for snapshot in shown:
+        view, made = snapshot.view, snapshot.locked
+        if view.prompt is None or view.prompt.kind is not PromptKind.PICK:
+            continue
+        assert made is not None
+        at = len(picks)
+        other = next(move for move in (*reversed(view.moves), made) if move[0] != made[0] or move == made)
+        chance, lost = 0.35 + at / 100, LOSSES[at]
+        grade = grade_of(lost) if lost else Grade.BEST
         picks.append(
             Pick(
-                at,
-                age,
-                turn,
+                snapshot.decision,
+                view.age,
+                view.turn,
                 PromptKind.PICK,
-                1,
-                Judged((made,), chance, 40.0 + at),
-                Judged((best,), chance + LOSSES[at], 40.0 + at + 20 * LOSSES[at]),
+                view.cities[seat].stages + 1,
+                Judged(made, chance, 40.0 + at),
+                Judged(other if lost else made, chance + lost, 40.0 + at + 20 * lost),
+                grade,
+                is_taste=grade is Grade.GOOD,
             )
         )
+        turns.append((view.age, view.turn))
     chances = []
-    for at in range(len(TURNS)):
+    for at in range(len(turns)):
         weights = [1 + (at * (seat + 3) + 5 * seat) % 7 for seat in range(players)]
         chances.append(tuple(weight / sum(weights) for weight in weights))
     chances.append((0.0, 1.0, *(0.0 for _seat in range(players - 2))))
-    return Review(Seat(0), 200, tuple(picks), TURNS, tuple(chances))
+    return Review(seat, 200, tuple(picks), tuple(turns), tuple(chances))
 
 
 async def at_once(told: Told) -> Review:
@@ -85,14 +111,20 @@ async def at_once(told: Told) -> Review:
     return invented()
 
 
+async def look() -> tuple[Snapshot, ...]:
+    """Return the positions of its game."""
+    return positions()
+
+
 def review_screen(work_out: Work = at_once) -> ReviewScreen:
     """Return the screen under test."""
-    return ReviewScreen(Book(the_game().catalog), NAMES[:3], "Review   Anna · Giza B", 20, work_out)
+    return ReviewScreen(the_game(), NAMES[:3], "Review   Anna · Giza B", 20, work_out, look)
 
 
-def reviewed(review: Review | None = None, names: tuple[str, ...] = NAMES[:3]) -> Reviewed:
+def reviewed(review: Review | None = None, names: tuple[str, ...] = NAMES[:3], players: int = 3) -> Reviewed:
     """Return a review that can be put into words."""
-    return Reviewed(review or invented(), Book(the_game().catalog), names, UNICODE)
+    book = Book(the_game().catalog)
+    return Reviewed(review or invented(), the_game(), book, names, UNICODE, positions(players))
 
 
 async def test_review_shows_turning_points_first_and_the_chances(
@@ -101,7 +133,7 @@ async def test_review_shows_turning_points_first_and_the_chances(
     """The costliest picks stand on top, and the chart has a row for each seat."""
     app = ScreenApp(review_screen())
     async with app.run_test(size=size) as pilot:
-        await until(pilot, lambda: "nothing better" in drawn(app))
+        await until(pilot, lambda: "All picks" in drawn(app))
         golden(app, "review")
 
 
@@ -112,7 +144,10 @@ async def test_review_of_seven_fits(size: tuple[int, int], golden: Callable[[App
         told(20)
         return invented(7)
 
-    screen = ReviewScreen(Book(the_game().catalog), LONG_NAMES, "Review   Anna · Giza B", 20, seven)
+    async def look_at_seven() -> tuple[Snapshot, ...]:
+        return positions(7)
+
+    screen = ReviewScreen(the_game(), LONG_NAMES, "Review   Anna · Giza B", 20, seven, look_at_seven)
     app = ScreenApp(screen)
     async with app.run_test(size=size) as pilot:
         await until(pilot, lambda: "All picks" in drawn(app))
@@ -120,19 +155,59 @@ async def test_review_of_seven_fits(size: tuple[int, int], golden: Callable[[App
 
 
 async def test_cursor_tells_a_pick_in_full_and_marks_its_turn() -> None:
-    """The line below the list has no room to spare for, and the chart says when it was."""
+    """Below the list stand its grade, what was better and why, and the hand of that moment."""
     app = ScreenApp(review_screen())
     async with app.run_test(size=(80, 24)) as pilot:
-        await until(pilot, lambda: "nothing better" in drawn(app))
-        assert "Age I, turn 5" in drawn(app)
+        await until(pilot, lambda: "All picks" in drawn(app))
+        assert "Age I, turn 5, blunder: " in drawn(app)
+        assert "Better: " in drawn(app)
+        assert "Hand: " in drawn(app)
         assert "[5]" in drawn(app)
         await pilot.press("down")
-        await until(pilot, lambda: "Age II, turn 4" in drawn(app))
+        await until(pilot, lambda: "Age II, turn 4, blunder: " in drawn(app))
         assert "[4]" in drawn(app)
-        await pilot.press("down", "down")
-        await until(pilot, lambda: "found the best move, or one as good, in 10 of 18 picks" in drawn(app))
-        await pilot.resize_terminal(120, 36)
-        await until(pilot, lambda: "found the best move" in drawn(app))
+
+
+async def test_summary_counts_the_grades_of_the_seat() -> None:
+    """One line says how the seat played."""
+    app = ScreenApp(review_screen())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: "All picks" in drawn(app))
+        text = "9 best, 1 good, 4 inaccuracies, 2 mistakes, 2 blunders; 5.0 % lost a pick."
+        assert text in drawn(app)
+
+
+@pytest.mark.parametrize("room", [(80, 24), (100, 30), (120, 36)])
+async def test_enter_shows_the_position_as_the_seat_saw_it(room: tuple[int, int]) -> None:
+    """Its hand with the card it took, what is said of the pick, and from there the other picks."""
+    app = ScreenApp(review_screen())
+    async with app.run_test(size=room) as pilot:
+        await until(pilot, lambda: "All picks" in drawn(app))
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(app.screen, PositionScreen) and "blunder: " in drawn(app))
+        screen = app.screen
+        assert isinstance(screen, PositionScreen)
+        snapshot = screen.moments[screen.at].snapshot
+        assert (snapshot.view.age, snapshot.view.turn) == (1, 5)
+        assert screen.query_one(Hand).cursor == screen.taken
+        assert "b build" not in drawn(app)
+        await pilot.press("b", "w", "d", "enter", "u")
+        assert app.screen is screen
+        await pilot.press("n")
+        await until(pilot, lambda: "Age I, turn 6, inaccuracy: " in drawn(app))
+        await pilot.press("p", "p")
+        await until(pilot, lambda: "Age I, turn 4, best: " in drawn(app))
+        await pilot.press("q")
+        await until(pilot, lambda: isinstance(app.screen, ReviewScreen))
+
+
+async def test_click_on_a_pick_shows_its_position() -> None:
+    """What a key does the mouse does too."""
+    app = ScreenApp(review_screen())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: "All picks" in drawn(app))
+        await pilot.click(LineList, offset=(10, 1))
+        await until(pilot, lambda: isinstance(app.screen, PositionScreen) and "Age II, turn 4, blunder" in drawn(app))
 
 
 async def test_review_says_how_far_it_is_and_escape_stops_it() -> None:
@@ -170,7 +245,7 @@ async def test_review_can_be_read_in_ascii() -> None:
     """The heights of the chart have signs of their own."""
     app = ScreenApp(review_screen(), Settings(ascii=True))
     async with app.run_test(size=(80, 24)) as pilot:
-        await until(pilot, lambda: "nothing better" in drawn(app))
+        await until(pilot, lambda: "All picks" in drawn(app))
         assert drawn(app).isascii()
         assert "@@@" in drawn(app)
 
@@ -184,14 +259,25 @@ def test_bars_grow_with_the_chance() -> None:
     assert bars[0] == "▁"
     assert bars[-1] == "█"
     assert rows[0].endswith("100 %")
-    assert len(chart_lines(reviewed(review), 3, 18)) == 7
+    assert len(chart_lines(reviewed(review), 4, 18)) == 9
+
+
+@pytest.mark.parametrize(("rows", "bars"), [(1, ["▄", "█"]), (2, ["█▁", "█▇"]), (4, ["██▁ ", "███▇"])])
+def test_chart_has_one_scale_for_every_game(rows: int, bars: list[str]) -> None:
+    """50 % is half of the height and 100 % all of it, whatever else was possible; a line marks 50 %."""
+    for chances in ((0.5, 0.5), (1.0, 0.0)):
+        review = replace(invented(), turns=((1, 1),), chances=(chances, (0.0, 1.0)))
+        lines = [plain(row) for row in chart_lines(reviewed(review), rows, 0)]
+        assert "".join(row[13] for row in reversed(lines[:rows])) == bars[chances == (1.0, 0.0)]
+        assert any("50 %" in row[:13] for row in lines)
 
 
 @pytest.mark.parametrize("players", [2, 3, 7])
 @pytest.mark.parametrize("cells", [72, 98])
 def test_lines_fit_the_room(players: int, cells: int) -> None:
     """No line is wider than what it is given, whatever people are called."""
-    words = reviewed(invented(players), LONG_NAMES[:players])
+    names = (*LONG_NAMES[:players], "Free City") if players == 2 else LONG_NAMES[:players]
+    words = reviewed(invented(players), names, players)
     assert all(measure(pick_line(words, pick, cells)) <= cells for pick in words.review.picks)
     assert all(measure(row) <= 80 for row in chart_lines(words, 2, 3))
 
@@ -200,22 +286,32 @@ async def test_review_of_a_real_game_is_put_into_words() -> None:
     """The Free City's orders are told with its name, in plain ASCII where that is asked for."""
     review = await a_review(2)
     book = Book(the_game().catalog)
-    lines = text_lines(Reviewed(review, book, ("Anna", "Ben", "Free City"), ASCII), 98)
-    text = "\n".join(lines)
+    game = a_game(2)
+    words = Reviewed(
+        review,
+        the_game(),
+        book,
+        ("Anna", "Ben", "Free City"),
+        ASCII,
+        positions_of(the_game(), game.deal, game.moves, Seat(0), ("Anna", "Ben", "Free City")),
+    )
+    text = "\n".join(text_lines(words, 98))
     assert text.isascii()
     assert "Free City: " in text
-    assert text.startswith("Anna found the best move")
-    sentences = [
-        pick_sentence(Reviewed(review, book, ("Anna", "Ben", "Free City"), ASCII), one) for one in review.picks
-    ]
-    assert all(sentence.startswith("Age I") for sentence in sentences)
+    assert text.startswith("Anna: ")
+    for pick in review.picks:
+        sentences = pick_sentences(words, pick)
+        assert sentences[0][0].startswith("Age I")
+        assert "games played on" not in " ".join(text for text, _role in sentences)
+        assert all(measure(row) <= 72 for row in pick_lines(words, pick, 72, 4))
+        assert len(pick_lines(words, pick, 72, 4)) <= 4
 
 
-def test_review_without_mistakes_says_so() -> None:
+def test_review_without_errors_says_so() -> None:
     """Who played like the bot is told so."""
-    flawless = replace(invented(), picks=tuple(replace(pick, best=pick.made) for pick in invented().picks))
-    text = "\n".join(text_lines(reviewed(flawless), 98))
-    assert "in 18 of 18 picks" in text
+    best = tuple(replace(pick, best=pick.made, grade=Grade.BEST) for pick in invented().picks)
+    text = "\n".join(text_lines(reviewed(replace(invented(), picks=best)), 98))
+    assert "18 best, 0 good" in text
     assert "There were none." in text
 
 
@@ -303,9 +399,10 @@ class ReviewedKeyboard(Keyboard):
         """Open the house, with a shelf for reviews."""
         return replace(super().open(), reviews=self.reviews)
 
-    def keep(self, review: Review) -> None:
-        """Keep a review of the game that is over, as if it had been worked out."""
+    def keep(self, seat: Seat) -> None:
+        """Keep an invented review of the game that is over, as if it had been worked out."""
         history = self.table.history()
+        review = invent(positions_of_history(the_game(), history, seat), seat)
         game = digest_of(history.setup.content, history.setup.deal, history.moves)
         self.reviews.change(self.table.id, partial(with_review, game=game, review=review))
 
@@ -322,7 +419,7 @@ async def test_score_sheet_leads_to_the_review_of_one_of_several_people() -> Non
         while not isinstance(keyboard.screen, ScoresScreen):
             await pilot.press("enter")
             await pilot.pause()
-        keyboard.keep(replace(invented(), seat=Seat(1)))
+        keyboard.keep(Seat(1))
         await pilot.press("v")
         await keyboard.until(pilot, PickScreen)
         await pilot.press("escape")
@@ -331,7 +428,7 @@ async def test_score_sheet_leads_to_the_review_of_one_of_several_people() -> Non
         await keyboard.until(pilot, PickScreen)
         await pilot.press("down", "enter")
         await keyboard.until(pilot, ReviewScreen)
-        await until(pilot, lambda: "nothing better" in drawn(keyboard.app))
+        await until(pilot, lambda: "All picks" in drawn(keyboard.app))
         assert "Review   Ben" in drawn(keyboard.app)
         await pilot.press("q")
         await keyboard.until(pilot, ScoresScreen)

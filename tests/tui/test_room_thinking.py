@@ -17,6 +17,7 @@ from sevenwonders_tui.lobby import Phase, RoomClient
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.review import digest_of, with_review
 from sevenwonders_tui.table import TableRules
+from sevenwonders_tui.tui.position import positions_of_history
 from sevenwonders_tui.tui.screens.advice import AdviceDialog
 from sevenwonders_tui.tui.screens.lobby import LobbyScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
@@ -29,7 +30,7 @@ from tests.lobby.world import until as heard
 from tests.tui.conftest import drawn
 from tests.tui.sessions import at_screen, session, shows
 from tests.tui.tables import the_game, until
-from tests.tui.test_review import Shelf, invented
+from tests.tui.test_review import Shelf, invent
 
 SIZE = (100, 30)
 FOR_EVER = Limits(review_playouts=100_000)
@@ -66,7 +67,8 @@ async def keep_review(world: World, shelf: Shelf, room: RoomClient, seat: Seat) 
     assert table is not None
     history = await world.lobby.ledger.house.history(table)
     game = digest_of(history.setup.content, history.setup.deal, history.moves)
-    shelf.change(table, partial(with_review, game=game, review=replace(invented(), seat=seat)))
+    review = invent(positions_of_history(the_game(), history, seat), seat)
+    shelf.change(table, partial(with_review, game=game, review=review))
 
 
 async def test_advice_at_a_room_of_friends_is_of_the_own_seat() -> None:
@@ -110,7 +112,7 @@ async def test_review_from_the_score_sheet_of_a_room() -> None:
             await at_screen(pilot, PickScreen)
             await pilot.press("down", "enter")
             await at_screen(pilot, ReviewScreen)
-            await shows(pilot, "Review   Gina", "nothing better")
+            await shows(pilot, "Review   Gina", "All picks")
             await pilot.press("q")
             await at_screen(pilot, RoomScoresScreen)
         watching = Start(Way.WATCH, rooms[0].code)

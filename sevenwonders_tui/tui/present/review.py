@@ -1,27 +1,36 @@
-"""A review in words and bars: the picks with what was better, and the chances of all seats turn by turn."""
+"""A review in words and bars: the picks with their grades, and the chances of all seats turn by turn."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import assert_never
 
+from sevenwonders_tui.bots.reason import reasons
 from sevenwonders_tui.content.words import AGES
+from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move
-from sevenwonders_tui.i18n import _
-from sevenwonders_tui.review import Pick, Review
-from sevenwonders_tui.tui.present.advice import chance_words
+from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.review import Grade, Judged, Pick, Review
+from sevenwonders_tui.table import Snapshot
+from sevenwonders_tui.tui.present.advice import chance_words, reason_words
 from sevenwonders_tui.tui.present.book import Book
-from sevenwonders_tui.tui.present.line import Line, Role, Span, clip, line, pad
-from sevenwonders_tui.tui.present.sight import act_words
+from sevenwonders_tui.tui.present.line import Line, Role, Span, clip, line, pad, wrap, wrap_rows
+from sevenwonders_tui.tui.present.sight import Scene, act_words
 from sevenwonders_tui.tui.symbols import ASCII, Symbols
 
 NAME_CELLS = 13
 MOMENT_CELLS = 8
-LOST_CELLS = 17
+GRADE_CELLS = 11
+CHANCE_CELLS = 7
+POINTS_CELLS = 10
+WIDE = 90
+"""From so many cells on a line has room for the points as well."""
 TURN_CELLS = 3
 HEIGHTS = " ▁▂▃▄▅▆▇█"
 ASCII_HEIGHTS = " .:-=+*#@"
 EIGHTHS = 8
+MIDDLE = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +38,13 @@ class Reviewed:
     """A review with what is needed to put it into words."""
 
     review: Review
+    game: SevenWonders
     book: Book
     names: tuple[str, ...]
     """By city."""
     signs: Symbols
+    positions: Sequence[Snapshot]
+    """By decision: the table as the seat saw it."""
 
     def move_words(self, move: Move, stage: int) -> str:
         """Return a whole move; `stage` is the number of the next stage of the first city."""
@@ -44,88 +56,177 @@ class Reviewed:
         """Return where the turn of a pick stands among the chances."""
         return self.review.turns.index((pick.age, pick.turn))
 
+    def reasons_for(self, pick: Pick, judged: Judged) -> str:
+        """Return what speaks for a move at that moment; empty where nothing can be said."""
+        scene = Scene(self.game, self.book, self.positions[pick.decision], self.signs)
+        found = reasons(self.game, scene.view, judged.move)
+        return "; ".join(reason_words(reason, scene) for reason in found)
 
-def verdict_words(reviewed: Reviewed) -> str:
-    """Return the whole review in a sentence."""
+    def hand_words(self, pick: Pick) -> str:
+        """Return the hand of that moment."""
+        cards = self.positions[pick.decision].view.hand
+        return f" {self.signs.dot} ".join(self.book.name(card) for card in cards)
+
+
+def grade_word(grade: Grade) -> str:
+    """Return a grade in a word."""
+    match grade:
+        case Grade.BEST:
+            return _("best")
+        case Grade.GOOD:
+            return _("good")
+        case Grade.INACCURACY:
+            return _("inaccuracy")
+        case Grade.MISTAKE:
+            return _("mistake")
+        case Grade.BLUNDER:
+            return _("blunder")
+        case _:
+            assert_never(grade)
+
+
+def _role_of(grade: Grade) -> Role:
+    match grade:
+        case Grade.BEST | Grade.GOOD:
+            return Role.GOOD
+        case Grade.INACCURACY:
+            return Role.WARN
+        case Grade.MISTAKE | Grade.BLUNDER:
+            return Role.BAD
+        case _:
+            assert_never(grade)
+
+
+def _count_words(grade: Grade, count: int) -> str:
+    match grade:
+        case Grade.BEST:
+            text = _("{n} best")
+        case Grade.GOOD:
+            text = _("{n} good")
+        case Grade.INACCURACY:
+            text = ngettext("{n} inaccuracy", "{n} inaccuracies", count)
+        case Grade.MISTAKE:
+            text = ngettext("{n} mistake", "{n} mistakes", count)
+        case Grade.BLUNDER:
+            text = ngettext("{n} blunder", "{n} blunders", count)
+        case _:
+            assert_never(grade)
+    return text.format(n=count)
+
+
+def summary_words(reviewed: Reviewed) -> str:
+    """Return how many picks have each grade, and what a pick lost on the mean."""
     review = reviewed.review
-    name = reviewed.names[review.seat]
-    mistakes = sum(pick.is_mistake for pick in review.picks)
-    text = _("{name} found the best move, or one as good, in {good} of {all} picks.")
-    return text.format(name=name, good=len(review.picks) - mistakes, all=len(review.picks))
+    counts = ", ".join(_count_words(grade, count) for grade, count in review.grades.items())
+    return _("{counts}; {loss:.1f} % lost a pick.").format(counts=counts, loss=100 * review.mean_loss)
+
+
+def summary_line(reviewed: Reviewed) -> str:
+    """Return the whole review of a seat in a line, with its name."""
+    return f"{reviewed.names[reviewed.review.seat]}: {summary_words(reviewed)}"
 
 
 def heading_line(cells: int) -> Line:
     """Return what the columns of the picks are."""
     room = _move_cells(cells)
-    texts = (" " * MOMENT_CELLS, _("played").ljust(room), " ", _("better").ljust(room), _("win").rjust(7))
-    return line(Span("".join(texts) + _("points").rjust(LOST_CELLS - 7), Role.MUTED))
+    texts = [" " * MOMENT_CELLS, " " * GRADE_CELLS, _("played").ljust(room + 1), _("better").ljust(room)]
+    texts.append(_("win").rjust(CHANCE_CELLS))
+    if cells >= WIDE:
+        texts.append(_("points").rjust(POINTS_CELLS))
+    return line(Span("".join(texts), Role.MUTED))
 
 
 def pick_line(reviewed: Reviewed, pick: Pick, cells: int) -> Line:
-    """Return one pick in a line: when, what was played, what was better, and what that cost."""
+    """Return one pick in a line: when, its grade, what was played, what was better, and what that cost."""
     room = _move_cells(cells)
     is_turning = pick in reviewed.review.turning_points
     moment = f"{AGES[pick.age]:>3} {pick.turn} {'!' if is_turning else ' '}"
-    role = Role.BAD if is_turning else Role.PLAIN
+    role = _role_of(pick.grade)
     made = clip(reviewed.move_words(pick.made.move, pick.stage), room, reviewed.signs.ellipsis)
     parts = (
         *pad(line(Span(moment, Role.TITLE if is_turning else Role.MUTED)), MOMENT_CELLS),
+        *pad(line(Span(grade_word(pick.grade), role)), GRADE_CELLS),
         *pad(line(Span(made, Role.STRONG)), room + 1),
     )
-    if not pick.is_mistake:
-        return (*parts, Span(_("nothing better"), Role.MUTED))
+    if pick.grade is Grade.BEST:
+        return parts
     best = clip(reviewed.move_words(pick.best.move, pick.stage), room, reviewed.signs.ellipsis)
-    chance = _("{percent:+d} %").format(percent=-round(100 * pick.lost_chance)).rjust(7)
-    points = f"{-pick.lost_points:+.1f}".rjust(LOST_CELLS - 7)
+    if not pick.grade.is_error:
+        return (*parts, Span(best, Role.MUTED))
+    chance = _("{percent:+d} %").format(percent=-round(100 * pick.lost_chance)).rjust(CHANCE_CELLS)
+    points = f"{-pick.lost_points:+.1f}".rjust(POINTS_CELLS) if cells >= WIDE else ""
     return (*parts, *pad(line(Span(best)), room), Span(chance, role), Span(points, role))
 
 
-def pick_sentence(reviewed: Reviewed, pick: Pick) -> str:
-    """Return one pick in full."""
-    text = _("Age {age}, turn {turn}: {made} ({made_chance} to win, {made_points:.0f} points).").format(
+def pick_sentences(reviewed: Reviewed, pick: Pick) -> tuple[tuple[str, Role], ...]:
+    """Return one pick in full: what was played, then what was better and why, or that nothing was."""
+    made = _("Age {age}, turn {turn}, {grade}: {move} ({chance} to win, {points:.0f} points)").format(
         age=AGES[pick.age],
         turn=pick.turn,
-        made=reviewed.move_words(pick.made.move, pick.stage),
-        made_chance=chance_words(pick.made.win_chance),
-        made_points=pick.made.mean_points,
+        grade=grade_word(pick.grade),
+        move=reviewed.move_words(pick.made.move, pick.stage),
+        chance=chance_words(pick.made.win_chance),
+        points=pick.made.mean_points,
     )
-    if not pick.is_mistake:
-        return text + " " + _("Nothing was better.")
-    better = _("Better: {best} ({best_chance}, {best_points:.0f} points).")
-    return (
-        text
-        + " "
-        + better.format(
-            best=reviewed.move_words(pick.best.move, pick.stage),
-            best_chance=chance_words(pick.best.win_chance),
-            best_points=pick.best.mean_points,
-        )
+    first = (_with_reasons(made, reviewed.reasons_for(pick, pick.made)), _role_of(pick.grade))
+    if pick.grade is Grade.BEST:
+        return (first,)
+    better = _("Better") if pick.grade.is_error else _("The bot's choice")
+    best = _("{better}: {move} ({chance} to win, {points:.0f} points)").format(
+        better=better,
+        move=reviewed.move_words(pick.best.move, pick.stage),
+        chance=chance_words(pick.best.win_chance),
+        points=pick.best.mean_points,
     )
+    text = _with_reasons(best, reviewed.reasons_for(pick, pick.best))
+    if pick.is_taste:
+        text += " " + _("A matter of taste: among people of other tastes it is not surely better.")
+    return (first, (text, Role.PLAIN))
+
+
+def pick_lines(reviewed: Reviewed, pick: Pick, cells: int, rows: int) -> list[Line]:
+    """Return what is said of a pick in so many rows, the hand of that moment in the last of them."""
+    hand, title = reviewed.hand_words(pick), _("Hand:") + " "
+    room = cells - len(title)
+    below = [line(Span(title, Role.MUTED), Span(clip(hand, room, reviewed.signs.ellipsis)))] if hand else []
+    sentences = pick_sentences(reviewed, pick)
+    found: list[Line] = []
+    for number, (text, role) in enumerate(sentences):
+        free = rows - len(below) - len(found)
+        later = sum(len(wrap(other, cells)) for other, _role in sentences[number + 1 :])
+        found += [line(Span(row, role)) for row in wrap_rows(text, cells, max(free // (1 + bool(later)), free - later))]
+    return [*found, *below]
+
+
+def _with_reasons(text: str, why: str) -> str:
+    return f"{text}: {why}." if why else f"{text}."
 
 
 def _move_cells(cells: int) -> int:
-    return max(10, (cells - MOMENT_CELLS - 1 - LOST_CELLS) // 2)
+    beside = MOMENT_CELLS + GRADE_CELLS + 1 + CHANCE_CELLS + (POINTS_CELLS if cells >= WIDE else 0)
+    return max(10, (cells - beside) // 2)
 
 
 def chart_lines(reviewed: Reviewed, rows: int, at: int) -> list[Line]:
     """Return the chances of all seats, each as bars of so many rows, with the time below; `at` is a moment to mark.
 
-    All bars are on one scale, on which the highest chance before the end takes all the rows.
+    All bars are on the same scale from 0 to 100 %. Of an even number of rows a line marks 50 %; of one row, half of
+    its height is 50 %.
     """
     review = reviewed.review
-    # The end is certain; the bars have room for what was possible before it
-    top = max(max(chances) for chances in review.chances[:-1] or review.chances)
     lines: list[Line] = []
     for seat, name in enumerate(reviewed.names[: len(review.chances[0])]):
         chances = [moment[seat] for moment in review.chances]
         role = Role.GOOD if seat == review.seat else Role.PLAIN
-        bars = _bars(reviewed, [min(chance / top, 1.0) for chance in chances], rows, at, role)
+        bars = _bars(reviewed, chances, rows, at, role)
         for number, bar in enumerate(bars):
             is_last = number == len(bars) - 1
-            head = Span(clip(name, NAME_CELLS - 1, reviewed.signs.ellipsis) if is_last else "", role)
+            head = (Span(clip(name, NAME_CELLS - 1, reviewed.signs.ellipsis), role),) if is_last else ()
+            if rows > 1 and number == rows // 2 - 1:
+                head = (Span(_("50 %").rjust(NAME_CELLS - 1), Role.MUTED),)
             tail = (Span(chance_words(chances[at]).rjust(6), role),) if is_last else ()
-            lines.append((*pad(line(head), NAME_CELLS), *bar, *tail))
-    return [*lines, _time_line(review, at)]
+            lines.append((*pad(head, NAME_CELLS), *bar, *tail))
+    return [*lines, _time_line(reviewed, at, rows)]
 
 
 def _bars(reviewed: Reviewed, parts: Sequence[float], rows: int, at: int, role: Role) -> list[Line]:
@@ -133,19 +234,29 @@ def _bars(reviewed: Reviewed, parts: Sequence[float], rows: int, at: int, role: 
     heights = ASCII_HEIGHTS if reviewed.signs is ASCII else HEIGHTS
     # Of several rows an eighth stays empty, so that no bar touches the one above
     most = EIGHTHS * rows - (rows > 1)
+    mark = "_" if reviewed.signs is ASCII else heights[1]
+    middle = rows // 2 if rows > 1 else None
     lines: list[Line] = []
     for row in reversed(range(rows)):
         spans: list[Span] = []
         for moment, part in enumerate(parts):
-            level = max(round(part * most), 1) - EIGHTHS * row
-            bar = heights[max(0, min(level, EIGHTHS))] * TURN_CELLS
-            spans.append(Span(_gap(reviewed.review, moment) + bar, Role.TITLE if moment == at else role))
+            level = min(max(round(part * EIGHTHS * rows), 1), most) - EIGHTHS * row
+            gap = _gap(reviewed.review, moment)
+            shown = Role.TITLE if moment == at else role
+            bar = Span(heights[max(0, min(level, EIGHTHS))] * TURN_CELLS, shown)
+            if row == middle:
+                bar = bar if level > 0 else Span(mark * TURN_CELLS, Role.MUTED)
+                gap = mark * len(gap)
+            spans += [Span(gap, Role.MUTED), bar]
         lines.append(tuple(spans))
     return lines
 
 
-def _time_line(review: Review, at: int) -> Line:
-    spans = [Span(" " * NAME_CELLS)]
+def _time_line(reviewed: Reviewed, at: int, rows: int) -> Line:
+    review = reviewed.review
+    heights = ASCII_HEIGHTS if reviewed.signs is ASCII else HEIGHTS
+    scale = _("{half} is 50 %").format(half=heights[round(MIDDLE * EIGHTHS)]) if rows == 1 else ""
+    spans = [Span(scale.ljust(NAME_CELLS), Role.MUTED)]
     for moment in range(len(review.chances)):
         text = _("end") if moment == len(review.turns) else _turn_text(review, moment)
         text = f"[{text.strip()}]" if moment == at and moment < len(review.turns) else text
@@ -166,15 +277,15 @@ def _gap(review: Review, moment: int) -> str:
 
 
 def text_lines(reviewed: Reviewed, cells: int) -> list[str]:
-    """Return the whole review as plain text: turning points, chances, every pick."""
+    """Return the whole review as plain text: the summary, turning points, chances, every pick."""
     review = reviewed.review
     turning = [pick_line(reviewed, pick, cells) for pick in review.turning_points]
     parts = [
         (_("Turning points"), [heading_line(cells), *turning] if turning else [line(_("There were none."))]),
-        (_("Chance to win, turn by turn"), chart_lines(reviewed, 1, len(review.turns))),
+        (_("Chance to win, turn by turn"), chart_lines(reviewed, 2, len(review.turns))),
         (_("All picks"), [heading_line(cells), *(pick_line(reviewed, pick, cells) for pick in review.picks)]),
     ]
-    lines = [verdict_words(reviewed)]
+    lines = [summary_line(reviewed)]
     for title, rows in parts:
         lines += ["", title, *("  " + "".join(span.text for span in row).rstrip() for row in rows)]
     return lines

@@ -1,18 +1,20 @@
-"""A finished game walked through: what each pick was worth, and how the chances to win moved."""
+"""A finished game walked through: how good each pick was, and how the chances to win moved."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import ClassVar, Protocol, TypeAlias
 
 from textual import on, work
 from textual.app import ComposeResult
-from textual.containers import VerticalScroll
+from textual.containers import Container, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
+from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.review import Pick, Review, ReviewFailed
+from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.present.book import Book
 from sevenwonders_tui.tui.present.line import Line, Role, Span, line
@@ -21,13 +23,16 @@ from sevenwonders_tui.tui.present.review import (
     chart_lines,
     heading_line,
     pick_line,
-    pick_sentence,
-    verdict_words,
+    pick_lines,
+    pick_sentences,
+    summary_words,
 )
 from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.position import Moment, PositionScreen
 from sevenwonders_tui.tui.widgets.choices import Choices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.line_list import LineChoice, LineList
+from sevenwonders_tui.tui.widgets.lines import Words
 from sevenwonders_tui.tui.widgets.paint import paint, paint_all
 
 
@@ -43,12 +48,15 @@ Work: TypeAlias = Callable[[Told], Awaitable[Review]]
 
 May raise ReviewFailed.
 """
+Look: TypeAlias = Callable[[], Awaitable[Sequence[Snapshot]]]
+"""Gives the table before each decision as the seat saw it. May raise ReviewFailed."""
 
 BAR_CELLS = 40
 WIDEST = 110
-AROUND = 15
-"""Rows of the screen that are neither chart nor bars: the list keeps some of them."""
-TALLEST = 3
+AROUND = 18
+"""Rows of the screen that are no bars: the list keeps some of them."""
+TALL, MIDDLING = 4, 2
+"""Rows of a bar, where there is room; even numbers, so that 50 % lies between two rows."""
 
 
 class ReviewScreen(BaseScreen[None]):
@@ -58,12 +66,15 @@ class ReviewScreen(BaseScreen[None]):
         Command(
             "up,k", _("pick"), _("Go from pick to pick; the chart shows the chances before that turn."), "", sign="↑↓"
         ),
+        Command("enter", _("position"), _("Look at the table as the seat saw it when it chose."), ""),
         Command("q,escape", _("close"), _("Stop, or go back to the score sheet."), "close"),
     )
     HELP_TEXT = _(
-        "For each pick the strongest bot played many games on from what the seat could know then. An exclamation mark "
-        "stands at the picks that cost the most chance to win. The bars show the chance of each seat before each turn, "
-        "with all hands known, if everybody had gone on as the bot does; the highest one takes the whole height."
+        "For each pick the strongest bot looked for the best move, from what the seat could know then. Fresh games "
+        "were played on after both, and wins counted. A pick is an error only where it lost by more than luck, as the "
+        "bot plays on and again among people of other tastes: an inaccuracy from 3 % to win on, a mistake from 8, a "
+        "blunder from 16. An exclamation mark stands at the costliest. The bars show, from 0 to 100 %, how often each "
+        "seat won games that were played on from before each turn, with all hands known."
     )
     DEFAULT_CSS = """
     ReviewScreen #state { height: 1fr; content-align: center middle; text-align: center; }
@@ -72,21 +83,26 @@ class ReviewScreen(BaseScreen[None]):
     ReviewScreen #heading { height: 1; padding: 0 3; margin-top: 1; }
     ReviewScreen.-short #heading { margin-top: 0; }
     ReviewScreen #picks { height: 1fr; scrollbar-size-vertical: 1; padding: 0 1; }
-    ReviewScreen #pick { height: 2; padding: 0 1; background: $surface; }
-    ReviewScreen #chart, ReviewScreen #heading, ReviewScreen #picks, ReviewScreen #pick { display: none; }
-    ReviewScreen.-known #chart, ReviewScreen.-known #heading { display: block; }
-    ReviewScreen.-known #picks, ReviewScreen.-known #pick { display: block; }
+    ReviewScreen #summary { height: 1; padding: 0 1; }
+    ReviewScreen #pick { height: 6; padding: 0 1; background: $surface; }
+    ReviewScreen.-short #pick { height: 4; }
+    ReviewScreen .review { display: none; }
+    ReviewScreen.-known .review { display: block; }
     ReviewScreen.-known #state { display: none; }
     """
 
-    def __init__(self, book: Book, names: tuple[str, ...], title: str, steps: int, work_out: Work) -> None:
-        """Show `names` by city; `steps` is how many judgements the review takes, `work_out` works it out."""
+    def __init__(
+        self, game: SevenWonders, names: tuple[str, ...], title: str, steps: int, work_out: Work, look: Look
+    ) -> None:
+        """Show the review that `work_out` gives after so many judgements; names are by city."""
         super().__init__()
-        self.book = book
+        self.game = game
+        self.book = Book(game.catalog)
         self.names = names
         self.title_text = title
         self.steps = steps
         self.work_out = work_out
+        self.look = look
         self.reviewed: Reviewed | None = None
         self.shown: list[Pick | None] = []
         """By row of the list; None for a heading."""
@@ -95,11 +111,13 @@ class ReviewScreen(BaseScreen[None]):
         """Lay out the title, the chart, the picks, and the one under the cursor in full."""
         yield Static(Content(self.title_text), classes="title-line")
         yield Static(id="state")
-        yield Static(id="chart")
-        yield Static(id="heading")
-        with VerticalScroll(id="picks", can_focus=False):
+        yield Static(id="summary", classes="review")
+        yield Static(id="chart", classes="review")
+        yield Static(id="heading", classes="review")
+        with VerticalScroll(id="picks", classes="review", can_focus=False):
             yield LineList(())
-        yield Static(id="pick")
+        with Container(classes="review", id="pick"):
+            yield Words()
         yield KeyBar()
 
     def on_mount(self) -> None:
@@ -122,10 +140,11 @@ class ReviewScreen(BaseScreen[None]):
         """Work the review out, and show it."""
         try:
             review = await self.work_out(self._tell)
+            positions = await self.look()
         except ReviewFailed as error:
             self.query_one("#state", Static).update(Content(str(error)))
             return
-        self.reviewed = Reviewed(review, self.book, self.names, self.signs)
+        self.reviewed = Reviewed(review, self.game, self.book, self.names, self.signs, positions)
         self.add_class("-known")
         self._fill(self.reviewed)
         self.query_one(LineList).focus()
@@ -142,6 +161,7 @@ class ReviewScreen(BaseScreen[None]):
         choices = [LineChoice(str(number), "", line=row) for number, row in enumerate(rows)]
         self.query_one(LineList).show(choices)
         self.query_one("#heading", Static).update(paint(heading_line(cells)))
+        self.query_one("#summary", Static).update(Content(summary_words(reviewed)))
         self._show_pick(self.query_one(LineList).cursor)
 
     @property
@@ -160,10 +180,20 @@ class ReviewScreen(BaseScreen[None]):
         pick = self.shown[row]
         at = len(reviewed.review.turns) if pick is None else reviewed.find_moment(pick)
         seats = len(reviewed.review.chances[0])
-        height = max(1, min(TALLEST, (self.app.size.height - AROUND) // seats))
+        room = (self.app.size.height - AROUND) // seats
+        height = TALL if room >= TALL else MIDDLING if room >= MIDDLING else 1
         self.query_one("#chart", Static).update(paint_all(chart_lines(reviewed, height, at)))
-        sentence = verdict_words(reviewed) if pick is None else pick_sentence(reviewed, pick)
-        self.query_one("#pick", Static).update(Content(sentence))
+        self.query_one(Words).show(lambda cells, rows: [] if pick is None else pick_lines(reviewed, pick, cells, rows))
+
+    @on(Choices.Chosen)
+    def _chosen(self, event: Choices.Chosen) -> None:
+        """Show the position of the pick under the cursor; the other picks can be reached from there."""
+        pick, reviewed = self.shown[int(event.choice.id)], self.reviewed
+        if pick is None or reviewed is None:
+            return
+        picks = reviewed.review.picks
+        moments = [Moment(reviewed.positions[one.decision], pick_sentences(reviewed, one)) for one in picks]
+        self.app.push_screen(PositionScreen(self.game, moments, picks.index(pick)))
 
     def on_resize(self) -> None:
         """Lay out anew for the room there is."""

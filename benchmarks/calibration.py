@@ -1,0 +1,167 @@
+"""Whether what is said to win so often does win so often: advice, review and chart against games played on.
+
+python -m benchmarks.calibration [--games N] [--bots NAME,...] [--playouts N] [--seed S] [--jobs J]
+
+Bots play whole games. In each age of each game one seat is looked at, at a random turn: advice is taken and followed,
+and the game played on by the bots at the table; and a review says what the move that was really made, and the position
+of every seat, were worth. For each tenth of what was said stand how much of it was won and its 99 % interval, clustered
+by game; tenths in which less than 30 things were said are left out.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+
+from benchmarks.engine import options_for
+from sevenwonders_tui.bots import make_bot, play_match
+from sevenwonders_tui.bots.advice import advise
+from sevenwonders_tui.bots.match import Match
+from sevenwonders_tui.bots.search import Budget
+from sevenwonders_tui.content import load_catalog
+from sevenwonders_tui.engine.chance import Rng
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.moves import PromptKind
+from sevenwonders_tui.engine.seven.rules import AGES
+from sevenwonders_tui.engine.seven.state import State
+from sevenwonders_tui.review import PlayedGame, judge
+
+TENTHS = 10
+LEAST = 30
+"""Things said in a tenth that is shown."""
+Z = 2.576
+"""Standard errors of a 99 % interval."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """One chance that was told, and what came of it."""
+
+    source: str
+    """`advice`, `review` or `chart`."""
+    game: int
+    is_last: bool
+    """Whether it was said of the last pick of a game."""
+    chance: float
+    won: float
+    """The seat's part of the win."""
+
+
+@cache
+def the_game() -> SevenWonders:
+    """Return the rules; each process prepares them once."""
+    return SevenWonders(load_catalog())
+
+
+def said_in(number: int, names: Sequence[str], playouts: int) -> list[Said]:
+    """Play one game, and return what was said of some of its moments."""
+    game, random = the_game(), Random(number)
+    seated = [names[(seat + number) % len(names)] for seat in range(len(names))]
+    table = {Seat(seat): name for seat, name in enumerate(seated)}
+    bots = [make_bot(name, game, random.randrange(2**53)) for name in seated]
+    match = play_match(game, game.deal(options_for(len(names)), Rng(number)), bots)
+    played = PlayedGame(match.deal, match.moves, table)
+    shares = game.win_shares(match.state, game.totals(match.state))
+    found: list[Said] = []
+    for decision, state in moments(match, random):
+        seat = random.choice(list(state.waiting))
+        is_last = decision == len(match.moves) - 1
+        moment = judge(game, played, decision, seat, playouts)
+        if moment.pick is not None:
+            found.append(Said("review", number, is_last, moment.pick.made.win_chance, shares[seat]))
+        for at, chance in enumerate(moment.chances or ()):
+            found.append(Said("chart", number, is_last, chance, shares[at]))
+        chance, won = followed(state, seat, table, playouts, random)
+        found.append(Said("advice", number, is_last, chance, won))
+    return found
+
+
+def moments(match: Match, random: Random) -> Iterable[tuple[int, State]]:
+    """Give the decision and the state of one turn of each age, and of the last pick of the game."""
+    game = the_game()
+    state = game.setup(match.deal)
+    turns: dict[int, list[tuple[int, State]]] = defaultdict(list)
+    for decision, answers in enumerate(match.moves):
+        if all(prompt.kind is PromptKind.PICK for prompt in state.waiting.values()):
+            turns[state.age].append((decision, state.copy()))
+        game.advance(state, answers)
+    yield from (random.choice(turns[age]) for age in range(1, AGES + 1))
+    yield turns[AGES][-1]
+
+
+def followed(state: State, seat: Seat, table: Mapping[Seat, str], playouts: int, random: Random) -> tuple[float, float]:
+    """Take advice, follow it, and return the chance that it told and the part of the win that came of it."""
+    game = the_game()
+    best = advise(game, game.view(state, seat), random.randrange(2**53), Budget(playouts=4 * playouts), table).options[
+        0
+    ]
+    bots = {at: make_bot(name, game, random.randrange(2**53)) for at, name in table.items()}
+    end = state.copy()
+    answers = {at: bots[at].choose(game.view(end, at)) for at in end.waiting} | {seat: best.move}
+    game.advance(end, answers)
+    while end.waiting:
+        game.advance(end, {at: bots[at].choose(game.view(end, at)) for at in end.waiting})
+    return best.win_chance, game.win_shares(end, game.totals(end))[seat]
+
+
+def interval(said: Sequence[Said]) -> tuple[float, float, float]:
+    """Return the share won and its interval, by the formula of Wilson with as many things as the clusters are worth."""
+    count = len(said)
+    won = sum(one.won for one in said) / count
+    games: dict[int, float] = defaultdict(float)
+    for one in said:
+        games[one.game] += one.won - won
+    variance = sum(each * each for each in games.values()) / count**2
+    worth = min(count, won * (1 - won) / variance) if variance else len(games)
+    middle = (won + Z * Z / (2 * worth)) / (1 + Z * Z / worth)
+    half = Z * math.sqrt(won * (1 - won) / worth + Z * Z / (4 * worth * worth)) / (1 + Z * Z / worth)
+    return won, middle - half, middle + half
+
+
+def report(title: str, said: Sequence[Said]) -> None:
+    """Print a line for each tenth."""
+    print(f"\n{title}: {len(said)} chances in {len({one.game for one in said})} games")
+    tenths: dict[int, list[Said]] = defaultdict(list)
+    for one in said:
+        tenths[min(int(TENTHS * one.chance), TENTHS - 1)].append(one)
+    for tenth, those in sorted(tenths.items()):
+        if len(those) < LEAST:
+            continue
+        chance = sum(one.chance for one in those) / len(those)
+        won, least, most = interval(those)
+        verdict = "" if least <= chance <= most else "  outside"
+        numbers = f"said {100 * chance:5.1f} %, won {100 * won:5.1f} % ({100 * least:.1f}-{100 * most:.1f})"
+        print(f"  {10 * tenth:2}-{10 * tenth + 10:<3} {len(those):5}  {numbers}{verdict}")
+
+
+def main() -> None:
+    """Print the tables of advice, review and chart, and what was certain at last picks."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=600)
+    parser.add_argument("--bots", default="good,good,good", help="who sits there; seats change game by game")
+    parser.add_argument("--playouts", type=int, default=100, help="of each judgement; advice takes four times as many")
+    parser.add_argument("--seed", type=int, default=0, help="number of the first game")
+    parser.add_argument("--jobs", type=int, default=1)
+    args = parser.parse_args()
+    names = args.bots.split(",")
+    numbers = range(args.seed, args.seed + args.games)
+    with ProcessPoolExecutor(args.jobs) as pool:
+        games = pool.map(said_in, numbers, [names] * args.games, [args.playouts] * args.games)
+        said = [one for game in games for one in game]
+    print(f"{args.games} games of {args.bots}, {args.playouts} playouts a judgement")
+    for source in ("advice", "review", "chart"):
+        report(source, [one for one in said if one.source == source])
+    sure = [one for one in said if one.is_last and one.chance in {0.0, 1.0}]
+    wrong = sum(one.chance != one.won for one in sure)
+    print(f"\nlast picks: {len(sure)} chances were told as certain, {wrong} of them wrongly")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,40 @@
+"""How good a pick was: one of five grades, and the losses that are bad enough for each."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+LEAST_LOSS = 0.03
+"""A smaller difference of chances is no error: nobody can tell it from luck."""
+MISTAKE_LOSS = 0.08
+BLUNDER_LOSS = 0.16
+
+
+class Grade(StrEnum):
+    """What is said of a pick, the best first."""
+
+    BEST = "best"
+    """Nothing better was found."""
+    GOOD = "good"
+    """Something else was preferred, but not by more than luck or taste."""
+    INACCURACY = "inaccuracy"
+    MISTAKE = "mistake"
+    BLUNDER = "blunder"
+
+    @property
+    def is_error(self) -> bool:
+        """Whether the pick gave something away."""
+        return self not in {Grade.BEST, Grade.GOOD}
+
+
+def grade_of(lost_chance: float) -> Grade:
+    """Return the grade of a pick that surely gave away so much of the chance to win.
+
+    >>> [str(grade_of(lost)) for lost in (0.01, 0.05, 0.1, 0.3)]
+    ['good', 'inaccuracy', 'mistake', 'blunder']
+    """
+    if lost_chance < LEAST_LOSS:
+        return Grade.GOOD
+    if lost_chance < MISTAKE_LOSS:
+        return Grade.INACCURACY
+    return Grade.MISTAKE if lost_chance < BLUNDER_LOSS else Grade.BLUNDER

@@ -1,0 +1,146 @@
+"""A moment of a finished game, as one seat saw it: the table with its hand, and what is said of the pick."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, NoReturn
+
+from sevenwonders_tui.bots.advice import Advice
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.moves import Move
+from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.table import Snapshot, TableError
+from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.present.line import Role
+from sevenwonders_tui.tui.screens.table import TableScreen
+from sevenwonders_tui.tui.widgets.hand import Hand
+
+ANSWERS = frozenset({"build", "free_build", "stage", "sell", "answer", "take_back", "advice", "panic"})
+"""What can be done at a table, and not with a moment that is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A position with what is said of it."""
+
+    snapshot: Snapshot
+    sentences: tuple[tuple[str, Role], ...]
+
+
+class PastClient:
+    """A line to a table that stands still. Implements `TableClient`."""
+
+    def __init__(self, snapshot: Snapshot) -> None:
+        self._snapshot = snapshot
+
+    @property
+    def seat(self) -> Seat | None:
+        """Return the seat that looks."""
+        seat = self._snapshot.view.seat
+        return None if seat is None else Seat(seat)
+
+    def snapshot(self) -> Snapshot:
+        """Return the table as it was."""
+        return self._snapshot
+
+    async def updates(self) -> AsyncIterator[Snapshot]:
+        """Yield the table as it was, once: nothing changes any more."""
+        yield self._snapshot
+
+    async def submit(self, decision: int, move: Move) -> None:  # noqa: ARG002
+        """Refuse every move."""
+        _refuse()
+
+    async def withdraw(self, decision: int) -> None:  # noqa: ARG002
+        """Refuse."""
+        _refuse()
+
+    async def step_back(self, decision: int) -> None:  # noqa: ARG002
+        """Refuse."""
+        _refuse()
+
+    async def past(self) -> tuple[View, ...]:
+        """Return nothing."""
+        return ()
+
+    async def advise(self, decision: int) -> Advice:  # noqa: ARG002
+        """Refuse: the review has said what there is to say."""
+        _refuse()
+
+    async def check_pin(self, pin: str) -> bool:  # noqa: ARG002
+        """Return that there is nothing to hide."""
+        return True
+
+    def close(self) -> None:
+        """Leave."""
+
+
+def _refuse() -> NoReturn:
+    raise TableError(_("This moment is over."))
+
+
+class PositionScreen(TableScreen):
+    """Looks at moments of a game, one after the other."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("n", _("next pick"), _("Show the next pick of the game."), "move(1)"),
+        Command("p", _("pick before"), _("Show the pick before."), "move(-1)"),
+        Command("q,escape", _("review"), _("Go back to the review."), "menu"),
+    )
+    HELP_TEXT = _(
+        "The table as this seat saw it when it chose: its hand, and nobody else's. The card that it took is marked; "
+        "with the cursor on it you read what is said of the pick, and on any other card what that card takes."
+    )
+    DEFAULT_CSS = """
+    PositionScreen Detail { height: 5; }
+    PositionScreen.-folded Detail { height: 4; }
+    """
+
+    def __init__(self, game: SevenWonders, moments: Sequence[Moment], at: int) -> None:
+        """Take the moments, and which one to begin with."""
+        super().__init__(PastClient(moments[at].snapshot), game)
+        self.moments = tuple(moments)
+        self.at = at
+        self._shown: int | None = None
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer what looks, and nothing that plays."""
+        if action in ANSWERS:
+            return False
+        return super().check_action(action, parameters)
+
+    @property
+    def taken(self) -> int | None:
+        """The place in the hand of the card that was taken; None where it was no card of the hand."""
+        snapshot = self.moments[self.at].snapshot
+        cards = [getattr(order, "card", None) for order in snapshot.locked or ()]
+        return next((at for at, card in enumerate(snapshot.view.hand) if card in cards), None)
+
+    def show(self, snapshot: Snapshot) -> None:
+        """Draw a moment, with the cursor on the card that was taken when it is drawn first."""
+        super().show(snapshot)
+        if self._shown != self.at and self.taken is not None:
+            self.query_one(Hand).action_pick(self.taken)
+        self._shown = self.at
+
+    def _sentences(self) -> list[tuple[str, Role]]:
+        """Return what is said of the pick while the cursor is on its card; other cards tell about themselves."""
+        if self.taken not in {None, self.query_one(Hand).cursor}:
+            return []
+        return list(self.moments[self.at].sentences)
+
+    def _is_asked(self) -> bool:
+        return False
+
+    def action_move(self, picks: int) -> None:
+        """Go some picks on or back; at an end stay there."""
+        self.at = max(0, min(self.at + picks, len(self.moments) - 1))
+        self.client = PastClient(self.moments[self.at].snapshot)
+        self.show(self.client.snapshot())
+
+    def action_menu(self) -> None:
+        """Go back to the review."""
+        self.dismiss(None)

@@ -1,0 +1,55 @@
+"""Manners: ways to play that are not quite the policy's."""
+
+from __future__ import annotations
+
+from sevenwonders_tui.bots.forecast import manner_of
+from sevenwonders_tui.bots.policy import policy_for
+from sevenwonders_tui.bots.policy.manner import LEARNED, Manner
+from sevenwonders_tui.engine.cards import Color
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven.moves import Build, CityId, Discard
+from tests.build import city, table, the_game
+
+HAND = ["stockade", "altar", "apothecary", "loom"]
+
+
+def shares(manner: Manner) -> dict[str, float]:
+    """Return how likely each card is built, and that one is sold, by somebody with a manner."""
+    state = table(city(built=["lumber_yard", "loom"]), city(), city(), hand=HAND)
+    policy = policy_for(the_game(), the_game().view(state, Seat(0)), manner)
+    orders, weights = policy.weigh(state, CityId(0))
+    found = {"sold": 0.0}
+    for order, weight in zip(orders, weights, strict=True):
+        if isinstance(order, Build):
+            found[order.card] = weight / sum(weights)
+        elif isinstance(order, Discard):
+            found["sold"] += weight / sum(weights)
+    return found
+
+
+def test_liking_makes_cards_of_a_colour_likelier() -> None:
+    """Four times as likely beside any other card, which are among themselves as before."""
+    usual, fond = shares(LEARNED), shares(Manner(likes=Color.RED))
+    assert fond["stockade"] / fond["altar"] > 3.9 * usual["stockade"] / usual["altar"]
+    assert abs(fond["apothecary"] / fond["altar"] - usual["apothecary"] / usual["altar"]) < 1e-9
+
+
+def test_who_minds_the_policy_less_plays_more_evenly() -> None:
+    """Without any judgement all that can be built is as likely."""
+    blind = shares(Manner(judgement=0.0))
+    assert max(blind.values()) - min(blind.values()) < 1e-9
+    builds = [share for card, share in shares(LEARNED).items() if card != "sold"]
+    assert max(builds) > 2 * min(builds)
+
+
+def test_rungs_that_never_sell_are_played_on_so() -> None:
+    """The lower rungs sell only when nothing can be built."""
+    assert shares(Manner(judgement=0.05))["sold"] > 0.1
+    assert shares(manner_of("easy"))["sold"] < 0.001
+
+
+def test_bots_are_played_on_by_rung_and_style() -> None:
+    """Who searches plays like the policy, who is unknown too; the lower the rung, the less of it."""
+    assert manner_of("hard:500") == manner_of("some-guest") == manner_of("policy") == LEARNED
+    assert manner_of("fair+science").likes is Color.GREEN
+    assert manner_of("easy").judgement < manner_of("fair").judgement < manner_of("good").judgement < 1
