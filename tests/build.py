@@ -7,7 +7,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
 from typing import TypedDict
@@ -18,7 +19,7 @@ from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.effects import FreeBuild
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.catalog import BoardSide, Wonder
+from sevenwonders_tui.engine.seven.catalog import BoardSide, Catalog, Wonder
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.rebuild import rebuild_city
 from sevenwonders_tui.engine.seven.setup import BoardChoice, Deal, Options, Variant
@@ -32,14 +33,32 @@ BY_DEFAULT = ("alexandria", "ephesus", "halicarnassus", "giza", "rhodes", "babyl
 """Boards of cities that a test says nothing about: in a small game they make no raw materials."""
 
 
+_others: list[SevenWonders] = []
+"""Games over own content, while a test plays with it."""
+
+
 @cache
-def the_game() -> SevenWonders:
-    """Return the rules over the cards and wonders of the box."""
+def _box() -> SevenWonders:
     return SevenWonders(load_catalog())
 
 
+def the_game() -> SevenWonders:
+    """Return the rules over the cards and wonders of the box, or over own content inside `content`."""
+    return _others[-1] if _others else _box()
+
+
+@contextmanager
+def content(catalog: Catalog) -> Iterator[SevenWonders]:
+    """Let `the_game`, and all helpers that ask it, be that of own content."""
+    _others.append(SevenWonders(catalog))
+    try:
+        yield _others[-1]
+    finally:
+        _others.pop()
+
+
 def the_wonder(wonder: str) -> Wonder:
-    """Return a wonder of the box."""
+    """Return a wonder of the game."""
     return next(entry for entry in the_game().catalog.wonders if entry.id == wonder)
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
@@ -32,7 +33,7 @@ from sevenwonders_tui.engine.effects import (
     Where,
 )
 from sevenwonders_tui.engine.resources import MANUFACTURED, RAW, Goods, Resource, Side, Unit
-from sevenwonders_tui.engine.seven.catalog import Card, Stage
+from sevenwonders_tui.engine.seven.catalog import Card, Catalog, Stage
 from sevenwonders_tui.engine.seven.moves import (
     Build,
     BuildStage,
@@ -52,6 +53,17 @@ from tests.build import the_game, the_wonder
 
 CARDS: dict[CardId, Card] = {card.id: card for card in the_game().catalog.cards}
 Cities = Sequence[CityView]
+
+
+@contextmanager
+def reading(catalog: Catalog) -> Iterator[None]:
+    """Let the oracle read other cards."""
+    box = dict(CARDS)
+    CARDS.update((card.id, card) for card in catalog.cards)
+    try:
+        yield
+    finally:
+        CARDS.update(box)
 
 
 def left(cities: Cities, at: int) -> CityView:
