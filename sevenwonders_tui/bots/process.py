@@ -60,9 +60,14 @@ class ProgramBot:
         game: SevenWonders,
         names: tuple[str, ...] | None = None,
         patience: Patience | None = None,
+        label: str = "",
     ) -> None:
-        """`names` are those of the cities, where they have any."""
+        """`names` are those of the cities, where they have any.
+
+        `label` is what messages call the program.
+        """
         self._command = tuple(command)
+        self._label = label or self._command[0]
         self._patience = patience or Patience()
         self._extra = self._patience.start
         """What the next answer may take beside its own time."""
@@ -177,7 +182,7 @@ class ProgramBot:
     def _named(self, fault: Fault | None) -> Fault | None:
         if fault is None:
             return None
-        text = _("The program {program}: {text}").format(program=self._command[0], text=fault.text)
+        text = _("The program {program}: {text}").format(program=self._label, text=fault.text)
         return Fault(fault.kind, text)
 
     async def _finish(self, view: View) -> None:

@@ -5,18 +5,28 @@ from __future__ import annotations
 import os
 import re
 from argparse import ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
+from datetime import timedelta
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.cli.options import Commands, add_content_options, add_data_option, data_directory, load_catalog
 from sevenwonders_tui.i18n import _
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.table.cast import NamedBot
 
 USUAL_ADDRESS = ("127.0.0.1", 8022)
 USUAL_SESSIONS = 200
 KEYS, ANYONE = "keys", "anyone"
 HOST_KEY = "host_key"
 """In the data directory."""
+ANSWER_WITHIN = timedelta(seconds=5)
+"""What a bot that the host named may take for a move."""
+LONGEST_BOT_TIME_S = 300
+LABEL = re.compile(r"[a-z][a-z0-9_-]{0,13}")
+"""Short enough for the name of a seat, and never that of a bot with a style or a budget."""
 
 
 def register(commands: Commands) -> None:
@@ -28,7 +38,11 @@ def register(commands: Commands) -> None:
             "Open a server on this machine. Friends need nothing but ssh; their key is their account.\n"
             "It listens for this machine alone unless --ssh names another address."
         ),
-        epilog=_("Example:\n  sevenwonders serve --ssh 0.0.0.0:8022 --data /srv/sevenwonders"),
+        epilog=_(
+            "Examples:\n"
+            "  sevenwonders serve --ssh 0.0.0.0:8022 --data /srv/sevenwonders\n"
+            "  sevenwonders serve --bot deep=hard:4000 --bot 'mine=exec:./mybot --fast' --bot-time 10"
+        ),
         formatter_class=RawDescriptionHelpFormatter,
     )
     parser.add_argument(
@@ -92,6 +106,25 @@ def register(commands: Commands) -> None:
         metavar="N",
         help=_("draw the screens in N processes, 1 if you do not say; worth it from about 60 people at once"),
     )
+    parser.add_argument(
+        "--bot",
+        action="append",
+        default=[],
+        metavar="LABEL=NAME",
+        help=_(
+            "offer people one more bot, under a label: hard with a budget, an entry point, or exec: and a command; "
+            "once for each"
+        ),
+    )
+    parser.add_argument(
+        "--bot-time",
+        type=bot_time,
+        default=ANSWER_WITHIN.total_seconds(),
+        metavar="SECONDS",
+        help=_("what such a bot may take for a move, {usual:g} if you do not say; then another move is made").format(
+            usual=ANSWER_WITHIN.total_seconds()
+        ),
+    )
     parser.add_argument("--verbose", action="store_true", help=_("log who comes and goes"))
     add_content_options(parser)
     parser.set_defaults(run=run, usage_error=parser.error)
@@ -148,6 +181,39 @@ def positive(text: str) -> int:
     return int(text)
 
 
+def bot_time(text: str) -> float:
+    """Return seconds. Raises argparse's error for anything else."""
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0
+    if not 0 < seconds <= LONGEST_BOT_TIME_S:
+        text_ = _("{text} is no time; write seconds, at most {most}, such as 2.5")
+        raise ArgumentTypeError(text_.format(text=text, most=LONGEST_BOT_TIME_S))
+    return seconds
+
+
+def named_bots(args: Namespace) -> dict[str, NamedBot]:
+    """Return the bots that the host offers, by label. Ends the command as bad usage where one cannot be."""
+    from sevenwonders_tui.bots import is_bot
+    from sevenwonders_tui.table.cast import NamedBot
+    from sevenwonders_tui.table.setup import bot_fault
+
+    found: dict[str, NamedBot] = {}
+    for text in args.bot:
+        label, equals, name = text.partition("=")
+        if not equals or not LABEL.fullmatch(label):
+            args.usage_error(
+                _("--bot {text} is not LABEL=NAME; a label has small letters, digits, - and _").format(text=text)
+            )
+        if label in found or is_bot(label):
+            args.usage_error(_("there is a bot {label} already; choose another label").format(label=label))
+        if (fault := bot_fault(name)) is not None:
+            args.usage_error(fault)
+        found[label] = NamedBot(name, timedelta(seconds=args.bot_time))
+    return found
+
+
 def run(args: Namespace) -> int:
     """Serve until the process is told to stop."""
     if args.web is not None and args.allow != ANYONE:
@@ -185,6 +251,7 @@ def run(args: Namespace) -> int:
             sessions_per_address=args.max_per_address,
             processes=args.processes,
             is_verbose=args.verbose,
+            bots=named_bots(args),
         )
         asyncio.run(serving.run())
     except (ServerError, StoreError) as error:

@@ -7,9 +7,9 @@ import contextlib
 import logging
 import signal
 import socket
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from ipaddress import IPv4Network, IPv6Network
 from pathlib import Path
@@ -29,6 +29,7 @@ from sevenwonders_tui.server.sessions import Crew
 from sevenwonders_tui.server.sitting import Apps, AppsHere
 from sevenwonders_tui.server.ssh import Admission, Door, DoorPlan, Limits, Services, host_key
 from sevenwonders_tui.server.web import Proxies, WebDoor
+from sevenwonders_tui.table.cast import Cast, NamedBot
 from sevenwonders_tui.table.history import History
 
 LOG = "server.log"
@@ -59,6 +60,8 @@ class Serving:
     processes: int = 1
     """In how many the screens are drawn; 1 is this one."""
     is_verbose: bool = False
+    bots: Mapping[str, NamedBot] = field(default_factory=dict)
+    """What people may seat beside the rungs of the ladder, by label."""
 
     async def run(self) -> None:
         """Serve until SIGTERM or Ctrl-C. Raises ServerError or StoreError when it cannot begin."""
@@ -91,7 +94,7 @@ class Serving:
     async def _opened(self, plan: DoorPlan) -> AsyncIterator[tuple[Door, int | None]]:
         """Open lobby and doors, and close them in the other order. The second is the port for browsers."""
         game = SevenWonders(self.catalog)
-        lobby = await open_lobby(self.data, game, reviews=ReviewFiles(self.data / REVIEWS))
+        lobby = await open_lobby(self.data, game, reviews=ReviewFiles(self.data / REVIEWS), cast=Cast(self.bots))
         try:
             async with self._apps(game, lambda: door.port) as apps:
                 services = Services(

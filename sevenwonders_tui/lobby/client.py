@@ -245,6 +245,8 @@ class LobbySnapshot:
     last changed first. Rooms by code are there for their own people only."""
     is_closing: bool
     """Whether the server is about to stop; everything is kept."""
+    bots: tuple[str, ...] = ()
+    """The labels of the bots that the host of the server named, beside those that every server has."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,7 +55,8 @@ class Hall:
         self._check_limits(host)
         if len(self._ledger.rooms) >= self._ledger.limits.rooms:
             raise LimitReached(_("This server has as many tables as it can hold. Join one, or try again later."))
-        seating.check_plan(plan, self._ledger.house.game, self._ledger.limits)
+        house = self._ledger.house
+        seating.check_plan(plan, house.game, self._ledger.limits, house.cast.named)
         code = draw_room_code(plan.rules.is_public)
         while code in self._ledger.rooms:
             code = draw_room_code(plan.rules.is_public)
@@ -99,6 +100,8 @@ class Hall:
         seating.check_host(room, terminal.person)
         if seat not in range(len(room.places)) or room.places[seat].person is not None:
             raise RoomFull(_("That seat is taken. Choose an open one."))
+        if bot is not None:
+            seating.check_bot(bot, self._ledger.house.cast.named)
         opened = room.with_place(seat, Place())
         await self._commit_room(opened if bot is None else seating.seat_bot(opened, seat, bot))
 

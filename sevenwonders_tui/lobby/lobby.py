@@ -34,6 +34,7 @@ from sevenwonders_tui.lobby.time import SystemTime, Time
 from sevenwonders_tui.review import NoReviews, ReviewShelf
 from sevenwonders_tui.store import LOBBY, TABLES, Shelf, SqliteShelf, SqliteStore, StoreError
 from sevenwonders_tui.table.botseat import Think
+from sevenwonders_tui.table.cast import Cast
 from sevenwonders_tui.table.errors import TableError
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.table import Table
@@ -253,8 +254,12 @@ async def open_lobby(
     limits: Limits | None = None,
     think: Think | None = None,
     reviews: ReviewShelf | None = None,
+    cast: Cast | None = None,
 ) -> Lobby:
-    """Return the lobby that a data directory holds; it is made if it is not there. Raises StoreError."""
+    """Return the lobby that a data directory holds; it is made if it is not there. Raises StoreError.
+
+    `cast` holds the bots that the host named.
+    """
     # The shelf first: whoever opened it last is the only server of this data.
     shelf = await asyncio.to_thread(SqliteShelf, data / LOBBY)
     try:
@@ -262,4 +267,4 @@ async def open_lobby(
     except BaseException:
         shelf.close()
         raise
-    return await Lobby.open(House(store, game, think), shelf, time, limits, reviews)
+    return await Lobby.open(House(store, game, think, cast=cast), shelf, time, limits, reviews)

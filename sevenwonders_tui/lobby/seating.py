@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 
@@ -23,11 +23,11 @@ from sevenwonders_tui.table.client import BOT, HUMAN
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 
 
-def check_plan(plan: RoomPlan, game: SevenWonders, limits: Limits) -> None:
-    """Raise SetupError for a room that could never start."""
+def check_plan(plan: RoomPlan, game: SevenWonders, limits: Limits, labels: Collection[str]) -> None:
+    """Raise SetupError for a room that could never start; `labels` are those of the server's own bots."""
     game.deal(plan.options, Rng(0))
     for bot in (*plan.bots, *([] if plan.rules.fill is None else [plan.rules.fill])):
-        check_bot(bot)
+        check_bot(bot, labels)
     clock, patience = plan.rules.clock, plan.rules.hand_over_after
     if clock is not None and not limits.shortest_clock <= clock.limit <= limits.longest_wait:
         text = _("A clock gives from {least} seconds to {most} days for a decision.")
@@ -37,11 +37,11 @@ def check_plan(plan: RoomPlan, game: SevenWonders, limits: Limits) -> None:
         raise SetupError(text.format(most=limits.longest_wait.days))
 
 
-def check_bot(bot: str) -> None:
-    """Raise SetupError for a bot that nobody knows."""
-    if not is_rung(bot) and bot not in YARDSTICKS:
+def check_bot(bot: str, labels: Collection[str]) -> None:
+    """Raise SetupError for a bot that people in rooms may not seat: what may take long, and what starts a program."""
+    if not is_rung(bot) and bot not in YARDSTICKS and bot not in labels:
         text = _("No bot is called {bot}; there are: {known}.")
-        raise SetupError(text.format(bot=bot, known=", ".join(BOT_NAMES)))
+        raise SetupError(text.format(bot=bot, known=", ".join((*BOT_NAMES, *labels))))
 
 
 def open_room(code: str, plan: RoomPlan, host: Account, now: datetime) -> Room:
@@ -79,7 +79,6 @@ def unseat(room: Room, person: PersonId) -> Room:
 
 def seat_bot(room: Room, seat: Seat, bot: str) -> Room:
     """Return the room with a bot in an open seat."""
-    check_bot(bot)
     number = 1
     while any(fold_name(place.name) == fold_name(_bot_name(bot, number)) for place in room.places):
         number += 1

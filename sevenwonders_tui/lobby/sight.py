@@ -60,6 +60,7 @@ class Sight:
             people=self._people,
             tables=self._tables(account.id),
             is_closing=ledger.is_closing,
+            bots=tuple(ledger.house.cast.named),
         )
 
     def _tables(self, me: PersonId) -> tuple[TableLine, ...]:

@@ -54,6 +54,19 @@ def think_beside(game: SevenWonders, pool: Pool) -> Think:
     return think
 
 
+def within(think: Think, limit: timedelta) -> Think:
+    """Return a way to think that gives a bot up that takes longer than that."""
+
+    async def think_within(name: str, seed: int, view: View) -> Move:
+        try:
+            return await asyncio.wait_for(think(name, seed, view), limit.total_seconds())
+        except TimeoutError:
+            text = _("It gave no answer within {seconds:g} seconds.").format(seconds=limit.total_seconds())
+            raise BotFailed(text, is_news=False) from None
+
+    return think_within
+
+
 def seed_of(table_seed: int, seat: Seat, decisions: int) -> int:
     """Return the seed for one answer of one bot, after so many decisions that are over.
 

@@ -3,30 +3,41 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from sevenwonders_tui.bots.process import ProgramBot
+from sevenwonders_tui.bots.process import Patience, ProgramBot
 from sevenwonders_tui.bots.program import command_of
 from sevenwonders_tui.bots.wire import FaultKind
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.i18n import _
 from sevenwonders_tui.table.botseat import BotFailed, Think, play_bot
+from sevenwonders_tui.table.cast import Part
+from sevenwonders_tui.table.client import BOT
 from sevenwonders_tui.table.table import Table
 
+log = logging.getLogger(__name__)
 
-async def play_program(table: Table, seat: Seat, name: str, game: SevenWonders) -> None:
-    """Let the program of that name answer whatever the table asks this seat, and tell it the end."""
-    async with _running(table, seat, name, game) as think:
-        await play_bot(table, seat, name, think)
+
+async def play_program(table: Table, seat: Seat, part: Part, game: SevenWonders) -> None:
+    """Let a program answer whatever the table asks this seat, and tell it the end."""
+    async with _running(table, seat, part, game) as think:
+        await play_bot(table, seat, part.name, think)
 
 
 @asynccontextmanager
-async def _running(table: Table, seat: Seat, name: str, game: SevenWonders) -> AsyncIterator[Think]:
-    """Give what asks the program. What it does wrong is said at the table, each kind once."""
-    bot = ProgramBot(command_of(name), game, table.snapshot(seat).names)
+async def _running(table: Table, seat: Seat, part: Part, game: SevenWonders) -> AsyncIterator[Think]:
+    """Give what asks the program. What it does wrong is said at the table, each kind once.
+
+    Of a program that a host named, people are told no more than that: what it printed is for the host's log.
+    """
+    patience = Patience() if part.within is None else Patience(answer=part.within)
+    label = table.setup.seats[seat].public_player.removeprefix(BOT)
+    bot = ProgramBot(command_of(part.name), game, table.snapshot(seat).names, patience, label)
     told: set[FaultKind] = set()
 
     async def think(_name: str, _seed: int, view: View) -> Move:
@@ -36,7 +47,11 @@ async def _running(table: Table, seat: Seat, name: str, game: SevenWonders) -> A
             return answered.move
         is_news = fault.kind not in told
         told.add(fault.kind)
-        raise BotFailed(fault.text, is_news)
+        if part.within is None:
+            raise BotFailed(fault.text, is_news)
+        log.warning("table %s, seat %d: %s", table.id, seat, fault.text)
+        text = _("The program {program} gave no answer that can be taken; another move was made.")
+        raise BotFailed(text.format(program=label), is_news)
 
     try:
         yield think

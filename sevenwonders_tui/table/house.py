@@ -21,7 +21,8 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.store import Store, StoreError, StoreThread, TableDamaged
-from sevenwonders_tui.table.botseat import Think, play_bot, think_beside
+from sevenwonders_tui.table.botseat import Think, play_bot, think_beside, within
+from sevenwonders_tui.table.cast import Cast
 from sevenwonders_tui.table.codec import dump_setup
 from sevenwonders_tui.table.errors import TableError
 from sevenwonders_tui.table.guest import play_program
@@ -60,17 +61,25 @@ class House:
     """Where tables stand. Every method raises StoreError or TableError with a sentence for people."""
 
     def __init__(
-        self, store: Store, game: SevenWonders, think: Think | None = None, advise: Advise | None = None
+        self,
+        store: Store,
+        game: SevenWonders,
+        think: Think | None = None,
+        advise: Advise | None = None,
+        cast: Cast | None = None,
     ) -> None:
         """Own the store from now on, and close it at the end.
 
-        `think` says where bots think, and `advise` where advice comes from; in the pool by default.
+        `think` says where bots think, and `advise` where advice comes from; in the pool by default. `cast` holds the
+        bots that a host named.
         """
         self._store = StoreThread(store)
         self._game = game
         self._pool = Pool(game.catalog)
         self._think = think or think_beside(game, self._pool)
         self._advise = advise
+        self.cast = cast or Cast()
+        """Which bot plays where a set-up names one."""
         self._running: dict[str, asyncio.Task[_Running]] = {}
 
     @property
@@ -89,8 +98,20 @@ class House:
         return self._pool
 
     async def start(self, plan: TablePlan, table: str | None = None) -> Table:
-        """Deal a new table, under an id that was drawn before or a new one. Raises SetupError for what cannot be."""
-        return await self._begin(await asyncio.to_thread(set_up, plan, self._game), table or new_id())
+        """Deal a new table, under an id that was drawn before or a new one. Raises SetupError for what cannot be.
+
+        Whoever asks for a table allows the programs that sit there.
+        """
+        setup = await asyncio.to_thread(set_up, plan, self._game, self.cast.named)
+        self.cast.allow(setup.bots().values())
+        return await self._begin(setup, table or new_id())
+
+    async def strangers(self, table: str) -> tuple[str, ...]:
+        """Return the programs that a kept table names and that nobody here has allowed to be started.
+
+        Unless `cast.allow` is told of them before the table is opened, another bot plays in their place.
+        """
+        return self.cast.strangers((await self._load(table)).setup.bots().values())
 
     async def rematch(self, table: str) -> Table:
         """Deal a new table for the people of an old one."""
@@ -188,9 +209,14 @@ class House:
         return await self._pool.run(think_about, portable(view), 0, ADVICE_BUDGET, bots, rank=Rank.URGENT)
 
     def _play(self, table: Table, seat: Seat, bot: str) -> Coroutine[Any, Any, None]:
-        if is_program(bot):
-            return play_program(table, seat, bot, self._game)
-        return play_bot(table, seat, bot, self._think)
+        part = self.cast.part(bot)
+        if part.notice is not None:
+            table.warn(part.notice)
+        if is_program(part.name):
+            return play_program(table, seat, part, self._game)
+        return play_bot(
+            table, seat, part.name, self._think if part.within is None else within(self._think, part.within)
+        )
 
     async def _load(self, table: str) -> Loaded:
         try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections import Counter
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 
 from sevenwonders_tui.bots import bot_names, is_bot
@@ -96,15 +97,19 @@ class TableSetup:
         return replace(self, content=game.catalog.fingerprint, seed=seed, deal=deal)
 
 
-def set_up(plan: TablePlan, game: SevenWonders) -> TableSetup:
-    """Deal the table. Hashes PINs, so call it beside the event loop. Raises SetupError with a sentence."""
+def set_up(plan: TablePlan, game: SevenWonders, labels: Collection[str] = ()) -> TableSetup:
+    """Deal the table. Hashes PINs, so call it beside the event loop. Raises SetupError with a sentence.
+
+    `labels` are those of bots that a host named.
+    """
     if len(plan.seats) != plan.options.players:
         text = _("There are {seats} seats for {players} players; add or remove some.")
         raise SetupError(text.format(seats=len(plan.seats), players=plan.options.players))
     names = [clean_name(seat.name) or _("Seat {number}").format(number=at) for at, seat in enumerate(plan.seats, 1)]
     _check_names(names)
     for seat in plan.seats:
-        _check_player(seat.player)
+        if seat.player.removeprefix(BOT) not in labels:
+            _check_player(seat.player)
     if plan.seed is not None and plan.seed not in range(SEEDS):
         raise SetupError(_("A seed is a whole number from 0 to {highest}.").format(highest=SEEDS - 1))
     seed = secrets.randbelow(SEEDS) if plan.seed is None else plan.seed

@@ -27,7 +27,6 @@ from sevenwonders_tui.tui.theme import ANSI_THEME, DARK_VARIABLES, DEFAULT_THEME
 from sevenwonders_tui.tui.type_ahead import TypeAhead
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.engine.seven.catalog import Catalog
     from sevenwonders_tui.table.setup import TablePlan
     from sevenwonders_tui.table.table import Table
     from sevenwonders_tui.tui.draft import Draft
@@ -84,6 +83,8 @@ class SevenWondersApp(App[None]):
         self.theme = self.fitting_theme(self.settings.theme)
         self.wishes = wishes or Wishes()
         self.hot_seat: Leader | None = None
+        self.known_programs: set[str] = set()
+        """Programs that play which the person has typed, or agreed to start, since the app was opened."""
         self.type_ahead = TypeAhead(self)
         self.presses = Presses()
         self._open_premises = open_premises
@@ -247,23 +248,35 @@ class SevenWondersApp(App[None]):
         from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 
         catalog = premises.game.catalog
-        await self.push_screen(NewGameScreen(catalog, self._first_draft(catalog), self.start_table))
+        await self.push_screen(NewGameScreen(catalog, await self._first_draft(premises), self.start_table))
 
-    def _first_draft(self, catalog: Catalog) -> Draft:
+    async def _first_draft(self, premises: Premises) -> Draft:
         """Return what the form of a new table begins with: the last table, but for what was asked for on the way in."""
+        from sevenwonders_tui.bots.roster import FIRST_RUNG, USUAL_RUNG
         from sevenwonders_tui.table import TableRules
         from sevenwonders_tui.table.setup import is_player
         from sevenwonders_tui.tui.draft import usual_draft
         from sevenwonders_tui.tui.last_table import Known, table_from
 
         rules = TableRules(self.settings.live_points, self.settings.confirm)
-        known = Known({wonder.id for wonder in catalog.wonders}, is_player)
+        known = Known({wonder.id for wonder in premises.game.catalog.wonders}, is_player)
         last = table_from(self.settings.table, rules, known)
         wishes = self.wishes
         if last is None or wishes.names or wishes.seats:
             rules = rules if last is None else last.rules
-            return usual_draft(rules, wishes.names or ("",), wishes.seats, wishes.seed)
+            rung = USUAL_RUNG if last is not None or await self._has_tables(premises) else FIRST_RUNG
+            return usual_draft(rules, wishes.names or ("",), wishes.seats, wishes.seed, rung)
         return replace(last, seed=wishes.seed)
+
+    async def _has_tables(self, premises: Premises) -> bool:
+        """Return whether somebody has played here; what cannot be read was written by somebody."""
+        from sevenwonders_tui.store import StoreError
+        from sevenwonders_tui.table import TableError
+
+        try:
+            return bool(await premises.house.tables())
+        except (StoreError, TableError):
+            return True
 
     def remember_table(self, draft: Draft) -> None:
         """Keep a table that was dealt, for the form of the next one."""
@@ -309,8 +322,19 @@ class SevenWondersApp(App[None]):
         self.sit_down(await premises.house.start(plan))
 
     async def open_table(self, table: str) -> None:
-        """Go on with a table that was kept. Raises StoreError or TableError with a sentence."""
+        """Go on with a table that was kept. Raises StoreError or TableError with a sentence.
+
+        Programs that it names are started only if the person wants that; else other bots play in their place.
+        """
         premises = await self.premises()
+        strangers = set(await premises.house.strangers(table))
+        unknown = sorted(strangers - self.known_programs)
+        if unknown:
+            from sevenwonders_tui.tui.screens.choose_player import start_question
+
+            if await self.push_screen_wait(start_question(unknown)):
+                self.known_programs.update(unknown)
+        premises.house.cast.allow(strangers & self.known_programs)
         self.sit_down(await premises.house.open(table))
 
     @work(exclusive=True, group="table")

@@ -9,7 +9,8 @@ from typing import TypeVar
 from rich.cells import cell_len
 
 from sevenwonders_tui.bots import BOT_NAMES
-from sevenwonders_tui.bots.roster import USUAL_RUNG
+from sevenwonders_tui.bots.program import is_program
+from sevenwonders_tui.bots.roster import USUAL_RUNG, Style
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.setup import BoardChoice, Options, Variant
@@ -18,12 +19,15 @@ from sevenwonders_tui.i18n import _
 from sevenwonders_tui.table import BOT, HUMAN, TableRules
 from sevenwonders_tui.table.name import NAME_CELLS
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
+from sevenwonders_tui.tui.present.players import find_rung
 
 T = TypeVar("T")
 ANY_BOARD = BoardChoice()
 FEWEST, MOST = SEATS[0], SEATS[-1]
-BOT_SEATS = ("Ariadne", "Solon", "Hypatia", "Thales", "Sappho", "Imhotep", "Cyrus")
-"""What bots are called, by seat, until somebody calls them something else."""
+# One step leads from the usual rung to a person, which is what is wanted most often.
+RUNG_PLAYERS = (*(BOT + name for name in BOT_NAMES if name != USUAL_RUNG), BOT + USUAL_RUNG)
+BOT_SEATS = ("Ariadne", "Sappho", "Homer", "Aspasia", "Croesus", "Zenobia", "Pericles")
+"""What bots without a style are called, by seat, until somebody calls them something else; no style has these names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +44,17 @@ class SeatDraft:
     def is_human(self) -> bool:
         """Whether a person sits here."""
         return self.player == HUMAN
+
+    @property
+    def bot(self) -> str | None:
+        """The name of the bot that sits here, if one does."""
+        return self.player.removeprefix(BOT) if self.player.startswith(BOT) else None
+
+    @property
+    def style(self) -> Style | None:
+        """The style of the bot that sits here, if it has one."""
+        found = None if self.bot is None else find_rung(self.bot)
+        return None if found is None else found.style
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +82,13 @@ class Draft:
         draft = self.seats[seat]
         if draft.name:
             return draft.name
-        return _("Player {number}").format(number=seat + 1) if draft.is_human else BOT_SEATS[seat]
+        if draft.is_human:
+            return _("Player {number}").format(number=seat + 1)
+        style = draft.style
+        if style is None:
+            return BOT_SEATS[seat]
+        number = sum(not other.name and other.style == style for other in self.seats[: seat + 1])
+        return _(style.title) if number == 1 else f"{_(style.title)} {number}"
 
     def common_side(self) -> tuple[bool, BoardSide | None]:
         """Return whether all boards have the same side, and which; None is chance."""
@@ -105,12 +126,17 @@ class Draft:
         """Return the draft with a PIN for the seat's curtain; empty for none."""
         return self._with(seat, replace(self.seats[seat], pin=pin))
 
+    def with_player(self, seat: int, player: str) -> Draft:
+        """Return the draft with somebody else in the seat; a PIN is for the person who chose it."""
+        return self._with(seat, replace(self.seats[seat], player=player, pin=""))
+
     def with_next_player(self, seat: int, step: int = 1) -> Draft:
-        """Return the draft with a person or the next bot in the seat."""
-        # One step leads from the usual bot to a person, which is what is wanted most often.
-        players = (HUMAN, *(BOT + name for name in BOT_NAMES if name != USUAL_RUNG), BOT + USUAL_RUNG)
-        draft = self.seats[seat]
-        return self._with(seat, replace(draft, player=_next(players, draft.player, step), pin=""))
+        """Return the draft with a person or the next rung in the seat."""
+        return self.with_player(seat, next_player((HUMAN, *RUNG_PLAYERS), self.seats[seat].player, step))
+
+    def programs(self) -> tuple[str, ...]:
+        """Return the programs that would be started for this table."""
+        return tuple(dict.fromkeys(seat.bot for seat in self.seats if seat.bot is not None and is_program(seat.bot)))
 
     def with_next_wonder(self, city: int, wonders: Sequence[WonderId], step: int = 1) -> Draft:
         """Return the draft with the next wonder that no other city has taken; chance is one of the choices."""
@@ -151,6 +177,18 @@ class Draft:
         )
 
 
+def next_player(players: Sequence[str], player: str, step: int) -> str:
+    """Return who comes next in a list of players; a bot with a style hands it on, and any other bot counts as none.
+
+    >>> next_player(("human", "bot:easy", "bot:hard"), "bot:easy+war", 1)
+    'bot:hard+war'
+    """
+    name, plus, taste = player.partition("+")
+    is_known = name in players
+    following = players[(players.index(name) + step) % len(players)] if is_known else players[0]
+    return following + plus + taste if is_known and following in RUNG_PLAYERS else following
+
+
 def is_name(text: str) -> bool:
     """Whether what is typed is short enough for a name."""
     return cell_len(text) <= NAME_CELLS
@@ -161,10 +199,14 @@ def _next(values: Sequence[T], value: T, step: int) -> T:
 
 
 def usual_draft(
-    rules: TableRules, people: Sequence[str] = ("",), seats: int | None = None, seed: int | None = None
+    rules: TableRules,
+    people: Sequence[str] = ("",),
+    seats: int | None = None,
+    seed: int | None = None,
+    rung: str = USUAL_RUNG,
 ) -> Draft:
     """Return a table for these people, with bots in the other seats; three seats at least, if nobody says otherwise."""
     count = max(len(people), 3) if seats is None else seats
     humans = [SeatDraft(name=name) for name in people[:count]]
-    bots = [SeatDraft(player=BOT + USUAL_RUNG)] * (count - len(humans))
+    bots = [SeatDraft(player=BOT + rung)] * (count - len(humans))
     return Draft(seats=(*humans, *bots), rules=rules, seed=seed)

@@ -10,6 +10,7 @@ from dataclasses import dataclass, fields, replace
 from datetime import timedelta
 from typing import Any
 
+from sevenwonders_tui.bots.roster import USUAL_RUNG
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.setup import BoardChoice
@@ -86,18 +87,18 @@ def room_from(data: Mapping[str, Any], usual: RoomDraft, known: Known) -> RoomDr
         clock=_clock(data.get("clock")),
         fill=fill if fill is None or (isinstance(fill, str) and known.players(BOT + fill)) else usual.rules.fill,
     )
-    return RoomDraft(table, rules)
+    return RoomDraft(table, rules, usual.bots)
 
 
 def _seat(data: Mapping[str, Any], known: Known) -> SeatDraft:
     player, name = data.get("player"), data.get("name")
-    usual = SeatDraft()
-    is_known = isinstance(player, str) and (player in {HUMAN, OPEN} or known.players(player))
-    return SeatDraft(
-        player=player if isinstance(player, str) and is_known else usual.player,
-        name=name if isinstance(name, str) and name.isprintable() and is_name(name) else usual.name,
-        board=_board(data, known),
-    )
+    if not isinstance(player, str):
+        player = HUMAN
+    elif player != OPEN and not known.players(player):
+        # A bot that is not there any more is still a bot.
+        player = BOT + USUAL_RUNG if player.startswith(BOT) else HUMAN
+    is_usable = isinstance(name, str) and name.isprintable() and is_name(name)
+    return SeatDraft(player, name if isinstance(name, str) and is_usable else "", _board(data, known))
 
 
 def _with_boards_once(seats: tuple[SeatDraft, ...]) -> tuple[SeatDraft, ...]:

@@ -7,13 +7,14 @@ from dataclasses import dataclass, field, replace
 from datetime import timedelta
 from typing import TypeVar
 
-from sevenwonders_tui.bots import BOT_NAMES
+from sevenwonders_tui.bots import BOT_NAMES, is_rung
 from sevenwonders_tui.bots.roster import USUAL_RUNG
 from sevenwonders_tui.engine.seven.setup import Options, Variant
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby import Clock, ClockKind, RoomPlan, RoomRules
 from sevenwonders_tui.table import BOT, HUMAN, TableRules
-from sevenwonders_tui.tui.draft import MOST, Draft, SeatDraft
+from sevenwonders_tui.tui.draft import MOST, RUNG_PLAYERS, Draft, SeatDraft, next_player
+from sevenwonders_tui.tui.present.players import bot_words
 
 T = TypeVar("T")
 OPEN = "open"
@@ -34,6 +35,8 @@ class RoomDraft:
 
     table: Draft
     rules: RoomRules = field(default_factory=RoomRules)
+    bots: tuple[str, ...] = ()
+    """The labels of bots that the host of the server offers beside the rungs."""
 
     def sorted(self) -> RoomDraft:
         """Return the draft with its seats in the order in which a room gives them: people here, bots, then open."""
@@ -56,15 +59,14 @@ class RoomDraft:
             draft = draft.with_seat()
         return draft
 
-    def with_next_player(self, seat: int, step: int) -> RoomDraft:
+    def with_player(self, seat: int, player: str) -> RoomDraft:
         """Return the draft with a seat open, for somebody at this terminal, or for a bot; the first one stays."""
-        if not seat:
-            return self
-        players = (OPEN, HUMAN, *(BOT + name for name in FILLS if name is not None))
-        draft = self.table.seats[seat]
-        draft = replace(draft, player=_next(players, draft.player, step))
-        seats = self.table.seats
-        return replace(self, table=replace(self.table, seats=(*seats[:seat], draft, *seats[seat + 1 :])))
+        return replace(self, table=self.table.with_player(seat, player)) if seat else self
+
+    def with_next_player(self, seat: int, step: int) -> RoomDraft:
+        """Return the draft with the next of those whom a seat may be for."""
+        players = (OPEN, HUMAN, RUNG_PLAYERS[-1], *RUNG_PLAYERS[:-1], *(BOT + bot for bot in self.bots))
+        return self.with_player(seat, next_player(players, self.table.seats[seat].player, step))
 
     def with_next_hand_over(self, step: int) -> RoomDraft:
         """Return the draft with another rule for people who are away."""
@@ -77,7 +79,12 @@ class RoomDraft:
 
     def with_next_fill(self, step: int) -> RoomDraft:
         """Return the draft with another bot, or none, for the seats that are open at the start."""
-        return replace(self, rules=replace(self.rules, fill=_next(FILLS, self.rules.fill, step)))
+        return replace(self, rules=replace(self.rules, fill=_next((*FILLS, *self.bots), self.rules.fill, step)))
+
+    def may_sit(self, player: str) -> bool:
+        """Whether somebody who is written so may have a seat in a room of this server."""
+        bot = player.removeprefix(BOT)
+        return player in {OPEN, HUMAN} or (player.startswith(BOT) and (is_rung(bot) or bot in self.bots))
 
     def player_words(self, seat: int) -> str:
         """Return who is to sit in a seat."""
@@ -88,7 +95,7 @@ class RoomDraft:
             return _("open")
         if player == HUMAN:
             return _("person here")
-        return _("bot {name}").format(name=player.removeprefix(BOT))
+        return bot_words(player.removeprefix(BOT))
 
     def plan(self) -> RoomPlan:
         """Return what to ask the lobby for."""
@@ -109,7 +116,7 @@ def _next(values: Sequence[T], value: T, step: int) -> T:
     return values[(at + step) % len(values)]
 
 
-def usual_room(name: str, rules: TableRules) -> RoomDraft:
+def usual_room(name: str, rules: TableRules, bots: Sequence[str] = (), rung: str = USUAL_RUNG) -> RoomDraft:
     """Return a public room for four: who opens it, and three open seats that bots take if nobody comes.
 
     Among people nobody is advised by a bot, unless whoever opens the room says so.
@@ -117,4 +124,4 @@ def usual_room(name: str, rules: TableRules) -> RoomDraft:
     seats = (SeatDraft(name=name), *(SeatDraft(player=OPEN),) * 3)
     assert len(seats) <= MOST
     draft = Draft(seats, replace(rules, advice=False))
-    return RoomDraft(draft, RoomRules(fill=USUAL_RUNG, hand_over_after=timedelta(minutes=5)))
+    return RoomDraft(draft, RoomRules(fill=rung, hand_over_after=timedelta(minutes=5)), tuple(bots))

@@ -93,7 +93,9 @@ class RoomVisit:
             self.room.close()
 
     async def _wait(self) -> Outcome:
-        return await self.app.push_screen_wait(RoomScreen(self.room, self.lobby.now, self.app.way_in))
+        return await self.app.push_screen_wait(
+            RoomScreen(self.room, self.lobby.now, self.app.way_in, self.lobby.snapshot().bots)
+        )
 
     async def _farewell(self, outcome: Outcome) -> str:
         match outcome:

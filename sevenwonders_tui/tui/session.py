@@ -17,12 +17,12 @@ from typing import Any, cast
 from textual import work
 from textual.screen import Screen
 
+from sevenwonders_tui.bots.roster import FIRST_RUNG, USUAL_RUNG
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, LobbySnapshot, RoomClient, RoomPlan
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError, TableRules
-from sevenwonders_tui.table.setup import is_player
 from sevenwonders_tui.tui.app import SevenWondersApp
 from sevenwonders_tui.tui.last_table import Known, dump_room, room_from
 from sevenwonders_tui.tui.premises import Premises, PremisesError
@@ -208,8 +208,9 @@ class SessionApp(SevenWondersApp):
     def _first_room(self) -> RoomDraft:
         """Return what the form of a new table begins with: the last one that this person opened."""
         rules = TableRules(self.settings.live_points, self.settings.confirm)
-        usual = usual_room(self.lobby.snapshot().me.name, rules)
-        known = Known({wonder.id for wonder in self.game.catalog.wonders}, is_player)
+        lobby = self.lobby.snapshot()
+        usual = usual_room(lobby.me.name, rules, lobby.bots, USUAL_RUNG if self.settings.room else FIRST_RUNG)
+        known = Known({wonder.id for wonder in self.game.catalog.wonders}, usual.may_sit)
         return room_from(self.settings.room, usual, known) or usual
 
     def remember_room(self, room: RoomDraft) -> None:

@@ -237,6 +237,25 @@ def test_list_of_keys_that_is_not_there_is_a_sentence(run: Run, tmp_path: Path) 
     assert "friends" in result.err
 
 
+@pytest.mark.parametrize(
+    ("options", "complaint"),
+    [
+        (["--bot", "hard:2000"], "is not LABEL=NAME"),
+        (["--bot", "My Bot=hard:2000"], "is not LABEL=NAME"),
+        (["--bot", "hard=hard:2000"], "a bot hard already"),
+        (["--bot", "a=hard:5", "--bot", "a=hard:6"], "a bot a already"),
+        (["--bot", "a=nobody"], "No bot is called nobody"),
+        (["--bot", "a=exec:./no-such-program"], "no program ./no-such-program"),
+        (["--bot-time", "0"], "is no time"),
+    ],
+)
+def test_bots_that_cannot_be_offered_are_bad_usage(run: Run, options: list[str], complaint: str) -> None:
+    """A mistake about a bot is told before the server opens."""
+    result = run("serve", *options)
+    assert result.code == 2
+    assert complaint in result.err
+
+
 def test_hosting_page_names_every_option_and_no_other(run: Run) -> None:
     """What a host reads about `serve` is what there is."""
     page = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")

@@ -6,6 +6,7 @@ import asyncio
 import os
 import random
 from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,8 @@ from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.lobby.seating import check_bot
+from sevenwonders_tui.store import MemoryStore
+from sevenwonders_tui.table.cast import Cast, NamedBot
 from sevenwonders_tui.table.client import Snapshot
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
@@ -120,7 +123,78 @@ async def test_table_with_a_program_that_cannot_run_is_not_begun(house: House, n
         await house.start(table_with(name))
 
 
-def test_nobody_names_programs_to_a_lobby(game: SevenWonders) -> None:
-    """People who come from elsewhere run nothing on the machine that serves them."""
+@pytest.mark.parametrize("bot", ["exec:true", "hard:2000", "strong+war:5", "mine=exec:true"])
+def test_nobody_names_programs_or_budgets_to_a_lobby(bot: str) -> None:
+    """People who come from elsewhere run nothing on the machine that serves them but what its host named."""
     with pytest.raises(SetupError):
-        check_bot("exec:true")
+        check_bot(bot, ["mine"])
+    check_bot("mine", ["mine"])
+    check_bot("hard+war", [])
+
+
+async def test_program_of_a_kept_table_is_not_started_by_itself(game: SevenWonders, tmp_path: Path) -> None:
+    """A file that names a program starts nothing: somebody here must allow it, and until then another bot plays."""
+    store, started = MemoryStore(), tmp_path / "started"
+    name = bot_name(tmp_path, FIRST.replace("for line", f"open({str(started)!r}, 'w')\nfor line", 1))
+    first = House(store, game)
+    table = await first.start(table_with(name))
+    await play(table, decisions=1)
+    await first.close()
+    started.unlink()
+
+    elsewhere = House(store, game)
+    assert await elsewhere.strangers(table.id) == (name,)
+    again = await elsewhere.open(table.id)
+    assert "was not started" in (again.snapshot(Seat(0)).notice or "")
+    await play(again, decisions=2)
+    assert not started.exists()
+    rematch = await elsewhere.rematch(table.id)
+    await play(rematch, decisions=1)
+    assert not started.exists()
+
+    elsewhere.cast.allow([name])
+    assert await elsewhere.strangers(table.id) == ()
+    await elsewhere.put_away(table.id)
+    # What its stand-in has locked counts; the program is asked for the decision after that.
+    await play(await elsewhere.open(table.id), decisions=4)
+    assert started.exists()
+    await elsewhere.close()
+
+
+async def test_others_are_told_the_label_of_a_program(house: House, tmp_path: Path) -> None:
+    """Nobody at a table reads where a program lies; its owner's record does not say so either."""
+    table = await house.start(table_with(bot_name(tmp_path, FIRST)))
+    for seat in (None, Seat(0)):
+        assert table.snapshot(seat).seats[1].player == "bot:program.py"
+    assert str(tmp_path) not in repr(table.snapshot(Seat(0)))
+
+
+async def test_bot_that_a_host_named_plays_within_its_time(game: SevenWonders, tmp_path: Path) -> None:
+    """Under its label sits a bot that people could not name; one that takes too long gets another move made."""
+    cast = Cast(
+        {
+            "slow": NamedBot("hard:100000000", timedelta(milliseconds=300)),
+            "quick": NamedBot(bot_name(tmp_path, FIRST), timedelta(seconds=5)),
+        }
+    )
+    house = House(MemoryStore(), game, cast=cast)
+    people = plan(4)
+    bots = [SeatPlan(label, f"bot:{label}") for label in ("slow", "quick")]
+    table = await house.start(replace(people, seats=(*people.seats[:2], *bots)))
+    seen = await play(table, decisions=1)
+    assert seen.log[0].stand_ins == (Seat(2),)
+    assert [status.player for status in seen.seats[2:]] == ["bot:slow", "bot:quick"]
+    await house.close()
+
+
+async def test_bot_that_nobody_names_any_more_is_replaced(game: SevenWonders) -> None:
+    """A table goes on where its bot is not there any more, and says who plays."""
+    store = MemoryStore()
+    house = House(store, game, cast=Cast({"mine": NamedBot("hard:5", timedelta(seconds=5))}))
+    table = await house.start(table_with("mine"))
+    await house.close()
+    later = House(store, game)
+    again = await later.open(table.id)
+    assert "no bot mine here any more" in (again.snapshot(None).notice or "")
+    assert (await play(again, decisions=1)).decision == 1
+    await later.close()

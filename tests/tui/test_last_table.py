@@ -69,7 +69,9 @@ def test_broken_parts_are_forgiven() -> None:
         {"name": "Ben\n", "wonder": "giza"},
     ]
     kept = table_from({"seats": seats, "rules": {"advice": "no", "more": 1}, "free_city": 3}, USUAL, KNOWN)
-    assert kept == Draft((SeatDraft(), SeatDraft("bot:random", board=BoardChoice(GIZA)), SeatDraft()), USUAL)
+    assert kept == Draft(
+        (SeatDraft("bot:casual"), SeatDraft("bot:random", board=BoardChoice(GIZA)), SeatDraft()), USUAL
+    )
 
 
 def test_room_is_kept_for_whoever_opened_it() -> None:

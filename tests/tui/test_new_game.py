@@ -120,7 +120,7 @@ async def test_letters_typed_at_once_are_a_name() -> None:
     async with form.app.run_test(size=(80, 24)) as pilot:
         await pilot.press(*"annax", "space", *"qh-", "space", *"a+", "enter")
         await pilot.pause()
-    assert [seat.name for seat in form.plans[0].seats] == ["annax qh- a+", "Solon", "Hypatia"]
+    assert [seat.name for seat in form.plans[0].seats] == ["annax qh- a+", "Sappho", "Homer"]
     assert form.plans[0].seats[0].player == HUMAN
 
 
@@ -154,7 +154,7 @@ async def test_line_of_seats_adds_and_removes() -> None:
     """Seats come and go without Insert and Delete, which not every keyboard has."""
     form = Form()
     async with form.app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("down", "down", "down", "space", "space", "backspace", "enter")
+        await pilot.press("down", "down", "down", "delete", "space", "space", "backspace", "enter")
         await pilot.pause()
     assert len(form.plans[0].seats) == 4
 
@@ -184,3 +184,53 @@ def test_seed_is_a_number_that_every_reader_keeps() -> None:
     """A seed that a record could not hold is refused while it is typed."""
     assert [is_seed(text) for text in ("0", "7", str(SEEDS - 1))] == [True, True, True]
     assert not any(is_seed(text) for text in ("x", "-1", "1.5", str(SEEDS), "²"))
+
+
+async def test_any_bot_is_chosen_by_name() -> None:
+    """A rung in a style, and a bot with a time of one's choice, sit down without the mouse."""
+    form = Form()
+    async with form.app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("down", "f2")
+        await pilot.pause()
+        await pilot.press("down", "down", "enter")
+        await pilot.pause()
+        assert "shields" not in drawn(form.app)
+        await pilot.press("down")
+        await pilot.pause()
+        assert "likes shields" in drawn(form.app)
+        await pilot.press("enter", "down", "f2")
+        await pilot.pause()
+        await pilot.press("end", "enter")
+        await pilot.pause()
+        await pilot.press("ctrl+u", *"hard:0")
+        await pilot.pause()
+        assert "No bot is called hard:0" in " ".join(drawn(form.app).split())
+        await pilot.press("backspace", *"2000", "enter")
+        await pilot.press("right")
+        await pilot.pause()
+        assert "2000 playouts" in drawn(form.app)
+        await pilot.press("enter")
+        await pilot.pause()
+    assert [seat.player for seat in form.plans[0].seats] == [HUMAN, "bot:good+war", "bot:hard:2000"]
+    assert form.plans[0].seats[1].name == "Cyrus"
+
+
+async def test_program_of_the_last_table_is_asked_about() -> None:
+    """A program that settings name starts with the table only after a yes; one that was typed here starts at once."""
+    form = Form()
+    form.screen.draft = form.screen.draft.with_player(1, "bot:exec:true --fast")
+    async with form.app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "true --fast" in drawn(form.app)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert not form.plans
+        await pilot.press("enter")
+        await pilot.pause()
+        await pilot.press("down", "enter")
+        await pilot.pause()
+        assert len(form.plans) == 1
+        await pilot.press("enter")
+        await pilot.pause()
+    assert len(form.plans) == 2

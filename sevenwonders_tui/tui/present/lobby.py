@@ -20,6 +20,7 @@ from sevenwonders_tui.lobby.client import (
 )
 from sevenwonders_tui.table.client import TableRules
 from sevenwonders_tui.tui.present.line import Line, Role, Span, clip, clip_line, join, line, wrap
+from sevenwonders_tui.tui.present.players import bot_words
 from sevenwonders_tui.tui.present.span import away_words, limit_words, rest_words
 from sevenwonders_tui.tui.symbols import Symbols
 
@@ -155,7 +156,9 @@ def _seat_state(room: RoomSnapshot, seat: SeatLine, now: datetime, signs: Symbol
         fill = room.rules.fill
         return line(Span(_("a bot if nobody comes") if fill else _("waits for somebody"), Role.MUTED))
     if seat.bot is not None:
-        return line(Span(f"{signs.check} ", Role.GOOD), Span(_("bot {name}").format(name=seat.bot), Role.MUTED))
+        return line(
+            Span(f"{signs.check} ", Role.GOOD), Span(_("bot: {name}").format(name=bot_words(seat.bot)), Role.MUTED)
+        )
     person = seat.person
     assert person is not None, seat
     parts: list[Line] = []

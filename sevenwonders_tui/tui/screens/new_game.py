@@ -12,21 +12,24 @@ from textual.containers import Center, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
+from sevenwonders_tui.bots.brought import brought_names
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.seven.catalog import Catalog
 from sevenwonders_tui.engine.seven.setup import BoardChoice
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.store import StoreError
-from sevenwonders_tui.table import TableError
+from sevenwonders_tui.table import BOT, HUMAN, TableError
 from sevenwonders_tui.table.setup import SEEDS, TablePlan
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.draft import FEWEST, MOST, Draft, SeatDraft, is_name
+from sevenwonders_tui.tui.present.players import bot_line, bot_words
 from sevenwonders_tui.tui.screens.ask import pin_question
 from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.choose_player import choose_player, start_question
 from sevenwonders_tui.tui.widgets.cells import Cell, Cells, Row
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 
-NAME, PLAYER, WONDER, SIDE, PIN = 20, 14, 17, 11, 8
+NAME, PLAYER, WONDER, SIDE, PIN = 20, 17, 15, 11, 7
 SEAT_LABEL, OPTION_LABEL = 4, 24
 
 
@@ -47,6 +50,7 @@ class NewGameScreen(BaseScreen[None]):
             "",
             sign="Space",
         ),
+        Command("f2", _("player"), _("Choose who plays the seat: a person, or any bot and its style."), "choose"),
         Command("insert", _("add seat"), _("Add a seat for one more player, as the line Seats does."), "add"),
         Command("delete", _("remove"), _("Remove the seat that the cursor is on."), "remove"),
         Command("escape", _("back"), _("Go back to the menu without a game."), "dismiss"),
@@ -88,7 +92,7 @@ class NewGameScreen(BaseScreen[None]):
         rules, seed = self.draft.rules, self.draft.seed
         same, side = self.draft.common_side()
         options = (
-            ("seats", _("Seats"), str(len(self.draft.seats))),
+            ("count", _("Seats"), str(len(self.draft.seats))),
             ("side", _("Sides of all boards"), (side.value if side else _("by chance")) if same else _("as above")),
             ("live", _("Points so far"), _("shown") if rules.live_points else _("hidden until the end")),
             ("confirm", _("Before a pick is locked"), _("ask once more") if rules.confirm else _("do not ask")),
@@ -101,7 +105,7 @@ class NewGameScreen(BaseScreen[None]):
         return [*rows, Row("seed", _("Seed of the deal"), OPTION_LABEL, (cell,))]
 
     def _seat(self, at: int, seat: SeatDraft) -> Row:
-        player = _("person") if seat.is_human else _("bot {name}").format(name=seat.player.partition(":")[2])
+        player = _("person") if seat.bot is None else bot_words(seat.bot)
         pin = ("*" * min(len(seat.pin), PIN - 2) or _("none")) if seat.is_human else ""
         cells = (
             name_cell(self.draft, at),
@@ -124,6 +128,11 @@ class NewGameScreen(BaseScreen[None]):
         self.form.show(self.rows())
         self.refresh_bindings()
 
+    @property
+    def seat_here(self) -> int | None:
+        """The seat on whose row the cursor is."""
+        return int(self.form.row.id.removeprefix("seat")) if self.form.row.id.startswith("seat") else None
+
     def _city(self, row: Row) -> int:
         return len(self.draft.seats) if row.id == "free" else int(row.id.removeprefix("seat"))
 
@@ -137,7 +146,7 @@ class NewGameScreen(BaseScreen[None]):
                 self.show(replace(draft, rules=replace(draft.rules, confirm=not draft.rules.confirm)))
             case "advice", _name:
                 self.show(replace(draft, rules=replace(draft.rules, advice=not draft.rules.advice)))
-            case "seats", _name:
+            case "count", _name:
                 self.show(draft.with_seats(len(draft.seats) + step))
             case "side", _name:
                 self.show(draft.with_next_side_for_all(step))
@@ -165,17 +174,33 @@ class NewGameScreen(BaseScreen[None]):
     def _explain(self, cell: Cell) -> None:
         hints = {
             "name": _("Type a name. Backspace takes its last letter off, Esc undoes it."),
-            "player": _("Space: a person at this keyboard, or a bot."),
+            "player": self._player_hint(),
             "wonder": _("Space: the next wonder that nobody has taken, or one by chance."),
             "side": _("Space: side A, side B, or by chance. Side B is for those who know the game."),
             "pin": _("Space: a PIN that lifts this person's curtain. Without one, Enter lifts it."),
-            "seats": _("Space: one more seat; Backspace: one less. With two the Free City stands between them."),
+            "count": _("Space: one more seat; Backspace: one less. With two the Free City stands between them."),
             "live": _("Space: whether everybody sees how many points each city has so far."),
             "confirm": _("Space: whether a pick is asked for once more before it is locked."),
             "advice": _("Space: whether a person may ask what the strongest bot would do."),
             "seed": _("Type a whole number; the same number deals the same hands again. None: by chance."),
         }
         self.query_one("#hint", Static).update(Content(hints[cell.id]))
+
+    def _player_hint(self) -> str:
+        bot = None if self.seat_here is None else self.draft.seats[self.seat_here].bot
+        return _("A person at this keyboard. F2 lists all who can play.") if bot is None else bot_line(bot)
+
+    @work
+    async def action_choose(self) -> None:
+        """Choose who plays the seat under the cursor."""
+        seat = self._city(self.form.row)
+        people = {HUMAN: (_("person"), _("Somebody at this keyboard."))}
+        now = self.draft.seats[seat].player
+        player = await choose_player(self.app, self.draft.name(seat), now, people, brought_names(), any_bot=True)
+        if player is not None:
+            # Whoever has typed a command knows what it starts.
+            self.game_app.known_programs.add(player.removeprefix(BOT))
+            self.show(self.draft.with_player(seat, player))
 
     @work
     async def ask_pin(self, seat: int) -> None:
@@ -188,8 +213,10 @@ class NewGameScreen(BaseScreen[None]):
         """Offer seats to add and remove only where that is possible."""
         if action == "add":
             return len(self.draft.seats) < MOST
+        if action == "choose":
+            return self.seat_here is not None
         if action == "remove":
-            return len(self.draft.seats) > FEWEST and self.form.row.id.startswith("seat")
+            return len(self.draft.seats) > FEWEST and self.seat_here is not None
         return True
 
     def action_add(self) -> None:
@@ -202,7 +229,12 @@ class NewGameScreen(BaseScreen[None]):
 
     @work(exclusive=True, group="deal")
     async def action_deal(self) -> None:
-        """Start the table, or say why that cannot be."""
+        """Start the table, or say why that cannot be. Programs that the last table named are asked about first."""
+        known = self.game_app.known_programs
+        unknown = [program for program in self.draft.programs() if program not in known]
+        if unknown and not await self.app.push_screen_wait(start_question(unknown)):
+            return
+        known.update(unknown)
         try:
             with self.game_app.type_ahead.opening():
                 await self.start(self.draft.plan())

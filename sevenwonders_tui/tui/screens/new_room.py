@@ -17,11 +17,13 @@ from sevenwonders_tui.engine.seven.catalog import Catalog
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby import Clock, ClockKind, LobbyError, RoomPlan, RoomRules
 from sevenwonders_tui.store import StoreError
-from sevenwonders_tui.table import TableError
+from sevenwonders_tui.table import BOT, HUMAN, TableError
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.draft import Draft, SeatDraft
+from sevenwonders_tui.tui.present.players import bot_line, bot_words
 from sevenwonders_tui.tui.present.span import limit_words
-from sevenwonders_tui.tui.room_draft import RoomDraft
+from sevenwonders_tui.tui.room_draft import OPEN, RoomDraft
+from sevenwonders_tui.tui.screens.choose_player import choose_player
 from sevenwonders_tui.tui.screens.new_game import (
     NAME,
     OPTION_LABEL,
@@ -38,6 +40,10 @@ from sevenwonders_tui.tui.widgets.keybar import KeyBar
 if TYPE_CHECKING:
     from sevenwonders_tui.tui.session import SessionApp
 
+_WHO = {
+    OPEN: (_("open"), _("Waits for somebody at another terminal.")),
+    HUMAN: (_("person here"), _("Somebody else at this terminal; a curtain goes down between you.")),
+}
 OPTION = 46
 CROWDED = 6
 """So many seats leave no row to spare on a small terminal."""
@@ -88,10 +94,14 @@ class NewRoomScreen(NewGameScreen):
         options = (
             ("public", _("Who finds the table"), _("everybody") if rules.is_public else _("who has the code")),
             ("watch", _("Watching"), _("allowed") if rules.may_watch else _("refused")),
-            ("fill", _("Open seats at the start"), _("bot {name}").format(name=fill) if fill else _("must be taken")),
+            (
+                "fill",
+                _("Open seats at the start"),
+                bot_words(fill) if fill else _("must be taken"),
+            ),
             ("away", _("For who is away"), _away(rules)),
             ("clock", _("Clock for a decision"), _clock(rules.clock)),
-            ("seats", _("Seats"), str(len(draft.seats))),
+            ("count", _("Seats"), str(len(draft.seats))),
             ("side", _("Sides of all boards"), (side.value if side else _("by chance")) if same else _("as above")),
             ("live", _("Points so far"), _("shown") if draft.rules.live_points else _("hidden until the end")),
             ("confirm", _("Before a pick is locked"), _("ask once more") if draft.rules.confirm else _("do not ask")),
@@ -137,7 +147,7 @@ class NewRoomScreen(NewGameScreen):
                 self.show_room(self.room.with_next_clock(step))
             case "player":
                 self.show_room(self.room.with_next_player(int(row.removeprefix("seat")), step))
-            case "seats":
+            case "count":
                 self.show_room(self.room.with_seats(len(self.room.table.seats) + step))
             case "name":
                 self._explain(message.cell)
@@ -154,7 +164,7 @@ class NewRoomScreen(NewGameScreen):
             else _("Whoever takes this seat brings a name.")
         )
         hints = {
-            "player": _("Space: open for others, a person at this terminal, or a bot. The first seat is yours."),
+            "player": self._player_hint(),
             "name": name,
             "public": _("Space: whether the table stands in everybody's lobby, or takes the code."),
             "watch": _("Space: whether others may look on. They see what everybody at the table sees."),
@@ -173,6 +183,22 @@ class NewRoomScreen(NewGameScreen):
         if action == "remove" and self.form.row.id == "seat0":
             return False
         return super().check_action(action, parameters)
+
+    def _player_hint(self) -> str:
+        seat = self.seat_here
+        if not seat:
+            return _("The first seat is yours.")
+        player = self.room.table.seats[seat].player
+        return _WHO[player][1] if player in _WHO else bot_line(player.removeprefix(BOT))
+
+    @work
+    async def action_choose(self) -> None:
+        """Choose who plays the seat under the cursor."""
+        seat = self._city(self.form.row)
+        name, now = _("seat {number}").format(number=seat + 1), self.room.table.seats[seat].player
+        player = await choose_player(self.app, name, now, _WHO, self.room.bots, any_bot=False)
+        if player is not None:
+            self.show_room(self.room.with_player(seat, player))
 
     def action_add(self) -> None:
         """Add an open seat."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime
 from enum import Enum, auto
 from typing import ClassVar
@@ -69,12 +69,16 @@ class RoomScreen(BaseScreen[Outcome]):
         Command("up", "", _("Move the cursor over the seats."), "", sign="↑↓"),
     )
 
-    def __init__(self, room: RoomClient, now: Callable[[], datetime], way_in: str = "") -> None:
+    def __init__(
+        self, room: RoomClient, now: Callable[[], datetime], way_in: str = "", bots: Sequence[str] = ()
+    ) -> None:
         """`way_in` is the command that leads other people to this server."""
         super().__init__()
         self.room = room
         self.now = now
         self.way_in = way_in
+        self.bots = tuple(bots)
+        """The labels of bots that the host of the server offers beside the rungs."""
         self.list = LineList(())
         self.snapshot = room.snapshot()
 
@@ -252,8 +256,9 @@ class RoomScreen(BaseScreen[Outcome]):
         seat = self.seat
         if seat is None:
             return
-        at = FILLS.index(seat.bot) if seat.bot in FILLS else 0
-        self.ask(self.room.seat_bot(seat.seat, FILLS[(at + 1) % len(FILLS)]))
+        bots = (*FILLS, *self.bots)
+        at = bots.index(seat.bot) if seat.bot in bots else 0
+        self.ask(self.room.seat_bot(seat.seat, bots[(at + 1) % len(bots)]))
 
     def action_sit(self) -> None:
         """Seat one more person of this terminal, or the person who only watches so far."""

@@ -1,0 +1,62 @@
+"""Which bot plays where a set-up names one: bots that a host named, programs that somebody allowed, and stand-ins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import timedelta
+
+from sevenwonders_tui.bots import is_bot
+from sevenwonders_tui.bots.program import is_program, program_fault
+from sevenwonders_tui.bots.roster import USUAL_RUNG
+from sevenwonders_tui.i18n import _
+
+
+@dataclass(frozen=True, slots=True)
+class NamedBot:
+    """A bot that a host offers under a label, and how long it may think about a move."""
+
+    name: str
+    """As `make_bot` takes it: with a budget, an entry point, or `exec:` and a command."""
+    within: timedelta
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Who plays a seat."""
+
+    name: str
+    within: timedelta | None = None
+    """How long it may think; None: as long as it takes."""
+    notice: str | None = None
+    """Why it is another bot than the set-up names, for the people at the table."""
+
+
+class Cast:
+    """The bots of a house."""
+
+    def __init__(self, named: Mapping[str, NamedBot] | None = None) -> None:
+        """`named` are the bots that a host offers, by label."""
+        self.named = dict(named or {})
+        self._allowed: set[str] = set()
+
+    def allow(self, bots: Iterable[str]) -> None:
+        """Note that these programs may be started here, as long as this process runs: somebody wants to play them."""
+        self._allowed.update(bots)
+
+    def strangers(self, bots: Iterable[str]) -> tuple[str, ...]:
+        """Return those of some bots that are programs, could be started, and were allowed by nobody here."""
+        found = (bot for bot in dict.fromkeys(bots) if is_program(bot) and bot not in self._allowed)
+        return tuple(bot for bot in found if program_fault(bot) is None)
+
+    def part(self, bot: str) -> Part:
+        """Return who plays where a set-up says `bot`: what a file names is never started by that alone."""
+        if (offered := self.named.get(bot)) is not None:
+            return Part(offered.name, offered.within)
+        if is_program(bot) and bot not in self._allowed:
+            text = _("A program that plays here was not started; {bot} plays in its place.")
+            return Part(USUAL_RUNG, notice=text.format(bot=USUAL_RUNG))
+        if not is_program(bot) and not is_bot(bot):
+            text = _("There is no bot {name} here any more; {bot} plays in its place.")
+            return Part(USUAL_RUNG, notice=text.format(name=bot, bot=USUAL_RUNG))
+        return Part(bot)
