@@ -10,11 +10,12 @@ from typing import Any
 
 import pytest
 
+from sevenwonders_tui.bots.roster import USUAL_RUNG
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.setup import BoardChoice
 from sevenwonders_tui.lobby import Clock, ClockKind, RoomRules
-from sevenwonders_tui.table import TableRules
+from sevenwonders_tui.table import BOT, TableRules
 from sevenwonders_tui.table.setup import is_player
 from sevenwonders_tui.tui.draft import Draft, SeatDraft, usual_draft
 from sevenwonders_tui.tui.last_table import Known, dump_room, dump_table, room_from, table_from
@@ -70,7 +71,7 @@ def test_broken_parts_are_forgiven() -> None:
     ]
     kept = table_from({"seats": seats, "rules": {"advice": "no", "more": 1}, "free_city": 3}, USUAL, KNOWN)
     assert kept == Draft(
-        (SeatDraft("bot:casual"), SeatDraft("bot:random", board=BoardChoice(GIZA)), SeatDraft()), USUAL
+        (SeatDraft(BOT + USUAL_RUNG), SeatDraft("bot:random", board=BoardChoice(GIZA)), SeatDraft()), USUAL
     )
 
 
