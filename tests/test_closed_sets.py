@@ -13,6 +13,7 @@ from typing import Any, get_args
 import pytest
 
 import sevenwonders_tui
+from sevenwonders_tui.bots.policy.taste import Taste
 from sevenwonders_tui.cli.cards import STYLES
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.effects import Effect
@@ -29,6 +30,7 @@ IN_PART = {
     "sevenwonders_tui.content.words._SIDES": {
         sides for count in range(1, len(Side) + 1) for sides in combinations(Side, count)
     },
+    "sevenwonders_tui.bots.forecast._COLORS": set(Taste) - {Taste.DENIAL},
     "sevenwonders_tui.tui.widgets.minicard._FRAMES": set(ActKind) - {ActKind.PASSED},
 }
 """Tables whose keys are on purpose no whole set, and what they are. `content check` refuses points elsewhere, and
