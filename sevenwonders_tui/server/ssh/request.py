@@ -53,22 +53,24 @@ Request: TypeAlias = Play | ListTables | PrintRecord | RunBot | PrintHelp | Refu
 
 
 def request_of(command: str) -> Request:  # noqa: PLR0911 - one for each kind
-    """Return what a command asks for.
+    """Return what a command asks for. A code may be typed as it is read aloud, in words.
 
     >>> request_of("join QUIET-OWL")
     Play(purpose=<Purpose.JOIN: 'join'>, code='QUIET-OWL')
+    >>> request_of("watch ruby dragon")
+    Play(purpose=<Purpose.WATCH: 'watch'>, code='ruby dragon')
     >>> request_of("scp -t /tmp"), request_of("tables"), request_of("join")
     (Refuse(), ListTables(), Refuse())
     """
     match command[:LONGEST].split() if len(command) <= LONGEST else ["?"]:
         case []:
             return Play()
-        case ["join" | "watch" as purpose, code]:
-            return Play(Purpose(purpose), code)
+        case ["join" | "watch" as purpose, _first, *_rest] as words:
+            return Play(Purpose(purpose), " ".join(words[1:]))
         case ["tables"]:
             return ListTables()
-        case ["record", code]:
-            return PrintRecord(code)
+        case ["record", _first, *_rest] as words:
+            return PrintRecord(" ".join(words[1:]))
         case ["bot", *words]:
             return RunBot(tuple(words))
         case ["help" | "--help" | "-h"]:
@@ -87,4 +89,5 @@ def help_lines() -> tuple[str, ...]:
         _("  ssh HOST tables            a list of the tables"),
         _("  ssh HOST record CODE       the record of its games, for a file"),
         _("  ssh HOST bot CODE          a line for a program that plays there"),
+        _("If your terminal stays odd after a broken line, type: reset"),
     )

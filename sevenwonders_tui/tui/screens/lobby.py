@@ -42,7 +42,8 @@ class LobbyScreen(BaseScreen[None]):
 
     HELP_TEXT = _(
         "Take a seat at a table that waits, watch one that runs, or open your own and give its code to friends. "
-        "Closing the terminal loses nothing: your seats wait for you."
+        "Closing the terminal loses nothing: your seats wait for you. If a broken line leaves your terminal odd, "
+        "type `reset` there."
     )
     KEYS: ClassVar[tuple[Command, ...]] = (
         Command("enter", _("go"), _("Play, take a seat or watch, as the line below says."), "go"),
@@ -80,6 +81,8 @@ class LobbyScreen(BaseScreen[None]):
         """What was last said, until the cursor moves."""
         self._is_behind = False
         """Whether the lobby has changed since it was drawn."""
+        # Who comes for the first time is asked for a name before anything is shown.
+        self.set_class(not lobby.snapshot().me.name, "-before-welcome")
 
     def compose(self) -> ComposeResult:
         """Lay out the tables, the people, and a line about the table under the cursor."""
@@ -115,6 +118,9 @@ class LobbyScreen(BaseScreen[None]):
 
     def on_screen_resume(self) -> None:
         """Show what has changed since another screen covered this one."""
+        if self.has_class("-before-welcome") and self.lobby.snapshot().me.name:
+            self.remove_class("-before-welcome")
+            self.list.focus()
         if self._is_behind:
             self._is_behind = False
             self.lobby.look()

@@ -24,8 +24,8 @@ async def named(enter: Callable[[str], LobbyClient], name: str) -> LobbyClient:
 
 @pytest.mark.parametrize(
     "command",
-    ["ls", "scp -t /tmp", "bash -i", "sftp", "join", "join a b", "x" * 5000, "\x1b[2J"],
-    ids=["ls", "scp", "bash", "sftp", "join", "join-too-much", "long", "escape"],
+    ["ls", "scp -t /tmp", "bash -i", "sftp", "join", "tables all", "x" * 5000, "\x1b[2J"],
+    ids=["ls", "scp", "bash", "sftp", "join", "tables-too-much", "long", "escape"],
 )
 async def test_other_commands_are_refused_with_what_there_is(command: str) -> None:
     """Nothing else runs here, scp included, and the answer says what does."""
