@@ -84,7 +84,7 @@ async def choose_player(
     now = BOT + found.rung.id if found is not None and found.budget is None else player
     if now not in lines:
         now = ANOTHER
-    question = _("Who plays the seat of {name}?").format(name=name)
+    question = _("Who plays here: {name}?").format(name=name)
     answer = await app.push_screen_wait(ExplainedPickScreen(_("Player"), question, lines, choices, now))
     if answer == ANOTHER:
         return await _another(app, bot)

@@ -195,7 +195,7 @@ class NewRoomScreen(NewGameScreen):
     async def action_choose(self) -> None:
         """Choose who plays the seat under the cursor."""
         seat = self._city(self.form.row)
-        name, now = _("seat {number}").format(number=seat + 1), self.room.table.seats[seat].player
+        name, now = _("Seat {number}").format(number=seat + 1), self.room.table.seats[seat].player
         player = await choose_player(self.app, name, now, _WHO, self.room.bots, any_bot=False)
         if player is not None:
             self.show_room(self.room.with_player(seat, player))
