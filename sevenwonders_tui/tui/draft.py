@@ -72,6 +72,11 @@ class Draft:
         return len(self.seats) == 2
 
     @property
+    def is_alone(self) -> bool:
+        """Whether one person plays against bots."""
+        return sum(seat.is_human for seat in self.seats) == 1
+
+    @property
     def boards(self) -> tuple[BoardChoice, ...]:
         """The boards by city, the Free City's last."""
         boards = tuple(seat.board for seat in self.seats)

@@ -44,6 +44,12 @@ class RoomDraft:
         seats = sorted(others, key=lambda seat: (not seat.is_human, seat.player == OPEN))
         return replace(self, table=replace(self.table, seats=(first, *seats)))
 
+    @property
+    def may_be_alone(self) -> bool:
+        """Whether it may come to one person against bots: nobody else at this terminal, and bots fill what is open."""
+        is_open = any(seat.player == OPEN for seat in self.table.seats)
+        return self.table.is_alone and (not is_open or self.rules.fill is not None)
+
     def with_seat(self) -> RoomDraft:
         """Return the draft with one more open seat; unchanged where seven are there already."""
         grown = self.table.with_seat()

@@ -13,13 +13,16 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.lobby import RoomClient
+from sevenwonders_tui.lobby import RoomClient, RoomRules
 from sevenwonders_tui.store import MemoryStore
-from sevenwonders_tui.table import Snapshot, TableRules
+from sevenwonders_tui.table import HUMAN, Snapshot, TableRules
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from sevenwonders_tui.table.table import Table
+from sevenwonders_tui.tui.draft import usual_draft
+from sevenwonders_tui.tui.present.lobby import rules_words
 from sevenwonders_tui.tui.presses import Presses
+from sevenwonders_tui.tui.room_draft import usual_room
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen, WaitScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.screens.military import MilitaryScreen
@@ -125,7 +128,6 @@ async def test_second_tap_does_not_reach_the_turn_before(monkeypatch: pytest.Mon
         await pilot.pause()
         seen = table.snapshot(ANNA)
         assert (seen.decision, seen.locked, seen.is_practice) == (1, None, False)
-        may_answer.set()
     await house.close()
 
 
@@ -187,6 +189,50 @@ async def test_practice_is_said_at_the_end_and_in_the_record() -> None:
         await pilot.press("ctrl+u", *"new.jsonl", "enter")
         await until(pilot, lambda: "new.jsonl" in keyboard.shelf.records)
         assert json.loads(keyboard.shelf.records["new.jsonl"])["practice"] is True
+
+
+# The forms
+
+
+async def test_form_offers_it_where_one_person_plays_against_bots() -> None:
+    """The line stands there only where it can have an effect, and Space forbids that turns are taken back."""
+    plans: list[TablePlan] = []
+
+    async def start(plan: TablePlan) -> None:
+        plans.append(plan)
+
+    screen = NewGameScreen(the_game().catalog, usual_draft(TableRules(), ("Anna",)), start)
+    app = ScreenApp(screen)
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        assert "Take turns back (u)" in drawn(app)
+        while screen.form.row.id != "take_back":
+            await pilot.press("down")
+        await pilot.press("space")
+        await pilot.pause()
+        assert screen.draft.rules.take_back is False
+        screen.show(usual_draft(screen.draft.rules, ("Anna", "Ben")))
+        await pilot.pause()
+        assert "Take turns back" not in drawn(app)
+        await pilot.press("up", "enter")
+        await until(pilot, lambda: bool(plans))
+        assert plans[0].rules == TableRules(take_back=False)
+
+
+def test_room_offers_it_where_it_may_come_to_one_person() -> None:
+    """Friends at the terminal, or seats that wait for friends, leave nothing to offer."""
+    room = usual_room("Anna", TableRules())
+    assert room.may_be_alone, "bots fill the open seats"
+    assert not replace(room, rules=replace(room.rules, fill=None)).may_be_alone
+    friend = replace(room.table.seats[1], player=HUMAN)
+    shared = replace(room.table, seats=(room.table.seats[0], friend, *room.table.seats[2:]))
+    assert not replace(room, table=shared).may_be_alone
+
+
+def test_room_says_that_no_turn_is_taken_back() -> None:
+    """Who waits in a room reads it where it is forbidden."""
+    forbidding = rules_words(RoomRules(), TableRules(take_back=False))
+    assert set(forbidding) - set(rules_words(RoomRules(), TableRules())) == {"No turn is taken back."}
 
 
 # Several people at one keyboard

@@ -109,6 +109,7 @@ def rules_words(rules: RoomRules, table: TableRules) -> tuple[str, ...]:
         hand_over_words(rules),
         clock_words(rules.clock),
         _("Bots give advice (h).") if table.advice else _("No advice from bots."),
+        *(() if table.take_back else (_("No turn is taken back."),)),
     )
 
 

@@ -18,7 +18,7 @@ from sevenwonders_tui.engine.seven.catalog import Catalog
 from sevenwonders_tui.engine.seven.setup import BoardChoice
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.store import StoreError
-from sevenwonders_tui.table import BOT, HUMAN, TableError
+from sevenwonders_tui.table import BOT, HUMAN, TableError, TableRules
 from sevenwonders_tui.table.setup import SEEDS, TablePlan
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.draft import FEWEST, MOST, Draft, SeatDraft, is_name
@@ -98,8 +98,11 @@ class NewGameScreen(BaseScreen[None]):
             ("confirm", _("Before a pick is locked"), _("ask once more") if rules.confirm else _("do not ask")),
             ("advice", _("Advice (h at the table)"), _("allowed") if rules.advice else _("forbidden")),
         )
+        take_back = (take_back_option(rules),) if self.draft.is_alone else ()
         rows.append(Row("gap", "", 0))
-        rows += [Row(name, label, OPTION_LABEL, (Cell(name, text, 26),)) for name, label, text in options]
+        rows += [
+            Row(name, label, OPTION_LABEL, (Cell(name, text, 26),)) for name, label, text in (*options, *take_back)
+        ]
         typed = "" if seed is None else str(seed)
         cell = Cell("seed", typed or _("by chance"), 26, typed=typed, fits=is_seed)
         return [*rows, Row("seed", _("Seed of the deal"), OPTION_LABEL, (cell,))]
@@ -146,6 +149,8 @@ class NewGameScreen(BaseScreen[None]):
                 self.show(replace(draft, rules=replace(draft.rules, confirm=not draft.rules.confirm)))
             case "advice", _name:
                 self.show(replace(draft, rules=replace(draft.rules, advice=not draft.rules.advice)))
+            case "take_back", _name:
+                self.show(replace(draft, rules=replace(draft.rules, take_back=not draft.rules.take_back)))
             case "count", _name:
                 self.show(draft.with_seats(len(draft.seats) + step))
             case "side", _name:
@@ -182,6 +187,9 @@ class NewGameScreen(BaseScreen[None]):
             "live": _("Space: whether everybody sees how many points each city has so far."),
             "confirm": _("Space: whether a pick is asked for once more before it is locked."),
             "advice": _("Space: whether a person may ask what the strongest bot would do."),
+            "take_back": _(
+                "Space: whether you may take whole turns back, alone against bots. It makes a game practice."
+            ),
             "seed": _("Type a whole number; the same number deals the same hands again. None: by chance."),
         }
         self.query_one("#hint", Static).update(Content(hints[cell.id]))
@@ -252,3 +260,8 @@ def name_cell(draft: Draft, seat: int) -> Cell:
 def is_seed(text: str) -> bool:
     """Whether what is typed is a seed."""
     return text.isascii() and text.isdigit() and int(text) < SEEDS
+
+
+def take_back_option(rules: TableRules) -> tuple[str, str, str]:
+    """Return the line about turns taken back, which only a person alone against bots can do."""
+    return "take_back", _("Take turns back (u)"), _("allowed") if rules.take_back else _("forbidden")

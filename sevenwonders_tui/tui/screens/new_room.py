@@ -33,6 +33,7 @@ from sevenwonders_tui.tui.screens.new_game import (
     WONDER,
     NewGameScreen,
     name_cell,
+    take_back_option,
 )
 from sevenwonders_tui.tui.widgets.cells import Cell, Cells, Row
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
@@ -107,9 +108,12 @@ class NewRoomScreen(NewGameScreen):
             ("confirm", _("Before a pick is locked"), _("ask once more") if draft.rules.confirm else _("do not ask")),
             ("advice", _("Advice (h at the table)"), _("allowed") if draft.rules.advice else _("forbidden")),
         )
+        take_back = (take_back_option(draft.rules),) if self.room.may_be_alone else ()
         if len(draft.seats) < CROWDED:
             rows.append(Row("gap", "", 0))
-        return rows + [Row(name, label, OPTION_LABEL, (Cell(name, text, OPTION),)) for name, label, text in options]
+        return rows + [
+            Row(name, label, OPTION_LABEL, (Cell(name, text, OPTION),)) for name, label, text in (*options, *take_back)
+        ]
 
     def _seat(self, at: int, seat: SeatDraft) -> Row:
         own = Cell("name", self.room.table.name(at) if seat.is_human else "", NAME, "bold")
@@ -172,6 +176,9 @@ class NewRoomScreen(NewGameScreen):
             "away": _("Space: whether a bot plays for somebody whose line is down, until the return."),
             "clock": _("Space: how long a decision may take, and what happens then."),
             "advice": _("Space: whether those who play may ask what the strongest bot would do."),
+            "take_back": _(
+                "Space: whether you may take whole turns back, if nobody but bots comes. It is practice then."
+            ),
         }
         if cell.id in hints and cell.typed is None:
             self._tell(hints[cell.id])
