@@ -45,18 +45,18 @@ class Style:
 RUNGS = (
     Rung("beginner", N_("Beginner"), N_("Builds something at every turn, whatever it is. For a first game."), 0.0),
     Rung("easy", N_("Easy"), N_("Has played a few games and has a faint idea of what is good."), 0.06),
-    Rung("fair", N_("Fair"), N_("Knows what most cards are good for, and often forgets it."), 0.16),
-    Rung("good", N_("Good"), N_("Knows the cards and plays by experience, without looking ahead."), 0.5),
+    Rung("fair", N_("Fair"), N_("Knows what most cards are good for, and often forgets it."), 0.145),
+    Rung("good", N_("Good"), N_("Knows the cards and plays by experience, without looking ahead."), 0.34),
     Rung(
         "strong",
         N_("Strong"),
         N_("Compares its best ideas by playing the game on a few times."),
-        budget=Budget(playouts=60),
+        budget=Budget(playouts=50),
         for_two=Budget(playouts=100),
     ),
     Rung("hard", N_("Hard"), N_("Plays the game on for a second at every move."), budget=Budget(seconds=1.0)),
 )
-"""The weakest first. Each wins 60 to 75 of 100 games against two of the one before it; docs/bots.md has the figures."""
+"""The weakest first, each about as far above the one before it as the next; docs/bots.md has the figures."""
 
 FIRST_RUNG = RUNGS[0].id
 """For who has never played."""

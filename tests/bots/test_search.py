@@ -62,7 +62,7 @@ def test_last_pick_of_the_game_is_the_one_that_scores() -> None:
     assert known_card(order) == "pantheon"
 
 
-@pytest.mark.parametrize(("players", "same"), [(3, "strong:60"), (2, "strong:100")])
+@pytest.mark.parametrize(("players", "same"), [(3, "strong:50"), (2, "strong:100")])
 def test_strong_thinks_longer_where_two_play(players: int, same: str) -> None:
     """The order for the Free City has to be found as well, so there are more playouts than among three."""
     game = the_game()
