@@ -83,8 +83,7 @@ def _own_effect(chance: Random, kind: Color | Token) -> Effect:
         Coins(amount),
         CoinsPer(count, amount),
         Shields(amount),
-        # a copied guild with a printed symbol is not scored by the engine yet, so guilds have symbols of choice only
-        Science(None if kind is Color.PURPLE else chance.choice([None, *Symbol])),
+        Science(chance.choice([None, *Symbol])),
     ]
     if kind in SCORED:
         kinds += [Points(amount), PointsPer(count, amount)]

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from typing import Unpack
 
 import pytest
 
 from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.engine.effects import Symbol
+from sevenwonders_tui.engine.effects import Science, Symbol
 from sevenwonders_tui.engine.errors import ChoiceFault, IllegalChoice
+from sevenwonders_tui.engine.seven.catalog import Catalog
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.rules import Lane
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES, Choice, GuildCopied, Score, SymbolChosen, score_by
 from sevenwonders_tui.engine.seven.state import State
-from tests.build import CityParts, city, table, the_game
+from tests.build import CityParts, city, content, table, the_game
 from tests.oracle import CARDS
 
 BLUE_POINTS = {
@@ -298,3 +301,41 @@ def test_with_two_copies_the_same_guild_counts_once() -> None:
     with pytest.raises(IllegalChoice) as wrong:
         score_by(state, CityId(0), [copy("workers_guild", 1)] * 2)
     assert (wrong.value.fault, wrong.value.at) == (ChoiceFault.COPIED_BEFORE, 1)
+
+
+def symbol_guilds(**symbols: Symbol) -> Catalog:
+    """Return the box with guilds that have a printed symbol and nothing else."""
+    box = the_game().catalog
+    changed = (
+        replace(card, effects=(Science(symbols[card.id]),)) if card.id in symbols else card for card in box.cards
+    )
+    return Catalog(tuple(changed), box.wonders, "0" * 16)
+
+
+GEAR_AND_TABLET = partial(symbol_guilds, spies_guild=Symbol.GEAR, magistrates_guild=Symbol.TABLET)
+
+
+def test_a_copied_guild_brings_its_printed_symbol() -> None:
+    """The symbol counts as if the guild stood here, in the best choices, in any choices and in the mere total."""
+    with content(GEAR_AND_TABLET()) as game:
+        copier = city("olympia", "B", stages=3, coins=0, built=["apothecary", "scriptorium"])
+        state = table(copier, city(built=["spies_guild", "magistrates_guild"]), city(), city())
+        best = score(state)
+        assert (best.science, best.guilds) == (3 + 7, 0)
+        assert best.choices == (copy("spies_guild", 1),)
+        assert chosen(state, *best.choices) == best
+        assert game.totals(state)[0] == best.total
+        worse = chosen(state, copy("magistrates_guild", 1))
+        assert isinstance(worse, Score)
+        assert worse.science == 1 + 4
+
+
+def test_two_copies_are_chosen_together() -> None:
+    """Two guilds that make a set together are worth more than the one that is worth most alone."""
+    with content(GEAR_AND_TABLET()):
+        rich = city(built=["spies_guild", "magistrates_guild", "workers_guild", "ore_vein"])
+        state = table(city("olympia", "B", stages=3, built=["apothecary"]), rich, city(), city(built=["mine"]))
+        state.cities[0].tally[Lane.COPY_GUILD] += 1
+        best = score(state)
+        assert best.choices == (copy("spies_guild", 1), copy("magistrates_guild", 1))
+        assert best.science == 3 + 7

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from typing import TypeAlias
 
 from sevenwonders_tui.engine.cards import CardId, Color
@@ -11,7 +12,7 @@ from sevenwonders_tui.engine.effects import Symbol
 from sevenwonders_tui.engine.errors import ChoiceFault, IllegalChoice
 from sevenwonders_tui.engine.science import best_symbols, symbol_points
 from sevenwonders_tui.engine.seven.moves import CityId
-from sevenwonders_tui.engine.seven.rules import COINS_A_POINT, Counted, Lane
+from sevenwonders_tui.engine.seven.rules import COINS_A_POINT, Counted, Lane, Structure
 from sevenwonders_tui.engine.seven.state import City, State
 
 
@@ -60,6 +61,10 @@ CATEGORIES = ("military", "treasury", "wonder", "civilian", "science", "commerce
 """The fields of a Score that are added up, in the order of the score pad."""
 
 
+Symbols: TypeAlias = tuple[int, int, int, int]
+"""How many there are of each symbol, in the order of their lanes; those of one's choice come last."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Guild:
     """What one guild of a neighbour would be worth here."""
@@ -67,7 +72,7 @@ class _Guild:
     card: CardId
     owner: CityId
     points: int
-    any_symbols: int
+    symbols: Symbols
 
 
 def scores(state: State) -> tuple[Score, ...]:
@@ -95,8 +100,9 @@ def total(state: State, at: CityId) -> int:
         points += left + right
     for what in city.late_points:
         points += counted(state, at, what)
-    copied, any_symbols, _choices = _copies(state, at)
-    return points + copied + _science(city, any_symbols)[0]
+    if tally[Lane.COPY_GUILD]:
+        return points + _worth(city, _copied(state, at))
+    return points + best_symbols(*_symbols(city))[0]
 
 
 def winners(state: State, totals: Sequence[int]) -> tuple[CityId, ...]:
@@ -127,16 +133,12 @@ def score_by(state: State, at: CityId, choices: Sequence[Choice]) -> Score:
     for index, choice in enumerate(choices):
         if isinstance(choice, GuildCopied):
             guilds.append(_copied_by(state, at, choice, guilds, index))
-    symbols = [choice.symbol for choice in choices if isinstance(choice, SymbolChosen)]
-    due = city.tally[Lane.ANY_SYMBOL] + sum(guild.any_symbols for guild in guilds)
-    if len(symbols) != due:
+    chosen = [choice.symbol for choice in choices if isinstance(choice, SymbolChosen)]
+    compass, gear, tablet, due = _symbols(city, guilds)
+    if len(chosen) != due:
         raise IllegalChoice(ChoiceFault.SYMBOLS, due=due)
-    fixed = (
-        (Symbol.COMPASS, city.tally[Lane.COMPASS]),
-        (Symbol.GEAR, city.tally[Lane.GEAR]),
-        (Symbol.TABLET, city.tally[Lane.TABLET]),
-    )
-    science = symbol_points(*(count + symbols.count(symbol) for symbol, count in fixed))
+    fixed = ((Symbol.COMPASS, compass), (Symbol.GEAR, gear), (Symbol.TABLET, tablet))
+    science = symbol_points(*(count + chosen.count(symbol) for symbol, count in fixed))
     return _sheet(state, at, science, sum(guild.points for guild in guilds), tuple(choices))
 
 
@@ -155,9 +157,11 @@ def _copied_by(state: State, at: CityId, choice: GuildCopied, before: list[_Guil
 
 
 def _score(state: State, at: CityId) -> Score:
-    guilds, any_symbols, copied = _copies(state, at)
-    science, symbols = _science(state.cities[at], any_symbols)
-    return _sheet(state, at, science, guilds, (*(SymbolChosen(at, symbol) for symbol in symbols), *copied))
+    guilds = _copied(state, at)
+    science, symbols = best_symbols(*_symbols(state.cities[at], guilds))
+    choices: list[Choice] = [SymbolChosen(at, symbol) for symbol in symbols]
+    choices += (GuildCopied(at, guild.card, guild.owner) for guild in guilds)
+    return _sheet(state, at, science, sum(guild.points for guild in guilds), tuple(choices))
 
 
 def _sheet(state: State, at: CityId, science: int, copied: int, choices: tuple[Choice, ...]) -> Score:
@@ -180,32 +184,30 @@ def _sheet(state: State, at: CityId, science: int, copied: int, choices: tuple[C
     )
 
 
-def _science(city: City, more: int = 0) -> tuple[int, tuple[Symbol, ...]]:
-    """Return the best points of a city's symbols with so many further ones of its choice, and what those are."""
-    return best_symbols(
-        city.tally[Lane.COMPASS], city.tally[Lane.GEAR], city.tally[Lane.TABLET], city.tally[Lane.ANY_SYMBOL] + more
-    )
+def _symbols(city: City, copied: Sequence[_Guild] = ()) -> Symbols:
+    """Return the symbols of a city, with those of the guilds that it copies."""
+    tally = city.tally
+    symbols = tally[Lane.COMPASS], tally[Lane.GEAR], tally[Lane.TABLET], tally[Lane.ANY_SYMBOL]
+    for guild in copied:
+        compass, gear, tablet, any_symbols = guild.symbols
+        symbols = symbols[0] + compass, symbols[1] + gear, symbols[2] + tablet, symbols[3] + any_symbols
+    return symbols
 
 
-def _copies(state: State, at: CityId) -> tuple[int, int, tuple[GuildCopied, ...]]:
-    """Return the points, the symbols and the choices of the guilds that a city copies for the best total."""
+def _worth(city: City, copied: Sequence[_Guild]) -> int:
+    """Return the points of a city's symbols and of the guilds that it copies."""
+    return best_symbols(*_symbols(city, copied))[0] + sum(guild.points for guild in copied)
+
+
+def _copied(state: State, at: CityId) -> tuple[_Guild, ...]:
+    """Return the guilds that a city copies for the best total; of equals the fewest, and of those the first."""
     city = state.cities[at]
-    points = symbols = 0
-    chosen: tuple[GuildCopied, ...] = ()
-    if not city.tally[Lane.COPY_GUILD]:
-        return points, symbols, chosen
+    most = city.tally[Lane.COPY_GUILD]
+    if not most:
+        return ()
     guilds = _guilds_beside(state, at)
-    for _ in range(city.tally[Lane.COPY_GUILD]):
-        base = _science(city, symbols)[0]
-        worth = [(guild.points + _science(city, symbols + guild.any_symbols)[0] - base, guild) for guild in guilds]
-        gain, best = max(worth, key=lambda pair: pair[0], default=(0, None))
-        if best is None or gain <= 0:
-            break
-        guilds.remove(best)
-        points += best.points
-        symbols += best.any_symbols
-        chosen += (GuildCopied(at, best.card, best.owner),)
-    return points, symbols, chosen
+    choices = (chosen for size in range(most + 1) for chosen in combinations(guilds, size))
+    return max(choices, key=lambda chosen: _worth(city, chosen))
 
 
 def _guilds_beside(state: State, at: CityId) -> list[_Guild]:
@@ -222,5 +224,11 @@ def _guilds_beside(state: State, at: CityId) -> list[_Guild]:
                 points += counted(state, at, what)
                 if what.own and what.lane == Lane.PURPLE:
                     points += what.amount
-            found.append(_Guild(card, owner, points, structure.count(Lane.ANY_SYMBOL)))
+            found.append(_Guild(card, owner, points, _printed(structure)))
     return found
+
+
+def _printed(structure: Structure) -> Symbols:
+    """Return the symbols of a card."""
+    count = structure.count
+    return count(Lane.COMPASS), count(Lane.GEAR), count(Lane.TABLET), count(Lane.ANY_SYMBOL)
