@@ -48,17 +48,10 @@ class Finding:
     liking: float = 0.0
     """How much it fits the taste of who searches, from 0 to 1."""
     playouts: int = 0
-    wins: float = 0.0
-    """Playouts that the seat won; a win that several share counts in parts."""
     values: float = 0.0
     """Sum of the values of the ends of the playouts."""
     points: int = 0
     """Sum of the seat's points."""
-
-    @property
-    def win_share(self) -> float:
-        """The share of the playouts that the seat won: what to tell people, and too coarse to choose by."""
-        return self.wins / self.playouts if self.playouts else 0.0
 
     @property
     def value(self) -> float:
@@ -134,7 +127,6 @@ class Search:
         totals = self._game.totals(state)
         finding.playouts += 1
         finding.points += totals[self._seat]
-        finding.wins += self._game.win_shares(state, totals)[self._seat]
         finding.values += value_of(state, totals, self._seat)
 
 
