@@ -12,7 +12,8 @@ from typing import TypeAlias, assert_never
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.effects import Coins, CoinsPer, Effect, Points, Shields
 from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.military import DEFEAT_POINTS, VICTORY_POINTS
+from sevenwonders_tui.engine.seven.last import built_by
+from sevenwonders_tui.engine.seven.military import token_of
 from sevenwonders_tui.engine.seven.moves import (
     Build,
     BuildStage,
@@ -28,7 +29,6 @@ from sevenwonders_tui.engine.seven.moves import (
 from sevenwonders_tui.engine.seven.rebuild import rebuild
 from sevenwonders_tui.engine.seven.rules import AGES, DISCARD_COINS, TURNS, Structure
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES, counted
-from sevenwonders_tui.engine.seven.setup import Board
 from sevenwonders_tui.engine.seven.sizes import copies_in_play
 from sevenwonders_tui.engine.seven.view import CityView, View
 
@@ -59,7 +59,7 @@ class War:
 
     neighbor: CityId
     is_won: bool
-    """Won where True, at least not lost where False."""
+    """Whether it is won then; if not, it is a tie in place of a defeat."""
     points: int
     """The difference at the end of this age."""
 
@@ -153,8 +153,8 @@ def _weight(reason: Reason) -> float:
     return weight
 
 
-_COUNTED = (Points, Coins, CoinsPer)
-"""Effects of stages that other reasons count."""
+_TOLD_BY_OTHERS = (Points, Coins, CoinsPer)
+"""Effects of stages that other reasons tell of."""
 
 
 class _Case:
@@ -167,13 +167,14 @@ class _Case:
         self.at = order.city
         self.rules = game.rules_of(view)
         self.after = _with_city(view, _after(view.cities[self.at], order))
+        self.structure = built_by(game.known(view), order)
+        self.opened = self._opened()
 
     def reasons(self) -> Iterator[Reason]:
         """Yield whatever speaks for it."""
-        structure = self._structure()
         told: list[Reason] = []
-        if structure is not None:
-            told += [*self._points(), *self._wars(self.at, self.after), *self._goods(), *self._income(structure)]
+        if self.structure is not None:
+            told += [*self._points(), *self._wars(self.at, self.after), *self._goods(), *self._income(self.structure)]
         elif isinstance(self.order, Discard):
             told.append(Income(DISCARD_COINS, 0))
         if isinstance(self.order, Build):
@@ -186,11 +187,12 @@ class _Case:
         """Yield the powers of a stage, and of a card what it does where nothing more can be said for it."""
         match self.order:
             case BuildStage(city):
-                counted = (*_COUNTED, Shields) if any(isinstance(reason, War) for reason in told) else _COUNTED
+                is_war = any(isinstance(reason, War) for reason in told)
+                elsewhere = (*_TOLD_BY_OTHERS, Shields) if is_war else _TOLD_BY_OTHERS
                 seen = self.view.cities[city]
                 (wonder,) = (wonder for wonder in self.game.catalog.wonders if wonder.id == seen.wonder)
                 stage = wonder.sides[seen.side][seen.stages]
-                effects = tuple(effect for effect in stage.effects if not isinstance(effect, counted))
+                effects = tuple(effect for effect in stage.effects if not isinstance(effect, elsewhere))
             case Build(card=card) | Recover(card=card):
                 effects = () if told else self.game.catalog.card(card).effects
             case Discard() | Pass():
@@ -199,18 +201,6 @@ class _Case:
                 assert_never(self.order)
         if effects:
             yield Brings(effects, AGES - self.view.age + 1)
-
-    def _structure(self) -> Structure | None:
-        match self.order:
-            case Build(card=card) | Recover(card=card):
-                return self.rules.cards[card]
-            case BuildStage(city):
-                seen = self.view.cities[city]
-                return self.rules.board(Board(seen.wonder, seen.side)).stages[seen.stages]
-            case Discard() | Pass():
-                return None
-            case _:
-                assert_never(self.order)
 
     def _points(self) -> Iterator[PointsNow]:
         gains = self._gains(self.at, self.after)
@@ -228,9 +218,10 @@ class _Case:
         """Yield the fronts that a city changes for the better."""
         own_before = self.view.cities[at].shields
         own_after = rebuild(self.rules, after).cities[at].shields
+        age = self.view.age
         for neighbor in dict.fromkeys(self.rules.neighbors[at]):
             other = self.view.cities[neighbor].shields
-            gain = _war(own_after - other, self.view.age) - _war(own_before - other, self.view.age)
+            gain = token_of(own_after, other, age) - token_of(own_before, other, age)
             if gain > 0:
                 yield War(neighbor, own_after > other, gain)
 
@@ -246,9 +237,8 @@ class _Case:
     def _chains(self, order: Build) -> Iterator[Reason]:
         if order.free is Free.CHAIN:
             yield ByChain()
-        opened = self._opened()
-        if opened:
-            yield Chains(opened)
+        if self.opened:
+            yield Chains(self.opened)
 
     def _opened(self) -> tuple[CardId, ...]:
         """Return the cards of later ages that the city's new card makes free, and that no other does already."""
@@ -267,13 +257,12 @@ class _Case:
     def _goods(self) -> Iterator[Reason]:
         """Yield what the cards of the near future no longer need from beside."""
         age = min(AGES, self.view.age + (self.view.turn > LATE_TURN))
-        opened = self._opened()
         supplied = saved = 0
         before, after = _rich(self.view, self.at), _rich(self.after, self.at)
         for card in self.game.catalog.cards:
             if (
                 card.age != age
-                or card.id in opened
+                or card.id in self.opened
                 or not card.cost.resources
                 or not copies_in_play(card, len(self.view.cities))
             ):
@@ -303,11 +292,6 @@ class _Case:
         points = sum(self._gains(there, after).values()) + sum(war.points for war in self._wars(there, after))
         if points >= WORTH_DENYING:
             yield Denies(card, there, points)
-
-
-def _war(ahead: int, age: int) -> int:
-    """Return the token of a front by the difference of shields."""
-    return VICTORY_POINTS[age - 1] if ahead > 0 else DEFEAT_POINTS if ahead < 0 else 0
 
 
 def _after(city: CityView, order: Order) -> CityView:

@@ -9,6 +9,7 @@ from typing import assert_never
 
 from sevenwonders_tui.bots.policy.policy import Policy
 from sevenwonders_tui.engine.cards import CardId, Color
+from sevenwonders_tui.engine.seven.last import built_by
 from sevenwonders_tui.engine.seven.moves import BuildStage, CityId, Discard, Order, Pass
 from sevenwonders_tui.engine.seven.rules import Lane, Structure
 from sevenwonders_tui.engine.seven.state import State
@@ -33,7 +34,7 @@ class Taste(StrEnum):
         """Return how much an order fits the taste, from 0 to 1."""
         if self is Taste.DENIAL:
             return _denied(policy, state, order)
-        structure = _built(state, order)
+        structure = built_by(state, order)
         return 0.0 if structure is None else float(self._fits(structure))
 
     def _fits(self, structure: Structure) -> bool:
@@ -59,14 +60,6 @@ class Taste(StrEnum):
             orders = [_over_wanted(policy, state, order) for order in orders]
         pairs = zip(orders, weights, strict=True)
         return list(orders), [weight * FACTOR ** self.liking(policy, state, order) for order, weight in pairs]
-
-
-def _built(state: State, order: Order) -> Structure | None:
-    """Return what an order builds."""
-    if isinstance(order, BuildStage):
-        city = state.cities[order.city]
-        return city.board.stages[len(city.buried)]
-    return None if isinstance(order, Discard | Pass) else state.rules.cards[order.card]
 
 
 def _wishes(policy: Policy, state: State, at: CityId) -> dict[CardId, float]:

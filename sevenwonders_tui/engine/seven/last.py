@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.engine.seven.military import DEFEAT_POINTS, VICTORY_POINTS
+from sevenwonders_tui.engine.seven.military import DEFEAT_POINTS, token_of
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Discard, Order, Pass, Recover
 from sevenwonders_tui.engine.seven.resolve import recoverable
 from sevenwonders_tui.engine.seven.rules import AGES, DISCARD_COINS, TURNS, Lane, Structure
@@ -22,7 +22,7 @@ def outcome(state: State, order: Order) -> tuple[int, int]:
     """
     at = order.city
     city = state.cities[at]
-    structure = _built(state, order)
+    structure = built_by(state, order)
     coins, tally, late_points, built = city.coins, city.tally, city.late_points, city.built
     try:
         if isinstance(order, Build | BuildStage):
@@ -46,7 +46,8 @@ def outcome(state: State, order: Order) -> tuple[int, int]:
         city.coins, city.tally, city.late_points, city.built = coins, tally, late_points, built
 
 
-def _built(state: State, order: Order) -> Structure | None:
+def built_by(state: State, order: Order) -> Structure | None:
+    """Return the card or the stage that an order builds; None where it builds nothing."""
     if isinstance(order, BuildStage):
         return state.cities[order.city].next_stage
     return None if isinstance(order, Discard | Pass) else state.rules.cards[order.card]
@@ -64,10 +65,7 @@ def _war(state: State, at: CityId) -> int:
 
 
 def _token(state: State, at: CityId, beside: CityId) -> int:
-    own, other = state.cities[at].tally[Lane.SHIELD], state.cities[beside].tally[Lane.SHIELD]
-    if own == other:
-        return 0
-    return VICTORY_POINTS[-1] if own > other else DEFEAT_POINTS
+    return token_of(state.cities[at].tally[Lane.SHIELD], state.cities[beside].tally[Lane.SHIELD], AGES)
 
 
 def _defeats(state: State, at: CityId) -> int:
