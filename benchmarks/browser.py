@@ -27,7 +27,7 @@ from benchmarks.watch import cpu_s, longest_stall_s, memory, watch
 from sevenwonders_tui.cli.sessionapp import session_apps
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.lobby.client import LobbyClient
+from sevenwonders_tui.lobby.client import NOWHERE, LobbyClient, Origin
 from sevenwonders_tui.lobby.lobby import Lobby
 from sevenwonders_tui.server.rest import Rest, collect_all, set_aside, tune_collector
 from sevenwonders_tui.server.sitting import AppsHere
@@ -51,11 +51,11 @@ class SeatedGuests:
         self._lobby = lobby
         self._next = iter(fingerprints)
 
-    def enter_with_key(self, fingerprint: str, origin: str = "") -> LobbyClient:
+    def enter_with_key(self, fingerprint: str, origin: Origin = NOWHERE) -> LobbyClient:
         """Let in as every gate does."""
         return self._lobby.enter_with_key(fingerprint, origin)
 
-    def enter_as_guest(self, origin: str = "", secret: str | None = None) -> LobbyClient:  # noqa: ARG002
+    def enter_as_guest(self, origin: Origin = NOWHERE, secret: str | None = None) -> LobbyClient:  # noqa: ARG002
         """Let in the next."""
         return self._lobby.enter_with_key(next(self._next), origin)
 

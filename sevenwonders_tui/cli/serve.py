@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.errors import CommandFailed
+from sevenwonders_tui.cli.limits import add_limit_options, lobby_limits, positive
 from sevenwonders_tui.cli.options import Commands, add_content_options, add_data_option, data_directory, load_catalog
 from sevenwonders_tui.i18n import _
 
@@ -99,6 +100,7 @@ def register(commands: Commands) -> None:
         metavar="N",
         help=_("terminals from one address, 24 if you do not say; more where many friends share a network"),
     )
+    add_limit_options(parser)
     parser.add_argument(
         "--processes",
         type=positive,
@@ -174,13 +176,6 @@ def _is_port(text: str) -> bool:
     return text.isascii() and text.isdecimal() and 0 < int(text) < 2**16
 
 
-def positive(text: str) -> int:
-    """Return a number above zero. Raises argparse's error for anything else."""
-    if not (text.isascii() and text.isdecimal() and int(text)):
-        raise ArgumentTypeError(_("{text} is no number above zero").format(text=text))
-    return int(text)
-
-
 def bot_time(text: str) -> float:
     """Return seconds. Raises argparse's error for anything else."""
     try:
@@ -249,6 +244,7 @@ def run(args: Namespace) -> int:
             only=None if args.allow in {KEYS, ANYONE} else Path(args.allow),
             sessions=args.max_sessions,
             sessions_per_address=args.max_per_address,
+            lobby_limits=lobby_limits(args),
             processes=args.processes,
             is_verbose=args.verbose,
             bots=named_bots(args),

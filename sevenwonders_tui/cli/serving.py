@@ -19,6 +19,7 @@ from sevenwonders_tui.cli.sessionapp import session_app, session_apps
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.catalog import Catalog
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.lobby.limits import Limits as LobbyLimits
 from sevenwonders_tui.lobby.lobby import open_lobby
 from sevenwonders_tui.lobby.program import run_program
 from sevenwonders_tui.record import Sitter, dump_record, record_of
@@ -57,6 +58,8 @@ class Serving:
     only: Path | None = None
     sessions: int = 200
     sessions_per_address: int | None = None
+    lobby_limits: LobbyLimits = field(default_factory=LobbyLimits)
+    """How much strangers may ask for, and how long what they leave is kept."""
     processes: int = 1
     """In how many the screens are drawn; 1 is this one."""
     is_verbose: bool = False
@@ -94,7 +97,8 @@ class Serving:
     async def _opened(self, plan: DoorPlan) -> AsyncIterator[tuple[Door, int | None]]:
         """Open lobby and doors, and close them in the other order. The second is the port for browsers."""
         game = SevenWonders(self.catalog)
-        lobby = await open_lobby(self.data, game, reviews=ReviewFiles(self.data / REVIEWS), cast=Cast(self.bots))
+        reviews = ReviewFiles(self.data / REVIEWS)
+        lobby = await open_lobby(self.data, game, limits=self.lobby_limits, reviews=reviews, cast=Cast(self.bots))
         try:
             async with self._apps(game, lambda: door.port) as apps:
                 services = Services(

@@ -457,17 +457,31 @@ class LobbyClient(Protocol):
         """Close the terminal with all its rooms. The person is away when it was the last one."""
 
 
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where somebody comes from."""
+
+    address: str = ""
+    """Wrong codes, new names and new rooms are counted for all who come from there. Empty: for each person alone."""
+    is_limited: bool = False
+    """Whether only so many people from there may choose a first name, and open rooms, in a while."""
+    is_listed: bool = False
+    """Whether the key with which somebody comes is one that the host lists; its owner is known for good."""
+
+
+NOWHERE = Origin()
+
+
 class Gate(Protocol):
     """The way into the lobby for whoever lets people in."""
 
-    def enter_with_key(self, fingerprint: str, origin: str = "") -> LobbyClient:
+    def enter_with_key(self, fingerprint: str, origin: Origin = NOWHERE) -> LobbyClient:
         """Let in the person whose key this is; a key that nobody has yet makes a new person, without a name.
 
-        `origin` says where somebody comes from, so that wrong codes are counted for all who come from there.
         The caller answers for it that the key was proved by a signature, not merely offered.
         """
 
-    def enter_as_guest(self, origin: str = "", secret: str | None = None) -> LobbyClient:
+    def enter_as_guest(self, origin: Origin = NOWHERE, secret: str | None = None) -> LobbyClient:
         """Let in somebody without a key: a new guest, who may then `rejoin`, or the one who came with this secret.
 
         A browser keeps a secret of its own, which nobody else learns, so that a reloaded page leads back to the seat.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, ngettext
 from sevenwonders_tui.lobby import seating
 from sevenwonders_tui.lobby.client import PersonId, Phase
 from sevenwonders_tui.lobby.codes import digest_code, draw_secret_code, fold_code
@@ -41,14 +41,19 @@ class Desk:
         holder = people.find_by_name(name)
         if holder is not None and holder.id != account.id:
             raise NameTaken(_("Somebody is already called {name}, or nearly so. Choose another.").format(name=name))
-        if not account.name and people.named() >= self._ledger.limits.people:
-            raise LimitReached(_("This server knows as many people as it can keep. Ask its host."))
+        is_new = not account.name
+        if is_new:
+            if people.named() >= self._ledger.limits.people:
+                raise LimitReached(_("This server knows as many people as it can keep. Ask its host."))
+            self._check_newcomer(terminal)
         renamed, code = replace(account, name=name), None
         if account.is_guest and account.rejoin is None:
             code = draw_secret_code()
             renamed = replace(renamed, rejoin=digest_code(code))
         rooms = (room for room in self._ledger.rooms_of(account.id) if room.phase is Phase.WAITING)
         await self._ledger.commit(renamed, *(seating.rename(room, renamed, account.name) for room in rooms))
+        if is_new:
+            self._ledger.count_newcomer(terminal.origin, self._ledger.new_names)
         terminal.rejoin_code = code or terminal.rejoin_code
         self._ledger.ring_person(account.id)
 
@@ -140,10 +145,20 @@ class Desk:
             raise NameNeeded(_("Choose a name first."))
         return account
 
+    def _check_newcomer(self, terminal: Terminal) -> None:
+        minutes = self._ledger.newcomer_wait(terminal.origin, self._ledger.new_names)
+        if minutes:
+            text = ngettext(
+                "Many people came for the first time from your address. Come back in {minutes} minute.",
+                "Many people came for the first time from your address. Come back in {minutes} minutes.",
+                minutes,
+            )
+            raise LimitReached(text.format(minutes=minutes))
+
     def _check_pace(self, terminal: Terminal) -> None:
-        if self._ledger.wrong_codes.is_spent(terminal.origin, self._ledger.time.now()):
+        if self._ledger.wrong_codes.is_spent(terminal.origin.address, self._ledger.time.now()):
             raise TooFast(_("Too many wrong codes. Wait a minute, then try again."))
 
     def _wrong(self, terminal: Terminal) -> WrongCode:
-        self._ledger.wrong_codes.count(terminal.origin, self._ledger.time.now())
+        self._ledger.wrong_codes.count(terminal.origin.address, self._ledger.time.now())
         return WrongCode(_("That code opens nothing, or not any more. Ask for a new one."))

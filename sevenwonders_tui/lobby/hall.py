@@ -55,12 +55,14 @@ class Hall:
         self._check_limits(host)
         if len(self._ledger.rooms) >= self._ledger.limits.rooms:
             raise LimitReached(_("This server has as many tables as it can hold. Join one, or try again later."))
+        self._check_newcomer(terminal)
         house = self._ledger.house
         seating.check_plan(plan, house.game, self._ledger.limits, house.cast.named)
         code = draw_room_code(plan.rules.is_public)
         while code in self._ledger.rooms:
             code = draw_room_code(plan.rules.is_public)
         await self._ledger.commit(seating.open_room(code, plan, host, self._ledger.time.now()))
+        self._ledger.count_newcomer(terminal.origin, self._ledger.new_rooms)
         return code
 
     async def join(self, terminal: Terminal, typed: str, others: tuple[str, ...]) -> str:
@@ -167,15 +169,17 @@ class Hall:
         )
         # First the room: what is dealt without a room would belong to nobody after a crash. A room whose table was
         # never dealt waits again.
-        await self._ledger.write(running)
+        before = [self._ledger.people[person] for person in running.people]
+        seated = [replace(account, is_kept=True) for account in before if not account.is_kept]
+        await self._ledger.write(running, *seated)
         try:
             table = await self._ledger.house.start(seating.table_plan(full), id_)
         except Exception:
-            await self._ledger.write(room)
+            await self._ledger.write(room, *before)
             raise
         await self._keeper.put_away(code)
         self._ledger.games[code] = self._seat_game(code, table)
-        self._ledger.believe(running)
+        self._ledger.believe(running, *seated)
         await self._keeper.tend(code)
 
     async def rematch(self, terminal: Terminal, code: str) -> None:
@@ -247,12 +251,12 @@ class Hall:
     def find(self, terminal: Terminal, typed: str) -> Room:
         """Return the room whose code somebody typed. Raises UnknownRoom, and TooFast for those who only guess."""
         now = self._ledger.time.now()
-        if self._ledger.wrong_codes.is_spent(terminal.origin, now):
+        if self._ledger.wrong_codes.is_spent(terminal.origin.address, now):
             raise TooFast(_("Too many wrong codes. Wait a minute, then try again."))
         try:
             return self._ledger.room(typed)
         except UnknownRoom:
-            self._ledger.wrong_codes.count(terminal.origin, now)
+            self._ledger.wrong_codes.count(terminal.origin.address, now)
             raise
 
     def _member(self, terminal: Terminal, code: str) -> Room:
@@ -284,6 +288,16 @@ class Hall:
                 most,
             )
             raise LimitReached(text.format(count=most))
+
+    def _check_newcomer(self, terminal: Terminal) -> None:
+        minutes = self._ledger.newcomer_wait(terminal.origin, self._ledger.new_rooms)
+        if minutes:
+            text = ngettext(
+                "Many tables were opened from your address. Join one, or open yours in {minutes} minute.",
+                "Many tables were opened from your address. Join one, or open yours in {minutes} minutes.",
+                minutes,
+            )
+            raise LimitReached(text.format(minutes=minutes))
 
     async def _commit_room(self, room: Room) -> None:
         await self._ledger.commit(replace(room, changed=self._ledger.time.now()))

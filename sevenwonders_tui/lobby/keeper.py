@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 
 PATIENCE = timedelta(seconds=5)
 """How long to wait before something that could not be stored is tried again."""
-SWEEP = timedelta(hours=1)
+SWEEP = timedelta(minutes=10)
 """How often what nobody wants any more is looked for."""
 
 
@@ -155,7 +155,7 @@ class Keeper:
             game.due, game.proposal = None, None
 
     async def _sweep(self, now: datetime) -> None:
-        """Close rooms and forget guests whom nobody has seen for long."""
+        """Close rooms and forget people whom nobody has seen for long."""
         changes: list[Change] = []
         gone = [room for room in self._ledger.rooms.values() if self._is_stale(room, now)]
         for room in gone:
@@ -164,10 +164,10 @@ class Keeper:
         changes += (
             PersonGone(account.id)
             for account in self._ledger.people
-            if account.is_guest
+            if (account.is_guest or not account.is_kept)
             and account.id not in seated
             and not self._ledger.people.is_here(account.id)
-            and self._ledger.people.last_seen(account.id) + self._ledger.limits.keep_guest < now
+            and self._ledger.people.last_seen(account.id) + self._ledger.limits.keep_name < now
         )
         if not changes:
             return
@@ -187,9 +187,15 @@ class Keeper:
             await self._ledger.house.put_away(game.table.id)
 
     def _is_stale(self, room: Room, now: datetime) -> bool:
-        if self._is_attended(room) or self._ledger.lines.get(room.code):
-            return False
         limits = self._ledger.limits
+        if self._ledger.lines.get(room.code):
+            return False
+        if room.phase is Phase.WAITING and room.table is None:
+            # Somebody who is elsewhere on the server keeps it no longer: whoever opens rooms only to fill the list is.
+            left = self._ledger.left.get(room.code, self._ledger.people.since)
+            return max(room.changed, left) + limits.keep_unbegun < now
+        if self._is_attended(room):
+            return False
         keep = {
             Phase.WAITING: limits.keep_waiting,
             Phase.RUNNING: limits.keep_running,

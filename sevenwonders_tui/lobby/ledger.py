@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextvars
+import math
 from collections import defaultdict, deque
 from collections.abc import Iterable
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Protocol, assert_never
 
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.lobby.client import AwayNews, PersonId
+from sevenwonders_tui.lobby.client import AwayNews, Origin, PersonId
 from sevenwonders_tui.lobby.codes import fold_code
 from sevenwonders_tui.lobby.errors import UnknownRoom
 from sevenwonders_tui.lobby.limits import Limits, Paces
@@ -42,6 +44,9 @@ class Ledger:
         self.limits = limits
         self.wrong_codes = Paces(limits.wrong_codes, limits.wrong_window)
         """By where they were typed: whoever comes again does not begin anew."""
+        self.new_names = Paces(limits.new_names, limits.newcomer_window)
+        self.new_rooms = Paces(limits.new_rooms, limits.newcomer_window)
+        """By where people come from."""
         self.people = People(time.now())
         self.rooms: dict[str, Room] = {}
         self.said: defaultdict[str, deque[Said]] = defaultdict(deque)
@@ -49,6 +54,8 @@ class Ledger:
         """Tables by the code of their room: those that are played, and those that were played last."""
         self.trouble: dict[str, str] = {}
         """Why the table of a room could not be opened."""
+        self.left: dict[str, datetime] = {}
+        """When the last of those who looked at a room went away from it, since the server was started."""
         self.lines: defaultdict[str, list[RoomLine]] = defaultdict(list)
         """Who looks at a room, the newest last."""
         self.news: dict[tuple[PersonId, str], AwayNews] = {}
@@ -77,6 +84,16 @@ class Ledger:
         """Return the rooms that look different to a person than to others."""
         return tuple(self.rooms[code] for code in self._rooms_of.get(person, ()))
 
+    def newcomer_wait(self, origin: Origin, paces: Paces) -> int:
+        """Return how many minutes it is too early for another new name or room from there; 0 where it is not."""
+        wait = paces.wait(origin.address, self.time.now()) if origin.is_limited else timedelta(0)
+        return math.ceil(wait / timedelta(minutes=1))
+
+    def count_newcomer(self, origin: Origin, paces: Paces) -> None:
+        """Note a new name or room, where these are limited."""
+        if origin.is_limited:
+            paces.count(origin.address, self.time.now())
+
     @property
     def has_stale(self) -> bool:
         """Whether a room may look different since the last `take_stale`."""
@@ -87,9 +104,9 @@ class Ledger:
         stale, self._stale = self._stale, set()
         return stale
 
-    async def write(self, change: Change) -> None:
-        """Write a change that is believed later, or never. Raises StoreError."""
-        await self.shelf.write([dump_change(change)])
+    async def write(self, *changes: Change) -> None:
+        """Write changes that are believed later, or never. Raises StoreError."""
+        await self.shelf.write([dump_change(change) for change in changes])
 
     def believe(self, *changes: Change) -> None:
         """Go by changes that are written, and tell."""
@@ -231,6 +248,7 @@ class Ledger:
         self._stale.add(code)
         self.said.pop(code, None)
         self.trouble.pop(code, None)
+        self.left.pop(code, None)
         for key in [key for key in self.news if key[1] == code]:
             del self.news[key]
 

@@ -34,6 +34,11 @@ class Limits:
     chat_window: timedelta = timedelta(seconds=10)
     chat_kept: int = 200
     """How many lines a room remembers."""
+    new_names: int = 5
+    """How many people from one address may choose their first name in `newcomer_window`, where that is limited."""
+    new_rooms: int = 3
+    """How many rooms people from one address may open in it."""
+    newcomer_window: timedelta = timedelta(hours=1)
     lobby_pause: timedelta = timedelta(milliseconds=500)
     """Between two times that everybody who looks at the lobby is told that it has changed."""
     wrong_codes: int = 20
@@ -51,12 +56,14 @@ class Limits:
     shortest_clock: timedelta = timedelta(seconds=5)
     longest_wait: timedelta = timedelta(days=30)
     """Of a clock, and before a bot plays for somebody."""
+    keep_unbegun: timedelta = timedelta(hours=1)
+    """After how long with nobody in it a room is closed in which no game ever began."""
     keep_waiting: timedelta = timedelta(days=1)
-    """After how long without anybody a room that waits is closed."""
+    """After how long without anybody a room that waits for another game is closed."""
     keep_over: timedelta = timedelta(days=7)
     keep_running: timedelta = timedelta(days=90)
-    keep_guest: timedelta = timedelta(days=30)
-    """After how long a guest without a seat is forgotten."""
+    keep_name: timedelta = timedelta(days=30)
+    """After how long people without a seat are forgotten: guests, and of the others those who never sat at a table."""
 
 
 class Pace:
@@ -70,8 +77,14 @@ class Pace:
 
     def is_spent(self, now: datetime) -> bool:
         """Whether it is too early for another."""
+        return self.wait(now) > timedelta(0)
+
+    def wait(self, now: datetime) -> timedelta:
+        """Return how long it is too early for another; nothing where it is not."""
         self._forget(now)
-        return len(self._done) >= self._times
+        if len(self._done) < self._times:
+            return timedelta(0)
+        return self._done[-self._times] + self._window - now
 
     def is_idle(self, now: datetime) -> bool:
         """Whether nothing was done lately."""
@@ -102,8 +115,12 @@ class Paces:
 
     def is_spent(self, who: str, now: datetime) -> bool:
         """Whether it is too early for another of theirs."""
+        return self.wait(who, now) > timedelta(0)
+
+    def wait(self, who: str, now: datetime) -> timedelta:
+        """Return how long it is too early for another of theirs; nothing where it is not."""
         pace = self._paces.get(who)
-        return pace is not None and pace.is_spent(now)
+        return timedelta(0) if pace is None else pace.wait(now)
 
     def count(self, who: str, now: datetime) -> None:
         """Note one more of theirs."""

@@ -14,7 +14,7 @@ from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby.absence import marks_of, news_of
-from sevenwonders_tui.lobby.client import LobbySnapshot, PersonId, Phase, RoomSnapshot
+from sevenwonders_tui.lobby.client import NOWHERE, LobbySnapshot, Origin, PersonId, Phase, RoomSnapshot
 from sevenwonders_tui.lobby.codes import digest_code
 from sevenwonders_tui.lobby.desk import Desk
 from sevenwonders_tui.lobby.errors import LobbyClosed, LobbyError
@@ -85,12 +85,12 @@ class Lobby:
         lobby._post(lobby._keeper.round)
         return lobby
 
-    def enter_with_key(self, fingerprint: str, origin: str = "") -> Terminal:
+    def enter_with_key(self, fingerprint: str, origin: Origin = NOWHERE) -> Terminal:
         """Let in whose key it is."""
         account = self.ledger.people.find_by_key(fingerprint) or new_person((fingerprint,))
         return self._enter(account, fingerprint, origin)
 
-    def enter_as_guest(self, origin: str = "", secret: str | None = None) -> Terminal:
+    def enter_as_guest(self, origin: Origin = NOWHERE, secret: str | None = None) -> Terminal:
         """Let in somebody without a key, who is the guest that came with the same secret before."""
         if secret is None:
             return self._enter(new_person(), None, origin)
@@ -192,10 +192,10 @@ class Lobby:
         if not self.is_closed:
             self._inbox.put_nowait(work)
 
-    def _enter(self, account: Account, key: str | None, origin: str) -> Terminal:
+    def _enter(self, account: Account, key: str | None, origin: Origin) -> Terminal:
         if self.ledger.people.find(account.id) is None:
             self.ledger.people.put(account)
-        terminal = Terminal(self, account.id, key, origin or account.id)
+        terminal = Terminal(self, account.id, key, replace(origin, address=origin.address or account.id))
         self.arrive(terminal)
         return terminal
 
@@ -207,13 +207,16 @@ class Lobby:
         account = self.ledger.people.find(person)
         if account is None or not self.ledger.people.is_here(person):
             return
+        is_listed = any(terminal.origin.is_listed for terminal in self.ledger.people.terminals(person))
+        came = replace(account, last_seen=None, marks={}, is_kept=account.is_kept or is_listed)
         if account.last_seen is not None:
             now = self.ledger.time.now()
             for room in self.ledger.rooms_of(person):
                 news = news_of(self.ledger, account, room, now)
                 if news is not None:
                     self.ledger.news[person, room.code] = news
-            await self.ledger.commit(replace(account, last_seen=None, marks={}))
+        if came != account:
+            await self.ledger.commit(came)
         await self._tell_of(person)
 
     async def _parted(self, person: PersonId) -> None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def new_person(keys: tuple[str, ...] = (), browsers: tuple[str, ...] = ()) -> Account:
     """Return somebody whom nobody knows yet."""
-    return Account(PersonId(secrets.token_hex(8)), keys=keys, browsers=browsers)
+    return Account(PersonId(secrets.token_hex(8)), keys=keys, browsers=browsers, is_kept=False)
 
 
 class People:

@@ -201,6 +201,7 @@ class RoomLine:
             lines.remove(self)
         if not lines:
             self._lobby.ledger.lines.pop(self.code, None)
+            self._lobby.ledger.left[self.code] = self._lobby.ledger.time.now()
         self._terminal.forget(self)
         self.ring()
         self._lobby.ledger.ring_room(self.code)

@@ -43,6 +43,9 @@ class Account:
     """In UTC; None as long as the person is here, and so also when the program ended without a word."""
     marks: Mapping[str, Mark] = field(default_factory=dict)
     """By the code of the room, for those where the person had a seat when last seen."""
+    is_kept: bool = True
+    """Whether the person is known for good: one who sat at a table once, or whose key the host lists. Older versions
+    did not note it, and of the people whom they kept it counts as true."""
 
     @property
     def is_guest(self) -> bool:

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.lobby.client import LobbySnapshot, PersonId, ReviewLine, RoomPlan
+from sevenwonders_tui.lobby.client import LobbySnapshot, Origin, PersonId, ReviewLine, RoomPlan
 from sevenwonders_tui.lobby.errors import NotMember, TooFast
 from sevenwonders_tui.lobby.limits import Pace
 from sevenwonders_tui.lobby.roomline import RoomLine
@@ -29,7 +29,7 @@ T = TypeVar("T")
 class Terminal:
     """A LobbyClient in the same process."""
 
-    def __init__(self, lobby: Lobby, person: PersonId, key: str | None, origin: str) -> None:
+    def __init__(self, lobby: Lobby, person: PersonId, key: str | None, origin: Origin) -> None:
         """`key` is the fingerprint with which somebody came; None for somebody without."""
         self.person = person
         self.key = key

@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from datetime import timedelta
-from ipaddress import IPv6Address, ip_address, ip_network
+from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from typing import TypeAlias
+
+Network: TypeAlias = IPv4Network | IPv6Network
+
+LOOPBACK: tuple[Network, ...] = (ip_network("127.0.0.0/8"), ip_network("::1/128"))
+PRIVATE: tuple[Network, ...] = (
+    *LOOPBACK,
+    *map(ip_network, ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "fc00::/7", "fe80::/10")),
+)
+"""Addresses of a house or a company, which a stranger on the internet cannot have (RFC 1918, 3927, 4193, 4291)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +37,8 @@ class Limits:
     """From the login to a session, and from the end of the last session to another one."""
     request_within: timedelta = timedelta(seconds=10)
     """From a browser's connection to the end of its first request's headers."""
+    unlimited: tuple[Network, ...] = PRIVATE
+    """From where any number of people may choose a first name and open rooms."""
     keepalive: timedelta = timedelta(seconds=30)
     """Between questions to a silent line; after three without an answer it is dead."""
 
@@ -100,6 +112,20 @@ class Queue:
         drop = self._by_address[house][oldest]
         self.leave(house, oldest)
         drop()
+
+
+def lies_in(address: str, networks: Sequence[Network]) -> bool:
+    """Return whether an address belongs to one of the networks.
+
+    >>> lies_in("::ffff:192.168.1.7", PRIVATE), lies_in("fe80::1%eth0", PRIVATE), lies_in("192.0.2.7", PRIVATE)
+    (True, True, False)
+    """
+    try:
+        parsed = ip_address(address.partition("%")[0])
+    except ValueError:
+        return False
+    parsed = getattr(parsed, "ipv4_mapped", None) or parsed
+    return any(parsed in network for network in networks)
 
 
 def household(address: str) -> str:

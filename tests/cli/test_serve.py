@@ -12,14 +12,16 @@ from argparse import ArgumentTypeError
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
+from datetime import timedelta
 from pathlib import Path
 
 import aiohttp
 import asyncssh
 import pytest
 
+from sevenwonders_tui.cli.limits import lobby_limits, positive
 from sevenwonders_tui.cli.main import build_parser
-from sevenwonders_tui.cli.serve import address, positive, public_name
+from sevenwonders_tui.cli.serve import address, public_name
 from sevenwonders_tui.cli.serving import Serving
 from sevenwonders_tui.content import load_catalog
 from tests.cli.conftest import Run
@@ -262,3 +264,21 @@ def test_hosting_page_names_every_option_and_no_other(run: Run) -> None:
     table = {re.split(r"[ `]", row)[0] for row in re.findall(r"^\| `(--[^|]*)`", page, re.MULTILINE)}
     usage = set(re.findall(r"^  (--[a-z-]+)", run("serve", "--help").out, re.MULTILINE))
     assert table == usage - {"--cards", "--wonders"}
+
+
+def test_host_sets_the_limits_for_strangers() -> None:
+    """What the host does not say is as the guide for hosts says."""
+    parse = build_parser().parse_args
+    usual = lobby_limits(parse(["serve"]))
+    assert (usual.new_names, usual.new_rooms) == (5, 3)
+    assert (usual.keep_unbegun, usual.keep_name) == (timedelta(hours=1), timedelta(days=30))
+    said = ["--new-names", "9", "--new-rooms", "8", "--keep-unbegun", "7", "--keep-names", "6"]
+    limits = lobby_limits(parse(["serve", *said]))
+    assert (limits.new_names, limits.new_rooms) == (9, 8)
+    assert (limits.keep_unbegun, limits.keep_name) == (timedelta(hours=7), timedelta(days=6))
+    for option in ("--new-names", "--new-rooms", "--keep-unbegun", "--keep-names"):
+        for nonsense in ("0", "-1", "x"):
+            with pytest.raises(SystemExit):
+                parse(["serve", option, nonsense])
+    with pytest.raises(SystemExit):
+        parse(["serve", "--keep-names", "99999999999"])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -15,14 +17,16 @@ from sevenwonders_tui.lobby import (
     NameNeeded,
     NameRefused,
     NameTaken,
+    Origin,
+    ProposalKind,
     TooFast,
     TooLong,
     WrongCode,
 )
 from sevenwonders_tui.lobby.limits import Limits, Paces
-from sevenwonders_tui.store import StoreFull
+from sevenwonders_tui.store import MemoryShelf, Put, StoreFull
 
-from .world import FullShelf, ManualTime, World, plan
+from .world import FullShelf, ManualTime, World, plan, running
 
 
 async def test_first_visit_asks_for_a_name(world: World) -> None:
@@ -230,15 +234,15 @@ async def test_codes_cannot_be_tried_without_end(world: World) -> None:
     await gus.rename("Gus")
     code = gus.snapshot().me.rejoin_code or ""
     for number in range(Limits().wrong_codes):
-        thief = world.lobby.enter_as_guest("192.0.2.7")
+        thief = world.lobby.enter_as_guest(Origin("192.0.2.7"))
         with pytest.raises(WrongCode):
             await thief.rejoin(f"blue-otter-0000-{number:04}")
         thief.close()
-    thief = world.lobby.enter_as_guest("192.0.2.7")
+    thief = world.lobby.enter_as_guest(Origin("192.0.2.7"))
     with pytest.raises(TooFast, match="Wait a minute"):
         await thief.rejoin(code)
     with pytest.raises(WrongCode):
-        await world.lobby.enter_as_guest("192.0.2.8").rejoin("blue-otter-0000-0000")
+        await world.lobby.enter_as_guest(Origin("192.0.2.8")).rejoin("blue-otter-0000-0000")
     await world.pass_by(minutes=1)
     await thief.rejoin(code)
     assert thief.snapshot().me.name == "Gus"
@@ -267,16 +271,73 @@ async def test_number_of_people_is_bounded(game: SevenWonders, time: ManualTime)
 
 
 async def test_guest_who_stays_away_is_forgotten_one_day(world: World) -> None:
-    """The name of a guest without a seat is free after a month; people with keys are remembered."""
+    """The name of a guest without a seat is free after a month."""
     gus = world.lobby.enter_as_guest()
     await gus.rename("Gus")
     gus.close()
-    (await world.person("Anna")).close()
     await world.pass_by(days=29)
-    assert len(world.shelf.read("person")) == 2
-    await world.pass_by(days=2)
     assert len(world.shelf.read("person")) == 1
+    await world.pass_by(days=2)
+    assert len(world.shelf.read("person")) == 0
+
+
+async def test_name_that_never_sat_at_a_table_is_free_one_day(world: World) -> None:
+    """Whoever came only to have a name is forgotten; whoever played once, or is on the host's list, is not."""
+    host, *others = await running(world, "Anna", "Ben", "Cleo")
+    await host.propose(ProposalKind.ABANDON)
+    for room in others:
+        await room.agree()
+    listed = world.lobby.enter_with_key("SHA256:Dora", Origin(is_listed=True))
+    await listed.rename("Dora")
+    listed.close()
+    world.hang_up("Anna", "Ben", "Cleo")
+    (await world.person("Emil")).close()
+    await world.pass_by(days=31)
+    world = await world.again()
+    known = {account.name for account in world.lobby.ledger.people}
+    assert known == {"Anna", "Ben", "Cleo", "Dora"}
+    await world.lobby.close()
+
+
+async def test_people_whom_an_older_server_kept_are_known_for_good(game: SevenWonders, time: ManualTime) -> None:
+    """Release 0.1.0 did not note who had sat at a table, so nobody of them is forgotten for it."""
+    shelf = MemoryShelf()
+    row = {"v": 1, "row": {"id": "0123456789abcdef", "name": "Anna", "keys": ["SHA256:Anna"]}}
+    shelf.write([Put("person", "0123456789abcdef", json.dumps(row).encode())])
+    world = await World.open(game, time, shelf=shelf)
+    await world.pass_by(days=400)
     assert world.enter("Anna").snapshot().me.name == "Anna"
+    await world.lobby.close()
+
+
+async def test_one_address_brings_only_so_many_newcomers(world: World) -> None:
+    """Five first names an hour, whoever they are; those who are known come and go, and other names cost nothing."""
+    here = Origin("192.0.2.7", is_limited=True)
+    people = [world.lobby.enter_with_key(f"SHA256:{at}", here) for at in range(6)]
+    for at, client in enumerate(people[:5]):
+        await client.rename(f"Person {'abcde'[at]}")
+        await world.pass_by(minutes=2)
+    await people[0].rename("Anna")
+    with pytest.raises(LimitReached, match="Come back in 50 minutes"):
+        await people[5].rename("Fritz")
+    await world.lobby.enter_with_key("SHA256:elsewhere", Origin("192.0.2.8", is_limited=True)).rename("Gus")
+    await world.lobby.enter_with_key("SHA256:home", replace(here, is_limited=False)).rename("Hans")
+    await world.pass_by(minutes=50)
+    await people[5].rename("Fritz")
+
+
+async def test_one_address_opens_only_so_many_rooms(world: World) -> None:
+    """Three tables an hour for all who come from there; to join one is always possible."""
+    here = Origin("192.0.2.7", is_limited=True)
+    anna, ben = (world.lobby.enter_with_key(f"SHA256:{name}", here) for name in ("Anna", "Ben"))
+    await anna.rename("Anna")
+    await ben.rename("Ben")
+    rooms = [await anna.create(plan()), await anna.create(plan()), await ben.create(plan())]
+    with pytest.raises(LimitReached, match="Join one, or open yours in 60 minutes"):
+        await ben.create(plan())
+    await ben.join(rooms[0].code)
+    await world.pass_by(hours=1)
+    await ben.create(plan())
 
 
 async def test_fingerprints_reach_nobodys_screen(world: World) -> None:

@@ -382,9 +382,24 @@ async def test_list_is_in_the_order_of_interest(world: World) -> None:
     assert [line.is_mine for line in seen] == [True, True, False, False, False]
 
 
+async def test_room_that_never_began_is_closed_when_nobody_is_there(world: World) -> None:
+    """It lasts as long as somebody looks at it, and an hour more, wherever its people are meanwhile."""
+    anna, dora = await world.person("Anna"), await world.person("Dora")
+    room = await anna.create(plan(3))
+    await world.pass_by(hours=5)
+    room.close()
+    await world.pass_by(minutes=45)
+    assert [line.code for line in dora.snapshot().tables] == [room.code]
+    await world.pass_by(minutes=30)
+    assert dora.snapshot().tables == ()
+
+
 async def test_rooms_that_nobody_wants_are_closed_one_day(world: World) -> None:
-    """A waiting room lasts a day without its people, a finished one a week, a running game for months."""
-    waiting = await (await world.person("Anna")).create(plan(3))
+    """A room that waits for another game lasts a day without its people, a finished one a week, a game for months."""
+    again = await running(world, "Anna", "Ben", "Cleo")
+    await play(again, random.Random(2))
+    waiting = again[0]
+    await waiting.rematch()
     over = await running(world, "Anna", "Ben", "Cleo")
     await play(over, random.Random(1))
     runs = await running(world, "Anna", "Ben", "Cleo")
@@ -405,7 +420,7 @@ async def test_rooms_that_nobody_wants_are_closed_one_day(world: World) -> None:
     assert codes() == {runs[0].code}
     await world.pass_by(days=60)
     assert codes() == set()
-    assert len(world.store.tables()) == 2, "what was played stays in the store"
+    assert len(world.store.tables()) == 3, "what was played stays in the store"
 
 
 async def test_histories_are_given_a_few_at_a_time(game: SevenWonders, time: ManualTime) -> None:

@@ -23,6 +23,11 @@ class Admission:
         self._only = only
         self._listed = _read(only) if only else None
 
+    @property
+    def is_by_list(self) -> bool:
+        """Whether only those come in whom the host lists."""
+        return self._only is not None
+
     def admits(self, key: asyncssh.SSHKey, address: str) -> bool:
         """Return whether the owner of a key may come in. A file is read again, so that the host can add to it."""
         if self._only is None:

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 import asyncssh
 
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.lobby.client import LobbyClient
-from sevenwonders_tui.server.limits import household
+from sevenwonders_tui.lobby.client import LobbyClient, Origin
+from sevenwonders_tui.server.limits import household, lies_in
 from sevenwonders_tui.server.ssh.session import Session
 
 if TYPE_CHECKING:
@@ -132,10 +132,13 @@ class Visitor(asyncssh.SSHServer):
             self._wait_for_session()
 
     def _enter(self) -> LobbyClient:
-        gate = self._door.services.gate
+        gate, plan = self._door.services.gate, self._door.plan
+        is_listed = plan.admission.is_by_list
+        is_limited = not is_listed and not lies_in(self._address, plan.limits.unlimited)
+        origin = Origin(household(self._address), is_limited, is_listed)
         if self._fingerprint is None:
-            return gate.enter_as_guest(household(self._address))
-        return gate.enter_with_key(self._fingerprint, household(self._address))
+            return gate.enter_as_guest(origin)
+        return gate.enter_with_key(self._fingerprint, origin)
 
     def _has_tried_enough(self) -> bool:
         self._tries += 1

@@ -15,11 +15,11 @@ import textual_serve
 from aiohttp import web
 
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.lobby.client import Gate, LobbyClient, Phase
+from sevenwonders_tui.lobby.client import Gate, LobbyClient, Origin, Phase
 from sevenwonders_tui.lobby.errors import LobbyError
 from sevenwonders_tui.server.arrival import Arrival, Purpose
 from sevenwonders_tui.server.errors import AddressUnusable
-from sevenwonders_tui.server.limits import Census, Limits, household
+from sevenwonders_tui.server.limits import Census, Limits, household, lies_in
 from sevenwonders_tui.server.refusals import Refusals
 from sevenwonders_tui.server.rest import Rest
 from sevenwonders_tui.server.sitting import Apps, Sitting
@@ -59,7 +59,7 @@ class WebDoor:
         self._gate = gate
         self._apps = apps
         self._rules = rules
-        limits = limits or Limits()
+        self._limits = limits = limits or Limits()
         self.sessions = Census(limits.sessions, limits.sessions_per_address)
         self._proxies = proxies or Proxies()
         self.refusals = Refusals()
@@ -160,7 +160,8 @@ class WebDoor:
         link = SocketLink(socket, request.transport)
         size = fitting_size(_number(request.query.get("width")), _number(request.query.get("height")))
         try:
-            with closing(self._gate.enter_as_guest(household(address), _secret(request))) as lobby:
+            origin = Origin(household(address), is_limited=not lies_in(address, self._limits.unlimited))
+            with closing(self._gate.enter_as_guest(origin, _secret(request))) as lobby:
                 arrival = _arrival(lobby, Purpose(request.match_info["purpose"]), request.match_info["code"])
                 terminal = self._apps.sit(arrival, link, TerminalFacts(ColorDepth.TRUE, size), self._rules)
                 await self._play(link, socket, terminal)

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
-from typing import TypeAlias
 
 from aiohttp import web
 
-Network: TypeAlias = IPv4Network | IPv6Network
-
-LOOPBACK: tuple[Network, ...] = (ip_network("127.0.0.0/8"), ip_network("::1/128"))
+from sevenwonders_tui.server.limits import LOOPBACK, Network, lies_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,12 +17,7 @@ class Proxies:
 
     def trusts(self, address: str) -> bool:
         """Return whether an address is that of a trusted proxy."""
-        try:
-            parsed = ip_address(address.partition("%")[0])
-        except ValueError:
-            return False
-        parsed = getattr(parsed, "ipv4_mapped", None) or parsed
-        return any(parsed in network for network in self.trusted)
+        return lies_in(address, self.trusted)
 
     def address(self, request: web.Request) -> str:
         """Return where a request comes from: the last address of `X-Forwarded-For` that is no trusted proxy.

@@ -24,6 +24,7 @@ from textual.app import App
 
 from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.lobby.client import RoomPlan
+from sevenwonders_tui.lobby.errors import LimitReached
 from sevenwonders_tui.lobby.lobby import Lobby
 from sevenwonders_tui.server.arrival import AppFactory, Arrival
 from sevenwonders_tui.server.sitting import AppsHere
@@ -226,6 +227,29 @@ async def test_address_behind_a_proxy_is_the_one_that_the_proxy_saw() -> None:
             with pytest.raises(aiohttp.WSServerHandshakeError, match="503"):
                 async with tab(door, headers={forwarded: "198.51.100.7, 192.0.2.1"}):
                     pass
+
+
+async def test_stranger_with_many_browsers_cannot_fill_the_server() -> None:
+    """Guests of one address choose so many names in an hour, whatever stands between; at home there is no limit."""
+    come: list[Arrival] = []
+
+    def keep(arrival: Arrival, driver: DriverFactory) -> App[Any]:
+        come.append(arrival)
+        return make_app(arrival, driver)
+
+    async with open_web(make_app=keep) as door:
+        for at in "abcdef":
+            async with tab(door, headers={"X-Forwarded-For": "203.0.113.7"}) as guest:
+                await guest.shows(b"ready")
+                if at == "f":
+                    with pytest.raises(LimitReached, match="Come back in 60 minutes"):
+                        await come[-1].lobby.rename(f"Guest {at}")
+                else:
+                    await come[-1].lobby.rename(f"Guest {at}")
+        async with tab(door, headers={"X-Forwarded-For": "192.168.1.7"}) as guest:
+            await guest.shows(b"ready")
+            for at in "fghijkl":
+                await come[-1].lobby.rename(f"Guest {at}")
 
 
 async def test_header_of_anybody_else_is_no_address() -> None:

@@ -1,0 +1,73 @@
+"""The options of `serve` that say how much of a server strangers may use, and how long it is kept."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from dataclasses import replace
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from sevenwonders_tui.i18n import _
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.lobby.limits import Limits
+
+LONGEST = 36_500
+"""Hours or days."""
+
+
+def add_limit_options(parser: ArgumentParser) -> None:
+    """Add the options. What is not said stays None."""
+    parser.add_argument(
+        "--new-names",
+        type=positive,
+        metavar="N",
+        help=_("first names that may be chosen from one address on the internet in an hour, 5 if you do not say"),
+    )
+    parser.add_argument(
+        "--new-rooms",
+        type=positive,
+        metavar="N",
+        help=_("tables that may be opened from one address on the internet in an hour, 3 if you do not say"),
+    )
+    parser.add_argument(
+        "--keep-unbegun",
+        type=span,
+        metavar="HOURS",
+        help=_("close a table that nobody is at and that never began after so long, 1 if you do not say"),
+    )
+    parser.add_argument(
+        "--keep-names",
+        type=span,
+        metavar="DAYS",
+        help=_(
+            "forget guests without a seat, and people who never sat at a table, after so long; 30 if you do not say"
+        ),
+    )
+
+
+def lobby_limits(args: Namespace) -> Limits:
+    """Return the limits of the lobby that the host asked for."""
+    from sevenwonders_tui.lobby.limits import Limits
+
+    said = {
+        "new_names": args.new_names,
+        "new_rooms": args.new_rooms,
+        "keep_unbegun": args.keep_unbegun and timedelta(hours=args.keep_unbegun),
+        "keep_name": args.keep_names and timedelta(days=args.keep_names),
+    }
+    return replace(Limits(), **{name: value for name, value in said.items() if value is not None})
+
+
+def positive(text: str) -> int:
+    """Return a number above zero. Raises argparse's error for anything else."""
+    if not (text.isascii() and text.isdecimal() and int(text)):
+        raise ArgumentTypeError(_("{text} is no number above zero").format(text=text))
+    return int(text)
+
+
+def span(text: str) -> int:
+    """Return a number of hours or days. Raises argparse's error for anything else."""
+    if positive(text) > LONGEST:
+        raise ArgumentTypeError(_("{text} is too long; write at most {most}").format(text=text, most=LONGEST))
+    return int(text)
