@@ -126,8 +126,12 @@ def spread(left: Line, right: Line, cells: int) -> Line:
     return (*pad(left, room), *right)
 
 
-def flow(items: Sequence[Line], cells: int, between: str = "   ", indent: int = 0) -> list[Line]:
+def flow(
+    items: Sequence[Line], cells: int, between: str = "   ", indent: int = 0, *, keeps_long: bool = False
+) -> list[Line]:
     """Return the items side by side, broken between items into lines of so many cells.
+
+    An item that is longer than a line is cut off, or kept whole, so that the caller sees that it does not fit.
 
     >>> [plain(row) for row in flow([line("aaa"), line("bbb"), line("ccc")], 7, " ")]
     ['aaa bbb', 'ccc']
@@ -142,23 +146,36 @@ def flow(items: Sequence[Line], cells: int, between: str = "   ", indent: int = 
             current = (*current, Span(between), *item)
         else:
             room = cells - (indent if rows else 0)
-            current = (*((Span(" " * indent),) if rows and indent else ()), *clip_line(item, room))
+            start = (Span(" " * indent),) if rows and indent else ()
+            current = (*start, *(item if keeps_long else clip_line(item, room)))
     return [*rows, current] if current else rows
 
 
 def wrap(text: str, cells: int) -> list[str]:
-    """Return the text broken between words into lines of so many cells; a word that is longer is cut.
+    """Return the text broken between words into lines of so many cells; a longer word is broken by a hyphen.
 
     >>> wrap("2 coins per grey card", 8)
     ['2 coins', 'per grey', 'card']
+    >>> wrap("Fortifications", 11)
+    ['Fortificat-', 'ions']
     """
     rows: list[str] = []
     for word in text.split(" "):
         if rows and cell_len(rows[-1]) + 1 + cell_len(word) <= cells:
             rows[-1] += " " + word
         else:
-            rows.append(clip(word, cells))
+            rows.extend(_broken(word, cells))
     return rows
+
+
+def _broken(word: str, cells: int) -> list[str]:
+    """Return a word in pieces of so many cells; in no more than two cells there is no room for a hyphen."""
+    pieces: list[str] = []
+    while cell_len(word) > cells > 2:
+        end = next(end for end in range(len(word), 0, -1) if cell_len(word[:end]) < cells)
+        pieces.append(word[:end] + "-")
+        word = word[end:]
+    return [*pieces, clip(word, cells)]
 
 
 def wrap_rows(text: str, cells: int, rows: int) -> list[str]:

@@ -11,10 +11,11 @@ from sevenwonders_tui.engine.seven.setup import Variant
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.table.client import SeatStatus, Snapshot
+from sevenwonders_tui.table.name import NAME_CELLS as LONGEST_NAME
 from sevenwonders_tui.tui.present.line import Line, Role, Span, clip, flow, join, line, measure
 from sevenwonders_tui.tui.symbols import Symbols
 
-NAME_CELLS = 16
+NAME_CELLS = LONGEST_NAME
 """A name takes no more than so many cells anywhere on the table."""
 LONG_S = 0.4
 """A bot that answers sooner needs no clock."""

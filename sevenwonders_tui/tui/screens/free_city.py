@@ -19,14 +19,17 @@ from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.moves import Build, Discard, Free, Move, Order, card_of
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.tui.commands import PANIC, Command
+from sevenwonders_tui.tui.present.card_shape import is_gives_cut
 from sevenwonders_tui.tui.present.detail import card_lines, sentence_lines
-from sevenwonders_tui.tui.present.line import Role
+from sevenwonders_tui.tui.present.line import Role, wrap
 from sevenwonders_tui.tui.present.offers import Offers
+from sevenwonders_tui.tui.present.panel import OwnLayouts
 from sevenwonders_tui.tui.present.sight import Scene, order_words
-from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.present.table_layout import PAD_CELLS, HandLayout, focus_layout, hand_layouts
+from sevenwonders_tui.tui.screens.base import ROOM, BaseScreen
 from sevenwonders_tui.tui.widgets.city_panel import CityPanel
 from sevenwonders_tui.tui.widgets.hand import Hand
-from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.keybar import KeyBar, key_lines
 from sevenwonders_tui.tui.widgets.lines import Detail
 
 
@@ -60,7 +63,6 @@ class FreeCityScreen(BaseScreen[Sequence[Order]]):
     FreeCityScreen #what { padding: 0 1; background: $bar; height: auto; }
     FreeCityScreen #rules { padding: 0 1; height: auto; color: $muted; }
     FreeCityScreen #city { height: 1fr; max-height: 14; }
-    FreeCityScreen.-folded Detail { height: 2; }
     FreeCityScreen #advice { padding: 1 1; height: auto; color: $muted; }
     FreeCityScreen.-folded #advice { display: none; }
     """
@@ -74,21 +76,13 @@ class FreeCityScreen(BaseScreen[Sequence[Order]]):
         for order in chosen:
             rest.remove(card_of(order))
         self._faces = scene.cards(found.city, tuple(rest))
+        self._stage_price = scene.stage_price(found.city).text
 
     def compose(self) -> ComposeResult:
         """Show what is chosen, the Free City, its limits, and the cards that are left."""
-        scene = self._scene
-        own = "; ".join(order_words(order, scene) for order in self._chosen)
-        yield Static(
-            Content.assemble(
-                ("1 ", "bold $success"),
-                _("Your order: {order}").format(order=own),
-                "   ",
-                ("2 ", "bold $gold"),
-                (_("Now the order of {name}").format(name=scene.name(self._found.city)), "bold"),
-            ),
-            id="what",
-        )
+        own, other = self._orders_words()
+        what = Content.assemble(("1 ", "bold $success"), own, "   ", ("2 ", "bold $gold"), (other, "bold"))
+        yield Static(what, id="what")
         with Container(id="city"):
             yield CityPanel()
         yield Static(Content(self._limits()), id="rules")
@@ -96,6 +90,13 @@ class FreeCityScreen(BaseScreen[Sequence[Order]]):
         yield Detail()
         yield Static(Content(self.HELP_TEXT), id="advice")
         yield KeyBar()
+
+    def _orders_words(self) -> tuple[str, str]:
+        """Return what is chosen, and what is asked now."""
+        scene = self._scene
+        order = "; ".join(order_words(order, scene) for order in self._chosen)
+        name = scene.name(self._found.city)
+        return _("Your order: {order}").format(order=order), _("Now the order of {name}").format(name=name)
 
     def _limits(self) -> str:
         name = self._scene.name(self._found.city)
@@ -107,11 +108,9 @@ class FreeCityScreen(BaseScreen[Sequence[Order]]):
         return text.format(name=name)
 
     def on_mount(self) -> None:
-        """Show the city and the cards, folded from the first picture on where there is too little room."""
-        self.on_resize()
+        """Show the city and the cards."""
         scene, signs = self._scene, self.signs
-        price = scene.stage_price(self._found.city).text
-        self.query_one(CityPanel).show(scene.city(self._found.city), price, signs)
+        self.query_one(CityPanel).show(scene.city(self._found.city), self._stage_price, signs)
         hand = self.query_one(Hand)
         hand.show(self._faces, signs)
         hand.focus()
@@ -119,18 +118,37 @@ class FreeCityScreen(BaseScreen[Sequence[Order]]):
         self._tell()
 
     def on_resize(self) -> None:
-        """Fold where there is too little room."""
+        """Lay everything out for the new room."""
+        super().on_resize()
         width, height = self.app.size
-        is_folded = width < 100 or height < 30
-        self.set_class(is_folded, "-folded")
-        self.query_one(Hand).fold(is_folded)
+        if width < ROOM[0] or height < ROOM[1]:
+            return
+        cells = width - PAD_CELLS
+        lines = [*wrap("1 {}   2 {}".format(*self._orders_words()), cells), *wrap(self._limits(), cells)]
+        rows = height - len(lines) - len(key_lines(self.shown_commands(), cells)[0])
+        face = self._scene.city(self._found.city)
+        own = OwnLayouts(face, self._stage_price, self.signs)
+        layout = focus_layout(own, self._hands(width), width, rows)
+        hand = self.query_one(Hand)
+        hand.styles.height = layout.hand
+        hand.fold(layout.shape)
+        self.query_one(Detail).styles.height = layout.detail
+        advice = len(wrap(self.HELP_TEXT, cells)) + 2
+        self.set_class(layout.rows + advice > rows, "-folded")
+
+    def _hands(self, cells: int) -> list[HandLayout]:
+        return hand_layouts(self._faces, {}, self._scene.stage_why(self._found.city), self.signs, cells)
 
     def _tell(self) -> None:
-        face = self.query_one(Hand).face
+        hand = self.query_one(Hand)
+        face = hand.face
         if face is None:
             return
         signs, stage = self.signs, self._scene.stage_why(self._found.city)
-        self.query_one(Detail).show(lambda cells, rows: card_lines(face, stage, signs, cells, rows))
+        is_cut = hand.shape is not None and is_gives_cut(face, hand.shape)
+        self.query_one(Detail).show(
+            lambda cells, rows: card_lines(face, stage, signs, cells, rows, is_gives_cut=is_cut)
+        )
         self.refresh_bindings()
 
     def _say(self, text: str) -> None:

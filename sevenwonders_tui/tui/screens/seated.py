@@ -103,7 +103,13 @@ class SeatedScreen(TableScreen):
             text = line(Span(clip(said.name, 16) + ": ", Role.TITLE), clip(said.text, SAID_CELLS, self.signs.ellipsis))
             news.append(text)
         self.query_one(RoomBar).tell(news)
+        self.lay_out()
         self.refresh_bindings()
+
+    def bar_rows(self) -> int:
+        """Return the rows of the lines above and below the table, that of the room among them."""
+        bar = self.query_one(RoomBar)
+        return super().bar_rows() + len(bar.rows(self.app.size.width - 2))
 
     def _remind(self, snapshot: RoomSnapshot) -> None:
         """Call whoever still chooses when the time is up, once a decision."""

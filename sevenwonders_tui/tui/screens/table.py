@@ -28,24 +28,24 @@ from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableClient, TableError
 from sevenwonders_tui.tui.commands import PANIC, Command
 from sevenwonders_tui.tui.present.book import Book
+from sevenwonders_tui.tui.present.card_shape import is_gives_cut
 from sevenwonders_tui.tui.present.chronicle import turns_words
 from sevenwonders_tui.tui.present.detail import card_lines, sentence_lines
 from sevenwonders_tui.tui.present.line import Role
 from sevenwonders_tui.tui.present.offers import Offers, offers
 from sevenwonders_tui.tui.present.seats import asked_words, taken_back_words
 from sevenwonders_tui.tui.present.sight import Scene, TableSight, locked_words, see
+from sevenwonders_tui.tui.present.table_layout import TableLayout, table_layout
 from sevenwonders_tui.tui.rest import Rest
-from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.base import ROOM, BaseScreen
 from sevenwonders_tui.tui.screens.choosing import choose_move, choose_power_move, choose_stage_move, confirm_move
 from sevenwonders_tui.tui.widgets.city_panel import CityClicked, CityPanel, NeighborPanel, OthersLine
 from sevenwonders_tui.tui.widgets.hand import Hand
-from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.keybar import KeyBar, key_lines
 from sevenwonders_tui.tui.widgets.lines import Detail, Story, TopBar
 
 RECENT = 12
 """So many decisions at most are told below the hand, the last one first; the log has all."""
-ROOMY = (100, 30)
-"""From this size on cards look like cards; below it everything is folded into lines."""
 
 
 class TableScreen(BaseScreen[None]):
@@ -88,17 +88,13 @@ class TableScreen(BaseScreen[None]):
         "of your wonder, or sell it. Nothing happens until everybody has locked."
     )
     DEFAULT_CSS = """
-    TableScreen { layout: vertical; }
-    TableScreen #cities { height: 4fr; max-height: 18; layout: horizontal; }
+    TableScreen { layout: vertical; overflow: hidden; }
+    TableScreen #cities { layout: horizontal; }
     TableScreen NeighborPanel { width: 1fr; }
     TableScreen CityPanel { width: 2fr; }
-    TableScreen.-tall Story { height: 1fr; }
-    TableScreen.-folded Story { height: 1fr; }
-    TableScreen.-short #cities { height: 1fr; }
-    TableScreen.-folded #cities { layout: vertical; max-height: 16; }
-    TableScreen.-folded CityPanel { width: 1fr; }
-    TableScreen.-folded Detail { height: 2; }
-    TableScreen.-short Story { display: none; }
+    TableScreen Story { height: 1fr; }
+    TableScreen.-stacked #cities { layout: vertical; }
+    TableScreen.-stacked CityPanel { width: 1fr; }
     """
 
     class MenuAsked(Message):
@@ -115,6 +111,8 @@ class TableScreen(BaseScreen[None]):
         self.scene: Scene | None = None
         self.sight: TableSight | None = None
         self._stage_why = ""
+        self.layout_now: TableLayout | None = None
+        """How the parts share the screen."""
         self._painted: int | None = None
         """The decision that is on the screen."""
         self._seen: int | None = None
@@ -144,8 +142,7 @@ class TableScreen(BaseScreen[None]):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """Begin to follow the table, folded from the first picture on where there is too little room."""
-        self.on_resize()
+        """Begin to follow the table."""
         hand = self.query_one(Hand)
         # Whoever only watches has no hand, and its keys are free for others.
         hand.can_focus = self.client.seat is not None
@@ -155,13 +152,38 @@ class TableScreen(BaseScreen[None]):
         self.follow()
 
     def on_resize(self) -> None:
-        """Fold where there is too little room."""
+        """Lay everything out for the new room."""
+        super().on_resize()
+        self.lay_out()
+
+    def bar_rows(self) -> int:
+        """Return the rows of the lines above and below the table."""
+        return 1 + len(key_lines(self.shown_commands(), self.app.size.width - 2)[0])
+
+    def lay_out(self) -> None:
+        """Share the room among the parts by what they have to say now."""
+        if self.sight is None:
+            return
         width, height = self.app.size
-        is_folded = width < ROOMY[0] or height < ROOMY[1]
-        self.set_class(is_folded, "-folded")
-        self.query_one(Hand).fold(is_folded)
-        for panel in self.query(NeighborPanel):
-            panel.set_class(is_folded, "-folded")
+        if width < ROOM[0] or height < ROOM[1]:
+            return
+        rows = height - self.bar_rows()
+        layout = table_layout(self.sight, self._stage_why, self.signs, width, rows)
+        self.layout_now = layout
+        self.set_class(layout.is_stacked, "-stacked")
+        self.query_one("#cities").styles.height = layout.cities + layout.left + layout.right
+        left, right = self.query(NeighborPanel)
+        for panel, folded in ((left, layout.left), (right, layout.right)):
+            panel.set_class(layout.is_stacked, "-folded")
+            panel.styles.height = folded if layout.is_stacked else layout.cities
+            panel.name_within(width // 4)
+        self.query_one(CityPanel).set_class(not layout.has_frame, "-bare")
+        self.query_one(OthersLine).styles.height = layout.others
+        hand = self.query_one(Hand)
+        hand.styles.height = layout.hand
+        hand.fold(layout.shape)
+        self.query_one(Detail).styles.height = layout.detail
+        self.query_one(Story).display = layout.rows < rows
 
     @work(group="follow")
     async def follow(self) -> None:
@@ -187,6 +209,7 @@ class TableScreen(BaseScreen[None]):
         hand = self.query_one(Hand)
         hand.show(sight.hand, signs, sight.marks)
         hand.display = bool(sight.hand)
+        self.lay_out()
         self._tell_story(snapshot)
         if before is not None and before.decision != snapshot.decision:
             is_back = len(snapshot.log) < len(before.log)
@@ -233,8 +256,9 @@ class TableScreen(BaseScreen[None]):
         if sentences or face is None:
             detail.show(lambda cells, _rows: sentence_lines(sentences, cells))
             return
-        signs, stage = self.signs, self._stage_why
-        detail.show(lambda cells, rows: card_lines(face, stage, signs, cells, rows))
+        signs, stage, shape = self.signs, self._stage_why, self.query_one(Hand).shape
+        is_cut = shape is not None and is_gives_cut(face, shape)
+        detail.show(lambda cells, rows: card_lines(face, stage, signs, cells, rows, is_gives_cut=is_cut))
 
     def _sentences(self) -> list[tuple[str, Role]]:  # noqa: PLR0911  one a moment
         """Return what has to be said in place of the card's own lines."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from rich.cells import cell_len
 from textual import events
 from textual.content import Content
 from textual.geometry import Region
@@ -13,14 +12,14 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from sevenwonders_tui.engine.cards import Color
+from sevenwonders_tui.tui.present.card_shape import ListShape, list_row, upright
 from sevenwonders_tui.tui.present.hand import CardFace
-from sevenwonders_tui.tui.present.line import Line, Role, Span, clip, line, pad, wrap_rows
-from sevenwonders_tui.tui.present.price import ROLES
+from sevenwonders_tui.tui.present.line import Role
 from sevenwonders_tui.tui.symbols import Symbols
 from sevenwonders_tui.tui.widgets.paint import STYLES, paint
 
-NAME_ROWS = 3
-GIVES_ROWS = 3
+CARD_CELLS = 26
+"""No card is wider."""
 
 
 class Card(Widget):
@@ -58,6 +57,8 @@ class Card(Widget):
         self.face: CardFace | None = None
         self.signs: Symbols | None = None
         self.mark = ""
+        self.shape: ListShape | None = None
+        """How the list is laid out that the card is a line of; None for an upright card."""
         self._looks: dict[Hashable, list[Strip]] = {}
         """The painted rows, chosen and not: an arrow key makes two cards change their looks, and nothing else."""
         self._looks_at: Hashable = None
@@ -75,6 +76,16 @@ class Card(Widget):
                 self.set_class(face.color is color, color.value)
             self.border_title = f"{face.number} {face.color_word}"
             self.border_subtitle = mark
+        self._repaint()
+
+    def fold(self, shape: ListShape | None) -> None:
+        """Draw a line of a list that is laid out so, or an upright card."""
+        if shape != self.shape:
+            self.shape = shape
+            self.set_class(shape is not None, "-list")
+            self._repaint()
+
+    def _repaint(self) -> None:
         self._looks.clear()
         self.refresh()
 
@@ -98,56 +109,14 @@ class Card(Widget):
         return rows
 
     def render(self) -> Content:
-        """Draw the face in the shape that the room asks for."""
+        """Draw the face as a line of a list, or upright."""
         if self.face is None or self.signs is None:
             return Content("")
-        if self.size.height <= 1:
-            return paint(list_row(self.face, self.signs, self.content_size.width, self.mark, self.has_class("-cursor")))
-        return self._card(self.face, self.signs)
-
-    def _card(self, face: CardFace, signs: Symbols) -> Content:
+        is_cursor = self.has_class("-cursor")
+        if self.shape is not None:
+            return paint(list_row(self.face, self.signs, self.shape, self.mark, is_cursor))
         cells, rows = self.content_size.width, self.content_size.height
-        title = wrap_rows(face.name, cells - 2, NAME_ROWS)
-        style = STYLES[Role.CHOSEN] if self.has_class("-cursor") else f"bold reverse $card-{face.color.value}"
-        band = [Content.styled(f" {text}".ljust(cells), style) for text in title]
-        room = rows - len(band)
-        foot = [
-            Span("" if face.is_cost_price else clip(face.cost, cells - 2), Role.PLAIN),
-            Span(clip(face.price.text, cells - 2), ROLES[face.price.reach]),
-        ]
-        chains = []
-        if face.comes_from:
-            chains.append(Span(clip(f"{signs.left} {' / '.join(face.comes_from)}", cells - 2), Role.MUTED))
-        if face.leads_to:
-            chains.append(Span(clip(f"{signs.right} {', '.join(face.leads_to)}", cells - 2), Role.MUTED))
-        body = [Span(text, Role.STRONG) for text in wrap_rows(face.gives, cells - 2, GIVES_ROWS)]
-        chains = chains[: max(room - len(body) - len(foot), 0)]
-        gap = room - len(body) - len(foot) - len(chains)
-        # Cost and price at the bottom, so that they stand in one row on all cards.
-        spans = [*body, *([Span("")] * gap), *chains, *foot]
-        return Content("\n").join([*band, *(Content.assemble(" ", (span.text, STYLES[span.role])) for span in spans)])
-
-
-def list_row(face: CardFace, signs: Symbols, cells: int, mark: str, is_cursor: bool) -> Line:
-    """Return a card as one line of a list."""
-    prompt = signs.prompt if is_cursor else " "
-    arrows = (signs.left if face.comes_from else " ") + (signs.right if face.leads_to else " ")
-    name_cells, gives_cells, cost_cells = cells * 26 // 100, cells * 31 // 100, cells * 11 // 100
-    color_cells = 7
-    cost = "" if face.is_cost_price and not mark else face.cost
-    cost = cost if cell_len(cost) < cost_cells else cost.replace(" ", "")
-    tail = f"{signs.check} {mark}" if mark else face.price.text
-    parts = (
-        Span(f"{prompt}{face.number} ", Role.STRONG),
-        *_column(face.color_word, color_cells, Role(face.color.value)),
-        *_column(face.name, name_cells, Role.CHOSEN if is_cursor else Role.STRONG),
-        *_column(face.gives, gives_cells),
-        *_column(cost, cost_cells),
-        Span(arrows + " ", Role.MUTED),
-    )
-    used = 3 + color_cells + name_cells + gives_cells + cost_cells + 3
-    return (*parts, Span(clip(tail, max(cells - used, 0)), Role.GOOD if mark else ROLES[face.price.reach]))
-
-
-def _column(text: str, cells: int, role: Role = Role.PLAIN) -> Line:
-    return pad(line(Span(clip(text, cells - 1), role)), cells)
+        card = upright(self.face, self.signs, cells, rows)
+        style = STYLES[Role.CHOSEN] if is_cursor else f"bold reverse $card-{self.face.color.value}"
+        band = [Content.styled(text.ljust(cells), style) for text in card.title]
+        return Content("\n").join([*band, *(Content.styled(span.text, STYLES[span.role]) for span in card.body)])

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from rich.cells import cell_len
 from textual import events
 from textual.content import Content
-from textual.geometry import Size
 from textual.message import Message
 from textual.widget import Widget
 
@@ -12,15 +12,13 @@ from sevenwonders_tui.engine.resources import Side
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.tui.present.city import CityFace
-from sevenwonders_tui.tui.present.line import clip, join, pad
-from sevenwonders_tui.tui.present.panel import beyond_item, beyond_lines, folded_neighbor, neighbor_panel, own_panel
-from sevenwonders_tui.tui.present.seats import NAME_CELLS
+from sevenwonders_tui.tui.present.line import Role, Span, line
+from sevenwonders_tui.tui.present.panel import OthersForm, folded_neighbor, neighbor_panel, others_form, own_panel
 from sevenwonders_tui.tui.symbols import Symbols
 from sevenwonders_tui.tui.widgets.paint import paint_all
 
-FOLDED_ROWS = 2
-NARROW = 100
-"""Below so many cells two of the cities beyond share a line."""
+TITLE_EDGE = 6
+"""The cells of an upper edge in which no title can stand."""
 
 
 class CityClicked(Message):
@@ -37,6 +35,7 @@ class CityPanel(Widget):
     DEFAULT_CSS = """
     CityPanel { border: round $frame-own; border-title-color: $gold; border-title-style: bold; padding: 0 1;
         height: 1fr; }
+    CityPanel.-bare { border: none; }
     """
 
     def __init__(self) -> None:
@@ -49,7 +48,7 @@ class CityPanel(Widget):
         """Draw a city; `price` is what its next stage costs now."""
         if (face, price, signs) != (self.face, self.price, self.signs):
             self.face, self.price, self.signs = face, price, signs
-            self.border_title = Content(f"{clip(face.name, NAME_CELLS).upper()} {signs.dot} {face.board}")
+            self.border_title = Content(f"{face.name.upper()} {signs.dot} {face.board}")
             self.refresh()
 
     def on_click(self) -> None:
@@ -61,9 +60,11 @@ class CityPanel(Widget):
         """Draw as much as there is room for."""
         if self.face is None or self.signs is None:
             return Content("")
-        return paint_all(
-            own_panel(self.face, self.price, self.signs, self.content_size.width, self.content_size.height)
-        )
+        cells, rows = self.content_size.width, self.content_size.height
+        if not self.has_class("-bare"):
+            return paint_all(own_panel(self.face, self.price, self.signs, cells, rows))
+        title = line(Span(str(self.border_title), Role.TITLE))
+        return paint_all([title, *own_panel(self.face, self.price, self.signs, cells, rows - 1)])
 
 
 class NeighborPanel(Widget):
@@ -72,7 +73,7 @@ class NeighborPanel(Widget):
     DEFAULT_CSS = """
     NeighborPanel { border: round $frame; border-title-style: bold; border-title-color: $foreground;
         border-subtitle-color: $muted; padding: 0 1; height: 1fr; }
-    NeighborPanel.-folded { border: none; height: 2; width: 1fr; }
+    NeighborPanel.-folded { border: none; width: 1fr; }
     """
 
     def __init__(self, side: Side) -> None:
@@ -85,10 +86,18 @@ class NeighborPanel(Widget):
         """Draw a city."""
         if (face, signs) != (self.face, self.signs):
             self.face, self.signs = face, signs
-            self.border_title = Content(f"{clip(face.name, NAME_CELLS)} {signs.dot} {face.board}")
-            is_left = self.side is Side.LEFT
-            self.border_subtitle = Content(f"{signs.left} {_('left')}" if is_left else f"{_('right')} {signs.right}")
             self.refresh()
+
+    def name_within(self, cells: int) -> None:
+        """Name city, board and side in a frame of so many cells; the board goes to the lower edge if it must."""
+        if self.face is None or self.signs is None:
+            return
+        face, signs, is_left = self.face, self.signs, self.side is Side.LEFT
+        title = f"{face.name} {signs.dot} {face.board}"
+        where = f"{signs.left} {_('left')}" if is_left else f"{_('right')} {signs.right}"
+        if cell_len(title) > cells - TITLE_EDGE:
+            title, where = face.name, f"{face.board} {signs.left if is_left else signs.right}"
+        self.border_title, self.border_subtitle = Content(title), Content(where)
 
     def on_click(self) -> None:
         """Ask for the whole city."""
@@ -100,16 +109,16 @@ class NeighborPanel(Widget):
         if self.face is None or self.signs is None:
             return Content("")
         cells, rows = self.content_size.width, self.content_size.height
-        if rows <= FOLDED_ROWS:
+        if self.has_class("-folded"):
             arrow = self.signs.left if self.side is Side.LEFT else self.signs.right
-            return paint_all(folded_neighbor(self.face, arrow, self.signs, cells))
+            return paint_all(folded_neighbor(self.face, arrow, self.signs, cells, rows))
         return paint_all(neighbor_panel(self.face, self.signs, cells, rows))
 
 
 class OthersLine(Widget):
-    """The cities beyond the neighbours, a line each or two on a line."""
+    """The cities beyond the neighbours, in as many lines as there are rows for."""
 
-    DEFAULT_CSS = "OthersLine { height: auto; padding: 0 1; }"
+    DEFAULT_CSS = "OthersLine { padding: 0 1; }"
 
     def __init__(self) -> None:
         super().__init__()
@@ -119,37 +128,25 @@ class OthersLine(Widget):
     def show(self, faces: tuple[CityFace, ...], signs: Symbols) -> None:
         """Draw other cities."""
         if (faces, signs) != (self.faces, self.signs):
-            is_reshaped = len(faces) != len(self.faces)
             self.faces, self.signs = faces, signs
             self.display = bool(faces)
-            self.refresh(layout=is_reshaped)
+            self.refresh()
 
-    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
-        """Return how many lines they need."""
-        return -(-len(self.faces) // _columns(width))
+    def _form(self) -> OthersForm:
+        assert self.signs is not None
+        return others_form(self.faces, self.signs, self.content_size.width, self.content_size.height)
 
     def on_click(self, event: events.Click) -> None:
         """Ask for the whole city that the mouse was on."""
         offset = event.get_content_offset(self)
-        columns = _columns(self.content_size.width)
         if offset is None or not self.faces:
             return
-        at = offset.y * columns + offset.x * columns // max(self.content_size.width, 1)
+        form = self._form()
+        column = offset.x * form.columns // max(self.content_size.width, 1)
+        at = offset.y // form.rows_each * form.columns + column
         if at < len(self.faces):
             self.post_message(CityClicked(self.faces[at].id))
 
     def render(self) -> Content:
         """Draw the lines."""
-        if self.signs is None:
-            return Content("")
-        width = self.content_size.width
-        columns = _columns(width)
-        if columns == 1:
-            return paint_all(beyond_lines(self.faces, self.signs, width))
-        cells = (width - 2 * (columns - 1)) // columns
-        items = [pad(beyond_item(face, self.signs, cells), cells) for face in self.faces]
-        return paint_all(join(items[at : at + columns], "  ") for at in range(0, len(items), columns))
-
-
-def _columns(width: int) -> int:
-    return 1 if width >= NARROW - 2 else 2
+        return paint_all(self._form().lines) if self.faces else Content("")

@@ -14,6 +14,7 @@ from textual.containers import Horizontal
 from textual.message import Message
 from textual.reactive import reactive
 
+from sevenwonders_tui.tui.present.card_shape import ListShape
 from sevenwonders_tui.tui.present.hand import CardFace
 from sevenwonders_tui.tui.symbols import Symbols
 from sevenwonders_tui.tui.widgets.card import Card
@@ -26,8 +27,8 @@ class Hand(Horizontal, can_focus=True):
     """Shows cards side by side, or one a line with the class `-list`."""
 
     DEFAULT_CSS = """
-    Hand { height: 10; width: 1fr; align-horizontal: center; }
-    Hand.-list { layout: vertical; height: auto; align-horizontal: left; }
+    Hand { width: 1fr; align-horizontal: center; }
+    Hand.-list { layout: vertical; align-horizontal: left; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left,up", "step(-1)", show=False),
@@ -45,6 +46,8 @@ class Hand(Horizontal, can_focus=True):
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  Textual's own name
         super().__init__(id=id)
         self.faces: tuple[CardFace, ...] = ()
+        self.shape: ListShape | None = None
+        """How the list of the cards is laid out; None while they are upright."""
         self._cards = [Card(at) for at in range(MOST_CARDS)]
 
     def compose(self) -> ComposeResult:
@@ -63,11 +66,12 @@ class Hand(Horizontal, can_focus=True):
         if faces:
             self._cards[self.cursor].add_class("-cursor")
 
-    def fold(self, is_list: bool) -> None:
-        """Show one card a line, or cards side by side."""
-        self.set_class(is_list, "-list")
+    def fold(self, shape: ListShape | None) -> None:
+        """Show one card a line, laid out so, or cards side by side."""
+        self.shape = shape
+        self.set_class(shape is not None, "-list")
         for card in self._cards:
-            card.set_class(is_list, "-list")
+            card.fold(shape)
 
     @property
     def face(self) -> CardFace | None:
@@ -78,6 +82,7 @@ class Hand(Horizontal, can_focus=True):
         """Move the mark, and nothing else."""
         self._cards[old].remove_class("-cursor")
         self._cards[new].add_class("-cursor")
+        # A line says by a sign, too, that the cursor is on it.
         if self.has_class("-list"):
             self._cards[old].refresh()
             self._cards[new].refresh()

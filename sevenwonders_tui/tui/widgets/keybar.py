@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
 from rich.cells import cell_len
@@ -47,7 +48,7 @@ class KeyBar(Widget):
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
         """Return how many lines the commands need; a dialog covers the keys below it, which do nothing now."""
-        lines = len(self._lines(width)[0])
+        lines = len(key_lines(self._commands, width)[0])
         return max([lines, *(bar.size.height for bar in self._covered())])
 
     def _covered(self) -> list[KeyBar]:
@@ -57,27 +58,9 @@ class KeyBar(Widget):
         below = stack[: stack.index(self.screen)] if self.screen in stack else []
         return [bar for screen in below for bar in screen.query(KeyBar)]
 
-    def _lines(self, width: int) -> tuple[list[list[Command]], int]:
-        """Return the commands line by line, and the gap between them that makes the fewest lines."""
-        best: tuple[list[list[Command]], int] | None = None
-        for gap in (3, 2, 1):
-            lines: list[list[Command]] = [[]]
-            used = 0
-            for command in self._commands:
-                need = cell_len(command.shown_key) + 1 + cell_len(command.name)
-                if lines[-1] and used + gap + need > width:
-                    lines.append([])
-                    used = 0
-                used += need + (gap if lines[-1] else 0)
-                lines[-1].append(command)
-            if best is None or len(lines) < len(best[0]):
-                best = (lines, gap)
-        assert best is not None
-        return best
-
     def render(self) -> Content:
         """Return keys and names, each marked with its command."""
-        lines, gap = self._lines(self.content_size.width)
+        lines, gap = key_lines(self._commands, self.content_size.width)
         return Content("\n").join(Content(" " * gap).join(_item(command) for command in line) for line in lines)
 
     async def on_click(self, event: events.Click) -> None:
@@ -85,6 +68,25 @@ class KeyBar(Widget):
         action = event.style.meta.get("command")
         if action:
             await self.screen.run_action(action)
+
+
+def key_lines(commands: Sequence[Command], width: int) -> tuple[list[list[Command]], int]:
+    """Return the commands line by line, and the gap between them that makes the fewest lines."""
+    best: tuple[list[list[Command]], int] | None = None
+    for gap in (3, 2, 1):
+        lines: list[list[Command]] = [[]]
+        used = 0
+        for command in commands:
+            need = cell_len(command.shown_key) + 1 + cell_len(command.name)
+            if lines[-1] and used + gap + need > width:
+                lines.append([])
+                used = 0
+            used += need + (gap if lines[-1] else 0)
+            lines[-1].append(command)
+        if best is None or len(lines) < len(best[0]):
+            best = (lines, gap)
+    assert best is not None
+    return best
 
 
 def _item(command: Command) -> Content:

@@ -35,14 +35,15 @@ class RoomBar(Widget):
         self.set_class(not news, "-quiet")
         self.refresh(layout=True)
 
-    def _rows(self, cells: int) -> list[Line]:
+    def rows(self, cells: int) -> list[Line]:
+        """Return the news in lines of so many cells."""
         between = f" {signs_of(self).dot} "
         return flow(self.news, cells, between)[:MOST_ROWS]
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
         """Return one row, or two where one is too narrow."""
-        return len(self._rows(width))
+        return len(self.rows(width))
 
     def render(self) -> Content:
         """Draw the news."""
-        return paint_all(self._rows(self.content_size.width) or [line("")])
+        return paint_all(self.rows(self.content_size.width) or [line("")])

@@ -10,10 +10,9 @@ from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.tui.present.city import CityFace, StageFace
 from sevenwonders_tui.tui.present.line import measure, plain
 from sevenwonders_tui.tui.present.panel import (
-    beyond_item,
-    beyond_lines,
     folded_neighbor,
     neighbor_panel,
+    others_form,
     own_panel,
 )
 from sevenwonders_tui.tui.symbols import UNICODE
@@ -62,9 +61,12 @@ def test_folded_cities_never_need_more_room_than_they_have(cities: list[CityFace
     """Two lines a neighbour and one a city beyond hold in any width."""
     for face in cities:
         folded = folded_neighbor(face, UNICODE.left, UNICODE, cells)
-        assert len(folded) == 2
-        assert all(measure(line) <= cells for line in [*folded, beyond_item(face, UNICODE, cells)])
-    assert all(measure(line) <= cells for line in beyond_lines(cities, UNICODE, cells))
+        assert len(folded) <= 2
+        assert all(measure(line) <= cells for line in folded)
+    for rows in (1, 2, len(cities), 2 * len(cities)):
+        lines = others_form(cities, UNICODE, cells, rows).lines
+        assert len(lines) <= rows
+        assert all(measure(line) <= cells for line in lines)
 
 
 def _face(cards: tuple[tuple[Color, tuple[str, ...]], ...] = ()) -> CityFace:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import CityId, Order, PromptKind
 from sevenwonders_tui.tui.present.book import Book, beyond, left_of, right_of
+from sevenwonders_tui.tui.present.card_shape import list_row, list_shape
 from sevenwonders_tui.tui.present.card_sheet import card_sheet
 from sevenwonders_tui.tui.present.city_sheet import city_sheet
 from sevenwonders_tui.tui.present.comparison import comparison, outlook, outlook_sentence
@@ -16,7 +17,6 @@ from sevenwonders_tui.tui.present.offers import offers
 from sevenwonders_tui.tui.present.seats import asked_words, passing, waiting_line
 from sevenwonders_tui.tui.present.sight import Scene, see
 from sevenwonders_tui.tui.symbols import UNICODE
-from sevenwonders_tui.tui.widgets.card import list_row
 from tests.build import city, table
 from tests.tui.tables import at, play, table_of, the_game
 
@@ -36,11 +36,13 @@ def test_cost_and_price_are_said_once_where_they_are_the_same() -> None:
     state = table(city(coins=1, built=built), city(), city(), hand=["altar", "mine", "stockade", "scriptorium"])
     view = game.view(state, Seat(0))
     faces = card_faces(game, Book(game.catalog), view, CityId(0), view.hand, ("Anna", "Ben", "Cleo"), UNICODE)
-    told = {
-        (str(face.card), mark): plain(list_row(face, UNICODE, 78, mark, is_cursor=False))[53:].split()
-        for face in faces
-        for mark in ("", "build")
-    }
+
+    def said(place: int, mark: str) -> list[str]:
+        shape = list_shape(faces, {place: mark}, UNICODE, 50)
+        text = plain(list_row(faces[place], UNICODE, shape, mark, is_cursor=False))
+        return text[3 + sum(shape.widths[:3]) :].split()
+
+    told = {(str(face.card), mark): said(place, mark) for place, face in enumerate(faces) for mark in ("", "build")}
     assert told["altar", ""] == ["→", "free"]
     assert told["mine", ""] == ["1¢"]
     assert told["stockade", ""] == ["W", "free"]
