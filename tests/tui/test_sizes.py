@@ -1,0 +1,145 @@
+"""The table in terminals of every size: nothing is cut while there is room, and nothing is lost."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from textual.pilot import Pilot
+from textual.widget import Widget
+
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.tui.present.line import plain
+from sevenwonders_tui.tui.screens.free_city import FreeCityScreen
+from sevenwonders_tui.tui.screens.table import TableScreen
+from sevenwonders_tui.tui.widgets.card import Card
+from sevenwonders_tui.tui.widgets.city_panel import CityPanel, NeighborPanel, OthersLine
+from sevenwonders_tui.tui.widgets.hand import Hand
+from sevenwonders_tui.tui.widgets.lines import Detail, Story
+from tests.play import by_rule
+from tests.tui.tables import at, play, seated, table_of, table_screen, until
+
+SIZES = [(80, 24), (80, 40), (100, 30), (120, 36), (160, 45), (200, 60)]
+BETWEEN = [(90, 27), (97, 33), (98, 26), (110, 24), (140, 30), (120, 60)]
+FULL_TABLES = [(2, (3, 3)), (5, (3, 1)), (7, (3, 4))]
+"""Seats, and the age and turn in which their tables have most to show."""
+
+
+async def resize(pilot: Pilot[None], size: tuple[int, int]) -> None:
+    """Give the terminal another size, and wait until the table is laid out for it."""
+    await pilot.resize_terminal(*size)
+    await until(pilot, lambda: pilot.app.screen.size == size)
+
+
+def painted(widget: Widget) -> list[str]:
+    """Return what is on the screen in the place of a widget."""
+    strips = widget.screen._compositor.render_strips()
+    region = widget.region
+    return [strip.crop(region.x, region.right).text for strip in strips[region.y : region.bottom]]
+
+
+def squeezed(*texts: str) -> str:
+    """Return texts without blanks and hyphens, so that it does not matter where lines are broken."""
+    return re.sub(r"[\s-]", "", "".join(texts))
+
+
+def assert_whole(screen: TableScreen) -> None:
+    """Check everything that the table has to show against what is painted."""
+    sight, layout = screen.sight, screen.layout_now
+    assert sight is not None
+    assert layout is not None
+    own, hand = screen.query_one(CityPanel), screen.query_one(Hand)
+    panels: list[Widget] = [own, *screen.query(NeighborPanel), screen.query_one(OthersLine), screen.query_one(Detail)]
+    shown = [widget for widget in (*panels, *screen.query(Card)) if widget.display]
+    height = screen.app.size.height
+    for widget in shown:
+        assert widget.region.bottom <= height
+        assert not any("…" in row for row in painted(widget)), "\n".join(painted(widget))
+    for widget in shown:
+        edges = painted(widget)
+        if widget.styles.border_top[0] not in {"", "none"}:
+            corners = edges[0][0] + edges[0][-1] + edges[-1][0] + edges[-1][-1]
+            assert corners in {"╭╮╰╯", "┏┓┗┛", "╔╗╚╝"}, corners
+    left, right = screen.query(NeighborPanel)
+    for face, widget in ((sight.own, own), (sight.left, left), (sight.right, right)):
+        text = squeezed(*painted(widget)).lower()
+        tokens = face.tokens if squeezed(*face.tokens) in text else (f"{sum(int(token) for token in face.tokens):+d}",)
+        facts = [face.name, face.board, face.coins, str(face.shields), face.for_sale, face.private, *tokens]
+        facts += [str(face.points), *(stage.cost for stage in face.stages if not stage.is_built)]
+        text = text.replace("│", "")
+        for fact in facts:
+            assert all(squeezed(word).lower() in text for word in fact.split(" ")), (fact, "\n".join(painted(widget)))
+        for stage in face.stages:
+            assert any(
+                all(squeezed(word).lower() in text for word in said.split(" ")) for said in (stage.power, stage.sign)
+            )
+    others = squeezed(*painted(screen.query_one(OthersLine))) if sight.others else ""
+    for face in sight.others:
+        for fact in (face.name, face.coins, f"{face.points}✦", face.for_sale):
+            assert squeezed(fact) in others
+    for held, card in zip(sight.hand, hand.query(Card), strict=False):
+        text = squeezed(*painted(card)).replace("│", "").replace("┃", "").replace("║", "")
+        for fact in (held.name, held.gives, held.price.text):
+            assert squeezed(fact) in text, (fact, "\n".join(painted(card)))
+    names = [name for _color, names in sight.own.cards for name in names]
+    has_names = all(squeezed(name) in squeezed(*painted(own)).replace("│", "") for name in names)
+    story = screen.query_one(Story)
+    assert has_names or not story.display or story.size.height <= 2, "there was room for the names of the cards"
+    assert story.display or layout.rows + screen.bar_rows() >= height
+    assert not story.display or any(row.strip() for row in painted(story)), "rows are empty"
+
+
+async def assert_detail_tells_all(pilot: Pilot[None], screen: TableScreen) -> None:
+    """Check for every card of the hand that the lines below it tell its reason and its chains in full."""
+    hand, detail = screen.query_one(Hand), screen.query_one(Detail)
+    for place, face in enumerate(hand.faces):
+        await pilot.press(str(place + 1))
+        lines = detail._layout(detail.content_size.width, detail.content_size.height)
+        text = squeezed(*map(plain, lines))
+        for fact in (face.why, *face.comes_from, *face.leads_to):
+            assert squeezed(fact) in text
+
+
+@pytest.mark.parametrize(("players", "moment"), FULL_TABLES)
+async def test_nothing_is_cut_and_nothing_is_lost_in_any_size(players: int, moment: tuple[int, int]) -> None:
+    """A full table shows all that it has to in terminals of every size, and tells every card below the hand."""
+    async with table_of(players, seed=players) as table:
+        await play(table, at(*moment))
+        async with seated(table, SIZES[0]) as pilot:
+            screen = table_screen(pilot)
+            for size in (*SIZES, BETWEEN[players % len(BETWEEN)]):
+                await resize(pilot, size)
+                assert_whole(screen)
+                if size in {(80, 24), (100, 30)}:
+                    await assert_detail_tells_all(pilot, screen)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", range(2, 8))
+async def test_nothing_is_cut_in_whole_games(players: int) -> None:
+    """Every turn of a game in every size."""
+    async with table_of(players, seed=players + 10) as table, seated(table, SIZES[0]) as pilot:
+        screen = table_screen(pilot)
+        while not table.snapshot(None).view.is_over:
+            await until(pilot, lambda: screen.is_painted)
+            for size in (*SIZES, *BETWEEN):
+                await resize(pilot, size)
+                assert_whole(screen)
+            snapshot = table.snapshot(None)
+            for seat in snapshot.view.waiting:
+                await table.submit(seat, snapshot.decision, by_rule(table.snapshot(Seat(seat)).view.moves))
+
+
+@pytest.mark.parametrize("size", [(80, 24), (98, 26), (160, 45)], ids=str)
+async def test_the_free_city_is_whole(size: tuple[int, int]) -> None:
+    """The second order of a turn with two players is given on a screen that cuts nothing either."""
+    async with table_of(2) as table:
+        await play(table, lambda view: view.age == 3 and view.prompt is not None and len(view.prompt.cities) == 2)
+        async with seated(table, size) as pilot:
+            await pilot.press("1", "d")
+            await until(pilot, lambda: isinstance(pilot.app.screen, FreeCityScreen))
+            await pilot.pause()
+            screen = pilot.app.screen
+            for widget in (screen.query_one(CityPanel), screen.query_one(Hand), screen.query_one(Detail)):
+                assert widget.region.bottom < size[1]
+                assert not any("…" in row for row in painted(widget)), "\n".join(painted(widget))
