@@ -11,7 +11,6 @@ import pytest
 import sevenwonders_tui
 from sevenwonders_tui.cli import numbers
 from sevenwonders_tui.content.words import AGES as NUMERALS
-from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.resources import Side
 from sevenwonders_tui.engine.seven import ring, sizes
 from sevenwonders_tui.engine.seven.events import HandsPassed
@@ -94,16 +93,3 @@ def test_hands_go_where_the_ring_says(players: int) -> None:
         while transition.state.age == age and game.pending(transition.state):
             transition = play(transition.state)
         state = transition.state
-
-
-def test_decks_have_the_copies_and_guilds_that_sizes_says() -> None:
-    """What a card's sheet and the list of cards tell of copies and guilds is what is dealt."""
-    for players in sizes.SEATS:
-        cities = sizes.city_count(players)
-        deal = deal_of(players, 1)
-        dealt = [
-            card for hands, pile in zip(deal.hands, deal.piles, strict=True) for hand in (*hands, pile) for card in hand
-        ]
-        forum = the_game().catalog.card(CardId("forum"))
-        assert dealt.count(forum.id) == sizes.copies_in_play(forum, cities)
-        assert sum(the_game().catalog.card(card).is_guild for card in dealt) == sizes.guilds_in_play(cities)

@@ -289,6 +289,24 @@ def test_who_played_the_last_card_samples_it_where_it_lies(kind: type[Order]) ->
         assert isinstance(drawn.history[-1].after[0], kind)
 
 
+def test_who_is_asked_about_the_last_card_samples_it_where_it_lies() -> None:
+    """The seat that is asked knows the card, so it lies on the pile in every sample; for the other seat any may."""
+    game = the_game()
+    babylon = (
+        step.before
+        for seed in range(400)
+        for step in steps(deal_of(2, seed, wonders=["giza", "rhodes", "babylon"], first_side="B"), Diced(seed))
+        if any(prompt.kind is PromptKind.SEVENTH_CARD for prompt in step.before.waiting.values())
+    )
+    state = next(babylon)
+    ((asked, _prompt),) = state.waiting.items()
+    piles = {
+        seat: {game.sample(game.view(state, seat), Rng(seed)).pile for seed in range(10)} for seat in state.rules.seats
+    }
+    assert piles[asked] == {state.pile}
+    assert len(piles[Seat(1 - asked)]) > 1
+
+
 @pytest.mark.parametrize(("pile", "fitting"), [("tavern", {"build tavern"}), ("palace", {"discard palace"})])
 def test_random_play_uses_the_last_card_of_the_pile(pile: str, fitting: set[str]) -> None:
     """A playout plays the Free City's seventh card within its limits."""
