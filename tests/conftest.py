@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# On a busy machine anything may take long: no test fails because of that.
+settings.register_profile("suite", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("suite")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -10,3 +15,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--update-golden", action="store_true", help="write golden files anew instead of comparing with them"
     )
+
+
+@pytest.fixture
+def patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wait for external programs as long as a busy machine may need."""
+    # here, so that coverage sees the first import
+    from sevenwonders_tui.bots import process
+    from tests.bots.programs import IN_TIME
+
+    monkeypatch.setattr(process, "USUAL", IN_TIME)

@@ -51,6 +51,10 @@ class Patience:
     """After so many answers that did not come, the program is taken to hang, and is ended."""
 
 
+USUAL = Patience()
+"""For programs of which nobody says how long they may take."""
+
+
 class ProgramBot:
     """One program in one seat of one game. It is started with the first question and runs until `close`."""
 
@@ -68,7 +72,7 @@ class ProgramBot:
         """
         self._command = tuple(command)
         self._label = label or self._command[0]
-        self._patience = patience or Patience()
+        self._patience = patience or USUAL
         self._extra = self._patience.start
         """What the next answer may take beside its own time."""
         self._talk = Talk(game, names)

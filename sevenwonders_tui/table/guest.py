@@ -6,8 +6,10 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 
-from sevenwonders_tui.bots.process import Patience, ProgramBot
+from sevenwonders_tui.bots import process
+from sevenwonders_tui.bots.process import ProgramBot
 from sevenwonders_tui.bots.program import command_of
 from sevenwonders_tui.bots.wire import FaultKind
 from sevenwonders_tui.engine.game import Seat
@@ -35,7 +37,7 @@ async def _running(table: Table, seat: Seat, part: Part, game: SevenWonders) -> 
 
     Of a program that a host named, people are told no more than that: what it printed is for the host's log.
     """
-    patience = Patience() if part.within is None else Patience(answer=part.within)
+    patience = process.USUAL if part.within is None else replace(process.USUAL, answer=part.within)
     label = table.setup.seats[seat].public_player.removeprefix(BOT)
     bot = ProgramBot(command_of(part.name), game, table.snapshot(seat).names, patience, label)
     told: set[FaultKind] = set()

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import shlex
 import sys
+from datetime import timedelta
 from pathlib import Path
+
+from sevenwonders_tui.bots.process import Patience
+
+IN_TIME = Patience(start=timedelta(seconds=60), answer=timedelta(seconds=60), end=timedelta(seconds=60))
+"""Of a program that is to answer and to end by itself, on a busy machine too."""
 
 READ = """
 import json, sys

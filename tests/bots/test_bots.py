@@ -37,7 +37,7 @@ def decisions(deal: Deal, name: str, seed: int) -> Iterator[tuple[State, Seat, V
 
 
 @EVERY_BOT
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=12)
 @given(players=st.integers(2, 7), seed=st.integers(0, 2**32))
 def test_a_bot_answers_everything_with_one_of_its_moves(name: str, players: int, seed: int) -> None:
     """Any deal, any number of seats, both sides: the game goes on to its end."""
@@ -71,7 +71,7 @@ def test_good_acts_for_the_free_city_at_every_prompt() -> None:
 
 
 @EVERY_BOT
-@settings(max_examples=6, deadline=None)
+@settings(max_examples=6)
 @given(players=st.integers(2, 7), seed=st.integers(0, 2**32))
 def test_what_a_seat_cannot_see_does_not_change_its_choice(name: str, players: int, seed: int) -> None:
     """Other hands, decks and hidden cards are dealt anew: a fresh bot with the same seed chooses the same."""

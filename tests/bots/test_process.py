@@ -23,13 +23,13 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.view import View
 from tests.build import deal_of, the_game
 
-from .programs import FIRST, READ, bot_name, command
+from .programs import FIRST, IN_TIME, READ, bot_name, command
+
+pytestmark = pytest.mark.usefixtures("patience")
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "first_bot.py"
 AT_ONCE = Patience(start=timedelta(0), answer=timedelta(milliseconds=20), end=timedelta(milliseconds=20))
 """Of a program that is known to give no answer."""
-IN_TIME = Patience(start=timedelta(seconds=20), answer=timedelta(seconds=20), end=timedelta(seconds=5))
-"""Of a program that is to answer, on a busy machine too."""
 
 Begin = Callable[..., ProgramBot]
 
@@ -209,7 +209,7 @@ def test_closed_output_ends_the_program(begin: Begin, view: View) -> None:
     """A program that can answer no more is not waited for, even when it runs on."""
     bot = begin(
         "import os, time\nos.close(1)\nwhile True: time.sleep(60)",
-        Patience(start=timedelta(seconds=20), end=timedelta(milliseconds=20)),
+        replace(IN_TIME, end=timedelta(milliseconds=20)),
     )
     kind, text = fault_of(bot.ask(view), view)
     assert kind is FaultKind.ENDED
@@ -262,7 +262,7 @@ with open({str(numbers)!r}, "w") as file:
 sys.stdin.readline(); answer(move=0)
 while True: time.sleep(60)
 """,
-        Patience(start=timedelta(seconds=20), end=timedelta(milliseconds=20)),
+        replace(IN_TIME, end=timedelta(milliseconds=20)),
     )
     reader = os.open(held, os.O_RDONLY | os.O_NONBLOCK)
     assert bot.ask(view).fault is None
@@ -286,7 +286,7 @@ def test_closing_stops_whoever_waits(begin: Begin, view: View, tmp_path: Path) -
     waiting.start()
     started.read_text(encoding="utf-8")
     bot.close()
-    waiting.join(10)
+    waiting.join()
     answers.append(bot.ask(view))
     assert [fault_of(answer, view)[0] for answer in answers] == [FaultKind.ENDED] * 2
 

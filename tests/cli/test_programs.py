@@ -17,6 +17,8 @@ EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "first_bot.py"
 AHEAD = EXAMPLE.with_name("looking_ahead.py")
 PROGRAM = f"exec:{shlex.join((sys.executable, '-S', '-E', str(EXAMPLE)))}"
 
+pytestmark = pytest.mark.usefixtures("patience")
+
 
 def test_simulate_plays_a_program_and_writes_what_holds(run: Run, tmp_path: Path) -> None:
     """A program sits beside the bots of the box; the record has its label, and not where it lies."""

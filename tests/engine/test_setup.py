@@ -20,7 +20,7 @@ from tests.oracle import CARDS
 from tests.strategies import deals
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(deals())
 def test_a_deal_holds_the_cards_of_its_ages(deal: Deal) -> None:
     """Each age deals every copy marked for so many cities, 7 a city; age III takes two guilds more than cities."""

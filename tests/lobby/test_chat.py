@@ -63,7 +63,7 @@ async def test_hostile_line_is_made_harmless(world: World, typed: str, seen: str
     assert texts(room) == ([] if seen is None else [seen])
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(st.text(max_size=300))
 def test_any_line_is_one_harmless_line_or_refused(typed: str) -> None:
     """Whatever is typed, what others read is bounded and without controls or markup."""

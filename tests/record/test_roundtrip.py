@@ -15,7 +15,7 @@ from tests.record.examples import example_records
 from tests.record.play import known_game
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(players=st.integers(2, 7), seed=st.integers(0, 2**32), is_wild=st.booleans(), cut=st.integers(0, 40))
 def test_a_record_leads_back_to_the_same_game(players: int, seed: int, is_wild: bool, cut: int) -> None:
     """Writing, reading and replaying give the moves, the state and the bytes again, wherever the game stops."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from sevenwonders_tui.engine.cards import CardId, WonderId
@@ -82,14 +82,12 @@ def set_up_with(rules: TableRules) -> TableSetup:
     return TableSetup("fingerprint", 1, Options(3), deal, (SeatSetup("Anna", "human", None),), rules)
 
 
-@settings(deadline=None)
 @given(entries)
 def test_entry_is_read_back_the_same(entry: Entry) -> None:
     """Load undoes dump, for every entry."""
     assert load_entry(dump_entry(entry)) == entry
 
 
-@settings(deadline=None)
 @given(setups.map(with_variant_of_the_deal))
 def test_set_up_is_read_back_the_same(setup: TableSetup) -> None:
     """Load undoes dump, for every set-up."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from textual.content import Content
 
@@ -37,7 +37,6 @@ def test_name_is_made_harmless(typed: str, seen: str) -> None:
     assert clean_name(typed) == seen
 
 
-@settings(deadline=None)
 @given(st.text(max_size=80))
 def test_any_text_becomes_a_short_line_without_control_signs_or_markup(typed: str) -> None:
     """Whatever is typed, the name is bounded, on one line, the same when cleaned again, and no markup."""

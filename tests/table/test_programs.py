@@ -21,9 +21,11 @@ from sevenwonders_tui.table.client import Snapshot
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from sevenwonders_tui.table.table import Table
-from tests.bots.programs import FIRST, READ, bot_name
+from tests.bots.programs import FIRST, IN_TIME, READ, bot_name
 
 from .people import lock, pick, plan
+
+pytestmark = pytest.mark.usefixtures("patience")
 
 WRITE_PID = "import os; open({path!r}, 'w').write(str(os.getpid()))\n"
 
@@ -174,7 +176,7 @@ async def test_bot_that_a_host_named_plays_within_its_time(game: SevenWonders, t
     cast = Cast(
         {
             "slow": NamedBot("hard:100000000", timedelta(milliseconds=300)),
-            "quick": NamedBot(bot_name(tmp_path, FIRST), timedelta(seconds=5)),
+            "quick": NamedBot(bot_name(tmp_path, FIRST), IN_TIME.answer),
         }
     )
     house = House(MemoryStore(), game, cast=cast)

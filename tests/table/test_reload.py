@@ -9,7 +9,7 @@ import sqlite3
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from sevenwonders_tui.content import load_catalog
@@ -50,7 +50,6 @@ async def test_every_moment_comes_back(game: SevenWonders, seats: int) -> None:
     await house.close()
 
 
-@settings(deadline=None)
 @given(
     order=st.permutations(range(3)), moves=st.lists(st.integers(0, 99), min_size=3, max_size=3), wavers=st.booleans()
 )

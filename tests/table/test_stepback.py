@@ -403,7 +403,7 @@ BACK = -1
 actions = st.lists(st.just(BACK) | st.integers(0, 99), max_size=30)
 
 
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 @given(seed=st.integers(0, 99), seats=st.integers(2, 4), asked=actions, cut=st.integers(0, 400))
 def test_play_with_steps_is_the_play_without_what_was_taken_back(
     seed: int, seats: int, asked: Sequence[int], cut: int

@@ -46,7 +46,7 @@ def faces(draw: st.DrawFn) -> CityFace:
     )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(faces(), st.integers(20, 120), st.integers(2, 18), words)
 def test_a_panel_never_needs_more_room_than_it_has(face: CityFace, cells: int, rows: int, price: str) -> None:
     """No line is longer and no panel taller than the room, whatever the language."""
@@ -55,7 +55,7 @@ def test_a_panel_never_needs_more_room_than_it_has(face: CityFace, cells: int, r
         assert all(measure(line) <= cells for line in lines)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.lists(faces(), min_size=1, max_size=4), st.integers(30, 200))
 def test_folded_cities_never_need_more_room_than_they_have(cities: list[CityFace], cells: int) -> None:
     """Two lines a neighbour and one a city beyond hold in any width."""

@@ -68,7 +68,7 @@ def cities(draw: st.DrawFn, wonder: str) -> CitySpec:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
-@settings(deadline=None, max_examples=20, database=None)
+@settings(max_examples=20, database=None)
 @given(data=st.data())
 def test_what_is_said_of_any_cities_is_so(seats: int, data: st.DataObject) -> None:
     """Whatever the cities make and sell, each sentence and each short text holds, of the own city and of others."""
