@@ -241,7 +241,7 @@ async def test_host_puts_somebody_out_and_fills_the_seat_with_a_bot() -> None:
                 await shows(at_ben, "the host put you out")
             await at_screen(pilot, RoomScreen)
             await pilot.press("b")
-            await shows(pilot, "bot easy")
+            await shows(pilot, "bot: Easy")
             await pilot.press("p")
             await at_screen(pilot, AskTextScreen)
             await pilot.press(*"Gina", "enter")
