@@ -72,10 +72,4 @@ PANIC = Command(
     sign="!",
 )
 """Works wherever a hand may be on the screen; F9 also while a text is being typed."""
-STEP_BACK = Command(
-    "u",
-    _("take back"),
-    _("Take the turn back and choose again, alone against bots. The game is practice then."),
-    "step_back",
-)
 """On the screens between two turns."""

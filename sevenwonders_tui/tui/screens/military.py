@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
@@ -14,12 +13,10 @@ from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.table.client import Resolution, Snapshot
-from sevenwonders_tui.tui.commands import STEP_BACK, Command
 from sevenwonders_tui.tui.present.line import Line
 from sevenwonders_tui.tui.present.story import battles_of
 from sevenwonders_tui.tui.present.wars import front, headline, outlook, toll, toll_cells, toll_head, war
-from sevenwonders_tui.tui.rest import Rest
-from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.sheet import Sheet
 
@@ -29,16 +26,9 @@ OTHER_ROWS = 13
 """What frames, heads, and the lines at the top and the foot take beside the fronts and the tokens."""
 
 
-class MilitaryScreen(BaseScreen[bool]):
-    """The war of the age that these resolutions ended; Enter goes on.
+class MilitaryScreen(TurnOverScreen):
+    """The war of the age that these resolutions ended."""
 
-    Dismissed with whether the person takes the turn back.
-    """
-
-    KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("enter,space,escape", _("go on"), _("Go on with the game."), "go_on"),
-        STEP_BACK,
-    )
     HELP_TEXT = _(
         "Each line is the border between two neighbours: their shields push against each other, and the arrow points "
         "at the one who gives way. Beside the names stands what each took. The city on the right of a line is the one "
@@ -60,10 +50,8 @@ class MilitaryScreen(BaseScreen[bool]):
 
     def __init__(self, snapshot: Snapshot, resolutions: Sequence[Resolution]) -> None:
         """`resolutions` are the decisions that ended the age, `snapshot` the table after them."""
-        super().__init__()
-        self.snapshot = snapshot
+        super().__init__(snapshot)
         self.war = war(battles_of(resolutions), snapshot.view, snapshot.names)
-        self.rest = Rest()
 
     def compose(self) -> ComposeResult:
         """Lay out the fronts on top, what they brought below, and beside it what to hope for."""
@@ -87,7 +75,6 @@ class MilitaryScreen(BaseScreen[bool]):
     def on_mount(self) -> None:
         """Centre the tokens where nothing stands beside them."""
         self.set_class(not self._has_outlook(), "-peace")
-        self.call_after_refresh(self.rest.begin)
 
     def _has_outlook(self) -> bool:
         return self.snapshot.view.city is not None and not self.snapshot.view.is_over
@@ -107,19 +94,3 @@ class MilitaryScreen(BaseScreen[bool]):
     def _outlook(self, cells: int) -> list[Line]:
         city = self.snapshot.view.city
         return [] if city is None else outlook(self.war, self.snapshot.view, city, cells)
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Offer to take the turn back only where the table lets the person."""
-        return self.snapshot.can_step_back if action == "step_back" else super().check_action(action, parameters)
-
-    def action_step_back(self) -> None:
-        """Take the turn back."""
-        if self.rest.is_over and self.game_app.presses.may_lock:
-            self.game_app.presses.lock()
-            self.dismiss(True)
-
-    def action_go_on(self) -> None:
-        """Be done."""
-        if self.rest.is_over:
-            self.game_app.presses.lock()
-            self.dismiss(False)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.containers import Container
@@ -15,13 +14,11 @@ from sevenwonders_tui.engine.seven.rules import TURNS
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.table.client import Resolution, Snapshot
-from sevenwonders_tui.tui.commands import STEP_BACK, Command
 from sevenwonders_tui.tui.present.book import Book
 from sevenwonders_tui.tui.present.line import Line, Role, Span, line, measure, spread
 from sevenwonders_tui.tui.present.seats import asked_words, passing
 from sevenwonders_tui.tui.present.story import Teller, TurnStory
-from sevenwonders_tui.tui.rest import Rest
-from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
 from sevenwonders_tui.tui.symbols import Symbols
 from sevenwonders_tui.tui.widgets.deed import DeedTile
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
@@ -31,16 +28,9 @@ from sevenwonders_tui.tui.widgets.tiles import Tiles, TileShape
 SHAPE = TileShape(most_flat=3, least_framed=5, most_framed=6, upright=14)
 
 
-class RevealScreen(BaseScreen[bool]):
-    """One page for each turn that the resolutions tell of, one tile for each city that did something; Enter goes on.
+class RevealScreen(TurnOverScreen):
+    """One page for each turn that the resolutions tell of, one tile for each city that did something."""
 
-    Dismissed with whether the person takes the turn back.
-    """
-
-    KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("enter,space,escape", _("go on"), _("Go on with the game."), "go_on"),
-        STEP_BACK,
-    )
     HELP_TEXT = _(
         "What each city did, what it paid to whom, and what it took. A card under a stage and a card that was sold lie "
         "face down: nobody is shown which they were."
@@ -51,13 +41,11 @@ class RevealScreen(BaseScreen[bool]):
 
     def __init__(self, snapshot: Snapshot, resolutions: Sequence[Resolution], game: SevenWonders) -> None:
         """Tell these resolutions, at least one; the snapshot is the table after the last of them."""
-        super().__init__()
-        self.snapshot = snapshot
+        super().__init__(snapshot)
         self.resolutions = tuple(resolutions)
         self.book = Book(game.catalog)
         self.stories: tuple[TurnStory, ...] = ()
         self.page = 0
-        self.rest = Rest()
         # Held, not looked up: while the app closes, what was mounted may be gone already.
         self._heading = Static(classes="title-line", id="reveal-title")
         self._tiles = Tiles(SHAPE)
@@ -74,7 +62,6 @@ class RevealScreen(BaseScreen[bool]):
     def on_mount(self) -> None:
         """Fit the first page."""
         self._arrange()
-        self.call_after_refresh(self.rest.begin)
 
     def _deeds(self) -> list[DeedTile]:
         story = self.stories[self.page]
@@ -103,26 +90,13 @@ class RevealScreen(BaseScreen[bool]):
         title = reveal_title(story, self.snapshot.view if is_last else None, self.signs, width - 2)
         self._heading.update(paint(title))
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Offer to take the turn back only where the table lets the person."""
-        return self.snapshot.can_step_back if action == "step_back" else super().check_action(action, parameters)
-
-    def action_step_back(self) -> None:
-        """Take the turn back."""
-        if self.rest.is_over and self.game_app.presses.may_lock:
-            self.game_app.presses.lock()
-            self.dismiss(True)
-
     async def action_go_on(self) -> None:
         """Show the next page, or be done."""
-        if not self.rest.is_over:
-            return
-        if self.page + 1 < len(self.stories):
+        if self.page + 1 == len(self.stories):
+            await super().action_go_on()
+        elif self.rest.is_over:
             self.page += 1
             await self._show_page()
-        else:
-            self.game_app.presses.lock()
-            self.dismiss(False)
 
 
 def reveal_title(story: TurnStory, view: View | None, signs: Symbols, cells: int) -> Line:

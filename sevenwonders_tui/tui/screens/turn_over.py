@@ -1,0 +1,51 @@
+"""What is shown when a turn is over, before the next one begins."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.table.client import Snapshot
+from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.rest import Rest
+from sevenwonders_tui.tui.screens.base import BaseScreen
+
+
+class TurnOverScreen(BaseScreen[bool]):
+    """Tells what came of a turn; Enter goes on. Dismissed with whether the person takes the turn back."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("enter,space,escape", _("go on"), _("Go on with the game."), "go_on"),
+        Command(
+            "u",
+            _("take back"),
+            _("Take the turn back and choose again, alone against bots. The game is practice then."),
+            "step_back",
+        ),
+    )
+
+    def __init__(self, snapshot: Snapshot) -> None:
+        """`snapshot` is the table after the turn."""
+        super().__init__()
+        self.snapshot = snapshot
+        self.rest = Rest()
+
+    def on_mount(self) -> None:
+        """Let no key take it away before it has been seen."""
+        self.call_after_refresh(self.rest.begin)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer to take the turn back only where the table lets the person."""
+        return self.snapshot.can_step_back if action == "step_back" else super().check_action(action, parameters)
+
+    def action_step_back(self) -> None:
+        """Take the turn back."""
+        if self.rest.is_over and self.game_app.presses.may_lock:
+            self.game_app.presses.lock()
+            self.dismiss(True)
+
+    async def action_go_on(self) -> None:
+        """Be done."""
+        if self.rest.is_over:
+            self.game_app.presses.lock()
+            self.dismiss(False)
