@@ -35,8 +35,9 @@ from sevenwonders_tui.table.setup import SeatSetup, TableSetup
 from sevenwonders_tui.tui.position import positions_of, positions_of_history
 from sevenwonders_tui.tui.premises import Premises
 from sevenwonders_tui.tui.present.book import Book
-from sevenwonders_tui.tui.present.line import measure, plain
-from sevenwonders_tui.tui.present.review import Reviewed, chart_lines, pick_line, pick_lines, pick_sentences, text_lines
+from sevenwonders_tui.tui.present.chart import chart_lines
+from sevenwonders_tui.tui.present.line import Line, measure, plain
+from sevenwonders_tui.tui.present.review import Reviewed, pick_line, pick_lines, pick_sentences, text_lines
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.screens.position import PositionScreen
@@ -187,7 +188,7 @@ async def test_enter_shows_the_position_as_the_seat_saw_it(room: tuple[int, int]
         await until(pilot, lambda: isinstance(app.screen, PositionScreen) and "blunder: " in drawn(app))
         screen = app.screen
         assert isinstance(screen, PositionScreen)
-        snapshot = screen.moments[screen.at].snapshot
+        snapshot = screen.positions[screen.at].snapshot
         assert (snapshot.view.age, snapshot.view.turn) == (1, 5)
         assert screen.query_one(Hand).cursor == screen.taken
         assert "b build" not in drawn(app)
@@ -250,16 +251,21 @@ async def test_review_can_be_read_in_ascii() -> None:
         assert "@@@" in drawn(app)
 
 
+def chart_of(words: Reviewed, rows: int, at: int) -> list[Line]:
+    """Return the chart of a review."""
+    return chart_lines(words.review, words.names, words.signs, rows, at)
+
+
 def test_bars_grow_with_the_chance() -> None:
     """Every chance is seen, and a higher one is never the shorter bar; more rows show more of it."""
     review = replace(invented(), chances=tuple((at / 18, 1 - at / 18) for at in range(19)))
-    rows = [plain(row) for row in chart_lines(reviewed(review), 1, 18)]
+    rows = [plain(row) for row in chart_of(reviewed(review), 1, 18)]
     bars = rows[0][13:-6].replace(" ", "")
     assert list(bars) == sorted(bars)
     assert bars[0] == "▁"
     assert bars[-1] == "█"
     assert rows[0].endswith("100 %")
-    assert len(chart_lines(reviewed(review), 4, 18)) == 9
+    assert len(chart_of(reviewed(review), 4, 18)) == 9
 
 
 @pytest.mark.parametrize(("rows", "bars"), [(1, ["▄", "█"]), (2, ["█▁", "█▇"]), (4, ["██▁ ", "███▇"])])
@@ -267,7 +273,7 @@ def test_chart_has_one_scale_for_every_game(rows: int, bars: list[str]) -> None:
     """50 % is half of the height and 100 % all of it, whatever else was possible; a line marks 50 %."""
     for chances in ((0.5, 0.5), (1.0, 0.0)):
         review = replace(invented(), turns=((1, 1),), chances=(chances, (0.0, 1.0)))
-        lines = [plain(row) for row in chart_lines(reviewed(review), rows, 0)]
+        lines = [plain(row) for row in chart_of(reviewed(review), rows, 0)]
         assert "".join(row[13] for row in reversed(lines[:rows])) == bars[chances == (1.0, 0.0)]
         assert any("50 %" in row[:13] for row in lines)
 
@@ -279,7 +285,7 @@ def test_lines_fit_the_room(players: int, cells: int) -> None:
     names = (*LONG_NAMES[:players], "Free City") if players == 2 else LONG_NAMES[:players]
     words = reviewed(invented(players), names, players)
     assert all(measure(pick_line(words, pick, cells)) <= cells for pick in words.review.picks)
-    assert all(measure(row) <= 80 for row in chart_lines(words, 2, 3))
+    assert all(measure(row) <= 80 for row in chart_of(words, 2, 3))
 
 
 async def test_review_of_a_real_game_is_put_into_words() -> None:

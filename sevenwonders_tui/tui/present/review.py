@@ -1,4 +1,4 @@
-"""A review in words and bars: the picks with their grades, and the chances of all seats turn by turn."""
+"""A review in words: the picks with their grades, the summary of a seat, and the whole as plain text."""
 
 from __future__ import annotations
 
@@ -15,22 +15,17 @@ from sevenwonders_tui.review import Grade, Judged, Pick, Review
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.present.advice import chance_words, reason_words
 from sevenwonders_tui.tui.present.book import Book
+from sevenwonders_tui.tui.present.chart import chart_lines
 from sevenwonders_tui.tui.present.line import Line, Role, Span, clip, line, pad, wrap, wrap_rows
 from sevenwonders_tui.tui.present.sight import Scene, act_words
-from sevenwonders_tui.tui.symbols import ASCII, Symbols
+from sevenwonders_tui.tui.symbols import Symbols
 
-NAME_CELLS = 13
 MOMENT_CELLS = 8
 GRADE_CELLS = 11
 CHANCE_CELLS = 7
 POINTS_CELLS = 10
 WIDE = 90
 """From so many cells on a line has room for the points as well."""
-TURN_CELLS = 3
-HEIGHTS = " ▁▂▃▄▅▆▇█"
-ASCII_HEIGHTS = " .:-=+*#@"
-EIGHTHS = 8
-MIDDLE = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,82 +202,13 @@ def _move_cells(cells: int) -> int:
     return max(10, (cells - beside) // 2)
 
 
-def chart_lines(reviewed: Reviewed, rows: int, at: int) -> list[Line]:
-    """Return the chances of all seats, each as bars of so many rows, with the time below; `at` is a moment to mark.
-
-    All bars are on the same scale from 0 to 100 %. Of an even number of rows a line marks 50 %; of one row, half of
-    its height is 50 %.
-    """
-    review = reviewed.review
-    lines: list[Line] = []
-    for seat, name in enumerate(reviewed.names[: len(review.chances[0])]):
-        chances = [moment[seat] for moment in review.chances]
-        role = Role.GOOD if seat == review.seat else Role.PLAIN
-        bars = _bars(reviewed, chances, rows, at, role)
-        for number, bar in enumerate(bars):
-            is_last = number == len(bars) - 1
-            head = (Span(clip(name, NAME_CELLS - 1, reviewed.signs.ellipsis), role),) if is_last else ()
-            if rows > 1 and number == rows // 2 - 1:
-                head = (Span(_("50 %").rjust(NAME_CELLS - 1), Role.MUTED),)
-            tail = (Span(chance_words(chances[at]).rjust(6), role),) if is_last else ()
-            lines.append((*pad(head, NAME_CELLS), *bar, *tail))
-    return [*lines, _time_line(reviewed, at, rows)]
-
-
-def _bars(reviewed: Reviewed, parts: Sequence[float], rows: int, at: int, role: Role) -> list[Line]:
-    """Return bars for parts of the whole height, row by row, the top one first; ages stand apart."""
-    heights = ASCII_HEIGHTS if reviewed.signs is ASCII else HEIGHTS
-    # Of several rows an eighth stays empty, so that no bar touches the one above
-    most = EIGHTHS * rows - (rows > 1)
-    mark = "_" if reviewed.signs is ASCII else heights[1]
-    middle = rows // 2 if rows > 1 else None
-    lines: list[Line] = []
-    for row in reversed(range(rows)):
-        spans: list[Span] = []
-        for moment, part in enumerate(parts):
-            level = min(max(round(part * EIGHTHS * rows), 1), most) - EIGHTHS * row
-            gap = _gap(reviewed.review, moment)
-            shown = Role.TITLE if moment == at else role
-            bar = Span(heights[max(0, min(level, EIGHTHS))] * TURN_CELLS, shown)
-            if row == middle:
-                bar = bar if level > 0 else Span(mark * TURN_CELLS, Role.MUTED)
-                gap = mark * len(gap)
-            spans += [Span(gap, Role.MUTED), bar]
-        lines.append(tuple(spans))
-    return lines
-
-
-def _time_line(reviewed: Reviewed, at: int, rows: int) -> Line:
-    review = reviewed.review
-    heights = ASCII_HEIGHTS if reviewed.signs is ASCII else HEIGHTS
-    scale = _("{half} is 50 %").format(half=heights[round(MIDDLE * EIGHTHS)]) if rows == 1 else ""
-    spans = [Span(scale.ljust(NAME_CELLS), Role.MUTED)]
-    for moment in range(len(review.chances)):
-        text = _("end") if moment == len(review.turns) else _turn_text(review, moment)
-        text = f"[{text.strip()}]" if moment == at and moment < len(review.turns) else text
-        role = Role.TITLE if moment == at or text.strip() in AGES.values() else Role.MUTED
-        spans.append(Span(_gap(review, moment) + text.center(TURN_CELLS)[:TURN_CELLS], role))
-    return tuple(spans)
-
-
-def _turn_text(review: Review, moment: int) -> str:
-    age, turn = review.turns[moment]
-    return AGES[age] if turn == 1 else str(turn)
-
-
-def _gap(review: Review, moment: int) -> str:
-    """Return what stands before a moment: a blank where an age begins."""
-    is_new = 0 < moment < len(review.turns) and review.turns[moment][0] != review.turns[moment - 1][0]
-    return " " if is_new else ""
-
-
 def text_lines(reviewed: Reviewed, cells: int) -> list[str]:
     """Return the whole review as plain text: the summary, turning points, chances, every pick."""
     review = reviewed.review
     turning = [pick_line(reviewed, pick, cells) for pick in review.turning_points]
     parts = [
         (_("Turning points"), [heading_line(cells), *turning] if turning else [line(_("There were none."))]),
-        (_("Chance to win, turn by turn"), chart_lines(reviewed, 2, len(review.turns))),
+        (_("Chance to win, turn by turn"), chart_lines(review, reviewed.names, reviewed.signs, 2, len(review.turns))),
         (_("All picks"), [heading_line(cells), *(pick_line(reviewed, pick, cells) for pick in review.picks)]),
     ]
     lines = [summary_line(reviewed)]

@@ -23,8 +23,8 @@ ANSWERS = frozenset({"build", "free_build", "stage", "sell", "answer", "take_bac
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
-    """A position with what is said of it."""
+class ReviewedPosition:
+    """The table when the seat chose, with what is said of the pick."""
 
     snapshot: Snapshot
     sentences: tuple[tuple[str, Role], ...]
@@ -99,10 +99,10 @@ class PositionScreen(TableScreen):
     PositionScreen.-folded Detail { height: 4; }
     """
 
-    def __init__(self, game: SevenWonders, moments: Sequence[Moment], at: int) -> None:
-        """Take the moments, and which one to begin with."""
-        super().__init__(PastClient(moments[at].snapshot), game)
-        self.moments = tuple(moments)
+    def __init__(self, game: SevenWonders, positions: Sequence[ReviewedPosition], at: int) -> None:
+        """Begin with the position `at`."""
+        super().__init__(PastClient(positions[at].snapshot), game)
+        self.positions = tuple(positions)
         self.at = at
         self._shown: int | None = None
 
@@ -115,7 +115,7 @@ class PositionScreen(TableScreen):
     @property
     def taken(self) -> int | None:
         """The place in the hand of the card that was taken; None where it was no card of the hand."""
-        snapshot = self.moments[self.at].snapshot
+        snapshot = self.positions[self.at].snapshot
         cards = [getattr(order, "card", None) for order in snapshot.locked or ()]
         return next((at for at, card in enumerate(snapshot.view.hand) if card in cards), None)
 
@@ -130,15 +130,15 @@ class PositionScreen(TableScreen):
         """Return what is said of the pick while the cursor is on its card; other cards tell about themselves."""
         if self.taken not in {None, self.query_one(Hand).cursor}:
             return []
-        return list(self.moments[self.at].sentences)
+        return list(self.positions[self.at].sentences)
 
     def _is_asked(self) -> bool:
         return False
 
     def action_move(self, picks: int) -> None:
         """Go some picks on or back; at an end stay there."""
-        self.at = max(0, min(self.at + picks, len(self.moments) - 1))
-        self.client = PastClient(self.moments[self.at].snapshot)
+        self.at = max(0, min(self.at + picks, len(self.positions) - 1))
+        self.client = PastClient(self.positions[self.at].snapshot)
         self.show(self.client.snapshot())
 
     def action_menu(self) -> None:

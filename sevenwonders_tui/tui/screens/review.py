@@ -17,10 +17,10 @@ from sevenwonders_tui.review import Pick, Review, ReviewFailed
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.present.book import Book
+from sevenwonders_tui.tui.present.chart import chart_lines
 from sevenwonders_tui.tui.present.line import Line, Role, Span, line
 from sevenwonders_tui.tui.present.review import (
     Reviewed,
-    chart_lines,
     heading_line,
     pick_line,
     pick_lines,
@@ -28,7 +28,7 @@ from sevenwonders_tui.tui.present.review import (
     summary_words,
 )
 from sevenwonders_tui.tui.screens.base import BaseScreen
-from sevenwonders_tui.tui.screens.position import Moment, PositionScreen
+from sevenwonders_tui.tui.screens.position import PositionScreen, ReviewedPosition
 from sevenwonders_tui.tui.widgets.choices import Choices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.line_list import LineChoice, LineList
@@ -179,10 +179,10 @@ class ReviewScreen(BaseScreen[None]):
             return
         pick = self.shown[row]
         at = len(reviewed.review.turns) if pick is None else reviewed.find_moment(pick)
-        seats = len(reviewed.review.chances[0])
-        room = (self.app.size.height - AROUND) // seats
+        room = (self.app.size.height - AROUND) // len(reviewed.review.chances[0])
         height = TALL if room >= TALL else MIDDLING if room >= MIDDLING else 1
-        self.query_one("#chart", Static).update(paint_all(chart_lines(reviewed, height, at)))
+        chart = chart_lines(reviewed.review, self.names, self.signs, height, at)
+        self.query_one("#chart", Static).update(paint_all(chart))
         self.query_one(Words).show(lambda cells, rows: [] if pick is None else pick_lines(reviewed, pick, cells, rows))
 
     @on(Choices.Chosen)
@@ -192,8 +192,8 @@ class ReviewScreen(BaseScreen[None]):
         if pick is None or reviewed is None:
             return
         picks = reviewed.review.picks
-        moments = [Moment(reviewed.positions[one.decision], pick_sentences(reviewed, one)) for one in picks]
-        self.app.push_screen(PositionScreen(self.game, moments, picks.index(pick)))
+        found = [ReviewedPosition(reviewed.positions[one.decision], pick_sentences(reviewed, one)) for one in picks]
+        self.app.push_screen(PositionScreen(self.game, found, picks.index(pick)))
 
     def on_resize(self) -> None:
         """Lay out anew for the room there is."""
