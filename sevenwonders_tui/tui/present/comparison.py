@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from sevenwonders_tui.content.words import COLORS
 from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.effects import Science, Symbol
@@ -12,40 +14,93 @@ from sevenwonders_tui.engine.seven.view import CityView, View
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.tui.present.book import Book, left_of, right_of
 from sevenwonders_tui.tui.present.city import CityFace
-from sevenwonders_tui.tui.present.line import Line, Role, Span, clip, role_of, wrap
+from sevenwonders_tui.tui.present.line import Line, Role, Span, clip, join, line, pad, role_of, wrap
 from sevenwonders_tui.tui.present.sight import Scene
 
 LABEL_CELLS = 13
 LEAST_COLUMN = 11
+PAIRS = ((Color.BROWN, Color.GREY), (Color.BLUE, Color.YELLOW), (Color.RED, Color.GREEN), (Color.PURPLE,))
+"""The colours that share a line where there are few of them."""
+COUNT_CELLS = 3
 
 
-def comparison(scene: Scene, cells: int, first: int = 0) -> list[Line]:
-    """Return a column for each city, the seat's own first; `first` columns are skipped where not all fit."""
-    order = around(scene)[first:]
-    columns = max((cells - LABEL_CELLS) // LEAST_COLUMN, 1)
-    order = order[:columns]
+@dataclass(frozen=True, slots=True)
+class _Fold:
+    """What makes a comparison longer or shorter."""
+
+    has_gaps: bool = False
+    is_paired: bool = False
+    """Whether two short lines are made one."""
+    has_sentence: bool = True
+    """Whether a sentence tells what the line about the war says in numbers."""
+
+
+FOLDS = (_Fold(has_gaps=True), _Fold(), _Fold(is_paired=True), _Fold(is_paired=True, has_sentence=False))
+
+
+def comparison(scene: Scene, cells: int, rows: int, first: int = 0) -> list[Line]:
+    """Return a column for each city, the seat's own first, in at most so many rows where that can be.
+
+    `first` columns are skipped where not all fit.
+    """
+    lines: list[Line] = []
+    for fold in FOLDS:
+        lines = _folded(scene, cells, first, fold)
+        if len(lines) <= rows:
+            break
+    return lines
+
+
+def _folded(scene: Scene, cells: int, first: int, fold: _Fold) -> list[Line]:
+    order = around(scene)[first:][: columns_shown(cells)]
     wide = (cells - LABEL_CELLS) // max(len(order), 1)
     faces = [scene.city(city) for city in order]
-    views = [scene.view.cities[city] for city in order]
-    rows = [
-        _row("", [face.name for face in faces], wide, Role.TITLE),
+    gap: list[Line] = [()] if fold.has_gaps else []
+    lines = [
+        *_rows("", [face.name for face in faces], wide, Role.TITLE),
         *_rows(_("board"), [face.board for face in faces], wide),
     ]
     if faces and faces[0].points is not None:
-        rows.append(_row(_("points"), [str(face.points) for face in faces], wide, Role.STRONG))
-    rows += [
+        lines.append(_row(_("points"), [str(face.points) for face in faces], wide, Role.STRONG))
+    lines += [
         _row(_("coins"), [face.coins for face in faces], wide),
         _row(_("stages"), [_stages(scene, face) for face in faces], wide),
         *_rows(_("sells"), [face.for_sale for face in faces], wide),
         *_rows(_("private"), [face.private or "-" for face in faces], wide),
-        (),
-        _row(_("shields"), [f"{face.shields} {scene.signs.shield}" for face in faces], wide, Role.STRONG),
-        _row(_("war so far"), [_sum(view) for view in views], wide),
-        _outlook_row(scene, order, wide),
-        (),
+        *gap,
+        *_war_rows(scene, order, wide, fold),
+        *gap,
+        *_color_rows(faces, wide, fold),
+        *gap,
+        *_rows(_("science"), [science(scene, scene.view.cities[city]) for city in order], wide),
     ]
-    rows += [_row(COLORS[color], [_count(face, color) for face in faces], wide, role_of(color)) for color in Color]
-    rows += [(), _row(_("science"), [science(scene, view) for view in views], wide)]
+    if fold.has_sentence:
+        lines += [*gap, *(line(text) for text in wrap(outlook_sentence(scene), cells))]
+    return lines
+
+
+def _war_rows(scene: Scene, order: list[CityId], wide: int, fold: _Fold) -> list[Line]:
+    shields = [f"{scene.city(city).shields} {scene.signs.shield}" for city in order]
+    sums = [_sum(scene.view.cities[city]) for city in order]
+    if fold.is_paired:
+        both = [f"{count}  {total}" for count, total in zip(shields, sums, strict=True)]
+        rows = [_row(_("shields, war"), both, wide, Role.STRONG)]
+    else:
+        rows = [_row(_("shields"), shields, wide, Role.STRONG), _row(_("war so far"), sums, wide)]
+    return [*rows, _outlook_row(scene, order, wide)]
+
+
+def _color_rows(faces: list[CityFace], wide: int, fold: _Fold) -> list[Line]:
+    if not fold.is_paired:
+        return [_row(COLORS[color], [_count(face, color) for face in faces], wide, role_of(color)) for color in Color]
+    rows = []
+    for colors in PAIRS:
+        head = join([line(Span(COLORS[color], role_of(color))) for color in colors], " ")
+        values = [
+            pad(line(*(Span(_count(face, color).ljust(COUNT_CELLS), role_of(color)) for color in colors)), wide)
+            for face in faces
+        ]
+        rows.append((*pad(head, LABEL_CELLS), *(span for value in values for span in value)))
     return rows
 
 
@@ -64,12 +119,12 @@ def _row(label: str, values: list[str], wide: int, role: Role = Role.PLAIN) -> L
     return (head, *(Span(clip(value, wide - 1).ljust(wide), role) for value in values))
 
 
-def _rows(label: str, values: list[str], wide: int) -> list[Line]:
+def _rows(label: str, values: list[str], wide: int, role: Role = Role.PLAIN) -> list[Line]:
     """Return a row whose values may take several lines."""
     columns = [wrap(value, wide - 1) for value in values]
     tall = max((len(column) for column in columns), default=0)
     return [
-        _row(label if not at else "", [column[at] if at < len(column) else "" for column in columns], wide)
+        _row(label if not at else "", [column[at] if at < len(column) else "" for column in columns], wide, role)
         for at in range(tall)
     ]
 

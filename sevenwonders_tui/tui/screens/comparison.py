@@ -12,12 +12,16 @@ from textual.widgets import Static
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.tui.commands import PANIC, Command
-from sevenwonders_tui.tui.present.comparison import around, columns_shown, comparison, outlook_sentence
-from sevenwonders_tui.tui.present.line import line
+from sevenwonders_tui.tui.present.comparison import around, columns_shown, comparison
 from sevenwonders_tui.tui.present.sight import Scene
 from sevenwonders_tui.tui.screens.base import BaseScreen
-from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.keybar import KeyBar, key_lines
 from sevenwonders_tui.tui.widgets.paint import paint_all
+
+FRAME_CELLS = 4
+FRAME_ROWS = 2
+SCROLL_CELLS = 2
+"""What the scroll bar takes where even the shortest grid is longer than the screen."""
 
 
 class ComparisonScreen(BaseScreen[None]):
@@ -61,24 +65,29 @@ class ComparisonScreen(BaseScreen[None]):
         """Lay the grid out anew."""
         self.call_after_refresh(self._show)
 
+    @property
     def _cells(self) -> int:
-        return self.query_one("#grid", VerticalScroll).scrollable_content_region.width or self.app.size.width - 4
+        return self.app.size.width - FRAME_CELLS
 
     def _show(self) -> None:
-        lines = comparison(self._scene, self._cells(), self._first)
-        self.query_one("#grid Static", Static).update(paint_all([*lines, (), line(outlook_sentence(self._scene))]))
+        bar, _gap = key_lines(self.shown_commands(), self.app.size.width - 2)
+        cells, rows = self._cells, self.app.size.height - FRAME_ROWS - len(bar)
+        lines = comparison(self._scene, cells, rows, self._first)
+        if len(lines) > rows:
+            lines = comparison(self._scene, cells - SCROLL_CELLS, rows, self._first)
+        self.query_one("#grid Static", Static).update(paint_all(lines))
         self.refresh_bindings()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer to move the columns only where not all fit."""
         if action == "shift":
-            return columns_shown(self._cells()) < len(self._scene.view.cities)
+            return columns_shown(self._cells) < len(self._scene.view.cities)
         return super().check_action(action, parameters)
 
     def action_shift(self, by: int) -> None:
         """Show further cities; after the last ones the first again."""
         size = len(around(self._scene))
-        rest = max(size - columns_shown(self._cells()), 0)
+        rest = max(size - columns_shown(self._cells), 0)
         self._first = 0 if self._first >= rest else min(self._first + by, rest)
         self._show()
 

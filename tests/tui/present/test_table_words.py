@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
+from sevenwonders_tui.content.words import COLORS
+from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import CityId, Order, PromptKind
 from sevenwonders_tui.tui.present.book import Book, beyond, left_of, right_of
 from sevenwonders_tui.tui.present.card_shape import list_row, list_shape
 from sevenwonders_tui.tui.present.card_sheet import card_sheet
 from sevenwonders_tui.tui.present.city_sheet import city_sheet
-from sevenwonders_tui.tui.present.comparison import comparison, outlook, outlook_sentence
+from sevenwonders_tui.tui.present.comparison import around, columns_shown, comparison, outlook, outlook_sentence
 from sevenwonders_tui.tui.present.hand import card_faces
-from sevenwonders_tui.tui.present.line import measure, plain
+from sevenwonders_tui.tui.present.line import measure, plain, role_of
 from sevenwonders_tui.tui.present.offers import offers
 from sevenwonders_tui.tui.present.seats import asked_words, passing, waiting_line
 from sevenwonders_tui.tui.present.sight import Scene, see
@@ -120,9 +124,32 @@ async def test_the_outlook_compares_shields_with_both_neighbours() -> None:
 async def test_the_comparison_has_a_column_for_each_city() -> None:
     """The own city comes first; where not all fit, further ones follow."""
     scene = await scene_of(7, 2, 2)
-    head = plain(comparison(scene, 116)[0]).split()
+    head = plain(comparison(scene, 116, 99)[0]).split()
     assert head == ["Anna", "Ben", "Cleo", "Dora", "Eve", "Finn", "Gina"]
-    assert plain(comparison(scene, 74, first=2)[0]).split() == ["Cleo", "Dora", "Eve", "Finn", "Gina"]
+    assert plain(comparison(scene, 74, 99, first=2)[0]).split() == ["Cleo", "Dora", "Eve", "Finn", "Gina"]
+
+
+@pytest.mark.parametrize("players", range(2, 8))
+async def test_the_comparison_folds_before_it_hides_a_row(players: int) -> None:
+    """At the end of a game it shows every row and every count in 80x24, whichever cities stand in its columns."""
+    scene = await scene_of(players, 3, 6)
+    for first in range(max(players - columns_shown(76), 0) + 1):
+        lines = comparison(scene, 76, 21, first)
+        assert len(lines) <= 21
+        assert all(measure(line) <= 76 and "…" not in plain(line) for line in lines)
+        words = " ".join(map(plain, lines))
+        labels = ("board", "points", "coins", "stages", "sells", "private", "shields", "war", "science")
+        assert all(label in words for label in (*labels, *COLORS.values()))
+        shown = sorted((span.role, span.text.strip()) for line in lines for span in line if span.text.strip().isdigit())
+        cities = [scene.city(city) for city in around(scene)[first:][: columns_shown(76)]]
+        counted = [
+            (role_of(color), str(len(names)))
+            for city in cities
+            for color in Color
+            for names in [next((names for held, names in city.cards if held is color), ())]
+        ]
+        assert [each for each in shown if each[0] in set(map(role_of, Color))] == sorted(counted)
+    assert len(comparison(scene, 116, 33)) > len(comparison(scene, 76, 21))
 
 
 async def test_sheets_hold_in_any_width() -> None:
