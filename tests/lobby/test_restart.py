@@ -245,6 +245,7 @@ async def test_rows_are_json_with_stable_names(world: World) -> None:
             "muted": [],
             "last_seen": None,
             "marks": {},
+            "is_kept": False,
         },
     }
     assert kept["row"].keys() == {
