@@ -213,6 +213,8 @@ def run(args: Namespace) -> int:
     """Serve until the process is told to stop."""
     if args.web is not None and args.allow != ANYONE:
         args.usage_error(_("--web lets guests in; say --allow anyone with it"))
+    # SQLite and others make further files, which are for nobody else either.
+    os.umask(0o077)
     # Nothing that this terminal says about itself is true of those of the people who come.
     os.environ.pop("NO_COLOR", None)
     # Read once, when Textual is imported: how long a lone Escape may be the start of another key.

@@ -15,6 +15,7 @@ from ipaddress import IPv4Network, IPv6Network
 from pathlib import Path
 
 from sevenwonders_tui.cli.reviewfiles import REVIEWS, ReviewFiles
+from sevenwonders_tui.cli.serve import HOST_KEY
 from sevenwonders_tui.cli.sessionapp import session_app, session_apps
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.catalog import Catalog
@@ -23,18 +24,22 @@ from sevenwonders_tui.lobby.limits import Limits as LobbyLimits
 from sevenwonders_tui.lobby.lobby import open_lobby
 from sevenwonders_tui.lobby.program import run_program
 from sevenwonders_tui.record import Sitter, dump_record, record_of
-from sevenwonders_tui.server.lock import only_server
+from sevenwonders_tui.server.lock import LOCK, only_server
 from sevenwonders_tui.server.log import file_log, log_loop_errors, start_log
+from sevenwonders_tui.server.privacy import make_private
 from sevenwonders_tui.server.rest import Rest, collect_all, set_aside, tune_collector
 from sevenwonders_tui.server.sessions import Crew
 from sevenwonders_tui.server.sitting import Apps, AppsHere
 from sevenwonders_tui.server.ssh import Admission, Door, DoorPlan, Limits, Services, host_key
 from sevenwonders_tui.server.web import Proxies, WebDoor
+from sevenwonders_tui.store import LOBBY, TABLES
 from sevenwonders_tui.table.cast import Cast, NamedBot
 from sevenwonders_tui.table.history import History
 
 LOG = "server.log"
 """In the data directory."""
+OURS = (f"{TABLES}*", f"{LOBBY}*", f"{LOG}*", REVIEWS, LOCK, HOST_KEY)
+"""What a server keeps there; a name may end in `*`."""
 LOOPBACK = ("127.", "::1", "localhost")
 EVERYWHERE = {"", "0.0.0.0", "::"}  # noqa: S104 - named by the host, never by us
 
@@ -74,6 +79,8 @@ class Serving:
     async def _serve(self) -> None:
         plan = DoorPlan(host_key(self.host_key), Admission(guests=self.guests, only=self.only), self._limits())
         start_log(file_log(self.data / LOG), self._log_level)
+        # Behind the host key: one that others could read is refused, since somebody may have.
+        make_private(self.data, OURS)
         log_loop_errors(asyncio.get_running_loop())
         stopped = _stop_signal()
         async with self._opened(plan) as (door, web_port):

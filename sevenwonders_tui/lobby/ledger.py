@@ -14,6 +14,7 @@ from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby.client import AwayNews, Origin, PersonId
 from sevenwonders_tui.lobby.codes import fold_code
 from sevenwonders_tui.lobby.errors import UnknownRoom
+from sevenwonders_tui.lobby.faults import Faults
 from sevenwonders_tui.lobby.limits import Limits, Paces
 from sevenwonders_tui.lobby.people import People
 from sevenwonders_tui.lobby.rows import dump_change
@@ -40,6 +41,9 @@ class Ledger:
     def __init__(self, house: House, shelf: Shelf, time: Time, limits: Limits) -> None:
         self.house = house
         self.shelf = ShelfThread(shelf)
+        faults = Faults(time)
+        house.tell_faults(faults.note)
+        self.shelf.on_fault = faults.note
         self.time = time
         self.limits = limits
         self.wrong_codes = Paces(limits.wrong_codes, limits.wrong_window)

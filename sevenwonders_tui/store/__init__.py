@@ -22,7 +22,7 @@ from sevenwonders_tui.store.memory import MemoryStore
 from sevenwonders_tui.store.place import LOBBY, TABLES, data_dir
 from sevenwonders_tui.store.shelf import Drop, MemoryShelf, Put, Shelf, SqliteShelf
 from sevenwonders_tui.store.sqlite import SqliteStore
-from sevenwonders_tui.store.thread import ShelfThread, StoreThread
+from sevenwonders_tui.store.thread import OnFault, ShelfThread, StoreThread
 
 __all__ = [
     "LOBBY",
@@ -33,6 +33,7 @@ __all__ = [
     "Log",
     "MemoryShelf",
     "MemoryStore",
+    "OnFault",
     "Put",
     "Shelf",
     "ShelfTaken",

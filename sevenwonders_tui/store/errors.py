@@ -26,6 +26,16 @@ from sevenwonders_tui.store.base import Log
 class StoreError(Exception):
     """A store cannot do what was asked."""
 
+    def __init__(self, text: str, elsewhere: str | None = None) -> None:
+        """Say `text` at this machine, and `elsewhere` to people at others, where `text` names a file."""
+        super().__init__(text)
+        self.elsewhere = elsewhere
+
+    def hide_place(self) -> None:
+        """Say from now on what may be said to people at other machines."""
+        if self.elsewhere is not None:
+            self.args = (self.elsewhere,)
+
 
 class VersionConflict(StoreError):
     """The table has not the version that the writer expected: the writer is no longer its owner."""
@@ -86,7 +96,7 @@ class StoreDamaged(StoreError):
 class TableDamaged(StoreDamaged):
     """One table is not whole."""
 
-    def __init__(self, text: str, log: Log | None) -> None:
+    def __init__(self, text: str, elsewhere: str, log: Log | None) -> None:
         """Keep `log`, the part before the damage; None where not even the head is whole."""
-        super().__init__(text)
+        super().__init__(text, elsewhere)
         self.log = log

@@ -48,13 +48,16 @@ def not_ours(path: Path) -> StoreUnreadable:
 def read_only(path: Path) -> StoreReadOnly:
     """Return the error for a file that cannot be written."""
     text = _("{path} cannot be written. Give yourself the right to write there, or name another directory with --data.")
-    return StoreReadOnly(text.format(path=path))
+    return StoreReadOnly(
+        text.format(path=path), _("This server cannot write its files. Nothing is lost; tell its host.")
+    )
 
 
 def full(path: Path) -> StoreFull:
     """Return the error for a disk without room."""
     text = _("The disk that holds {path} is full. Make some room, then try again; nothing is lost.")
-    return StoreFull(text.format(path=path))
+    elsewhere = _("The disk of this server is full. Nothing is lost; its host has to make some room.")
+    return StoreFull(text.format(path=path), elsewhere)
 
 
 def _code(error: sqlite3.Error) -> int:
@@ -79,7 +82,16 @@ def _of_sqlite(error: sqlite3.Error, path: Path) -> StoreError:
             kind, text = DiskFailed, _("The disk failed at {path} ({reason}). See whether it is full or broken.")
         case _:
             kind, text = StoreUnreadable, _("{path} cannot be used ({reason}). Name another directory with --data.")
-    return kind(text.format(path=path, reason=error))
+    return kind(text.format(path=path, reason=error), _elsewhere(kind))
+
+
+def _elsewhere(kind: type[StoreError]) -> str:
+    """Return what people at other machines are told."""
+    if kind is StoreBusy:
+        return _("The server cannot write just now: another program holds its files. Try again in a minute.")
+    if kind is StoreDamaged:
+        return _("Files of this server are damaged. Tell its host.")
+    return _("This server cannot use its files. Tell its host.")
 
 
 def _of_system(error: OSError, path: Path) -> StoreError:
@@ -90,4 +102,4 @@ def _of_system(error: OSError, path: Path) -> StoreError:
             return read_only(path)
         case _:
             text = _("{path} cannot be opened ({reason}). Name another directory with --data.")
-            return StoreUnreadable(text.format(path=path, reason=error.strerror))
+            return StoreUnreadable(text.format(path=path, reason=error.strerror), _elsewhere(StoreUnreadable))

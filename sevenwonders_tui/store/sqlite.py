@@ -185,12 +185,14 @@ class SqliteStore:
     def _damaged(self, table: str, log: Log | None) -> TableDamaged:
         if log is None:
             text = _("Table {table} in {path} is damaged and cannot be opened. Put a backup of the file in its place.")
+            elsewhere = _("This table is damaged and cannot be opened. Tell the host of the server.")
         else:
             text = _(
                 "Table {table} in {path} is damaged. What came before can be looked at; put a backup of the file in "
                 "its place to play on."
             )
-        return TableDamaged(text.format(table=table, path=self._path), log)
+            elsewhere = _("This table is damaged. What came before can be looked at; tell the host of the server.")
+        return TableDamaged(text.format(table=table, path=self._path), elsewhere, log)
 
 
 def _digest(table: str, version: int, body: bytes) -> bytes:

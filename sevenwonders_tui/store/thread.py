@@ -5,12 +5,20 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 from sevenwonders_tui.store.base import Log, Store
+from sevenwonders_tui.store.errors import StoreError
 from sevenwonders_tui.store.shelf import Drop, Put, Shelf
 
 T = TypeVar("T")
+
+OnFault: TypeAlias = Callable[[StoreError], None]
+"""Is told of every error before whoever asked, in the event loop; may change what the error says."""
+
+
+def _ignore(_error: StoreError) -> None:
+    """Do nothing."""
 
 
 class StoreThread:
@@ -18,6 +26,7 @@ class StoreThread:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self.on_fault: OnFault = _ignore
         # One worker: SQLite wants one user at a time, and an order that nobody has to think about.
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="store")
 
@@ -48,7 +57,11 @@ class StoreThread:
 
     async def do(self, work: Callable[[Store], T]) -> T:
         """Return what the work gives, done in the store's thread."""
-        return await asyncio.get_running_loop().run_in_executor(self._worker, work, self._store)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._worker, work, self._store)
+        except StoreError as error:
+            self.on_fault(error)
+            raise
 
 
 class ShelfThread:
@@ -56,6 +69,7 @@ class ShelfThread:
 
     def __init__(self, shelf: Shelf) -> None:
         self._shelf = shelf
+        self.on_fault: OnFault = _ignore
         self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="shelf")
 
     async def read(self, *kinds: str) -> list[dict[str, bytes]]:
@@ -64,7 +78,11 @@ class ShelfThread:
 
     async def write(self, changes: Sequence[Put | Drop]) -> None:
         """Make the changes."""
-        await self._do(lambda: self._shelf.write(changes))
+        try:
+            await self._do(lambda: self._shelf.write(changes))
+        except StoreError as error:
+            self.on_fault(error)
+            raise
 
     async def close(self) -> None:
         """Close the shelf after everything that was asked before."""

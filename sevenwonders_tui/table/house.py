@@ -20,7 +20,7 @@ from sevenwonders_tui.bots.worker import portable
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.store import Store, StoreError, StoreThread, TableDamaged
+from sevenwonders_tui.store import OnFault, Store, StoreError, StoreThread, TableDamaged
 from sevenwonders_tui.table.botseat import Think, play_bot, think_beside, within
 from sevenwonders_tui.table.cast import Cast
 from sevenwonders_tui.table.codec import dump_setup
@@ -81,6 +81,10 @@ class House:
         self.cast = cast or Cast()
         """Which bot plays where a set-up names one."""
         self._running: dict[str, asyncio.Task[_Running]] = {}
+
+    def tell_faults(self, on_fault: OnFault) -> None:
+        """Have this told of every error of the store."""
+        self._store.on_fault = on_fault
 
     @property
     def game(self) -> SevenWonders:
