@@ -12,6 +12,7 @@ from sevenwonders_tui.engine.seven.catalog import Catalog
 from sevenwonders_tui.server.arrival import AppFactory, Arrival
 from sevenwonders_tui.server.terminal import ColorDepth, DriverFactory
 from sevenwonders_tui.tui.session import Start, Way, make_session_app
+from sevenwonders_tui.tui.symbols import is_ascii_terminal
 
 
 def session_apps(catalog: Catalog, way_in: str = "") -> AppFactory:
@@ -28,5 +29,6 @@ def session_app(game: SevenWonders, way_in: str, arrival: Arrival, driver: Drive
         way_in=way_in,
         has_notices=arrival.has_notices,
         is_poor_terminal=arrival.colors <= ColorDepth.SIXTEEN,
+        is_ascii_terminal=is_ascii_terminal(arrival.term),
         driver_class=driver,
     )

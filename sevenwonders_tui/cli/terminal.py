@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, BooleanOptionalAction, Namespace
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -35,14 +35,23 @@ class MakeApp(Protocol):
     """Makes the app of a command."""
 
     def __call__(
-        self, settings: SettingsKeeper, *, is_poor_terminal: bool, driver_class: type[Driver] | None
+        self,
+        settings: SettingsKeeper,
+        *,
+        is_poor_terminal: bool,
+        is_ascii_terminal: bool,
+        driver_class: type[Driver] | None,
     ) -> SevenWondersApp:
-        """Return it; a poor terminal has its own 16 colours and no more. Without a driver Textual takes its own."""
+        """Return it. Without a driver Textual takes its own."""
 
 
 def add_look_options(parser: ArgumentParser) -> None:
-    """Add `--ascii` and `--theme`, for `run_app`."""
-    parser.add_argument("--ascii", action="store_true", help=_("draw with plain ASCII signs"))
+    """Add `--ascii`, `--no-ascii` and `--theme`, for `run_app`."""
+    parser.add_argument(
+        "--ascii",
+        action=BooleanOptionalAction,
+        help=_("draw with plain ASCII signs, or with lines and other signs; else as the settings say"),
+    )
     parser.add_argument(
         "--theme", metavar="NAME", help=_("colours: wonders, wonders-light, wonders-contrast, ansi, ...")
     )
@@ -56,19 +65,24 @@ def run_app(args: Namespace, make: MakeApp) -> int:
 
     from rich.console import Console
 
-    from sevenwonders_tui.tui.settings import SettingsFile
+    from sevenwonders_tui.tui.settings import SettingsFile, Signs
+    from sevenwonders_tui.tui.symbols import is_ascii_terminal
 
     # The terminal is taken; what goes wrong inside is written down beside the tables, if anything does.
     logging.basicConfig(handlers=[late_log(data_directory(args) / LOG)], level=logging.WARNING)
     is_poor = Console().color_system in {None, "standard", "windows"}
-    app = make(SettingsFile(settings_path(args)), is_poor_terminal=is_poor, driver_class=local_driver())
+    app = make(
+        SettingsFile(settings_path(args)),
+        is_poor_terminal=is_poor,
+        is_ascii_terminal=is_ascii_terminal(os.environ.get("TERM", "")),
+        driver_class=local_driver(),
+    )
     if args.theme is not None and args.theme not in app.available_themes:
         text = _("There are no colours called {theme}; there are: {known}.")
         print(text.format(theme=args.theme, known=", ".join(sorted(app.available_themes))), file=sys.stderr)
         return BAD_USAGE
-    app.apply_settings(
-        replace(app.settings, ascii=app.settings.ascii or args.ascii, theme=args.theme or app.settings.theme)
-    )
+    wanted = {None: app.settings.signs, True: Signs.ASCII, False: Signs.LINES}
+    app.apply_settings(replace(app.settings, signs=wanted[args.ascii], theme=args.theme or app.settings.theme))
     try:
         asyncio.run(_run_until_left(app))
     except Exception:

@@ -33,6 +33,8 @@ class Arrival:
     colors: ColorDepth = ColorDepth.TRUE
     has_notices: bool = False
     """Whether the terminal shows a line on the desktop when OSC 9 asks it to."""
+    term: str = ""
+    """What the terminal calls itself; empty in a browser."""
 
 
 AppFactory: TypeAlias = Callable[[Arrival, DriverFactory], App[Any]]

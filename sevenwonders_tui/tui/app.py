@@ -21,7 +21,7 @@ from sevenwonders_tui.tui.premises import Premises, PremisesError, WayOut, Wishe
 from sevenwonders_tui.tui.presses import Presses
 from sevenwonders_tui.tui.screens.base import ROOM
 from sevenwonders_tui.tui.screens.menu import MenuScreen
-from sevenwonders_tui.tui.settings import Settings, SettingsError, SettingsKeeper
+from sevenwonders_tui.tui.settings import Settings, SettingsError, SettingsKeeper, Signs
 from sevenwonders_tui.tui.symbols import Symbols, symbols
 from sevenwonders_tui.tui.theme import ANSI_THEME, DARK_VARIABLES, DEFAULT_THEME, LIGHT_VARIABLES, THEMES
 from sevenwonders_tui.tui.type_ahead import TypeAhead
@@ -62,23 +62,25 @@ class SevenWondersApp(App[None]):
         wishes: Wishes | None = None,
         *,
         is_poor_terminal: bool = False,
+        is_ascii_terminal: bool = False,
         **options: Any,
     ) -> None:
         """Apply the settings; `options` are those of every Textual app.
 
         `open_premises` is called in a thread once the menu stands, and may raise PremisesError. A poor terminal has
-        only its own 16 colours.
+        only its own 16 colours, an ASCII terminal no lines and signs.
         """
         super().__init__(**options)
         self.animation_level = "none"
         for theme in THEMES:
             self.register_theme(theme)
         self.is_poor_terminal = is_poor_terminal
+        self.is_ascii_terminal = is_ascii_terminal
         self.keeper = settings
         loaded = settings.read()
         self.settings = loaded.settings
         self.start_notice = loaded.notice
-        self.ascii_filter = AsciiSigns(enabled=self.settings.ascii)
+        self.ascii_filter = AsciiSigns(enabled=self.draws_ascii)
         self.no_color_filter = NoColor()
         self.theme = self.fitting_theme(self.settings.theme)
         self.wishes = wishes or Wishes()
@@ -93,7 +95,18 @@ class SevenWondersApp(App[None]):
     @property
     def signs(self) -> Symbols:
         """The signs to draw with."""
-        return symbols(self.settings.ascii)
+        return symbols(self.draws_ascii)
+
+    @property
+    def draws_ascii(self) -> bool:
+        """Whether nothing but ASCII is drawn: by the settings, or because the terminal has no more."""
+        match self.settings.signs:
+            case Signs.ASCII:
+                return True
+            case Signs.LINES:
+                return False
+            case Signs.AUTO:
+                return self.is_ascii_terminal
 
     # How it looks
 
@@ -106,7 +119,7 @@ class SevenWondersApp(App[None]):
     def apply_settings(self, settings: Settings) -> None:
         """Show everything as the settings say, from now on."""
         self.settings = settings
-        self.ascii_filter.enabled = settings.ascii
+        self.ascii_filter.enabled = self.draws_ascii
         self.theme = self.fitting_theme(settings.theme)
         self.refresh_css(animate=False)
 

@@ -289,14 +289,15 @@ def make_session_app(
     way_in: str = "",
     has_notices: bool = False,
     is_poor_terminal: bool = False,
+    is_ascii_terminal: bool = False,
     **options: Any,
 ) -> SessionApp:
     """Return the app for one person at one terminal.
 
     `way_in` is what people type at their end to come to this server, such as `ssh -p 8022 example.org`; empty where
-    nobody knows. `has_notices` says whether the terminal understands OSC 9, and `is_poor_terminal` whether it has its
-    own 16 colours. `options` are those of every Textual app, such as `driver_class`. Nothing is animated,
-    no cursor blinks, and there are no toasts.
+    nobody knows. `has_notices` says whether the terminal understands OSC 9, `is_poor_terminal` whether it has its
+    own 16 colours, and `is_ascii_terminal` whether it has no lines and signs. `options` are those of every Textual
+    app, such as `driver_class`. Nothing is animated, no cursor blinks, and there are no toasts.
     """
     return SessionApp(
         lobby,
@@ -305,5 +306,6 @@ def make_session_app(
         way_in=way_in,
         has_notices=has_notices,
         is_poor_terminal=is_poor_terminal,
+        is_ascii_terminal=is_ascii_terminal,
         **options,
     )

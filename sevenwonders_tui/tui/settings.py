@@ -4,11 +4,21 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, dataclass, field, fields
+from enum import StrEnum
 from pathlib import Path
 from typing import Any, Protocol
 
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.tui.theme import DEFAULT_THEME
+
+
+class Signs(StrEnum):
+    """What lines, blocks and signs are drawn with."""
+
+    AUTO = "auto"
+    """With ASCII where the terminal is known to have no more."""
+    ASCII = "ascii"
+    LINES = "lines"
 
 
 class SettingsError(Exception):
@@ -20,8 +30,7 @@ class Settings:
     """Preferences of the person at this terminal."""
 
     theme: str = DEFAULT_THEME
-    ascii: bool = False
-    """Draw with ASCII signs only."""
+    signs: Signs = Signs.AUTO
     live_points: bool = True
     """Whether new tables show the points so far."""
     confirm: bool = False
@@ -44,10 +53,26 @@ def settings_from(data: object) -> Settings:
     if not isinstance(data, dict):
         raise ValueError(_("it holds no settings"))
     known = {field.name: data[field.name] for field in fields(Settings) if field.name in data}
+    if "signs" not in known and "ascii" in data:
+        known["signs"] = _signs_of_0_1_0(data["ascii"])
     for name, value in known.items():
-        if type(value) is not type(getattr(Settings(), name)):
-            raise ValueError(_("{name} cannot be {value}").format(name=name, value=json.dumps(value)))
+        default = getattr(Settings(), name)
+        is_possible = value in list(Signs) if isinstance(default, Signs) else type(value) is type(default)
+        if not is_possible:
+            raise _impossible(name, value)
+    known["signs"] = Signs(known.get("signs", Signs.AUTO))
     return Settings(**known)
+
+
+def _signs_of_0_1_0(value: object) -> Signs:
+    """Return what `ascii` means in the settings of 0.1.0, which asked for ASCII or said nothing."""
+    if not isinstance(value, bool):
+        raise _impossible("ascii", value)
+    return Signs.ASCII if value else Signs.AUTO
+
+
+def _impossible(name: str, value: object) -> ValueError:
+    return ValueError(_("{name} cannot be {value}").format(name=name, value=json.dumps(value)))
 
 
 @dataclass(frozen=True, slots=True)

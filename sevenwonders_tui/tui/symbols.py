@@ -154,6 +154,15 @@ def symbols(ascii_only: bool) -> Symbols:
     return ASCII if ascii_only else UNICODE
 
 
+def is_ascii_terminal(term: str) -> bool:
+    """Return whether a terminal is known, by its name, to have too few signs in its font: the console of Linux.
+
+    >>> is_ascii_terminal("linux"), is_ascii_terminal("linux-16color"), is_ascii_terminal("xterm")
+    (True, True, False)
+    """
+    return term.split("-", maxsplit=1)[0] == "linux"
+
+
 def legend(signs: Symbols) -> tuple[tuple[str, str], ...]:
     """Return every sign that a reader may not know, with its meaning, in the order in which to explain them."""
     names: Iterable[tuple[str, str]] = (

@@ -76,6 +76,21 @@ def test_game_that_is_asked_to_end_gives_the_terminal_back(tmp_path: Path) -> No
     assert terminal.output.rfind(b"\x1b[?1000l") > terminal.output.rfind(b"\x1b[?1000h")
 
 
+@pytest.mark.parametrize(
+    ("term", "options", "is_ascii"),
+    [("linux", [], True), ("linux", ["--no-ascii"], False), ("xterm", ["--ascii"], True)],
+)
+def test_console_of_linux_gets_ascii_unless_told_otherwise(
+    tmp_path: Path, term: str, options: list[str], *, is_ascii: bool
+) -> None:
+    """TERM=linux is drawn with ASCII by itself; the option holds against it."""
+    terminal = Terminal(term, "--data", str(tmp_path), *options)
+    assert terminal.read_until(b"New game")
+    os.write(terminal.ours, b"q")
+    assert terminal.end() == 0
+    assert terminal.output.isascii() == is_ascii
+
+
 def test_dumb_terminal_is_told_so() -> None:
     """A terminal that cannot draw gets one sentence and exit code 2."""
     terminal = Terminal("dumb", "play")

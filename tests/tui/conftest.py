@@ -35,8 +35,8 @@ def no_premises() -> Premises:
 class ScreenApp(SevenWondersApp):
     """The app with one screen instead of the main menu, for tests of that screen alone."""
 
-    def __init__(self, screen: Screen[Any], settings: Settings | None = None) -> None:
-        super().__init__(SettingsInMemory(settings), no_premises)
+    def __init__(self, screen: Screen[Any], settings: Settings | None = None, **options: Any) -> None:
+        super().__init__(SettingsInMemory(settings), no_premises, **options)
         self.first_screen = screen
 
     def get_default_screen(self) -> Screen[Any]:

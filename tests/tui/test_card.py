@@ -13,7 +13,7 @@ from textual.pilot import Pilot
 from textual.widget import Widget
 
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.tui.settings import Settings
+from sevenwonders_tui.tui.settings import Settings, Signs
 from sevenwonders_tui.tui.widgets.card import Card
 from sevenwonders_tui.tui.widgets.hand import Hand
 from tests.tui.conftest import ScreenApp
@@ -85,7 +85,12 @@ async def test_no_painted_row_that_is_kept_is_stale(size: tuple[int, int], monke
             assert segments(app) == await unkept(pilot, monkeypatch)
 
         await walk()
-        for settings in (Settings(theme="wonders-light"), Settings(theme="ansi"), Settings(ascii=True), Settings()):
+        for settings in (
+            Settings(theme="wonders-light"),
+            Settings(theme="ansi"),
+            Settings(signs=Signs.ASCII),
+            Settings(),
+        ):
             app.apply_settings(settings)
             await walk()
         await pilot.resize_terminal(160, 45)

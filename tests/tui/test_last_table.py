@@ -20,7 +20,7 @@ from sevenwonders_tui.table.setup import is_player
 from sevenwonders_tui.tui.draft import Draft, SeatDraft, usual_draft
 from sevenwonders_tui.tui.last_table import Known, dump_room, dump_table, room_from, table_from
 from sevenwonders_tui.tui.room_draft import OPEN, RoomDraft, usual_room
-from sevenwonders_tui.tui.settings import Settings, SettingsFile
+from sevenwonders_tui.tui.settings import Settings, SettingsFile, Signs
 
 GIZA = WonderId("giza")
 KNOWN = Known({GIZA}, is_player)
@@ -108,7 +108,7 @@ def test_settings_of_an_older_program_have_no_table(tmp_path: Path) -> None:
     path.write_text('{"theme": "wonders", "ascii": true, "live_points": false, "confirm": true}', encoding="utf-8")
     keeper = SettingsFile(path)
     settings = keeper.read().settings
-    assert (settings.ascii, settings.table, settings.room) == (True, {}, {})
+    assert (settings.signs, settings.table, settings.room) == (Signs.ASCII, {}, {})
     keeper.write(replace(settings, table=dump_table(a_table())))
     assert table_from(keeper.read().settings.table, USUAL, KNOWN) is not None
     assert keeper.read().settings == replace(settings, table=dump_table(a_table()))

@@ -18,7 +18,7 @@ from sevenwonders_tui.tui.screens.ask import TellScreen
 from sevenwonders_tui.tui.screens.base import BaseScreen, RoomNotice
 from sevenwonders_tui.tui.screens.help import HelpScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
-from sevenwonders_tui.tui.settings import Settings
+from sevenwonders_tui.tui.settings import Settings, Signs
 from sevenwonders_tui.tui.symbols import ASCII, LETTERS, TO_ASCII, UNICODE
 from sevenwonders_tui.tui.theme import ANSI, CONTRAST, LIGHT, THEMES, WONDERS
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
@@ -186,7 +186,7 @@ async def test_small_terminal_asks_for_room_and_lets_no_key_through() -> None:
 
 async def test_ascii_setting_leaves_nothing_else_on_the_screen(size: tuple[int, int]) -> None:
     """With ASCII on, borders, signs and scrollbars are ASCII too."""
-    app = ScreenApp(MenuScreen(), Settings(ascii=True))
+    app = ScreenApp(MenuScreen(), Settings(signs=Signs.ASCII))
     async with app.run_test(size=size) as pilot:
         await pilot.press("f1")
         assert drawn(app).isascii()

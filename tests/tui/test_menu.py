@@ -10,7 +10,7 @@ from textual.app import App
 from sevenwonders_tui.tui.screens.help import HelpScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.screens.settings import SettingsScreen
-from sevenwonders_tui.tui.settings import Settings
+from sevenwonders_tui.tui.settings import Settings, Signs
 from tests.tui.conftest import ScreenApp, drawn
 
 
@@ -26,7 +26,7 @@ async def test_menu_greets_with_skyline_and_five_ways(
 
 async def test_menu_in_ascii(golden: Callable[[App[Any], str], None]) -> None:
     """The picture and the title are drawn with ASCII where that was asked for."""
-    app = ScreenApp(MenuScreen(), Settings(ascii=True))
+    app = ScreenApp(MenuScreen(), Settings(signs=Signs.ASCII))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert drawn(app).isascii()

@@ -14,7 +14,7 @@ from sevenwonders_tui.tui.present.line import plain
 from sevenwonders_tui.tui.present.story import battles_of
 from sevenwonders_tui.tui.present.wars import front, headline, outlook, toll, toll_head, war
 from sevenwonders_tui.tui.screens.military import MilitaryScreen
-from sevenwonders_tui.tui.settings import Settings
+from sevenwonders_tui.tui.settings import Settings, Signs
 from sevenwonders_tui.tui.symbols import UNICODE
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.stories import LONG_NAMES, played, turn_of
@@ -108,7 +108,7 @@ async def test_military_of_long_names_without_an_own_city(
 async def test_military_goes_on_and_is_ascii_where_it_must_be() -> None:
     """Enter goes on; a plain terminal gets arrows and bars of its own."""
     snapshot = played(5, 2).after(1, 6)
-    app = ScreenApp(MilitaryScreen(snapshot, turn_of(snapshot)), Settings(ascii=True))
+    app = ScreenApp(MilitaryScreen(snapshot, turn_of(snapshot)), Settings(signs=Signs.ASCII))
     answers: list[bool | None] = []
     async with app.run_test(size=(80, 24)) as pilot:
         await app.push_screen(MilitaryScreen(snapshot, turn_of(snapshot)), answers.append)

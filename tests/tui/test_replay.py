@@ -12,7 +12,7 @@ from sevenwonders_tui.engine.seven.events import CardDiscarded, StageBuilt
 from sevenwonders_tui.record import Sitter, record_of
 from sevenwonders_tui.tui.replaying import Step, steps_of, steps_of_record
 from sevenwonders_tui.tui.screens.replay import ReplayScreen, Timeline
-from sevenwonders_tui.tui.settings import Settings
+from sevenwonders_tui.tui.settings import Settings, Signs
 from tests.build import the_game
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.stories import LONG_NAMES, NAMES, Played, played
@@ -143,7 +143,7 @@ async def test_replay_of_a_game_that_broke_off() -> None:
 async def test_replay_closes_and_is_ascii_where_it_must_be() -> None:
     """Escape goes back to the score sheet."""
     game = played(7, 2)
-    app = ScreenApp(screen(game), Settings(ascii=True))
+    app = ScreenApp(screen(game), Settings(signs=Signs.ASCII))
     answers: list[None] = []
     async with app.run_test(size=(80, 24)) as pilot:
         await app.push_screen(screen(game), answers.append)

@@ -16,7 +16,7 @@ from sevenwonders_tui.table.client import Proxy
 from sevenwonders_tui.tui.present.book import Book
 from sevenwonders_tui.tui.present.story import Deed, Teller
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
-from sevenwonders_tui.tui.settings import Settings
+from sevenwonders_tui.tui.settings import Settings, Signs
 from sevenwonders_tui.tui.symbols import UNICODE
 from sevenwonders_tui.tui.widgets.deed import DeedTile
 from tests.build import city, table, the_game
@@ -198,7 +198,7 @@ async def test_choice_of_another_is_said_to_be_one() -> None:
 async def test_reveal_in_ascii_is_ascii(size: tuple[int, int]) -> None:
     """Cards have edges in a plain terminal too."""
     screen = reveal(played(7, 3), 2, 3)
-    app = ScreenApp(screen, Settings(ascii=True))
+    app = ScreenApp(screen, Settings(signs=Signs.ASCII))
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         assert drawn(app).isascii()

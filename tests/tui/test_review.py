@@ -44,7 +44,7 @@ from sevenwonders_tui.tui.screens.position import PositionScreen
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.screens.review import ReviewScreen, Told, Work
 from sevenwonders_tui.tui.screens.scores import ScoresChoice, ScoresScreen
-from sevenwonders_tui.tui.settings import Settings
+from sevenwonders_tui.tui.settings import Settings, Signs
 from sevenwonders_tui.tui.symbols import ASCII, UNICODE
 from sevenwonders_tui.tui.widgets.hand import Hand
 from sevenwonders_tui.tui.widgets.line_list import LineList
@@ -244,7 +244,7 @@ async def test_review_that_cannot_be_had_is_told() -> None:
 
 async def test_review_can_be_read_in_ascii() -> None:
     """The heights of the chart have signs of their own."""
-    app = ScreenApp(review_screen(), Settings(ascii=True))
+    app = ScreenApp(review_screen(), Settings(signs=Signs.ASCII))
     async with app.run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: "All picks" in drawn(app))
         assert drawn(app).isascii()

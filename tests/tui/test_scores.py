@@ -18,7 +18,7 @@ from sevenwonders_tui.table.client import Ending, EndKind, Snapshot
 from sevenwonders_tui.tui.present.book import Book
 from sevenwonders_tui.tui.present.scores import ScoreSheet, categories, score_sheet
 from sevenwonders_tui.tui.screens.scores import ScoresChoice, ScoresScreen
-from sevenwonders_tui.tui.settings import Settings
+from sevenwonders_tui.tui.settings import Settings, Signs
 from sevenwonders_tui.tui.symbols import UNICODE
 from sevenwonders_tui.tui.widgets.score_pad import bar_rows, pad_rows
 from sevenwonders_tui.tui.widgets.stacked_bar import Part, scale_of, stacked_bar
@@ -207,7 +207,7 @@ async def test_score_sheet_leads_on(key: str, choice: str) -> None:
 async def test_score_sheet_can_be_read_without_colours(monkeypatch: pytest.MonkeyPatch) -> None:
     """With NO_COLOR and in ASCII the bars still tell their parts."""
     monkeypatch.setenv("NO_COLOR", "1")
-    app = ScreenApp(ScoresScreen(played(7, 2).end, the_game()), Settings(ascii=True))
+    app = ScreenApp(ScoresScreen(played(7, 2).end, the_game()), Settings(signs=Signs.ASCII))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         text = drawn(app)

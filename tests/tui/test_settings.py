@@ -12,7 +12,7 @@ from textual.app import App
 
 from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.screens.settings import SettingsScreen
-from sevenwonders_tui.tui.settings import Settings, SettingsError, SettingsFile
+from sevenwonders_tui.tui.settings import Settings, SettingsError, SettingsFile, Signs, settings_from
 from tests.tui.conftest import ScreenApp, drawn
 
 
@@ -35,7 +35,7 @@ async def test_change_shows_at_once_and_enter_keeps_it() -> None:
         await pilot.press("down", "space", "down", "space", "enter")
         assert isinstance(app.screen, MenuScreen)
         assert drawn(app).isascii()
-    assert app.keeper.read().settings == Settings("wonders-light", ascii=True, live_points=False, confirm=True)
+    assert app.keeper.read().settings == Settings("wonders-light", signs=Signs.ASCII, live_points=False, confirm=True)
 
 
 async def test_escape_goes_back_to_what_was() -> None:
@@ -53,13 +53,15 @@ def test_settings_come_back_from_the_file(tmp_path: Path) -> None:
     """What was saved is what the next start finds."""
     keeper = SettingsFile(tmp_path / "deep" / "settings.json")
     assert keeper.read().settings == Settings()
-    keeper.write(Settings("nord", ascii=True))
+    keeper.write(Settings("nord", signs=Signs.ASCII))
     assert keeper.read() == SettingsFile(keeper.path).read()
-    assert keeper.read().settings == Settings("nord", ascii=True)
+    assert keeper.read().settings == Settings("nord", signs=Signs.ASCII)
     assert keeper.read().notice is None
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", '{"ascii": "yes"}', '{"theme": 3}', "\x00\xff"])
+@pytest.mark.parametrize(
+    "text", ["", "{", "[]", '{"ascii": "yes"}', '{"signs": "runes"}', '{"signs": [true]}', '{"theme": 3}', "\x00\xff"]
+)
 def test_broken_file_gives_defaults_and_stays_as_it_is(tmp_path: Path, text: str) -> None:
     """A file that cannot be used costs a sentence, not the start, and is not overwritten behind anybody's back."""
     path = tmp_path / "settings.json"
@@ -69,6 +71,34 @@ def test_broken_file_gives_defaults_and_stays_as_it_is(tmp_path: Path, text: str
     assert loaded.notice is not None
     assert str(path) in loaded.notice
     assert path.read_text(encoding="utf-8") == text
+
+
+@pytest.mark.parametrize(
+    ("data", "signs"),
+    [
+        ({"ascii": True}, Signs.ASCII),
+        ({"ascii": False}, Signs.AUTO),
+        ({"ascii": True, "signs": "lines"}, Signs.LINES),
+        ({}, Signs.AUTO),
+    ],
+)
+def test_ascii_of_0_1_0_is_still_read(data: dict[str, object], signs: Signs) -> None:
+    """Who asked for ASCII keeps it; who did not gets what the terminal can show."""
+    assert settings_from(data).signs is signs
+
+
+@pytest.mark.parametrize("signs", Signs)
+@pytest.mark.parametrize("is_ascii_terminal", [True, False])
+async def test_signs_follow_the_terminal_unless_they_are_chosen(signs: Signs, *, is_ascii_terminal: bool) -> None:
+    """A console without lines and signs gets ASCII by itself; a choice holds on every terminal."""
+    app = ScreenApp(MenuScreen(), Settings(signs=signs), is_ascii_terminal=is_ascii_terminal)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert drawn(app).isascii() == (signs is Signs.ASCII or (signs is Signs.AUTO and is_ascii_terminal))
+        await pilot.press("s")
+        await pilot.pause()
+        gives = "plain ASCII" if is_ascii_terminal else "lines and signs"
+        assert (f"automatic: {gives}" in drawn(app)) == (signs is Signs.AUTO)
 
 
 def test_setting_of_a_later_version_is_ignored(tmp_path: Path) -> None:

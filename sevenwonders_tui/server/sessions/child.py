@@ -90,7 +90,7 @@ class _Session:
         self._terminal = Terminal(self._link, sit.facts, sit.rules)
         self.calls = Calls(sit.session, wire.send, stand_in)
         lobby = cast("RemoteLobby", self.calls.opened(sit.lobby))
-        self._arrival = Arrival(lobby, sit.purpose, sit.code, sit.colors, sit.has_notices)
+        self._arrival = Arrival(lobby, sit.purpose, sit.code, sit.colors, sit.has_notices, sit.term)
         self._is_slow = sit.is_held
         """Whether the terminal cannot take more."""
         self.look_at_line()

@@ -77,6 +77,7 @@ class Sit:
     code: str
     colors: ColorDepth
     has_notices: bool
+    term: str
     lobby: Opened
     is_held: bool
     """Whether the terminal cannot take anything yet."""

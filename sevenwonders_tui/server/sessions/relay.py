@@ -104,6 +104,7 @@ class Relay:
                 code=arrival.code,
                 colors=arrival.colors,
                 has_notices=arrival.has_notices,
+                term=arrival.term,
                 lobby=clerk.lobby,
                 is_held=self._is_held,
             )

@@ -236,7 +236,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             return FAILED
         with closing(self._enter()) as lobby:
             notices = has_notices(self._term, environment)
-            arrival = Arrival(lobby, play.purpose, play.code, colors, notices)
+            arrival = Arrival(lobby, play.purpose, play.code, colors, notices, self._term)
             services, rules = self._door.services, self._door.plan.terminal
             self._terminal = services.apps.sit(arrival, self._link, facts, rules)
             ending = await self._terminal.play()

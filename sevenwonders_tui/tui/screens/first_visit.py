@@ -54,7 +54,7 @@ class FirstVisitScreen(BaseScreen[None]):
         with Vertical(id="welcome"):
             yield Static(picture(), id="skyline")
             yield Static(self.signs.rule * 78, id="ground")
-            yield Static(title(self.game_app.settings.ascii), id="title")
+            yield Static(title(self.game_app.draws_ascii), id="title")
             with Center(), Vertical(id="welcome-box", classes="panel") as box:
                 box.border_title = _("Welcome")
                 yield Static(Content(self._greeting()), classes="line")

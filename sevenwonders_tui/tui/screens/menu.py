@@ -59,7 +59,7 @@ class MenuScreen(BaseScreen[None]):
 
     def on_screen_resume(self) -> None:
         """Draw the title anew: the signs may have been changed."""
-        self.query_one("#title", Static).update(title(self.game_app.settings.ascii))
+        self.query_one("#title", Static).update(title(self.game_app.draws_ascii))
 
     def on_choices_chosen(self, message: Choices.Chosen) -> None:
         """Go where the line says."""

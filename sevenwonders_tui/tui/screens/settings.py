@@ -13,7 +13,7 @@ from textual.widgets import Static
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
-from sevenwonders_tui.tui.settings import Settings, SettingsError
+from sevenwonders_tui.tui.settings import Settings, SettingsError, Signs
 from sevenwonders_tui.tui.symbols import LETTERS
 from sevenwonders_tui.tui.theme import THEMES
 from sevenwonders_tui.tui.widgets.cells import Cell, Cells, Row
@@ -60,7 +60,7 @@ class SettingsScreen(BaseScreen[None]):
         """Return the settings as lines of the form."""
         values = (
             ("theme", _("Colours"), self.theme_name(self.settings.theme)),
-            ("ascii", _("Signs"), _("plain ASCII") if self.settings.ascii else _("lines and signs")),
+            ("signs", _("Signs"), self.signs_name(self.settings.signs)),
             ("live", _("Points so far, in new games"), _("shown") if self.settings.live_points else _("hidden")),
             (
                 "confirm",
@@ -69,6 +69,17 @@ class SettingsScreen(BaseScreen[None]):
             ),
         )
         return [Row(name, label, LABEL, (Cell(name, text, VALUE),)) for name, label, text in values]
+
+    def signs_name(self, signs: Signs) -> str:
+        """Return what people call a set of signs; of the automatic one also what it gives here."""
+        match signs:
+            case Signs.ASCII:
+                return _("plain ASCII")
+            case Signs.LINES:
+                return _("lines and signs")
+            case Signs.AUTO:
+                gives = Signs.ASCII if self.game_app.is_ascii_terminal else Signs.LINES
+                return _("automatic: {signs}").format(signs=self.signs_name(gives))
 
     @staticmethod
     def theme_name(theme: str) -> str:
@@ -105,8 +116,10 @@ class SettingsScreen(BaseScreen[None]):
                 themes = self.themes()
                 at = themes.index(self.settings.theme) if self.settings.theme in themes else 0
                 self.settings = replace(self.settings, theme=themes[(at + message.step) % len(themes)])
-            case "ascii":
-                self.settings = replace(self.settings, ascii=not self.settings.ascii)
+            case "signs":
+                all_signs = list(Signs)
+                at = all_signs.index(self.settings.signs) + message.step
+                self.settings = replace(self.settings, signs=all_signs[at % len(all_signs)])
             case "live":
                 self.settings = replace(self.settings, live_points=not self.settings.live_points)
             case _:
@@ -126,7 +139,7 @@ class SettingsScreen(BaseScreen[None]):
         )
         hints = {
             "theme": theme,
-            "ascii": _("Space: for terminals whose lines and signs look wrong."),
+            "signs": _("Space: plain ASCII, for terminals whose lines and signs look wrong."),
             "live": _("Space: whether everybody sees how many points each city has so far."),
             "confirm": _("Space: whether a pick is asked for once more before it is locked."),
         }

@@ -71,6 +71,13 @@ async def test_what_the_terminal_does_reaches_the_app_and_its_end_the_lobby() ->
             assert await ann.ends() == 0
 
 
+async def test_name_of_the_terminal_reaches_the_app() -> None:
+    """The console of Linux gets ASCII from a process of its own as well."""
+    async with real_crew(1) as crew, open_house(apps=crew) as house, house.calling("ann", term="linux") as ann:
+        await ann.shows(b"Welcome")
+        assert ann.got.isascii()
+
+
 async def test_mistake_in_an_app_closes_that_one_alone_and_is_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
     """The neighbour in the same process plays on; the log says where, and no values."""
     async with (

@@ -13,6 +13,7 @@ import asyncssh
 from textual.app import App, ComposeResult
 from textual.widgets import Static
 
+from sevenwonders_tui.cli import sessionapp
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.lobby.lobby import Lobby
@@ -23,7 +24,6 @@ from sevenwonders_tui.server.terminal import DriverFactory, TerminalRules
 from sevenwonders_tui.store import MemoryShelf, MemoryStore
 from sevenwonders_tui.table.history import History
 from sevenwonders_tui.table.house import House
-from sevenwonders_tui.tui.session import Start, Way, make_session_app
 from tests.server.links import KeyApp
 
 PATIENCE_S = 120
@@ -71,8 +71,7 @@ def make_app(arrival: Arrival, driver: DriverFactory) -> App[Any]:
 
 def session_app(arrival: Arrival, driver: DriverFactory) -> App[Any]:
     """Return the app that a server gives to people."""
-    start = Start(Way(arrival.purpose.value), arrival.code)
-    return make_session_app(arrival.lobby, game(), start, driver_class=driver)
+    return sessionapp.session_app(game(), "", arrival, driver)
 
 
 def dump_history(history: History) -> bytes:

@@ -17,6 +17,17 @@ async def test_welcome_is_the_first_thing_that_is_shown() -> None:
         assert house.lobby.ledger.people.find_by_name("Ann") is not None
 
 
+async def test_console_of_linux_gets_ascii() -> None:
+    """What `TERM=linux` tells by SSH is enough; a terminal with more signs gets them."""
+    async with open_house(make_app=session_app) as house:
+        async with house.calling("ann", term="linux") as ann:
+            await ann.shows(b"Welcome")
+            assert ann.got.isascii()
+        async with house.calling("ben", term="xterm-256color") as ben:
+            await ben.shows(b"Welcome")
+            await ben.until(lambda: not ben.got.isascii())
+
+
 async def test_code_may_be_typed_in_words() -> None:
     """`join ruby dragon` leads where `join ruby-dragon` does, as in the dialog."""
     async with open_house(make_app=session_app) as house:
