@@ -23,7 +23,9 @@ PEOPLE = ("ann", "ben", "cid", "dan")
 DECISIONS = 3
 """Within the first age: later cards name those of the first one, as what they are free with."""
 CODES = re.compile(rb"\x1b(?:\[[0-9;?<>=]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|[()][A-Z0-9])")
-LOOK_S = 0.1
+LOOK_S = 0.01
+TYPE_S = 0.25
+"""Between two presses of a key: what comes faster counts as a key held down, and locks nothing."""
 
 
 def words(sent: bytes) -> str:
@@ -77,7 +79,10 @@ async def test_no_terminal_is_told_a_card_that_its_seat_may_not_know(processes: 
 async def sell(table: Table, decision: int, seat: Seat | None, call: Call) -> None:
     """Have a person look at the cards and sell the first: go on from what is shown until the pick is locked."""
     call.type(b" 7654321")
+    loop, type_at_s = asyncio.get_running_loop(), 0.0
     async with asyncio.timeout(120):
         while (snapshot := table.snapshot(seat)).decision == decision and snapshot.locked is None:
-            call.type(b" d")
+            if loop.time() >= type_at_s:
+                call.type(b" d")
+                type_at_s = loop.time() + TYPE_S
             await asyncio.sleep(LOOK_S)
