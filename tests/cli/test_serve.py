@@ -57,9 +57,9 @@ class Server:
         )
 
     async def stop(self) -> int:
-        """Tell the process to stop, and return its exit code. It has five seconds."""
+        """Tell the process to stop, and return its exit code."""
         self.process.send_signal(signal.SIGTERM)
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(PATIENCE_S):
             return await self.process.wait()
 
 

@@ -12,6 +12,7 @@ import pytest
 from textual.app import App
 from textual.screen import Screen
 
+from sevenwonders_tui.tui import type_ahead
 from sevenwonders_tui.tui.app import SevenWondersApp
 from sevenwonders_tui.tui.premises import Premises, PremisesError
 from sevenwonders_tui.tui.presses import Presses
@@ -46,10 +47,14 @@ class ScreenApp(SevenWondersApp):
 
 @pytest.fixture(autouse=True)
 def _keys_as_fast_as_a_program(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let tests press keys without a rest in between; those of the rest itself set their own."""
+    """Let tests press keys without a rest in between; those of the rest itself set their own.
+
+    A busy machine may take long to show the screen that a key waits for.
+    """
     monkeypatch.setattr(Rest, "LENGTH_S", 0.0)
     monkeypatch.setattr(Presses, "AFTER_LOCK_S", 0.0)
     monkeypatch.setattr(Presses, "REPEAT_S", 0.0)
+    monkeypatch.setattr(type_ahead, "LONGEST_S", 60.0)
 
 
 @pytest.fixture

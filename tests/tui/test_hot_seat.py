@@ -201,12 +201,10 @@ async def test_left_table_goes_on_where_it_was() -> None:
         await keyboard.until(pilot, CurtainScreen)
         await pilot.press("q")
         await keyboard.until(pilot, MenuScreen)
-        await pilot.pause(0.1)
-        assert "kept" in drawn(keyboard.app)
+        await until(pilot, lambda: "kept" in drawn(keyboard.app))
         await pilot.press("c")
         await keyboard.until(pilot, SavedScreen)
-        await pilot.pause(0.1)
-        assert "Still to choose: Ben, Cleo." in drawn(keyboard.app)
+        await until(pilot, lambda: "Still to choose: Ben, Cleo." in drawn(keyboard.app))
         await pilot.press("enter")
         await keyboard.until(pilot, CurtainScreen)
         assert "Ben" in drawn(keyboard.app)
@@ -266,7 +264,7 @@ async def test_next_form_begins_with_the_last_table() -> None:
     async with keyboard.app.run_test(size=(80, 24)) as pilot:
         await pilot.press("enter")
         await keyboard.until(pilot, NewGameScreen)
-        await pilot.press(*"Nefertari", "insert", *["up"] * 2, "space", "enter")
+        await pilot.press(*"Nefertari", "insert", *["up"] * 3, "space", "enter")
         await keyboard.until(pilot, TableScreen)
         await pilot.press("q")
         await keyboard.until(pilot, MenuScreen)
@@ -286,12 +284,11 @@ async def test_premises_that_cannot_be_opened_are_a_sentence() -> None:
 
     app = SevenWondersApp(SettingsInMemory(), locked)
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause(0.1)
-        assert "Another program holds" in drawn(app)
+        await until(pilot, lambda: "Another program holds" in drawn(app))
         await pilot.press("n")
         await pilot.pause(0.1)
         assert isinstance(app.screen, MenuScreen)
-        assert "Another program holds" in drawn(app)
+        await until(pilot, lambda: "Another program holds" in drawn(app))
 
 
 async def finish(keyboard: Keyboard, pilot: Pilot[None]) -> None:

@@ -19,6 +19,8 @@ from tests.server.links import ColorfulApp
 from tests.server.ssh.callers import call, eventually, open_house
 
 SOON = timedelta(milliseconds=300)
+SOON_ENOUGH = timedelta(seconds=1)
+"""Where somebody else must be quicker, on a busy machine too."""
 
 
 async def closed_by_server(port: int, first: bytes = b"") -> None:
@@ -106,7 +108,7 @@ async def test_connection_that_opens_no_session_is_closed() -> None:
 
 async def test_connection_is_closed_some_time_after_its_last_session() -> None:
     """What a multiplexing client leaves open does not stay."""
-    async with open_house(limits=Limits(begin_within=SOON)) as house:
+    async with open_house(limits=Limits(begin_within=SOON_ENOUGH)) as house:
         connection = await house.connect()
         ann = await call(connection)
         await ann.shows(b"ready")
@@ -118,7 +120,7 @@ async def test_connection_is_closed_some_time_after_its_last_session() -> None:
 
 async def test_channel_that_asks_for_nothing_is_closed() -> None:
     """Opening channels without a request takes no places for long."""
-    async with open_house(limits=Limits(begin_within=SOON)) as house, house.calling() as ann:
+    async with open_house(limits=Limits(begin_within=SOON_ENOUGH)) as house, house.calling() as ann:
         await ann.shows(b"ready")
         connection = ann.channel.get_connection()
         channel = asyncssh.channel.SSHTCPChannel(connection, asyncio.get_running_loop(), None, "strict", 1024, 1024)

@@ -168,7 +168,7 @@ async def test_odd_sizes_do_not_end_the_app(size: tuple[int, int]) -> None:
 
 async def test_flood_is_taken_no_faster_than_the_rules_allow() -> None:
     """Input that no person types is held back at its source, and the neighbour plays on."""
-    rules = TerminalRules(events_rate=100, events_burst=10)
+    rules = TerminalRules(events_rate=1, events_burst=10)
     async with sitting(rules=rules) as flooded, sitting() as neighbour:
         flooded.terminal.receive(bytes(range(128, 256)) * 100)
         assert flooded.link.is_held
