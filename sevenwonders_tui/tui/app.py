@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.table.setup import TablePlan
     from sevenwonders_tui.table.table import Table
     from sevenwonders_tui.tui.draft import Draft
-    from sevenwonders_tui.tui.hot_seat import Leader
+    from sevenwonders_tui.tui.leader import Leader
 
 
 log = logging.getLogger(__name__)
@@ -258,38 +258,11 @@ class SevenWondersApp(App[None]):
         premises = await self._premises_or_way_out()
         if premises is None:
             return
+        from sevenwonders_tui.tui.first_draft import first_draft
         from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 
-        catalog = premises.game.catalog
-        await self.push_screen(NewGameScreen(catalog, await self._first_draft(premises), self.start_table))
-
-    async def _first_draft(self, premises: Premises) -> Draft:
-        """Return what the form of a new table begins with: the last table, but for what was asked for on the way in."""
-        from sevenwonders_tui.bots.roster import FIRST_RUNG, USUAL_RUNG
-        from sevenwonders_tui.table import TableRules
-        from sevenwonders_tui.table.setup import is_player
-        from sevenwonders_tui.tui.draft import usual_draft
-        from sevenwonders_tui.tui.last_table import Known, table_from
-
-        rules = TableRules(self.settings.live_points, self.settings.confirm)
-        known = Known({wonder.id for wonder in premises.game.catalog.wonders}, is_player)
-        last = table_from(self.settings.table, rules, known)
-        wishes = self.wishes
-        if last is None or wishes.names or wishes.seats:
-            rules = rules if last is None else last.rules
-            rung = USUAL_RUNG if last is not None or await self._has_tables(premises) else FIRST_RUNG
-            return usual_draft(rules, wishes.names or ("",), wishes.seats, wishes.seed, rung)
-        return replace(last, seed=wishes.seed)
-
-    async def _has_tables(self, premises: Premises) -> bool:
-        """Return whether somebody has played here; what cannot be read was written by somebody."""
-        from sevenwonders_tui.store import StoreError
-        from sevenwonders_tui.table import TableError
-
-        try:
-            return bool(await premises.house.tables())
-        except (StoreError, TableError):
-            return True
+        draft = await first_draft(premises, self.settings, self.wishes)
+        await self.push_screen(NewGameScreen(premises.game.catalog, draft, self.start_table))
 
     def remember_table(self, draft: Draft) -> None:
         """Keep a table that was dealt, for the form of the next one."""
@@ -359,7 +332,8 @@ class SevenWondersApp(App[None]):
     async def _play_at(self, table: Table) -> None:
         from sevenwonders_tui.store import StoreError
         from sevenwonders_tui.table import TableError
-        from sevenwonders_tui.tui.hot_seat import Ending, HotSeat
+        from sevenwonders_tui.tui.hot_seat import HotSeat
+        from sevenwonders_tui.tui.leader import Ending
 
         premises = await self.premises()
         await self._back_to_menu()

@@ -14,7 +14,7 @@ from sevenwonders_tui.lobby import LobbyClient, LobbyError, Phase, RoomClient
 from sevenwonders_tui.review import Review, ReviewFailed
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableClient, TableClosed, TableError
-from sevenwonders_tui.tui.hot_seat import Ending, Leader
+from sevenwonders_tui.tui.leader import Ending, Leader
 from sevenwonders_tui.tui.present.book import Book
 from sevenwonders_tui.tui.present.news import news_lines
 from sevenwonders_tui.tui.replaying import steps_of
