@@ -5,8 +5,10 @@ Each function has a test of its own in tests/server/terminal/test_private.py.
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from collections.abc import Callable, Iterable
+from datetime import timedelta
 from typing import Any
 
 from rich.color import ColorSystem
@@ -88,6 +90,20 @@ def on_crash(app: App[Any], tell: Callable[[], None]) -> None:
         app._close_messages_no_wait()
 
     app._fatal_error = stop  # type: ignore[method-assign]
+
+
+async def end_workers(app: App[Any], within: timedelta) -> bool:
+    """Cancel the workers that an app has left behind, and return whether they ended in time.
+
+    An app that is told to end while it begins starts some of them after it has cancelled all others; they would wait
+    for screens that nobody sees until the collector destroys them.
+    """
+    left = tuple(app.workers)
+    for worker in left:
+        if not worker.is_cancelled:
+            worker.cancel()
+    tasks = [worker._task for worker in left if worker._task is not None]
+    return not tasks or not (await asyncio.wait(tasks, timeout=within.total_seconds()))[1]
 
 
 def crash_of(app: App[Any]) -> Exception | None:

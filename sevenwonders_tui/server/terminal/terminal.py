@@ -102,6 +102,8 @@ class Terminal:
                 mistake = private.crash_of(app)
             except Exception as error:  # noqa: BLE001 - the top of an app; what it raises ends it alone
                 mistake = error
+            if not await private.end_workers(app, self._rules.exit_within):
+                log.error("what an app had begun did not end when it was told to")
             if mistake is not None:
                 self._note_mistake(mistake)
         except asyncio.CancelledError:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import sys
+from datetime import timedelta
 
 import pytest
 from rich.color import ColorSystem
@@ -14,6 +17,8 @@ from textual.filter import LineFilter
 
 from sevenwonders_tui.server.terminal import private
 from tests.server.links import KeyApp, sitting
+
+SOON, PATIENCE = timedelta(milliseconds=20), timedelta(seconds=60)
 
 
 def test_parser_turns_text_into_keys() -> None:
@@ -112,3 +117,27 @@ async def test_crash_is_told_and_kept() -> None:
     assert told == ["told"]
     assert isinstance(private.crash_of(app), ValueError)
     assert private.crash_of(KeyApp()) is None
+
+
+async def test_workers_that_an_app_left_behind_are_ended() -> None:
+    """What waits for ever is cancelled and over; what does not listen is not waited for without end."""
+
+    async def deaf() -> None:
+        with contextlib.suppress(asyncio.CancelledError):
+            await asyncio.Event().wait()
+        await released.wait()
+
+    released = asyncio.Event()
+    app = KeyApp()
+    async with app.run_test():
+        pass
+    assert await private.end_workers(app, SOON)
+    with app._context():
+        willing = app.run_worker(asyncio.Event().wait())
+    assert await private.end_workers(app, PATIENCE)
+    assert willing.is_finished
+    with app._context():
+        app.run_worker(deaf())
+    await asyncio.sleep(0)
+    assert not await private.end_workers(app, SOON)
+    released.set()
