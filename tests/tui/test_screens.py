@@ -124,6 +124,17 @@ async def test_screen_that_is_left_is_not_open() -> None:
         await gone
 
 
+async def test_screen_of_an_app_that_ends_is_not_open() -> None:
+    """From the moment that somebody quits, no news are painted over widgets that are taken away one by one."""
+    app = SevenWondersApp(SettingsInMemory(), no_premises)
+    async with app.run_test():
+        screen = Counting()
+        await app.push_screen(screen)
+        assert screen.is_open
+        app.exit()
+        assert not screen.is_open
+
+
 async def test_ctrl_c_says_how_to_leave() -> None:
     """Ctrl-C is pressed too easily to end a game; it says which key does, in words of ours."""
     app = SevenWondersApp(SettingsInMemory(), no_premises)

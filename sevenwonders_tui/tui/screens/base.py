@@ -124,8 +124,8 @@ class BaseScreen(Screen[ResultT]):
 
     @property
     def is_open(self) -> bool:
-        """Whether the screen has not been left; widgets of one that is being taken away are gone one by one."""
-        return self in self.app.screen_stack
+        """Whether neither the screen nor the app has been left; while either closes, widgets go one by one."""
+        return self.is_attached and self.app.is_running and self in self.app.screen_stack
 
     def dismiss(self, result: ResultT | None = None) -> AwaitComplete:
         """Give an answer and go, once: a key typed ahead of it, or after nobody waits any more, is no second one."""
