@@ -91,6 +91,8 @@ class SevenWondersApp(App[None]):
         self.presses = Presses()
         self._open_premises = open_premises
         self._premises: asyncio.Task[Premises] | None = None
+        self._is_saved = True
+        """Whether tables outlive the program, as far as is known."""
 
     @property
     def signs(self) -> Symbols:
@@ -170,6 +172,8 @@ class SevenWondersApp(App[None]):
 
     def mistake_words(self) -> str:
         """Return what a person reads when the program made a mistake."""
+        if not self._is_saved:
+            return _("The game stopped because of a mistake in it. What was played without saving is lost.")
         return _("The game stopped because of a mistake in it. Every table is kept: start again and choose Continue.")
 
     # The way between the screens
@@ -241,6 +245,7 @@ class SevenWondersApp(App[None]):
 
     async def _tell_way_out(self, premises: Premises) -> None:
         self._say(premises.notice)
+        self._is_saved = premises.is_saved
         if not premises.is_saved and isinstance(menu := self.screen_stack[0], MenuScreen):
             menu.note_unsaved()
         elif premises.notice:
@@ -378,7 +383,8 @@ class SevenWondersApp(App[None]):
 
     def action_help_quit(self) -> None:
         """Answer Ctrl-C, which is too easily pressed to leave a game."""
-        self.notify(_("Ctrl+Q leaves the game. Every table is kept."), timeout=3)
+        text = _("Every table is kept.") if self._is_saved else _("Nothing is saved.")
+        self.notify(_("Ctrl+Q leaves the game.") + " " + text, timeout=3)
 
     @work(group="panic")
     async def action_panic(self) -> None:

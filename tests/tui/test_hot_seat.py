@@ -328,6 +328,11 @@ async def test_premises_that_cannot_be_opened_have_ways_out() -> None:
         await until(pilot, lambda: "Nothing is saved." in drawn(keyboard.app))
         assert "nothing is saved" in drawn(keyboard.app)
         assert "every table is kept" not in drawn(keyboard.app)
+        assert "is kept" not in keyboard.app.mistake_words()
+        await pilot.press("ctrl+c")
+        assert [notice.message for notice in keyboard.app._notifications][
+            -1
+        ] == "Ctrl+Q leaves the game. Nothing is saved."
 
 
 async def test_end_shows_everything_and_offers_what_comes_next() -> None:

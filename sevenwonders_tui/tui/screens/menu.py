@@ -30,7 +30,7 @@ class MenuScreen(BaseScreen[None]):
         Command("n", _("new"), _("Set up a new game."), "go('new')"),
         Command("c", _("continue"), _("Go on with a table that was left."), "go('continue')"),
         Command("s", _("settings"), _("Choose colours, signs and habits."), "go('settings')"),
-        Command("q", _("quit"), _("Leave the game. Every table is kept."), "app.quit"),
+        Command("q", _("quit"), _("Leave the game. Continue goes on with saved tables."), "app.quit"),
     )
 
     def __init__(self, notice: str = "") -> None:
