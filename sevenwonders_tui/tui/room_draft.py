@@ -19,6 +19,8 @@ from sevenwonders_tui.tui.present.players import bot_words
 T = TypeVar("T")
 OPEN = "open"
 """The `player` of a seat that waits for somebody at another terminal."""
+OPEN_WORDS = (_("open"), _("Waits for somebody at another terminal."))
+"""What such a seat is called where its player is chosen, and a line about it."""
 
 HAND_OVERS = (None, *(timedelta(minutes=minutes) for minutes in (2, 5, 15, 60)))
 CLOCKS = (

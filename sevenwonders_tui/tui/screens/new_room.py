@@ -22,7 +22,7 @@ from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.draft import Draft, SeatDraft
 from sevenwonders_tui.tui.present.players import bot_line, bot_words
 from sevenwonders_tui.tui.present.span import limit_words
-from sevenwonders_tui.tui.room_draft import OPEN, RoomDraft
+from sevenwonders_tui.tui.room_draft import OPEN, OPEN_WORDS, RoomDraft
 from sevenwonders_tui.tui.screens.choose_player import choose_player
 from sevenwonders_tui.tui.screens.new_game import (
     NAME,
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.tui.session import SessionApp
 
 _WHO = {
-    OPEN: (_("open"), _("Waits for somebody at another terminal.")),
+    OPEN: OPEN_WORDS,
     HUMAN: (_("person here"), _("Somebody else at this terminal; a curtain goes down between you.")),
 }
 OPTION = 46

@@ -17,12 +17,12 @@ from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.i18n import _, ngettext
 from sevenwonders_tui.lobby import LobbyError, Phase, RoomClient, RoomSnapshot, SeatLine
 from sevenwonders_tui.store import StoreError
-from sevenwonders_tui.table import TableError
+from sevenwonders_tui.table import BOT, TableError
 from sevenwonders_tui.table.name import NAME_CELLS
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.present.line import Line, Role, Span, clip, flow, line, pad, wrap
 from sevenwonders_tui.tui.present.lobby import closing_words, deal_words, rules_words, seat_lines
-from sevenwonders_tui.tui.room_draft import FILLS
+from sevenwonders_tui.tui.room_draft import FILLS, OPEN, OPEN_WORDS
 from sevenwonders_tui.tui.screens.ask import AskScreen, AskTextScreen, pin_question
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.chat import ChatLog, ChatScreen
@@ -62,6 +62,7 @@ class RoomScreen(BaseScreen[Outcome]):
         Command("p", _("person here"), _("Take a seat for one more person at this terminal."), "sit"),
         Command("n", _("PIN"), _("Choose digits that lift the curtain of your seat under the cursor."), "pin"),
         Command("b", _("bot"), _("Give the seat under the cursor to a bot, to the next one, or open it again."), "bot"),
+        Command("f2", _("style"), _("Choose who gets the seat under the cursor: any bot, in any style."), "choose_bot"),
         Command("d,delete", _("put out"), _("Put the person under the cursor out of the room."), "kick"),
         Command("c", _("chat"), _("Say something to everybody in the room."), "chat"),
         Command("x", _("give up seat"), _("Give your seat to somebody else."), "leave"),
@@ -226,7 +227,7 @@ class RoomScreen(BaseScreen[Outcome]):
                 is_possible = any(one.is_open for one in room.seats)
             case "pin":
                 is_possible = seat is not None and seat.is_mine and sum(one.is_mine for one in room.seats) > 1
-            case "bot":
+            case "bot" | "choose_bot":
                 is_possible = room.is_host and seat is not None and seat.person is None
             case "kick":
                 is_possible = room.is_host and seat is not None and seat.person is not None and not seat.is_mine
@@ -259,6 +260,19 @@ class RoomScreen(BaseScreen[Outcome]):
         bots = (*FILLS, *self.bots)
         at = bots.index(seat.bot) if seat.bot in bots else 0
         self.ask(self.room.seat_bot(seat.seat, bots[(at + 1) % len(bots)]))
+
+    @work(exclusive=True, group="question")
+    async def action_choose_bot(self) -> None:
+        """Ask which bot gets the seat under the cursor, and in which style."""
+        from sevenwonders_tui.tui.screens.choose_player import choose_player
+
+        seat = self.seat
+        if seat is None:
+            return
+        name, now = _("Seat {number}").format(number=seat.seat + 1), BOT + seat.bot if seat.bot else OPEN
+        player = await choose_player(self.app, name, now, {OPEN: OPEN_WORDS}, self.bots, any_bot=False)
+        if player is not None:
+            self.ask(self.room.seat_bot(seat.seat, None if player == OPEN else player.removeprefix(BOT)))
 
     def action_sit(self) -> None:
         """Seat one more person of this terminal, or the person who only watches so far."""
