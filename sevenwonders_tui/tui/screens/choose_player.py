@@ -87,7 +87,7 @@ async def choose_player(
     question = _("Who plays here: {name}?").format(name=name)
     answer = await app.push_screen_wait(ExplainedPickScreen(_("Player"), question, lines, choices, now))
     if answer == ANOTHER:
-        return await _another(app, bot)
+        return await _another(app, bot if now == ANOTHER else "")
     if answer is None or find_rung(answer.removeprefix(BOT)) is None:
         return answer
     return await _in_style(app, answer, found.style.taste.value if found is not None and found.style else "")
