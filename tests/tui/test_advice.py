@@ -29,8 +29,9 @@ from sevenwonders_tui.engine.effects import CopyGuild, FreeBuild, Science, Seven
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.table import TableRules
-from sevenwonders_tui.tui.present.advice import reason_words
+from sevenwonders_tui.tui.present.advice import move_words, option_lines, reason_words
 from sevenwonders_tui.tui.present.book import Book
+from sevenwonders_tui.tui.present.line import measure, plain
 from sevenwonders_tui.tui.present.sight import Scene
 from sevenwonders_tui.tui.screens.advice import AdviceDialog
 from sevenwonders_tui.tui.symbols import UNICODE
@@ -162,3 +163,16 @@ async def test_reason_in_words(reason: Reason, words: str) -> None:
     async with table_of(3) as table:
         scene = Scene(the_game(), Book(the_game().catalog), snapshot_of(table), UNICODE)
         assert reason_words(reason, scene) == words
+
+
+async def test_orders_for_two_cities_are_told_in_full() -> None:
+    """A move that orders for the Free City too takes a second row, so that no two read alike."""
+    async with table_of(2) as table:
+        scene = Scene(the_game(), Book(the_game().catalog), snapshot_of(table), UNICODE)
+        moves = [move for move in scene.view.moves if len(move) > 1]
+        longest = max(moves, key=lambda move: len(move_words(move, scene)))
+        rows = option_lines(Option(longest, 0.66, 59.0, 300, ()), 74, scene)
+        told = " ".join(plain(row) for row in rows).split()
+        assert len(rows) > 1
+        assert all(word in told for word in move_words(longest, scene).split())
+        assert all(measure(row) <= 74 for row in rows)

@@ -22,7 +22,7 @@ from sevenwonders_tui.engine.effects import Effect, FreeBuild, SeventhCard
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES
 from sevenwonders_tui.i18n import _, ngettext
-from sevenwonders_tui.tui.present.line import Line, Role, Span, line, spread, wrap
+from sevenwonders_tui.tui.present.line import Line, Role, Span, line, measure, spread, wrap
 from sevenwonders_tui.tui.present.scores import categories
 from sevenwonders_tui.tui.present.sight import Scene, order_words
 
@@ -48,7 +48,9 @@ def option_lines(option: Option, cells: int, scene: Scene) -> list[Line]:
         Span(_("{points:.0f}").format(points=option.mean_points).rjust(5), Role.TITLE),
         Span(_(" points"), Role.MUTED),
     )
-    rows = [spread(line(Span(move_words(option.move, scene), Role.STRONG)), promise, cells)]
+    first, *others = wrap(move_words(option.move, scene), cells - measure(promise) - 2)
+    rows = [spread(line(Span(first, Role.STRONG)), promise, cells)]
+    rows += [line(" " * INDENT, Span(row, Role.STRONG)) for row in others]
     reasons = "; ".join(reason_words(reason, scene) for reason in option.reasons)
     text = reasons[:1].upper() + reasons[1:] + "." if reasons else ""
     rows += [line(" " * INDENT, Span(row, Role.MUTED)) for row in wrap(text, cells - INDENT) if row]
