@@ -34,7 +34,7 @@ def test_review_is_printed_and_kept_beside_the_record(record: str, run: Run) -> 
     """Turning points, chances and picks; the second time nothing is worked out."""
     first = run("review", record, "--playouts", "2", "--seat", "2", "--ascii")
     assert first.code == 0, first.err
-    assert re.match(r"Seat 1: \d+ best, \d+ good, \d+ inaccurac(y|ies), .* lost a pick\.\n", first.out)
+    assert re.match(r"Seat 1: \d+ best, \d+ good, \d+ inaccurac(y|ies), .*; mean loss .* %\.\n", first.out)
     assert first.out.isascii()
     for title in ("Turning points", "Chance to win, turn by turn", "All picks"):
         assert title in first.out

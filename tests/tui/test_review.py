@@ -174,7 +174,7 @@ async def test_summary_counts_the_grades_of_the_seat() -> None:
     app = ScreenApp(review_screen())
     async with app.run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: "All picks" in drawn(app))
-        text = "9 best, 1 good, 4 inaccuracies, 2 mistakes, 2 blunders; 5.0 % lost a pick."
+        text = "9 best, 1 good, 4 inaccuracies, 2 mistakes, 2 blunders; mean loss 5.0 %."
         assert text in drawn(app)
 
 

@@ -113,7 +113,7 @@ def summary_words(reviewed: Reviewed) -> str:
     """Return how many picks have each grade, and what a pick lost on the mean."""
     review = reviewed.review
     counts = ", ".join(_count_words(grade, count) for grade, count in review.grades.items())
-    return _("{counts}; {loss:.1f} % lost a pick.").format(counts=counts, loss=100 * review.mean_loss)
+    return _("{counts}; mean loss {loss:.1f} %.").format(counts=counts, loss=100 * review.mean_loss)
 
 
 def summary_line(reviewed: Reviewed) -> str:
