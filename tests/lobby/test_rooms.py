@@ -11,7 +11,9 @@ import pytest
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.setup import Options
+from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.lobby import (
     Clock,
     ClockKind,
@@ -29,6 +31,8 @@ from sevenwonders_tui.lobby import (
 )
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.store import StoreFull
+from sevenwonders_tui.table.cast import Cast, NamedBot
+from tests.play import by_rule
 from tests.table.stores import FullStore
 
 from .world import ManualTime, World, names, plan, play, running, until, view
@@ -312,6 +316,32 @@ async def test_room_that_could_never_start_is_a_sentence(world: World, wish: Roo
     with pytest.raises(SetupError, match=sentence):
         await anna.create(wish)
     assert anna.snapshot().tables == ()
+
+
+async def test_bot_that_the_host_of_the_server_named_plays_under_its_label(
+    game: SevenWonders, time: ManualTime
+) -> None:
+    """The lobby tells the label, a room takes it beside the rungs and plays it as what the host wrote; no other."""
+    asked: list[str] = []
+
+    async def think(name: str, _seed: int, view: View) -> Move:
+        asked.append(name)
+        return by_rule(view.moves)
+
+    cast = Cast({"oracle": NamedBot("hard:50", timedelta(seconds=5))})
+    world = await World.open(game, time, think=think, cast=cast)
+    ann = await world.person("Anna")
+    assert ann.snapshot().bots == ("oracle",)
+    with pytest.raises(SetupError, match=r"No bot is called hard:50; there are: .*, oracle"):
+        await ann.create(plan(3, bots=("hard:50",)))
+    room = await ann.create(plan(3, bots=("oracle",)))
+    await room.seat_bot(Seat(2), "oracle")
+    await room.start()
+    await play([room], random.Random(1))
+    assert set(asked) == {"hard:50"}
+    assert [seat.bot for seat in room.snapshot().seats] == [None, "oracle", "oracle"]
+    assert not any("hard" in seat.name for seat in room.snapshot().seats)
+    await world.lobby.close()
 
 
 async def test_rooms_are_bounded_for_each_person_and_in_all(game: SevenWonders, time: ManualTime) -> None:

@@ -21,6 +21,7 @@ from sevenwonders_tui.review import ReviewShelf
 from sevenwonders_tui.store import Drop, MemoryShelf, MemoryStore, Put, Shelf, Store, StoreFull
 from sevenwonders_tui.table import Snapshot, TableClient, TableRules
 from sevenwonders_tui.table.botseat import Think
+from sevenwonders_tui.table.cast import Cast
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.table import Advise
 
@@ -102,10 +103,11 @@ class World:
         advise: Advise | None = None,
         think: Think | None = None,
         reviews: ReviewShelf | None = None,
+        cast: Cast | None = None,
     ) -> World:
         """Open a lobby over a store and a shelf, new ones if none are given."""
         store, shelf = store or MemoryStore(), shelf or MemoryShelf()
-        house = House(store, game, think, advise)
+        house = House(store, game, think, advise, cast)
         return cls(await Lobby.open(house, shelf, time, limits, reviews), time, game, store, shelf)
 
     async def again(self, limits: Limits | None = None) -> World:

@@ -24,7 +24,7 @@ from sevenwonders_tui.review import (
     steps_in,
     with_review,
 )
-from sevenwonders_tui.review.grade import grade_of
+from sevenwonders_tui.review.grade import Grade, grade_of
 from sevenwonders_tui.review.walk import review_game
 from tests.build import the_game
 from tests.review.examples import FEW, a_game, a_review, ask, people_in
@@ -47,6 +47,21 @@ async def test_every_choice_of_the_seat_is_beside_the_best_one(players: int) -> 
             assert pick.best.win_chance >= pick.made.win_chance
             assert (pick.age, pick.turn) == (state.age, state.turn)
         the_game().advance(state, answers)
+
+
+def test_pick_that_only_the_policy_dislikes_is_a_matter_of_taste() -> None:
+    """What loses much as the policy plays on, but not among people of other tastes, is a good pick and no error."""
+    played = a_game()
+    each = (
+        judge(the_game(), people_in(played), decision, Seat(seat), FEW).pick
+        for decision in range(1, len(played.moves))
+        for seat in range(3)
+    )
+    pick = next(pick for pick in each if pick is not None and pick.is_taste)
+    assert pick.grade is Grade.GOOD
+    assert grade_of(pick.best.win_chance - pick.made.win_chance).is_error
+    review = Review(Seat(0), FEW, (pick,), (), ())
+    assert review.turning_points == ()
 
 
 async def test_chances_are_told_for_every_turn_and_end_with_who_won() -> None:
