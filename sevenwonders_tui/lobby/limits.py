@@ -84,6 +84,8 @@ class Pace:
         self._forget(now)
         if len(self._done) < self._times:
             return timedelta(0)
+        if not self._times:
+            return self._window
         return self._done[-self._times] + self._window - now
 
     def is_idle(self, now: datetime) -> bool:
