@@ -63,8 +63,8 @@ async def main() -> None:
     for at, person in enumerate(people):
         await person.rename(f"Person {at}")
     rooms = [await people[at % args.people].create(RoomPlan(Options(3))) for at in range(args.rooms)]
-    await rooms[0].seat_bot(Seat(1), "builder")
-    await rooms[0].seat_bot(Seat(2), "builder")
+    await rooms[0].seat_bot(Seat(1), "beginner")
+    await rooms[0].seat_bot(Seat(2), "beginner")
     await rooms[0].start()
     watchers = [asyncio.create_task(follow(person)) for person in people]
     await settled()
