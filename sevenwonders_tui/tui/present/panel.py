@@ -213,11 +213,15 @@ def others_form(faces: Sequence[CityFace], signs: Symbols, cells: int, rows: int
 
 def others_forms(faces: Sequence[CityFace], signs: Symbols, cells: int) -> list[OthersForm]:
     """Return the ways to draw the other cities that fit into so many cells, the one that says most first."""
-    single = [beyond_lines(faces, signs, cells, summed=summed) for summed in (False, True)]
+    single, boardless = (
+        [beyond_lines(faces, signs, cells, summed=summed, has_board=has_board) for summed in (False, True)]
+        for has_board in (True, False)
+    )
     double = [[*two, ()][:2] for face in faces if len(two := _beyond_two(face, signs, cells)) <= 2]
     forms = [OthersForm(lines) for lines in single if _is_within(lines, cells)]
     if not forms and len(double) == len(faces):
         forms.append(OthersForm([parts for two in double for parts in two], 1, 2))
+    forms += [OthersForm(lines) for lines in boardless if _is_within(lines, cells)]
     bare = [line(*_bare(face, signs, is_compact=False)) for face in faces]
     if _is_within(bare, cells) or not forms:
         forms.append(OthersForm(bare))
@@ -238,11 +242,13 @@ def _in_pairs(items: Sequence[Line], half: int) -> list[Line]:
     return [join(padded[at : at + 2], "  ") for at in range(0, len(padded), 2)]
 
 
-def beyond_lines(faces: Sequence[CityFace], signs: Symbols, cells: int, *, summed: bool = False) -> list[Line]:
+def beyond_lines(
+    faces: Sequence[CityFace], signs: Symbols, cells: int, *, summed: bool = False, has_board: bool = True
+) -> list[Line]:
     """Return the cities that are not neighbours, a line each, in columns as wide as they must be."""
     facts: list[list[Line]] = [
         [
-            line(Span(face.name, Role.STRONG), f" {signs.dot} {face.board}"),
+            line(Span(face.name, Role.STRONG), *([f" {signs.dot} {face.board}"] if has_board else [])),
             _short_facts(face, signs, summed=summed),
             line(_progress(face, signs)),
             line(Span(face.for_sale, Role.STRONG)),

@@ -80,6 +80,17 @@ def _face(cards: tuple[tuple[Color, tuple[str, ...]], ...] = ()) -> CityFace:
     )
 
 
+def test_cities_beyond_the_neighbours_lose_their_boards_before_their_cards() -> None:
+    """Where a line is too short for all of a city, what stands in it is told rather than whose board it has."""
+    face = _face(tuple((color, ("Baths", "Altar", "Walls")) for color in Color))
+    told = {
+        cells: [plain(line) for line in others_form([face] * 4, UNICODE, cells, 4).lines] for cells in (60, 84, 100)
+    }
+    assert all("Rhodes A" in text and "brn 3" in text and "pur 3" in text for text in told[100])
+    assert all("Rhodes A" not in text and "brn 3" in text and "pur 3" in text for text in told[84])
+    assert all("Anna 7¢" in text and "brn" not in text for text in told[60])
+
+
 def test_the_own_panel_answers_at_a_glance() -> None:
     """Treasury, shields, tokens, points, goods, stages with cost and price, and cards by colour."""
     face = _face(((Color.BLUE, ("Baths", "Altar")), (Color.RED, ("Walls",))))
