@@ -19,7 +19,7 @@ class LateApp(KeyApp):
 
     async def on_unmount(self) -> None:
         """Begin."""
-        self.run_worker(asyncio.Event().wait())
+        self.run_worker(asyncio.Event().wait)
 
 
 def late_app(_arrival: Arrival, driver: DriverFactory) -> App[Any]:

@@ -133,11 +133,12 @@ async def test_workers_that_an_app_left_behind_are_ended() -> None:
         pass
     assert await private.end_workers(app, SOON)
     with app._context():
-        willing = app.run_worker(asyncio.Event().wait())
+        willing = app.run_worker(asyncio.Event().wait)
+    await asyncio.sleep(0)
     assert await private.end_workers(app, PATIENCE)
     assert willing.is_finished
     with app._context():
-        app.run_worker(deaf())
+        app.run_worker(deaf)
     await asyncio.sleep(0)
     assert not await private.end_workers(app, SOON)
     released.set()
