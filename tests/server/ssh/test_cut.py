@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+from textual import work
 from textual.app import App
 from textual.worker import Worker
 
@@ -19,7 +20,12 @@ class LateApp(KeyApp):
 
     async def on_unmount(self) -> None:
         """Begin."""
-        self.run_worker(asyncio.Event().wait)
+        self.wait()
+
+    @work
+    async def wait(self) -> None:
+        """Wait for ever."""
+        await asyncio.Event().wait()
 
 
 def late_app(_arrival: Arrival, driver: DriverFactory) -> App[Any]:

@@ -10,7 +10,7 @@ from datetime import timedelta
 import pytest
 from rich.color import ColorSystem
 from rich.segment import Segment
-from textual import events
+from textual import events, work
 from textual.app import App
 from textual.color import Color
 from textual.filter import LineFilter
@@ -122,23 +122,30 @@ async def test_crash_is_told_and_kept() -> None:
 async def test_workers_that_an_app_left_behind_are_ended() -> None:
     """What waits for ever is cancelled and over; what does not listen is not waited for without end."""
 
-    async def deaf() -> None:
-        with contextlib.suppress(asyncio.CancelledError):
+    class LateApp(KeyApp):
+        @work
+        async def wait(self) -> None:
+            """Wait for ever."""
             await asyncio.Event().wait()
-        await released.wait()
+
+        @work
+        async def wait_deaf(self) -> None:
+            """Wait on when cancelled."""
+            with contextlib.suppress(asyncio.CancelledError):
+                await asyncio.Event().wait()
+            await released.wait()
 
     released = asyncio.Event()
-    app = KeyApp()
+    app = LateApp()
     async with app.run_test():
         pass
     assert await private.end_workers(app, SOON)
     with app._context():
-        willing = app.run_worker(asyncio.Event().wait)
-    await asyncio.sleep(0)
+        app.wait()
     assert await private.end_workers(app, PATIENCE)
-    assert willing.is_finished
+    assert not len(app.workers)
     with app._context():
-        app.run_worker(deaf)
+        app.wait_deaf()
     await asyncio.sleep(0)
     assert not await private.end_workers(app, SOON)
     released.set()
