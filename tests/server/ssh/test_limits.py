@@ -172,12 +172,12 @@ async def test_picture_larger_than_the_window_is_drawn_once() -> None:
 
     async with open_house(make_app=colorful) as house, house.calling(size=(400, 113), window=20_000) as ann:
         await ann.shows(b"ready")
-        for key in "abcd":
+        for key in "ab":
             ann.type(key.encode())
             await ann.shows(f"last:{key}".encode())
         at_start = len(ann.got)
         assert at_start > 500_000
-        for key in "efghijklm":
+        for key in "cdef":
             ann.type(key.encode())
             await ann.shows(f"last:{key}".encode())
         assert len(ann.got) < at_start + 50_000

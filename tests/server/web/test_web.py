@@ -126,12 +126,12 @@ async def test_picture_larger_than_what_may_wait_is_drawn_once() -> None:
 
     async with open_web(make_app=colorful) as door, tab(door, size=(99999, 113)) as guest:
         await guest.shows(b"ready")
-        for key in "abcd":
+        for key in "ab":
             await guest.socket.send_json(["stdin", key])
             await guest.shows(f"last:{key}".encode())
         at_start = len(guest.got)
         assert at_start > 500_000
-        for key in "efghijklm":
+        for key in "cdef":
             await guest.socket.send_json(["stdin", key])
             await guest.shows(f"last:{key}".encode())
         assert len(guest.got) < at_start + 50_000
