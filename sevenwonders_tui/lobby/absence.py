@@ -16,14 +16,22 @@ def marks_of(ledger: Ledger, person: PersonId) -> dict[str, Mark]:
 
 def mark_of(ledger: Ledger, room: Room) -> Mark:
     """Return how far a room is now."""
-    game = ledger.games.get(room.code)
+    game, glance = ledger.games.get(room.code), ledger.glances.get(room.code)
     said = ledger.said.get(room.code)
+    decision = 0 if glance is None else glance.decision
     return Mark(
         table=room.table,
-        decision=0 if game is None else game.snapshot().decision,
+        decision=decision if game is None else game.snapshot().decision,
         chat=said[-1].number if said else 0,
         is_over=room.phase is Phase.OVER,
     )
+
+
+def needs_table(ledger: Ledger, account: Account, room: Room) -> bool:
+    """Whether the table of a room has to be open for somebody who comes: it runs, or went on since."""
+    then, now = account.marks.get(room.code), mark_of(ledger, room)
+    went_on = then is not None and (then.table, then.decision) != (now.table, now.decision)
+    return room.phase is Phase.RUNNING or went_on
 
 
 def news_of(ledger: Ledger, account: Account, room: Room, until: datetime) -> AwayNews | None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import TypeAlias
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, ngettext
@@ -27,14 +25,12 @@ from sevenwonders_tui.lobby.game import Game, Proposal
 from sevenwonders_tui.lobby.keeper import Keeper
 from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.lobby.limits import Paces
+from sevenwonders_tui.lobby.restore import SeatGame
 from sevenwonders_tui.lobby.state import Account, Change, Place, Room, Said, SaidGone
 from sevenwonders_tui.lobby.terminal import Terminal
 from sevenwonders_tui.table.house import new_id
 from sevenwonders_tui.table.name import clean_line
 from sevenwonders_tui.table.pin import Pin
-from sevenwonders_tui.table.table import Table
-
-SeatGame: TypeAlias = Callable[[str, Table], Game]
 
 
 class Hall:

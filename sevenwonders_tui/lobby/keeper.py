@@ -181,6 +181,7 @@ class Keeper:
 
     async def put_away(self, code: str) -> None:
         """Stop looking after the table of a room, and close it; it stays in the store."""
+        self._ledger.glances.pop(code, None)
         game = self._ledger.games.pop(code, None)
         if game is not None:
             await game.stop()

@@ -22,6 +22,7 @@ from sevenwonders_tui.lobby.state import Account, Change, PersonGone, Room, Room
 from sevenwonders_tui.lobby.time import Time
 from sevenwonders_tui.store import Shelf, ShelfThread
 from sevenwonders_tui.table.house import House
+from sevenwonders_tui.table.listing import Glance
 
 if TYPE_CHECKING:
     from sevenwonders_tui.lobby.game import Game
@@ -56,6 +57,8 @@ class Ledger:
         self.said: defaultdict[str, deque[Said]] = defaultdict(deque)
         self.games: dict[str, Game] = {}
         """Tables by the code of their room: those that are played, and those that were played last."""
+        self.glances: dict[str, Glance] = {}
+        """Where the tables of rooms stand that nobody has needed since the start, by the code of the room."""
         self.trouble: dict[str, str] = {}
         """Why the table of a room could not be opened."""
         self.left: dict[str, datetime] = {}
@@ -251,6 +254,7 @@ class Ledger:
         self.rooms.pop(code, None)
         self._stale.add(code)
         self.said.pop(code, None)
+        self.glances.pop(code, None)
         self.trouble.pop(code, None)
         self.left.pop(code, None)
         for key in [key for key in self.news if key[1] == code]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextvars
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
@@ -13,7 +14,7 @@ from typing import TypeVar
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.lobby.absence import marks_of, news_of
+from sevenwonders_tui.lobby.absence import marks_of, needs_table, news_of
 from sevenwonders_tui.lobby.client import NOWHERE, LobbySnapshot, Origin, PersonId, Phase, RoomSnapshot
 from sevenwonders_tui.lobby.codes import digest_code
 from sevenwonders_tui.lobby.desk import Desk
@@ -24,7 +25,7 @@ from sevenwonders_tui.lobby.keeper import Keeper
 from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.lobby.people import new_person
-from sevenwonders_tui.lobby.restore import restore
+from sevenwonders_tui.lobby.restore import open_table, restore
 from sevenwonders_tui.lobby.roomline import RoomLine
 from sevenwonders_tui.lobby.sight import Sight, room_snapshot
 from sevenwonders_tui.lobby.state import Account, Change
@@ -83,6 +84,10 @@ class Lobby:
         for code in tuple(ledger.games):
             lobby.tend(code)
         lobby._post(lobby._keeper.round)
+        # Those that wait for a bot, or ended a moment before the server did, go on though nobody is there.
+        due = (code for code, glance in ledger.glances.items() if glance.is_over or glance.waits_for_bot)
+        codes = deque(code for code in due if ledger.rooms[code].phase is Phase.RUNNING)
+        lobby._post(lambda: lobby._go_on(codes))
         return lobby
 
     def enter_with_key(self, fingerprint: str, origin: Origin = NOWHERE) -> Terminal:
@@ -178,6 +183,21 @@ class Lobby:
 
     # The lobby's task
 
+    async def open_table(self, code: str) -> None:
+        """Have the table of a room open, which is played again from its log when somebody first needs it."""
+        changes = await open_table(self.ledger, code, self.seat_game)
+        if changes:
+            await self.ledger.commit(*changes)
+        await self._keeper.tend(code)
+
+    async def _go_on(self, codes: deque[str]) -> None:
+        """Open the tables of rooms one behind the other, so that requests come in between."""
+        if codes:
+            code = codes.popleft()
+            if code in self.ledger.rooms:
+                await self.open_table(code)
+            self._post(lambda: self._go_on(codes))
+
     async def _serve(self) -> None:
         while (work := await self._inbox.get()) is not None:
             try:
@@ -212,6 +232,8 @@ class Lobby:
         if account.last_seen is not None:
             now = self.ledger.time.now()
             for room in self.ledger.rooms_of(person):
+                if needs_table(self.ledger, account, room):
+                    await self.open_table(room.code)
                 news = news_of(self.ledger, account, room, now)
                 if news is not None:
                     self.ledger.news[person, room.code] = news

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from dataclasses import replace
+from typing import TypeAlias
 
 from sevenwonders_tui.lobby.absence import marks_of
 from sevenwonders_tui.lobby.client import Phase
@@ -16,22 +17,30 @@ from sevenwonders_tui.store import StoreError, UnknownTable
 from sevenwonders_tui.table.errors import TableError
 from sevenwonders_tui.table.table import Table
 
+SeatGame: TypeAlias = Callable[[str, Table], Game]
+"""Makes the game of the table of a room."""
+
 log = logging.getLogger(__name__)
 
 
-async def restore(ledger: Ledger, seat_game: Callable[[str, Table], Game]) -> None:
-    """Bring everything back. Raises StoreError where people and rooms cannot be read.
+async def restore(ledger: Ledger, seat_game: SeatGame) -> None:
+    """Bring people and rooms back. Raises StoreError where they cannot be read.
 
-    A table that cannot be opened is trouble for its room alone.
+    Of the tables only the ends of their logs are read: to play a game again takes a hundred times as long, and waits
+    until somebody needs it.
     """
     people, rooms, lines = await ledger.shelf.read(PERSON, ROOM, SAID)
     ledger.believe(
         *map(load_account, people.values()), *map(load_room, rooms.values()), *map(load_said, lines.values())
     )
     changes: list[Change] = []
-    for room in tuple(ledger.rooms.values()):
-        if room.table is not None:
-            changes += await _open_table(ledger, room, room.table, seat_game)
+    tables = {room.code: room.table for room in ledger.rooms.values() if room.table is not None}
+    glances = await ledger.house.glances(tables.values())
+    for code, table in tables.items():
+        if table in glances:
+            ledger.glances[code] = glances[table]
+        else:
+            changes += await open_table(ledger, code, seat_game)
     # Who was here when the program ended without a word has missed nothing until now.
     since = ledger.people.since
     changes += (
@@ -41,22 +50,29 @@ async def restore(ledger: Ledger, seat_game: Callable[[str, Table], Game]) -> No
     )
     if changes:
         await ledger.commit(*changes)
-    log.info("%d people, %d rooms, %d tables are back", len(people), len(ledger.rooms), len(ledger.games))
+    log.info("%d people and %d rooms are back", len(people), len(ledger.rooms))
 
 
-async def _open_table(
-    ledger: Ledger, room: Room, id_: str, seat_game: Callable[[str, Table], Game]
-) -> tuple[Room, ...]:
-    """Open the table of a room; return the room changed where its table was never dealt."""
+async def open_table(ledger: Ledger, code: str, seat_game: SeatGame) -> tuple[Room, ...]:
+    """Open the table of a room, if there is one that is not open; return the room changed if it was never dealt.
+
+    A table that cannot be opened is trouble for its room alone, and tried again when somebody comes there.
+    """
+    room = ledger.rooms[code]
+    if room.table is None or code in ledger.games:
+        return ()
     try:
-        table = await ledger.house.open(id_)
+        table = await ledger.house.open(room.table)
     except UnknownTable as error:
         if room.phase is Phase.RUNNING:
             return (replace(room, phase=Phase.WAITING, table=None),)
-        ledger.trouble[room.code] = str(error)
+        ledger.trouble[code] = str(error)
     except (StoreError, TableError) as error:
-        log.warning("the table of room %s cannot be opened: %s", room.code, error)
-        ledger.trouble[room.code] = str(error)
+        log.warning("the table of room %s cannot be opened: %s", code, error)
+        ledger.trouble[code] = str(error)
     else:
-        ledger.games[room.code] = seat_game(room.code, table)
+        ledger.games[code] = seat_game(code, table)
+        ledger.glances.pop(code, None)
+        ledger.trouble.pop(code, None)
+    ledger.ring_room(code)
     return ()

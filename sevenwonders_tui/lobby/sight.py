@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from dataclasses import replace
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.lobby import seating
@@ -136,11 +137,14 @@ def _rank(line: TableLine) -> tuple[int, float]:
 
 
 def _table_line(ledger: Ledger, room: Room, me: PersonId | None) -> TableLine:
-    game = ledger.games.get(room.code)
+    game, glance = ledger.games.get(room.code), ledger.glances.get(room.code)
     seen = None if game is None else game.snapshot()
+    stands = seen.view if seen is not None else glance
     is_mine, is_running = me in room.people, room.phase is Phase.RUNNING
     # Who still chooses is news only for those who sit there: a list of strangers' tables need not move with each lock.
     seats = _seats(ledger, room, me, game if is_mine else None)
+    if game is None and glance is not None and is_mine and is_running:
+        seats = tuple(replace(seat, is_choosing=seat.seat in glance.choosing) for seat in seats)
     is_barred = me in room.barred
     return TableLine(
         code=room.code,
@@ -149,8 +153,8 @@ def _table_line(ledger: Ledger, room: Room, me: PersonId | None) -> TableLine:
         rules=room.rules,
         seats=seats,
         watchers=len(_watchers(ledger, room)),
-        age=0 if seen is None else seen.view.age,
-        turn=0 if seen is None else seen.view.turn,
+        age=0 if stands is None else stands.age,
+        turn=0 if stands is None else stands.turn,
         is_mine=is_mine,
         is_my_turn=is_running and any(seat.is_mine and seat.is_choosing for seat in seats),
         can_join=room.phase is Phase.WAITING and not is_mine and not is_barred and any(room.open_seats()),

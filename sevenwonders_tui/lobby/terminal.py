@@ -130,10 +130,15 @@ class Terminal:
 
     async def room(self, code: str) -> RoomLine:
         """Come back to a room."""
-        room = self._lobby.ledger.room(code)
-        if not room.seats_of(self.person):
-            raise NotMember(_("You have no seat there. Join it, or watch."))
-        return self._line(room.code)
+
+        async def come_back() -> str:
+            room = self._lobby.ledger.room(code)
+            if not room.seats_of(self.person):
+                raise NotMember(_("You have no seat there. Join it, or watch."))
+            await self._lobby.open_table(room.code)
+            return room.code
+
+        return self._line(await self._lobby.ask(come_back))
 
     async def histories(self, code: str, most: int | None = None) -> tuple[History, ...]:
         """Return the last finished games of a room."""
@@ -198,7 +203,12 @@ class Terminal:
         return not is_spent
 
     async def _open(self, ask: Callable[[], Awaitable[str]]) -> RoomLine:
-        return self._line(await self.ask(ask))
+        async def opened() -> str:
+            code = await ask()
+            await self._lobby.open_table(code)
+            return code
+
+        return self._line(await self.ask(opened))
 
     def _line(self, code: str) -> RoomLine:
         line = RoomLine(self._lobby, self, code)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextvars
 import secrets
-from collections.abc import AsyncIterator, Coroutine, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Coroutine, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
@@ -28,7 +28,7 @@ from sevenwonders_tui.table.errors import TableError
 from sevenwonders_tui.table.guest import play_program
 from sevenwonders_tui.table.history import History, history_of
 from sevenwonders_tui.table.line import TableLine, result_of
-from sevenwonders_tui.table.listing import list_tables
+from sevenwonders_tui.table.listing import Glance, glance_at, list_tables
 from sevenwonders_tui.table.load import Loaded, load_table
 from sevenwonders_tui.table.note import dump_note
 from sevenwonders_tui.table.play import begin
@@ -129,6 +129,18 @@ class House:
     async def tables(self) -> tuple[TableLine, ...]:
         """Return what is kept, the last played first."""
         return await self._store.do(lambda store: list_tables(store, self._game.catalog.fingerprint))
+
+    async def glances(self, tables: Collection[str]) -> dict[str, Glance]:
+        """Return where kept games stand; those are left out that have to be opened to know it."""
+
+        def look(store: Store) -> dict[str, Glance]:
+            found = {}
+            for table in tables:
+                with suppress(StoreError, TableError):
+                    found[table] = glance_at(store, table, self._game.catalog.fingerprint)
+            return found
+
+        return await self._store.do(look)
 
     async def results(self, lines: Sequence[TableLine]) -> AsyncIterator[TableLine]:
         """Work out how those games ended of which a list does not say it yet, and keep that beside their logs.

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import assert_never
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.store import Log, Store, StoreError, TableDamaged, TableInfo, Tail
 from sevenwonders_tui.table.codec import load_entry, load_setup
 from sevenwonders_tui.table.entry import Ended, Locked, Position, Resolved, SteppedBack, Withdrawn
-from sevenwonders_tui.table.errors import TableError
+from sevenwonders_tui.table.errors import ContentDiffers, TableError
 from sevenwonders_tui.table.line import TableLine
 from sevenwonders_tui.table.note import content_trouble, find_note
 from sevenwonders_tui.table.setup import TableSetup
@@ -25,6 +25,44 @@ def list_tables(store: Store, content: str) -> tuple[TableLine, ...]:
     event loop. Raises StoreError only where nothing at all can be read.
     """
     return tuple(_line(store, info, content) for info in store.tables())
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """Where a game stands, without its cards: what a list says of a table that is not open."""
+
+    decision: int
+    """The one that is due."""
+    age: int
+    turn: int
+    choosing: frozenset[Seat]
+    """For whom the table waits."""
+    is_over: bool
+    waits_for_bot: bool
+    """Whether it goes on by itself when it is opened."""
+
+
+def glance_at(store: Store, table: str, content: str) -> Glance:
+    """Return where a kept game stands, from the end of its log. Call it beside the event loop.
+
+    Raises StoreError or TableError where it takes more to know what is the matter with it.
+    """
+    kept: Tail | Log = store.read_tail(table, TAIL)
+    setup = load_setup(kept.head)
+    if setup.content != content:
+        raise ContentDiffers
+    last = _last(setup, kept) or _last(setup, store.read(table))
+    assert last is not None, "a whole log tells where its game stands"
+    decision, position, locked = last
+    choosing = frozenset(position.waiting) - locked
+    return Glance(
+        decision=decision,
+        age=position.age,
+        turn=position.turn,
+        choosing=choosing,
+        is_over=not position.waiting,
+        waits_for_bot=not choosing.isdisjoint(setup.bots()),
+    )
 
 
 def _line(store: Store, info: TableInfo, content: str) -> TableLine:

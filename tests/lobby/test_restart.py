@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import dataclasses
 import json
 import random
@@ -11,6 +12,8 @@ from pathlib import Path
 import pytest
 
 from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.moves import Move
+from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.lobby import AwayNews, Clock, ClockKind, LobbyError, Phase, ProposalKind
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.lobby.lobby import Lobby, open_lobby
@@ -28,7 +31,7 @@ from sevenwonders_tui.store import (
 )
 from sevenwonders_tui.table.house import House
 
-from .world import ManualTime, World, choosing, lock, names, plan, play, running, view
+from .world import ManualTime, World, choosing, lock, names, plan, play, running, until, view
 
 
 async def test_waiting_room_comes_back_with_its_people(world: World) -> None:
@@ -62,6 +65,54 @@ async def test_running_table_comes_back_in_the_middle_of_a_decision(world: World
     await play(again, random.Random(3))
     await world.settled()
     assert again[0].snapshot().phase is Phase.OVER
+    await world.lobby.close()
+
+
+async def test_tables_are_opened_when_somebody_comes(world: World) -> None:
+    """The list says at once how far each game is and whose turn, and a table that nobody needs is not played again."""
+    mine = await running(world, "Anna", "Ben", "Cleo")
+    await play(mine, random.Random(1), 8)
+    (client,) = await choosing(mine[1])
+    await client.submit(8, client.snapshot().view.moves[0])
+    others = await running(world, "Dora", "Emil", "Fay")
+    over = await running(world, "Dora", "Emil", "Fay")
+    await play(over, random.Random(1))
+    await world.settled()
+    before = {line.code: line for line in (await world.person("Gus")).snapshot().tables}
+    turns = [(line.age, line.turn, line.phase) for line in before.values()]
+    world = await world.again()
+    assert not world.lobby.ledger.games
+    after = {line.code: line for line in world.enter("Gus").snapshot().tables}
+    assert sorted(turns) == sorted((line.age, line.turn, line.phase) for line in after.values())
+    mine_now = {name: world.enter(name).snapshot().tables[0] for name in ("Anna", "Ben")}
+    assert {name: line.is_my_turn for name, line in mine_now.items()} == {"Anna": True, "Ben": False}
+    await world.settled()
+    assert set(world.lobby.ledger.games) == {mine[0].code}
+    watching = await world.enter("Gus").watch(others[0].code)
+    assert (await view(watching)).decision == 0
+    assert set(world.lobby.ledger.games) == {mine[0].code, others[0].code}
+    await world.lobby.close()
+
+
+async def test_table_that_waits_for_a_bot_goes_on_though_nobody_comes(game: SevenWonders, time: ManualTime) -> None:
+    """A bot that was thinking when the server stopped moves after the start, as it would have done."""
+
+    async def never(_name: str, _seed: int, _view: View) -> Move:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    async def at_once(_name: str, _seed: int, view: View) -> Move:
+        return view.moves[0]
+
+    world = await World.open(game, time, think=never)
+    room = await (await world.person("Anna")).create(plan(3, bots=["good", "good"]))
+    await room.start()
+    await lock(room, random.Random(1))
+    await world.lobby.close()
+    world = await World.open(game, time, world.store, world.shelf, think=at_once)
+    await world.settled()
+    table = world.lobby.ledger.games[room.code].table
+    await until(table.client(None).updates(), lambda seen: seen.decision == 1)
     await world.lobby.close()
 
 

@@ -10,7 +10,7 @@ from sevenwonders_tui.store import Log, MemoryStore
 from sevenwonders_tui.table.client import Ending, EndKind
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.line import Result, TableLine
-from sevenwonders_tui.table.listing import TAIL, list_tables
+from sevenwonders_tui.table.listing import TAIL, glance_at, list_tables
 
 from .people import everybody_locks, lock, pick, plan, play_to_the_end
 
@@ -115,4 +115,27 @@ async def test_running_table_has_no_result(game: SevenWonders) -> None:
     table = await house.start(plan())
     await everybody_locks(table, random.Random(3))
     assert await results(house) == []
+    await house.close()
+
+
+async def test_glance_tells_what_the_open_table_does(game: SevenWonders) -> None:
+    """Whose turn it is and how far the game is, without playing it: at each of its decisions, and after the end."""
+    store, chance = MemoryStore(), random.Random(5)
+    house = House(store, game)
+    table = await house.start(plan())
+
+    def check() -> None:
+        glance, seen = glance_at(store, table.id, game.catalog.fingerprint), table.snapshot(None)
+        assert (glance.decision, glance.is_over) == (seen.decision, seen.view.is_over)
+        assert glance.choosing == {seat.seat for seat in seen.seats if seat.is_choosing}
+        assert (glance.age, glance.turn) == (seen.view.age, seen.view.turn)
+        assert not glance.waits_for_bot
+
+    check()
+    while not table.snapshot(None).view.is_over:
+        first = next(seat.seat for seat in table.snapshot(None).seats if seat.is_choosing)
+        await lock(table, first, pick(table, first, chance))
+        check()
+        await everybody_locks(table, chance)
+        check()
     await house.close()
