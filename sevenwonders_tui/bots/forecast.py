@@ -126,7 +126,7 @@ class Forecaster:
     """Plays games on after moves of one seat. It knows the seat's view and nothing else."""
 
     def __init__(self, game: SevenWonders, view: View, seed: int, bots: Mapping[Seat, str]) -> None:
-        """Take the names of the bots at the table; everybody else plays like the policy."""
+        """`bots` names those at the table; everybody else plays like the policy."""
         assert view.seat is not None, "a spectator has no moves"
         self._game = game
         self._seat = Seat(view.seat)
@@ -168,7 +168,7 @@ class Players:
     """Who plays games on: by seat the policies of which one is drawn for each game."""
 
     def __init__(self, game: SevenWonders, view: View, bots: Mapping[Seat, str], *, has_tastes: bool = False) -> None:
-        """Take the names of the bots; `has_tastes`: all that sit there have tastes, new ones in each game."""
+        """`bots` names those at the table; with `has_tastes` each seat has a taste, drawn anew for each game."""
         manners = [manner_of(bots.get(seat, PROXY)) for seat in game.rules_of(view).seats]
         choices = [[_with_taste(manner, taste) for taste in TASTES] if has_tastes else [manner] for manner in manners]
         self.by_seat = tuple(tuple(policy_for(game, view, manner) for manner in each) for each in choices)

@@ -86,31 +86,49 @@ def _pick(
     prompt = view.prompt
     assert prompt is not None, "only a seat that is asked is judged"
     found = Search(game, view, decision).run(Budget(playouts=playouts))[0].move
-    mine, best, grade, is_taste = _compared(Forecaster(game, view, decision + 1, bots), made, found, playouts)
-    stage = view.cities[made[0].city].stages + 1
+    told = _compared(Forecaster(game, view, decision + 1, bots), made, found, playouts)
     return Pick(
-        decision, view.age, view.turn, prompt.kind, stage, _judged(mine), _judged(best), grade, is_taste=is_taste
+        decision=decision,
+        age=view.age,
+        turn=view.turn,
+        kind=prompt.kind,
+        stage=view.cities[made[0].city].stages + 1,
+        made=_judged(told.made),
+        best=_judged(told.best),
+        grade=told.grade,
+        is_taste=told.is_taste,
     )
 
 
-def _compared(forecaster: Forecaster, made: Move, found: Move, playouts: int) -> tuple[Forecast, Forecast, Grade, bool]:
-    """Return forecasts of the move made and of the best one, its grade, and whether only taste speaks against it.
+@dataclass(frozen=True, slots=True)
+class _Comparison:
+    """The move made beside the best one."""
+
+    made: Forecast
+    best: Forecast
+    grade: Grade
+    is_taste: bool = False
+    """Whether only taste speaks against the move made."""
+
+
+def _compared(forecaster: Forecaster, made: Move, found: Move, playouts: int) -> _Comparison:
+    """Return how the move made compares with the one that a search found.
 
     An error is a move that is worse in fresh games as the policy plays on, and again as people of other tastes do.
     """
     if made == found:
         (mine,) = forecaster.play((made,), Share(playouts, None))
-        return mine, mine, Grade.BEST, False
+        return _Comparison(mine, mine, Grade.BEST)
     mine, best = forecaster.play((made, found), Share(2 * playouts, None))
     if best.value <= mine.value or best.win_chance <= mine.win_chance:
-        return mine, mine, Grade.BEST, False
+        return _Comparison(mine, mine, Grade.BEST)
     if not _is_worse(mine, best) or best.win_chance - mine.win_chance < LEAST_LOSS:
-        return mine, best, Grade.GOOD, False
+        return _Comparison(mine, best, Grade.GOOD)
     mine_otherwise, best_otherwise = forecaster.play_otherwise((made, found), Share(2 * playouts, None))
     if not _is_worse(mine_otherwise, best_otherwise):
-        return mine, best, Grade.GOOD, True
+        return _Comparison(mine, best, Grade.GOOD, is_taste=True)
     mine, best = mine.with_games(mine_otherwise), best.with_games(best_otherwise)
-    return mine, best, grade_of(best.win_chance - mine.win_chance), False
+    return _Comparison(mine, best, grade_of(best.win_chance - mine.win_chance))
 
 
 def _is_worse(one: Forecast, other: Forecast) -> bool:
