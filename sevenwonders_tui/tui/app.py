@@ -19,6 +19,7 @@ from sevenwonders_tui.i18n import _
 from sevenwonders_tui.tui.filters import AsciiSigns
 from sevenwonders_tui.tui.premises import Premises, PremisesError, WayOut, Wishes
 from sevenwonders_tui.tui.presses import Presses
+from sevenwonders_tui.tui.private import SharedStylesheet
 from sevenwonders_tui.tui.screens.base import ROOM
 from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.settings import Settings, SettingsError, SettingsKeeper, Signs
@@ -71,6 +72,7 @@ class SevenWondersApp(App[None]):
         only its own 16 colours, an ASCII terminal no lines and signs.
         """
         super().__init__(**options)
+        self.stylesheet = SharedStylesheet(variables=self.get_css_variables())
         self.animation_level = "none"
         for theme in THEMES:
             self.register_theme(theme)

@@ -16,6 +16,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.tui.commands import HELP, PANIC, Command
+from sevenwonders_tui.tui.private import untie
 from sevenwonders_tui.tui.symbols import Symbols
 
 if TYPE_CHECKING:
@@ -159,6 +160,10 @@ class BaseScreen(Screen[ResultT]):
             for least, name in classes:
                 self.set_class(least == fitting, name)
         self.on_resize()
+
+    def on_unmount(self) -> None:
+        """Leave nothing that only the garbage collector would find."""
+        untie(self)
 
     def on_resize(self) -> None:
         """Cover everything while the terminal is too small."""

@@ -1,0 +1,15 @@
+"""Every private name of Textual that the screens lean on, so that an upgrade breaks here and nowhere else.
+
+Textual is made for one app that ends with its process. Where many apps come and go in one, they share what they can and
+what a closed screen has painted must not stay: a few places of Textual are put right for the whole process, as soon as
+this package is imported. Each has a test of its own in tests/tui/test_private.py.
+"""
+
+from sevenwonders_tui.tui.private.closed_screens import let_closed_screens_go, untie
+from sevenwonders_tui.tui.private.strips import make_strip_caches_late
+from sevenwonders_tui.tui.private.stylesheet import SharedStylesheet
+
+__all__ = ["SharedStylesheet", "untie"]
+
+let_closed_screens_go()
+make_strip_caches_late()

@@ -1,0 +1,185 @@
+"""Each private name of Textual that the screens use does what it is used for, and closed screens leave nothing."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+
+from rich.segment import Segment
+from textual._styles_cache import StylesCache
+from textual.app import App
+from textual.cache import LRUCache
+from textual.color import Color
+from textual.css.stylesheet import Stylesheet
+from textual.dom import DOMNode
+from textual.filter import NoColor
+from textual.pilot import Pilot
+from textual.strip import Strip
+from textual.widget import Widget
+from textual.widgets import Static
+
+from sevenwonders_tui.tui.app import SevenWondersApp
+from sevenwonders_tui.tui.private import SharedStylesheet
+from sevenwonders_tui.tui.private.strips import CACHES, SLOTS
+from sevenwonders_tui.tui.screens.help import HelpScreen
+from sevenwonders_tui.tui.settings import SettingsInMemory
+from tests.tui.conftest import no_premises
+from tests.tui.tables import until
+
+
+def new_app() -> SevenWondersApp:
+    """Return an app that shows the menu."""
+    return SevenWondersApp(SettingsInMemory(), no_premises)
+
+
+@contextmanager
+def no_collector() -> Iterator[None]:
+    """Let the garbage collector find nothing meanwhile."""
+    gc.collect()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+
+
+async def open_and_close_help(pilot: Pilot[None]) -> list[weakref.ref[Widget]]:
+    """Open the help and close it, and return what has been on it."""
+    await pilot.press("f1")
+    await until(pilot, lambda: isinstance(pilot.app.screen, HelpScreen) and pilot.app.screen.is_ready)
+    shown = [weakref.ref(widget) for widget in pilot.app.screen.walk_children(Widget, with_self=True)]
+    await pilot.press("escape")
+    await until(pilot, lambda: not isinstance(pilot.app.screen, HelpScreen))
+    return shown
+
+
+async def test_closed_screen_goes_without_the_garbage_collector() -> None:
+    """On a server the collector comes rarely; a screen and its widgets go as soon as they are closed."""
+    async with new_app().run_test() as pilot:
+        await open_and_close_help(pilot)
+        with no_collector():
+            shown = await open_and_close_help(pilot)
+            assert len(shown) >= 10
+            await until(pilot, lambda: not any(widget() for widget in shown))
+
+
+async def test_screen_that_was_never_painted_is_closed_all_the_same() -> None:
+    """There is no timer of paints to cut yet."""
+    async with new_app().run_test() as pilot:
+        screen = HelpScreen(pilot.app.screen)  # type: ignore[arg-type]
+        assert "_Screen__update_timer" in screen.__dict__
+        with pilot.app.batch_update():
+            await pilot.app.push_screen(screen)
+            await pilot.app.pop_screen()
+        assert not screen.is_running
+
+
+def test_backgrounds_are_remembered_without_the_widget_that_asked() -> None:
+    """Textual's own memory of them keeps the painted lines of 1,024 widgets, whatever became of them."""
+    cache = StylesCache()
+    gone = weakref.ref(cache)
+    inner, outer = cache.get_inner_outer(Color(1, 2, 3), Color(200, 100, 0, 0.5))
+    assert (inner.background, outer.background) == (Color(1, 2, 3) + Color(200, 100, 0, 0.5), Color(1, 2, 3))
+    del cache
+    assert gone() is None
+
+
+def test_styles_do_not_keep_their_widget() -> None:
+    """A widget has styles, and they tell it when they change: one of the two must not hold the other."""
+    with no_collector():
+        widget = Static()
+        assert widget.styles.inline.node is widget
+        assert widget.styles.base.node is widget
+        styles, gone = widget.styles.inline, weakref.ref(widget)
+        del widget
+        assert gone() is None
+        assert styles.node is None
+
+
+def test_styles_keep_a_node_that_stands_for_a_part_of_a_widget() -> None:
+    """Nothing else keeps it, and a list asks its styles about it."""
+    node = DOMNode()
+    styles, part = node.styles, weakref.ref(node)
+    del node
+    assert styles.node is part() is not None
+
+
+def test_cache_leaves_nothing_when_it_is_emptied_or_goes() -> None:
+    """Its entries form a ring, which would wait for the collector."""
+
+    class Value:
+        """Something that can be looked after."""
+
+    for ending in (LRUCache.clear, LRUCache.__del__):  # type: ignore[attr-defined]
+        with no_collector():
+            cache: LRUCache[int, Value] = LRUCache(2)
+            for key in range(3):
+                cache[key] = Value()
+            gone = weakref.ref(cache[2])
+            ending(cache)
+            assert gone() is None
+            assert cache.get(2) is None
+            cache[1] = Value()
+            assert 1 in cache
+
+
+def test_painted_lines_have_the_caches_that_are_known() -> None:
+    """With other ones Textual keeps its own way, and this has to be looked at again."""
+    assert set(Strip.__slots__) == SLOTS
+
+
+def test_painted_line_remembers_what_was_made_of_it_and_not_itself() -> None:
+    """A line that is painted again is cut and coloured once; one that nobody keeps goes at once."""
+
+    class Kept(Strip):
+        """A line that can be looked after."""
+
+    line = Strip([Segment("abcdef")], 6)
+    black = Color(0, 0, 0)
+    no_color = NoColor()
+    with no_collector():
+        assert line.divide([2, 6]) is line.divide([2, 6])
+        assert line.crop(1, 3) is line.crop(1, 3)
+        assert line.apply_filter(no_color, black) is line.apply_filter(no_color, black)
+        assert line.divide([6])[0] is line
+        assert [line.crop(at, at + 1).text for at in range(6)] == list("abcdef")
+        again = Strip([Segment("abcdef")], 6)
+        assert [part.text for part in line.divide([1, 6])] == [part.text for part in again.divide([1, 6])]
+        for cut in range(1, 6):
+            line.divide([cut, 6])
+        assert len(line._divide_cache) == CACHES["_divide_cache"]
+        gone = weakref.ref(Kept([Segment("abcdef")], 6).divide([6])[0])
+        assert gone() is None
+
+
+async def test_apps_of_one_theme_share_what_is_parsed() -> None:
+    """A second app parses nothing, and is styled as with a style sheet of its own."""
+    async with new_app().run_test() as first, new_app().run_test() as second:
+        ours, theirs = first.app.stylesheet, second.app.stylesheet
+        assert isinstance(ours, SharedStylesheet)
+        assert {id(rule) for rule in ours.rules} == {id(rule) for rule in theirs.rules}
+        alone = Stylesheet(variables=first.app.get_css_variables())
+        alone.source = dict(ours.source)
+        alone.parse()
+        assert [str(rule.styles) for rule in alone.rules] == [str(rule.styles) for rule in ours.rules]
+        assert [rule.selectors for rule in alone.rules] == [rule.selectors for rule in ours.rules]
+
+
+async def test_theme_of_one_app_changes_no_other() -> None:
+    """Each person has colours of their own, and gets them back as they were."""
+    async with new_app().run_test() as first, new_app().run_test() as second:
+
+        def ground(app: App[None]) -> Color:
+            return app.screen.styles.background
+
+        before = ground(second.app)
+        for theme in ("wonders-light", "wonders"):
+            assert isinstance(first.app, SevenWondersApp)
+            # In the app's own context: the test's is that of the app that began last.
+            first.app.call_later(first.app.apply_settings, replace(first.app.settings, theme=theme))
+            await first.pause()
+            assert (ground(first.app) == before) is (theme == "wonders")
+            assert ground(second.app) == before
