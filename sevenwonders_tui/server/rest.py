@@ -3,7 +3,8 @@
 An app is one large knot of objects that only a full collection finds, and a full collection with many sessions takes
 half a second in which nobody sees a key. So full ones never come by themselves; they are made in a quiet moment. Also a
 collection of what is neither young nor old would look through all apps that have begun since the last one: what an app
-has made for its start is set aside as soon as it stands.
+has made for its start is set aside as soon as it stands. What screens that were closed meanwhile leave is little, since
+they are untied, and neither old nor set aside.
 """
 
 from __future__ import annotations
@@ -18,9 +19,12 @@ from datetime import timedelta
 ENDED_MANY = 20
 """Sessions that may have ended before their garbage is collected."""
 YOUNG = 5_000
-MIDDLE = 200
+MIDDLE = 20
 OLD = 1_000
-"""The thresholds of Python's collector: young collections take about 10 ms, old ones never come."""
+"""The thresholds of Python's collector: young collections take about 10 ms, old ones never come.
+
+Garbage that is not quite young waits until there are 100,000 objects more, which is 10 MB at most.
+"""
 
 log = logging.getLogger(__name__)
 
@@ -46,7 +50,10 @@ def collect_all() -> None:
 
 
 class Rest:
-    """Sets aside what a session has begun with; collects once so many have ended, when no key has come for a while."""
+    """Sets aside what a session has begun with, and collects what is left of ended ones.
+
+    That is done once so many have ended, when no key has come for a while; and when nobody is left.
+    """
 
     def __init__(
         self,
@@ -61,6 +68,7 @@ class Rest:
         self._settled_s = settled_after.total_seconds()
         self._quiet_s = quiet_for.total_seconds()
         self._patience_s = patience.total_seconds()
+        self._open = 0
         self._ended = 0
         self._key_at = 0.0
         self._waiting: asyncio.TimerHandle | None = None
@@ -71,12 +79,24 @@ class Rest:
 
     def session_begun(self) -> None:
         """Note that an app starts."""
+        self._open += 1
         asyncio.get_running_loop().call_later(self._settled_s, self._settle)
 
     def session_ended(self) -> None:
         """Note that there is garbage."""
+        self._open -= 1
         self._ended += 1
-        if self._ended >= ENDED_MANY and self._waiting is None:
+        if self._ended >= ENDED_MANY:
+            self._plan()
+        elif not self._open:
+            asyncio.get_running_loop().call_later(self._settled_s, self._tidy_up)
+
+    def _tidy_up(self) -> None:
+        if self._ended and not self._open:
+            self._plan()
+
+    def _plan(self) -> None:
+        if self._waiting is None:
             self._give_up_at = time.monotonic() + self._patience_s
             self._look()
 

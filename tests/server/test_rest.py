@@ -24,6 +24,21 @@ async def test_nothing_is_collected_before_many_sessions_have_ended() -> None:
     assert collected == [1]
 
 
+async def test_what_the_last_one_leaves_is_collected() -> None:
+    """A server where nobody is keeps nothing for the people who were there."""
+    collected = asyncio.Event()
+    rest = Rest(collected.set, settled_after=timedelta(0))
+    rest.session_begun()
+    rest.session_begun()
+    rest.session_ended()
+    for _each in range(3):
+        await asyncio.sleep(0)
+    assert not collected.is_set()
+    rest.session_ended()
+    async with asyncio.timeout(120):
+        await collected.wait()
+
+
 async def test_collection_waits_until_no_key_has_come_for_a_while() -> None:
     """Whoever presses a key sees its paint first."""
     collected = asyncio.Event()
