@@ -112,7 +112,7 @@ RULINGS = Chapter(
         ),
         Ruling(
             _("What does a copied Shipowners Guild count?"),
-            _("Itself too, as if it stood there. A copied Scientists Guild gives a symbol."),
+            _("Itself too, as if it stood there. A copied guild also gives the symbols that it has."),
         ),
         Ruling(
             _("Who wins when two have most points?"),
