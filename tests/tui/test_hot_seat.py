@@ -21,6 +21,7 @@ from sevenwonders_tui.table.table import Table
 from sevenwonders_tui.tui.app import SevenWondersApp
 from sevenwonders_tui.tui.hot_seat import HotSeat
 from sevenwonders_tui.tui.premises import Premises, PremisesError, ShelfError, WayOut, Wishes
+from sevenwonders_tui.tui.presses import Presses
 from sevenwonders_tui.tui.screens.ask import AskTextScreen, TellScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
@@ -35,6 +36,7 @@ from sevenwonders_tui.tui.screens.scores import ScoresScreen
 from sevenwonders_tui.tui.screens.table import TableScreen
 from sevenwonders_tui.tui.settings import SettingsInMemory
 from tests.play import by_rule
+from tests.table.stores import FullStore
 from tests.tui.conftest import drawn
 from tests.tui.tables import table_screen, the_game, until
 
@@ -65,7 +67,7 @@ class Keyboard:
 
     def __init__(self, *names: str, seats: int | None = None, seed: int = 5, think: Think | None = None) -> None:
         self.shelf = Shelf()
-        self.store = MemoryStore()
+        self.store: MemoryStore = MemoryStore()
         self.think = think
         self.app = SevenWondersApp(SettingsInMemory(), self.open, Wishes(names, seats or len(names), seed))
 
@@ -106,6 +108,24 @@ async def test_two_enters_start_a_game_for_one() -> None:
         await pilot.press("enter")
         await keyboard.until(pilot, TableScreen)
         assert "turn 2" in drawn(keyboard.app)
+
+
+async def test_full_disk_in_mid_game_loses_nothing() -> None:
+    """A pick that cannot be kept is refused with a sentence, and taken as soon as there is room again."""
+    keyboard = Keyboard(seats=3)
+    store = keyboard.store = FullStore()
+    async with keyboard.app.run_test(size=(80, 24)) as pilot:
+        await keyboard.deal(pilot)
+        await keyboard.until(pilot, TableScreen)
+        store.has_room = False
+        await pilot.press("d")
+        await until(pilot, lambda: "full" in drawn(keyboard.app))
+        assert isinstance(keyboard.screen, TableScreen)
+        assert "turn 1" in drawn(keyboard.app)
+        store.has_room = True
+        keyboard.app.presses = Presses()  # as a while later: the key is not held down
+        await pilot.press("d")
+        await keyboard.until(pilot, RevealScreen)
 
 
 async def test_keyboard_goes_around_and_then_all_look_together() -> None:
