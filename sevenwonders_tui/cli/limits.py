@@ -44,6 +44,12 @@ def add_limit_options(parser: ArgumentParser) -> None:
             "forget guests without a seat, and people who never sat at a table, after so long; 30 if you do not say"
         ),
     )
+    parser.add_argument(
+        "--forget-after",
+        type=span,
+        metavar="DAYS",
+        help=_("remove tables and reviews of rooms that were closed so long ago; never if you do not say"),
+    )
 
 
 def lobby_limits(args: Namespace) -> Limits:
@@ -54,6 +60,7 @@ def lobby_limits(args: Namespace) -> Limits:
         "new_names": args.new_names,
         "new_rooms": args.new_rooms,
         "keep_unbegun": args.keep_unbegun and timedelta(hours=args.keep_unbegun),
+        "keep_tables": args.forget_after and timedelta(days=args.forget_after),
         "keep_name": args.keep_names and timedelta(days=args.keep_names),
     }
     return replace(Limits(), **{name: value for name, value in said.items() if value is not None})

@@ -26,7 +26,7 @@ from sevenwonders_tui.lobby.keeper import Keeper
 from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.lobby.limits import Paces
 from sevenwonders_tui.lobby.restore import SeatGame
-from sevenwonders_tui.lobby.state import Account, Change, Place, Room, Said, SaidGone
+from sevenwonders_tui.lobby.state import Account, Change, Place, Room, Said, SaidGone, TableGone, TableLeft
 from sevenwonders_tui.lobby.terminal import Terminal
 from sevenwonders_tui.table.house import new_id
 from sevenwonders_tui.table.name import clean_line
@@ -167,16 +167,23 @@ class Hall:
         # never dealt waits again.
         before = [self._ledger.people[person] for person in running.people]
         seated = [replace(account, is_kept=True) for account in before if not account.is_kept]
-        await self._ledger.write(running, *seated)
+        left = self._left_behind(room)
+        await self._ledger.write(running, *seated, *left)
         try:
             table = await self._ledger.house.start(seating.table_plan(full), id_)
         except Exception:
-            await self._ledger.write(room, *before)
+            await self._ledger.write(room, *before, *(TableGone(one.table) for one in left))
             raise
         await self._keeper.put_away(code)
         self._ledger.games[code] = self._seat_game(code, table)
-        self._ledger.believe(running, *seated)
+        self._ledger.believe(running, *seated, *left)
         await self._keeper.tend(code)
+
+    def _left_behind(self, room: Room) -> tuple[TableLeft, ...]:
+        """Return the table of the last game where its people ended it early: after another one nothing leads to it."""
+        if room.table is None or room.table in room.finished:
+            return ()
+        return (TableLeft(room.table, self._ledger.time.now()),)
 
     async def rematch(self, terminal: Terminal, code: str) -> None:
         """Wait for another game of the same people."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime, timedelta
 
@@ -11,9 +13,10 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.lobby.client import ClockKind, PersonId, Phase, ProposalKind
 from sevenwonders_tui.lobby.game import Game
 from sevenwonders_tui.lobby.ledger import Ledger
-from sevenwonders_tui.lobby.state import Change, PersonGone, Room
+from sevenwonders_tui.lobby.state import Change, PersonGone, Room, TableGone
 from sevenwonders_tui.lobby.time import Alarm
-from sevenwonders_tui.store import StoreError
+from sevenwonders_tui.review import ReviewShelf
+from sevenwonders_tui.store import StoreError, UnknownTable
 from sevenwonders_tui.table.client import Ending, EndKind, Snapshot
 from sevenwonders_tui.table.errors import StaleDecision, TableError
 
@@ -28,9 +31,10 @@ SWEEP = timedelta(minutes=10)
 class Keeper:
     """Knows what has to be done for the games, and when the next thing will have to be."""
 
-    def __init__(self, ledger: Ledger, wake: Callable[[], None]) -> None:
+    def __init__(self, ledger: Ledger, reviews: ReviewShelf, wake: Callable[[], None]) -> None:
         """Call `wake` when `round` has to be done."""
         self._ledger = ledger
+        self._reviews = reviews
         self._wake = wake
         self._alarm: Alarm | None = None
         self._next_sweep = ledger.time.now() + SWEEP
@@ -44,6 +48,7 @@ class Keeper:
         if self._next_sweep <= now:
             self._next_sweep = now + SWEEP
             await self._sweep(now)
+            await self._remove_tables(now)
         self._set_alarm()
 
     async def tend(self, code: str) -> None:
@@ -178,6 +183,21 @@ class Keeper:
             return
         for room in gone:
             await self.put_away(room.code)
+
+    async def _remove_tables(self, now: datetime) -> None:
+        """Remove tables and reviews to which no room has led for as long as the host said."""
+        keep = self._ledger.limits.keep_tables
+        if keep is None:
+            return
+        for table in [table for table, since in self._ledger.left_tables.items() if since + keep < now]:
+            try:
+                with suppress(UnknownTable):
+                    await self._ledger.house.remove(table)
+                await asyncio.to_thread(self._reviews.remove, table)
+                await self._ledger.commit(TableGone(table))
+            except StoreError as error:
+                log.warning("an old table could not be removed: %s", error)
+                return
 
     async def put_away(self, code: str) -> None:
         """Stop looking after the table of a room, and close it; it stays in the store."""

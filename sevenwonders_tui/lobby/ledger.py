@@ -18,7 +18,17 @@ from sevenwonders_tui.lobby.faults import Faults
 from sevenwonders_tui.lobby.limits import Limits, Paces
 from sevenwonders_tui.lobby.people import People
 from sevenwonders_tui.lobby.rows import dump_change
-from sevenwonders_tui.lobby.state import Account, Change, PersonGone, Room, RoomGone, Said, SaidGone
+from sevenwonders_tui.lobby.state import (
+    Account,
+    Change,
+    PersonGone,
+    Room,
+    RoomGone,
+    Said,
+    SaidGone,
+    TableGone,
+    TableLeft,
+)
 from sevenwonders_tui.lobby.time import Time
 from sevenwonders_tui.store import Shelf, ShelfThread
 from sevenwonders_tui.table.house import House
@@ -59,6 +69,8 @@ class Ledger:
         """Tables by the code of their room: those that are played, and those that were played last."""
         self.glances: dict[str, Glance] = {}
         """Where the tables of rooms stand that nobody has needed since the start, by the code of the room."""
+        self.left_tables: dict[str, datetime] = {}
+        """Tables to which no room leads any more, and since when."""
         self.trouble: dict[str, str] = {}
         """Why the table of a room could not be opened."""
         self.left: dict[str, datetime] = {}
@@ -121,7 +133,7 @@ class Ledger:
             self._ring_concerned(change)
             self._apply(change)
             self._ring_concerned(change)
-        if not all(isinstance(change, Said | SaidGone) for change in changes):
+        if not all(isinstance(change, Said | SaidGone | TableLeft | TableGone) for change in changes):
             self.ring_lobby()
         for code in _codes(changes):
             self.ring_room(code)
@@ -135,7 +147,10 @@ class Ledger:
 
     def close_room(self, code: str) -> tuple[Change, ...]:
         """Return the changes that close a room."""
-        return (*(SaidGone(code, said.number) for said in self.said[code]), RoomGone(code))
+        room, now = self.rooms[code], self.time.now()
+        tables = dict.fromkeys((*room.finished, *([] if room.table is None else [room.table])))
+        left = (TableLeft(table, now) for table in tables)
+        return (*(SaidGone(code, said.number) for said in self.said[code]), *left, RoomGone(code))
 
     # Who is told
 
@@ -205,7 +220,7 @@ class Ledger:
             case Room(code=code) | RoomGone(code=code):
                 if (room := self.rooms.get(code)) is not None:
                     self.ring_people(room)
-            case Said() | SaidGone() | PersonGone():
+            case Said() | SaidGone() | PersonGone() | TableLeft() | TableGone():
                 pass
             case _:
                 assert_never(change)
@@ -236,6 +251,10 @@ class Ledger:
                     self._rooms_of[person][change.code] = None
             case Said():
                 self.said[change.room].append(change)
+            case TableLeft(table, since):
+                self.left_tables[table] = since
+            case TableGone(table):
+                self.left_tables.pop(table, None)
             case PersonGone(id_):
                 self.people.forget(id_)
             case RoomGone(code):

@@ -62,6 +62,8 @@ class Limits:
     """After how long without anybody a room that waits for another game is closed."""
     keep_over: timedelta = timedelta(days=7)
     keep_running: timedelta = timedelta(days=90)
+    keep_tables: timedelta | None = None
+    """How long tables and reviews stay in the store after the last room that led to them; None: for ever."""
     keep_name: timedelta = timedelta(days=30)
     """After how long people without a seat are forgotten: guests, and of the others those who never sat at a table."""
 

@@ -52,7 +52,7 @@ class Lobby:
         self.ledger = ledger
         self._inbox: asyncio.Queue[Callable[[], Awaitable[None]] | None] = asyncio.Queue()
         self._to_tend: set[str] = set()
-        self._keeper = Keeper(ledger, lambda: self._post(self._keeper.round))
+        self._keeper = Keeper(ledger, reviews, lambda: self._post(self._keeper.round))
         self._sight = Sight(ledger)
         self.desk = Desk(ledger)
         self.study = Study(ledger, reviews)

@@ -11,7 +11,7 @@ from sevenwonders_tui.lobby.absence import marks_of
 from sevenwonders_tui.lobby.client import Phase
 from sevenwonders_tui.lobby.game import Game
 from sevenwonders_tui.lobby.ledger import Ledger
-from sevenwonders_tui.lobby.rows import PERSON, ROOM, SAID, load_account, load_room, load_said
+from sevenwonders_tui.lobby.rows import LEFT, PERSON, ROOM, SAID, load_account, load_left, load_room, load_said
 from sevenwonders_tui.lobby.state import Change, Room
 from sevenwonders_tui.store import StoreError, UnknownTable
 from sevenwonders_tui.table.errors import TableError
@@ -29,9 +29,12 @@ async def restore(ledger: Ledger, seat_game: SeatGame) -> None:
     Of the tables only the ends of their logs are read: to play a game again takes a hundred times as long, and waits
     until somebody needs it.
     """
-    people, rooms, lines = await ledger.shelf.read(PERSON, ROOM, SAID)
+    people, rooms, lines, left = await ledger.shelf.read(PERSON, ROOM, SAID, LEFT)
     ledger.believe(
-        *map(load_account, people.values()), *map(load_room, rooms.values()), *map(load_said, lines.values())
+        *map(load_account, people.values()),
+        *map(load_room, rooms.values()),
+        *map(load_said, lines.values()),
+        *map(load_left, left.values()),
     )
     changes: list[Change] = []
     tables = {room.code: room.table for room in ledger.rooms.values() if room.table is not None}

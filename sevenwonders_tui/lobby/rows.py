@@ -9,11 +9,21 @@ from typing import ClassVar, Generic, Literal, TypeVar, assert_never
 from pydantic import ConfigDict, TypeAdapter, ValidationError
 
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.lobby.state import Account, Change, PersonGone, Room, RoomGone, Said, SaidGone
+from sevenwonders_tui.lobby.state import (
+    Account,
+    Change,
+    PersonGone,
+    Room,
+    RoomGone,
+    Said,
+    SaidGone,
+    TableGone,
+    TableLeft,
+)
 from sevenwonders_tui.store import Drop, Put, StoreDamaged, StoreUnreadable
 
 VERSION: Literal[1] = 1
-PERSON, ROOM, SAID = "person", "room", "said"
+PERSON, ROOM, SAID, LEFT = "person", "room", "said", "left"
 """The kinds of rows."""
 
 T = TypeVar("T")
@@ -32,9 +42,10 @@ class _Kept(Generic[T]):
 _ACCOUNT: TypeAdapter[_Kept[Account]] = TypeAdapter(_Kept[Account])
 _ROOM: TypeAdapter[_Kept[Room]] = TypeAdapter(_Kept[Room])
 _SAID: TypeAdapter[_Kept[Said]] = TypeAdapter(_Kept[Said])
+_LEFT: TypeAdapter[_Kept[TableLeft]] = TypeAdapter(_Kept[TableLeft])
 
 
-def dump_change(change: Change) -> Put | Drop:
+def dump_change(change: Change) -> Put | Drop:  # noqa: PLR0911 - one for each kind
     """Return what a change does to the shelf."""
     match change:
         case Account():
@@ -43,6 +54,10 @@ def dump_change(change: Change) -> Put | Drop:
             return Put(ROOM, change.code, _ROOM.dump_json(_Kept(VERSION, change)))
         case Said():
             return Put(SAID, _line_key(change.room, change.number), _SAID.dump_json(_Kept(VERSION, change)))
+        case TableLeft(table):
+            return Put(LEFT, table, _LEFT.dump_json(_Kept(VERSION, change)))
+        case TableGone(table):
+            return Drop(LEFT, table)
         case PersonGone(id_):
             return Drop(PERSON, id_)
         case RoomGone(code):
@@ -66,6 +81,11 @@ def load_room(body: bytes) -> Room:
 def load_said(body: bytes) -> Said:
     """Return the line that a row holds. Raises StoreError."""
     return _load(_SAID, body)
+
+
+def load_left(body: bytes) -> TableLeft:
+    """Return the table that a row names. Raises StoreError."""
+    return _load(_LEFT, body)
 
 
 def _load(adapter: TypeAdapter[_Kept[T]], body: bytes) -> T:

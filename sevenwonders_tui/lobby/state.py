@@ -149,4 +149,19 @@ class SaidGone:
     number: int
 
 
-Change: TypeAlias = Account | Room | Said | PersonGone | RoomGone | SaidGone
+@dataclass(frozen=True, slots=True)
+class TableLeft:
+    """A table to which no room leads any more; it stays in the store."""
+
+    table: str
+    since: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class TableGone:
+    """Such a table is removed."""
+
+    table: str
+
+
+Change: TypeAlias = Account | Room | Said | TableLeft | PersonGone | RoomGone | SaidGone | TableGone

@@ -277,6 +277,8 @@ def test_host_sets_the_limits_for_strangers() -> None:
     usual = lobby_limits(parse(["serve"]))
     assert (usual.new_names, usual.new_rooms) == (5, 3)
     assert (usual.keep_unbegun, usual.keep_name) == (timedelta(hours=1), timedelta(days=30))
+    assert usual.keep_tables is None
+    assert lobby_limits(parse(["serve", "--forget-after", "90"])).keep_tables == timedelta(days=90)
     said = ["--new-names", "9", "--new-rooms", "8", "--keep-unbegun", "7", "--keep-names", "6"]
     limits = lobby_limits(parse(["serve", *said]))
     assert (limits.new_names, limits.new_rooms) == (9, 8)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -23,6 +24,7 @@ from sevenwonders_tui.lobby import (
     NotHost,
     NotMember,
     Phase,
+    ProposalKind,
     RoomFull,
     RoomPlan,
     TooFast,
@@ -30,6 +32,7 @@ from sevenwonders_tui.lobby import (
     WrongPhase,
 )
 from sevenwonders_tui.lobby.limits import Limits
+from sevenwonders_tui.review import NoReviews
 from sevenwonders_tui.store import StoreFull
 from sevenwonders_tui.table.cast import Cast, NamedBot
 from tests.play import by_rule
@@ -474,4 +477,46 @@ async def test_histories_are_given_a_few_at_a_time(game: SevenWonders, time: Man
     assert tables[-1] is not None
     assert last == await world.lobby.ledger.house.history(tables[-1])
     assert (await anna.histories(rooms[0].code))[-1] == last
+    await world.lobby.close()
+
+
+class KeptReviews(NoReviews):
+    """Notes whose reviews are removed."""
+
+    def __init__(self) -> None:
+        self.removed: list[str] = []
+
+    def remove(self, table: str) -> None:
+        """Note it."""
+        self.removed.append(table)
+
+
+async def test_tables_that_nobody_can_reach_go_when_the_host_says_so(game: SevenWonders, time: ManualTime) -> None:
+    """So many days after their room was closed, with their reviews, and also over a restart; others stay."""
+    limits, reviews = replace(Limits(), keep_tables=timedelta(days=20)), KeptReviews()
+    world = await World.open(game, time, limits=limits, reviews=reviews)
+    world.store.create("played at home", b"head")
+    rooms = await running(world, "Anna", "Ben", "Cleo")
+    abandoned = rooms[0].snapshot().table
+    for room in rooms:
+        await (room.propose(ProposalKind.ABANDON) if room is rooms[0] else room.agree())
+    await world.settled()
+    await rooms[0].rematch()
+    await rooms[1].ready()
+    await rooms[2].ready()
+    await rooms[0].start()
+    await play(rooms, random.Random(1))
+    await world.settled()
+    played = rooms[0].snapshot().table
+    assert {abandoned, played} < {info.id for info in world.store.tables()}
+    world.hang_up("Anna", "Ben", "Cleo")
+    await world.pass_by(days=19)
+    assert len(world.store.tables()) == 3
+    await world.pass_by(days=2)
+    assert {info.id for info in world.store.tables()} == {"played at home", played}
+    await world.lobby.close()
+    world = await World.open(game, time, world.store, world.shelf, limits, reviews=reviews)
+    await world.pass_by(days=20)
+    assert {info.id for info in world.store.tables()} == {"played at home"}
+    assert reviews.removed == [abandoned, played]
     await world.lobby.close()
