@@ -10,6 +10,7 @@ from textual.widget import Widget
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.tui.present.line import plain
+from sevenwonders_tui.tui.present.table_layout import table_layout
 from sevenwonders_tui.tui.screens.free_city import FreeCityScreen
 from sevenwonders_tui.tui.screens.table import TableScreen
 from sevenwonders_tui.tui.widgets.card import Card
@@ -27,8 +28,17 @@ FULL_TABLES = [(2, (3, 3)), (5, (3, 1)), (7, (3, 4))]
 
 async def resize(pilot: Pilot[None], size: tuple[int, int]) -> None:
     """Give the terminal another size, and wait until the table is laid out for it."""
+    screen = table_screen(pilot)
     await pilot.resize_terminal(*size)
-    await until(pilot, lambda: pilot.app.screen.size == size)
+
+    def is_laid_out() -> bool:
+        assert screen.sight is not None
+        rows = size[1] - screen.bar_rows()
+        wanted = table_layout(screen.sight, screen._stage_why, screen.signs, size[0], rows)
+        cities = wanted.cities + wanted.left + wanted.right
+        return screen.layout_now == wanted and screen.query_one("#cities").size == (size[0], cities)
+
+    await until(pilot, is_laid_out)
 
 
 def painted(widget: Widget) -> list[str]:
