@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
+from random import Random
 
 import pytest
 
 from sevenwonders_tui.bots import make_bot, play_match
+from sevenwonders_tui.bots.policy import policy_for
 from sevenwonders_tui.bots.search import Budget, Search
+from sevenwonders_tui.bots.search.search import value_of
 from sevenwonders_tui.bots.worker import portable, start, think
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven.last import is_last_turn
+from sevenwonders_tui.engine.seven.moves import Build, Move
+from sevenwonders_tui.engine.seven.state import State
 from tests.bots.test_levels import decisions
 from tests.build import city, deal_of, table, the_game
-from tests.play import known_card
+from tests.play import as_wonder_builder, known_card, steps
 
 
 def test_search_uses_its_budget_of_playouts_and_no_more() -> None:
@@ -59,6 +65,57 @@ def test_last_pick_of_the_game_is_the_one_that_scores() -> None:
     bot = make_bot("hard:60", game, 1)
     (order,) = bot.choose(game.view(state, Seat(0)))
     assert known_card(order) == "pantheon"
+
+
+def last_values(state: State, seat: Seat) -> dict[Move, float]:
+    """Return how well each move of a seat ends the game, against what the others end best with."""
+    game = the_game()
+    view = game.view(state, seat)
+    policy, chance = policy_for(game, view), Random(1).random
+    start = game.ahead(view).draw(chance)  # among three every hand of the last turn has been seen
+    answers = {other: policy.choose(start, other, chance) for other in start.waiting}
+    found = {}
+    for move in view.moves:
+        end = start.copy()
+        game.advance(end, answers | {seat: move})
+        while end.waiting:
+            game.advance(end, {other: policy.choose(end, other, chance) for other in end.waiting})
+        found[move] = value_of(end, game.totals(end), seat)
+    return found
+
+
+@pytest.mark.parametrize("seed", [0, 11, 13, 19])
+def test_last_turn_is_played_exactly(seed: int) -> None:
+    """With few playouts too no legal move ends better than the one chosen, whatever the policy thinks of them."""
+    game = the_game()
+    for step in steps(deal_of(3, seed), as_wonder_builder(Random(seed))):
+        for seat in step.before.waiting if is_last_turn(step.before) else ():
+            values = last_values(step.before, seat)
+            chosen = make_bot("strong:50", game, 1).choose(game.view(step.before, seat))
+            assert values[chosen] == pytest.approx(max(values.values()))
+
+
+@pytest.mark.parametrize("playouts", [100, 1000])
+def test_a_symbol_of_choice_that_can_wait_waits(playouts: int) -> None:
+    """Babylon B builds a card first and the symbol of its choice with the seventh card, however long the search."""
+    game = the_game()
+    greens = ["apothecary", "scriptorium", "library", "laboratory", "dispensary", "observatory", "study", "university"]
+    others = ["loom", "press", "guard_tower", "west_trading_post", "forum", "sawmill"]
+    giza = ["clay_pit", "lumber_yard", "barracks", "marketplace", "clay_pool", "altar", "archery_range", "quarry"]
+    giza += ["stables", "temple", "pantheon", "arena"]
+    rhodes = ["timber_yard", "stockade", "stone_pit", "east_trading_post", "baths", "walls", "caravansery", "statue"]
+    rhodes += ["aqueduct", "vineyard", "brickyard", "gardens", "senate", "philosophers_guild", "fortifications"]
+    state = table(
+        city("babylon", "B", coins=8, stages=2, tokens=[(0, -1), (-1, -1)], built=greens + others),
+        city("giza", "B", coins=2, stages=4, tokens=[(-1, 0), (3, 3)], built=giza),
+        city("rhodes", "B", coins=10, stages=1, tokens=[(1, 1), (3, -1)], built=rhodes),
+        age=3,
+        turn=5,
+        hand=["arsenal", "palace", "craftsmens_guild"],
+    )
+    (order,) = Search(game, game.view(state, Seat(0)), 1).run(Budget(playouts=playouts))[0].move
+    assert isinstance(order, Build)
+    assert order.card == "palace"
 
 
 @pytest.mark.parametrize(("players", "same"), [(3, "strong:50"), (2, "strong:100")])

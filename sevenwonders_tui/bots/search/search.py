@@ -18,6 +18,7 @@ from sevenwonders_tui.bots.search.budget import Budget, Share
 from sevenwonders_tui.bots.search.candidate import candidates, log_wants
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.last import is_last_turn
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.setup import Variant
 from sevenwonders_tui.engine.seven.state import State
@@ -32,6 +33,8 @@ WANT = 0.025
 FEWEST = 3
 PLAYOUTS_A_MOVE = 12
 """With few playouts only the moves that the policy wants most are tried: so many playouts for each."""
+LAST_PLAYOUTS_A_MOVE = 4
+"""The same on the last turn of the game, where nothing but the others' hands is left to chance."""
 LIKING = 0.02
 """Value that a style gives up for a move that fits its taste."""
 COIN_OF_TIE = 0.05
@@ -58,9 +61,12 @@ class Finding:
         """How well the playouts ended, by margin, from 0 to 1: what to choose by, and no chance of anything."""
         return self.values / self.playouts if self.playouts else 0.0
 
-    def promise(self, usual: float) -> float:
-        """Return the value mixed with what the policy thinks of the move, the more the fewer playouts; and a taste."""
-        found = (self.values + TRUST * (usual + WANT * self.want)) / (self.playouts + TRUST)
+    def promise(self, usual: float, trust: int) -> float:
+        """Return the value mixed with what the policy thinks of the move, the more the fewer playouts; and a taste.
+
+        `trust` is how many playouts that opinion weighs as much as.
+        """
+        found = (self.values + trust * (usual + WANT * self.want)) / (self.playouts + trust)
         return found + LIKING * self.liking
 
     @property
@@ -80,20 +86,25 @@ class Search:
         self._policy: Policy = policy_for(game, view)
         self._ahead = game.ahead(view)
         state = game.known(view)
+        self._is_last = is_last_turn(state)
         moves = candidates(self._policy, state, view.moves)
         wants = log_wants(self._policy, state, moves)
         likings = [taste.liking(self._policy, state, move[0]) if taste else 0.0 for move in moves]
         self.findings = [Finding(*found) for found in zip(moves, wants, likings, strict=True)]
 
     def run(self, budget: Budget) -> list[Finding]:
-        """Return what was found of each move tried, the best first."""
+        """Return what was found of each move tried, the best first.
+
+        On the last turn of the game the ends are counted, and the policy's opinion of the moves counts for nothing.
+        """
+        trust, each = (0, LAST_PLAYOUTS_A_MOVE) if self._is_last else (TRUST, PLAYOUTS_A_MOVE)
         alive = sorted(self.findings, key=lambda finding: -finding.want - math.log(FACTOR) * finding.liking)
         if budget.playouts is not None:
-            alive = alive[: max(FEWEST, budget.playouts // PLAYOUTS_A_MOVE)]
+            alive = alive[: max(FEWEST, budget.playouts // each)]
         for share in budget.shares(max(1, math.ceil(math.log2(len(alive))))):
             self._play(alive, share)
             usual = sum(finding.values for finding in alive) / sum(finding.playouts for finding in alive)
-            alive.sort(key=lambda finding: -finding.promise(usual))
+            alive.sort(key=lambda finding: -finding.promise(usual, trust))
             best, alive = alive[0], alive[: (len(alive) + 1) // 2]
         rest = (finding for finding in self.findings if finding is not best)
         # A move that fell out early never comes before one that went on, whatever luck it had
