@@ -48,13 +48,15 @@ class PolicyBot:
         if is_best and is_last_turn(state):
             return policy.last_order(state, at)
         orders, weights = policy.weigh(state, at)
-        if not is_best:
-            weights = [weight**self._judgement for weight in weights]
-            if len(orders) > 1 and isinstance(orders[-1], Discard):
-                orders, weights = orders[:-1], weights[:-1]
+        if is_best:
+            return orders[weights.index(max(weights))]
+        if len(orders) > 1 and isinstance(orders[-1], Discard):
+            orders, weights = orders[:-1], weights[:-1]
+        chances = [weight**self._judgement for weight in weights]
         if self._taste is not None:
-            orders, weights = self._taste.tilt(policy, state, orders, weights)
-        return orders[weights.index(max(weights))] if is_best else self._drawn(orders, weights)
+            orders, likelier = self._taste.tilt(policy, state, orders, weights)
+            chances = [chance * factor for chance, factor in zip(chances, likelier, strict=True)]
+        return self._drawn(orders, chances)
 
     def _drawn(self, orders: Sequence[Order], weights: Sequence[float]) -> Order:
         """Return an order at random by weight."""

@@ -16,6 +16,8 @@ from sevenwonders_tui.engine.seven.state import State
 
 FACTOR = 4.0
 """How much likelier the policy's choice becomes by a taste."""
+REASONABLE = 0.03
+"""What the policy wants less than this share of what it wants most is not made likelier: a taste is no blindness."""
 
 _SYMBOLS = (Lane.COMPASS, Lane.GEAR, Lane.TABLET, Lane.ANY_SYMBOL)
 _COMMERCE = (Color.YELLOW, Color.PURPLE)
@@ -55,11 +57,14 @@ class Taste(StrEnum):
     def tilt(
         self, policy: Policy, state: State, orders: Sequence[Order], weights: Sequence[float]
     ) -> tuple[list[Order], list[float]]:
-        """Return the orders and weights of `Policy.weigh` as somebody with the taste sees them."""
+        """Return the orders of `Policy.weigh` as somebody with the taste gives them, and how much likelier each is."""
         if self is Taste.DENIAL:
             orders = [_over_wanted(policy, state, order) for order in orders]
+        least = REASONABLE * max(weights)
         pairs = zip(orders, weights, strict=True)
-        return list(orders), [weight * FACTOR ** self.liking(policy, state, order) for order, weight in pairs]
+        return list(orders), [
+            FACTOR ** self.liking(policy, state, order) if weight >= least else 1.0 for order, weight in pairs
+        ]
 
 
 def _wishes(policy: Policy, state: State, at: CityId) -> dict[CardId, float]:
