@@ -19,11 +19,11 @@ from datetime import timedelta
 ENDED_MANY = 20
 """Sessions that may have ended before their garbage is collected."""
 YOUNG = 5_000
-MIDDLE = 20
+MIDDLE = 5
 OLD = 1_000
 """The thresholds of Python's collector: young collections take about 10 ms, old ones never come.
 
-Garbage that is not quite young waits until there are 100,000 objects more, which is 10 MB at most.
+Garbage that is not quite young waits until there are 25,000 objects more, which is 3 MB at most.
 """
 
 log = logging.getLogger(__name__)
