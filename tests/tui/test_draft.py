@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from sevenwonders_tui.bots.roster import STYLES
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.setup import BoardChoice, Variant
 from sevenwonders_tui.table import HUMAN, TableRules
-from sevenwonders_tui.tui.draft import FEWEST, MOST, Draft, usual_draft
+from sevenwonders_tui.tui.draft import BOT_SEATS, FEWEST, MOST, Draft, usual_draft
 
 RHODES, GIZA = WonderId("rhodes"), WonderId("giza")
 
@@ -76,3 +77,9 @@ def test_plan_carries_names_boards_and_pins() -> None:
     assert (wanted.seats[0].name, wanted.seats[0].pin) == ("Anna", "1234")
     assert wanted.options.boards[0] == BoardChoice(GIZA, BoardSide.B)
     assert wanted.seats[1].pin is None
+
+
+def test_a_bot_without_a_style_has_no_name_of_a_style() -> None:
+    """Whoever reads Hypatia at a table may take her for one who likes science."""
+    assert len(set(BOT_SEATS)) == len(BOT_SEATS) == MOST
+    assert not set(BOT_SEATS) & {style.title for style in STYLES}
