@@ -15,6 +15,7 @@ from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.setup import BoardChoice
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.tui.app import SevenWondersApp
+from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.screens.dialogs.trade import TradeDialog
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.screens.scores import ScoresScreen
@@ -59,6 +60,8 @@ def dear_card(view: View) -> int | None:
 
 async def main() -> None:
     """Draw all pictures."""
+    # Keys are pressed before anybody could have seen what is shown.
+    Rest.LENGTH_S = 0.0
     menu = SevenWondersApp(SettingsInMemory(), no_premises)
     async with menu.run_test(size=SIZE) as pilot:
         await pilot.pause()
