@@ -186,12 +186,19 @@ class SevenWondersApp(App[None]):
 
     def on_mount(self) -> None:
         """Open what the menu leads to, once it has been painted."""
-        self.screen_change_signal.subscribe(self, self.type_ahead.note_shown, immediate=True)
+        self.screen_change_signal.subscribe(self, self._note_shown, immediate=True)
         self.call_after_refresh(self._begin)
 
+    def _note_shown(self, screen: Screen[Any]) -> None:
+        self.type_ahead.note_shown(screen)
+        if screen is not self.screen_stack[0]:
+            # The first screen was covered before it was painted, and will not be for a while.
+            self._begin()
+
     def _begin(self) -> None:
-        self.type_ahead.start()
-        self.open_early()
+        if not self.type_ahead.is_started:
+            self.type_ahead.start()
+            self.open_early()
 
     async def on_unmount(self) -> None:
         """Close the tables with the app; what is locked stays locked."""
