@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 from sevenwonders_tui.bots.forecast import manner_of
 from sevenwonders_tui.bots.policy import policy_for
 from sevenwonders_tui.bots.policy.manner import LEARNED, Manner
@@ -53,3 +55,14 @@ def test_bots_are_played_on_by_rung_and_style() -> None:
     assert manner_of("hard:500") == manner_of("some-guest") == manner_of("policy") == LEARNED
     assert manner_of("fair+science").likes is Color.GREEN
     assert manner_of("easy").judgement < manner_of("fair").judgement < manner_of("good").judgement < 1
+
+
+def test_only_who_knows_all_of_the_policy_ends_a_game_exactly() -> None:
+    """Bots of the lower rungs do not count out their last pick, so games played on for them must not either."""
+    state = table(city(coins=9), city(), city(), age=3, turn=6, hand=["altar", "pawnshop"])
+    played = {}
+    for manner in (LEARNED, manner_of("good")):
+        policy, chance = policy_for(the_game(), the_game().view(state, Seat(0)), manner), Random(1).random
+        played[manner] = {policy.choose(state, Seat(0), chance) for _each in range(200)}
+    assert len(played[LEARNED]) == 1
+    assert len(played[manner_of("good")]) > 1

@@ -24,6 +24,11 @@ class Manner:
     """Whether a card is ever sold where something can be built."""
     likes: Color | None = None
 
+    @property
+    def ends_exactly(self) -> bool:
+        """Whether the last turn of a game is counted out: bots that play more carelessly do not count either."""
+        return self.judgement >= 1.0
+
     def change(self, logits: Logits, catalog: Catalog) -> Logits:
         """Return learned tables as they are in this manner."""
         if self.judgement != 1.0:

@@ -178,8 +178,12 @@ def _ahead(shields: int) -> int:
 class Policy:
     """Weighs moves by learned tables. Made once for a number of cities; holds no state of a game."""
 
-    def __init__(self, rules: Rules, logits: Logits) -> None:
-        """Prepare the tables; those that `logits` does not have weigh nothing."""
+    def __init__(self, rules: Rules, logits: Logits, *, ends_exactly: bool = True) -> None:
+        """Prepare the tables; those that `logits` does not have weigh nothing.
+
+        `ends_exactly` says whether the last turn of a game is counted out, as it is by who knows all of the policy.
+        """
+        self._ends_exactly = ends_exactly
         plans = {key: plan_of(structure, key) for key, structure in keys(rules.catalog, rules)}
         self.plans: Mapping[str, Plan] = plans
         self._plans: dict[PreparedBoard, dict[CardId, Plan]] = {}
@@ -216,7 +220,7 @@ class Policy:
         )
 
     def choose(self, state: State, seat: Seat, chance: Chance) -> Move:
-        """Return a move of a pending seat: at random by weight, in the last turn what ends best for its city."""
+        """Return a move of a pending seat: at random by weight; in the last turn what ends best, where it counts."""
         prompt = state.waiting[seat]
         if prompt.kind is PromptKind.DISCARD_PILE:
             return (self._recover(state, prompt.cities[0], chance),)
@@ -236,7 +240,7 @@ class Policy:
         A candidate is drawn by its weight before the price, and kept by chance as the price says; what is turned down
         goes on with its true weight. So the chances are those of the true weights.
         """
-        if is_last_turn(state):
+        if self._ends_exactly and is_last_turn(state):
             return self.last_order(state, at)
         wants, spare = self._wants(state, at)
         desk = Desk(state, at)

@@ -19,4 +19,5 @@ def policy_for(game: SevenWonders, view: View, manner: Manner = LEARNED) -> Poli
 
 @lru_cache(maxsize=64)
 def _policy(rules: Rules, manner: Manner) -> Policy:
-    return Policy(rules, manner.change(weights_for(len(rules.cities)), rules.catalog))
+    logits = manner.change(weights_for(len(rules.cities)), rules.catalog)
+    return Policy(rules, logits, ends_exactly=manner.ends_exactly)
