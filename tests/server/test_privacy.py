@@ -21,9 +21,13 @@ def test_data_is_closed_to_others_and_nothing_else_is_touched(tmp_path: Path) ->
     """Our files are private whatever they were; a directory that holds other things stays as its owner shares it."""
     data, elsewhere = tmp_path / "data", tmp_path / "elsewhere"
     (data / "reviews").mkdir(parents=True, mode=0o755)
-    elsewhere.touch(mode=0o644)
-    for name in ("tables.sqlite3", "tables.sqlite3-wal", "reviews/a.json", "letter.txt"):
-        (data / name).touch(mode=0o644)
+    for path in (
+        elsewhere,
+        *(data / name for name in ("tables.sqlite3", "tables.sqlite3-wal", "reviews/a.json", "letter.txt")),
+    ):
+        path.touch()
+        # Whatever mask the process has by now
+        path.chmod(0o644)
     (data / "reviews" / "link").symlink_to(elsewhere)
     data.chmod(0o755)
     ours = ("tables.sqlite3*", "reviews")

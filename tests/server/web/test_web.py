@@ -320,14 +320,26 @@ async def tls_proxy(port: int, home: Path) -> AsyncIterator[int]:
         writer.close()
 
     async def connected(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.current_task()
+        assert task is not None
+        under_way.add(task)
+        task.add_done_callback(under_way.discard)
         inner_reader, inner_writer = await asyncio.open_connection("127.0.0.1", port)
-        await asyncio.gather(pipe(reader, inner_writer), pipe(inner_reader, writer))
+        try:
+            await asyncio.gather(pipe(reader, inner_writer), pipe(inner_reader, writer))
+        finally:
+            inner_writer.close()
+            writer.close()
 
+    under_way: set[asyncio.Task[object]] = set()
     server = await asyncio.start_server(connected, "127.0.0.1", 0, ssl=context)
     try:
         yield int(server.sockets[0].getsockname()[1])
     finally:
         server.close()
+        for task in tuple(under_way):
+            task.cancel()
+        await asyncio.gather(*under_way, return_exceptions=True)
 
 
 def self_signed(home: Path) -> Path:
