@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from sevenwonders_tui.content.words import COLORS
 from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.effects import Science, Symbol
-from sevenwonders_tui.engine.seven.military import DEFEAT_POINTS, VICTORY_POINTS
+from sevenwonders_tui.engine.seven.military import token_of
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.ring import clockwise
 from sevenwonders_tui.engine.seven.view import CityView, View
@@ -164,12 +164,9 @@ def _symbols(book: Book, city: CityView, symbol: Symbol | None) -> int:
 
 def outlook(view: View, city: CityId) -> tuple[int, int]:
     """Return the tokens that a city would take from its left and right neighbour if the age ended now."""
-    own = view.cities[city].shields
-    victory = VICTORY_POINTS[view.age - 1]
 
     def against(other: CityId) -> int:
-        theirs = view.cities[other].shields
-        return victory if own > theirs else DEFEAT_POINTS if own < theirs else 0
+        return token_of(view.cities[city].shields, view.cities[other].shields, view.age)
 
     return against(left_of(view, city)), against(right_of(view, city))
 
