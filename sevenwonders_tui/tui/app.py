@@ -1,4 +1,7 @@
-"""The app: what the screens share, and the way between them."""
+"""The app: what the screens share, and the way between them.
+
+The file is long because all ways between screens start here; what they lead to stands elsewhere.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The panels of cities as lines: the same facts in as much room as there is, folded before anything is dropped."""
+"""The panels of cities as lines: the same facts in as much room as there is, folded before anything is dropped.
+
+The file is long because each fact has its roomy and its folded form side by side.
+"""
 
 from __future__ import annotations
 

@@ -69,14 +69,14 @@ class TableLayout:
     shape: ListShape | None
     """How the list of the hand is laid out; None for upright cards."""
     left: int = 0
-    """The left neighbour above the own city; 0 where it stands beside it."""
+    """The left neighbour above the seat's city; 0 where it stands beside it."""
     right: int = 0
     has_frame: bool = True
-    """Whether the own city has a frame."""
+    """Whether the seat's city has a frame."""
 
     @property
     def is_stacked(self) -> bool:
-        """Whether the neighbours stand above and below the own city."""
+        """Whether the neighbours stand above and below the seat's city."""
         return bool(self.left)
 
     @property
@@ -173,7 +173,7 @@ class _Planner:
             found.append(replace(stacked, cities=FRAME + rows_of(layouts, self._own_cells)))
         bare = 1 + rows_of(self._own.least, self._cells - PAD_CELLS)
         found.append(replace(stacked, cities=bare, has_frame=False))
-        # The name of a city beyond the neighbours is cut before the cards of the own city are only counted.
+        # The name of a city beyond the neighbours is cut before the cards of the seat's city are only counted.
         return [*found[:-2], *(replace(layout, others=self._least_others) for layout in found)]
 
     def _with_hand(self, cities: int, hand: HandLayout) -> TableLayout:
@@ -187,7 +187,7 @@ class _Planner:
         return folded_layouts(face, self._signs.left, self._signs)
 
     def _neighbor_rows(self, roomier: int) -> int:
-        """Return the rows of both neighbours beside the own city, in a layout so much roomier than the lowest."""
+        """Return the rows of both neighbours beside the seat's city, in a layout so much roomier than the lowest."""
         layouts = [neighbor_layouts(face, self._signs) for face in self._neighbors]
         return max(rows_of(ways[: len(ways) - roomier], self._side_cells) for ways in layouts)
 
