@@ -16,10 +16,10 @@ from typing import TypedDict
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.cards import CardId, WonderId
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.effects import FreeBuild
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.catalog import BoardSide, Catalog, Wonder
+from sevenwonders_tui.engine.seven.effects import FreeBuild
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.rebuild import rebuild_city
 from sevenwonders_tui.engine.seven.setup import BoardChoice, Deal, Options, Variant

@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 
 from sevenwonders_tui.engine.cards import CardId, Color
-from sevenwonders_tui.engine.effects import SeventhCard
 from sevenwonders_tui.engine.errors import IllegalMove
 from sevenwonders_tui.engine.game import Seat, Transition
 from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.effects import SeventhCard
 from sevenwonders_tui.engine.seven.events import Event
 from sevenwonders_tui.engine.seven.moves import (
     NOTHING,

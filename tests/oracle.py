@@ -15,25 +15,22 @@ from functools import lru_cache
 from itertools import product
 
 from sevenwonders_tui.engine.cards import CardId, Color
-from sevenwonders_tui.engine.effects import (
-    Coins,
+from sevenwonders_tui.engine.effects import Coins, Points, Produce, Shields
+from sevenwonders_tui.engine.resources import MANUFACTURED, RAW, Goods, Resource, Unit
+from sevenwonders_tui.engine.seven.catalog import Card, Catalog, Stage
+from sevenwonders_tui.engine.seven.effects import (
     CoinsPer,
     CopyGuild,
     Count,
     Discount,
     Effect,
     FreeBuild,
-    Points,
     PointsPer,
-    Produce,
     Science,
-    Shields,
     Symbol,
     Token,
     Where,
 )
-from sevenwonders_tui.engine.resources import MANUFACTURED, RAW, Goods, Resource, Side, Unit
-from sevenwonders_tui.engine.seven.catalog import Card, Catalog, Stage
 from sevenwonders_tui.engine.seven.moves import (
     Build,
     BuildStage,
@@ -48,6 +45,7 @@ from sevenwonders_tui.engine.seven.moves import (
     Recover,
 )
 from sevenwonders_tui.engine.seven.setup import Variant
+from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.engine.seven.view import CityView, View
 from tests.build import the_game, the_wonder
 

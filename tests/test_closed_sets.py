@@ -16,9 +16,9 @@ import sevenwonders_tui
 from sevenwonders_tui.bots.policy.taste import Taste
 from sevenwonders_tui.cli.cards import STYLES
 from sevenwonders_tui.engine.cards import Color
-from sevenwonders_tui.engine.effects import Effect
-from sevenwonders_tui.engine.resources import Side
+from sevenwonders_tui.engine.seven.effects import Effect
 from sevenwonders_tui.engine.seven.rules import SCORED
+from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.tui import theme
 from sevenwonders_tui.tui.present.story import ActKind
 

@@ -10,8 +10,9 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias, assert_never
 
 from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.engine.effects import Coins, CoinsPer, Effect, Points, Shields
+from sevenwonders_tui.engine.effects import Coins, Points, Shields
 from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.effects import CoinsPer, Effect
 from sevenwonders_tui.engine.seven.last import built_by
 from sevenwonders_tui.engine.seven.military import token_of
 from sevenwonders_tui.engine.seven.moves import (

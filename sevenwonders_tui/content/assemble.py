@@ -20,8 +20,9 @@ from sevenwonders_tui.content.models import (
     WonderModel,
 )
 from sevenwonders_tui.engine.cards import CardId, Cost, WonderId
-from sevenwonders_tui.engine.effects import (
-    Coins,
+from sevenwonders_tui.engine.effects import Coins, Points, Produce, Shields
+from sevenwonders_tui.engine.seven.catalog import BoardSide, Card, Catalog, Stage, Wonder
+from sevenwonders_tui.engine.seven.effects import (
     CoinsPer,
     CopyGuild,
     Count,
@@ -29,14 +30,10 @@ from sevenwonders_tui.engine.effects import (
     Discount,
     Effect,
     FreeBuild,
-    Points,
     PointsPer,
-    Produce,
     Science,
     SeventhCard,
-    Shields,
 )
-from sevenwonders_tui.engine.seven.catalog import BoardSide, Card, Catalog, Stage, Wonder
 
 
 def catalog_of(cards: Cards, wonders: Wonders) -> Catalog:

@@ -19,11 +19,11 @@ from sevenwonders_tui.content.models import (
     ScienceModel,
 )
 from sevenwonders_tui.engine.cards import Color
-from sevenwonders_tui.engine.effects import Token
 from sevenwonders_tui.engine.resources import Goods, goods_of
+from sevenwonders_tui.engine.seven.effects import Token
 from sevenwonders_tui.engine.seven.rules import AGES, HAND, SCORED
 from sevenwonders_tui.engine.seven.sizes import CITIES, guilds_in_play
-from sevenwonders_tui.engine.trade import MOST_PRODUCERS
+from sevenwonders_tui.engine.seven.trade import MOST_PRODUCERS
 from sevenwonders_tui.i18n import _
 
 MOST_PLAYERS = CITIES[-1]

@@ -11,8 +11,9 @@ from pydantic_core import PydanticCustomError
 
 from sevenwonders_tui.content.faults import listed, quoted
 from sevenwonders_tui.engine.cards import Color
-from sevenwonders_tui.engine.effects import Countable, Symbol, Token, Where
-from sevenwonders_tui.engine.resources import Goods, Resource, Side, goods_of
+from sevenwonders_tui.engine.resources import Goods, Resource, goods_of
+from sevenwonders_tui.engine.seven.effects import Countable, Symbol, Token, Where
+from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.engine.seven.sizes import CITIES
 from sevenwonders_tui.i18n import _
 

@@ -6,8 +6,9 @@ from collections.abc import Collection
 from typing import Any, assert_never
 
 from sevenwonders_tui.engine.cards import Cost
-from sevenwonders_tui.engine.effects import (
-    Coins,
+from sevenwonders_tui.engine.effects import Coins, Points, Produce, Shields
+from sevenwonders_tui.engine.seven.catalog import Card, Catalog, Stage, Wonder
+from sevenwonders_tui.engine.seven.effects import (
     CoinsPer,
     CopyGuild,
     Count,
@@ -15,14 +16,10 @@ from sevenwonders_tui.engine.effects import (
     Discount,
     Effect,
     FreeBuild,
-    Points,
     PointsPer,
-    Produce,
     Science,
     SeventhCard,
-    Shields,
 )
-from sevenwonders_tui.engine.seven.catalog import Card, Catalog, Stage, Wonder
 
 
 def plain_catalog(catalog: Catalog, cards: Collection[Card] | None = None) -> dict[str, Any]:

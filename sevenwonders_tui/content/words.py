@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from sevenwonders_tui.engine.cards import Color, Cost
-from sevenwonders_tui.engine.effects import (
-    Coins,
+from sevenwonders_tui.engine.effects import Coins, Points, Produce, Shields
+from sevenwonders_tui.engine.resources import Goods, Resource, Unit
+from sevenwonders_tui.engine.seven.effects import (
     CoinsPer,
     CopyGuild,
     Count,
@@ -16,17 +17,14 @@ from sevenwonders_tui.engine.effects import (
     Discount,
     Effect,
     FreeBuild,
-    Points,
     PointsPer,
-    Produce,
     Science,
     SeventhCard,
-    Shields,
     Symbol,
     Token,
     Where,
 )
-from sevenwonders_tui.engine.resources import Goods, Resource, Side, Unit
+from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.i18n import _, ngettext
 
 RESOURCES: dict[Resource, str] = {

@@ -25,13 +25,6 @@ class Goods(StrEnum):
     MANUFACTURED = "manufactured"
 
 
-class Side(StrEnum):
-    """On which side of a city a neighbour lies. Left is clockwise: the left neighbour of city 0 is city 1."""
-
-    LEFT = "left"
-    RIGHT = "right"
-
-
 RAW = (Resource.WOOD, Resource.STONE, Resource.CLAY, Resource.ORE)
 MANUFACTURED = (Resource.GLASS, Resource.LOOM, Resource.PAPYRUS)
 MEMBERS: dict[Goods, tuple[Resource, ...]] = {Goods.RAW: RAW, Goods.MANUFACTURED: MANUFACTURED}

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
 
-from sevenwonders_tui.engine.effects import Symbol
 from sevenwonders_tui.engine.resources import Resource, Unit
+from sevenwonders_tui.engine.seven.effects import Symbol
 from sevenwonders_tui.i18n import _
 
 LETTERS: dict[Resource, str] = {

@@ -22,8 +22,9 @@ from sevenwonders_tui.bots.reason import (
 from sevenwonders_tui.bots.search import Budget
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.effects import CopyGuild, DiscardBuild, Effect, FreeBuild, SeventhCard, Shields
+from sevenwonders_tui.engine.effects import Shields
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven.effects import CopyGuild, DiscardBuild, Effect, FreeBuild, SeventhCard
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Discard, Order, Pass
 from sevenwonders_tui.engine.seven.state import State
 from tests.bots.test_levels import decisions

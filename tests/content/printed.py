@@ -7,8 +7,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 from sevenwonders_tui.engine.cards import CardId, Color, Cost, WonderId
-from sevenwonders_tui.engine.effects import (
-    Coins,
+from sevenwonders_tui.engine.effects import Coins, Points, Produce, Shields
+from sevenwonders_tui.engine.resources import Goods, Resource
+from sevenwonders_tui.engine.seven.catalog import BoardSide, Card, Stage, Wonder
+from sevenwonders_tui.engine.seven.effects import (
     CoinsPer,
     CopyGuild,
     Count,
@@ -17,18 +19,14 @@ from sevenwonders_tui.engine.effects import (
     Discount,
     Effect,
     FreeBuild,
-    Points,
     PointsPer,
-    Produce,
     Science,
     SeventhCard,
-    Shields,
     Symbol,
     Token,
     Where,
 )
-from sevenwonders_tui.engine.resources import Goods, Resource, Side
-from sevenwonders_tui.engine.seven.catalog import BoardSide, Card, Stage, Wonder
+from sevenwonders_tui.engine.seven.side import Side
 
 DATA = Path(__file__).parent / "data"
 

@@ -8,8 +8,9 @@ import pytest
 
 from sevenwonders_tui.content.chains import chain_targets
 from sevenwonders_tui.engine.cards import CardId, Color
-from sevenwonders_tui.engine.effects import CoinsPer, PointsPer, Produce, Token, Where
+from sevenwonders_tui.engine.effects import Produce
 from sevenwonders_tui.engine.seven.catalog import BoardSide, Card, Catalog, Wonder
+from sevenwonders_tui.engine.seven.effects import CoinsPer, PointsPer, Token, Where
 from tests.content.printed import printed_cards, printed_targets, printed_wonders
 
 

@@ -10,8 +10,8 @@ from sevenwonders_tui.content.words import (
     effect_words,
 )
 from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.engine.effects import CopyGuild, DiscardBuild, FreeBuild, SeventhCard
 from sevenwonders_tui.engine.seven.catalog import Catalog
+from sevenwonders_tui.engine.seven.effects import CopyGuild, DiscardBuild, FreeBuild, SeventhCard
 from sevenwonders_tui.engine.seven.sizes import city_count, copies_in_play, guilds_in_play
 
 

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from sevenwonders_tui.engine.cards import CardId, WonderId
-from sevenwonders_tui.engine.effects import Effect
 from sevenwonders_tui.engine.seven.catalog import BoardSide
+from sevenwonders_tui.engine.seven.effects import Effect
 from sevenwonders_tui.engine.seven.events import (
     BattleFought,
     CardBuilt,

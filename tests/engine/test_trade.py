@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from sevenwonders_tui.content.checks import MOST_CARDS, MOST_SIDE_UNITS
 from sevenwonders_tui.content.models import MOST_UNITS
-from sevenwonders_tui.engine.resources import Resource, Side, Unit
-from sevenwonders_tui.engine.trade import (
+from sevenwonders_tui.engine.resources import Resource, Unit
+from sevenwonders_tui.engine.seven.side import Side
+from sevenwonders_tui.engine.seven.trade import (
     FULL_PRICES,
     MOST_PRODUCERS,
     Market,

@@ -7,8 +7,8 @@ from typing import Unpack
 import pytest
 
 from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.engine.effects import Symbol
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven.effects import Symbol
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.scoring import GuildCopied, Score, SymbolChosen
 from sevenwonders_tui.engine.seven.state import State

@@ -25,7 +25,8 @@ from sevenwonders_tui.bots.reason import (
 )
 from sevenwonders_tui.bots.search import Budget
 from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.engine.effects import CopyGuild, FreeBuild, Science, SeventhCard, Shields
+from sevenwonders_tui.engine.effects import Shields
+from sevenwonders_tui.engine.seven.effects import CopyGuild, FreeBuild, Science, SeventhCard
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.table import TableRules

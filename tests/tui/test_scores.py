@@ -10,8 +10,8 @@ import pytest
 from textual.app import App
 
 from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.engine.effects import Symbol
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven.effects import Symbol
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.scoring import Choice, GuildCopied, Score, SymbolChosen
 from sevenwonders_tui.table.client import Ending, EndKind, Snapshot

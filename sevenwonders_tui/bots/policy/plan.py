@@ -12,11 +12,12 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, TypeAlias
 
-from sevenwonders_tui.engine.resources import Goods, Side
-from sevenwonders_tui.engine.science import SYMBOLS, best_symbols
+from sevenwonders_tui.engine.resources import Goods
 from sevenwonders_tui.engine.seven.catalog import Catalog
 from sevenwonders_tui.engine.seven.rules import Lane, Rules, Structure
-from sevenwonders_tui.engine.trade import LANE_BITS, LANE_MASK, Supply
+from sevenwonders_tui.engine.seven.science import SYMBOLS, best_symbols
+from sevenwonders_tui.engine.seven.side import Side
+from sevenwonders_tui.engine.seven.trade import LANE_BITS, LANE_MASK, Supply
 
 Table: TypeAlias = list[float]
 """Factors by a small count."""

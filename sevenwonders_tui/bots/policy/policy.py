@@ -47,7 +47,7 @@ from sevenwonders_tui.engine.seven.resolve import recoverable
 from sevenwonders_tui.engine.seven.rules import AGES, TURNS, Lane, PreparedBoard, Rules
 from sevenwonders_tui.engine.seven.setup import Board
 from sevenwonders_tui.engine.seven.state import State
-from sevenwonders_tui.engine.trade import LANE_MASK
+from sevenwonders_tui.engine.seven.trade import LANE_MASK
 
 COMMON = {"price": 10, "left": COUNTS_TOLD_APART, "sale": COUNTS_TOLD_APART, "power": TURNS}
 """Tables that belong to no card, one for each age: coins that a build costs and coins left after it, coins in the

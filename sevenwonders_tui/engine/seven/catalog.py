@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from sevenwonders_tui.engine.cards import CardId, Color, Cost, WonderId
-from sevenwonders_tui.engine.effects import Effect
 from sevenwonders_tui.engine.resources import Resource
+from sevenwonders_tui.engine.seven.effects import Effect
 
 
 class BoardSide(StrEnum):

@@ -7,9 +7,9 @@ from typing import TypeAlias
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.resources import Side
 from sevenwonders_tui.engine.seven.moves import CityId, Free, Payment
 from sevenwonders_tui.engine.seven.scoring import Score
+from sevenwonders_tui.engine.seven.side import Side
 
 
 @dataclass(frozen=True, slots=True)

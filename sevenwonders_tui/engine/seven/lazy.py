@@ -27,7 +27,7 @@ from sevenwonders_tui.engine.seven.moves import (
 from sevenwonders_tui.engine.seven.resolve import recoverable
 from sevenwonders_tui.engine.seven.rules import FREE_CITY, Structure
 from sevenwonders_tui.engine.seven.state import State
-from sevenwonders_tui.engine.trade import Split
+from sevenwonders_tui.engine.seven.trade import Split
 
 T = TypeVar("T")
 

@@ -20,7 +20,7 @@ from sevenwonders_tui.engine.seven.moves import (
 from sevenwonders_tui.engine.seven.resolve import recoverable
 from sevenwonders_tui.engine.seven.rules import FREE_CITY
 from sevenwonders_tui.engine.seven.state import State
-from sevenwonders_tui.engine.trade import Market, Split
+from sevenwonders_tui.engine.seven.trade import Market, Split
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:

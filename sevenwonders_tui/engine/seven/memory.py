@@ -14,11 +14,11 @@ from typing import NamedTuple
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.resources import Side
 from sevenwonders_tui.engine.seven.history import TurnSeen
 from sevenwonders_tui.engine.seven.moves import CityId, Order, Pass, PromptKind, Recover, card_of
 from sevenwonders_tui.engine.seven.ring import passing_side
 from sevenwonders_tui.engine.seven.rules import FREE_CITY, HAND, TURNS, Rules
+from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.engine.seven.view import View
 
 

@@ -8,12 +8,13 @@ from enum import StrEnum
 from typing import Final
 
 from sevenwonders_tui.engine.cards import CardId, Cost
-from sevenwonders_tui.engine.resources import Resource, Side, Unit
+from sevenwonders_tui.engine.resources import Resource, Unit
 from sevenwonders_tui.engine.seven.legal import market_of
 from sevenwonders_tui.engine.seven.moves import NOTHING, CityId, Free, Payment, payment_of
 from sevenwonders_tui.engine.seven.rules import Rules, Structure
+from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.engine.seven.state import City, State
-from sevenwonders_tui.engine.trade import FULL_PRICE, Purchase, Split, find_purchases, scarce
+from sevenwonders_tui.engine.seven.trade import FULL_PRICE, Purchase, Split, find_purchases, scarce
 
 _ORDER: Final = tuple(Resource)
 

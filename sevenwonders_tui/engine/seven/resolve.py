@@ -11,7 +11,6 @@ from types import MappingProxyType
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.resources import Side
 from sevenwonders_tui.engine.seven.events import (
     AgeBegan,
     CardBuilt,
@@ -52,6 +51,7 @@ from sevenwonders_tui.engine.seven.rules import (
     discounted,
 )
 from sevenwonders_tui.engine.seven.scoring import counted, scores, winners
+from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.engine.seven.state import NOBODY, City, State
 
 Story = list[Event] | None

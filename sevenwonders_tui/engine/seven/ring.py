@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from sevenwonders_tui.engine.resources import Side
 from sevenwonders_tui.engine.seven.moves import CityId
+from sevenwonders_tui.engine.seven.side import Side
 
 PASSING_RIGHT: Final = 2
 """The age in which hands go to the right; in the others they go to the left."""

@@ -12,8 +12,12 @@ from types import MappingProxyType
 from typing import Final, assert_never
 
 from sevenwonders_tui.engine.cards import CardId, Color, Cost
-from sevenwonders_tui.engine.effects import (
-    Coins,
+from sevenwonders_tui.engine.effects import Coins, Points, Produce, Shields
+from sevenwonders_tui.engine.errors import SetupError
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.resources import Goods, Unit
+from sevenwonders_tui.engine.seven.catalog import BoardSide, Card, Catalog
+from sevenwonders_tui.engine.seven.effects import (
     CoinsPer,
     CopyGuild,
     Count,
@@ -22,20 +26,13 @@ from sevenwonders_tui.engine.effects import (
     Discount,
     Effect,
     FreeBuild,
-    Points,
     PointsPer,
-    Produce,
     Science,
     SeventhCard,
-    Shields,
     Symbol,
     Token,
     Where,
 )
-from sevenwonders_tui.engine.errors import SetupError
-from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.resources import Goods, Side, Unit
-from sevenwonders_tui.engine.seven.catalog import BoardSide, Card, Catalog
 from sevenwonders_tui.engine.seven.moves import (
     NOTHING,
     Build,
@@ -49,8 +46,9 @@ from sevenwonders_tui.engine.seven.moves import (
 )
 from sevenwonders_tui.engine.seven.ring import PASSING_RIGHT, neighbors_of, passing_side
 from sevenwonders_tui.engine.seven.setup import Board, Variant
+from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.engine.seven.sizes import CITIES, copies_in_play, guilds_in_play
-from sevenwonders_tui.engine.trade import DISCOUNT_PRICE, Demand, Prices, Split, Supply, demand_of, supply_of
+from sevenwonders_tui.engine.seven.trade import DISCOUNT_PRICE, Demand, Prices, Split, Supply, demand_of, supply_of
 
 AGES: Final = 3
 TURNS: Final = 6

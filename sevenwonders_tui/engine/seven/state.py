@@ -15,7 +15,7 @@ from sevenwonders_tui.engine.seven.history import Turn
 from sevenwonders_tui.engine.seven.moves import CityId, Prompt
 from sevenwonders_tui.engine.seven.rules import LANES, START_COINS, Counted, Lane, PreparedBoard, Rules, Structure
 from sevenwonders_tui.engine.seven.setup import Deal
-from sevenwonders_tui.engine.trade import FULL_PRICES, Prices, Supply
+from sevenwonders_tui.engine.seven.trade import FULL_PRICES, Prices, Supply
 
 NOBODY: Final[Mapping[Seat, Prompt]] = MappingProxyType({})
 

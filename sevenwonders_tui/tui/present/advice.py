@@ -18,7 +18,7 @@ from sevenwonders_tui.bots.reason import (
     War,
 )
 from sevenwonders_tui.content.words import AGES, effect_words
-from sevenwonders_tui.engine.effects import Effect, FreeBuild, SeventhCard
+from sevenwonders_tui.engine.seven.effects import Effect, FreeBuild, SeventhCard
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES
 from sevenwonders_tui.i18n import _, ngettext

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sevenwonders_tui.content.words import AGES
-from sevenwonders_tui.engine.resources import Side
 from sevenwonders_tui.engine.seven.events import (
     AgeBegan,
     BattleFought,
@@ -21,6 +20,7 @@ from sevenwonders_tui.engine.seven.events import (
 )
 from sevenwonders_tui.engine.seven.moves import CityId, Free, Payment
 from sevenwonders_tui.engine.seven.ring import neighbors_of
+from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.table.client import Resolution
 from sevenwonders_tui.tui.present.book import Book

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from sevenwonders_tui.content.words import COLORS
 from sevenwonders_tui.engine.cards import CardId, Color
-from sevenwonders_tui.engine.effects import Science, Symbol
+from sevenwonders_tui.engine.seven.effects import Science, Symbol
 from sevenwonders_tui.engine.seven.military import token_of
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.ring import clockwise

@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import assert_never
 
 from sevenwonders_tui.content.words import COLORS, SYMBOLS, points_words, shields_words
-from sevenwonders_tui.engine.effects import (
-    Coins,
+from sevenwonders_tui.engine.effects import Coins, Points, Produce, Shields
+from sevenwonders_tui.engine.resources import Goods
+from sevenwonders_tui.engine.seven.effects import (
     CoinsPer,
     CopyGuild,
     Count,
@@ -17,17 +18,14 @@ from sevenwonders_tui.engine.effects import (
     Discount,
     Effect,
     FreeBuild,
-    Points,
     PointsPer,
-    Produce,
     Science,
     SeventhCard,
-    Shields,
     Symbol,
     Token,
     Where,
 )
-from sevenwonders_tui.engine.resources import Goods, Side
+from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.tui.present.goods import unit_letters
 from sevenwonders_tui.tui.symbols import Symbols

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from sevenwonders_tui.content.words import AGES
-from sevenwonders_tui.engine.resources import Side
 from sevenwonders_tui.engine.seven.moves import PromptKind
 from sevenwonders_tui.engine.seven.ring import passing_side
 from sevenwonders_tui.engine.seven.rules import TURNS
 from sevenwonders_tui.engine.seven.setup import Variant
+from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.table.client import SeatStatus, Snapshot

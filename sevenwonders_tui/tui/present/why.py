@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sevenwonders_tui.engine.resources import Side
 from sevenwonders_tui.engine.seven.moves import CityId, Free
 from sevenwonders_tui.engine.seven.quote import Offer, Quote, Refusal, Shortage
+from sevenwonders_tui.engine.seven.side import Side
+from sevenwonders_tui.engine.seven.trade import Purchase
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.engine.trade import Purchase
 from sevenwonders_tui.i18n import _, ngettext
 from sevenwonders_tui.tui.present.book import left_of, right_of
 from sevenwonders_tui.tui.present.goods import single_letters

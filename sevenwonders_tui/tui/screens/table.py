@@ -19,10 +19,10 @@ from textual.containers import Container
 from textual.message import Message
 
 from sevenwonders_tui.engine.errors import IllegalMove
-from sevenwonders_tui.engine.resources import Side
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import CityId, Move, Order, Prompt, PromptKind
 from sevenwonders_tui.engine.seven.setup import Variant
+from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableClient, TableError

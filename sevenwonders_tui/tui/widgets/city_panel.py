@@ -8,8 +8,8 @@ from textual.content import Content
 from textual.message import Message
 from textual.widget import Widget
 
-from sevenwonders_tui.engine.resources import Side
 from sevenwonders_tui.engine.seven.moves import CityId
+from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.tui.present.city import CityFace
 from sevenwonders_tui.tui.present.line import Role, Span, line

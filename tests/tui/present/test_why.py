@@ -10,8 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.engine.effects import Discount, Produce
+from sevenwonders_tui.engine.effects import Produce
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven.effects import Discount
 from sevenwonders_tui.engine.seven.moves import CityId, PromptKind
 from sevenwonders_tui.engine.seven.setup import Variant
 from sevenwonders_tui.engine.seven.state import State

@@ -6,7 +6,7 @@ import pytest
 
 from sevenwonders_tui.engine.cards import CardId, Cost
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.resources import RAW, Resource, Side, Unit
+from sevenwonders_tui.engine.resources import RAW, Resource, Unit
 from sevenwonders_tui.engine.seven.events import (
     AgeBegan,
     BattleFought,
@@ -22,7 +22,8 @@ from sevenwonders_tui.engine.seven.events import (
 )
 from sevenwonders_tui.engine.seven.moves import CityId, Free, Payment, payment_of
 from sevenwonders_tui.engine.seven.quote import Offer, Quote, Refusal, Shortage
-from sevenwonders_tui.engine.trade import Purchase
+from sevenwonders_tui.engine.seven.side import Side
+from sevenwonders_tui.engine.seven.trade import Purchase
 from sevenwonders_tui.table import Resolution
 from sevenwonders_tui.tui.present.book import Book
 from sevenwonders_tui.tui.present.chronicle import event_words, turns_words

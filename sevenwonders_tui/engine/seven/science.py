@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from sevenwonders_tui.engine.effects import Symbol
+from sevenwonders_tui.engine.seven.effects import Symbol
 
 SYMBOLS = tuple(Symbol)
 SET_POINTS = 7

@@ -24,7 +24,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from sevenwonders_tui.engine.resources import MANUFACTURED, RAW, Goods, Resource, Side, Unit, goods_of
+from sevenwonders_tui.engine.resources import MANUFACTURED, RAW, Goods, Resource, Unit, goods_of
+from sevenwonders_tui.engine.seven.side import Side
 
 Supply: TypeAlias = int
 """Producers, counted in lanes. Supplies add up."""
