@@ -27,7 +27,7 @@ UNIONS: tuple[Any, ...] = (Effect,)
 
 IN_PART = {
     "sevenwonders_tui.engine.seven.rules._POINTS_LANE": set(SCORED),
-    "sevenwonders_tui.content.words._SIDES": {
+    "sevenwonders_tui.content.seven.words._SIDES": {
         sides for count in range(1, len(Side) + 1) for sides in combinations(Side, count)
     },
     "sevenwonders_tui.bots.forecast._COLORS": set(Taste) - {Taste.DENIAL},
@@ -86,7 +86,7 @@ def test_the_walk_finds_the_tables() -> None:
     """Tables of every layer are among those that are looked at."""
     assert {
         "sevenwonders_tui.engine.seven.rules._LANE_OF",
-        "sevenwonders_tui.content.words._TOKENS",
+        "sevenwonders_tui.content.seven.words._TOKENS",
         "sevenwonders_tui.tui.present.rule.RULES",
         "sevenwonders_tui.bots.wire.words._POWERS",
         "sevenwonders_tui.record.words._FREE_WORDS",

@@ -96,7 +96,7 @@ def json_text(catalog: Catalog, args: Namespace) -> str:
     """Return the cards that the options name, and all wonders, as one JSON object."""
     import json
 
-    from sevenwonders_tui.content.plain import plain_catalog
+    from sevenwonders_tui.content.seven.plain import plain_catalog
 
     found = find_cards(catalog, " ".join(args.name), args.age) if args.name else catalog.cards
     cards = [card for card in found if args.age in {None, card.age} and is_in_play(card, args.players)]
@@ -105,8 +105,8 @@ def json_text(catalog: Catalog, args: Namespace) -> str:
 
 def card_lines(catalog: Catalog, card: Card, players: int | None) -> Iterator[str]:
     """Yield everything about a card, a line each, with an empty line at the end."""
-    from sevenwonders_tui.content.chains import chain_tree, tree_lines
-    from sevenwonders_tui.content.words import AGES, COLORS, card_effects_words, cost_words
+    from sevenwonders_tui.content.seven.chains import chain_tree, tree_lines
+    from sevenwonders_tui.content.seven.words import AGES, COLORS, card_effects_words, cost_words
 
     def label(other: CardId) -> str:
         entry = catalog.card(other)
@@ -151,7 +151,7 @@ def line_signs() -> tuple[str, str, str]:
     """Return the lines of a tree in the signs that the output can show."""
     import sys
 
-    from sevenwonders_tui.content.chains import ASCII_LINES, UNICODE_LINES
+    from sevenwonders_tui.content.seven.chains import ASCII_LINES, UNICODE_LINES
 
     try:
         "".join(UNICODE_LINES).encode(sys.stdout.encoding or "ascii")
@@ -171,7 +171,7 @@ def list_text(catalog: Catalog, age: int | None, players: int | None) -> str:
     """Return the list of cards, in colour where the output is a terminal that wants it."""
     from rich.console import Console
 
-    from sevenwonders_tui.content.words import AGES
+    from sevenwonders_tui.content.seven.words import AGES
 
     console = Console(highlight=False, markup=False)
     if not console.is_terminal:
@@ -189,7 +189,7 @@ def _table(catalog: Catalog, cards: list[Card], players: int | None) -> Table:
     from rich.table import Table
     from rich.text import Text
 
-    from sevenwonders_tui.content.words import COLORS, card_effects_words, cost_words
+    from sevenwonders_tui.content.seven.words import COLORS, card_effects_words, cost_words
 
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
     color = None

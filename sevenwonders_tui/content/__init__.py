@@ -13,6 +13,6 @@ __all__ = ["ContentError", "Fault", "load_catalog"]
 def load_catalog(cards: Path | None = None, wonders: Path | None = None) -> Catalog:
     """Return the content of two files, or of those of the box. Raises ContentError with everything that is wrong."""
     # pydantic and yaml take a tenth of a second to import; a screen that only wants words need not wait for them
-    from sevenwonders_tui.content.loader import read_catalog  # noqa: PLC0415
+    from sevenwonders_tui.content.seven.loader import read_catalog  # noqa: PLC0415
 
     return read_catalog(cards, wonders)

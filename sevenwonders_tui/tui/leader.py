@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
-from sevenwonders_tui.content.words import AGES
+from sevenwonders_tui.content.seven.words import AGES
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.events import BattleFought

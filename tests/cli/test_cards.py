@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from sevenwonders_tui.content.loader import box_file
+from sevenwonders_tui.content.box import box_file
 from sevenwonders_tui.content.reading import parse_plain
 from tests.build import the_game
 from tests.cli.conftest import Run

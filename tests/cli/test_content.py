@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sevenwonders_tui.content.loader import CARDS_FILE, WONDERS_FILE, box_file
+from sevenwonders_tui.content.box import box_file
+from sevenwonders_tui.content.seven.loader import CARDS_FILE, WONDERS_FILE
 from tests.cli.conftest import Run
 
 

@@ -11,7 +11,8 @@ import pytest
 import yaml
 
 from sevenwonders_tui.content import ContentError, load_catalog
-from sevenwonders_tui.content.loader import CARDS_FILE, WONDERS_FILE, box_file
+from sevenwonders_tui.content.box import box_file
+from sevenwonders_tui.content.seven.loader import CARDS_FILE, WONDERS_FILE
 from sevenwonders_tui.engine.seven.catalog import Catalog
 
 Plain = dict[str, Any]

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from sevenwonders_tui.content.chains import chain_targets
+from sevenwonders_tui.content.seven.chains import chain_targets
 from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.effects import Produce
 from sevenwonders_tui.engine.seven.catalog import BoardSide, Card, Catalog, Wonder

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.content.chains import ASCII_LINES, Branch, chain_tree, tree_lines
+from sevenwonders_tui.content.seven.chains import ASCII_LINES, Branch, chain_tree, tree_lines
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.catalog import Catalog
 

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from sevenwonders_tui.content.loader import CARDS_FILE, box_file
+from sevenwonders_tui.content.box import box_file
+from sevenwonders_tui.content.seven.loader import CARDS_FILE
 from sevenwonders_tui.engine.seven.catalog import Catalog
 from tests.content.conftest import Load
 from tests.content.find import card, wonder

@@ -12,7 +12,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from sevenwonders_tui.content import ContentError, Fault, load_catalog
-from sevenwonders_tui.content.loader import CARDS_FILE, WONDERS_FILE, box_file
+from sevenwonders_tui.content.box import box_file
+from sevenwonders_tui.content.seven.loader import CARDS_FILE, WONDERS_FILE
 
 NAMES = (
     "id name cost coins wood effects kind amount units for_sale symbol any what where copies chain_from sides A B"

@@ -8,21 +8,21 @@ from pathlib import Path
 
 import pytest
 
-from sevenwonders_tui.content import loader
+from sevenwonders_tui.content import box
 
 
 def test_the_files_of_an_installed_package_lie_in_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A wheel carries the files inside the package, and those come first."""
     package = tmp_path / "sevenwonders_tui"
     package.mkdir()
-    monkeypatch.setattr(loader, "_PACKAGE", package)
-    assert loader.box_file("cards.yaml") == tmp_path / "cards.yaml"
+    monkeypatch.setattr(box, "_PACKAGE", package)
+    assert box.box_file("cards.yaml") == tmp_path / "cards.yaml"
     (package / "cards.yaml").touch()
-    assert loader.box_file("cards.yaml") == package / "cards.yaml"
+    assert box.box_file("cards.yaml") == package / "cards.yaml"
 
 
 def test_words_need_neither_yaml_nor_pydantic() -> None:
     """A screen that says what a card does does not wait for the parser."""
-    code = "import sys, sevenwonders_tui.content.words; print({'yaml', 'pydantic'} & set(sys.modules) or 'light')"
+    code = "import sys, sevenwonders_tui.content.seven.words; print({'yaml', 'pydantic'} & set(sys.modules) or 'light')"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "light\n"

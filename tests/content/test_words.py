@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sevenwonders_tui.content.words import (
+from sevenwonders_tui.content.seven.words import (
     card_effects_words,
     cost_words,
     effect_words,

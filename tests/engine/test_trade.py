@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sevenwonders_tui.content.checks import MOST_CARDS, MOST_SIDE_UNITS
-from sevenwonders_tui.content.models import MOST_UNITS
+from sevenwonders_tui.content.seven.checks import MOST_CARDS, MOST_SIDE_UNITS
+from sevenwonders_tui.content.seven.models import MOST_UNITS
 from sevenwonders_tui.engine.resources import Resource, Unit
 from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.engine.seven.trade import (

@@ -17,7 +17,7 @@ from sevenwonders_tui.bots.reason import (
     Supplies,
     War,
 )
-from sevenwonders_tui.content.words import AGES, effect_words
+from sevenwonders_tui.content.seven.words import AGES, effect_words
 from sevenwonders_tui.engine.seven.effects import Effect, FreeBuild, SeventhCard
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES

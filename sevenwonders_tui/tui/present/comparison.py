@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sevenwonders_tui.content.words import COLORS
+from sevenwonders_tui.content.seven.words import COLORS
 from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.seven.effects import Science, Symbol
 from sevenwonders_tui.engine.seven.military import token_of

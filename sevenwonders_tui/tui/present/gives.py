@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import assert_never
 
-from sevenwonders_tui.content.words import COLORS, SYMBOLS, points_words, shields_words
+from sevenwonders_tui.content.seven.words import COLORS, SYMBOLS, points_words, shields_words
 from sevenwonders_tui.engine.effects import Coins, Points, Produce, Shields
 from sevenwonders_tui.engine.resources import Goods
 from sevenwonders_tui.engine.seven.effects import (

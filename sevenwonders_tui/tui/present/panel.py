@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
-from sevenwonders_tui.content.words import COLORS, points_words, shields_words
+from sevenwonders_tui.content.seven.words import COLORS, points_words, shields_words
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.tui.present.city import CityFace, StageFace, counts_line
 from sevenwonders_tui.tui.present.goods import labelled

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sevenwonders_tui.content.words import AGES, COLORS, points_words
+from sevenwonders_tui.content.seven.words import AGES, COLORS, points_words
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import CityId

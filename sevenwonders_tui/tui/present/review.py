@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from sevenwonders_tui.bots.reason import reasons
-from sevenwonders_tui.content.words import AGES
+from sevenwonders_tui.content.seven.words import AGES
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.i18n import _, ngettext

@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from sevenwonders_tui.content.words import card_effects_words
+from sevenwonders_tui.content.seven.words import card_effects_words
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.moves import BuildStage, Order
 from sevenwonders_tui.i18n import _

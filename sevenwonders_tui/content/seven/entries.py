@@ -9,9 +9,9 @@ from typing import TypeVar
 from pydantic import ValidationError
 
 from sevenwonders_tui.content.faults import Fault, did_you_mean, listed, quoted
-from sevenwonders_tui.content.models import CardModel, WonderModel
 from sevenwonders_tui.content.reading import Plain
-from sevenwonders_tui.content.sentences import entry_faults
+from sevenwonders_tui.content.seven.models import CardModel, WonderModel
+from sevenwonders_tui.content.seven.sentences import entry_faults
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.seven.rules import AGES
 from sevenwonders_tui.i18n import _

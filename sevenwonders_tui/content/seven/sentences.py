@@ -9,7 +9,7 @@ from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
 from sevenwonders_tui.content.faults import Fault, did_you_mean, listed, quoted
-from sevenwonders_tui.content.models import EFFECT_KINDS, CostModel, SidesModel, StageModel
+from sevenwonders_tui.content.seven.models import EFFECT_KINDS, CostModel, SidesModel, StageModel
 from sevenwonders_tui.i18n import _
 
 Place: TypeAlias = tuple[int | str, ...]

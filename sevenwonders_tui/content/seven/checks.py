@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import assert_never
 
-from sevenwonders_tui.content.entries import AGE_KEYS, CardEntry, Cards, Wonders, card_label, wonder_label
 from sevenwonders_tui.content.faults import Fault, did_you_mean, listed, quoted
-from sevenwonders_tui.content.models import (
+from sevenwonders_tui.content.seven.entries import AGE_KEYS, CardEntry, Cards, Wonders, card_label, wonder_label
+from sevenwonders_tui.content.seven.models import (
     MOST_UNITS,
     AmountModel,
     AnyEffectModel,

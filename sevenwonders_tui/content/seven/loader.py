@@ -4,22 +4,16 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sevenwonders_tui.content.assemble import catalog_of
-from sevenwonders_tui.content.checks import check_cards, check_wonders
-from sevenwonders_tui.content.entries import CardReader, Cards, Wonders, read_wonders
+from sevenwonders_tui.content.box import box_file
 from sevenwonders_tui.content.faults import ContentError, Fault
 from sevenwonders_tui.content.reading import read_plain
+from sevenwonders_tui.content.seven.assemble import catalog_of
+from sevenwonders_tui.content.seven.checks import check_cards, check_wonders
+from sevenwonders_tui.content.seven.entries import CardReader, Cards, Wonders, read_wonders
 from sevenwonders_tui.engine.seven.catalog import Catalog
 
 CARDS_FILE = "cards.yaml"
 WONDERS_FILE = "wonders.yaml"
-_PACKAGE = Path(__file__).resolve().parent.parent
-
-
-def box_file(name: str) -> Path:
-    """Return where a content file of the box lies: in the installed package, or beside it in a checkout."""
-    installed = _PACKAGE / name
-    return installed if installed.exists() else _PACKAGE.parent / name
 
 
 def read_catalog(cards: Path | None = None, wonders: Path | None = None) -> Catalog:

@@ -6,8 +6,8 @@ import json
 from hashlib import blake2b
 from typing import assert_never
 
-from sevenwonders_tui.content.entries import CardEntry, Cards, Wonders
-from sevenwonders_tui.content.models import (
+from sevenwonders_tui.content.seven.entries import CardEntry, Cards, Wonders
+from sevenwonders_tui.content.seven.models import (
     AmountModel,
     AnyEffectModel,
     CostModel,

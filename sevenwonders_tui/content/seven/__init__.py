@@ -1,0 +1,1 @@
+"""The content of 7 Wonders: `cards.yaml` and `wonders.yaml`."""
