@@ -12,7 +12,7 @@ from functools import partial
 from random import Random
 
 from benchmarks.engine import options_for
-from sevenwonders_tui.bots.policy import Policy, policy_for
+from sevenwonders_tui.bots.seven.policy import Policy, policy_for
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import Seat

@@ -16,8 +16,9 @@ from random import Random
 from statistics import mean
 
 from benchmarks.engine import options_for
-from sevenwonders_tui.bots.policy import policy_for
-from sevenwonders_tui.bots.search import Budget, Search
+from sevenwonders_tui.bots.search import Budget
+from sevenwonders_tui.bots.seven.policy import policy_for
+from sevenwonders_tui.bots.seven.search import Search
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.seven import SevenWonders

@@ -13,7 +13,7 @@ from typing import Any, get_args
 import pytest
 
 import sevenwonders_tui
-from sevenwonders_tui.bots.policy.taste import Taste
+from sevenwonders_tui.bots.seven.policy.taste import Taste
 from sevenwonders_tui.cli.cards import STYLES
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.seven.effects import Effect
@@ -30,7 +30,7 @@ IN_PART = {
     "sevenwonders_tui.content.seven.words._SIDES": {
         sides for count in range(1, len(Side) + 1) for sides in combinations(Side, count)
     },
-    "sevenwonders_tui.bots.forecast._COLORS": set(Taste) - {Taste.DENIAL},
+    "sevenwonders_tui.bots.seven.forecast._COLORS": set(Taste) - {Taste.DENIAL},
     "sevenwonders_tui.tui.widgets.minicard._FRAMES": set(ActKind) - {ActKind.PASSED},
 }
 """Tables whose keys are on purpose no whole set, and what they are. `content check` refuses points elsewhere, and
@@ -88,7 +88,7 @@ def test_the_walk_finds_the_tables() -> None:
         "sevenwonders_tui.engine.seven.rules._LANE_OF",
         "sevenwonders_tui.content.seven.words._TOKENS",
         "sevenwonders_tui.tui.present.rule.RULES",
-        "sevenwonders_tui.bots.wire.words._POWERS",
+        "sevenwonders_tui.bots.seven.wire.words._POWERS",
         "sevenwonders_tui.record.words._FREE_WORDS",
         "sevenwonders_tui.tui.widgets.paint.STYLES",
         *IN_PART,

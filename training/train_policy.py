@@ -1,6 +1,6 @@
-"""Learn the tables of `sevenwonders_tui.bots.policy` by self-play. See training/README.md.
+"""Learn the tables of `sevenwonders_tui.bots.seven.policy` by self-play. See training/README.md.
 
-    python -m training.train_policy --jobs 2 --out sevenwonders_tui/bots/policy/weights.json
+    python -m training.train_policy --jobs 2 --out sevenwonders_tui/bots/seven/policy/weights.json
 
 Everybody at the table follows the policy. After a game, whatever a seat chose becomes likelier as far as it came out
 better than the others at its table (REINFORCE: the gradient of the logarithm of each choice's chance, times the
@@ -19,7 +19,7 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from random import Random
 
-from sevenwonders_tui.bots.policy.plan import (
+from sevenwonders_tui.bots.seven.policy.plan import (
     AHEAD_TOLD_APART,
     PARTS,
     SETS_TOLD_APART,
@@ -27,8 +27,8 @@ from sevenwonders_tui.bots.policy.plan import (
     keys,
     plan_of,
 )
-from sevenwonders_tui.bots.policy.policy import COMMON, Around, Policy, fit_key
-from sevenwonders_tui.bots.policy.weights import SETS, Logits
+from sevenwonders_tui.bots.seven.policy.policy import COMMON, Around, Policy, fit_key
+from sevenwonders_tui.bots.seven.policy.weights import SETS, Logits
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import Seat

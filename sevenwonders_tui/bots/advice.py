@@ -13,9 +13,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import mean
 
-from sevenwonders_tui.bots.forecast import Forecast, Forecaster
-from sevenwonders_tui.bots.reason import Reason, reasons
-from sevenwonders_tui.bots.search import Budget, Finding, Search
+from sevenwonders_tui.bots.search import Budget
+from sevenwonders_tui.bots.seven.forecast import Forecast, Forecaster
+from sevenwonders_tui.bots.seven.reason import Reason, reasons
+from sevenwonders_tui.bots.seven.search import Finding, Search
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders

@@ -19,8 +19,9 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, TypeVar, cast
 
-from sevenwonders_tui.bots.standin import stand_in
-from sevenwonders_tui.bots.wire import Answered, Fault, FaultKind, Gone, LineTooLong, Partner, Talk
+from sevenwonders_tui.bots.seven.standin import stand_in
+from sevenwonders_tui.bots.seven.wire import Talk
+from sevenwonders_tui.bots.wire import Answered, Fault, FaultKind, Gone, LineTooLong, Partner
 from sevenwonders_tui.bots.wire.lines import LONGEST_ANSWER
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move

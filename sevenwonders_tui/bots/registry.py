@@ -7,12 +7,12 @@ from functools import cache
 
 from sevenwonders_tui.bots.bot import Bot
 from sevenwonders_tui.bots.brought import Maker, brought_maker, brought_names
-from sevenwonders_tui.bots.policy import PolicyBot
 from sevenwonders_tui.bots.process import ProgramBot
 from sevenwonders_tui.bots.program import command_of, is_program
 from sevenwonders_tui.bots.random_bot import RandomBot
 from sevenwonders_tui.bots.roster import OLD_NAMES, RUNGS, BotName, read_name
-from sevenwonders_tui.bots.search import SearchBot
+from sevenwonders_tui.bots.seven.policy import PolicyBot
+from sevenwonders_tui.bots.seven.search import SearchBot
 from sevenwonders_tui.engine.seven import SevenWonders
 
 YARDSTICKS: Mapping[str, Maker] = {

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from sevenwonders_tui.bots.policy.taste import Taste
 from sevenwonders_tui.bots.search.budget import Budget
+from sevenwonders_tui.bots.seven.policy.taste import Taste
 from sevenwonders_tui.i18n import N_, _
 
 

@@ -11,7 +11,7 @@ from time import perf_counter
 from sevenwonders_tui.bots import Bot, dismiss, make_bot, play_match
 from sevenwonders_tui.bots.bot import GuestBot
 from sevenwonders_tui.bots.process import ProgramBot
-from sevenwonders_tui.bots.standin import stand_in
+from sevenwonders_tui.bots.seven.standin import stand_in
 from sevenwonders_tui.cli.simulation import bot_sitters
 from sevenwonders_tui.cli.workers import in_order
 from sevenwonders_tui.content import load_catalog

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 from datetime import timedelta
 
-from sevenwonders_tui.bots.wire import Gone, Lines, Talk
+from sevenwonders_tui.bots.seven.wire import Talk
+from sevenwonders_tui.bots.wire import Gone, Lines
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby.client import LobbyClient, Phase, RoomClient

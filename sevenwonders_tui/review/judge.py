@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from sevenwonders_tui.bots.forecast import Forecast, Forecaster, Players, chance_of, play_on
-from sevenwonders_tui.bots.search import Budget, Search
+from sevenwonders_tui.bots.search import Budget
 from sevenwonders_tui.bots.search.budget import Share
+from sevenwonders_tui.bots.seven.forecast import Forecast, Forecaster, Players, chance_of, play_on
+from sevenwonders_tui.bots.seven.search import Search
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move, PromptKind

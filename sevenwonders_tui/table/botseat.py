@@ -11,7 +11,7 @@ from hashlib import blake2b
 from typing import TypeAlias
 
 from sevenwonders_tui.bots.pool import Pool
-from sevenwonders_tui.bots.standin import stand_in
+from sevenwonders_tui.bots.seven.standin import stand_in
 from sevenwonders_tui.bots.thought import choose, is_quick
 from sevenwonders_tui.bots.worker import portable
 from sevenwonders_tui.engine.game import Seat

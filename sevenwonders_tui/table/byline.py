@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 from datetime import timedelta
 
-from sevenwonders_tui.bots.wire import Lines, Partner, Talk
+from sevenwonders_tui.bots.seven.wire import Talk
+from sevenwonders_tui.bots.wire import Lines, Partner
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.i18n import _

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sevenwonders_tui.bots.advice import advise, never_rising
-from sevenwonders_tui.bots.forecast import Forecast
-from sevenwonders_tui.bots.reason import (
+from sevenwonders_tui.bots.search import Budget
+from sevenwonders_tui.bots.seven.forecast import Forecast
+from sevenwonders_tui.bots.seven.reason import (
     Brings,
     ByChain,
     Chains,
@@ -19,7 +20,6 @@ from sevenwonders_tui.bots.reason import (
     War,
     reasons,
 )
-from sevenwonders_tui.bots.search import Budget
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.effects import Shields

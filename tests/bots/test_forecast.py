@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.bots.forecast import Forecast, Forecaster, chance_of
 from sevenwonders_tui.bots.search import Budget
+from sevenwonders_tui.bots.seven.forecast import Forecast, Forecaster, chance_of
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.state import State

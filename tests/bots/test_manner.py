@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from sevenwonders_tui.bots.forecast import manner_of
-from sevenwonders_tui.bots.policy import policy_for
-from sevenwonders_tui.bots.policy.manner import LEARNED, Manner
+from sevenwonders_tui.bots.seven.forecast import manner_of
+from sevenwonders_tui.bots.seven.policy import policy_for
+from sevenwonders_tui.bots.seven.policy.manner import LEARNED, Manner
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import Build, CityId, Discard

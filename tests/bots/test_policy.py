@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from sevenwonders_tui.bots import make_bot
-from sevenwonders_tui.bots.policy.policy import Policy
-from sevenwonders_tui.bots.policy.weights import SETS, load_weights, weights_for
+from sevenwonders_tui.bots.seven.policy.policy import Policy
+from sevenwonders_tui.bots.seven.policy.weights import SETS, load_weights, weights_for
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Order

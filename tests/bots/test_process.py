@@ -17,7 +17,7 @@ import pytest
 from sevenwonders_tui.bots import dismiss, is_bot, make_bot, play_match
 from sevenwonders_tui.bots.process import Patience, ProgramBot
 from sevenwonders_tui.bots.program import bot_label, command_of, program_fault
-from sevenwonders_tui.bots.standin import stand_in
+from sevenwonders_tui.bots.seven.standin import stand_in
 from sevenwonders_tui.bots.wire import Answered, FaultKind
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.view import View

@@ -9,9 +9,10 @@ from random import Random
 import pytest
 
 from sevenwonders_tui.bots import make_bot, play_match
-from sevenwonders_tui.bots.policy import policy_for
-from sevenwonders_tui.bots.search import Budget, Search
-from sevenwonders_tui.bots.search.search import value_of
+from sevenwonders_tui.bots.search import Budget
+from sevenwonders_tui.bots.seven.policy import policy_for
+from sevenwonders_tui.bots.seven.search import Search
+from sevenwonders_tui.bots.seven.search.search import value_of
 from sevenwonders_tui.bots.worker import portable, start, think
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from sevenwonders_tui.bots import make_bot, play_match
-from sevenwonders_tui.bots.policy import Taste, policy_for
-from sevenwonders_tui.bots.policy.taste import FACTOR, REASONABLE
-from sevenwonders_tui.bots.search import Budget, Search
+from sevenwonders_tui.bots.search import Budget
+from sevenwonders_tui.bots.seven.policy import Taste, policy_for
+from sevenwonders_tui.bots.seven.policy.taste import FACTOR, REASONABLE
+from sevenwonders_tui.bots.seven.search import Search
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.seven.moves import Build, CityId, PromptKind
 from tests.bots.test_levels import decisions

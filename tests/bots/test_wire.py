@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter
 
-from sevenwonders_tui.bots.wire import PROTOCOL, Nonsense, Talk, read_question
-from sevenwonders_tui.bots.wire.model import Message
-from sevenwonders_tui.bots.wire.schema import dump_schema
+from sevenwonders_tui.bots.seven.wire import PROTOCOL, Nonsense, Talk, read_question
+from sevenwonders_tui.bots.seven.wire.model import Message
+from sevenwonders_tui.bots.seven.wire.schema import dump_schema
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import PromptKind
 from sevenwonders_tui.engine.seven.state import State
@@ -249,5 +249,5 @@ def test_refusal_names_the_move_made_instead() -> None:
 
 
 def test_published_schema_is_what_the_models_give() -> None:
-    """Write it anew with `python -m sevenwonders_tui.bots.wire.schema > docs/bots.schema.json`."""
+    """Write it anew with `python -m sevenwonders_tui.bots.seven.wire.schema > docs/bots.schema.json`."""
     assert (DOCS / "bots.schema.json").read_text(encoding="utf-8") == dump_schema()

@@ -11,7 +11,7 @@ import pytest
 from sevenwonders_tui.bots import make_bot
 from sevenwonders_tui.bots.roster import OLD_NAMES, with_budget
 from sevenwonders_tui.bots.search import Budget
-from sevenwonders_tui.bots.standin import stand_in
+from sevenwonders_tui.bots.seven.standin import stand_in
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Discard, Move

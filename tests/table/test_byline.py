@@ -8,7 +8,7 @@ from datetime import timedelta
 
 import pytest
 
-from sevenwonders_tui.bots.standin import stand_in
+from sevenwonders_tui.bots.seven.standin import stand_in
 from sevenwonders_tui.bots.wire import Gone
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders

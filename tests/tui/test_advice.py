@@ -11,7 +11,8 @@ from textual.app import App
 
 from sevenwonders_tui.bots.advice import Advice, Option, advise
 from sevenwonders_tui.bots.pool import WorkerLost
-from sevenwonders_tui.bots.reason import (
+from sevenwonders_tui.bots.search import Budget
+from sevenwonders_tui.bots.seven.reason import (
     Brings,
     ByChain,
     Chains,
@@ -23,7 +24,6 @@ from sevenwonders_tui.bots.reason import (
     Supplies,
     War,
 )
-from sevenwonders_tui.bots.search import Budget
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.effects import Shields
 from sevenwonders_tui.engine.seven.effects import CopyGuild, FreeBuild, Science, SeventhCard

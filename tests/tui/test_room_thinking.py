@@ -10,7 +10,7 @@ from dataclasses import replace
 from functools import partial
 
 from sevenwonders_tui.bots.advice import Advice, Option
-from sevenwonders_tui.bots.reason import PointsNow
+from sevenwonders_tui.bots.seven.reason import PointsNow
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.lobby import Phase, RoomClient

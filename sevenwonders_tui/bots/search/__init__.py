@@ -1,6 +1,5 @@
-"""Search: moves tried in many games played on from what a seat may know."""
+"""Search: how long bots of either game may think about a move."""
 
 from sevenwonders_tui.bots.search.budget import Budget
-from sevenwonders_tui.bots.search.search import Finding, Search, SearchBot
 
-__all__ = ["Budget", "Finding", "Search", "SearchBot"]
+__all__ = ["Budget"]

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from datetime import timedelta
 from enum import StrEnum
 
-from sevenwonders_tui.bots.standin import stand_in
+from sevenwonders_tui.bots.seven.standin import stand_in
+from sevenwonders_tui.bots.seven.wire.talk import Nonsense, Talk
 from sevenwonders_tui.bots.wire.lines import Lines
-from sevenwonders_tui.bots.wire.talk import Nonsense, Talk
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import _

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from sevenwonders_tui.bots.advice import Advice, Option
-from sevenwonders_tui.bots.reason import (
+from sevenwonders_tui.bots.seven.reason import (
     Brings,
     ByChain,
     Chains,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
-from sevenwonders_tui.bots.reason import reasons
+from sevenwonders_tui.bots.seven.reason import reasons
 from sevenwonders_tui.content.seven.words import AGES
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move

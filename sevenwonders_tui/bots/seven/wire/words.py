@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, assert_never
 
-from sevenwonders_tui.bots.wire.model import (
+from sevenwonders_tui.bots.seven.wire.model import (
     Buried,
     CityLine,
     MoveLine,

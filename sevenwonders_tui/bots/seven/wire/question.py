@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import assert_never
 
-from sevenwonders_tui.bots.wire.model import Choose, CityLine, OrderLine, Pay, TurnLine, Waiting
+from sevenwonders_tui.bots.seven.wire.model import Choose, CityLine, OrderLine, Pay, TurnLine, Waiting
 from sevenwonders_tui.engine.cards import CardId, WonderId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.catalog import BoardSide

@@ -12,10 +12,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from sevenwonders_tui.bots.policy import Policy, policy_for
-from sevenwonders_tui.bots.policy.taste import FACTOR, Taste
 from sevenwonders_tui.bots.search.budget import Budget, Share
-from sevenwonders_tui.bots.search.candidate import candidates, log_wants
+from sevenwonders_tui.bots.seven.policy import Policy, policy_for
+from sevenwonders_tui.bots.seven.policy.taste import FACTOR, Taste
+from sevenwonders_tui.bots.seven.search.candidate import candidates, log_wants
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.last import is_last_turn

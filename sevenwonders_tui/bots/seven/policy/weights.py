@@ -24,7 +24,7 @@ SHARPEST = 12.0
 @cache
 def load_weights() -> dict[int, Logits]:
     """Return the learned tables for each of SETS."""
-    text = files("sevenwonders_tui.bots.policy").joinpath("weights.json").read_text(encoding="utf-8")
+    text = files("sevenwonders_tui.bots.seven.policy").joinpath("weights.json").read_text(encoding="utf-8")
     tables: dict[str, Logits] = json.loads(text)["tables"]
     return {int(cities): logits for cities, logits in tables.items()}
 

@@ -13,13 +13,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 
-from sevenwonders_tui.bots.policy.manner import LEARNED, Manner
-from sevenwonders_tui.bots.policy.policy import Policy
-from sevenwonders_tui.bots.policy.ready import policy_for
-from sevenwonders_tui.bots.policy.taste import Taste
 from sevenwonders_tui.bots.roster import PROXY, read_name
 from sevenwonders_tui.bots.search.budget import Share
-from sevenwonders_tui.bots.search.search import value_of
+from sevenwonders_tui.bots.seven.policy.manner import LEARNED, Manner
+from sevenwonders_tui.bots.seven.policy.policy import Policy
+from sevenwonders_tui.bots.seven.policy.ready import policy_for
+from sevenwonders_tui.bots.seven.policy.taste import Taste
+from sevenwonders_tui.bots.seven.search.search import value_of
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.chance import Chance
 from sevenwonders_tui.engine.game import Seat

@@ -8,8 +8,8 @@ from datetime import timedelta
 
 from pydantic import BaseModel, ValidationError
 
-from sevenwonders_tui.bots.wire.model import PROTOCOL, Answer, Choose, Ended, Events, Hello, Over, Refused
-from sevenwonders_tui.bots.wire.words import move_lines, move_made, score_line, turn_line, view_line
+from sevenwonders_tui.bots.seven.wire.model import PROTOCOL, Answer, Choose, Ended, Events, Hello, Over, Refused
+from sevenwonders_tui.bots.seven.wire.words import move_lines, move_made, score_line, turn_line, view_line
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.history import TurnSeen
 from sevenwonders_tui.engine.seven.moves import Move

@@ -10,7 +10,7 @@ from pydantic import TypeAdapter
 from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
 from pydantic_core import core_schema
 
-from sevenwonders_tui.bots.wire.model import Answer, Message
+from sevenwonders_tui.bots.seven.wire.model import Answer, Message
 
 
 class _WireSchema(GenerateJsonSchema):

@@ -6,9 +6,9 @@ import math
 from collections.abc import Sequence
 from random import Random
 
-from sevenwonders_tui.bots.policy.policy import Policy
-from sevenwonders_tui.bots.policy.ready import policy_for
-from sevenwonders_tui.bots.policy.taste import Taste
+from sevenwonders_tui.bots.seven.policy.policy import Policy
+from sevenwonders_tui.bots.seven.policy.ready import policy_for
+from sevenwonders_tui.bots.seven.policy.taste import Taste
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.last import is_last_turn

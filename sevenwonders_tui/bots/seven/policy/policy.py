@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from sevenwonders_tui.bots.policy.plan import (
+from sevenwonders_tui.bots.seven.policy.plan import (
     AHEAD_TOLD_APART,
     COUNTS_TOLD_APART,
     MOST_AHEAD,
@@ -26,7 +26,7 @@ from sevenwonders_tui.bots.policy.plan import (
     settled,
     spread,
 )
-from sevenwonders_tui.bots.policy.weights import Logits, factors
+from sevenwonders_tui.bots.seven.policy.weights import Logits, factors
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.chance import Chance
 from sevenwonders_tui.engine.game import Seat

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from sevenwonders_tui.bots.policy.manner import LEARNED, Manner
-from sevenwonders_tui.bots.policy.policy import Policy
-from sevenwonders_tui.bots.policy.weights import weights_for
+from sevenwonders_tui.bots.seven.policy.manner import LEARNED, Manner
+from sevenwonders_tui.bots.seven.policy.policy import Policy
+from sevenwonders_tui.bots.seven.policy.weights import weights_for
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.rules import Rules
 from sevenwonders_tui.engine.seven.view import View

@@ -7,7 +7,7 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import assert_never
 
-from sevenwonders_tui.bots.policy.policy import Policy
+from sevenwonders_tui.bots.seven.policy.policy import Policy
 from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.seven.last import built_by
 from sevenwonders_tui.engine.seven.moves import BuildStage, CityId, Discard, Order, Pass

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
-from sevenwonders_tui.bots.policy.policy import Policy
+from sevenwonders_tui.bots.seven.policy.policy import Policy
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.moves import (
     Build,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from sevenwonders_tui.bots.policy.weights import SHARPEST, Logits
+from sevenwonders_tui.bots.seven.policy.weights import SHARPEST, Logits
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.seven.catalog import Catalog
 from sevenwonders_tui.engine.seven.rules import TURNS

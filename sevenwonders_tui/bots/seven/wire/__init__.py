@@ -1,0 +1,7 @@
+"""The protocol `sevenwonders-bot/1` for programs that play 7 Wonders: JSON lines, described in `docs/bots.md`."""
+
+from sevenwonders_tui.bots.seven.wire.model import PROTOCOL
+from sevenwonders_tui.bots.seven.wire.question import read_question
+from sevenwonders_tui.bots.seven.wire.talk import Nonsense, Talk
+
+__all__ = ["PROTOCOL", "Nonsense", "Talk", "read_question"]
