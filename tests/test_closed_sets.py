@@ -89,7 +89,7 @@ def test_the_walk_finds_the_tables() -> None:
         "sevenwonders_tui.content.seven.words._TOKENS",
         "sevenwonders_tui.tui.present.rule.RULES",
         "sevenwonders_tui.bots.seven.wire.words._POWERS",
-        "sevenwonders_tui.record.words._FREE_WORDS",
+        "sevenwonders_tui.record.seven.words._FREE_WORDS",
         "sevenwonders_tui.tui.widgets.paint.STYLES",
         *IN_PART,
     } <= set(TABLES)

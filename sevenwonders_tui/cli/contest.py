@@ -20,7 +20,8 @@ from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.setup import Options, Variant
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.record import dump_record, record_of
+from sevenwonders_tui.record import dump_record
+from sevenwonders_tui.record.seven import record_of
 
 SEEDS = 2**53
 """Programs that keep numbers as doubles (JavaScript) read every seed below this exactly."""

@@ -12,7 +12,8 @@ from sevenwonders_tui.i18n import _
 
 if TYPE_CHECKING:
     from sevenwonders_tui.engine.seven import SevenWonders
-    from sevenwonders_tui.record import Entry, Record
+    from sevenwonders_tui.record import Entry
+    from sevenwonders_tui.record.seven import Record
 
 STDIN = "-"
 
@@ -29,7 +30,7 @@ def entries_of(name: str) -> Iterator[Entry]:
 
 def record_at(name: str, line: int, game: SevenWonders) -> Record:
     """Return the record on a line, from 1. Raises CommandFailed where there is none of a game played by the rules."""
-    from sevenwonders_tui.record import verify
+    from sevenwonders_tui.record.seven import verify
 
     entry = next((entry for entry in entries_of(name) if entry.line == line), None)
     if entry is None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from sevenwonders_tui.engine.game import Seat
     from sevenwonders_tui.engine.seven import SevenWonders
-    from sevenwonders_tui.record import Record, Replay
+    from sevenwonders_tui.record.seven import Record, Replay
     from sevenwonders_tui.review import PlayedGame, Review
     from sevenwonders_tui.tui.present.review import Reviewed
 
@@ -65,7 +65,7 @@ def run(args: Namespace) -> int:
     import json
 
     from sevenwonders_tui.engine.seven import SevenWonders
-    from sevenwonders_tui.record import replay
+    from sevenwonders_tui.record.seven import replay
 
     game = SevenWonders(load_catalog(args))
     record = record_at(args.file, args.game, game)
@@ -109,7 +109,7 @@ def _played(record: Record, replayed: Replay) -> PlayedGame:
 def _all_seats(record: Record) -> tuple[Seat, ...]:
     """Return every seat that somebody played."""
     from sevenwonders_tui.engine.game import Seat
-    from sevenwonders_tui.record.model import FREE_CITY_PLAYER
+    from sevenwonders_tui.record.seven.model import FREE_CITY_PLAYER
 
     return tuple(Seat(at) for at, line in enumerate(record.seats) if line.player != FREE_CITY_PLAYER)
 
@@ -117,7 +117,7 @@ def _all_seats(record: Record) -> tuple[Seat, ...]:
 def _seat(asked: str | None, record: Record) -> Seat:
     """Return the seat to review. Raises CommandFailed where nobody sits there."""
     from sevenwonders_tui.engine.game import Seat
-    from sevenwonders_tui.record.model import FREE_CITY_PLAYER
+    from sevenwonders_tui.record.seven.model import FREE_CITY_PLAYER
 
     seats = [(at, line) for at, line in enumerate(record.seats) if line.player != FREE_CITY_PLAYER]
     if asked is None:

@@ -72,7 +72,7 @@ def run(args: Namespace) -> int:
 def sheet_of(entry: Entry, game: SevenWonders) -> Sheet:
     """Return the sheet of one line. Raises CommandFailed when that line holds no game played by the rules."""
     from sevenwonders_tui.cli.sheet import Sheet
-    from sevenwonders_tui.record import replay, verify
+    from sevenwonders_tui.record.seven import replay, verify
 
     faults = entry.faults if entry.record is None else verify(entry.record, game)
     if entry.record is None or faults:

@@ -23,7 +23,8 @@ from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby.limits import Limits as LobbyLimits
 from sevenwonders_tui.lobby.lobby import open_lobby
 from sevenwonders_tui.lobby.program import run_program
-from sevenwonders_tui.record import Sitter, dump_record, record_of
+from sevenwonders_tui.record import dump_record
+from sevenwonders_tui.record.seven import Sitter, record_of
 from sevenwonders_tui.server.lock import LOCK, only_server
 from sevenwonders_tui.server.log import file_log, log_loop_errors, start_log
 from sevenwonders_tui.server.privacy import make_private

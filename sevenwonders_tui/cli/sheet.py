@@ -10,7 +10,7 @@ from sevenwonders_tui.engine.seven.catalog import Catalog
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES, GuildCopied, Score
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.record import Record
+from sevenwonders_tui.record.seven import Record
 
 LONGEST_NAME = 16
 

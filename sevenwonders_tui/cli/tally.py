@@ -10,7 +10,7 @@ from sevenwonders_tui.cli.sheet import category_words
 from sevenwonders_tui.engine.seven.catalog import Catalog
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.record import Record
+from sevenwonders_tui.record.seven import Record
 
 COLUMNS = (*CATEGORIES, "total")
 

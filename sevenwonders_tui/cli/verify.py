@@ -14,7 +14,8 @@ from sevenwonders_tui.i18n import _, ngettext
 
 if TYPE_CHECKING:
     from sevenwonders_tui.engine.seven import SevenWonders
-    from sevenwonders_tui.record import Entry, Fault, Record
+    from sevenwonders_tui.record import Entry, Fault
+    from sevenwonders_tui.record.seven import Record
 
 MOST_COMPLAINTS: Final = 20
 """So many are told unless all are asked for: a large file of something else is answered at once."""
@@ -69,7 +70,7 @@ def run(args: Namespace) -> int:
 
 def faults_of(entry: Entry, game: SevenWonders) -> tuple[Fault, ...]:
     """Return what is wrong with a line of a file."""
-    from sevenwonders_tui.record import verify
+    from sevenwonders_tui.record.seven import verify
 
     if entry.record is None:
         return entry.faults

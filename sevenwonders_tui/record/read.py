@@ -14,8 +14,8 @@ from pydantic import ValidationError
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.record.complaint import MOST_COMPLAINTS, complaints
 from sevenwonders_tui.record.fault import Fault, RecordError, path_of, quoted
-from sevenwonders_tui.record.model import GAMES, Record
-from sevenwonders_tui.record.shape import shape_faults
+from sevenwonders_tui.record.seven.model import GAMES, Record
+from sevenwonders_tui.record.seven.shape import shape_faults
 
 LONGEST_RECORD = 1 << 20
 """Bytes. A whole game with seven seats needs some 15 thousand."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.record.model import Record
+from sevenwonders_tui.record.seven.model import Record
 
 
 def dump_record(record: Record) -> bytes:

@@ -18,7 +18,7 @@ from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.table.client import Resolution, Snapshot
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.record import Record
+    from sevenwonders_tui.record.seven import Record
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ def steps_so_far(game: SevenWonders, table: Snapshot, views: Sequence[View]) -> 
 
 def steps_of_record(game: SevenWonders, record: Record) -> tuple[Step, ...]:
     """Return the turns of a record. Raises ReplayError where the engine does not play what it says."""
-    from sevenwonders_tui.record import replay
+    from sevenwonders_tui.record.seven import replay
 
     played = replay(record, game)
     return steps_of(game, played.deal, played.moves)

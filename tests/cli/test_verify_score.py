@@ -18,7 +18,7 @@ from sevenwonders_tui.cli.sheet import Sheet
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.scoring import GuildCopied, Score
-from sevenwonders_tui.record import replay
+from sevenwonders_tui.record.seven import replay
 from tests.build import the_game
 from tests.record.examples import EXAMPLES, example_records
 

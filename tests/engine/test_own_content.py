@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.catalog import Catalog
 from sevenwonders_tui.engine.seven.moves import Move
-from sevenwonders_tui.record import Sitter, dump_record, parse_record, record_of, verify
+from sevenwonders_tui.record import dump_record, parse_record
+from sevenwonders_tui.record.seven import Sitter, record_of, verify
 from tests import oracle
 from tests.build import content, deal_of
 from tests.invariants import check_invariants

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sevenwonders_tui.record import Record, read_records
+from sevenwonders_tui.record import read_records
+from sevenwonders_tui.record.seven import Record
 
 EXAMPLES = Path(__file__).parent / "data" / "examples.jsonl"
 

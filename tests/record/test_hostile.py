@@ -8,7 +8,8 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sevenwonders_tui.record import dump_record, parse_record, verify
+from sevenwonders_tui.record import dump_record, parse_record
+from sevenwonders_tui.record.seven import verify
 from tests.build import the_game
 from tests.record.examples import EXAMPLES, example_records
 from tests.record.play import known_game

@@ -8,7 +8,7 @@ import pytest
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.record import Sitter, record_of, verify
+from sevenwonders_tui.record.seven import Sitter, record_of, verify
 from sevenwonders_tui.table.house import House
 
 from .people import everybody_locks, plan, play_to_the_end

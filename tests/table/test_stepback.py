@@ -19,7 +19,8 @@ from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.moves import Move, PromptKind
 from sevenwonders_tui.engine.seven.setup import BoardChoice
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.record import Sitter, dump_record, parse_record, record_of, verify
+from sevenwonders_tui.record import dump_record, parse_record
+from sevenwonders_tui.record.seven import Sitter, record_of, verify
 from sevenwonders_tui.store import Log, MemoryStore, StoreFull
 from sevenwonders_tui.table.botseat import seed_of
 from sevenwonders_tui.table.client import Snapshot, TableRules

@@ -48,7 +48,8 @@ def _place_fault(place: str) -> str | None:
 
 
 def _record(game: SevenWonders, history: History) -> bytes:
-    from sevenwonders_tui.record import Sitter, dump_record, record_of
+    from sevenwonders_tui.record import dump_record
+    from sevenwonders_tui.record.seven import Sitter, record_of
 
     setup = history.setup
     sitters = [Sitter(seat.name, seat.public_player) for seat in setup.seats]

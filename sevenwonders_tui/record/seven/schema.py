@@ -9,7 +9,7 @@ from typing import Any
 from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
 from pydantic_core import core_schema
 
-from sevenwonders_tui.record.model import WondersRecord
+from sevenwonders_tui.record.seven.model import WondersRecord
 
 
 class _RecordSchema(GenerateJsonSchema):

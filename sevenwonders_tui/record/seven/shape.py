@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from sevenwonders_tui.engine.seven.rules import AGES, FREE_CITY, HAND, TURNS
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.record.fault import Fault
-from sevenwonders_tui.record.model import FREE_CITY_PLAYER, Age, Record, Turn
+from sevenwonders_tui.record.seven.model import FREE_CITY_PLAYER, Age, Record, Turn
 
 
 def shape_faults(record: Record) -> tuple[Fault, ...]:

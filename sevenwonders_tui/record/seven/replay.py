@@ -17,10 +17,10 @@ from sevenwonders_tui.engine.seven.setup import BoardChoice, Deal, Options, Vari
 from sevenwonders_tui.engine.seven.state import State
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.record.fault import Fault, RecordError
-from sevenwonders_tui.record.illegal import illegal_fault
-from sevenwonders_tui.record.model import AfterMove, Record, Turn
-from sevenwonders_tui.record.shape import is_free_city, shape_faults
-from sevenwonders_tui.record.words import order_of
+from sevenwonders_tui.record.seven.illegal import illegal_fault
+from sevenwonders_tui.record.seven.model import AfterMove, Record, Turn
+from sevenwonders_tui.record.seven.shape import is_free_city, shape_faults
+from sevenwonders_tui.record.seven.words import order_of
 
 
 @dataclass(frozen=True, slots=True)

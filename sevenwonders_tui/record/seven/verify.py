@@ -10,12 +10,12 @@ from sevenwonders_tui.engine.seven.rules import TURNS
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES, Score
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.record.choice import score_chosen
-from sevenwonders_tui.record.content import changed_content
 from sevenwonders_tui.record.fault import Fault
-from sevenwonders_tui.record.model import Record, ScoreLine
-from sevenwonders_tui.record.replay import PlayedTurn, ReplayError, deal_of, play_turns
-from sevenwonders_tui.record.shape import shape_faults
+from sevenwonders_tui.record.seven.choice import score_chosen
+from sevenwonders_tui.record.seven.content import changed_content
+from sevenwonders_tui.record.seven.model import Record, ScoreLine
+from sevenwonders_tui.record.seven.replay import PlayedTurn, ReplayError, deal_of, play_turns
+from sevenwonders_tui.record.seven.shape import shape_faults
 
 MOST_NAMES: Final = 6
 """So many unknown cards are named at most."""

@@ -12,8 +12,8 @@ from sevenwonders_tui.engine.seven.rules import TURNS
 from sevenwonders_tui.engine.seven.scoring import Choice, Score, SymbolChosen
 from sevenwonders_tui.engine.seven.setup import Deal, Variant
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.record.content import changed_content
-from sevenwonders_tui.record.model import (
+from sevenwonders_tui.record.seven.content import changed_content
+from sevenwonders_tui.record.seven.model import (
     FREE_CITY_PLAYER,
     AfterMove,
     Age,
@@ -26,7 +26,7 @@ from sevenwonders_tui.record.model import (
     Turn,
     WondersRecord,
 )
-from sevenwonders_tui.record.words import recovery_move_of, seventh_move_of, turn_move_of
+from sevenwonders_tui.record.seven.words import recovery_move_of, seventh_move_of, turn_move_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from sevenwonders_tui.engine.seven.moves import (
     Recover,
 )
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.record.model import (
+from sevenwonders_tui.record.seven.model import (
     AfterMove,
     AnyMove,
     Built,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.moves import Build, Move, Order, Pass
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.record.words import said
+from sevenwonders_tui.record.seven.words import said
 
 MOST_OFFERS = 6
 

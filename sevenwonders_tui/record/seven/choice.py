@@ -14,7 +14,7 @@ from sevenwonders_tui.engine.seven.scoring import Choice, GuildCopied, Score, Sy
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.record.fault import Fault
-from sevenwonders_tui.record.model import EndChoice, GuildChoice, ScienceChoice
+from sevenwonders_tui.record.seven.model import EndChoice, GuildChoice, ScienceChoice
 
 
 def score_chosen(
