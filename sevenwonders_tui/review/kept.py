@@ -12,10 +12,10 @@ from pydantic import ValidationError
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import PromptKind
 from sevenwonders_tui.engine.seven.setup import Deal
+from sevenwonders_tui.games.seven.moves import MoveRow, Row, dump_move, load_move
 from sevenwonders_tui.review.grade import Grade
 from sevenwonders_tui.review.review import Judged, Pick, Review
 from sevenwonders_tui.review.walk import Moves
-from sevenwonders_tui.table.wire import MoveRow, Row, dump_move, load_move
 
 VERSION = 2
 """Of the file. Release 0.1.0 wrote 1, whose chances were margins: such reviews are worked out again."""

@@ -16,13 +16,13 @@ from sevenwonders_tui.engine.cards import CardId, WonderId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.setup import Board, BoardChoice, Deal, Options, Variant
+from sevenwonders_tui.games.seven.moves import MoveRow, Row, dump_move, load_move
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.table.client import Ending, EndKind, Proxy, TableRules
 from sevenwonders_tui.table.entry import Ended, Entry, Locked, Position, Resolved, SteppedBack, Withdrawn
 from sevenwonders_tui.table.errors import LogUnreadable
 from sevenwonders_tui.table.pin import Pin
 from sevenwonders_tui.table.setup import SeatSetup, TableSetup
-from sevenwonders_tui.table.wire import MoveRow, Row, dump_move, load_move
 
 VERSION = 4
 """The newest that is understood. Each row is written with the oldest version that understands it."""

@@ -7,10 +7,10 @@ from typing import Literal
 from pydantic import ValidationError
 
 from sevenwonders_tui.engine.seven.setup import Variant
+from sevenwonders_tui.games.seven.moves import Row
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.store import TableInfo
 from sevenwonders_tui.table.line import Result, TableLine
-from sevenwonders_tui.table.wire import Row
 
 
 class _ResultRow(Row):

@@ -13,11 +13,11 @@ from sevenwonders_tui.engine.seven.events import Event
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.setup import Deal
 from sevenwonders_tui.engine.seven.state import State
+from sevenwonders_tui.games.seven.invariants import check_position
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.table.client import Ending, Proxy
 from sevenwonders_tui.table.entry import Ended, Entry, Locked, Position, Resolved, SteppedBack, Withdrawn
 from sevenwonders_tui.table.errors import LogUnreadable
-from sevenwonders_tui.table.invariants import check_position
 
 T = TypeVar("T")
 

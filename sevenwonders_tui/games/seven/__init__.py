@@ -1,0 +1,1 @@
+"""7 Wonders as one of the games of the house."""
