@@ -1,0 +1,49 @@
+"""Texts that people read, in the language of whoever reads them. English is the source.
+
+    _, ngettext, pgettext    say a text now, in the language of the running context
+    N_, NN_                  only mark a text; whoever shows it says it
+    content_name             the name of a card, a wonder or a city; screens ask their Book
+    Said, SaidError          a sentence and its values, which is said where it is shown
+    and_list, decimal, ...   lists and numbers as a language writes them
+    speak, switch_language   which language the running context has
+    language.py              which language a person wants
+
+Babel finds the texts with the keywords `_ N_ NN_:1,2 ngettext:1,2 pgettext:1c,2`.
+"""
+
+from sevenwonders_tui.i18n.language import LANGUAGES, choose_language, find_language, languages
+from sevenwonders_tui.i18n.phrase import and_list, comma_list, decimal, or_list
+from sevenwonders_tui.i18n.said import NN_, Said, SaidError, Value
+from sevenwonders_tui.i18n.voice import (
+    N_,
+    _,
+    content_name,
+    ngettext,
+    pgettext,
+    speak,
+    spoken_language,
+    switch_language,
+)
+
+__all__ = [
+    "LANGUAGES",
+    "NN_",
+    "N_",
+    "Said",
+    "SaidError",
+    "Value",
+    "_",
+    "and_list",
+    "choose_language",
+    "comma_list",
+    "content_name",
+    "decimal",
+    "find_language",
+    "languages",
+    "ngettext",
+    "or_list",
+    "pgettext",
+    "speak",
+    "spoken_language",
+    "switch_language",
+]

@@ -1,0 +1,99 @@
+"""The language of the running context, and what is said in it.
+
+A *voice* belongs to one person. The context variable holds it, so that all tasks of a person's app share it, and it can
+turn to another language while they run. A context in which nobody speaks has the voice of the process.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cache
+from gettext import GNUTranslations, NullTranslations
+from pathlib import Path
+from typing import Literal
+
+from sevenwonders_tui.i18n.language import ENGLISH, TEXTS, catalogue_path, choose_language
+
+CONTENT = "content"
+"""The gettext domain of the names of cards, wonders and cities: anybody can bring content of their own."""
+
+_SOURCE = NullTranslations()
+
+
+class _Voice:
+    """One person's language."""
+
+    __slots__ = ("content", "language", "texts")
+
+    def __init__(self, language: str) -> None:
+        self.turn(language)
+
+    def turn(self, language: str) -> None:
+        """Say everything in this language from now on."""
+        self.language = language
+        self.texts = _catalogue(language, TEXTS)
+        self.content = _catalogue(language, CONTENT)
+
+
+def _catalogue(language: str, domain: str) -> NullTranslations:
+    path = None if language == ENGLISH else catalogue_path(language, domain)
+    return _SOURCE if path is None else _read(path)
+
+
+@cache
+def _read(path: Path) -> GNUTranslations:
+    """Return a catalogue. All who speak its language share it."""
+    with path.open("rb") as file:
+        return GNUTranslations(file)
+
+
+_process = _Voice(choose_language())
+_voice: ContextVar[_Voice] = ContextVar("voice", default=_process)
+
+
+def _(message: str) -> str:
+    """Return a text in the language of the running context."""
+    # The entry of the empty text is the catalogue's own head.
+    return _voice.get().texts.gettext(message) if message else ""
+
+
+def ngettext(one: str, many: str, count: int) -> str:
+    """Return the form of a text that fits a number, in the language of the running context."""
+    return _voice.get().texts.ngettext(one, many, count)
+
+
+def pgettext(context: str, message: str) -> str:
+    """Return a text of which English has one word for two things; `context` says which is meant."""
+    return _voice.get().texts.pgettext(context, message)
+
+
+def N_(message: str) -> str:  # noqa: N802 - gettext's name
+    """Mark a text for the catalogues; it is said where it is shown."""
+    return message
+
+
+def content_name(kind: Literal["card", "wonder", "city"], name: str) -> str:
+    """Return the name of a card, a wonder or its city; one that no catalogue has stays as the content file has it."""
+    return _voice.get().content.pgettext(kind, name) if name else ""
+
+
+@contextmanager
+def speak(language: str) -> Iterator[None]:
+    """Speak a language inside: in this context, and in all tasks that are made in it."""
+    token = _voice.set(_Voice(language))
+    try:
+        yield
+    finally:
+        _voice.reset(token)
+
+
+def switch_language(language: str) -> None:
+    """Change the language of whoever speaks here, in all their tasks; outside `speak`, that of the process."""
+    _voice.get().turn(language)
+
+
+def spoken_language() -> str:
+    """Return the code of the language that is spoken here."""
+    return _voice.get().language
