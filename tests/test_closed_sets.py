@@ -19,8 +19,8 @@ from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.seven.effects import Effect
 from sevenwonders_tui.engine.seven.rules import SCORED
 from sevenwonders_tui.engine.seven.side import Side
+from sevenwonders_tui.present.seven.story import ActKind
 from sevenwonders_tui.tui import theme
-from sevenwonders_tui.tui.present.story import ActKind
 
 UNIONS: tuple[Any, ...] = (Effect,)
 """The unions whose kinds are keys of tables."""
@@ -87,7 +87,7 @@ def test_the_walk_finds_the_tables() -> None:
     assert {
         "sevenwonders_tui.engine.seven.rules._LANE_OF",
         "sevenwonders_tui.content.seven.words._TOKENS",
-        "sevenwonders_tui.tui.present.rule.RULES",
+        "sevenwonders_tui.present.seven.rule.RULES",
         "sevenwonders_tui.bots.seven.wire.words._POWERS",
         "sevenwonders_tui.record.seven.words._FREE_WORDS",
         "sevenwonders_tui.tui.widgets.paint.STYLES",

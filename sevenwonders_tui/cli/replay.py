@@ -42,7 +42,7 @@ def run(args: Namespace) -> int:
         raise CommandFailed(_("A replay needs the keyboard, so it reads no records from it; name a file."))
 
     from sevenwonders_tui.engine.seven import SevenWonders
-    from sevenwonders_tui.tui.replaying import steps_of_record
+    from sevenwonders_tui.present.seven.replaying import steps_of_record
 
     game = SevenWonders(load_catalog(args))
     record = record_at(args.file, args.game, game)

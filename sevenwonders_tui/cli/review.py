@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
     from sevenwonders_tui.engine.game import Seat
     from sevenwonders_tui.engine.seven import SevenWonders
+    from sevenwonders_tui.present.seven.review import Reviewed
     from sevenwonders_tui.record.seven import Record, Replay
     from sevenwonders_tui.review import PlayedGame, Review
-    from sevenwonders_tui.tui.present.review import Reviewed
 
 KEPT = ".review.json"
 """Added to the name of the file of records."""
@@ -85,7 +85,7 @@ def run(args: Namespace) -> int:
 
 def _all_lines(reviewed: Sequence[Reviewed]) -> Iterator[str]:
     """Return one review in lines; of several the summaries first."""
-    from sevenwonders_tui.tui.present.review import summary_line, text_lines
+    from sevenwonders_tui.present.seven.review import summary_line, text_lines
 
     if len(reviewed) > 1:
         yield from map(summary_line, reviewed)
@@ -202,10 +202,10 @@ def _has_blocks() -> bool:
 def _in_words(args: Namespace, review: Review, record: Record, played: PlayedGame, game: SevenWonders) -> Reviewed:
     """Return a review with what is needed to print it."""
     from sevenwonders_tui.cli.columns import plain
+    from sevenwonders_tui.present.seven.book import Book
+    from sevenwonders_tui.present.seven.review import Reviewed
+    from sevenwonders_tui.present.symbols import symbols
     from sevenwonders_tui.tui.position import positions_of
-    from sevenwonders_tui.tui.present.book import Book
-    from sevenwonders_tui.tui.present.review import Reviewed
-    from sevenwonders_tui.tui.symbols import symbols
 
     names = tuple(plain(line.name) for line in record.seats)
     signs = symbols(args.ascii or not _has_blocks())

@@ -9,10 +9,10 @@ from textual.app import App
 
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.catalog import Catalog
+from sevenwonders_tui.present.symbols import is_ascii_terminal
 from sevenwonders_tui.server.arrival import AppFactory, Arrival
 from sevenwonders_tui.server.terminal import ColorDepth, DriverFactory
 from sevenwonders_tui.tui.session import Start, Way, make_session_app
-from sevenwonders_tui.tui.symbols import is_ascii_terminal
 
 
 def session_apps(catalog: Catalog, way_in: str = "") -> AppFactory:

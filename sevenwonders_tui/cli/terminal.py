@@ -65,8 +65,8 @@ def run_app(args: Namespace, make: MakeApp) -> int:
 
     from rich.console import Console
 
+    from sevenwonders_tui.present.symbols import is_ascii_terminal
     from sevenwonders_tui.tui.settings import SettingsFile, Signs
-    from sevenwonders_tui.tui.symbols import is_ascii_terminal
 
     # The terminal is taken; what goes wrong inside is written down beside the tables, if anything does.
     logging.basicConfig(handlers=[late_log(data_directory(args) / LOG)], level=logging.WARNING)

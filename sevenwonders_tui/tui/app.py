@@ -19,6 +19,7 @@ from textual.filter import LineFilter, Monochrome, NoColor
 from textual.screen import Screen
 
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.symbols import Symbols, symbols
 from sevenwonders_tui.tui.filters import AsciiSigns
 from sevenwonders_tui.tui.premises import Premises, PremisesError, WayOut, Wishes
 from sevenwonders_tui.tui.presses import Presses
@@ -26,7 +27,6 @@ from sevenwonders_tui.tui.private import SharedStylesheet
 from sevenwonders_tui.tui.screens.base import ROOM
 from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.settings import Settings, SettingsError, SettingsKeeper, Signs
-from sevenwonders_tui.tui.symbols import Symbols, symbols
 from sevenwonders_tui.tui.theme import ANSI_THEME, DARK_VARIABLES, DEFAULT_THEME, LIGHT_VARIABLES, THEMES
 from sevenwonders_tui.tui.type_ahead import TypeAhead
 

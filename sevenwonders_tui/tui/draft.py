@@ -16,10 +16,10 @@ from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.setup import BoardChoice, Options, Variant
 from sevenwonders_tui.engine.seven.sizes import SEATS
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.players import find_rung
 from sevenwonders_tui.table import BOT, HUMAN, TableRules
 from sevenwonders_tui.table.name import NAME_CELLS
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
-from sevenwonders_tui.tui.present.players import find_rung
 
 T = TypeVar("T")
 ANY_BOARD = BoardChoice()

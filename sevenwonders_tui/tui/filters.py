@@ -6,7 +6,7 @@ from rich.segment import Segment
 from textual.color import Color
 from textual.filter import LineFilter
 
-from sevenwonders_tui.tui.symbols import TO_ASCII
+from sevenwonders_tui.present.symbols import TO_ASCII
 
 
 class AsciiSigns(LineFilter):

@@ -6,10 +6,10 @@ import asyncio
 from typing import TYPE_CHECKING, assert_never
 
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.present.seven.replaying import steps_of
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.leader import Ending, Leader
 from sevenwonders_tui.tui.premises import Premises
-from sevenwonders_tui.tui.replaying import steps_of
 from sevenwonders_tui.tui.reviewing import show_review
 from sevenwonders_tui.tui.screens.onlooker import OnlookerScreen
 from sevenwonders_tui.tui.screens.replay import ReplayScreen

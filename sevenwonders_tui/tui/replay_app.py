@@ -10,10 +10,10 @@ from textual.screen import Screen
 
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.seven.replaying import Step
 from sevenwonders_tui.tui.app import SevenWondersApp
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.premises import Premises, PremisesError
-from sevenwonders_tui.tui.replaying import Step
 from sevenwonders_tui.tui.screens.curtain import BackdropScreen
 from sevenwonders_tui.tui.screens.replay import ReplayScreen
 from sevenwonders_tui.tui.settings import SettingsKeeper

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, TypeAlias
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.position import positions_of_history
-from sevenwonders_tui.tui.present.book import Book
 from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.screens.review import ReviewScreen, Told
 from sevenwonders_tui.tui.widgets.choices import Choice

@@ -12,9 +12,9 @@ from sevenwonders_tui.bots.roster import USUAL_RUNG
 from sevenwonders_tui.engine.seven.setup import Options, Variant
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby import Clock, ClockKind, RoomPlan, RoomRules
+from sevenwonders_tui.present.players import bot_words
 from sevenwonders_tui.table import BOT, HUMAN, TableRules
 from sevenwonders_tui.tui.draft import MOST, RUNG_PLAYERS, Draft, SeatDraft, next_player
-from sevenwonders_tui.tui.present.players import bot_words
 
 T = TypeVar("T")
 OPEN = "open"

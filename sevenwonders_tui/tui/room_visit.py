@@ -11,13 +11,13 @@ from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, Phase, RoomClient
+from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.seven.news import news_lines
+from sevenwonders_tui.present.seven.replaying import steps_of
 from sevenwonders_tui.review import Review, ReviewFailed
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableClient, TableClosed, TableError
 from sevenwonders_tui.tui.leader import Ending, Leader
-from sevenwonders_tui.tui.present.book import Book
-from sevenwonders_tui.tui.present.news import news_lines
-from sevenwonders_tui.tui.replaying import steps_of
 from sevenwonders_tui.tui.reviewing import show_review
 from sevenwonders_tui.tui.screens.ask import AskScreen, TellScreen
 from sevenwonders_tui.tui.screens.away_news import AwayNewsScreen

@@ -29,13 +29,13 @@ from sevenwonders_tui.engine.effects import Shields
 from sevenwonders_tui.engine.seven.effects import CopyGuild, FreeBuild, Science, SeventhCard
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.present.line import measure, plain
+from sevenwonders_tui.present.seven.advice import move_words, option_lines, reason_words
+from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.seven.sight import Scene
+from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.table import TableRules
-from sevenwonders_tui.tui.present.advice import move_words, option_lines, reason_words
-from sevenwonders_tui.tui.present.book import Book
-from sevenwonders_tui.tui.present.line import measure, plain
-from sevenwonders_tui.tui.present.sight import Scene
 from sevenwonders_tui.tui.screens.advice import AdviceDialog
-from sevenwonders_tui.tui.symbols import UNICODE
 from sevenwonders_tui.tui.widgets.hand import Hand
 from tests.play import known_card
 from tests.tui.conftest import drawn

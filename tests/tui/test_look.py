@@ -13,13 +13,13 @@ from textual.app import App, ComposeResult
 from textual.color import Color
 
 from sevenwonders_tui.engine.cards import Color as CardColor
+from sevenwonders_tui.present.symbols import ASCII, LETTERS, TO_ASCII, UNICODE
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.ask import TellScreen
 from sevenwonders_tui.tui.screens.base import BaseScreen, RoomNotice
 from sevenwonders_tui.tui.screens.help import HelpScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.settings import Settings, Signs
-from sevenwonders_tui.tui.symbols import ASCII, LETTERS, TO_ASCII, UNICODE
 from sevenwonders_tui.tui.theme import ANSI, CONTRAST, LIGHT, THEMES, WONDERS
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from tests.tui.conftest import ScreenApp, drawn

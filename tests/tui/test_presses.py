@@ -8,9 +8,9 @@ import pytest
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.moves import Order
+from sevenwonders_tui.present.seven.offers import offers
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.table import Table
-from sevenwonders_tui.tui.present.offers import offers
 from sevenwonders_tui.tui.presses import Presses
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.dialogs.confirm import ConfirmDialog

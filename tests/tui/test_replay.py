@@ -9,8 +9,8 @@ import pytest
 from textual.app import App
 
 from sevenwonders_tui.engine.seven.events import CardDiscarded, StageBuilt
+from sevenwonders_tui.present.seven.replaying import Step, steps_of, steps_of_record
 from sevenwonders_tui.record.seven import Sitter, record_of
-from sevenwonders_tui.tui.replaying import Step, steps_of, steps_of_record
 from sevenwonders_tui.tui.screens.replay import ReplayScreen, Timeline
 from sevenwonders_tui.tui.settings import Settings, Signs
 from tests.build import the_game

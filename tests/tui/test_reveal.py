@@ -12,12 +12,12 @@ from textual.app import App
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.events import CardDiscarded, PowerPassed, StageBuilt
 from sevenwonders_tui.engine.seven.moves import CityId
+from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.seven.story import Deed, Teller
+from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.table.client import Proxy
-from sevenwonders_tui.tui.present.book import Book
-from sevenwonders_tui.tui.present.story import Deed, Teller
 from sevenwonders_tui.tui.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.settings import Settings, Signs
-from sevenwonders_tui.tui.symbols import UNICODE
 from sevenwonders_tui.tui.widgets.deed import DeedTile
 from tests.build import city, table, the_game
 from tests.play import play

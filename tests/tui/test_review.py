@@ -15,6 +15,11 @@ from sevenwonders_tui.bots.pool import Pool
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import PromptKind
 from sevenwonders_tui.engine.seven.setup import Options
+from sevenwonders_tui.present.chart import chart_lines
+from sevenwonders_tui.present.line import Line, measure, plain
+from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.seven.review import Reviewed, pick_line, pick_lines, pick_sentences, text_lines
+from sevenwonders_tui.present.symbols import ASCII, UNICODE
 from sevenwonders_tui.review import (
     Grade,
     Judged,
@@ -34,10 +39,6 @@ from sevenwonders_tui.table.history import History
 from sevenwonders_tui.table.setup import SeatSetup, TableSetup
 from sevenwonders_tui.tui.position import positions_of, positions_of_history
 from sevenwonders_tui.tui.premises import Premises
-from sevenwonders_tui.tui.present.book import Book
-from sevenwonders_tui.tui.present.chart import chart_lines
-from sevenwonders_tui.tui.present.line import Line, measure, plain
-from sevenwonders_tui.tui.present.review import Reviewed, pick_line, pick_lines, pick_sentences, text_lines
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.screens.position import PositionScreen
@@ -45,7 +46,6 @@ from sevenwonders_tui.tui.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.screens.review import ReviewScreen, Told, Work
 from sevenwonders_tui.tui.screens.scores import ScoresChoice, ScoresScreen
 from sevenwonders_tui.tui.settings import Settings, Signs
-from sevenwonders_tui.tui.symbols import ASCII, UNICODE
 from sevenwonders_tui.tui.widgets.hand import Hand
 from sevenwonders_tui.tui.widgets.line_list import LineList
 from tests.build import the_game

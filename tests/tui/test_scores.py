@@ -14,12 +14,12 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.effects import Symbol
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.scoring import Choice, GuildCopied, Score, SymbolChosen
+from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.seven.scores import ScoreSheet, categories, score_sheet
+from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.table.client import Ending, EndKind, Snapshot
-from sevenwonders_tui.tui.present.book import Book
-from sevenwonders_tui.tui.present.scores import ScoreSheet, categories, score_sheet
 from sevenwonders_tui.tui.screens.scores import ScoresChoice, ScoresScreen
 from sevenwonders_tui.tui.settings import Settings, Signs
-from sevenwonders_tui.tui.symbols import UNICODE
 from sevenwonders_tui.tui.widgets.score_pad import bar_rows, pad_rows
 from sevenwonders_tui.tui.widgets.stacked_bar import Part, scale_of, stacked_bar
 from tests.build import the_game

@@ -9,8 +9,8 @@ from textual.pilot import Pilot
 from textual.widget import Widget
 
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.tui.present.line import plain
-from sevenwonders_tui.tui.present.table_layout import table_layout
+from sevenwonders_tui.present.line import plain
+from sevenwonders_tui.present.seven.table_layout import table_layout
 from sevenwonders_tui.tui.screens.free_city import FreeCityScreen
 from sevenwonders_tui.tui.screens.table import TableScreen
 from sevenwonders_tui.tui.widgets.card import Card

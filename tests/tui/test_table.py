@@ -17,10 +17,10 @@ from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Discard, Free, Pass, PromptKind, Recover
 from sevenwonders_tui.engine.seven.setup import BoardChoice, Variant
 from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.present.seven.offers import Offers, offers
+from sevenwonders_tui.present.seven.ruling import chapters
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.table import Table
-from sevenwonders_tui.tui.present.offers import Offers, offers
-from sevenwonders_tui.tui.present.ruling import chapters
 from sevenwonders_tui.tui.screens.card_help import CardHelpScreen
 from sevenwonders_tui.tui.screens.city import CityScreen
 from sevenwonders_tui.tui.screens.comparison import ComparisonScreen

@@ -14,13 +14,13 @@ from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.lobby import RoomClient, RoomRules
+from sevenwonders_tui.present.lobby import rules_words
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table import HUMAN, Snapshot, TableRules
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from sevenwonders_tui.table.table import Table
 from sevenwonders_tui.tui.draft import usual_draft
-from sevenwonders_tui.tui.present.lobby import rules_words
 from sevenwonders_tui.tui.presses import Presses
 from sevenwonders_tui.tui.room_draft import usual_room
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen, WaitScreen

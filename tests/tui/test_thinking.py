@@ -9,13 +9,13 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.present.line import plain
+from sevenwonders_tui.present.seven.seats import seat_words
+from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.client import SeatStatus
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
-from sevenwonders_tui.tui.present.line import plain
-from sevenwonders_tui.tui.present.seats import seat_words
-from sevenwonders_tui.tui.symbols import UNICODE
 from tests.tui.conftest import drawn
 from tests.tui.tables import seated, table_screen, the_game, until
 

@@ -16,10 +16,10 @@ from textual.widgets.option_list import Option as Row
 from sevenwonders_tui.bots.advice import Advice
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.seven.advice import intro_words, option_lines
+from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.table import TableError
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.present.advice import intro_words, option_lines
-from sevenwonders_tui.tui.present.sight import Scene
 from sevenwonders_tui.tui.screens.base import BaseDialog
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.paint import paint_all

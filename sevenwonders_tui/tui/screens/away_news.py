@@ -10,8 +10,8 @@ from textual.containers import Vertical
 from textual.content import Content
 
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.line import Line, Role, Span, line, wrap_rows
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.present.line import Line, Role, Span, line, wrap_rows
 from sevenwonders_tui.tui.screens.base import BaseDialog
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.sheet import Sheet

@@ -15,9 +15,9 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.tui.commands import HELP, PANIC, Command
 from sevenwonders_tui.tui.private import untie
-from sevenwonders_tui.tui.symbols import Symbols
 
 if TYPE_CHECKING:
     from sevenwonders_tui.engine.seven.setup import Variant

@@ -11,9 +11,9 @@ from textual.widgets import Static
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.seven.card_sheet import card_sheet
+from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.tui.commands import PANIC, Command
-from sevenwonders_tui.tui.present.card_sheet import card_sheet
-from sevenwonders_tui.tui.present.sight import Scene
 from sevenwonders_tui.tui.screens.base import BaseDialog
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.paint import paint_all

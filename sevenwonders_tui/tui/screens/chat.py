@@ -12,10 +12,10 @@ from textual.widgets import Static
 
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby import LobbyError, PersonLine, RoomClient, RoomSnapshot
+from sevenwonders_tui.present.line import Role, Span, line
+from sevenwonders_tui.present.lobby import chat_lines
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.present.line import Role, Span, line
-from sevenwonders_tui.tui.present.lobby import chat_lines
 from sevenwonders_tui.tui.screens.base import BaseDialog
 from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.widgets.choices import Choice

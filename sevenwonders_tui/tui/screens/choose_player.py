@@ -13,9 +13,9 @@ from textual.widgets import Static
 from sevenwonders_tui.bots.program import PREFIX
 from sevenwonders_tui.bots.roster import RUNGS, STYLES
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.players import bot_line, bot_words, find_rung, taste_words
 from sevenwonders_tui.table import BOT
 from sevenwonders_tui.table.setup import bot_fault
-from sevenwonders_tui.tui.present.players import bot_line, bot_words, find_rung, taste_words
 from sevenwonders_tui.tui.screens.ask import AskScreen, AskTextScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.widgets.choices import Choice, Choices

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from textual.screen import Screen
 
 from sevenwonders_tui.engine.seven.moves import Move, Order, Prompt, PromptKind
-from sevenwonders_tui.tui.present.offers import Offers, offers
-from sevenwonders_tui.tui.present.sight import Scene
+from sevenwonders_tui.present.seven.offers import Offers, offers
+from sevenwonders_tui.present.seven.sight import Scene
 
 if TYPE_CHECKING:
     from textual.app import App

@@ -11,9 +11,9 @@ from textual.widgets import Static
 
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.seven.city_sheet import city_sheet
+from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.tui.commands import PANIC, Command
-from sevenwonders_tui.tui.present.city_sheet import city_sheet
-from sevenwonders_tui.tui.present.sight import Scene
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.paint import paint_all

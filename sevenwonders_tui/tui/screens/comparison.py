@@ -11,9 +11,9 @@ from textual.widgets import Static
 
 from sevenwonders_tui.content.seven.words import AGES
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.seven.comparison import around, columns_shown, comparison
+from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.tui.commands import PANIC, Command
-from sevenwonders_tui.tui.present.comparison import around, columns_shown, comparison
-from sevenwonders_tui.tui.present.sight import Scene
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.keybar import KeyBar, key_lines
 from sevenwonders_tui.tui.widgets.paint import paint_all

@@ -18,14 +18,14 @@ from textual.widgets import Static
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.moves import Build, Discard, Free, Move, Order, card_of
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.line import Role, wrap
+from sevenwonders_tui.present.seven.card_shape import is_gives_cut
+from sevenwonders_tui.present.seven.detail import card_lines, sentence_lines
+from sevenwonders_tui.present.seven.offers import Offers
+from sevenwonders_tui.present.seven.panel import OwnLayouts
+from sevenwonders_tui.present.seven.sight import Scene, order_words
+from sevenwonders_tui.present.seven.table_layout import PAD_CELLS, HandLayout, focus_layout, hand_layouts
 from sevenwonders_tui.tui.commands import PANIC, Command
-from sevenwonders_tui.tui.present.card_shape import is_gives_cut
-from sevenwonders_tui.tui.present.detail import card_lines, sentence_lines
-from sevenwonders_tui.tui.present.line import Role, wrap
-from sevenwonders_tui.tui.present.offers import Offers
-from sevenwonders_tui.tui.present.panel import OwnLayouts
-from sevenwonders_tui.tui.present.sight import Scene, order_words
-from sevenwonders_tui.tui.present.table_layout import PAD_CELLS, HandLayout, focus_layout, hand_layouts
 from sevenwonders_tui.tui.screens.base import ROOM, BaseScreen
 from sevenwonders_tui.tui.widgets.city_panel import CityPanel
 from sevenwonders_tui.tui.widgets.hand import Hand

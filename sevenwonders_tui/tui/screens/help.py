@@ -13,11 +13,11 @@ from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.line import Line, Role, Span, line, wrap
+from sevenwonders_tui.present.seven.ruling import Chapter, chapters, ruling_lines
+from sevenwonders_tui.present.symbols import legend
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.present.line import Line, Role, Span, line, wrap
-from sevenwonders_tui.tui.present.ruling import Chapter, chapters, ruling_lines
 from sevenwonders_tui.tui.screens.base import BaseScreen
-from sevenwonders_tui.tui.symbols import legend
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.sheet import Layout, Sheet
 

@@ -16,9 +16,9 @@ from textual.widgets import Static
 
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby import LobbyClient, LobbySnapshot, TableLine
+from sevenwonders_tui.present.line import Line, Role, Span, clip, flow, line, pad, spread
+from sevenwonders_tui.present.lobby import closing_words, group_words, moment_words, sitters_words, table_notes
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.present.line import Line, Role, Span, clip, flow, line, pad, spread
-from sevenwonders_tui.tui.present.lobby import closing_words, group_words, moment_words, sitters_words, table_notes
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.choices import Choices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar

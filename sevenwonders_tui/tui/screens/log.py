@@ -10,9 +10,9 @@ from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.seven.chronicle import turns_words
+from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.tui.commands import PANIC, Command
-from sevenwonders_tui.tui.present.chronicle import turns_words
-from sevenwonders_tui.tui.present.sight import Scene
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 

@@ -17,12 +17,12 @@ from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.seven.catalog import Catalog
 from sevenwonders_tui.engine.seven.setup import BoardChoice
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.players import bot_line, bot_words
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import BOT, HUMAN, TableError, TableRules
 from sevenwonders_tui.table.setup import SEEDS, TablePlan
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.draft import FEWEST, MOST, Draft, SeatDraft, is_name
-from sevenwonders_tui.tui.present.players import bot_line, bot_words
 from sevenwonders_tui.tui.screens.ask import pin_question
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.choose_player import choose_player, start_question

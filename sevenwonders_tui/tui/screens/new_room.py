@@ -16,12 +16,12 @@ from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.seven.catalog import Catalog
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby import Clock, ClockKind, LobbyError, RoomPlan, RoomRules
+from sevenwonders_tui.present.players import bot_line, bot_words
+from sevenwonders_tui.present.span import limit_words
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import BOT, HUMAN, TableError
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.draft import Draft, SeatDraft
-from sevenwonders_tui.tui.present.players import bot_line, bot_words
-from sevenwonders_tui.tui.present.span import limit_words
 from sevenwonders_tui.tui.room_draft import OPEN, OPEN_WORDS, RoomDraft
 from sevenwonders_tui.tui.screens.choose_player import choose_player
 from sevenwonders_tui.tui.screens.new_game import (

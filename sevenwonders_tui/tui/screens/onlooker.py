@@ -8,10 +8,10 @@ from textual import work
 
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.line import Role
+from sevenwonders_tui.present.seven.replaying import steps_so_far
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.present.line import Role
-from sevenwonders_tui.tui.replaying import steps_so_far
 from sevenwonders_tui.tui.screens.replay import ReplayScreen
 from sevenwonders_tui.tui.screens.table import TableScreen
 

@@ -12,9 +12,9 @@ from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.table import Snapshot, TableError
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.present.line import Role
 from sevenwonders_tui.tui.screens.table import TableScreen
 from sevenwonders_tui.tui.widgets.hand import Hand
 

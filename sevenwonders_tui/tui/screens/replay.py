@@ -17,11 +17,11 @@ from textual.widgets import Static
 from sevenwonders_tui.content.seven.words import AGES
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.line import clip
+from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.seven.replay import CityMoment, city_lines, moments, step_title
+from sevenwonders_tui.present.seven.replaying import Step
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.present.book import Book
-from sevenwonders_tui.tui.present.line import clip
-from sevenwonders_tui.tui.present.replay import CityMoment, city_lines, moments, step_title
-from sevenwonders_tui.tui.replaying import Step
 from sevenwonders_tui.tui.screens.base import BaseScreen, signs_of
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.paint import paint, paint_all

@@ -13,13 +13,13 @@ from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.rules import TURNS
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.line import Line, Role, Span, line, measure, spread
+from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.seven.seats import asked_words, passing
+from sevenwonders_tui.present.seven.story import Teller, TurnStory
+from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import Resolution, Snapshot
-from sevenwonders_tui.tui.present.book import Book
-from sevenwonders_tui.tui.present.line import Line, Role, Span, line, measure, spread
-from sevenwonders_tui.tui.present.seats import asked_words, passing
-from sevenwonders_tui.tui.present.story import Teller, TurnStory
 from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
-from sevenwonders_tui.tui.symbols import Symbols
 from sevenwonders_tui.tui.widgets.deed import DeedTile
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.paint import paint

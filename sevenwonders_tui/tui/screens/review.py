@@ -13,13 +13,10 @@ from textual.widgets import Static
 
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.review import Pick, Review, ReviewFailed
-from sevenwonders_tui.table import Snapshot
-from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.present.book import Book
-from sevenwonders_tui.tui.present.chart import chart_lines
-from sevenwonders_tui.tui.present.line import Line, Role, Span, line
-from sevenwonders_tui.tui.present.review import (
+from sevenwonders_tui.present.chart import chart_lines
+from sevenwonders_tui.present.line import Line, Role, Span, line
+from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.seven.review import (
     Reviewed,
     heading_line,
     pick_line,
@@ -27,6 +24,9 @@ from sevenwonders_tui.tui.present.review import (
     pick_sentences,
     summary_words,
 )
+from sevenwonders_tui.review import Pick, Review, ReviewFailed
+from sevenwonders_tui.table import Snapshot
+from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.position import PositionScreen, ReviewedPosition
 from sevenwonders_tui.tui.widgets.choices import Choices

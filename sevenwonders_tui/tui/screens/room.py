@@ -16,12 +16,12 @@ from textual.widgets import Static
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.i18n import _, ngettext
 from sevenwonders_tui.lobby import LobbyError, Phase, RoomClient, RoomSnapshot, SeatLine
+from sevenwonders_tui.present.line import Line, Role, Span, clip, flow, line, pad, wrap
+from sevenwonders_tui.present.lobby import closing_words, deal_words, rules_words, seat_lines
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import BOT, TableError
 from sevenwonders_tui.table.name import NAME_CELLS
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.present.line import Line, Role, Span, clip, flow, line, pad, wrap
-from sevenwonders_tui.tui.present.lobby import closing_words, deal_words, rules_words, seat_lines
 from sevenwonders_tui.tui.room_draft import FILLS, OPEN, OPEN_WORDS
 from sevenwonders_tui.tui.screens.ask import AskScreen, AskTextScreen, pin_question
 from sevenwonders_tui.tui.screens.base import BaseScreen

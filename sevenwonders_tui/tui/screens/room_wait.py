@@ -14,9 +14,9 @@ from textual.widgets import Static
 
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby import RoomClient
+from sevenwonders_tui.present.lobby import room_news
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.present.lobby import room_news
 from sevenwonders_tui.tui.screens.chat import ChatScreen
 from sevenwonders_tui.tui.screens.curtain import WaitScreen
 from sevenwonders_tui.tui.widgets.keybar import KeyBar

@@ -12,11 +12,11 @@ from textual.widgets import Static
 
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.line import Line, Role, Span, flow, line, wrap
+from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.seven.scores import score_sheet
 from sevenwonders_tui.table.client import Snapshot
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.present.book import Book
-from sevenwonders_tui.tui.present.line import Line, Role, Span, flow, line, wrap
-from sevenwonders_tui.tui.present.scores import score_sheet
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.score_pad import ScoreBars, ScorePad, bars_height, pad_height

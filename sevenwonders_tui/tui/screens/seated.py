@@ -12,11 +12,11 @@ from textual.app import ComposeResult
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby import LobbyError, ProposalKind, RoomClient, RoomSnapshot
+from sevenwonders_tui.present.line import Role, Span, clip, line
+from sevenwonders_tui.present.lobby import proposal_words, room_news
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableClient, TableError
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.present.line import Role, Span, clip, line
-from sevenwonders_tui.tui.present.lobby import proposal_words, room_news
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.chat import ChatScreen
 from sevenwonders_tui.tui.screens.onlooker import OnlookerScreen

@@ -11,10 +11,10 @@ from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.symbols import LETTERS
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.settings import Settings, SettingsError, Signs
-from sevenwonders_tui.tui.symbols import LETTERS
 from sevenwonders_tui.tui.theme import THEMES
 from sevenwonders_tui.tui.widgets.cells import Cell, Cells, Row
 from sevenwonders_tui.tui.widgets.keybar import KeyBar

@@ -24,18 +24,18 @@ from sevenwonders_tui.engine.seven.moves import CityId, Move, Order, Prompt, Pro
 from sevenwonders_tui.engine.seven.setup import Variant
 from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.line import Role
+from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.seven.card_shape import is_gives_cut
+from sevenwonders_tui.present.seven.chronicle import turns_words
+from sevenwonders_tui.present.seven.detail import card_lines, sentence_lines
+from sevenwonders_tui.present.seven.offers import Offers, offers
+from sevenwonders_tui.present.seven.seats import asked_words, taken_back_words
+from sevenwonders_tui.present.seven.sight import Scene, TableSight, locked_words, see
+from sevenwonders_tui.present.seven.table_layout import TableLayout, table_layout
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableClient, TableError
 from sevenwonders_tui.tui.commands import PANIC, Command
-from sevenwonders_tui.tui.present.book import Book
-from sevenwonders_tui.tui.present.card_shape import is_gives_cut
-from sevenwonders_tui.tui.present.chronicle import turns_words
-from sevenwonders_tui.tui.present.detail import card_lines, sentence_lines
-from sevenwonders_tui.tui.present.line import Role
-from sevenwonders_tui.tui.present.offers import Offers, offers
-from sevenwonders_tui.tui.present.seats import asked_words, taken_back_words
-from sevenwonders_tui.tui.present.sight import Scene, TableSight, locked_words, see
-from sevenwonders_tui.tui.present.table_layout import TableLayout, table_layout
 from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.screens.base import ROOM, BaseScreen
 from sevenwonders_tui.tui.screens.choosing import choose_move, choose_power_move, choose_stage_move, confirm_move

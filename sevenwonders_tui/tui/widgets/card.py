@@ -12,10 +12,10 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from sevenwonders_tui.engine.cards import Color
-from sevenwonders_tui.tui.present.card_shape import ListShape, list_row, upright
-from sevenwonders_tui.tui.present.hand import CardFace
-from sevenwonders_tui.tui.present.line import Role
-from sevenwonders_tui.tui.symbols import Symbols
+from sevenwonders_tui.present.line import Role
+from sevenwonders_tui.present.seven.card_shape import ListShape, list_row, upright
+from sevenwonders_tui.present.seven.hand import CardFace
+from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.tui.widgets.paint import STYLES, paint
 
 CARD_CELLS = 26

@@ -11,10 +11,10 @@ from textual.widget import Widget
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.tui.present.city import CityFace
-from sevenwonders_tui.tui.present.line import Role, Span, line
-from sevenwonders_tui.tui.present.panel import OthersForm, folded_neighbor, neighbor_panel, others_form, own_panel
-from sevenwonders_tui.tui.symbols import Symbols
+from sevenwonders_tui.present.line import Role, Span, line
+from sevenwonders_tui.present.seven.city import CityFace
+from sevenwonders_tui.present.seven.panel import OthersForm, folded_neighbor, neighbor_panel, others_form, own_panel
+from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.tui.widgets.paint import paint_all
 
 TITLE_EDGE = 6

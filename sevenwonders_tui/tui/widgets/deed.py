@@ -8,10 +8,10 @@ from textual.content import Content
 from textual.widget import Widget
 
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.tui.present.line import Line, Role, Span, clip, clip_line, flow, line, measure, pad, role_of
-from sevenwonders_tui.tui.present.story import Act, ActKind, Deed
+from sevenwonders_tui.present.line import Line, Role, Span, clip, clip_line, flow, line, measure, pad, role_of
+from sevenwonders_tui.present.seven.story import Act, ActKind, Deed
+from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.tui.screens.base import signs_of
-from sevenwonders_tui.tui.symbols import Symbols
 from sevenwonders_tui.tui.widgets.minicard import CARD_CELLS, CARD_ROWS, mini_card
 from sevenwonders_tui.tui.widgets.paint import paint
 

@@ -14,9 +14,9 @@ from textual.containers import Horizontal
 from textual.message import Message
 from textual.reactive import reactive
 
-from sevenwonders_tui.tui.present.card_shape import ListShape
-from sevenwonders_tui.tui.present.hand import CardFace
-from sevenwonders_tui.tui.symbols import Symbols
+from sevenwonders_tui.present.seven.card_shape import ListShape
+from sevenwonders_tui.present.seven.hand import CardFace
+from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.tui.widgets.card import Card
 
 MOST_CARDS = 8

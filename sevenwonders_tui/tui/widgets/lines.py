@@ -9,10 +9,10 @@ from textual.content import Content
 from textual.timer import Timer
 from textual.widget import Widget
 
+from sevenwonders_tui.present.line import Line, Role, Span, flow, line, measure, spread
+from sevenwonders_tui.present.seven.seats import age_line, waiting_line
+from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import Snapshot
-from sevenwonders_tui.tui.present.line import Line, Role, Span, flow, line, measure, spread
-from sevenwonders_tui.tui.present.seats import age_line, waiting_line
-from sevenwonders_tui.tui.symbols import Symbols
 from sevenwonders_tui.tui.widgets.paint import paint, paint_all
 
 TICK_S = 0.5

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from textual.content import Content
 
-from sevenwonders_tui.tui.present.line import clip, line, pad, plain
-from sevenwonders_tui.tui.present.story import Act, ActKind
-from sevenwonders_tui.tui.symbols import Symbols
+from sevenwonders_tui.present.line import clip, line, pad, plain
+from sevenwonders_tui.present.seven.story import Act, ActKind
+from sevenwonders_tui.present.symbols import Symbols
 
 CARD_CELLS = 28
 """Wide enough for every name of the box."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from textual.content import Content
 
-from sevenwonders_tui.tui.present.line import Line, Role
+from sevenwonders_tui.present.line import Line, Role
 
 STYLES: dict[Role, str] = {
     Role.PLAIN: "",

@@ -8,10 +8,10 @@ from textual.geometry import Size
 from textual.widget import Widget
 
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.tui.present.line import clip
-from sevenwonders_tui.tui.present.scores import Category, ScoreSheet, SeatScore, categories
+from sevenwonders_tui.present.line import clip
+from sevenwonders_tui.present.seven.scores import Category, ScoreSheet, SeatScore, categories
+from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.tui.screens.base import signs_of
-from sevenwonders_tui.tui.symbols import Symbols
 from sevenwonders_tui.tui.widgets.stacked_bar import Part, scale_of, stacked_bar
 
 LABEL_CELLS = 13

@@ -8,7 +8,7 @@ from textual.content import Content
 from textual.geometry import Size
 from textual.widget import Widget
 
-from sevenwonders_tui.tui.present.line import Line
+from sevenwonders_tui.present.line import Line
 from sevenwonders_tui.tui.widgets.paint import paint_all
 
 Layout = Callable[[int], Sequence[Line]]

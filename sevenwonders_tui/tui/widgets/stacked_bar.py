@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from textual.content import Content
 
-from sevenwonders_tui.tui.symbols import Symbols
+from sevenwonders_tui.present.symbols import Symbols
 
 WIDEST_POINT = 3
 """More cells than so many a point are no easier to read."""

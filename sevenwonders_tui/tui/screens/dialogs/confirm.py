@@ -11,8 +11,8 @@ from textual.widgets import Static
 
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.seven.sight import Scene, order_words
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.present.sight import Scene, order_words
 from sevenwonders_tui.tui.screens.base import BaseDialog
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 

@@ -17,9 +17,9 @@ from textual.widgets.option_list import Option
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.seven.moves import Order
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.tui.present.hand import CardFace
-from sevenwonders_tui.tui.present.offers import Offers
-from sevenwonders_tui.tui.present.sight import Scene
+from sevenwonders_tui.present.seven.hand import CardFace
+from sevenwonders_tui.present.seven.offers import Offers
+from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.tui.screens.dialogs.listing import ListDialog
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 

@@ -10,9 +10,9 @@ from textual.widgets.option_list import Option
 
 from sevenwonders_tui.engine.seven.moves import Order, Pass, card_of
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.seven.offers import Offers
+from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.present.offers import Offers
-from sevenwonders_tui.tui.present.sight import Scene
 from sevenwonders_tui.tui.screens.dialogs.listing import ListDialog
 
 

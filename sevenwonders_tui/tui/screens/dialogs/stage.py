@@ -14,8 +14,8 @@ from sevenwonders_tui.content.seven.words import card_effects_words
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.moves import BuildStage, Order
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.tui.present.offers import Offers
-from sevenwonders_tui.tui.present.sight import Scene
+from sevenwonders_tui.present.seven.offers import Offers
+from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.tui.screens.dialogs.listing import ListDialog
 from sevenwonders_tui.tui.widgets.hand import MOST_CARDS
 

@@ -1,0 +1,268 @@
+"""What the lobby and its rooms say about themselves, in lines."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import assert_never
+
+from sevenwonders_tui.content.seven.words import AGES
+from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.lobby.client import (
+    ChatLine,
+    Clock,
+    ClockKind,
+    Phase,
+    ProposalKind,
+    RoomRules,
+    RoomSnapshot,
+    SeatLine,
+    TableLine,
+)
+from sevenwonders_tui.present.line import Line, Role, Span, clip, clip_line, join, line, wrap
+from sevenwonders_tui.present.players import bot_words
+from sevenwonders_tui.present.span import away_words, limit_words, rest_words
+from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.table.client import TableRules
+
+NAME_CELLS = 20
+
+
+def closing_words() -> str:
+    """Return what everybody is told before the server stops."""
+    return _("The server is about to stop. Everything is kept: come back in a while.")
+
+
+def group_words(table: TableLine) -> tuple[str, Role]:
+    """Return under which heading a room stands in the list."""
+    if table.is_my_turn:
+        return _("your turn"), Role.GOOD
+    if table.is_mine:
+        return _("yours"), Role.TITLE
+    match table.phase:
+        case Phase.WAITING:
+            return _("waiting"), Role.STRONG
+        case Phase.RUNNING:
+            return _("running"), Role.PLAIN
+        case Phase.OVER:
+            return _("over"), Role.MUTED
+        case _:
+            assert_never(table.phase)
+
+
+def moment_words(table: TableLine) -> str:
+    """Return how far a room is."""
+    match table.phase:
+        case Phase.WAITING:
+            taken = sum(not seat.is_open for seat in table.seats)
+            return _("{n} of {all} seats taken").format(n=taken, all=len(table.seats))
+        case Phase.RUNNING if table.age:
+            return _("age {age}, turn {turn}").format(age=AGES[table.age], turn=table.turn)
+        case Phase.RUNNING:
+            return _("cannot be opened")
+        case Phase.OVER:
+            return _("the game is over")
+        case _:
+            assert_never(table.phase)
+
+
+def sitters_words(seats: tuple[SeatLine, ...]) -> str:
+    """Return who sits in a room: people by name, bots by number."""
+    people = [seat.name for seat in seats if seat.person is not None]
+    bots = sum(seat.bot is not None for seat in seats)
+    if bots:
+        people.append(ngettext("{n} bot", "{n} bots", bots).format(n=bots))
+    return ", ".join(people)
+
+
+def table_notes(table: TableLine) -> str:
+    """Return in a sentence what Enter does with a room, and what is special about it."""
+    if table.trouble is not None:
+        return table.trouble
+    parts = []
+    if table.is_my_turn:
+        parts.append(_("The table waits for you: Enter plays."))
+    elif table.is_mine:
+        parts.append(_("You have a seat here: Enter brings you back."))
+    elif table.can_join:
+        parts.append(_("A seat is free: Enter takes it."))
+    elif table.can_watch:
+        parts.append(_("Enter watches: what everybody at the table sees."))
+    else:
+        parts.append(_("These people play by themselves."))
+    if table.phase is Phase.RUNNING and not table.is_my_turn and (choosing := _choosing(table.seats)):
+        parts.append(_("Still choosing: {names}.").format(names=choosing))
+    if table.watchers:
+        text = ngettext("{n} person watches.", "{n} people watch.", table.watchers)
+        parts.append(text.format(n=table.watchers))
+    return " ".join(parts)
+
+
+def _choosing(seats: tuple[SeatLine, ...]) -> str:
+    return ", ".join(seat.name for seat in seats if seat.is_choosing and seat.person is not None)
+
+
+def rules_words(rules: RoomRules, table: TableRules) -> tuple[str, ...]:
+    """Return what a room agreed on, one sentence each."""
+    return (
+        _("Everybody finds this table in the lobby.") if rules.is_public else _("Only who has the code finds it."),
+        _("Others may watch.") if rules.may_watch else _("Nobody may watch."),
+        hand_over_words(rules),
+        clock_words(rules.clock),
+        _("Bots give advice (h).") if table.advice else _("No advice from bots."),
+        *(() if table.take_back else (_("No turn is taken back."),)),
+    )
+
+
+def hand_over_words(rules: RoomRules) -> str:
+    """Return what happens to the seat of somebody who is away."""
+    if rules.hand_over_after is None:
+        return _("The table waits for who is away.")
+    span = limit_words(rules.hand_over_after)
+    return _("Away for {span}: a bot plays until the return.").format(span=span)
+
+
+def clock_words(clock: Clock | None) -> str:
+    """Return how long a decision may take."""
+    if clock is None:
+        return _("No clock.")
+    span = limit_words(clock.limit)
+    match clock.kind:
+        case ClockKind.SOFT:
+            return _("A reminder after {span}.").format(span=span)
+        case ClockKind.HARD:
+            return _("A bot picks after {span}.").format(span=span)
+        case _:
+            assert_never(clock.kind)
+
+
+def deal_words(room: RoomSnapshot) -> str:
+    """Return who deals, in a room that may start: nobody waits for the host, who need not say `ready` for that."""
+    ready = {seat.person.id: seat.is_ready for seat in room.seats if seat.person is not None}
+    is_ready = room.host is not None and ready.get(room.host, False)
+    if not room.is_host:
+        return _("Everybody is ready: the host deals.") if is_ready else _("The others are ready: the host deals.")
+    if len(ready) == 1:
+        has_room = any(seat.is_open for seat in room.seats)
+        return _("s deals; bots take the seats that are free.") if has_room else _("s deals.")
+    return _("Everybody is ready: s deals.") if is_ready else _("Everybody else is ready: s deals.")
+
+
+def seat_lines(room: RoomSnapshot, now: datetime, signs: Symbols) -> list[tuple[str, Line]]:
+    """Return for each seat of a room who has it, and how things are with them."""
+    return [(seat.name or _("open"), _seat_state(room, seat, now, signs)) for seat in room.seats]
+
+
+def _seat_state(room: RoomSnapshot, seat: SeatLine, now: datetime, signs: Symbols) -> Line:
+    if seat.is_open:
+        fill = room.rules.fill
+        return line(Span(_("a bot if nobody comes") if fill else _("waits for somebody"), Role.MUTED))
+    if seat.bot is not None:
+        return line(
+            Span(f"{signs.check} ", Role.GOOD), Span(_("bot: {name}").format(name=bot_words(seat.bot)), Role.MUTED)
+        )
+    person = seat.person
+    assert person is not None, seat
+    parts: list[Line] = []
+    if seat.is_ready:
+        parts.append(line(Span(f"{signs.check} ", Role.GOOD), Span(_("ready"), Role.GOOD)))
+    else:
+        parts.append(line(Span(f"{signs.dot} ", Role.WARN), Span(_("not ready yet"), Role.WARN)))
+    if person.away_since is not None:
+        parts.append(line(Span(away_words(person.away_since, now), Role.MUTED)))
+    tags = []
+    if person.id == room.host and seat.name == person.name:
+        tags.append(_("host"))
+    if seat.is_mine:
+        tags.append(_("you") if seat.name == person.name else _("at your terminal"))
+    elif seat.name != person.name:
+        tags.append(_("with {name}").format(name=clip(person.name, NAME_CELLS)))
+    if seat.is_mine and seat.has_pin:
+        tags.append(_("with a PIN"))
+    if person.is_guest:
+        tags.append(_("guest"))
+    if tags:
+        parts.append(line(Span(", ".join(tags), Role.MUTED)))
+    return join(parts, "  ")
+
+
+def chat_lines(chat: tuple[ChatLine, ...], cells: int, rows: int) -> list[Line]:
+    """Return the newest that was said in so many lines, the last one at the bottom; names stand out, texts do not."""
+    drawn: list[Line] = []
+    for said in reversed(chat):
+        mark = _(" (watching)") if said.is_watcher else ""
+        head = clip(said.name, NAME_CELLS) + mark + ": "
+        first, *others = wrap(head + said.text, max(cells, 1))
+        body = [line(Span(first[: len(head)], Role.TITLE), first[len(head) :])]
+        if others:
+            body += [line("  " + row) for row in wrap(" ".join(others), max(cells - 2, 1))]
+        drawn = [*(clip_line(row, cells) for row in body), *drawn]
+        if len(drawn) >= rows:
+            break
+    return drawn[-rows:] if rows > 0 else []
+
+
+def room_news(room: RoomSnapshot, now: datetime) -> list[Line]:
+    """Return what has to be known at a table beside the game, most pressing first; empty where there is nothing."""
+    news: list[Line] = []
+    if room.is_closing:
+        news.append(line(Span(closing_words(), Role.BAD)))
+    if room.trouble is not None:
+        news.append(line(Span(room.trouble, Role.BAD)))
+    if not room.plays_here and not room.is_watching:
+        news.append(line(Span(_("Another terminal of yours plays now; o plays here."), Role.WARN)))
+    if room.proposal is not None:
+        news.append(line(Span(proposal_words(room), Role.WARN)))
+    if room.clock is not None and (words := deadline_words(room, now)):
+        news.append(words)
+    news += [_absent(seat, now) for seat in room.seats if _is_absent(seat)]
+    return news
+
+
+def _is_absent(seat: SeatLine) -> bool:
+    return seat.person is not None and seat.person.away_since is not None and not seat.is_mine
+
+
+def _absent(seat: SeatLine, now: datetime) -> Line:
+    assert seat.person is not None, seat
+    assert seat.person.away_since is not None, seat
+    words = away_words(seat.person.away_since, now)
+    if seat.is_handed_over:
+        words = _("{away}, a bot plays").format(away=words)
+    return line(Span(clip(seat.name, NAME_CELLS), Role.STRONG), " ", Span(words, Role.MUTED))
+
+
+def deadline_words(room: RoomSnapshot, now: datetime) -> Line:
+    """Return what the clock leaves to those who still choose."""
+    clock = room.clock
+    assert clock is not None
+    is_mine = any(seat.is_choosing and seat.is_mine for seat in room.seats)
+    if clock.is_past:
+        text = _("time is up: please choose") if is_mine else _("the time is up")
+        return line(Span(text, Role.WARN))
+    rest = rest_words(clock.deadline - now)
+    match clock.kind:
+        case ClockKind.SOFT:
+            text = _("{rest} left").format(rest=rest)
+        case ClockKind.HARD if is_mine:
+            text = _("{rest} left, then a bot picks").format(rest=rest)
+        case _:
+            text = _("{rest} left").format(rest=rest)
+    return line(Span(text, Role.STRONG if is_mine else Role.MUTED))
+
+
+def proposal_words(room: RoomSnapshot, *, has_key: bool = True) -> str:
+    """Return what is proposed about the end, who has not agreed, and which key answers."""
+    proposal = room.proposal
+    assert proposal is not None
+    name = clip(proposal.by.name, NAME_CELLS)
+    match proposal.kind:
+        case ProposalKind.CONCEDE:
+            text = _("{name} wants to give up.").format(name=name)
+        case ProposalKind.ABANDON:
+            text = _("{name} wants to end the game with no winner.").format(name=name)
+        case _:
+            assert_never(proposal.kind)
+    if proposal.is_mine_to_answer:
+        return text + " " + _("g answers.") if has_key else text
+    missing = ", ".join(clip(person.name, NAME_CELLS) for person in proposal.missing)
+    return text + " " + _("Not agreed yet: {names}.").format(names=missing) if missing else text

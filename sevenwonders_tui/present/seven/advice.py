@@ -1,0 +1,131 @@
+"""What the strongest bot would do, and why, in words."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from sevenwonders_tui.bots.advice import Advice, Option
+from sevenwonders_tui.bots.seven.reason import (
+    Brings,
+    ByChain,
+    Chains,
+    Denies,
+    Income,
+    PointsNow,
+    Reason,
+    Saves,
+    Supplies,
+    War,
+)
+from sevenwonders_tui.content.seven.words import AGES, effect_words
+from sevenwonders_tui.engine.seven.effects import Effect, FreeBuild, SeventhCard
+from sevenwonders_tui.engine.seven.moves import Move
+from sevenwonders_tui.engine.seven.scoring import CATEGORIES
+from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.present.line import Line, Role, Span, line, measure, spread, wrap
+from sevenwonders_tui.present.seven.scores import categories
+from sevenwonders_tui.present.seven.sight import Scene, order_words
+
+INDENT = 2
+WHOLE = 100
+
+
+def intro_words(advice: Advice) -> str:
+    """Return what the advice rests on."""
+    text = ngettext(
+        "From {n} game played on from what you can see:",
+        "From {n} games played on from what you can see:",
+        advice.playouts,
+    )
+    return text.format(n=advice.playouts)
+
+
+def option_lines(option: Option, cells: int, scene: Scene) -> list[Line]:
+    """Return a move with what it promises, and below it the reasons for it."""
+    promise = line(
+        Span(chance_words(option.win_chance).rjust(5), Role.TITLE),
+        Span(_(" to win"), Role.MUTED),
+        Span(_("{points:.0f}").format(points=option.mean_points).rjust(5), Role.TITLE),
+        Span(_(" points"), Role.MUTED),
+    )
+    first, *others = wrap(move_words(option.move, scene), cells - measure(promise) - 2)
+    rows = [spread(line(Span(first, Role.STRONG)), promise, cells)]
+    rows += [line(" " * INDENT, Span(row, Role.STRONG)) for row in others]
+    reasons = "; ".join(reason_words(reason, scene) for reason in option.reasons)
+    text = reasons[:1].upper() + reasons[1:] + "." if reasons else ""
+    rows += [line(" " * INDENT, Span(row, Role.MUTED)) for row in wrap(text, cells - INDENT) if row]
+    return rows
+
+
+def chance_words(chance: float) -> str:
+    """Return a chance in whole per cent; only what is certain is told as certain.
+
+    >>> chance_words(0.468), chance_words(0.998), chance_words(1.0)
+    ('47 %', '>99 %', '100 %')
+    """
+    percent = round(100 * chance)
+    if percent == 0 and chance > 0:
+        return _("<1 %")
+    if percent == WHOLE and chance < 1:
+        return _(">99 %")
+    return _("{percent} %").format(percent=percent)
+
+
+def move_words(move: Move, scene: Scene) -> str:
+    """Return a whole move in words, with the name of every city but one's own."""
+    acts = []
+    for order in move:
+        words = order_words(order, scene)
+        acts.append(words if order.city == scene.own else f"{scene.name(order.city)}: {words}")
+    text = "; ".join(acts)
+    return text[:1].upper() + text[1:]
+
+
+def reason_words(reason: Reason, scene: Scene) -> str:  # noqa: PLR0911  one a kind
+    """Return one reason as a part of a sentence."""
+    signs = scene.signs
+    match reason:
+        case PointsNow(points, category):
+            text = ngettext("{n} point at once ({category})", "{n} points at once ({category})", points)
+            return text.format(n=points, category=categories()[CATEGORIES.index(category)].name)
+        case War(neighbor, is_won, points):
+            text = _("more shields than {name}") if is_won else _("as many shields as {name}")
+            swing = _(" (worth {points} in this age's war)")
+            return text.format(name=scene.name(neighbor)) + swing.format(points=points)
+        case Chains(cards):
+            names = _(" and ").join(scene.book.name(card) for card in cards)
+            return _("makes {cards} free later").format(cards=names)
+        case ByChain():
+            return _("free, by a card that you have")
+        case Income(coins, paid):
+            is_repaid = 0 < paid <= coins
+            text = _("pays for itself: {coins} come in for {paid}") if is_repaid else _("{coins} come in")
+            return text.format(coins=signs.coins(coins), paid=signs.coins(paid))
+        case Supplies(cards=count, age=age):
+            text = ngettext(
+                "{n} more card of age {age} needs no trade", "{n} more cards of age {age} need no trade", count
+            )
+            return text.format(n=count, age=AGES[age])
+        case Saves(coins, age):
+            text = _("cheaper trade: {coins} less for all cards of age {age} together")
+            return text.format(coins=signs.coins(coins), age=AGES[age])
+        case Denies(card, city, points):
+            text = ngettext(
+                "keeps {card} from {name}, where it is worth {n} point",
+                "keeps {card} from {name}, where it is worth {n} points",
+                points,
+            )
+            return text.format(card=scene.book.name(card), name=scene.name(city), n=points)
+        case Brings(effects, ages):
+            return "; ".join(_power_words(effect, ages) for effect in effects)
+        case _:
+            assert_never(reason)
+
+
+def _power_words(effect: Effect, ages: int) -> str:
+    """Return what an effect brings, and how often where it comes once an age."""
+    text = effect_words(effect)
+    if isinstance(effect, FreeBuild | SeventhCard):
+        often = ngettext(" (in {n} age)", " (in {n} ages)", ages)
+        return text + often.format(n=ages)
+    return text

@@ -1,0 +1,159 @@
+"""A card of the hand in its two shapes: upright, and as a line of a list."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from rich.cells import cell_len
+
+from sevenwonders_tui.present.line import Line, Role, Span, clip, line, measure, pad, role_of, wrap
+from sevenwonders_tui.present.seven.city import short_colors
+from sevenwonders_tui.present.seven.hand import CardFace
+from sevenwonders_tui.present.seven.price import ROLES
+from sevenwonders_tui.present.symbols import Symbols
+
+NUMBER_CELLS = 3
+GAP = 1
+WIDEST_GAP = 4
+LEAST_GIVES = 10
+"""So many cells of what a card gives are left in the narrowest list."""
+
+
+@dataclass(frozen=True, slots=True)
+class Upright:
+    """What stands on a card, each line with the blank before it."""
+
+    title: tuple[str, ...]
+    body: tuple[Span, ...]
+
+
+def upright(face: CardFace, signs: Symbols, cells: int, rows: int) -> Upright:
+    """Return a card of so many cells and rows; what does not fit is cut from its chains first."""
+    margin = " " * _margin(face, cells)
+    room = cells - 2 * len(margin) if cells > 14 else cells - len(margin)
+    title = wrap(face.name, room)
+    gives = [Span(text, Role.STRONG) for text in wrap(face.gives, room)]
+    foot = [] if face.is_cost_price else [Span(text) for text in wrap(face.cost, room)]
+    foot += [Span(text, ROLES[face.price.reach]) for text in wrap(face.price.text, room)]
+    chains = [Span(text, Role.MUTED) for text in _chains(face, signs, room)]
+    left = rows - len(title) - len(gives) - len(foot)
+    if len(chains) > left:
+        chains = [Span(clip(text, room), Role.MUTED) for text in _chains(face, signs, 99)][: max(left, 0)]
+    # Cost and price at the bottom, so that they stand in one row on all cards.
+    gap = [Span("")] * (left - len(chains))
+    body = [Span(margin + span.text, span.role) for span in (*gives, *gap, *chains, *foot)]
+    return Upright(tuple(margin + text for text in title), tuple(body[: max(rows - len(title), 0)]))
+
+
+def upright_rows(face: CardFace, signs: Symbols, cells: int) -> int:
+    """Return how many rows a card of so many cells needs for all that it says."""
+    roomy = upright(face, signs, cells, 99)
+    return len(roomy.title) + sum(bool(span.text.strip()) for span in roomy.body)
+
+
+def _margin(face: CardFace, cells: int) -> int:
+    """Return how many cells stay blank before each line: none where a word needs the whole width."""
+    words = f"{face.name} {face.gives} {face.cost} {face.price.text}".split(" ")
+    return int(max(cell_len(word) for word in words) < cells)
+
+
+def _chains(face: CardFace, signs: Symbols, cells: int) -> list[str]:
+    """Return where a card comes from and what it leads to, each behind its arrow."""
+    rows: list[str] = []
+    for arrow, names, between in ((signs.left, face.comes_from, " / "), (signs.right, face.leads_to, ", ")):
+        texts = wrap(between.join(names), cells - 2) if names else []
+        rows += [f"{' ' if at else arrow} {text}" for at, text in enumerate(texts)]
+    return rows
+
+
+@dataclass(frozen=True, slots=True)
+class ListShape:
+    """How the lines of a hand are laid out: the width of each column, and how much is said in it."""
+
+    has_names: bool = False
+    """Whether chains are told by the names of the cards, else by arrows alone."""
+    has_short_colors: bool = False
+    has_short_costs: bool = False
+    widths: tuple[int, ...] = ()
+
+
+def list_shape(faces: Sequence[CardFace], marks: Mapping[int, str], signs: Symbols, cells: int) -> ListShape:
+    """Return the layout that says most in so many cells; `marks` is what is locked, by place."""
+    room = cells - NUMBER_CELLS
+    for shape in (
+        ListShape(has_names=True),
+        ListShape(),
+        ListShape(has_short_colors=True),
+        ListShape(has_short_colors=True, has_short_costs=True),
+    ):
+        rows = [_columns(face, signs, marks.get(at, ""), shape) for at, face in enumerate(faces)]
+        widths = [max((cell_len(span.text) for span in column), default=0) for column in zip(*rows, strict=True)]
+        gaps = sum(width > 0 for width in widths[:-1])
+        if sum(widths) + gaps * GAP <= room:
+            break
+    if not faces:
+        return ListShape()
+    spare = room - sum(widths) - gaps * GAP
+    if spare < 0:
+        widths[2] = max(widths[2] + spare, LEAST_GIVES)
+    gap = GAP + min(max(spare, 0) // max(gaps, 1), WIDEST_GAP - GAP)
+    columns = tuple(width and width + gap for width in widths[:-1])
+    return ListShape(shape.has_names, shape.has_short_colors, shape.has_short_costs, (*columns, room - sum(columns)))
+
+
+def list_row(face: CardFace, signs: Symbols, shape: ListShape, mark: str, is_cursor: bool) -> Line:
+    """Return a card as one line of a list."""
+    number = Span(f"{signs.prompt if is_cursor else ' '}{face.number} ", Role.STRONG)
+    columns = _columns(face, signs, mark, shape)
+    if is_cursor:
+        columns[1] = Span(columns[1].text, Role.CHOSEN)
+    room = sum(shape.widths)
+    row = _shifted(columns, shape)
+    if measure(row) > room:
+        cells = [_cell(span, width) for span, width in zip(columns, shape.widths[:-1], strict=False)]
+        tail = Span(clip(columns[-1].text, shape.widths[-1]), columns[-1].role)
+        row = (*(span for cell in cells for span in cell), tail)
+    return (number, *row)
+
+
+def _shifted(columns: Sequence[Span], shape: ListShape) -> Line:
+    """Return whole columns, each in its place or behind one that is too long for its own."""
+    row: list[Span] = []
+    used = start = 0
+    for span, width in zip(columns, shape.widths, strict=True):
+        if not width:
+            continue
+        gap = max(start - used, GAP if used else 0)
+        row += [Span(" " * gap), span]
+        used += gap + cell_len(span.text)
+        start += width
+    return tuple(row)
+
+
+def is_gives_cut(face: CardFace, shape: ListShape) -> bool:
+    """Return whether the list has no room for all that a card gives."""
+    return cell_len(face.gives) >= shape.widths[2]
+
+
+def _cell(span: Span, width: int) -> Line:
+    return pad(line(Span(clip(span.text, max(width - 1, 0)), span.role)), width) if width else ()
+
+
+def _columns(face: CardFace, signs: Symbols, mark: str, shape: ListShape) -> list[Span]:
+    """Return colour, name, what it gives, cost, chains and price."""
+    color = short_colors()[face.color] if shape.has_short_colors else face.color_word
+    cost = "" if face.is_cost_price and not mark else face.cost
+    if shape.has_names:
+        chains = "  ".join(_chains(face, signs, 99))
+    else:
+        chains = (signs.left if face.comes_from else " ") + (signs.right if face.leads_to else " ")
+    tail = f"{signs.check} {mark}" if mark else face.price.text
+    return [
+        Span(color, role_of(face.color)),
+        Span(face.name, Role.STRONG),
+        Span(face.gives),
+        Span(cost.replace(" ", "") if shape.has_short_costs else cost),
+        Span(chains.rstrip(), Role.MUTED),
+        Span(tail, Role.GOOD if mark else ROLES[face.price.reach]),
+    ]

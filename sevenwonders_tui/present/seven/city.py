@@ -1,0 +1,144 @@
+"""A city in words: treasury, shields, goods, stages, cards, and what it did last."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sevenwonders_tui.content.seven.words import COLORS
+from sevenwonders_tui.engine.cards import Color
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Discard, Order, Pass, Recover
+from sevenwonders_tui.engine.seven.view import CityView, View
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.line import Line, Role, Span, role_of
+from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.seven.gives import gives, gives_signs
+from sevenwonders_tui.present.seven.goods import cost_letters, unit_letters
+from sevenwonders_tui.present.symbols import Symbols
+
+
+@dataclass(frozen=True, slots=True)
+class StageFace:
+    """One stage of a wonder."""
+
+    number: int
+    power: str
+    """`2 shields`."""
+    sign: str
+    """The same in signs: `2⚔`."""
+    cost: str
+    is_built: bool
+    is_next: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CityFace:
+    """All that a panel shows of a city."""
+
+    id: CityId
+    name: str
+    board: str
+    coins: str
+    shields: int
+    tokens: tuple[str, ...]
+    """`+1`, `-1` in the order in which they were taken, draws left out."""
+    points: int | None
+    """None where the table plays without live points."""
+    for_sale: str
+    private: str
+    stages: tuple[StageFace, ...]
+    cards: tuple[tuple[Color, tuple[str, ...]], ...]
+    """Names by colour in the order built; colours without cards are left out."""
+    last: str
+    """What it did last, empty before the first turn."""
+    free_builds: int
+
+
+def city_face(
+    game: SevenWonders, book: Book, view: View, city: CityId, name: str, points: int | None, signs: Symbols
+) -> CityFace:
+    """Return one city in words."""
+    seen = view.cities[city]
+    production = game.production(view, city)
+    return CityFace(
+        city,
+        name,
+        book.board_name(seen),
+        signs.coins(seen.coins),
+        seen.shields,
+        tuple(f"{token:+d}" for age in seen.tokens for token in age if token),
+        points,
+        unit_letters(production.for_sale, signs),
+        unit_letters(production.private, signs),
+        stage_faces(book, seen, signs),
+        cards_by_color(book, seen),
+        last_act(book, view, city),
+        seen.free_builds,
+    )
+
+
+def stage_faces(book: Book, city: CityView, signs: Symbols) -> tuple[StageFace, ...]:
+    """Return all stages of a board."""
+    return tuple(
+        StageFace(
+            number,
+            gives(stage.effects, signs),
+            gives_signs(stage.effects, signs),
+            cost_letters(stage.cost, signs),
+            number <= city.stages,
+            number == city.stages + 1,
+        )
+        for number, stage in enumerate(book.stages(city), start=1)
+    )
+
+
+def cards_by_color(book: Book, city: CityView) -> tuple[tuple[Color, tuple[str, ...]], ...]:
+    """Return the names of all built cards by colour, in the order of the rule book."""
+    cards = [book.card(card) for card in city.cards]
+    groups = ((color, tuple(card.name for card in cards if card.color is color)) for color in Color)
+    return tuple((color, names) for color, names in groups if names)
+
+
+def counts_line(face: CityFace, *, short: bool = False) -> list[Line]:
+    """Return `brown 3`, `grey 1` and so on, one item for each colour that stands in the city."""
+    words = short_colors() if short else COLORS
+    return [
+        (Span(words[color] + " ", role_of(color)), Span(str(len(names)), Role.STRONG)) for color, names in face.cards
+    ]
+
+
+def short_colors() -> dict[Color, str]:
+    """Return three letters for each colour, no two alike."""
+    return {
+        Color.BROWN: _("brn"),
+        Color.GREY: _("gry"),
+        Color.BLUE: _("blu"),
+        Color.YELLOW: _("yel"),
+        Color.RED: _("red"),
+        Color.GREEN: _("grn"),
+        Color.PURPLE: _("pur"),
+    }
+
+
+def last_act(book: Book, view: View, city: CityId) -> str:
+    """Return what a city did in the last turn: `Walls`, `stage 2`, `sold a card`."""
+    if not view.history:
+        return ""
+    turn = view.history[-1]
+    acts = [turn.orders[city]] if city < len(turn.orders) else []
+    acts.extend(order for order in turn.after if order.city == city)
+    return ", ".join(filter(None, (_act(book, view.cities[city], order) for order in acts)))
+
+
+def _act(book: Book, city: CityView, order: Order) -> str:
+    match order:
+        case Build(card=card):
+            return book.name(card)
+        case Recover(card=card):
+            return _("{card} (from the discards)").format(card=book.name(card))
+        case BuildStage():
+            return _("stage {n}").format(n=city.stages)
+        case Discard():
+            return _("sold a card")
+        case Pass():
+            return ""

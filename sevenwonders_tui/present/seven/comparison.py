@@ -1,0 +1,202 @@
+"""All cities side by side, and how the war of this age would end now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sevenwonders_tui.content.seven.words import COLORS
+from sevenwonders_tui.engine.cards import CardId, Color
+from sevenwonders_tui.engine.seven.effects import Science, Symbol
+from sevenwonders_tui.engine.seven.military import token_of
+from sevenwonders_tui.engine.seven.moves import CityId
+from sevenwonders_tui.engine.seven.ring import clockwise
+from sevenwonders_tui.engine.seven.view import CityView, View
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.line import Line, Role, Span, clip, join, line, pad, role_of, wrap
+from sevenwonders_tui.present.seven.book import Book, left_of, right_of
+from sevenwonders_tui.present.seven.city import CityFace
+from sevenwonders_tui.present.seven.sight import Scene
+
+LABEL_CELLS = 13
+LEAST_COLUMN = 11
+PAIRS = ((Color.BROWN, Color.GREY), (Color.BLUE, Color.YELLOW), (Color.RED, Color.GREEN), (Color.PURPLE,))
+"""The colours that share a line where there are few of them."""
+COUNT_CELLS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class _Fold:
+    """What makes a comparison longer or shorter."""
+
+    has_gaps: bool = False
+    is_paired: bool = False
+    """Whether two short lines are made one."""
+    has_sentence: bool = True
+    """Whether a sentence tells what the line about the war says in numbers."""
+
+
+FOLDS = (_Fold(has_gaps=True), _Fold(), _Fold(is_paired=True), _Fold(is_paired=True, has_sentence=False))
+
+
+def comparison(scene: Scene, cells: int, rows: int, first: int = 0) -> list[Line]:
+    """Return a column for each city, the seat's own first, in at most so many rows where that can be.
+
+    `first` columns are skipped where not all fit.
+    """
+    lines: list[Line] = []
+    for fold in FOLDS:
+        lines = _folded(scene, cells, first, fold)
+        if len(lines) <= rows:
+            break
+    return lines
+
+
+def _folded(scene: Scene, cells: int, first: int, fold: _Fold) -> list[Line]:
+    order = around(scene)[first:][: columns_shown(cells)]
+    wide = (cells - LABEL_CELLS) // max(len(order), 1)
+    faces = [scene.city(city) for city in order]
+    gap: list[Line] = [()] if fold.has_gaps else []
+    lines = [
+        *_rows("", [face.name for face in faces], wide, Role.TITLE),
+        *_rows(_("board"), [face.board for face in faces], wide),
+    ]
+    if faces and faces[0].points is not None:
+        lines.append(_row(_("points"), [str(face.points) for face in faces], wide, Role.STRONG))
+    lines += [
+        _row(_("coins"), [face.coins for face in faces], wide),
+        _row(_("stages"), [_stages(scene, face) for face in faces], wide),
+        *_rows(_("sells"), [face.for_sale for face in faces], wide),
+        *_rows(_("private"), [face.private or "-" for face in faces], wide),
+        *gap,
+        *_war_rows(scene, order, wide, fold),
+        *gap,
+        *_color_rows(faces, wide, fold),
+        *gap,
+        *_rows(_("science"), [science(scene, scene.view.cities[city]) for city in order], wide),
+    ]
+    if fold.has_sentence:
+        lines += [*gap, *(line(text) for text in wrap(outlook_sentence(scene), cells))]
+    return lines
+
+
+def _war_rows(scene: Scene, order: list[CityId], wide: int, fold: _Fold) -> list[Line]:
+    shields = [f"{scene.city(city).shields} {scene.signs.shield}" for city in order]
+    sums = [_sum(scene.view.cities[city]) for city in order]
+    if fold.is_paired:
+        both = [f"{count}  {total}" for count, total in zip(shields, sums, strict=True)]
+        rows = [_row(_("shields, war"), both, wide, Role.STRONG)]
+    else:
+        rows = [_row(_("shields"), shields, wide, Role.STRONG), _row(_("war so far"), sums, wide)]
+    return [*rows, _outlook_row(scene, order, wide)]
+
+
+def _color_rows(faces: list[CityFace], wide: int, fold: _Fold) -> list[Line]:
+    if not fold.is_paired:
+        return [_row(COLORS[color], [_count(face, color) for face in faces], wide, role_of(color)) for color in Color]
+    rows = []
+    for colors in PAIRS:
+        head = join([line(Span(COLORS[color], role_of(color))) for color in colors], " ")
+        values = [
+            pad(line(*(Span(_count(face, color).ljust(COUNT_CELLS), role_of(color)) for color in colors)), wide)
+            for face in faces
+        ]
+        rows.append((*pad(head, LABEL_CELLS), *(span for value in values for span in value)))
+    return rows
+
+
+def around(scene: Scene) -> list[CityId]:
+    """Return all cities clockwise, the seat's own first."""
+    return list(clockwise(scene.own, len(scene.view.cities)))
+
+
+def columns_shown(cells: int) -> int:
+    """Return how many cities fit side by side."""
+    return max((cells - LABEL_CELLS) // LEAST_COLUMN, 1)
+
+
+def _row(label: str, values: list[str], wide: int, role: Role = Role.PLAIN) -> Line:
+    head = Span(clip(label, LABEL_CELLS - 1).ljust(LABEL_CELLS), Role.MUTED if role in _OWN_HEAD else role)
+    return (head, *(Span(clip(value, wide - 1).ljust(wide), role) for value in values))
+
+
+def _rows(label: str, values: list[str], wide: int, role: Role = Role.PLAIN) -> list[Line]:
+    """Return a row whose values may take several lines."""
+    columns = [wrap(value, wide - 1) for value in values]
+    tall = max((len(column) for column in columns), default=0)
+    return [
+        _row(label if not at else "", [column[at] if at < len(column) else "" for column in columns], wide, role)
+        for at in range(tall)
+    ]
+
+
+_OWN_HEAD = (Role.PLAIN, Role.STRONG, Role.TITLE)
+
+
+def _stages(scene: Scene, face: CityFace) -> str:
+    return scene.signs.stages(sum(stage.is_built for stage in face.stages), len(face.stages))
+
+
+def _sum(city: CityView) -> str:
+    return f"{sum(token for age in city.tokens for token in age):+d}" if city.tokens else "-"
+
+
+def _count(face: CityFace, color: Color) -> str:
+    return str(next((len(names) for shown, names in face.cards if shown is color), 0))
+
+
+def science(scene: Scene, city: CityView) -> str:
+    """Return how many of each scientific symbol a city has, those of its choice last."""
+    signs = scene.signs
+    parts = []
+    for symbol in (*Symbol, None):
+        count = _symbols(scene.book, city, symbol)
+        sign = signs.science(symbol) if symbol is not None else "?"
+        if count:
+            parts.append(f"{count}{sign}")
+    return " ".join(parts) or "-"
+
+
+def _symbols(book: Book, city: CityView, symbol: Symbol | None) -> int:
+    effects = [effect for card in city.cards for effect in book.card(CardId(card)).effects]
+    effects += [effect for stage in book.stages(city)[: city.stages] for effect in stage.effects]
+    return sum(isinstance(effect, Science) and effect.symbol is symbol for effect in effects)
+
+
+def outlook(view: View, city: CityId) -> tuple[int, int]:
+    """Return the tokens that a city would take from its left and right neighbour if the age ended now."""
+
+    def against(other: CityId) -> int:
+        return token_of(view.cities[city].shields, view.cities[other].shields, view.age)
+
+    return against(left_of(view, city)), against(right_of(view, city))
+
+
+def _outlook_row(scene: Scene, order: list[CityId], wide: int) -> Line:
+    spans: list[Span] = [Span(_("war now").ljust(LABEL_CELLS), Role.MUTED)]
+    for city in order:
+        left, right = outlook(scene.view, city)
+        text = f"{scene.signs.left}{left:+d} {right:+d}{scene.signs.right}".replace("+0", "0")
+        total = left + right
+        spans.append(Span(text.ljust(wide), Role.GOOD if total > 0 else Role.BAD if total < 0 else Role.PLAIN))
+    return tuple(spans)
+
+
+def outlook_sentence(scene: Scene) -> str:
+    """Return how the war would end for the seat's own city now."""
+    view = scene.view
+    left, right = outlook(view, scene.own)
+    names = [scene.name(left_of(view, scene.own)), scene.name(right_of(view, scene.own))]
+
+    def how(token: int) -> str:
+        return _("beats") if token > 0 else _("loses to") if token < 0 else _("equals")
+
+    text = _("If this age ended now: {own} {first} {left} ({left_token:+d}) and {second} {right} ({right_token:+d}).")
+    return text.format(
+        own=scene.name(scene.own),
+        first=how(left),
+        left=names[0],
+        left_token=left,
+        second=how(right),
+        right=names[1],
+        right_token=right,
+    ).replace("+0", "0")

@@ -1,0 +1,51 @@
+"""The lines about the card under the cursor."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.line import Line, Role, Span, flow, join, line, role_of, spread, wrap
+from sevenwonders_tui.present.seven.hand import CardFace
+from sevenwonders_tui.present.seven.price import ROLES
+from sevenwonders_tui.present.symbols import Symbols
+
+
+def card_lines(
+    face: CardFace, stage: str, signs: Symbols, cells: int, rows: int, *, is_gives_cut: bool = False
+) -> list[Line]:
+    """Return as much about a card as there are rows for: why and why not, its chains, what it is, the next stage.
+
+    `is_gives_cut` tells that the hand has no room for all that the card gives.
+    """
+    layouts = card_layouts(face, stage, signs, cells, is_gives_cut=is_gives_cut)
+    return next((lines for lines in layouts if len(lines) <= rows), layouts[-1][:rows])
+
+
+def card_layouts(
+    face: CardFace, stage: str, signs: Symbols, cells: int, *, is_gives_cut: bool = False
+) -> list[list[Line]]:
+    """Return the lines about a card in several lengths, the longest first; the last one says what nothing else does."""
+    chains: list[Line] = []
+    if face.comes_from:
+        names = _(" or ").join(face.comes_from)
+        chains.append(line(Span(f"{signs.left} " + _("comes from") + " ", Role.MUTED), names))
+    if face.leads_to:
+        chains.append(line(Span(f"{signs.right} " + _("leads to") + " ", Role.MUTED), ", ".join(face.leads_to)))
+    title = line(Span(face.name, role_of(face.color)), f" {signs.dot} {face.gives}")
+    mark = Span((signs.cross if ROLES[face.price.reach] is Role.BAD else signs.check) + " ", ROLES[face.price.reach])
+    whys = [line(text) for text in wrap(face.why, cells - 2)]
+    reasons: list[Line] = [(mark, *whys[0]), *((Span("  "), *more) for more in whys[1:])]
+    head = flow([title, *chains], cells, indent=2)
+    if len(head) == 1:
+        head = [spread(title, join(chains), cells)]
+    stages: list[Line] = [line(Span(text, Role.MUTED)) for text in wrap(stage, cells)] if stage else []
+    rest = [*([line(face.gives)] if is_gives_cut else []), *chains]
+    below: list[Line] = [(Span("  "), *parts) for parts in flow(rest, cells - 2)]
+    short_stage: list[Line] = [(Span("  "), *parts) for parts in stages] if not below and len(stages) == 1 else []
+    return [[*head, *reasons, *stages], [*head, *reasons], [*reasons, *below, *short_stage], [*reasons, *below]]
+
+
+def sentence_lines(sentences: Sequence[tuple[str, Role]], cells: int) -> list[Line]:
+    """Return sentences one below the other, broken into lines."""
+    return [line(Span(text, role)) for sentence, role in sentences for text in wrap(sentence, cells)]

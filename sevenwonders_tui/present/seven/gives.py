@@ -1,0 +1,171 @@
+"""What a card or a stage gives, in the few letters that a card in the hand has room for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import assert_never
+
+from sevenwonders_tui.content.seven.words import COLORS, SYMBOLS, points_words, shields_words
+from sevenwonders_tui.engine.effects import Coins, Points, Produce, Shields
+from sevenwonders_tui.engine.resources import Goods
+from sevenwonders_tui.engine.seven.effects import (
+    CoinsPer,
+    CopyGuild,
+    Count,
+    Countable,
+    DiscardBuild,
+    Discount,
+    Effect,
+    FreeBuild,
+    PointsPer,
+    Science,
+    SeventhCard,
+    Symbol,
+    Token,
+    Where,
+)
+from sevenwonders_tui.engine.seven.side import Side
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.seven.goods import unit_letters
+from sevenwonders_tui.present.symbols import Symbols
+
+
+def gives(effects: Sequence[Effect], signs: Symbols) -> str:
+    """Return all effects, short: `5 points`, `SS`, `2¢ per grey, here+sides`."""
+    parts = [*_discounts(effects, signs), *_per(effects, signs)]
+    for effect in effects:
+        match effect:
+            case Discount() | CoinsPer() | PointsPer():
+                continue
+            case _:
+                parts.append(_one(effect, signs))
+    return ", ".join(parts)
+
+
+def _one(  # noqa: PLR0911  one a kind
+    effect: Produce | Coins | Points | Shields | Science | FreeBuild | DiscardBuild | SeventhCard | CopyGuild,
+    signs: Symbols,
+) -> str:
+    match effect:
+        case Produce(units):
+            return unit_letters(units, signs)
+        case Coins(amount):
+            return "+" + signs.coins(amount)
+        case Points(amount):
+            return points_words(amount)
+        case Shields(amount):
+            return shields_words(amount)
+        case Science(None):
+            return _("any symbol")
+        case Science(symbol):
+            assert symbol is not None
+            return f"{signs.science(symbol)} {SYMBOLS[symbol]}"
+        case FreeBuild():
+            return _("1 free build an age")
+        case DiscardBuild():
+            return _("build a discard")
+        case SeventhCard():
+            return _("play 7th card")
+        case CopyGuild():
+            return _("copy a guild")
+        case _:
+            assert_never(effect)
+
+
+def gives_signs(effects: Sequence[Effect], signs: Symbols) -> str:
+    """Return the effects of a stage in signs alone, for lines that have no room for words: `7✦`, `2⚔`."""
+    return " ".join(_sign(effect, signs) for effect in effects if not _is_second_side(effect, effects))
+
+
+def _is_second_side(effect: Effect, effects: Sequence[Effect]) -> bool:
+    return isinstance(effect, Discount) and effect.side is Side.RIGHT and replace(effect, side=Side.LEFT) in effects
+
+
+def _sign(effect: Effect, signs: Symbols) -> str:  # noqa: C901, PLR0911  one a kind
+    match effect:
+        case Produce(units):
+            return unit_letters(units, signs)
+        case Discount():
+            return _("trade") + signs.coins(1)
+        case Coins(amount):
+            return signs.coins(amount)
+        case Points(amount):
+            return f"{amount}{signs.point}"
+        case Shields(amount):
+            return f"{amount}{signs.shield}"
+        case Science(None):
+            return "/".join(signs.science(symbol) for symbol in Symbol)
+        case Science(symbol):
+            assert symbol is not None
+            return signs.science(symbol)
+        case FreeBuild():
+            return _("free")
+        case DiscardBuild():
+            return _("pile")
+        case SeventhCard():
+            return _("7th")
+        case CopyGuild():
+            return _("guild")
+        case CoinsPer() | PointsPer():
+            return gives([effect], signs)
+        case _:
+            assert_never(effect)
+
+
+def _discounts(effects: Sequence[Effect], signs: Symbols) -> list[str]:
+    """Return the discounts, both sides of one class together."""
+    sides: dict[Goods, set[Side]] = {}
+    for effect in effects:
+        if isinstance(effect, Discount):
+            sides.setdefault(effect.goods, set()).add(effect.side)
+    parts = []
+    for goods, where in sides.items():
+        word = _("raw") if goods is Goods.RAW else _("made")
+        if len(where) > 1:
+            text = _("{goods} {price} {left}both{right}")
+        elif Side.LEFT in where:
+            text = _("{goods} {price} {left}left")
+        else:
+            text = _("{goods} {price} right{right}")
+        parts.append(text.format(goods=word, price=signs.coins(1), left=signs.left, right=signs.right))
+    return parts
+
+
+def _per(effects: Sequence[Effect], signs: Symbols) -> list[str]:
+    """Return what is counted: coins and points for one count together, then different counts for one reward."""
+    rewards: dict[Count, list[str]] = {}
+    for effect in effects:
+        if isinstance(effect, CoinsPer):
+            rewards.setdefault(effect.count, []).append(signs.coins(effect.amount))
+        elif isinstance(effect, PointsPer):
+            rewards.setdefault(effect.count, []).append(f"{effect.amount}{signs.point}")
+    counts: dict[tuple[str, Where], list[str]] = {}
+    for count, reward in rewards.items():
+        counts.setdefault((" ".join(reward), count.where), []).append(countable_word(count.what))
+    return [
+        _("{reward} per {what} {where}").format(reward=reward, what=", ".join(whats), where=where_word(where))
+        for (reward, where), whats in counts.items()
+    ]
+
+
+def countable_word(what: Countable) -> str:
+    """Return what is counted, in a word."""
+    match what:
+        case Token.STAGE:
+            return _("stage")
+        case Token.DEFEAT:
+            return _("defeat")
+        case color:
+            return COLORS[color]
+
+
+def where_word(where: Where) -> str:
+    """Return whose cities are looked at, in a word."""
+    match where:
+        case Where.SELF:
+            return _("here")
+        case Where.NEIGHBORS:
+            return _("beside")
+        case Where.SELF_AND_NEIGHBORS:
+            return _("here+sides")

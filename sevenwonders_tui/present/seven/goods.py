@@ -1,0 +1,56 @@
+"""Resources, costs and production in letters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+
+from sevenwonders_tui.engine.cards import Cost
+from sevenwonders_tui.engine.resources import Resource, Unit
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.line import Line, Role, Span
+from sevenwonders_tui.present.symbols import LETTERS, Symbols
+
+_ORDER = tuple(Resource)
+
+
+def letters(resources: Iterable[Resource], between: str = " ") -> str:
+    """Return resources with equal ones together.
+
+    >>> letters([Resource.STONE, Resource.STONE, Resource.LOOM])
+    'SS L'
+    """
+    return between.join("".join(LETTERS[one] for one in same) for _kind, same in groupby(resources))
+
+
+def single_letters(resources: Iterable[Resource]) -> str:
+    """Return resources one by one, for a sentence: `S S L`."""
+    return " ".join(LETTERS[one] for one in resources)
+
+
+def cost_letters(cost: Cost, signs: Symbols) -> str:
+    """Return what a card or a stage costs, in letters; words when it costs nothing."""
+    parts = [signs.coins(cost.coins)] if cost.coins else []
+    if cost.resources:
+        parts.append(letters(cost.resources))
+    return " ".join(parts) or _("no cost")
+
+
+def unit_letters(units: Iterable[Unit], signs: Symbols) -> str:
+    """Return what producers make: single goods first with equal ones together, then choices.
+
+    >>> from sevenwonders_tui.present.symbols import UNICODE
+    >>> unit_letters([(Resource.CLAY, Resource.ORE), (Resource.WOOD,), (Resource.STONE,), (Resource.WOOD,)], UNICODE)
+    'WW S C/O'
+    """
+    units = list(units)
+    singles = sorted((unit[0] for unit in units if len(unit) == 1), key=_ORDER.index)
+    choices = sorted((unit for unit in units if len(unit) > 1), key=lambda unit: [_ORDER.index(one) for one in unit])
+    parts = [letters(singles)] if singles else []
+    parts.extend(signs.unit(unit) for unit in choices)
+    return " ".join(parts)
+
+
+def labelled(label: str, value: str) -> Line:
+    """Return a value behind its name: `sells  W S C/O`."""
+    return (Span(label + " ", Role.MUTED), Span(value or "-", Role.STRONG))

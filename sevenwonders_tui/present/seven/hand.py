@@ -1,0 +1,75 @@
+"""The cards that a person chooses from, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sevenwonders_tui.content.seven.words import COLORS
+from sevenwonders_tui.engine.cards import CardId, Color
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.moves import CityId
+from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.seven.gives import gives
+from sevenwonders_tui.present.seven.goods import cost_letters
+from sevenwonders_tui.present.seven.price import Price, chain_name, is_cost_price, price
+from sevenwonders_tui.present.seven.why import Buyer, buyer, explanation
+from sevenwonders_tui.present.symbols import Symbols
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """One card, and what it would cost the city that it is meant for."""
+
+    card: CardId
+    number: int
+    """Counts from 1; the key that chooses it."""
+    name: str
+    color: Color
+    color_word: str
+    gives: str
+    cost: str
+    price: Price
+    is_cost_price: bool
+    """Whether the price says all that the cost does, so that a card shows the price alone."""
+    comes_from: tuple[str, ...]
+    leads_to: tuple[str, ...]
+    why: str
+    """In a sentence: what building it takes, or why it cannot be built."""
+
+
+def card_faces(
+    game: SevenWonders,
+    book: Book,
+    view: View,
+    city: CityId,
+    cards: Sequence[CardId],
+    names: Sequence[str],
+    signs: Symbols,
+) -> tuple[CardFace, ...]:
+    """Return cards as a city sees them now."""
+    who = buyer(view, names, city)
+    return tuple(_face(game, book, view, who, card, number, signs) for number, card in enumerate(cards, start=1))
+
+
+def _face(
+    game: SevenWonders, book: Book, view: View, who: Buyer, card: CardId, number: int, signs: Symbols
+) -> CardFace:
+    entry = book.card(card)
+    quote = game.quote(view, who.city, card)
+    chain = chain_name(book, view, who.city, card)
+    return CardFace(
+        card,
+        number,
+        entry.name,
+        entry.color,
+        COLORS[entry.color],
+        gives(entry.effects, signs),
+        cost_letters(entry.cost, signs),
+        price(quote, chain, signs),
+        is_cost_price(quote),
+        tuple(parent.name for parent in book.comes_from(card)),
+        tuple(child.name for child in book.leads_to(card)),
+        explanation(quote, entry.name, chain, who, signs),
+    )

@@ -1,0 +1,123 @@
+"""What a card or a stage costs a city now, in two or three words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from sevenwonders_tui.engine.cards import CardId
+from sevenwonders_tui.engine.resources import Resource
+from sevenwonders_tui.engine.seven.moves import CityId, Free
+from sevenwonders_tui.engine.seven.quote import Offer, Quote, Refusal, Shortage
+from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.line import Role
+from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.seven.goods import letters, unit_letters
+from sevenwonders_tui.present.symbols import Symbols
+
+
+class Reach(StrEnum):
+    """Whether a city can have something, and how."""
+
+    FREE = "free"
+    PAID = "paid"
+    POWER = "power"
+    """Only by the once-an-age power."""
+    NEVER = "never"
+    """Built already, or nothing left to build."""
+    NO = "no"
+
+
+ROLES = {
+    Reach.FREE: Role.GOOD,
+    Reach.PAID: Role.WARN,
+    Reach.POWER: Role.GOOD,
+    Reach.NEVER: Role.MUTED,
+    Reach.NO: Role.BAD,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """What something costs a city, in two or three words."""
+
+    text: str
+    reach: Reach
+
+
+def price(quote: Quote, chain: str, signs: Symbols) -> Price:
+    """Return the price of a card or a stage; `chain` names the card that makes it free, if one does."""
+    if quote.free is Free.CHAIN:
+        return Price(_("free: {card}").format(card=chain), Reach.FREE)
+    if quote.offers:
+        return _paid(min(quote.offers, key=lambda offer: offer.payment.total), signs)
+    if quote.power:
+        return Price(_("free build"), Reach.POWER)
+    return _refused(quote, signs)
+
+
+def _refused(quote: Quote, signs: Symbols) -> Price:
+    match quote.refusal:
+        case Refusal.ALREADY_BUILT:
+            return Price(_("built"), Reach.NEVER)
+        case Refusal.WONDER_COMPLETE:
+            return Price(_("complete"), Reach.NEVER)
+        case Refusal.NOT_FOR_SALE:
+            return Price(_lacking(quote.shortages, signs), Reach.NO)
+        case Refusal.TOO_FEW_COINS | None:
+            return Price(_("{coins} short").format(coins=signs.coins(quote.coins_short)), Reach.NO)
+
+
+def _lacking(shortages: Sequence[Shortage], signs: Symbols) -> str:
+    """Return which goods nobody makes, or which units are too few: with just these more the goods would do."""
+    if not any(shortage.made or shortage.sold for shortage in shortages):
+        return _("no {goods}").format(goods=letters(resources_of(shortages)))
+    units = [shortage.resources for shortage in shortages for _unit in range(shortage.missing)]
+    return _("{goods} short").format(goods=unit_letters(units, signs))
+
+
+def resources_of(shortages: Sequence[Shortage]) -> list[Resource]:
+    """Return the resources of some shortages, each once, in the order of all tables."""
+    wanted = {resource for shortage in shortages for resource in shortage.resources}
+    return [resource for resource in Resource if resource in wanted]
+
+
+def _paid(offer: Offer, signs: Symbols) -> Price:
+    payment = offer.payment
+    trade = payment.left + payment.right
+    if not payment.total:
+        return Price(_("free"), Reach.FREE)
+    if not trade:
+        return Price(signs.coins(payment.bank), Reach.PAID)
+    if not payment.bank:
+        return Price(_("{coins} trade").format(coins=signs.coins(trade)), Reach.PAID)
+    return Price(
+        _("{bank} + {coins} trade").format(bank=signs.coins(payment.bank), coins=signs.coins(trade)), Reach.PAID
+    )
+
+
+def is_cost_price(quote: Quote) -> bool:
+    """Whether the price to pay is the printed cost, coins or nothing: then one of them says it."""
+    return bool(quote.offers) and quote.free is None and not quote.cost.resources
+
+
+def chain_name(book: Book, view: View, city: CityId, card: CardId) -> str:
+    """Return the name of the built card that makes this one free, or an empty text."""
+    built = {book.name(other) for other in view.cities[city].cards}
+    return next((parent.name for parent in book.comes_from(card) if parent.name in built), "")
+
+
+def ordered_offers(quote: Quote, points: tuple[int, int]) -> tuple[Offer, ...]:
+    """Return the ways to pay, the cheapest first; among equals the one that gives less to the stronger neighbour.
+
+    `points` are those of the left and the right neighbour.
+    """
+    is_left_stronger = points[0] >= points[1]
+    return tuple(
+        sorted(
+            quote.offers,
+            key=lambda offer: (offer.payment.total, offer.payment.left if is_left_stronger else offer.payment.right),
+        )
+    )

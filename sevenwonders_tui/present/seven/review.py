@@ -1,0 +1,217 @@
+"""A review in words: the picks with their grades, the summary of a seat, and the whole as plain text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import assert_never
+
+from sevenwonders_tui.bots.seven.reason import reasons
+from sevenwonders_tui.content.seven.words import AGES
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.moves import Move
+from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.present.chart import chart_lines
+from sevenwonders_tui.present.line import Line, Role, Span, clip, line, pad, wrap, wrap_rows
+from sevenwonders_tui.present.seven.advice import chance_words, reason_words
+from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.seven.sight import Scene, act_words
+from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.review import Grade, Judged, Pick, Review
+from sevenwonders_tui.table import Snapshot
+
+MOMENT_CELLS = 8
+GRADE_CELLS = 11
+CHANCE_CELLS = 7
+POINTS_CELLS = 10
+WIDE = 90
+"""From so many cells on a line has room for the points as well."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reviewed:
+    """A review with what is needed to put it into words."""
+
+    review: Review
+    game: SevenWonders
+    book: Book
+    names: tuple[str, ...]
+    """By city."""
+    signs: Symbols
+    positions: Sequence[Snapshot]
+    """By decision: the table as the seat saw it."""
+
+    def move_words(self, move: Move, stage: int) -> str:
+        """Return a whole move; `stage` is the number of the next stage of the first city."""
+        acts = [act_words(move[0], stage, self.book, self.signs)]
+        acts += [f"{self.names[order.city]}: {act_words(order, None, self.book, self.signs)}" for order in move[1:]]
+        return "; ".join(acts)
+
+    def find_moment(self, pick: Pick) -> int:
+        """Return where the turn of a pick stands among the chances."""
+        return self.review.turns.index((pick.age, pick.turn))
+
+    def reasons_for(self, pick: Pick, judged: Judged) -> str:
+        """Return what speaks for a move at that moment; empty where nothing can be said."""
+        scene = Scene(self.game, self.book, self.positions[pick.decision], self.signs)
+        found = reasons(self.game, scene.view, judged.move)
+        return "; ".join(reason_words(reason, scene) for reason in found)
+
+    def hand_words(self, pick: Pick) -> str:
+        """Return the hand of that moment."""
+        cards = self.positions[pick.decision].view.hand
+        return f" {self.signs.dot} ".join(self.book.name(card) for card in cards)
+
+
+def grade_word(grade: Grade) -> str:
+    """Return a grade in a word."""
+    match grade:
+        case Grade.BEST:
+            return _("best")
+        case Grade.GOOD:
+            return _("good")
+        case Grade.INACCURACY:
+            return _("inaccuracy")
+        case Grade.MISTAKE:
+            return _("mistake")
+        case Grade.BLUNDER:
+            return _("blunder")
+        case _:
+            assert_never(grade)
+
+
+def _role_of(grade: Grade) -> Role:
+    match grade:
+        case Grade.BEST | Grade.GOOD:
+            return Role.GOOD
+        case Grade.INACCURACY:
+            return Role.WARN
+        case Grade.MISTAKE | Grade.BLUNDER:
+            return Role.BAD
+        case _:
+            assert_never(grade)
+
+
+def _count_words(grade: Grade, count: int) -> str:
+    match grade:
+        case Grade.BEST:
+            text = _("{n} best")
+        case Grade.GOOD:
+            text = _("{n} good")
+        case Grade.INACCURACY:
+            text = ngettext("{n} inaccuracy", "{n} inaccuracies", count)
+        case Grade.MISTAKE:
+            text = ngettext("{n} mistake", "{n} mistakes", count)
+        case Grade.BLUNDER:
+            text = ngettext("{n} blunder", "{n} blunders", count)
+        case _:
+            assert_never(grade)
+    return text.format(n=count)
+
+
+def summary_words(reviewed: Reviewed) -> str:
+    """Return how many picks have each grade, and what a pick lost on the mean."""
+    review = reviewed.review
+    counts = ", ".join(_count_words(grade, count) for grade, count in review.grades.items())
+    return _("{counts}; mean loss {loss:.1f} %.").format(counts=counts, loss=100 * review.mean_loss)
+
+
+def summary_line(reviewed: Reviewed) -> str:
+    """Return the whole review of a seat in a line, with its name."""
+    return f"{reviewed.names[reviewed.review.seat]}: {summary_words(reviewed)}"
+
+
+def heading_line(cells: int) -> Line:
+    """Return what the columns of the picks are."""
+    room = _move_cells(cells)
+    texts = [" " * MOMENT_CELLS, " " * GRADE_CELLS, _("played").ljust(room + 1), _("better").ljust(room)]
+    texts.append(_("win").rjust(CHANCE_CELLS))
+    if cells >= WIDE:
+        texts.append(_("points").rjust(POINTS_CELLS))
+    return line(Span("".join(texts), Role.MUTED))
+
+
+def pick_line(reviewed: Reviewed, pick: Pick, cells: int) -> Line:
+    """Return one pick in a line: when, its grade, what was played, what was better, and what that cost."""
+    room = _move_cells(cells)
+    is_turning = pick in reviewed.review.turning_points
+    moment = f"{AGES[pick.age]:>3} {pick.turn} {'!' if is_turning else ' '}"
+    role = _role_of(pick.grade)
+    made = clip(reviewed.move_words(pick.made.move, pick.stage), room, reviewed.signs.ellipsis)
+    parts = (
+        *pad(line(Span(moment, Role.TITLE if is_turning else Role.MUTED)), MOMENT_CELLS),
+        *pad(line(Span(grade_word(pick.grade), role)), GRADE_CELLS),
+        *pad(line(Span(made, Role.STRONG)), room + 1),
+    )
+    if pick.grade is Grade.BEST:
+        return parts
+    best = clip(reviewed.move_words(pick.best.move, pick.stage), room, reviewed.signs.ellipsis)
+    if not pick.grade.is_error:
+        return (*parts, Span(best, Role.MUTED))
+    chance = _("{percent:+d} %").format(percent=-round(100 * pick.lost_chance)).rjust(CHANCE_CELLS)
+    points = f"{-pick.lost_points:+.1f}".rjust(POINTS_CELLS) if cells >= WIDE else ""
+    return (*parts, *pad(line(Span(best)), room), Span(chance, role), Span(points, role))
+
+
+def pick_sentences(reviewed: Reviewed, pick: Pick) -> tuple[tuple[str, Role], ...]:
+    """Return one pick in full: what was played, then what was better and why, or that nothing was."""
+    made = _("Age {age}, turn {turn}, {grade}: {move} ({chance} to win, {points:.0f} points)").format(
+        age=AGES[pick.age],
+        turn=pick.turn,
+        grade=grade_word(pick.grade),
+        move=reviewed.move_words(pick.made.move, pick.stage),
+        chance=chance_words(pick.made.win_chance),
+        points=pick.made.mean_points,
+    )
+    first = (_with_reasons(made, reviewed.reasons_for(pick, pick.made)), _role_of(pick.grade))
+    if pick.grade is Grade.BEST:
+        return (first,)
+    better = _("Better") if pick.grade.is_error else _("The bot's choice")
+    best = _("{better}: {move} ({chance} to win, {points:.0f} points)").format(
+        better=better,
+        move=reviewed.move_words(pick.best.move, pick.stage),
+        chance=chance_words(pick.best.win_chance),
+        points=pick.best.mean_points,
+    )
+    text = _with_reasons(best, reviewed.reasons_for(pick, pick.best))
+    if pick.is_taste:
+        text += " " + _("A matter of taste: among people of other tastes it is not surely better.")
+    return (first, (text, Role.PLAIN))
+
+
+def pick_lines(reviewed: Reviewed, pick: Pick, cells: int, rows: int) -> list[Line]:
+    """Return what is said of a pick in so many rows, the hand of that moment in the last of them."""
+    hand, title = reviewed.hand_words(pick), _("Hand:") + " "
+    room = cells - len(title)
+    below = [line(Span(title, Role.MUTED), Span(clip(hand, room, reviewed.signs.ellipsis)))] if hand else []
+    sentences = pick_sentences(reviewed, pick)
+    found: list[Line] = []
+    for number, (text, role) in enumerate(sentences):
+        free = rows - len(below) - len(found)
+        later = sum(len(wrap(other, cells)) for other, _role in sentences[number + 1 :])
+        found += [line(Span(row, role)) for row in wrap_rows(text, cells, max(free // (1 + bool(later)), free - later))]
+    return [*found, *below]
+
+
+def _with_reasons(text: str, why: str) -> str:
+    return f"{text}: {why}." if why else f"{text}."
+
+
+def _move_cells(cells: int) -> int:
+    beside = MOMENT_CELLS + GRADE_CELLS + 1 + CHANCE_CELLS + (POINTS_CELLS if cells >= WIDE else 0)
+    return max(10, (cells - beside) // 2)
+
+
+def text_lines(reviewed: Reviewed, cells: int) -> list[str]:
+    """Return the whole review as plain text: the summary, turning points, chances, every pick."""
+    review = reviewed.review
+    turning = [pick_line(reviewed, pick, cells) for pick in review.turning_points]
+    parts = [
+        (_("Turning points"), [heading_line(cells), *turning] if turning else [line(_("There were none."))]),
+        (_("Chance to win, turn by turn"), chart_lines(review, reviewed.names, reviewed.signs, 2, len(review.turns))),
+        (_("All picks"), [heading_line(cells), *(pick_line(reviewed, pick, cells) for pick in review.picks)]),
+    ]
+    lines = [summary_line(reviewed)]
+    for title, rows in parts:
+        lines += ["", title, *("  " + "".join(span.text for span in row).rstrip() for row in rows)]
+    return lines

@@ -1,0 +1,177 @@
+"""The score sheet in words: the pad of the box, who won and why, and what was chosen when it was filled in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sevenwonders_tui.content.seven.words import SYMBOLS, coins_words, points_words
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven.moves import CityId
+from sevenwonders_tui.engine.seven.scoring import CATEGORIES, Choice, GuildCopied, Score, SymbolChosen
+from sevenwonders_tui.engine.seven.setup import Variant
+from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.table.client import Ending, EndKind
+
+
+@dataclass(frozen=True, slots=True)
+class Category:
+    """One row of the pad."""
+
+    name: str
+    letter: str
+    """Says in a bar what the colour says, for eyes and terminals without colours."""
+    color: str
+    """The theme variable."""
+
+
+def categories() -> tuple[Category, ...]:
+    """Return the rows of the pad in its order."""
+    return (
+        Category(_("Military"), "M", "card-red"),
+        Category(_("Treasury"), "T", "gold"),
+        Category(_("Wonder"), "W", "card-grey"),
+        Category(_("Civilian"), "C", "card-blue"),
+        Category(_("Science"), "S", "card-green"),
+        Category(_("Commerce"), "$", "card-yellow"),
+        Category(_("Guilds"), "G", "card-purple"),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class SeatScore:
+    """One column of the pad."""
+
+    city: CityId
+    name: str
+    board: str
+    points: tuple[int, ...]
+    """By category, in the order of the pad."""
+    total: int
+    coins: int
+    is_winner: bool
+    can_win: bool
+    """False for the Free City, and for who gave up."""
+    has_given_up: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheet:
+    """The whole sheet."""
+
+    seats: tuple[SeatScore, ...]
+    """In table order."""
+    verdict: str
+    """Who won, with the tie-break where there was one."""
+    decided: str
+    """What decided the game; empty where nothing did."""
+    choices: tuple[str, ...]
+
+    @property
+    def ranking(self) -> tuple[SeatScore, ...]:
+        """The seats from the most points down; equal points by coins, then in table order."""
+        return tuple(sorted(self.seats, key=lambda seat: (-seat.total, -seat.coins)))
+
+
+def score_sheet(book: Book, view: View, names: Sequence[str], ending: Ending | None = None) -> ScoreSheet:
+    """Return the sheet of a game that is over; `ending` is how people ended it, if they did."""
+    assert view.scores is not None, "the game is not over"
+    losers = () if ending is None else ending.losers
+    seats = tuple(_seat_score(book, view, names, score, Seat(score.city) in losers) for score in view.scores)
+    choices = tuple(text for score in view.scores for text in _choice_words(book, score.choices, names))
+    is_abandoned = ending is not None and ending.kind is EndKind.ABANDONED
+    decided = "" if is_abandoned else _decided(seats)
+    return ScoreSheet(seats, _verdict(seats), decided, choices)
+
+
+def _seat_score(book: Book, view: View, names: Sequence[str], score: Score, has_given_up: bool) -> SeatScore:
+    is_free_city = view.variant is Variant.FREE_CITY and score.city == len(view.cities) - 1
+    return SeatScore(
+        score.city,
+        names[score.city],
+        book.board_name(view.cities[score.city]),
+        tuple(getattr(score, category) for category in CATEGORIES),
+        score.total,
+        view.cities[score.city].coins,
+        is_winner=score.city in view.winners,
+        can_win=not is_free_city and not has_given_up,
+        has_given_up=has_given_up,
+    )
+
+
+def _verdict(seats: Sequence[SeatScore]) -> str:
+    winners = [seat for seat in seats if seat.is_winner]
+    if not winners:
+        return _("The game was abandoned; nobody has won. These are the points as they stood.")
+    names = _(" and ").join(seat.name for seat in winners)
+    points = points_words(winners[0].total)
+    if len(winners) > 1:
+        return _("{names} share the victory with {points}").format(names=names, points=points)
+    if _tied(seats, winners[0]):
+        text = _("{name} wins with {points} and the most coins")
+        return text.format(name=names, points=points)
+    return _("{name} wins with {points}").format(name=names, points=points)
+
+
+def _tied(seats: Sequence[SeatScore], winner: SeatScore) -> list[SeatScore]:
+    """Return who has as many points as the winner, and could have won."""
+    return [seat for seat in seats if not seat.is_winner and seat.can_win and seat.total == winner.total]
+
+
+def _decided(seats: Sequence[SeatScore]) -> str:
+    winners = [seat for seat in seats if seat.is_winner]
+    winner = winners[0]
+    if len(winners) > 1:
+        text = _("Nothing parts {names}: the same points, and {coins} each.")
+        text = text.format(names=_(" and ").join(seat.name for seat in winners), coins=coins_words(winner.coins))
+    elif tied := _tied(seats, winner):
+        rival = max(tied, key=lambda seat: seat.coins)
+        text = _("{name} and {rival} have the same points; {coins} against {fewer} decided it.")
+        values = {"coins": coins_words(winner.coins), "fewer": rival.coins}
+        text = text.format(name=winner.name, rival=rival.name, **values)
+    else:
+        rivals = [seat for seat in seats if seat.can_win and not seat.is_winner]
+        text = _difference(winner, max(rivals, key=lambda seat: (seat.total, seat.coins))) if rivals else ""
+    if any(not seat.can_win and not seat.has_given_up and seat.total > winner.total for seat in seats):
+        text += " " + _("The Free City has more points, but it cannot win.")
+    return " ".join(filter(None, [*(_gave_up(seat) for seat in seats if seat.has_given_up), text]))
+
+
+def _gave_up(seat: SeatScore) -> str:
+    return _("{name} gave up.").format(name=seat.name)
+
+
+def _difference(winner: SeatScore, rival: SeatScore) -> str:
+    """Return in which category the winner got the most ahead of the second."""
+    leads = [own - other for own, other in zip(winner.points, rival.points, strict=True)]
+    at = leads.index(max(leads))
+    lead = winner.total - rival.total
+    text = ngettext(
+        "{name} is {n} point ahead of {rival}; {category} decided it, {own} to {other}.",
+        "{name} is {n} points ahead of {rival}; {category} decided it, {own} to {other}.",
+        lead,
+    )
+    return text.format(
+        name=winner.name,
+        n=lead,
+        rival=rival.name,
+        category=categories()[at].name,
+        own=winner.points[at],
+        other=rival.points[at],
+    )
+
+
+def _choice_words(book: Book, choices: Sequence[Choice], names: Sequence[str]) -> list[str]:
+    words = []
+    symbols = [choice for choice in choices if isinstance(choice, SymbolChosen)]
+    if symbols:
+        chosen = ", ".join(SYMBOLS[choice.symbol] for choice in symbols)
+        words.append(_("{name} chose {symbols}").format(name=names[symbols[0].city], symbols=chosen))
+    for choice in choices:
+        if isinstance(choice, GuildCopied):
+            text = _("{name} copied {guild} of {owner}")
+            values = {"guild": book.name(choice.card), "owner": names[choice.owner]}
+            words.append(text.format(name=names[choice.city], **values))
+    return words

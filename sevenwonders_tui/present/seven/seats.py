@@ -1,0 +1,91 @@
+"""The top line of a table: age, turn, the way of the hands, and for whom it waits."""
+
+from __future__ import annotations
+
+from sevenwonders_tui.content.seven.words import AGES
+from sevenwonders_tui.engine.seven.moves import PromptKind
+from sevenwonders_tui.engine.seven.ring import passing_side
+from sevenwonders_tui.engine.seven.rules import TURNS
+from sevenwonders_tui.engine.seven.setup import Variant
+from sevenwonders_tui.engine.seven.side import Side
+from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.line import Line, Role, Span, clip, flow, join, line, measure
+from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.table.client import SeatStatus, Snapshot
+from sevenwonders_tui.table.name import NAME_CELLS as LONGEST_NAME
+
+NAME_CELLS = LONGEST_NAME
+"""A name takes no more than so many cells anywhere on the table."""
+LONG_S = 0.4
+"""A bot that answers sooner needs no clock."""
+
+
+def age_line(view: View, signs: Symbols) -> Line:
+    """Return `Age II · turn 3/6 · hands go right →`."""
+    where = _("Age {age} {dot} turn {turn}/{turns}").format(
+        age=AGES[view.age], dot=signs.dot, turn=view.turn, turns=TURNS
+    )
+    return line(Span(where, Role.STRONG), "   ", Span(passing(view, signs), Role.MUTED))
+
+
+def taken_back_words(view: View, signs: Symbols) -> str:
+    """Return what everybody reads when a turn was taken back; the view is of the moment that it led to."""
+    text = _("Turn {age}{dot}{turn} taken back; this is a practice game now.")
+    return text.format(age=AGES[view.age], dot=signs.dot, turn=view.turn)
+
+
+def passing(view: View, signs: Symbols) -> str:
+    """Return which way hands go in this age."""
+    if view.is_over:
+        return _("the game is over")
+    if view.variant is Variant.FREE_CITY:
+        is_acting = view.prompt is not None and len(view.prompt.cities) > 1
+        return _("you act for the Free City too") if is_acting else _("hands are swapped")
+    if passing_side(view.age) is Side.LEFT:
+        return _("{left} hands go left").format(left=signs.left)
+    return _("hands go right {right}").format(right=signs.right)
+
+
+def seat_words(seat: SeatStatus, signs: Symbols, short: bool = False, waited_s: float = 0.0) -> Line:
+    """Return one seat and whether the table waits for it, which it has done for so many seconds."""
+    name = clip(seat.name, NAME_CELLS)
+    if seat.has_locked:
+        return line(name, " ", Span(signs.check if short else signs.check + " " + _("locked"), Role.GOOD))
+    if seat.is_pending:
+        return line(Span(name, Role.STRONG), " ", Span(signs.ellipsis if short else _doing(seat, waited_s), Role.WARN))
+    return line(Span(name, Role.MUTED))
+
+
+def _doing(seat: SeatStatus, waited_s: float) -> str:
+    """Return what a seat does that the table waits for; of a bot that takes long, for how long already."""
+    if not seat.is_bot or waited_s < LONG_S:
+        return _("choosing")
+    return _("thinks {seconds:.1f} s").format(seconds=waited_s)
+
+
+def waiting_line(snapshot: Snapshot, cells: int, signs: Symbols, waited_s: float = 0.0) -> Line:
+    """Return who is still choosing and who has locked, in as many cells as there are."""
+    seats = [seat for seat in snapshot.seats if seat.is_pending]
+    for short in (False, True):
+        rows = flow([seat_words(seat, signs, short, waited_s) for seat in seats], cells)
+        if len(rows) <= 1:
+            return rows[0] if rows else ()
+    choosing = [seat for seat in seats if not seat.has_locked]
+    names = join([line(clip(seat.name, 10)) for seat in choosing], ", ")
+    named = line(Span(_("choosing:") + " ", Role.WARN), *names)
+    if measure(named) <= cells:
+        return named
+    text = _("{n} of {all} are choosing").format(n=len(choosing), all=len(seats))
+    return line(Span(text, Role.WARN))
+
+
+def asked_words(kind: PromptKind) -> str:
+    """Return what the table waits for, where it is not the usual pick."""
+    match kind:
+        case PromptKind.PICK:
+            return ""
+        case PromptKind.SEVENTH_CARD:
+            return _("the last card of the age may be played too")
+        case PromptKind.DISCARD_PILE:
+            return _("a card of the discard pile may be built free of charge")

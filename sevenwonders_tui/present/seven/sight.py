@@ -1,0 +1,177 @@
+"""Everything that the table shows one seat, worked out once for each moment of the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sevenwonders_tui.engine.cards import CardId
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Discard, Order, PromptKind, Recover
+from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.seven.book import Book, beyond, left_of, right_of
+from sevenwonders_tui.present.seven.city import CityFace, city_face
+from sevenwonders_tui.present.seven.hand import CardFace, card_faces
+from sevenwonders_tui.present.seven.price import Price, chain_name, price
+from sevenwonders_tui.present.seven.why import Buyer, buyer, explanation
+from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.table import Snapshot
+
+
+class Scene:
+    """A moment of a table with what is needed to put it into words; what is looked at often is worked out once."""
+
+    def __init__(
+        self, game: SevenWonders, book: Book, snapshot: Snapshot, signs: Symbols, middle: CityId | None = None
+    ) -> None:
+        """`middle` is the city that a spectator wants to see in the middle; a seat sees its own there."""
+        self.game = game
+        self.book = book
+        self.snapshot = snapshot
+        self.signs = signs
+        self._middle = middle or CityId(0)
+        self._points: tuple[int, ...] | None = None
+
+    @property
+    def view(self) -> View:
+        """What the seat knows."""
+        return self.snapshot.view
+
+    @property
+    def own(self) -> CityId:
+        """The city in the middle: the seat's own, the one asked for by a spectator."""
+        return self._middle if self.view.seat is None else CityId(self.view.seat)
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """What each city would score now, by city, for those who order offers; shown only where the table allows it."""
+        if self._points is None:
+            self._points = tuple(score.total for score in self.game.standing(self.view))
+        return self._points
+
+    def name(self, city: CityId) -> str:
+        """Return the name of a city."""
+        return self.snapshot.names[city]
+
+    def city(self, city: CityId) -> CityFace:
+        """Return a city in words."""
+        points = self.points[city] if self.snapshot.rules.live_points else None
+        return city_face(self.game, self.book, self.view, city, self.name(city), points, self.signs)
+
+    def buyer(self, city: CityId) -> Buyer:
+        """Return a city as one that pays."""
+        return buyer(self.view, self.snapshot.names, city)
+
+    def neighbors_points(self, city: CityId) -> tuple[int, int]:
+        """Return the points of the left and of the right neighbour."""
+        return self.points[left_of(self.view, city)], self.points[right_of(self.view, city)]
+
+    def cards(self, city: CityId, cards: tuple[CardId, ...]) -> tuple[CardFace, ...]:
+        """Return cards as a city sees them now."""
+        return card_faces(self.game, self.book, self.view, city, cards, self.snapshot.names, self.signs)
+
+    def stage_price(self, city: CityId) -> Price:
+        """Return what the next stage costs a city now."""
+        return price(self.game.quote(self.view, city, None), "", self.signs)
+
+    def stage_why(self, city: CityId) -> str:
+        """Return in a sentence what the next stage takes, or why it cannot be built."""
+        name = _("Stage {n}").format(n=self.view.cities[city].stages + 1)
+        return explanation(self.game.quote(self.view, city, None), name, "", self.buyer(city), self.signs)
+
+    def card_why(self, city: CityId, card: CardId) -> str:
+        """Return in a sentence what a card takes, or why it cannot be built."""
+        chain = chain_name(self.book, self.view, city, card)
+        return explanation(
+            self.game.quote(self.view, city, card), self.book.name(card), chain, self.buyer(city), self.signs
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class TableSight:
+    """The parts of the table, by widget."""
+
+    own: CityFace
+    left: CityFace
+    right: CityFace
+    others: tuple[CityFace, ...]
+    hand: tuple[CardFace, ...]
+    marks: dict[int, str]
+    """What is locked, by place in the hand."""
+    stage_price: str
+    """Empty where the wonder is complete or nothing is asked."""
+
+
+def see(scene: Scene) -> TableSight:
+    """Return what the table shows now."""
+    view, own = scene.view, scene.own
+    stage = (
+        scene.stage_price(own) if view.prompt is not None and view.prompt.kind is not PromptKind.DISCARD_PILE else None
+    )
+    is_complete = view.cities[own].stages == len(scene.book.stages(view.cities[own]))
+    return TableSight(
+        scene.city(own),
+        scene.city(left_of(view, own)),
+        scene.city(right_of(view, own)),
+        tuple(scene.city(city) for city in beyond(view, own)),
+        scene.cards(own, view.hand),
+        _marks(scene),
+        "" if stage is None or is_complete else stage.text,
+    )
+
+
+def _marks(scene: Scene) -> dict[int, str]:
+    """Return what is locked for the cards of the hand; of two equal cards the first one is marked."""
+    marks: dict[int, str] = {}
+    for order in scene.snapshot.locked or ():
+        card = getattr(order, "card", None)
+        at = next((at for at, held in enumerate(scene.view.hand) if held == card and at not in marks), None)
+        if at is not None:
+            marks[at] = order_mark(order)
+    return marks
+
+
+def order_mark(order: Order) -> str:
+    """Return an act in a word."""
+    match order:
+        case Build() | Recover():
+            return _("build")
+        case BuildStage():
+            return _("stage")
+        case Discard():
+            return _("sell")
+        case _:
+            return _("leave")
+
+
+def order_words(order: Order, scene: Scene) -> str:
+    """Return an act in words: `build Aqueduct for 4¢`."""
+    return act_words(order, scene.view.cities[order.city].stages + 1, scene.book, scene.signs)
+
+
+def act_words(order: Order, stage: int | None, book: Book, signs: Symbols) -> str:
+    """Return an act in words; `stage` is the number of the city's next stage, None where nobody knows it."""
+    coins = ""
+    if isinstance(order, Build | BuildStage) and order.payment.total:
+        coins = _(" for {coins}").format(coins=signs.coins(order.payment.total))
+    match order:
+        case Build(card=card) | Recover(card=card):
+            return _("build {card}").format(card=book.name(card)) + coins
+        case BuildStage(card=card):
+            text = _("build a stage") if stage is None else _("build stage {n}").format(n=stage)
+            return text + (_(" over {card}").format(card=book.name(card)) if card else "") + coins
+        case Discard(card=card):
+            return _("sell {card}").format(card=book.name(card) if card else _("a card"))
+        case _:
+            return _("leave the power unused")
+
+
+def locked_words(scene: Scene) -> str:
+    """Return what the seat has locked, and how to take it back."""
+    acts = []
+    for order in scene.snapshot.locked or ():
+        words = order_words(order, scene)
+        if order.city != scene.own:
+            words = f"{scene.name(order.city)}: {words}"
+        acts.append(words)
+    return _("Locked: {acts}.").format(acts="; ".join(acts))

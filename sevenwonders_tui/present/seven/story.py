@@ -1,0 +1,255 @@
+"""A turn as a story: what each city did, what it paid to whom, and what it took.
+
+Everybody reads it together, so no card that lies face down is ever named here, not even to the seat that laid it there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from sevenwonders_tui.content.seven.words import COLORS
+from sevenwonders_tui.engine.cards import CardId, Color, Cost
+from sevenwonders_tui.engine.seven.events import (
+    BattleFought,
+    CardBuilt,
+    CardDiscarded,
+    CardRecovered,
+    CoinsGained,
+    Event,
+    PowerPassed,
+    StageBuilt,
+)
+from sevenwonders_tui.engine.seven.moves import NOTHING, CityId, Free, Payment
+from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.line import clip
+from sevenwonders_tui.present.seven.book import Book, left_of, right_of
+from sevenwonders_tui.present.seven.gives import gives, gives_signs
+from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.table.client import Proxy, Resolution
+
+NAME_CELLS = 16
+"""A name takes no more than so many cells inside a sentence."""
+
+
+class ActKind(StrEnum):
+    """What a city did with a card."""
+
+    BUILT = "built"
+    STAGE = "stage"
+    SOLD = "sold"
+    PASSED = "passed"
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """One thing that a city did."""
+
+    kind: ActKind
+    label: str
+    """What kind of card it is, in a word: `blue`, `wonder`, `sold`."""
+    title: str
+    """`Altar`, `stage 2 of 3`, `a card`."""
+    color: Color | None
+    gives: str
+    gives_signs: str
+    """The same in signs, for a narrow card."""
+    how: str
+    """How it was paid for where no coins went: `free by Baths`; and where a late card came from. Empty for a sale."""
+    is_late: bool
+    """Whether a power did it at the end of the turn."""
+
+    @property
+    def sentence(self) -> str:
+        """What was done, with a verb: `built Altar`."""
+        match self.kind:
+            case ActKind.BUILT | ActKind.STAGE:
+                return _("built {what}").format(what=self.title)
+            case ActKind.SOLD:
+                return _("sold {what}").format(what=self.title)
+            case ActKind.PASSED:
+                return _("left a power unused")
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What one city did in a turn."""
+
+    city: CityId
+    name: str
+    board: str
+    acts: tuple[Act, ...]
+    paid: tuple[str, ...]
+    """`-2¢ to Ben`."""
+    gained: tuple[str, ...]
+    """`+3¢ from the bank`."""
+    coins: str
+    """The treasury after the turn; empty where it is not known any more."""
+    helper: str
+    """Who chose in place of the one who sits here, and why; empty where nobody did."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnStory:
+    """One turn, or those decisions of it that are to be told."""
+
+    age: int
+    turn: int
+    deeds: tuple[Deed, ...]
+    """In table order, without cities that had nothing to decide."""
+    battles: tuple[BattleFought, ...]
+
+
+@dataclass(slots=True)
+class _Ledger:
+    """What is known of one city while its turn is read."""
+
+    acts: list[Act] = field(default_factory=list)
+    paid: dict[str, int] = field(default_factory=dict)
+    gained: dict[str, int] = field(default_factory=dict)
+    helper: str = ""
+
+
+def battles_of(resolutions: Sequence[Resolution]) -> tuple[BattleFought, ...]:
+    """Return the battles that were fought in these decisions, in table order."""
+    return tuple(event for one in resolutions for event in one.events if isinstance(event, BattleFought))
+
+
+class Teller:
+    """Tells turns of one table."""
+
+    def __init__(self, book: Book, view: View, names: Sequence[str], signs: Symbols) -> None:
+        """`view` is of the table after the last turn to be told."""
+        self._book = book
+        self._view = view
+        self._names = tuple(clip(name, NAME_CELLS, signs.ellipsis) for name in names)
+        self._full_names = names
+        self._signs = signs
+
+    def tell(self, resolutions: Sequence[Resolution], log: Sequence[Resolution]) -> tuple[TurnStory, ...]:
+        """Return a story for each turn in these resolutions; the log tells which decision was the first of its turn."""
+        picks: dict[tuple[int, int], int] = {}
+        for one in (*log, *resolutions):
+            picks.setdefault((one.age, one.turn), one.decision)
+        moments = list(dict.fromkeys((one.age, one.turn) for one in resolutions))
+        return tuple(
+            self._turn(
+                [one for one in resolutions if (one.age, one.turn) == moment],
+                picks[moment],
+                is_last=moment == moments[-1],
+            )
+            for moment in moments
+        )
+
+    def _turn(self, resolutions: Sequence[Resolution], pick: int, *, is_last: bool) -> TurnStory:
+        ledgers = {city.id: _Ledger() for city in self._view.cities}
+        for one in resolutions:
+            for event in one.events:
+                self._enter(event, ledgers, is_late=one.decision != pick)
+            for seat in one.stand_ins:
+                ledgers[CityId(seat)].helper = _("the table chose for this bot")
+            for seat, proxy in one.proxies:
+                ledgers[CityId(seat)].helper = _proxy_words(proxy)
+        deeds = tuple(
+            self._deed(city, ledger, is_last=is_last)
+            for city, ledger in ledgers.items()
+            if ledger.acts or ledger.gained
+        )
+        return TurnStory(resolutions[0].age, resolutions[0].turn, deeds, battles_of(resolutions))
+
+    def _deed(self, city: CityId, ledger: _Ledger, *, is_last: bool) -> Deed:
+        seen = self._view.cities[city]
+        coins = self._signs.coins
+        return Deed(
+            city,
+            self._full_names[city],
+            self._book.board_name(seen),
+            tuple(ledger.acts),
+            tuple(_("-{coins} to {name}").format(coins=coins(n), name=name) for name, n in ledger.paid.items()),
+            tuple(_("+{coins} from {name}").format(coins=coins(n), name=name) for name, n in ledger.gained.items()),
+            coins(seen.coins) if is_last else "",
+            ledger.helper,
+        )
+
+    def _enter(self, event: Event, ledgers: dict[CityId, _Ledger], *, is_late: bool) -> None:
+        match event:
+            case CardBuilt(city, card, payment, free):
+                ledgers[city].acts.append(self._built(city, card, payment, free, is_late))
+                self._pay(city, payment, ledgers)
+            case StageBuilt(city=city, payment=payment):
+                ledgers[city].acts.append(self._stage(event, is_late))
+                self._pay(city, payment, ledgers)
+            case CardDiscarded(city=city, coins=coins):
+                how = _("the last card") if is_late else ""
+                ledgers[city].acts.append(Act(ActKind.SOLD, _("sold"), _("a card"), None, "", "", how, is_late))
+                _add(ledgers[city].gained, _("the bank"), coins)
+            case CardRecovered(city, card):
+                how = _("from the discard pile")
+                ledgers[city].acts.append(self._card(card, how, is_late=True))
+            case PowerPassed(city):
+                ledgers[city].acts.append(Act(ActKind.PASSED, "", "", None, "", "", "", is_late=True))
+            case CoinsGained(city, coins):
+                _add(ledgers[city].gained, _("the bank"), coins)
+            case _:
+                pass
+
+    def _pay(self, city: CityId, payment: Payment, ledgers: dict[CityId, _Ledger]) -> None:
+        if payment.bank:
+            _add(ledgers[city].paid, _("the bank"), payment.bank)
+        sides = ((left_of(self._view, city), payment.left), (right_of(self._view, city), payment.right))
+        for neighbor, coins in sides:
+            if coins:
+                _add(ledgers[city].paid, self._names[neighbor], coins)
+                _add(ledgers[neighbor].gained, self._names[city], coins)
+
+    def _card(self, card: CardId, how: str, *, is_late: bool) -> Act:
+        entry = self._book.card(card)
+        given = gives(entry.effects, self._signs), gives_signs(entry.effects, self._signs)
+        return Act(ActKind.BUILT, COLORS[entry.color], entry.name, entry.color, *given, how, is_late)
+
+    def _built(self, city: CityId, card: CardId, payment: Payment, free: Free | None, is_late: bool) -> Act:
+        match free:
+            case Free.CHAIN:
+                how = self._chain(city, card)
+            case Free.POWER:
+                how = _("the free build of the age")
+            case None:
+                how = _unpaid(self._book.card(card).cost, payment)
+        if is_late:
+            how = ", ".join(filter(None, (_("the last card"), how)))
+        return self._card(card, how, is_late=is_late)
+
+    def _chain(self, city: CityId, card: CardId) -> str:
+        parents = [parent.name for parent in self._book.comes_from(card) if parent.id in self._view.cities[city].cards]
+        return _("free by {card}").format(card=parents[0]) if parents else _("free by a chain")
+
+    def _stage(self, event: StageBuilt, is_late: bool) -> Act:
+        stages = self._book.stages(self._view.cities[event.city])
+        stage = stages[event.stage - 1]
+        how = _unpaid(stage.cost, event.payment)
+        if is_late:
+            how = ", ".join(filter(None, (_("with the last card"), how)))
+        title = _("stage {n} of {all}").format(n=event.stage, all=len(stages))
+        given = gives(stage.effects, self._signs), gives_signs(stage.effects, self._signs)
+        return Act(ActKind.STAGE, _("wonder"), title, None, *given, how, is_late)
+
+
+def _proxy_words(proxy: Proxy) -> str:
+    match proxy:
+        case Proxy.AWAY:
+            return _("away: a bot chose")
+        case Proxy.CLOCK:
+            return _("out of time: a bot chose")
+
+
+def _unpaid(cost: Cost, payment: Payment) -> str:
+    """Return how something was paid for without a coin; empty where coins say it."""
+    if payment != NOTHING:
+        return ""
+    return _("costs nothing") if cost.is_free else _("from own goods")
+
+
+def _add(book: dict[str, int], name: str, coins: int) -> None:
+    book[name] = book.get(name, 0) + coins

@@ -1,0 +1,164 @@
+"""The war at the end of an age: fronts between neighbours, what each city took, and what a city may hope for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sevenwonders_tui.content.seven.words import AGES, points_words
+from sevenwonders_tui.engine.seven.events import BattleFought
+from sevenwonders_tui.engine.seven.military import DEFEAT_POINTS, VICTORY_POINTS
+from sevenwonders_tui.engine.seven.moves import CityId
+from sevenwonders_tui.engine.seven.ring import neighbors_of
+from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.present.line import Line, Role, Span, clip, join, line, measure, pad, wrap
+from sevenwonders_tui.present.symbols import Symbols
+
+
+@dataclass(frozen=True, slots=True)
+class War:
+    """The war of one age, as everybody sees it."""
+
+    age: int
+    names: tuple[str, ...]
+    battles: tuple[BattleFought, ...]
+    """One for each pair of neighbours, in table order: each city against its left neighbour."""
+    tokens: tuple[tuple[tuple[int, int], ...], ...]
+    """By city and age: what came from the left and from the right neighbour."""
+
+
+def war(battles: Sequence[BattleFought], view: View, names: Sequence[str]) -> War:
+    """Return the war that these battles make, with all tokens up to its age."""
+    age = battles[0].age
+    return War(age, tuple(names), tuple(battles), tuple(city.tokens[:age] for city in view.cities))
+
+
+def headline(told: War) -> str:
+    """Return what victory and defeat were worth."""
+    return _("A victory is worth {points}, a defeat costs {cost}.").format(
+        points=points_words(VICTORY_POINTS[told.age - 1]), cost=points_words(-DEFEAT_POINTS)
+    )
+
+
+def front(battle: BattleFought, names: Sequence[str], most: int, cells: int, signs: Symbols) -> Line:
+    """Return one front as a tug of war: the city on the left, its left neighbour on the right, shields between them.
+
+    `most` is the highest number of shields in any city, so that all bars have one scale.
+    """
+    own, other = battle.shields
+    name_cells = max(min(16, (cells - 34) // 2), 8)
+    bar_cells = (cells - 2 * name_cells - 2 * _TOKEN_CELLS - 2 * _NUMBER_CELLS - _MIDDLE_CELLS) // 2
+    left, right = battle.tokens
+    return line(
+        Span(_right(clip(names[battle.city], name_cells, signs.ellipsis), name_cells), _name_role(left)),
+        *_token(left),
+        *_bar(own, other, most, bar_cells, signs, is_left=True),
+        Span(f"{own:>{_NUMBER_CELLS - 1}} ", Role.STRONG),
+        Span(_verdict(own, other, signs), Role.TITLE),
+        Span(f" {other:<{_NUMBER_CELLS - 1}}", Role.STRONG),
+        *_bar(other, own, most, bar_cells, signs, is_left=False),
+        *_token(right),
+        Span(clip(names[battle.neighbor], name_cells, signs.ellipsis), _name_role(right)),
+    )
+
+
+_TOKEN_CELLS = 4
+_NUMBER_CELLS = 3
+_MIDDLE_CELLS = 5
+
+
+def _right(text: str, cells: int) -> str:
+    missing = cells - measure(line(text))
+    return " " * max(missing, 0) + text
+
+
+def _name_role(token: int) -> Role:
+    return Role.STRONG if token > 0 else Role.MUTED if token < 0 else Role.PLAIN
+
+
+def _token(token: int) -> Line:
+    text = f"{token:+d}" if token else "0"
+    role = Role.GOOD if token > 0 else Role.BAD if token < 0 else Role.MUTED
+    return (Span(f" {text:>2} ", role),)
+
+
+def _bar(shields: int, against: int, most: int, cells: int, signs: Symbols, *, is_left: bool) -> Line:
+    """Return the shields of one side, reaching out from the middle."""
+    scale = max(min(cells // max(most, 1), 4), 1)
+    length = min(shields * scale, cells)
+    sign = signs.bar if shields >= against else signs.bar_rest
+    bar = Span(sign * length, Role.RED if shields >= against else Role.MUTED)
+    rest = Span(" " * (cells - length))
+    return (rest, bar) if is_left else (bar, rest)
+
+
+def _verdict(own: int, other: int, signs: Symbols) -> str:
+    """Return in five cells which side gives way: the arrow points at it."""
+    if own == other:
+        return "  =  "
+    return f" {signs.rule}{signs.rule}{signs.right} " if own > other else f" {signs.left}{signs.rule}{signs.rule} "
+
+
+def toll_cells(told: War) -> int:
+    """Return how wide the table of tokens is at its best."""
+    return _TOLL_NAME_CELLS + _AGE_CELLS * told.age + _TOTAL_CELLS
+
+
+def toll_head(told: War, cells: int) -> Line:
+    """Return the head of the table of tokens."""
+    columns = [
+        Span(_("age {age}").format(age=AGES[age]).center(_AGE_CELLS), Role.MUTED) for age in range(1, told.age + 1)
+    ]
+    return line(" " * _toll_name(told, cells), *columns, Span(_("total").rjust(_TOTAL_CELLS), Role.MUTED))
+
+
+_TOLL_NAME_CELLS = 18
+_AGE_CELLS = 10
+_TOTAL_CELLS = 6
+
+
+def _toll_name(told: War, cells: int) -> int:
+    return min(_TOLL_NAME_CELLS, cells - _AGE_CELLS * told.age - _TOTAL_CELLS)
+
+
+def toll(told: War, city: CityId, cells: int, signs: Symbols) -> Line:
+    """Return what one city took in each age so far, and the sum."""
+    name_cells = _toll_name(told, cells)
+    name = Span(clip(told.names[city], name_cells - 1, signs.ellipsis), Role.STRONG)
+    columns = [_pair(pair) for pair in told.tokens[city]]
+    total = sum(sum(pair) for pair in told.tokens[city])
+    role = Role.BAD if total < 0 else Role.GOOD if total > 0 else Role.PLAIN
+    parts = [pad(line(name), name_cells), *columns, line(Span(f"{total:>{_TOTAL_CELLS}}", role))]
+    return join(parts, "")
+
+
+def _pair(pair: tuple[int, int]) -> Line:
+    spans: list[Span] = []
+    for token in pair:
+        text = f"{token:+d}" if token else "0"
+        spans.append(Span(f"{text:>4}", Role.GOOD if token > 0 else Role.BAD if token < 0 else Role.MUTED))
+    return pad(tuple(spans), _AGE_CELLS)
+
+
+def outlook(told: War, view: View, city: CityId, cells: int) -> list[Line]:
+    """Return what a city needs in the next age to win against each neighbour; nothing after the last age."""
+    if told.age >= len(VICTORY_POINTS):
+        return []
+    worth = points_words(VICTORY_POINTS[told.age])
+    head = _("In age {age} a victory is worth {points}.").format(age=AGES[told.age + 1], points=worth)
+    own = view.cities[city].shields
+    neighbors = dict.fromkeys(neighbors_of(city, len(told.names)))
+    hopes = [_hope(own, view.cities[neighbor].shields, told.names[neighbor]) for neighbor in neighbors]
+    rows = [line(Span(text, Role.STRONG)) for text in wrap(head, cells)]
+    return [*rows, *(line(text) for hope in hopes for text in wrap(hope, cells))]
+
+
+def _hope(own: int, other: int, name: str) -> str:
+    ahead = own - other
+    if ahead > 0:
+        text = ngettext("You are {n} shield ahead of {name}.", "You are {n} shields ahead of {name}.", ahead)
+        return text.format(n=ahead, name=name)
+    missing = 1 - ahead
+    text = ngettext("{n} more shield would beat {name}.", "{n} more shields would beat {name}.", missing)
+    return text.format(n=missing, name=name)

@@ -1,0 +1,51 @@
+"""What F1 says about the rules."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from sevenwonders_tui.engine.seven.setup import Variant
+from sevenwonders_tui.present.line import measure, plain
+from sevenwonders_tui.present.seven.ruling import FREE_CITY, chapters, ruling_lines
+
+RULES = Path(__file__).parents[2] / "docs" / "rules.md"
+
+
+def rows_by_title() -> dict[str, list[tuple[str, str]]]:
+    """Return what the tables of the page say, by the title above them: the first two columns, without the head."""
+    found: dict[str, list[tuple[str, str]]] = {}
+    title = ""
+    for text in RULES.read_text("utf-8").splitlines():
+        if text.startswith("## "):
+            title = text.removeprefix("## ")
+        elif text.startswith("| "):
+            first, second = re.split(r" *\| *", text.strip("| "))[:2]
+            found.setdefault(title, []).append((first, second))
+    return {title: rows[2:] for title, rows in found.items()}
+
+
+def test_every_ruling_of_the_page_stands_under_f1_word_for_word() -> None:
+    """Whoever adds a ruling to docs/rules.md, or changes one, tells it in the game as well."""
+    told = {
+        chapter.title: [(ruling.question, ruling.answer) for ruling in chapter.rulings]
+        for chapter in chapters(Variant.FREE_CITY)
+    }
+    assert told == rows_by_title()
+
+
+def test_the_free_city_is_spoken_of_where_it_plays() -> None:
+    """Its rulings come first with two players, and are left out with more."""
+    assert chapters(Variant.FREE_CITY)[0] is FREE_CITY
+    assert FREE_CITY not in chapters(Variant.STANDARD)
+    assert set(chapters(Variant.STANDARD)) < set(chapters(Variant.FREE_CITY))
+
+
+def test_rulings_fit_into_any_width_whole() -> None:
+    """Lines are broken between words, and no word is lost."""
+    for chapter in chapters(Variant.FREE_CITY):
+        for cells in (30, 74, 110):
+            lines = ruling_lines(chapter.rulings, cells)
+            assert max(map(measure, lines)) <= cells
+            words = " ".join(plain(line).strip() for line in lines).split()
+            assert words == " ".join(f"{each.question} {each.answer}" for each in chapter.rulings).split()
