@@ -1,10 +1,14 @@
-"""Lines of text whose parts say what they are, so that each front end can colour them as it likes."""
+"""Lines of text whose parts say what they are, so that each front end can colour them as it likes.
+
+All widths are cells of a terminal: a Chinese character takes two of them, so `len` and `str.ljust` measure no words.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import pairwise
 from typing import TypeAlias
 
 from rich.cells import cell_len, set_cell_size
@@ -73,6 +77,49 @@ def measure(parts: Line) -> int:
 def plain(parts: Line) -> str:
     """Return the text alone."""
     return "".join(span.text for span in parts)
+
+
+def ljust(text: str, cells: int) -> str:
+    """Return the text with blanks behind it up to so many cells; a wider one stays as it is.
+
+    >>> ljust("石材", 6) + "|"
+    '石材  |'
+    """
+    return text + " " * (cells - cell_len(text))
+
+
+def rjust(text: str, cells: int) -> str:
+    """Return the text with blanks before it up to so many cells; a wider one stays as it is."""
+    return " " * (cells - cell_len(text)) + text
+
+
+def center(text: str, cells: int, fill: str = " ") -> str:
+    """Return the text in the middle of so many cells, as `str.center` puts it; a wider one stays as it is.
+
+    >>> center("石材", 7, "-")
+    '--石材-'
+    """
+    spare = max(cells - cell_len(text), 0)
+    before = spare // 2 + (spare & cells & 1)
+    return fill * before + text + fill * (spare - before)
+
+
+def fit(text: str, cells: int, ellipsis: str = "…") -> str:
+    """Return the text in exactly so many cells: cut off with an ellipsis, or with blanks behind it.
+
+    >>> fit("Bartholomew", 8) + fit("Anna", 8) + "|"
+    'Barthol…Anna    |'
+    """
+    return ljust(clip(text, cells, ellipsis), cells)
+
+
+def column(texts: Iterable[str], least: int, most: int, gap: int = 1) -> int:
+    """Return how wide a column of words is in the language of the moment: the widest of them with a gap behind it.
+
+    >>> column(["treasury", "coins"], 6, 12), column(["a"], 6, 12), column(["Militärkonflikte"], 6, 12)
+    (9, 6, 12)
+    """
+    return min(max(least, *(cell_len(text) + gap for text in texts)), most)
 
 
 def clip(text: str, cells: int, ellipsis: str = "…") -> str:
@@ -151,31 +198,66 @@ def flow(
     return [*rows, current] if current else rows
 
 
+_NEVER_FIRST = frozenset("、，。．：；！？）」』】》〉…・％,.:;!?)]}%")
+_NEVER_LAST = frozenset("（「『【《〈([{")
+"""What does not begin and what does not end a line, where lines break between any two wide characters."""
+
+
 def wrap(text: str, cells: int) -> list[str]:
     """Return the text broken between words into lines of so many cells; a longer word is broken by a hyphen.
+
+    Wide characters need no blank between them: a line may end after any of them that Chinese lets stand there.
 
     >>> wrap("2 coins per grey card", 8)
     ['2 coins', 'per grey', 'card']
     >>> wrap("Fortifications", 11)
     ['Fortificat-', 'ions']
+    >>> wrap("每張灰卡得2枚錢幣。", 8)
+    ['每張灰卡', '得2枚錢', '幣。']
     """
+    return _filled(text, cells)
+
+
+def _filled(text: str, cells: int, most: int | None = None) -> list[str]:
+    """Return the text in lines of so many cells; the last one of the most lines takes all the rest, however long."""
     rows: list[str] = []
     for word in text.split(" "):
-        if rows and cell_len(rows[-1]) + 1 + cell_len(word) <= cells:
-            rows[-1] += " " + word
-        else:
-            rows.extend(_broken(word, cells))
+        for nth, piece in enumerate(pieces(word)):
+            between = "" if nth else " "
+            has_room = rows and cell_len(rows[-1]) + len(between) + cell_len(piece) <= cells
+            if has_room or (most is not None and len(rows) >= most):
+                rows[-1] += between + piece
+            else:
+                rows.extend(_broken(piece, cells))
     return rows
+
+
+def pieces(word: str) -> list[str]:
+    """Return a word in the pieces between which a line may end: more than one where it has wide characters.
+
+    >>> pieces("Rhodes"), pieces("「羅得島」A。")
+    (['Rhodes'], ['「羅', '得', '島」', 'A。'])
+    """
+    if cell_len(word) == len(word):
+        return [word]
+    found = [word[0]]
+    for before, after in pairwise(word):
+        is_wide = cell_len(before) > 1 or cell_len(after) > 1
+        if is_wide and cell_len(after) and after not in _NEVER_FIRST and before not in _NEVER_LAST:
+            found.append(after)
+        else:
+            found[-1] += after
+    return found
 
 
 def _broken(word: str, cells: int) -> list[str]:
     """Return a word in pieces of so many cells; in no more than two cells there is no room for a hyphen."""
-    pieces: list[str] = []
+    parts: list[str] = []
     while cell_len(word) > cells > 2:
         end = next(end for end in range(len(word), 0, -1) if cell_len(word[:end]) < cells)
-        pieces.append(word[:end] + "-")
+        parts.append(word[:end] + "-")
         word = word[end:]
-    return [*pieces, clip(word, cells)]
+    return [*parts, clip(word, cells)]
 
 
 def wrap_rows(text: str, cells: int, rows: int) -> list[str]:
@@ -183,8 +265,11 @@ def wrap_rows(text: str, cells: int, rows: int) -> list[str]:
 
     >>> wrap_rows("2 coins per grey card", 8, 2)
     ['2 coins', 'per gre…']
+    >>> wrap_rows("每張灰卡得2枚錢幣。", 8, 2)
+    ['每張灰卡', '得2枚錢…']
     """
     wrapped = wrap(text, cells)
     if len(wrapped) <= rows:
         return wrapped
-    return [*wrapped[: rows - 1], clip(" ".join(wrapped[rows - 1 :]), cells)]
+    filled = _filled(text, cells, rows)
+    return [*filled[: rows - 1], clip("".join(filled[rows - 1 :]), cells)]
