@@ -35,8 +35,8 @@ from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.listing import Glance
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.lobby.game import Game
-    from sevenwonders_tui.lobby.roomline import RoomLine
+    from sevenwonders_tui.lobby.localroom import LocalRoom
+    from sevenwonders_tui.lobby.roomgame import RoomGame
 
 
 class Rings(Protocol):
@@ -65,7 +65,7 @@ class Ledger:
         self.people = People(time.now())
         self.rooms: dict[str, Room] = {}
         self.said: defaultdict[str, deque[Said]] = defaultdict(deque)
-        self.games: dict[str, Game] = {}
+        self.games: dict[str, RoomGame] = {}
         """Tables by the code of their room: those that are played, and those that were played last."""
         self.glances: dict[str, Glance] = {}
         """Where the tables of rooms stand that nobody has needed since the start, by the code of the room."""
@@ -75,7 +75,7 @@ class Ledger:
         """Why the table of a room could not be opened."""
         self.left: dict[str, datetime] = {}
         """When the last of those who looked at a room went away from it, since the server was started."""
-        self.lines: defaultdict[str, list[RoomLine]] = defaultdict(list)
+        self.lines: defaultdict[str, list[LocalRoom]] = defaultdict(list)
         """Who looks at a room, the newest last."""
         self.news: dict[tuple[PersonId, str], AwayNews] = {}
         self.is_closing = False

@@ -15,22 +15,22 @@ from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby.absence import marks_of, needs_table, news_of
+from sevenwonders_tui.lobby.accounts import Accounts
 from sevenwonders_tui.lobby.client import NOWHERE, LobbySnapshot, Origin, PersonId, Phase, RoomSnapshot
 from sevenwonders_tui.lobby.codes import digest_code
-from sevenwonders_tui.lobby.desk import Desk
 from sevenwonders_tui.lobby.errors import LobbyClosed, LobbyError
-from sevenwonders_tui.lobby.game import Game
-from sevenwonders_tui.lobby.hall import Hall
-from sevenwonders_tui.lobby.keeper import Keeper
 from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.lobby.limits import Limits
+from sevenwonders_tui.lobby.locallobby import LocalLobby
+from sevenwonders_tui.lobby.localroom import LocalRoom
 from sevenwonders_tui.lobby.people import new_person
 from sevenwonders_tui.lobby.restore import open_table, restore
-from sevenwonders_tui.lobby.roomline import RoomLine
-from sevenwonders_tui.lobby.sight import Sight, room_snapshot
+from sevenwonders_tui.lobby.reviews import Reviews
+from sevenwonders_tui.lobby.roomgame import RoomGame
+from sevenwonders_tui.lobby.rooms import Rooms
+from sevenwonders_tui.lobby.snapshots import Snapshots, room_snapshot
 from sevenwonders_tui.lobby.state import Account, Change
-from sevenwonders_tui.lobby.study import Study
-from sevenwonders_tui.lobby.terminal import Terminal
+from sevenwonders_tui.lobby.supervisor import Supervisor
 from sevenwonders_tui.lobby.time import SystemTime, Time
 from sevenwonders_tui.review import NoReviews, ReviewShelf
 from sevenwonders_tui.store import LOBBY, TABLES, Shelf, SqliteShelf, SqliteStore, StoreError
@@ -52,11 +52,11 @@ class Lobby:
         self.ledger = ledger
         self._inbox: asyncio.Queue[Callable[[], Awaitable[None]] | None] = asyncio.Queue()
         self._to_tend: set[str] = set()
-        self._keeper = Keeper(ledger, reviews, lambda: self._post(self._keeper.round))
-        self._sight = Sight(ledger)
-        self.desk = Desk(ledger)
-        self.study = Study(ledger, reviews)
-        self.hall = Hall(ledger, self._keeper, self.seat_game)
+        self._supervisor = Supervisor(ledger, reviews, lambda: self._post(self._supervisor.round))
+        self._snapshots = Snapshots(ledger)
+        self.accounts = Accounts(ledger)
+        self.reviews = Reviews(ledger, reviews)
+        self.rooms = Rooms(ledger, self._supervisor, self.make_game)
         self.is_closed = False
         # An empty context: a task that remembers the app of whoever asked first would keep that app alive.
         self._task = asyncio.create_task(self._serve(), name="lobby", context=contextvars.Context())
@@ -77,25 +77,25 @@ class Lobby:
         ledger = Ledger(house, shelf, time or SystemTime(), limits or Limits())
         lobby = cls(ledger, reviews or NoReviews())
         try:
-            await lobby.ask(lambda: restore(ledger, lobby.seat_game))
+            await lobby.ask(lambda: restore(ledger, lobby.make_game))
         except BaseException:
             await lobby.close()
             raise
         for code in tuple(ledger.games):
             lobby.tend(code)
-        lobby._post(lobby._keeper.round)
+        lobby._post(lobby._supervisor.round)
         # Those that wait for a bot, or ended a moment before the server did, go on though nobody is there.
         due = (code for code, glance in ledger.glances.items() if glance.is_over or glance.waits_for_bot)
         codes = deque(code for code in due if ledger.rooms[code].phase is Phase.RUNNING)
         lobby._post(lambda: lobby._go_on(codes))
         return lobby
 
-    def enter_with_key(self, fingerprint: str, origin: Origin = NOWHERE) -> Terminal:
+    def enter_with_key(self, fingerprint: str, origin: Origin = NOWHERE) -> LocalLobby:
         """Let in whose key it is."""
         account = self.ledger.people.find_by_key(fingerprint) or new_person((fingerprint,))
         return self._enter(account, fingerprint, origin)
 
-    def enter_as_guest(self, origin: Origin = NOWHERE, secret: str | None = None) -> Terminal:
+    def enter_as_guest(self, origin: Origin = NOWHERE, secret: str | None = None) -> LocalLobby:
         """Let in somebody without a key, who is the guest that came with the same secret before."""
         if secret is None:
             return self._enter(new_person(), None, origin)
@@ -116,7 +116,7 @@ class Lobby:
         self.is_closed = True
         self._inbox.put_nowait(None)
         await self._task
-        self._keeper.close()
+        self._supervisor.close()
         await self._say_goodbye()
         for game in self.ledger.games.values():
             await game.stop()
@@ -127,11 +127,11 @@ class Lobby:
 
     # For terminals and rooms
 
-    def lobby_snapshot(self, terminal: Terminal) -> LobbySnapshot:
+    def lobby_snapshot(self, terminal: LocalLobby) -> LobbySnapshot:
         """Return the lobby as the person at a terminal may know it."""
-        return self._sight.snapshot(terminal)
+        return self._snapshots.snapshot(terminal)
 
-    def room_snapshot(self, line: RoomLine) -> RoomSnapshot:
+    def room_snapshot(self, line: LocalRoom) -> RoomSnapshot:
         """Return a room as a terminal may know it."""
         return room_snapshot(self.ledger, line)
 
@@ -160,12 +160,12 @@ class Lobby:
         self._inbox.put_nowait(work)
         return await reply
 
-    def arrive(self, terminal: Terminal) -> None:
+    def arrive(self, terminal: LocalLobby) -> None:
         """Note that a person is at a terminal."""
         self.ledger.people.arrive(terminal.person, terminal)
         self._post(lambda: self._arrived(terminal.person))
 
-    def part(self, terminal: Terminal) -> None:
+    def part(self, terminal: LocalLobby) -> None:
         """Note that a terminal is closed."""
         self.ledger.people.part(terminal.person, terminal, self.ledger.time.now())
         self._post(lambda: self._parted(terminal.person))
@@ -177,18 +177,18 @@ class Lobby:
             self._to_tend.add(code)
             self._post(lambda: self._tend(code))
 
-    def seat_game(self, code: str, table: Table) -> Game:
+    def make_game(self, code: str, table: Table) -> RoomGame:
         """Return the game of a room's table, which is looked after from now on."""
-        return Game(table, self.ledger.house.think, lambda: self.tend(code))
+        return RoomGame(table, self.ledger.house.think, lambda: self.tend(code))
 
     # The lobby's task
 
     async def open_table(self, code: str) -> None:
         """Have the table of a room open, which is played again from its log when somebody first needs it."""
-        changes = await open_table(self.ledger, code, self.seat_game)
+        changes = await open_table(self.ledger, code, self.make_game)
         if changes:
             await self.ledger.commit(*changes)
-        await self._keeper.tend(code)
+        await self._supervisor.tend(code)
 
     async def _go_on(self, codes: deque[str]) -> None:
         """Open the tables of rooms one behind the other, so that requests come in between."""
@@ -212,16 +212,16 @@ class Lobby:
         if not self.is_closed:
             self._inbox.put_nowait(work)
 
-    def _enter(self, account: Account, key: str | None, origin: Origin) -> Terminal:
+    def _enter(self, account: Account, key: str | None, origin: Origin) -> LocalLobby:
         if self.ledger.people.find(account.id) is None:
             self.ledger.people.put(account)
-        terminal = Terminal(self, account.id, key, replace(origin, address=origin.address or account.id))
+        terminal = LocalLobby(self, account.id, key, replace(origin, address=origin.address or account.id))
         self.arrive(terminal)
         return terminal
 
     async def _tend(self, code: str) -> None:
         self._to_tend.discard(code)
-        await self._keeper.tend(code)
+        await self._supervisor.tend(code)
 
     async def _arrived(self, person: PersonId) -> None:
         account = self.ledger.people.find(person)
@@ -258,7 +258,7 @@ class Lobby:
     async def _tell_of(self, person: PersonId) -> None:
         self.ledger.ring_person(person)
         for room in self.ledger.rooms_of(person):
-            await self._keeper.tend(room.code)
+            await self._supervisor.tend(room.code)
 
     async def _say_goodbye(self) -> None:
         now = self.ledger.time.now()

@@ -12,7 +12,7 @@ from sevenwonders_tui.lobby.names import fold_name
 from sevenwonders_tui.lobby.state import Account
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.lobby.terminal import Terminal
+    from sevenwonders_tui.lobby.locallobby import LocalLobby
 
 
 def new_person(keys: tuple[str, ...] = (), browsers: tuple[str, ...] = ()) -> Account:
@@ -31,7 +31,7 @@ class People:
         self._by_name: dict[str, PersonId] = {}
         self._by_rejoin: dict[str, PersonId] = {}
         self._by_browser: dict[str, PersonId] = {}
-        self._here: dict[PersonId, list[Terminal]] = {}
+        self._here: dict[PersonId, list[LocalLobby]] = {}
         self._left: dict[PersonId, datetime] = {}
         """When people went who were here since the server was started."""
 
@@ -96,12 +96,12 @@ class People:
 
     # Who is here
 
-    def arrive(self, person: PersonId, terminal: Terminal) -> None:
+    def arrive(self, person: PersonId, terminal: LocalLobby) -> None:
         """Note a terminal of a person."""
         self._here.setdefault(person, []).append(terminal)
         self._left.pop(person, None)
 
-    def part(self, person: PersonId, terminal: Terminal, now: datetime) -> None:
+    def part(self, person: PersonId, terminal: LocalLobby, now: datetime) -> None:
         """Note that a terminal is closed."""
         terminals = self._here.get(person, [])
         if terminal in terminals:
@@ -109,11 +109,11 @@ class People:
         if not terminals and self._here.pop(person, None) is not None:
             self._left[person] = now
 
-    def terminals(self, person: PersonId) -> tuple[Terminal, ...]:
+    def terminals(self, person: PersonId) -> tuple[LocalLobby, ...]:
         """Return the terminals of a person, oldest first."""
         return tuple(self._here.get(person, ()))
 
-    def all_terminals(self) -> tuple[Terminal, ...]:
+    def all_terminals(self) -> tuple[LocalLobby, ...]:
         """Return the terminals of everybody who is here."""
         return tuple(terminal for terminals in self._here.values() for terminal in terminals)
 

@@ -9,21 +9,21 @@ from typing import TypeAlias
 
 from sevenwonders_tui.lobby.absence import marks_of
 from sevenwonders_tui.lobby.client import Phase
-from sevenwonders_tui.lobby.game import Game
 from sevenwonders_tui.lobby.ledger import Ledger
+from sevenwonders_tui.lobby.roomgame import RoomGame
 from sevenwonders_tui.lobby.rows import LEFT, PERSON, ROOM, SAID, load_account, load_left, load_room, load_said
 from sevenwonders_tui.lobby.state import Change, Room
 from sevenwonders_tui.store import StoreError, UnknownTable
 from sevenwonders_tui.table.errors import TableError
 from sevenwonders_tui.table.table import Table
 
-SeatGame: TypeAlias = Callable[[str, Table], Game]
+MakeGame: TypeAlias = Callable[[str, Table], RoomGame]
 """Makes the game of the table of a room."""
 
 log = logging.getLogger(__name__)
 
 
-async def restore(ledger: Ledger, seat_game: SeatGame) -> None:
+async def restore(ledger: Ledger, make_game: MakeGame) -> None:
     """Bring people and rooms back. Raises StoreError where they cannot be read.
 
     Of the tables only the ends of their logs are read: to play a game again takes a hundred times as long, and waits
@@ -43,7 +43,7 @@ async def restore(ledger: Ledger, seat_game: SeatGame) -> None:
         if table in glances:
             ledger.glances[code] = glances[table]
         else:
-            changes += await open_table(ledger, code, seat_game)
+            changes += await open_table(ledger, code, make_game)
     # Who was here when the program ended without a word has missed nothing until now.
     since = ledger.people.since
     changes += (
@@ -56,7 +56,7 @@ async def restore(ledger: Ledger, seat_game: SeatGame) -> None:
     log.info("%d people and %d rooms are back", len(people), len(ledger.rooms))
 
 
-async def open_table(ledger: Ledger, code: str, seat_game: SeatGame) -> tuple[Room, ...]:
+async def open_table(ledger: Ledger, code: str, make_game: MakeGame) -> tuple[Room, ...]:
     """Open the table of a room, if there is one that is not open; return the room changed if it was never dealt.
 
     A table that cannot be opened is trouble for its room alone, and tried again when somebody comes there.
@@ -74,7 +74,7 @@ async def open_table(ledger: Ledger, code: str, seat_game: SeatGame) -> tuple[Ro
         log.warning("the table of room %s cannot be opened: %s", code, error)
         ledger.trouble[code] = str(error)
     else:
-        ledger.games[code] = seat_game(code, table)
+        ledger.games[code] = make_game(code, table)
         ledger.glances.pop(code, None)
         ledger.trouble.pop(code, None)
     ledger.ring_room(code)

@@ -13,8 +13,8 @@ import pytest
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.lobby.client import LobbyClient, LobbySnapshot
 from sevenwonders_tui.lobby.limits import Limits
-from sevenwonders_tui.lobby.sight import Sight
-from sevenwonders_tui.lobby.terminal import Terminal
+from sevenwonders_tui.lobby.locallobby import LocalLobby
+from sevenwonders_tui.lobby.snapshots import Snapshots
 from tests.lobby.world import ManualTime, World, plan
 
 
@@ -120,12 +120,12 @@ async def test_kept_list_is_the_one_that_is_made_from_nothing(world: World) -> N
 
     async def check() -> None:
         await settled()
-        terminals = [person for person in people if isinstance(person, Terminal)]
+        terminals = [person for person in people if isinstance(person, LocalLobby)]
         assert len(terminals) == len(people)
         kept = [world.lobby.lobby_snapshot(terminal) for terminal in terminals]
         for code in world.lobby.ledger.rooms:
             world.lobby.ledger.ring_room(code)
-        anew = Sight(world.lobby.ledger)
+        anew = Snapshots(world.lobby.ledger)
         assert kept == [anew.snapshot(terminal) for terminal in terminals]
         for code in world.lobby.ledger.rooms:
             world.lobby.ledger.ring_room(code)

@@ -201,7 +201,7 @@ async def test_two_who_take_the_last_seat_at_once_are_one_and_a_sentence(world: 
     anna, ben, cleo = [await world.person(name) for name in ("Anna", "Ben", "Cleo")]
     room = await anna.create(plan(3, bots=["good"]))
     outcomes = await asyncio.gather(ben.join(room.code), cleo.join(room.code), return_exceptions=True)
-    assert sorted(type(outcome).__name__ for outcome in outcomes) == ["RoomFull", "RoomLine"]
+    assert sorted(type(outcome).__name__ for outcome in outcomes) == ["LocalRoom", "RoomFull"]
 
 
 async def test_names_in_a_room_are_apart(world: World) -> None:

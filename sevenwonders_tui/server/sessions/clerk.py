@@ -14,7 +14,7 @@ from sevenwonders_tui.engine.errors import IllegalMove, SetupError
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby.client import LobbyClient, RoomClient
 from sevenwonders_tui.lobby.errors import LobbyError
-from sevenwonders_tui.lobby.roomline import RoomLine
+from sevenwonders_tui.lobby.localroom import LocalRoom
 from sevenwonders_tui.server.sessions.delta import change_between
 from sevenwonders_tui.server.sessions.message import (
     LOBBY_LINE,
@@ -155,7 +155,7 @@ class Clerk:
 
     def _packed(self, result: Any) -> Any:
         """Return what can travel in the place of a result: the number of a line for a client."""
-        if isinstance(result, RoomLine):
+        if isinstance(result, LocalRoom):
             return self._open(result, Kind.ROOM, result.code)
         if isinstance(result, Client):
             return self._open(result, Kind.TABLE, result.seat)  # type: ignore[attr-defined]

@@ -11,7 +11,7 @@ from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby.client import LobbySnapshot, Origin, PersonId, ReviewLine, RoomPlan
 from sevenwonders_tui.lobby.errors import NotMember, TooFast
 from sevenwonders_tui.lobby.limits import Pace
-from sevenwonders_tui.lobby.roomline import RoomLine
+from sevenwonders_tui.lobby.localroom import LocalRoom
 from sevenwonders_tui.lobby.thought import Displaced, Thought
 from sevenwonders_tui.table.errors import NoAdvice
 from sevenwonders_tui.table.seat import Bell, SeatClient
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-class Terminal:
+class LocalLobby:
     """A LobbyClient in the same process."""
 
     def __init__(self, lobby: Lobby, person: PersonId, key: str | None, origin: Origin) -> None:
@@ -40,7 +40,7 @@ class Terminal:
         self._thoughts = Pace(limits.thoughts, limits.thoughts_window)
         self._advice: Thought[Advice] = Thought()
         self._lobby = lobby
-        self._lines: set[RoomLine] = set()
+        self._lines: set[LocalRoom] = set()
         self._bells: set[Bell] = set()
         self._is_closed = False
         lobby.ledger.join(self)
@@ -88,23 +88,23 @@ class Terminal:
 
     async def rename(self, name: str) -> None:
         """Choose a name."""
-        await self.ask(lambda: self._lobby.desk.rename(self, name))
+        await self.ask(lambda: self._lobby.accounts.rename(self, name))
 
     async def keep_settings(self, settings: str) -> None:
         """Keep settings with the account."""
-        await self.ask(lambda: self._lobby.desk.keep_settings(self, settings))
+        await self.ask(lambda: self._lobby.accounts.keep_settings(self, settings))
 
     async def link_code(self) -> str:
         """Return a code for another key."""
-        return await self.ask(lambda: self._lobby.desk.link_code(self))
+        return await self.ask(lambda: self._lobby.accounts.link_code(self))
 
     async def link(self, code: str) -> None:
         """Make this terminal's key a key of the person who made the code."""
-        await self.ask(lambda: self._lobby.desk.link(self, code))
+        await self.ask(lambda: self._lobby.accounts.link(self, code))
 
     async def rejoin(self, code: str) -> None:
         """Become the guest whose code it is."""
-        await self.ask(lambda: self._lobby.desk.rejoin(self, code))
+        await self.ask(lambda: self._lobby.accounts.rejoin(self, code))
 
     def become(self, person: PersonId) -> None:
         """Be a terminal of another person from now on; the rooms that were open are left."""
@@ -116,19 +116,19 @@ class Terminal:
 
     # Rooms
 
-    async def create(self, plan: RoomPlan) -> RoomLine:
+    async def create(self, plan: RoomPlan) -> LocalRoom:
         """Open a room."""
-        return await self._open(lambda: self._lobby.hall.create(self, plan))
+        return await self._open(lambda: self._lobby.rooms.create(self, plan))
 
-    async def join(self, code: str, others: tuple[str, ...] = ()) -> RoomLine:
+    async def join(self, code: str, others: tuple[str, ...] = ()) -> LocalRoom:
         """Sit down in a room that waits."""
-        return await self._open(lambda: self._lobby.hall.join(self, code, others))
+        return await self._open(lambda: self._lobby.rooms.join(self, code, others))
 
-    async def watch(self, code: str) -> RoomLine:
+    async def watch(self, code: str) -> LocalRoom:
         """Look on."""
-        return await self._open(lambda: self._lobby.hall.watch(self, code))
+        return await self._open(lambda: self._lobby.rooms.watch(self, code))
 
-    async def room(self, code: str) -> RoomLine:
+    async def room(self, code: str) -> LocalRoom:
         """Come back to a room."""
 
         async def come_back() -> str:
@@ -158,15 +158,15 @@ class Terminal:
 
     async def review(self, code: str, seat: Seat, told: Callable[[ReviewLine], None]) -> Review:
         """Return the review of the last game of a room; `told` hears how far it is."""
-        study = self._lobby.study
-        table = study.table_of(self.person, code, seat)
+        reviews = self._lobby.reviews
+        table = reviews.table_of(self.person, code, seat)
         if not self._may_think():
             raise TooFast(_("You have asked for reviews too often. Wait a minute, then ask again."))
-        return await study.review(self.person, table, seat, told)
+        return await reviews.review(self.person, table, seat, told)
 
     def stop_review(self) -> None:
         """Stop working on a review."""
-        self._lobby.study.stop(self.person)
+        self._lobby.reviews.stop(self.person)
 
     def stop_advice(self) -> None:
         """Stop working on advice."""
@@ -182,7 +182,7 @@ class Terminal:
         self.ring()
         self._lobby.part(self)
 
-    def forget(self, line: RoomLine) -> None:
+    def forget(self, line: LocalRoom) -> None:
         """Forget a line that is closed."""
         self._lines.discard(line)
 
@@ -202,7 +202,7 @@ class Terminal:
             self._thoughts.count(now)
         return not is_spent
 
-    async def _open(self, ask: Callable[[], Awaitable[str]]) -> RoomLine:
+    async def _open(self, ask: Callable[[], Awaitable[str]]) -> LocalRoom:
         async def opened() -> str:
             code = await ask()
             await self._lobby.open_table(code)
@@ -210,13 +210,13 @@ class Terminal:
 
         return self._line(await self.ask(opened))
 
-    def _line(self, code: str) -> RoomLine:
-        line = RoomLine(self._lobby, self, code)
+    def _line(self, code: str) -> LocalRoom:
+        line = LocalRoom(self._lobby, self, code)
         self._lines.add(line)
         return line
 
     async def _readable(self, code: str) -> tuple[str, ...]:
-        return self._lobby.ledger.rooms[await self._lobby.hall.watch(self, code)].finished
+        return self._lobby.ledger.rooms[await self._lobby.rooms.watch(self, code)].finished
 
     def _close_lines(self) -> None:
         for line in tuple(self._lines):

@@ -20,16 +20,16 @@ from sevenwonders_tui.lobby.client import (
     SeatLine,
     TableLine,
 )
-from sevenwonders_tui.lobby.game import Game
-from sevenwonders_tui.lobby.keeper import missing
 from sevenwonders_tui.lobby.ledger import Ledger
-from sevenwonders_tui.lobby.roomline import RoomLine
+from sevenwonders_tui.lobby.locallobby import LocalLobby
+from sevenwonders_tui.lobby.localroom import LocalRoom
+from sevenwonders_tui.lobby.roomgame import RoomGame
 from sevenwonders_tui.lobby.state import Account, Room
-from sevenwonders_tui.lobby.terminal import Terminal
+from sevenwonders_tui.lobby.supervisor import missing
 from sevenwonders_tui.table.client import Snapshot
 
 
-class Sight:
+class Snapshots:
     """The lobby by person. What all strangers see alike is kept until it changes."""
 
     def __init__(self, ledger: Ledger) -> None:
@@ -43,7 +43,7 @@ class Sight:
         self._ranked: tuple[TableLine, ...] = ()
         """The same in the order of the list."""
 
-    def snapshot(self, terminal: Terminal) -> LobbySnapshot:
+    def snapshot(self, terminal: LocalLobby) -> LobbySnapshot:
         """Return the lobby as the person at a terminal may know it."""
         ledger = self._ledger
         if self._revision != ledger.revision or ledger.has_stale:
@@ -96,7 +96,7 @@ class Sight:
         self._revision = ledger.revision
 
 
-def room_snapshot(ledger: Ledger, line: RoomLine) -> RoomSnapshot:
+def room_snapshot(ledger: Ledger, line: LocalRoom) -> RoomSnapshot:
     """Return a room as one terminal may know it."""
     room, me = ledger.rooms[line.code], ledger.people[line.person]
     game = ledger.games.get(room.code)
@@ -164,7 +164,7 @@ def _table_line(ledger: Ledger, room: Room, me: PersonId | None) -> TableLine:
     )
 
 
-def _seats(ledger: Ledger, room: Room, me: PersonId | None, game: Game | None) -> tuple[SeatLine, ...]:
+def _seats(ledger: Ledger, room: Room, me: PersonId | None, game: RoomGame | None) -> tuple[SeatLine, ...]:
     is_running = room.phase is Phase.RUNNING and game is not None
     statuses = game.snapshot().seats if is_running and game is not None else ()
     deputies = game.deputies() if is_running and game is not None else frozenset()
@@ -189,7 +189,7 @@ def _watchers(ledger: Ledger, room: Room) -> tuple[PersonLine, ...]:
     return tuple(sorted(map(ledger.people.line, people), key=lambda one: (one.name.casefold(), one.id)))
 
 
-def _clock(ledger: Ledger, room: Room, game: Game) -> ClockNow | None:
+def _clock(ledger: Ledger, room: Room, game: RoomGame) -> ClockNow | None:
     clock = room.rules.clock
     if clock is None or game.since is None:
         return None
@@ -197,7 +197,7 @@ def _clock(ledger: Ledger, room: Room, game: Game) -> ClockNow | None:
     return ClockNow(clock.kind, clock.limit, deadline, is_past=ledger.time.now() >= deadline)
 
 
-def _proposal(ledger: Ledger, room: Room, me: PersonId, game: Game) -> ProposalLine | None:
+def _proposal(ledger: Ledger, room: Room, me: PersonId, game: RoomGame) -> ProposalLine | None:
     proposal = game.proposal
     if proposal is None:
         return None

@@ -14,7 +14,7 @@ from sevenwonders_tui.lobby.thought import Displaced, Thought
 from sevenwonders_tui.review import Review, Reviewer, ReviewFailed, ReviewShelf
 
 
-class Study:
+class Reviews:
     """Looks reviews up, and has them worked out. Belongs to one event loop; nothing here waits for the lobby."""
 
     def __init__(self, ledger: Ledger, shelf: ReviewShelf) -> None:

@@ -31,7 +31,7 @@ class Proposal:
     agreed: frozenset[PersonId]
 
 
-class _TableBell(Bell):
+class _TableListener(Bell):
     """Does something at every ring."""
 
     def __init__(self, do: Callable[[], None]) -> None:
@@ -43,7 +43,7 @@ class _TableBell(Bell):
         self._do()
 
 
-class Game:
+class RoomGame:
     """What the lobby knows of a table beside the table. Only the lobby's task changes it."""
 
     def __init__(self, table: Table, think: Think, changed: Callable[[], None]) -> None:
@@ -58,7 +58,7 @@ class Game:
         self._think = think
         self._deputies: dict[Seat, asyncio.Task[None]] = {}
         self._picks: dict[tuple[int, Seat], asyncio.Task[None]] = {}
-        self._bell = _TableBell(changed)
+        self._bell = _TableListener(changed)
         table.join(self._bell)
 
     def snapshot(self) -> Snapshot:

@@ -21,31 +21,31 @@ from sevenwonders_tui.lobby.errors import (
     WatchRefused,
     WrongPhase,
 )
-from sevenwonders_tui.lobby.game import Game, Proposal
-from sevenwonders_tui.lobby.keeper import Keeper
 from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.lobby.limits import Paces
-from sevenwonders_tui.lobby.restore import SeatGame
+from sevenwonders_tui.lobby.locallobby import LocalLobby
+from sevenwonders_tui.lobby.restore import MakeGame
+from sevenwonders_tui.lobby.roomgame import Proposal, RoomGame
 from sevenwonders_tui.lobby.state import Account, Change, Place, Room, Said, SaidGone, TableGone, TableLeft
-from sevenwonders_tui.lobby.terminal import Terminal
+from sevenwonders_tui.lobby.supervisor import Supervisor
 from sevenwonders_tui.table.house import new_id
 from sevenwonders_tui.table.name import clean_line
 from sevenwonders_tui.table.pin import Pin
 
 
-class Hall:
-    """Where rooms are."""
+class Rooms:
+    """What can be asked about rooms."""
 
-    def __init__(self, ledger: Ledger, keeper: Keeper, seat_game: SeatGame) -> None:
-        """`seat_game` makes the game of a table that was just dealt."""
+    def __init__(self, ledger: Ledger, supervisor: Supervisor, make_game: MakeGame) -> None:
+        """`make_game` makes the game of a table that was just dealt."""
         self._ledger = ledger
-        self._keeper = keeper
-        self._seat_game = seat_game
+        self._supervisor = supervisor
+        self._make_game = make_game
         self._chat = Paces(ledger.limits.chat_lines, ledger.limits.chat_window)
 
     # Before the game
 
-    async def create(self, terminal: Terminal, plan: RoomPlan) -> str:
+    async def create(self, terminal: LocalLobby, plan: RoomPlan) -> str:
         """Open a room, and return its code."""
         host = self.named(terminal)
         self._check_limits(host)
@@ -61,7 +61,7 @@ class Hall:
         self._ledger.count_newcomer(terminal.origin, self._ledger.new_rooms)
         return code
 
-    async def join(self, terminal: Terminal, typed: str, others: tuple[str, ...]) -> str:
+    async def join(self, terminal: LocalLobby, typed: str, others: tuple[str, ...]) -> str:
         """Give the person and others at the same terminal seats, and return the room's code."""
         person = self.named(terminal)
         room = self.find(terminal, typed)
@@ -74,7 +74,7 @@ class Hall:
         await self.sit(terminal, room.code, others)
         return room.code
 
-    async def sit(self, terminal: Terminal, code: str, names: tuple[str, ...]) -> None:
+    async def sit(self, terminal: LocalLobby, code: str, names: tuple[str, ...]) -> None:
         """Give people at one terminal seats, the terminal's own person first."""
         person, room = self.named(terminal), self._ledger.room(code)
         if not room.seats_of(person.id):
@@ -83,7 +83,7 @@ class Hall:
                 raise LobbyError(_("The host has put you out of this room. Join another, or open one."))
         await self._commit_room(seating.seat_people(room, person, names))
 
-    async def watch(self, terminal: Terminal, typed: str) -> str:
+    async def watch(self, terminal: LocalLobby, typed: str) -> str:
         """Return the code of a room that the person may look at."""
         person = self.named(terminal)
         room = self.find(terminal, typed)
@@ -91,7 +91,7 @@ class Hall:
             raise WatchRefused(_("The people of this room play by themselves. Watch another, or open one."))
         return room.code
 
-    async def seat_bot(self, terminal: Terminal, code: str, seat: Seat, bot: str | None) -> None:
+    async def seat_bot(self, terminal: LocalLobby, code: str, seat: Seat, bot: str | None) -> None:
         """Give an open seat to a bot, or take it from one."""
         room = self._member(terminal, code)
         seating.check_phase(room, Phase.WAITING)
@@ -103,7 +103,7 @@ class Hall:
         opened = room.with_place(seat, Place())
         await self._commit_room(opened if bot is None else seating.seat_bot(opened, seat, bot))
 
-    async def choose_pin(self, terminal: Terminal, code: str, seat: Seat, pin: Pin | None) -> None:
+    async def choose_pin(self, terminal: LocalLobby, code: str, seat: Seat, pin: Pin | None) -> None:
         """Put a PIN before the curtain of one of a person's own seats, or take it away."""
         room = self._member(terminal, code)
         seating.check_phase(room, Phase.WAITING)
@@ -111,14 +111,14 @@ class Hall:
             raise NotMember(_("That is not your seat. A PIN is for your own ones."))
         await self._commit_room(room.with_place(seat, replace(room.places[seat], pin=pin)))
 
-    async def ready(self, terminal: Terminal, code: str, is_ready: bool) -> None:
+    async def ready(self, terminal: LocalLobby, code: str, is_ready: bool) -> None:
         """Note whether a person is ready."""
         room = self._member(terminal, code)
         seating.check_phase(room, Phase.WAITING)
         person = {terminal.person}
         await self._commit_room(replace(room, ready=room.ready | person if is_ready else room.ready - person))
 
-    async def kick(self, terminal: Terminal, code: str, person: PersonId) -> None:
+    async def kick(self, terminal: LocalLobby, code: str, person: PersonId) -> None:
         """Put a person out."""
         room = self._member(terminal, code)
         seating.check_phase(room, Phase.WAITING)
@@ -129,7 +129,7 @@ class Hall:
             raise NotMember(_("Nobody of that name has a seat here any more."))
         await self._commit_room(replace(seating.unseat(room, person), barred=room.barred | {person}))
 
-    async def leave(self, terminal: Terminal, code: str) -> None:
+    async def leave(self, terminal: LocalLobby, code: str) -> None:
         """Free a person's seats, and close the room when nobody is left."""
         room = self._ledger.rooms.get(code)
         if room is None or not room.seats_of(terminal.person):
@@ -141,11 +141,11 @@ class Hall:
             await self._commit_room(left)
         else:
             await self._ledger.commit(*self._ledger.close_room(code))
-            await self._keeper.put_away(code)
+            await self._supervisor.put_away(code)
 
     # The game
 
-    async def start(self, terminal: Terminal, code: str) -> None:
+    async def start(self, terminal: LocalLobby, code: str) -> None:
         """Deal, and begin."""
         room = self._member(terminal, code)
         seating.check_phase(room, Phase.WAITING)
@@ -174,10 +174,10 @@ class Hall:
         except Exception:
             await self._ledger.write(room, *before, *(TableGone(one.table) for one in left))
             raise
-        await self._keeper.put_away(code)
-        self._ledger.games[code] = self._seat_game(code, table)
+        await self._supervisor.put_away(code)
+        self._ledger.games[code] = self._make_game(code, table)
         self._ledger.believe(running, *seated, *left)
-        await self._keeper.tend(code)
+        await self._supervisor.tend(code)
 
     def _left_behind(self, room: Room) -> tuple[TableLeft, ...]:
         """Return the table of the last game where its people ended it early: after another one nothing leads to it."""
@@ -185,14 +185,14 @@ class Hall:
             return ()
         return (TableLeft(room.table, self._ledger.time.now()),)
 
-    async def rematch(self, terminal: Terminal, code: str) -> None:
+    async def rematch(self, terminal: LocalLobby, code: str) -> None:
         """Wait for another game of the same people."""
         room = self._member(terminal, code)
         seating.check_phase(room, Phase.OVER)
         self._check_limits(self._ledger.people[terminal.person])
         await self._commit_room(replace(room, phase=Phase.WAITING, ready=frozenset({terminal.person})))
 
-    async def propose(self, terminal: Terminal, code: str, kind: ProposalKind) -> None:
+    async def propose(self, terminal: LocalLobby, code: str, kind: ProposalKind) -> None:
         """Note a proposal to end the game."""
         room, game = self._running(terminal, code)
         if game.proposal is not None:
@@ -202,7 +202,7 @@ class Hall:
         game.proposal = Proposal(kind, terminal.person, frozenset({terminal.person}))
         await self._ask_all(room, game)
 
-    async def agree(self, terminal: Terminal, code: str) -> None:
+    async def agree(self, terminal: LocalLobby, code: str) -> None:
         """Note that somebody agrees."""
         room, game = self._running(terminal, code)
         if game.proposal is None:
@@ -210,19 +210,19 @@ class Hall:
         game.proposal = replace(game.proposal, agreed=game.proposal.agreed | {terminal.person})
         await self._ask_all(room, game)
 
-    async def refuse(self, terminal: Terminal, code: str) -> None:
+    async def refuse(self, terminal: LocalLobby, code: str) -> None:
         """Let the game go on."""
         _room, game = self._running(terminal, code)
         game.proposal = None
         self._ledger.ring_room(code)
 
-    async def _ask_all(self, room: Room, game: Game) -> None:
-        await self._keeper.agree(room, game)
-        await self._keeper.tend(room.code)
+    async def _ask_all(self, room: Room, game: RoomGame) -> None:
+        await self._supervisor.agree(room, game)
+        await self._supervisor.tend(room.code)
 
     # Talk
 
-    async def say(self, terminal: Terminal, code: str, typed: str) -> None:
+    async def say(self, terminal: LocalLobby, code: str, typed: str) -> None:
         """Keep a line, and tell everybody in the room."""
         person, room, limits = self.named(terminal), self._ledger.room(code), self._ledger.limits
         text = clean_line(typed[: 8 * limits.chat_cells], limits.chat_cells)
@@ -244,14 +244,14 @@ class Hall:
 
     # Who may what
 
-    def named(self, terminal: Terminal) -> Account:
+    def named(self, terminal: LocalLobby) -> Account:
         """Return the person at a terminal. Raises NameNeeded."""
         account = self._ledger.people[terminal.person]
         if not account.name:
             raise NameNeeded(_("Choose a name first."))
         return account
 
-    def find(self, terminal: Terminal, typed: str) -> Room:
+    def find(self, terminal: LocalLobby, typed: str) -> Room:
         """Return the room whose code somebody typed. Raises UnknownRoom, and TooFast for those who only guess."""
         now = self._ledger.time.now()
         if self._ledger.wrong_codes.is_spent(terminal.origin.address, now):
@@ -262,13 +262,13 @@ class Hall:
             self._ledger.wrong_codes.count(terminal.origin.address, now)
             raise
 
-    def _member(self, terminal: Terminal, code: str) -> Room:
+    def _member(self, terminal: LocalLobby, code: str) -> Room:
         room = self._ledger.room(code)
         if not room.seats_of(terminal.person):
             raise NotMember(_("Only people with a seat here can do that. Take one, or ask in the chat."))
         return room
 
-    def _running(self, terminal: Terminal, code: str) -> tuple[Room, Game]:
+    def _running(self, terminal: LocalLobby, code: str) -> tuple[Room, RoomGame]:
         room = self._member(terminal, code)
         seating.check_phase(room, Phase.RUNNING)
         game = self._ledger.games.get(code)
@@ -292,7 +292,7 @@ class Hall:
             )
             raise LimitReached(text.format(count=most))
 
-    def _check_newcomer(self, terminal: Terminal) -> None:
+    def _check_newcomer(self, terminal: LocalLobby) -> None:
         minutes = self._ledger.newcomer_wait(terminal.origin, self._ledger.new_rooms)
         if minutes:
             text = ngettext(

@@ -11,9 +11,9 @@ from sevenwonders_tui.lobby.client import PersonId, Phase
 from sevenwonders_tui.lobby.codes import digest_code, draw_secret_code, fold_code
 from sevenwonders_tui.lobby.errors import LimitReached, LobbyError, NameNeeded, NameTaken, TooFast, TooLong, WrongCode
 from sevenwonders_tui.lobby.ledger import Ledger
+from sevenwonders_tui.lobby.locallobby import LocalLobby
 from sevenwonders_tui.lobby.names import check_name
 from sevenwonders_tui.lobby.state import Account, Change, PersonGone
-from sevenwonders_tui.lobby.terminal import Terminal
 
 BROWSERS = 5
 """In so many a guest may have come before the oldest is forgotten."""
@@ -25,15 +25,15 @@ class _Link:
     until: datetime
 
 
-class Desk:
-    """Where people say who they are."""
+class Accounts:
+    """What can be asked about oneself."""
 
     def __init__(self, ledger: Ledger) -> None:
         self._ledger = ledger
         self._links: dict[str, _Link] = {}
         """By the digest of the code; forgotten with the process."""
 
-    async def rename(self, terminal: Terminal, typed: str) -> None:
+    async def rename(self, terminal: LocalLobby, typed: str) -> None:
         """Give the person a name, which nobody else has."""
         people = self._ledger.people
         account = people[terminal.person]
@@ -57,7 +57,7 @@ class Desk:
         terminal.rejoin_code = code or terminal.rejoin_code
         self._ledger.ring_person(account.id)
 
-    async def keep_settings(self, terminal: Terminal, settings: str) -> None:
+    async def keep_settings(self, terminal: LocalLobby, settings: str) -> None:
         """Keep what the screens want to keep."""
         if len(settings) > self._ledger.limits.settings_length:
             raise TooLong(_("These settings are too long to be kept."))
@@ -65,7 +65,7 @@ class Desk:
         if settings != account.settings:
             await self._ledger.commit(replace(account, settings=settings))
 
-    async def mute(self, terminal: Terminal, person: PersonId, is_muted: bool) -> None:
+    async def mute(self, terminal: LocalLobby, person: PersonId, is_muted: bool) -> None:
         """Hide what somebody says, or show it again."""
         account = self._ledger.people[terminal.person]
         muted = account.muted | {person} if is_muted else account.muted - {person}
@@ -75,7 +75,7 @@ class Desk:
             await self._ledger.commit(replace(account, muted=known))
             self._ledger.ring_person(account.id)
 
-    async def link_code(self, terminal: Terminal) -> str:
+    async def link_code(self, terminal: LocalLobby) -> str:
         """Return a code for another key of the person."""
         account = self._named(terminal)
         now = self._ledger.time.now()
@@ -86,7 +86,7 @@ class Desk:
         self._links[digest_code(code)] = _Link(account.id, now + self._ledger.limits.link_code_lasts)
         return code
 
-    async def link(self, terminal: Terminal, code: str) -> None:
+    async def link(self, terminal: LocalLobby, code: str) -> None:
         """Add the terminal's key to the person who made the code."""
         if terminal.key is None:
             raise LobbyError(_("You came without a key, so there is none to add. Connect with the key and try again."))
@@ -108,7 +108,7 @@ class Desk:
         await self._become(mover, replace(target, keys=(*target.keys, *mover.keys), rejoin=None))
         del self._links[digest]
 
-    async def rejoin(self, terminal: Terminal, code: str) -> None:
+    async def rejoin(self, terminal: LocalLobby, code: str) -> None:
         """Make the terminal's person the guest whose code it is."""
         if terminal.key is not None:
             raise LobbyError(_("You came with a key, which is who you are. Connect without one to come as a guest."))
@@ -139,13 +139,13 @@ class Desk:
         people.forget(mover.id)
         self._ledger.ring_person(target.id)
 
-    def _named(self, terminal: Terminal) -> Account:
+    def _named(self, terminal: LocalLobby) -> Account:
         account = self._ledger.people[terminal.person]
         if not account.name:
             raise NameNeeded(_("Choose a name first."))
         return account
 
-    def _check_newcomer(self, terminal: Terminal) -> None:
+    def _check_newcomer(self, terminal: LocalLobby) -> None:
         minutes = self._ledger.newcomer_wait(terminal.origin, self._ledger.new_names)
         if minutes:
             text = ngettext(
@@ -155,10 +155,10 @@ class Desk:
             )
             raise LimitReached(text.format(minutes=minutes))
 
-    def _check_pace(self, terminal: Terminal) -> None:
+    def _check_pace(self, terminal: LocalLobby) -> None:
         if self._ledger.wrong_codes.is_spent(terminal.origin.address, self._ledger.time.now()):
             raise TooFast(_("Too many wrong codes. Wait a minute, then try again."))
 
-    def _wrong(self, terminal: Terminal) -> WrongCode:
+    def _wrong(self, terminal: LocalLobby) -> WrongCode:
         self._ledger.wrong_codes.count(terminal.origin.address, self._ledger.time.now())
         return WrongCode(_("That code opens nothing, or not any more. Ask for a new one."))

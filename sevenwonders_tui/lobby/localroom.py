@@ -21,14 +21,14 @@ from sevenwonders_tui.table.seat import Bell, SeatClient
 
 if TYPE_CHECKING:
     from sevenwonders_tui.lobby.lobby import Lobby
-    from sevenwonders_tui.lobby.terminal import Terminal
+    from sevenwonders_tui.lobby.locallobby import LocalLobby
     from sevenwonders_tui.review import Review
 
 
-class RoomLine:
+class LocalRoom:
     """A RoomClient in the same process."""
 
-    def __init__(self, lobby: Lobby, terminal: Terminal, code: str) -> None:
+    def __init__(self, lobby: Lobby, terminal: LocalLobby, code: str) -> None:
         """Look at the room from now on, as the person's newest terminal there."""
         self.code = code
         self.person: PersonId = terminal.person
@@ -118,11 +118,11 @@ class RoomLine:
 
     async def sit(self, names: tuple[str, ...]) -> None:
         """Seat further people of this terminal."""
-        await self._ask(lambda: self._lobby.hall.sit(self._terminal, self.code, names))
+        await self._ask(lambda: self._lobby.rooms.sit(self._terminal, self.code, names))
 
     async def seat_bot(self, seat: Seat, bot: str | None) -> None:
         """Give a seat to a bot, or open it."""
-        await self._ask(lambda: self._lobby.hall.seat_bot(self._terminal, self.code, seat, bot))
+        await self._ask(lambda: self._lobby.rooms.seat_bot(self._terminal, self.code, seat, bot))
 
     async def choose_pin(self, seat: Seat, pin: str) -> None:
         """Put a PIN before the curtain of an own seat, or take it away."""
@@ -130,23 +130,23 @@ class RoomLine:
             raise TooLong(_("That is too long for a PIN. Choose a shorter one."))
         # Hashing is slow on purpose, and would stop the lobby.
         kept = await asyncio.to_thread(hash_pin, pin) if pin else None
-        await self._ask(lambda: self._lobby.hall.choose_pin(self._terminal, self.code, seat, kept))
+        await self._ask(lambda: self._lobby.rooms.choose_pin(self._terminal, self.code, seat, kept))
 
     async def ready(self, is_ready: bool = True) -> None:
         """Say whether one is ready."""
-        await self._ask(lambda: self._lobby.hall.ready(self._terminal, self.code, is_ready))
+        await self._ask(lambda: self._lobby.rooms.ready(self._terminal, self.code, is_ready))
 
     async def kick(self, person: PersonId) -> None:
         """Put a person out."""
-        await self._ask(lambda: self._lobby.hall.kick(self._terminal, self.code, person))
+        await self._ask(lambda: self._lobby.rooms.kick(self._terminal, self.code, person))
 
     async def start(self) -> None:
         """Begin."""
-        await self._ask(lambda: self._lobby.hall.start(self._terminal, self.code))
+        await self._ask(lambda: self._lobby.rooms.start(self._terminal, self.code))
 
     async def rematch(self) -> None:
         """Wait for another game."""
-        await self._ask(lambda: self._lobby.hall.rematch(self._terminal, self.code))
+        await self._ask(lambda: self._lobby.rooms.rematch(self._terminal, self.code))
 
     async def review(self, seat: Seat) -> Review:
         """Return the review of the last game."""
@@ -158,28 +158,28 @@ class RoomLine:
 
     async def leave(self) -> None:
         """Give the seats up."""
-        await self._ask(lambda: self._lobby.hall.leave(self._terminal, self.code))
+        await self._ask(lambda: self._lobby.rooms.leave(self._terminal, self.code))
         self.close()
 
     async def propose(self, kind: ProposalKind) -> None:
         """Propose an end."""
-        await self._ask(lambda: self._lobby.hall.propose(self._terminal, self.code, kind))
+        await self._ask(lambda: self._lobby.rooms.propose(self._terminal, self.code, kind))
 
     async def agree(self) -> None:
         """Agree to it."""
-        await self._ask(lambda: self._lobby.hall.agree(self._terminal, self.code))
+        await self._ask(lambda: self._lobby.rooms.agree(self._terminal, self.code))
 
     async def refuse(self) -> None:
         """Refuse it."""
-        await self._ask(lambda: self._lobby.hall.refuse(self._terminal, self.code))
+        await self._ask(lambda: self._lobby.rooms.refuse(self._terminal, self.code))
 
     async def say(self, text: str) -> None:
         """Say a line."""
-        await self._ask(lambda: self._lobby.hall.say(self._terminal, self.code, text))
+        await self._ask(lambda: self._lobby.rooms.say(self._terminal, self.code, text))
 
     async def mute(self, person: PersonId, is_muted: bool = True) -> None:
         """Hide what a person says."""
-        await self._ask(lambda: self._lobby.desk.mute(self._terminal, person, is_muted))
+        await self._ask(lambda: self._lobby.accounts.mute(self._terminal, person, is_muted))
 
     def dismiss_news(self) -> None:
         """Put the news away."""
@@ -246,7 +246,7 @@ class RoomLine:
 class OwnSeat:
     """The line of a person's seat to its table, which plays only at the person's newest terminal."""
 
-    def __init__(self, line: RoomLine, client: SeatClient) -> None:
+    def __init__(self, line: LocalRoom, client: SeatClient) -> None:
         self._line = line
         self._client = client
 

@@ -11,8 +11,8 @@ from datetime import datetime, timedelta
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.lobby.client import ClockKind, PersonId, Phase, ProposalKind
-from sevenwonders_tui.lobby.game import Game
 from sevenwonders_tui.lobby.ledger import Ledger
+from sevenwonders_tui.lobby.roomgame import RoomGame
 from sevenwonders_tui.lobby.state import Change, PersonGone, Room, TableGone
 from sevenwonders_tui.lobby.time import Alarm
 from sevenwonders_tui.review import ReviewShelf
@@ -28,7 +28,7 @@ SWEEP = timedelta(minutes=10)
 """How often what nobody wants any more is looked for."""
 
 
-class Keeper:
+class Supervisor:
     """Knows what has to be done for the games, and when the next thing will have to be."""
 
     def __init__(self, ledger: Ledger, reviews: ReviewShelf, wake: Callable[[], None]) -> None:
@@ -77,7 +77,7 @@ class Keeper:
         if self._alarm is not None:
             self._alarm.cancel()
 
-    async def agree(self, room: Room, game: Game) -> None:
+    async def agree(self, room: Room, game: RoomGame) -> None:
         """End the game if all who are present have agreed. Raises StoreError or TableError."""
         proposal = game.proposal
         if proposal is None or not missing(self._ledger, room, game) <= proposal.agreed:
@@ -96,7 +96,7 @@ class Keeper:
         # While nobody is there, nothing goes on: two friends who go to bed find the game as they left it.
         return any(self._ledger.people.is_here(person) for person in room.people)
 
-    def _hand_over(self, room: Room, game: Game) -> Iterator[datetime]:
+    def _hand_over(self, room: Room, game: RoomGame) -> Iterator[datetime]:
         """Let bots play for those who are away too long; yield when that will be so for others."""
         after, now = room.rules.hand_over_after, self._ledger.time.now()
         seats: set[Seat] = set()
@@ -111,7 +111,7 @@ class Keeper:
                     yield away + after
         game.hand_over(frozenset(seats))
 
-    def _clock(self, room: Room, game: Game, seen: Snapshot) -> Iterator[datetime]:
+    def _clock(self, room: Room, game: RoomGame, seen: Snapshot) -> Iterator[datetime]:
         """Let bots pick for those who take too long; yield when that will be so."""
         clock, now = room.rules.clock, self._ledger.time.now()
         if not self._is_attended(room):
@@ -129,7 +129,7 @@ class Keeper:
                 if status.is_choosing and not status.is_bot and status.seat not in game.deputies():
                     game.pick_for(status.seat)
 
-    def _proposal_due(self, room: Room, game: Game) -> Iterator[datetime]:
+    def _proposal_due(self, room: Room, game: RoomGame) -> Iterator[datetime]:
         """Yield when somebody who has not agreed stops counting as present."""
         if game.proposal is None:
             return
@@ -138,7 +138,7 @@ class Keeper:
             if away is not None:
                 yield away + self._ledger.limits.absence
 
-    async def _settle(self, room: Room, game: Game) -> None:
+    async def _settle(self, room: Room, game: RoomGame) -> None:
         try:
             await self.agree(room, game)
         except StoreError as error:
@@ -147,7 +147,7 @@ class Keeper:
             # The game went on, and with it the proposal is gone.
             pass
 
-    async def _finish(self, room: Room, game: Game, seen: Snapshot) -> None:
+    async def _finish(self, room: Room, game: RoomGame, seen: Snapshot) -> None:
         finished = room.finished if seen.ending is not None else (*room.finished, game.table.id)
         over = replace(room, phase=Phase.OVER, finished=finished, changed=self._ledger.time.now())
         game.hand_over(frozenset())
@@ -232,7 +232,7 @@ class Keeper:
         self._alarm = self._ledger.time.call_at(min((self._next_sweep, *due)), self._wake)
 
 
-def missing(ledger: Ledger, room: Room, game: Game) -> frozenset[PersonId]:
+def missing(ledger: Ledger, room: Room, game: RoomGame) -> frozenset[PersonId]:
     """Return who is present and has not agreed to what is proposed. A line that just broke is no absence."""
     agreed = frozenset() if game.proposal is None else game.proposal.agreed
     now = ledger.time.now()
