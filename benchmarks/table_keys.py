@@ -29,8 +29,8 @@ from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from sevenwonders_tui.table.table import Table
 from sevenwonders_tui.tui.app import SevenWondersApp
 from sevenwonders_tui.tui.premises import Premises, PremisesError
-from sevenwonders_tui.tui.screens.table import TableScreen
 from sevenwonders_tui.tui.settings import SettingsInMemory
+from sevenwonders_tui.tui.seven.screens.table import TableScreen
 
 QUIET_S = 0.05
 """So long nothing is painted when a key is done with."""

@@ -31,7 +31,7 @@ IN_PART = {
         sides for count in range(1, len(Side) + 1) for sides in combinations(Side, count)
     },
     "sevenwonders_tui.bots.seven.forecast._COLORS": set(Taste) - {Taste.DENIAL},
-    "sevenwonders_tui.tui.widgets.minicard._FRAMES": set(ActKind) - {ActKind.PASSED},
+    "sevenwonders_tui.tui.seven.widgets.minicard._FRAMES": set(ActKind) - {ActKind.PASSED},
 }
 """Tables whose keys are on purpose no whole set, and what they are. `content check` refuses points elsewhere, and
 a power left unused has no card to draw."""

@@ -54,7 +54,7 @@ def run(args: Namespace) -> int:
         print(fault, file=sys.stderr)
         return BAD_USAGE
 
-    from sevenwonders_tui.tui.replay_app import ReplayApp
+    from sevenwonders_tui.tui.seven.replay_app import ReplayApp
 
     names = tuple(seat.name for seat in record.seats)
     return run_app(args, partial(ReplayApp, game=game, names=names, steps=steps))

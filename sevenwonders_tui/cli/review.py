@@ -205,7 +205,7 @@ def _in_words(args: Namespace, review: Review, record: Record, played: PlayedGam
     from sevenwonders_tui.present.seven.book import Book
     from sevenwonders_tui.present.seven.review import Reviewed
     from sevenwonders_tui.present.symbols import symbols
-    from sevenwonders_tui.tui.position import positions_of
+    from sevenwonders_tui.tui.seven.position import positions_of
 
     names = tuple(plain(line.name) for line in record.seats)
     signs = symbols(args.ascii or not _has_blocks())

@@ -10,12 +10,12 @@ from sevenwonders_tui.present.seven.replaying import steps_of
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.leader import Ending, Leader
 from sevenwonders_tui.tui.premises import Premises
-from sevenwonders_tui.tui.reviewing import show_review
-from sevenwonders_tui.tui.screens.onlooker import OnlookerScreen
-from sevenwonders_tui.tui.screens.replay import ReplayScreen
 from sevenwonders_tui.tui.screens.save_record import save_record
-from sevenwonders_tui.tui.screens.scores import ScoresChoice, ScoresScreen
-from sevenwonders_tui.tui.screens.table import TableScreen
+from sevenwonders_tui.tui.seven.reviewing import show_review
+from sevenwonders_tui.tui.seven.screens.onlooker import OnlookerScreen
+from sevenwonders_tui.tui.seven.screens.replay import ReplayScreen
+from sevenwonders_tui.tui.seven.screens.scores import ScoresChoice, ScoresScreen
+from sevenwonders_tui.tui.seven.screens.table import TableScreen
 
 if TYPE_CHECKING:
     from sevenwonders_tui.table.table import Table

@@ -18,18 +18,18 @@ from sevenwonders_tui.review import Review, ReviewFailed
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableClient, TableClosed, TableError
 from sevenwonders_tui.tui.leader import Ending, Leader
-from sevenwonders_tui.tui.reviewing import show_review
 from sevenwonders_tui.tui.screens.ask import AskScreen, TellScreen
 from sevenwonders_tui.tui.screens.away_news import AwayNewsScreen
 from sevenwonders_tui.tui.screens.curtain import WaitScreen
-from sevenwonders_tui.tui.screens.replay import ReplayScreen
-from sevenwonders_tui.tui.screens.review import Told
 from sevenwonders_tui.tui.screens.room import Outcome, RoomScreen
-from sevenwonders_tui.tui.screens.room_scores import RoomScoresScreen
 from sevenwonders_tui.tui.screens.room_wait import RoomWaitScreen
-from sevenwonders_tui.tui.screens.scores import ScoresChoice
-from sevenwonders_tui.tui.screens.seated import SeatedScreen, WatchScreen
-from sevenwonders_tui.tui.screens.table import TableScreen
+from sevenwonders_tui.tui.seven.reviewing import show_review
+from sevenwonders_tui.tui.seven.screens.replay import ReplayScreen
+from sevenwonders_tui.tui.seven.screens.review import Told
+from sevenwonders_tui.tui.seven.screens.room_scores import RoomScoresScreen
+from sevenwonders_tui.tui.seven.screens.scores import ScoresChoice
+from sevenwonders_tui.tui.seven.screens.seated import SeatedScreen, WatchScreen
+from sevenwonders_tui.tui.seven.screens.table import TableScreen
 
 if TYPE_CHECKING:
     from sevenwonders_tui.table.history import History

@@ -16,10 +16,10 @@ from sevenwonders_tui.engine.seven.setup import BoardChoice
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.tui.app import SevenWondersApp
 from sevenwonders_tui.tui.rest import Rest
-from sevenwonders_tui.tui.screens.dialogs.trade import TradeDialog
-from sevenwonders_tui.tui.screens.reveal import RevealScreen
-from sevenwonders_tui.tui.screens.scores import ScoresScreen
 from sevenwonders_tui.tui.settings import SettingsInMemory
+from sevenwonders_tui.tui.seven.screens.dialogs.trade import TradeDialog
+from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
+from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
 from tests.tui.conftest import ScreenApp, no_premises
 from tests.tui.tables import at, play, seated, snapshot_of, table_of, the_game, until
 

@@ -19,7 +19,7 @@ from sevenwonders_tui.table import Snapshot, TableRules
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from sevenwonders_tui.table.table import Advise, Table
-from sevenwonders_tui.tui.screens.table import TableScreen
+from sevenwonders_tui.tui.seven.screens.table import TableScreen
 from tests.play import by_rule
 from tests.tui.conftest import ScreenApp, drawn
 

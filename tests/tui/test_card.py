@@ -14,8 +14,8 @@ from textual.widget import Widget
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.tui.settings import Settings, Signs
-from sevenwonders_tui.tui.widgets.card import Card
-from sevenwonders_tui.tui.widgets.hand import Hand
+from sevenwonders_tui.tui.seven.widgets.card import Card
+from sevenwonders_tui.tui.seven.widgets.hand import Hand
 from tests.tui.conftest import ScreenApp
 from tests.tui.tables import at, play, seated, snapshot_of, table_of, until
 from tests.tui.test_look import contrast

@@ -17,12 +17,12 @@ from sevenwonders_tui.tui.screens.chat import ChatScreen
 from sevenwonders_tui.tui.screens.first_visit import FirstVisitScreen
 from sevenwonders_tui.tui.screens.lobby import LobbyScreen
 from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
-from sevenwonders_tui.tui.screens.onlooker import PastScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.screens.room import RoomScreen
-from sevenwonders_tui.tui.screens.room_scores import RoomScoresScreen
-from sevenwonders_tui.tui.screens.seated import SeatedScreen, WatchScreen
 from sevenwonders_tui.tui.session import Start, Way
+from sevenwonders_tui.tui.seven.screens.onlooker import PastScreen
+from sevenwonders_tui.tui.seven.screens.room_scores import RoomScoresScreen
+from sevenwonders_tui.tui.seven.screens.seated import SeatedScreen, WatchScreen
 from tests.lobby.world import plan, running
 from tests.tui.conftest import drawn
 from tests.tui.sessions import a_world, at_screen, lock_for, session, shows

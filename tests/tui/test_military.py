@@ -14,8 +14,8 @@ from sevenwonders_tui.present.line import plain
 from sevenwonders_tui.present.seven.story import battles_of
 from sevenwonders_tui.present.seven.wars import front, headline, outlook, toll, toll_head, war
 from sevenwonders_tui.present.symbols import UNICODE
-from sevenwonders_tui.tui.screens.military import MilitaryScreen
 from sevenwonders_tui.tui.settings import Settings, Signs
+from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.stories import LONG_NAMES, played, turn_of
 

@@ -13,9 +13,9 @@ from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.table import Table
 from sevenwonders_tui.tui.presses import Presses
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
-from sevenwonders_tui.tui.screens.dialogs.confirm import ConfirmDialog
-from sevenwonders_tui.tui.screens.reveal import RevealScreen
-from sevenwonders_tui.tui.screens.table import TableScreen
+from sevenwonders_tui.tui.seven.screens.dialogs.confirm import ConfirmDialog
+from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
+from sevenwonders_tui.tui.seven.screens.table import TableScreen
 from tests.tui.tables import seated, snapshot_of, table_of, until
 from tests.tui.test_hot_seat import Keyboard
 

@@ -6,8 +6,8 @@ import pytest
 
 from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
-from sevenwonders_tui.tui.screens.reveal import RevealScreen
-from sevenwonders_tui.tui.screens.table import TableScreen
+from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
+from sevenwonders_tui.tui.seven.screens.table import TableScreen
 from tests.tui.test_hot_seat import Keyboard
 
 ENDLESS_S = 600.0

@@ -16,9 +16,9 @@ from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.story import Deed, Teller
 from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.table.client import Proxy
-from sevenwonders_tui.tui.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.settings import Settings, Signs
-from sevenwonders_tui.tui.widgets.deed import DeedTile
+from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
+from sevenwonders_tui.tui.seven.widgets.deed import DeedTile
 from tests.build import city, table, the_game
 from tests.play import play
 from tests.tui.conftest import ScreenApp, drawn

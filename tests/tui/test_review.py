@@ -37,16 +37,16 @@ from sevenwonders_tui.review.grade import grade_of
 from sevenwonders_tui.table import Snapshot, TableRules
 from sevenwonders_tui.table.history import History
 from sevenwonders_tui.table.setup import SeatSetup, TableSetup
-from sevenwonders_tui.tui.position import positions_of, positions_of_history
 from sevenwonders_tui.tui.premises import Premises
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
-from sevenwonders_tui.tui.screens.position import PositionScreen
-from sevenwonders_tui.tui.screens.reveal import RevealScreen
-from sevenwonders_tui.tui.screens.review import ReviewScreen, Told, Work
-from sevenwonders_tui.tui.screens.scores import ScoresChoice, ScoresScreen
 from sevenwonders_tui.tui.settings import Settings, Signs
-from sevenwonders_tui.tui.widgets.hand import Hand
+from sevenwonders_tui.tui.seven.position import positions_of, positions_of_history
+from sevenwonders_tui.tui.seven.screens.position import PositionScreen
+from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
+from sevenwonders_tui.tui.seven.screens.review import ReviewScreen, Told, Work
+from sevenwonders_tui.tui.seven.screens.scores import ScoresChoice, ScoresScreen
+from sevenwonders_tui.tui.seven.widgets.hand import Hand
 from sevenwonders_tui.tui.widgets.line_list import LineList
 from tests.build import the_game
 from tests.review.examples import a_game, a_review

@@ -18,9 +18,9 @@ from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.scores import ScoreSheet, categories, score_sheet
 from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.table.client import Ending, EndKind, Snapshot
-from sevenwonders_tui.tui.screens.scores import ScoresChoice, ScoresScreen
 from sevenwonders_tui.tui.settings import Settings, Signs
-from sevenwonders_tui.tui.widgets.score_pad import bar_rows, pad_rows
+from sevenwonders_tui.tui.seven.screens.scores import ScoresChoice, ScoresScreen
+from sevenwonders_tui.tui.seven.widgets.score_pad import bar_rows, pad_rows
 from sevenwonders_tui.tui.widgets.stacked_bar import Part, scale_of, stacked_bar
 from tests.build import the_game
 from tests.tui.conftest import ScreenApp, drawn

@@ -17,18 +17,18 @@ from sevenwonders_tui.tui.screens.account import AccountScreen
 from sevenwonders_tui.tui.screens.account_settings import AccountSettingsScreen
 from sevenwonders_tui.tui.screens.ask import AskScreen, AskTextScreen, TellScreen
 from sevenwonders_tui.tui.screens.chat import ChatScreen
-from sevenwonders_tui.tui.screens.city import CityScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.first_visit import FirstVisitScreen
 from sevenwonders_tui.tui.screens.lobby import LobbyScreen
 from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
-from sevenwonders_tui.tui.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.screens.room import RoomScreen
-from sevenwonders_tui.tui.screens.room_scores import RoomScoresScreen
 from sevenwonders_tui.tui.screens.room_wait import RoomWaitScreen
-from sevenwonders_tui.tui.screens.seated import SeatedScreen, WatchScreen
 from sevenwonders_tui.tui.session import SessionApp, Start, Way
+from sevenwonders_tui.tui.seven.screens.city import CityScreen
+from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
+from sevenwonders_tui.tui.seven.screens.room_scores import RoomScoresScreen
+from sevenwonders_tui.tui.seven.screens.seated import SeatedScreen, WatchScreen
 from tests.lobby.world import ManualTime, World, plan, running
 from tests.tui.conftest import drawn
 from tests.tui.sessions import a_world, at_screen, lock_for, session, shows

@@ -11,12 +11,12 @@ from textual.widget import Widget
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.present.line import plain
 from sevenwonders_tui.present.seven.table_layout import table_layout
-from sevenwonders_tui.tui.screens.free_city import FreeCityScreen
-from sevenwonders_tui.tui.screens.table import TableScreen
-from sevenwonders_tui.tui.widgets.card import Card
-from sevenwonders_tui.tui.widgets.city_panel import CityPanel, NeighborPanel, OthersLine
-from sevenwonders_tui.tui.widgets.hand import Hand
-from sevenwonders_tui.tui.widgets.lines import Detail, Story
+from sevenwonders_tui.tui.seven.screens.free_city import FreeCityScreen
+from sevenwonders_tui.tui.seven.screens.table import TableScreen
+from sevenwonders_tui.tui.seven.widgets.card import Card
+from sevenwonders_tui.tui.seven.widgets.city_panel import CityPanel, NeighborPanel, OthersLine
+from sevenwonders_tui.tui.seven.widgets.hand import Hand
+from sevenwonders_tui.tui.seven.widgets.lines import Detail, Story
 from tests.play import by_rule
 from tests.tui.tables import at, play, seated, table_of, table_screen, until
 

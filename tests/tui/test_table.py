@@ -21,22 +21,22 @@ from sevenwonders_tui.present.seven.offers import Offers, offers
 from sevenwonders_tui.present.seven.ruling import chapters
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.table import Table
-from sevenwonders_tui.tui.screens.card_help import CardHelpScreen
-from sevenwonders_tui.tui.screens.city import CityScreen
-from sevenwonders_tui.tui.screens.comparison import ComparisonScreen
 from sevenwonders_tui.tui.screens.curtain import BackdropScreen
-from sevenwonders_tui.tui.screens.dialogs.confirm import ConfirmDialog
-from sevenwonders_tui.tui.screens.dialogs.discard_pile import DiscardPileDialog
-from sevenwonders_tui.tui.screens.dialogs.seventh_card import SeventhCardDialog
-from sevenwonders_tui.tui.screens.dialogs.stage import StageDialog
-from sevenwonders_tui.tui.screens.dialogs.trade import TradeDialog
-from sevenwonders_tui.tui.screens.free_city import FreeCityScreen
 from sevenwonders_tui.tui.screens.help import HelpScreen
-from sevenwonders_tui.tui.screens.log import LogScreen
-from sevenwonders_tui.tui.screens.table import TableScreen
-from sevenwonders_tui.tui.widgets.card import Card
-from sevenwonders_tui.tui.widgets.city_panel import NeighborPanel
-from sevenwonders_tui.tui.widgets.hand import Hand
+from sevenwonders_tui.tui.seven.screens.card_help import CardHelpScreen
+from sevenwonders_tui.tui.seven.screens.city import CityScreen
+from sevenwonders_tui.tui.seven.screens.comparison import ComparisonScreen
+from sevenwonders_tui.tui.seven.screens.dialogs.confirm import ConfirmDialog
+from sevenwonders_tui.tui.seven.screens.dialogs.discard_pile import DiscardPileDialog
+from sevenwonders_tui.tui.seven.screens.dialogs.seventh_card import SeventhCardDialog
+from sevenwonders_tui.tui.seven.screens.dialogs.stage import StageDialog
+from sevenwonders_tui.tui.seven.screens.dialogs.trade import TradeDialog
+from sevenwonders_tui.tui.seven.screens.free_city import FreeCityScreen
+from sevenwonders_tui.tui.seven.screens.log import LogScreen
+from sevenwonders_tui.tui.seven.screens.table import TableScreen
+from sevenwonders_tui.tui.seven.widgets.card import Card
+from sevenwonders_tui.tui.seven.widgets.city_panel import NeighborPanel
+from sevenwonders_tui.tui.seven.widgets.hand import Hand
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.tables import at, play, seated, snapshot_of, table_of, table_screen, the_game, until
 

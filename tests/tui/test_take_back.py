@@ -25,14 +25,14 @@ from sevenwonders_tui.tui.presses import Presses
 from sevenwonders_tui.tui.room_draft import usual_room
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen, WaitScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
-from sevenwonders_tui.tui.screens.military import MilitaryScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
-from sevenwonders_tui.tui.screens.reveal import RevealScreen
-from sevenwonders_tui.tui.screens.scores import ScoresScreen
-from sevenwonders_tui.tui.screens.seated import SeatedScreen, WatchScreen
-from sevenwonders_tui.tui.screens.table import TableScreen
 from sevenwonders_tui.tui.session import Start, Way
+from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
+from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
+from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
+from sevenwonders_tui.tui.seven.screens.seated import SeatedScreen, WatchScreen
+from sevenwonders_tui.tui.seven.screens.table import TableScreen
 from tests.lobby.world import World
 from tests.lobby.world import plan as room_plan
 from tests.tui.conftest import ScreenApp, drawn

@@ -11,14 +11,14 @@ from textual.pilot import Pilot
 
 from sevenwonders_tui.tui.premises import Premises, PremisesError
 from sevenwonders_tui.tui.screens.account import AccountScreen
-from sevenwonders_tui.tui.screens.comparison import ComparisonScreen
 from sevenwonders_tui.tui.screens.first_visit import FirstVisitScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
 from sevenwonders_tui.tui.screens.room import RoomScreen
 from sevenwonders_tui.tui.screens.settings import SettingsScreen
-from sevenwonders_tui.tui.screens.table import TableScreen
+from sevenwonders_tui.tui.seven.screens.comparison import ComparisonScreen
+from sevenwonders_tui.tui.seven.screens.table import TableScreen
 from tests.tui.sessions import a_world, at_screen, session
 from tests.tui.tables import until
 from tests.tui.test_hot_seat import Keyboard

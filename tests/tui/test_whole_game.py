@@ -18,12 +18,12 @@ from sevenwonders_tui.tui.hot_seat import HotSeat
 from sevenwonders_tui.tui.premises import Wishes
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
-from sevenwonders_tui.tui.screens.military import MilitaryScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
-from sevenwonders_tui.tui.screens.reveal import RevealScreen
-from sevenwonders_tui.tui.screens.scores import ScoresScreen
-from sevenwonders_tui.tui.screens.table import TableScreen
 from sevenwonders_tui.tui.settings import SettingsInMemory
+from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
+from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
+from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
+from sevenwonders_tui.tui.seven.screens.table import TableScreen
 from tests.tui.conftest import drawn
 from tests.tui.tables import the_game
 from tests.tui.test_hot_seat import Keyboard

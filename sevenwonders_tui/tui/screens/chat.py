@@ -21,7 +21,7 @@ from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.widgets.choices import Choice
 from sevenwonders_tui.tui.widgets.field import Field
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
-from sevenwonders_tui.tui.widgets.lines import Words
+from sevenwonders_tui.tui.widgets.words import Words
 
 MOST_TYPED = 200
 

@@ -38,11 +38,11 @@ from sevenwonders_tui.table import Snapshot, TableClient, TableError
 from sevenwonders_tui.tui.commands import PANIC, Command
 from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.screens.base import ROOM, BaseScreen
-from sevenwonders_tui.tui.screens.choosing import choose_move, choose_power_move, choose_stage_move, confirm_move
-from sevenwonders_tui.tui.widgets.city_panel import CityClicked, CityPanel, NeighborPanel, OthersLine
-from sevenwonders_tui.tui.widgets.hand import Hand
+from sevenwonders_tui.tui.seven.screens.choosing import choose_move, choose_power_move, choose_stage_move, confirm_move
+from sevenwonders_tui.tui.seven.widgets.city_panel import CityClicked, CityPanel, NeighborPanel, OthersLine
+from sevenwonders_tui.tui.seven.widgets.hand import Hand
+from sevenwonders_tui.tui.seven.widgets.lines import Detail, Story, TopBar
 from sevenwonders_tui.tui.widgets.keybar import KeyBar, key_lines
-from sevenwonders_tui.tui.widgets.lines import Detail, Story, TopBar
 
 RECENT = 12
 """So many decisions at most are told below the hand, the last one first; the log has all."""
@@ -455,28 +455,28 @@ class TableScreen(BaseScreen[None]):
         self._show_city(event.city)
 
     def _show_city(self, city: CityId) -> None:
-        from sevenwonders_tui.tui.screens.city import CityScreen
+        from sevenwonders_tui.tui.seven.screens.city import CityScreen
 
         if self.scene is not None:
             self.app.push_screen(CityScreen(self.scene, city))
 
     def action_comparison(self) -> None:
         """Compare all cities."""
-        from sevenwonders_tui.tui.screens.comparison import ComparisonScreen
+        from sevenwonders_tui.tui.seven.screens.comparison import ComparisonScreen
 
         if self.scene is not None:
             self.app.push_screen(ComparisonScreen(self.scene))
 
     def action_log(self) -> None:
         """Read what has happened."""
-        from sevenwonders_tui.tui.screens.log import LogScreen
+        from sevenwonders_tui.tui.seven.screens.log import LogScreen
 
         if self.scene is not None:
             self.app.push_screen(LogScreen(self.scene))
 
     def action_card(self) -> None:
         """Read everything about the card under the cursor."""
-        from sevenwonders_tui.tui.screens.card_help import CardHelpScreen
+        from sevenwonders_tui.tui.seven.screens.card_help import CardHelpScreen
 
         face = self.query_one(Hand).face
         if face is not None and self.scene is not None:
@@ -485,7 +485,7 @@ class TableScreen(BaseScreen[None]):
     @work(group="advice", exclusive=True)
     async def action_advice(self) -> None:
         """Ask the strongest bot, and put the cursor on the card that the person likes best of what it says."""
-        from sevenwonders_tui.tui.screens.advice import AdviceDialog
+        from sevenwonders_tui.tui.seven.screens.advice import AdviceDialog
 
         if self.scene is None or self.scene.view.prompt is None:
             return

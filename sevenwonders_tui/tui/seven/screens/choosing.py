@@ -37,7 +37,7 @@ async def choose_move(screen: Screen[None], scene: Scene, orders: Sequence[Order
 
 async def choose_stage_move(screen: Screen[None], scene: Scene, found: Offers, at: int) -> Move | None:
     """Return the move that builds the next stage over a card of the hand; `at` is the place of the first proposal."""
-    from sevenwonders_tui.tui.screens.dialogs.stage import StageDialog
+    from sevenwonders_tui.tui.seven.screens.dialogs.stage import StageDialog
 
     orders = await screen.app.push_screen_wait(StageDialog(scene, found, scene.view.hand, at))
     return None if orders is None else await choose_move(screen, scene, orders)
@@ -52,14 +52,14 @@ async def choose_power_move(screen: Screen[None], scene: Scene, prompt: Prompt) 
 
 async def confirm_move(screen: Screen[None], scene: Scene, move: Move) -> bool:
     """Return whether the person really wants to lock the move."""
-    from sevenwonders_tui.tui.screens.dialogs.confirm import ConfirmDialog
+    from sevenwonders_tui.tui.seven.screens.dialogs.confirm import ConfirmDialog
 
     return await screen.app.push_screen_wait(ConfirmDialog(scene, move)) is True
 
 
 async def _choose_payment(app: App[object], scene: Scene, orders: Sequence[Order]) -> Order | None:
     """Return one of several ways to pay; asked only when there is a choice."""
-    from sevenwonders_tui.tui.screens.dialogs.trade import TradeDialog
+    from sevenwonders_tui.tui.seven.screens.dialogs.trade import TradeDialog
 
     if len(orders) == 1:
         return orders[0]
@@ -68,9 +68,9 @@ async def _choose_payment(app: App[object], scene: Scene, orders: Sequence[Order
 
 async def _choose_next(screen: Screen[None], scene: Scene, found: Offers, chosen: Move) -> Move | None:
     """Ask for the order of the next city: of the Free City in a pick, or of a city with a power."""
-    from sevenwonders_tui.tui.screens.dialogs.discard_pile import DiscardPileDialog
-    from sevenwonders_tui.tui.screens.dialogs.seventh_card import SeventhCardDialog
-    from sevenwonders_tui.tui.screens.free_city import FreeCityScreen
+    from sevenwonders_tui.tui.seven.screens.dialogs.discard_pile import DiscardPileDialog
+    from sevenwonders_tui.tui.seven.screens.dialogs.seventh_card import SeventhCardDialog
+    from sevenwonders_tui.tui.seven.screens.free_city import FreeCityScreen
 
     prompt = scene.view.prompt
     assert prompt is not None, chosen

@@ -10,7 +10,7 @@ from sevenwonders_tui.lobby import RoomClient
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.chat import ChatScreen
-from sevenwonders_tui.tui.screens.scores import ScoresScreen
+from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
 
 
 class RoomScoresScreen(ScoresScreen):

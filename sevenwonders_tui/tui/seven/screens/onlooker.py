@@ -12,8 +12,8 @@ from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.present.seven.replaying import steps_so_far
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.screens.replay import ReplayScreen
-from sevenwonders_tui.tui.screens.table import TableScreen
+from sevenwonders_tui.tui.seven.screens.replay import ReplayScreen
+from sevenwonders_tui.tui.seven.screens.table import TableScreen
 
 
 class OnlookerScreen(TableScreen):

@@ -16,8 +16,8 @@ from sevenwonders_tui.engine.seven.moves import BuildStage, Order
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.seven.offers import Offers
 from sevenwonders_tui.present.seven.sight import Scene
-from sevenwonders_tui.tui.screens.dialogs.listing import ListDialog
-from sevenwonders_tui.tui.widgets.hand import MOST_CARDS
+from sevenwonders_tui.tui.screens.listing import ListDialog
+from sevenwonders_tui.tui.seven.widgets.hand import MOST_CARDS
 
 
 class StageDialog(ListDialog[Sequence[Order]]):

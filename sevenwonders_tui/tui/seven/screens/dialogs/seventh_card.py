@@ -13,7 +13,7 @@ from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.seven.offers import Offers
 from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.screens.dialogs.listing import ListDialog
+from sevenwonders_tui.tui.screens.listing import ListDialog
 
 
 class SeventhCardDialog(ListDialog[Sequence[Order]]):

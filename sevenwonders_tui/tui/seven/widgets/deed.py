@@ -12,7 +12,7 @@ from sevenwonders_tui.present.line import Line, Role, Span, clip, clip_line, flo
 from sevenwonders_tui.present.seven.story import Act, ActKind, Deed
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.tui.screens.base import signs_of
-from sevenwonders_tui.tui.widgets.minicard import CARD_CELLS, CARD_ROWS, mini_card
+from sevenwonders_tui.tui.seven.widgets.minicard import CARD_CELLS, CARD_ROWS, mini_card
 from sevenwonders_tui.tui.widgets.paint import paint
 
 LABEL_CELLS = 18

@@ -1,8 +1,8 @@
-"""Widgets that are a few lines of words: the top of the table, the line about a card, the story of the last turn."""
+"""The lines of the table: its top, what is said about a card, the story of the last turn."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from time import monotonic
 
 from textual.content import Content
@@ -13,7 +13,8 @@ from sevenwonders_tui.present.line import Line, Role, Span, flow, line, measure,
 from sevenwonders_tui.present.seven.seats import age_line, waiting_line
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import Snapshot
-from sevenwonders_tui.tui.widgets.paint import paint, paint_all
+from sevenwonders_tui.tui.widgets.paint import paint
+from sevenwonders_tui.tui.widgets.words import Words
 
 TICK_S = 0.5
 
@@ -69,23 +70,6 @@ class TopBar(Widget):
         if measure(title) + measure(left) + measure(waiting) + 3 <= cells:
             left = (*title, *left)
         return paint(spread(left, waiting, cells))
-
-
-class Words(Widget):
-    """Lines that are worked out for the room there is."""
-
-    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  Textual's own name
-        super().__init__(id=id)
-        self._layout: Callable[[int, int], Sequence[Line]] = lambda _cells, _rows: ()
-
-    def show(self, layout: Callable[[int, int], Sequence[Line]]) -> None:
-        """Draw the lines that `layout` returns for a width and a height."""
-        self._layout = layout
-        self.refresh()
-
-    def render(self) -> Content:
-        """Draw the lines."""
-        return paint_all(self._layout(self.content_size.width, self.content_size.height))
 
 
 class Detail(Words):

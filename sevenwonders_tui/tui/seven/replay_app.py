@@ -15,8 +15,8 @@ from sevenwonders_tui.tui.app import SevenWondersApp
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.premises import Premises, PremisesError
 from sevenwonders_tui.tui.screens.curtain import BackdropScreen
-from sevenwonders_tui.tui.screens.replay import ReplayScreen
 from sevenwonders_tui.tui.settings import SettingsKeeper
+from sevenwonders_tui.tui.seven.screens.replay import ReplayScreen
 
 
 class RecordScreen(ReplayScreen):

@@ -20,7 +20,7 @@ from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.seven.hand import CardFace
 from sevenwonders_tui.present.seven.offers import Offers
 from sevenwonders_tui.present.seven.sight import Scene
-from sevenwonders_tui.tui.screens.dialogs.listing import ListDialog
+from sevenwonders_tui.tui.screens.listing import ListDialog
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 
 NOTHING = "nothing"

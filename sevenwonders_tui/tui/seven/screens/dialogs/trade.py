@@ -14,7 +14,7 @@ from sevenwonders_tui.present.seven.goods import cost_letters
 from sevenwonders_tui.present.seven.price import ordered_offers
 from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.present.seven.why import offer_words
-from sevenwonders_tui.tui.screens.dialogs.listing import ListDialog
+from sevenwonders_tui.tui.screens.listing import ListDialog
 
 
 class TradeDialog(ListDialog[Order]):

@@ -18,8 +18,8 @@ from sevenwonders_tui.present.seven.scores import score_sheet
 from sevenwonders_tui.table.client import Snapshot
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.seven.widgets.score_pad import ScoreBars, ScorePad, bars_height, pad_height
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
-from sevenwonders_tui.tui.widgets.score_pad import ScoreBars, ScorePad, bars_height, pad_height
 from sevenwonders_tui.tui.widgets.sheet import Sheet
 
 

@@ -17,7 +17,7 @@ from textual.reactive import reactive
 from sevenwonders_tui.present.seven.card_shape import ListShape
 from sevenwonders_tui.present.seven.hand import CardFace
 from sevenwonders_tui.present.symbols import Symbols
-from sevenwonders_tui.tui.widgets.card import Card
+from sevenwonders_tui.tui.seven.widgets.card import Card
 
 MOST_CARDS = 8
 """Seven, and the one that is drawn for the Free City."""

@@ -28,12 +28,12 @@ from sevenwonders_tui.review import Pick, Review, ReviewFailed
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
-from sevenwonders_tui.tui.screens.position import PositionScreen, ReviewedPosition
+from sevenwonders_tui.tui.seven.screens.position import PositionScreen, ReviewedPosition
 from sevenwonders_tui.tui.widgets.choices import Choices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.line_list import LineChoice, LineList
-from sevenwonders_tui.tui.widgets.lines import Words
 from sevenwonders_tui.tui.widgets.paint import paint, paint_all
+from sevenwonders_tui.tui.widgets.words import Words
 
 
 class Told(Protocol):

@@ -27,10 +27,10 @@ from sevenwonders_tui.present.seven.sight import Scene, order_words
 from sevenwonders_tui.present.seven.table_layout import PAD_CELLS, HandLayout, focus_layout, hand_layouts
 from sevenwonders_tui.tui.commands import PANIC, Command
 from sevenwonders_tui.tui.screens.base import ROOM, BaseScreen
-from sevenwonders_tui.tui.widgets.city_panel import CityPanel
-from sevenwonders_tui.tui.widgets.hand import Hand
+from sevenwonders_tui.tui.seven.widgets.city_panel import CityPanel
+from sevenwonders_tui.tui.seven.widgets.hand import Hand
+from sevenwonders_tui.tui.seven.widgets.lines import Detail
 from sevenwonders_tui.tui.widgets.keybar import KeyBar, key_lines
-from sevenwonders_tui.tui.widgets.lines import Detail
 
 
 class FreeCityScreen(BaseScreen[Sequence[Order]]):

@@ -19,9 +19,9 @@ from sevenwonders_tui.table import TableClient, TableError
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.chat import ChatScreen
-from sevenwonders_tui.tui.screens.onlooker import OnlookerScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
-from sevenwonders_tui.tui.screens.table import TableScreen
+from sevenwonders_tui.tui.seven.screens.onlooker import OnlookerScreen
+from sevenwonders_tui.tui.seven.screens.table import TableScreen
 from sevenwonders_tui.tui.widgets.choices import Choice
 from sevenwonders_tui.tui.widgets.room_bar import RoomBar
 

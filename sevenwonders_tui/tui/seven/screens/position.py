@@ -15,8 +15,8 @@ from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.table import Snapshot, TableError
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.screens.table import TableScreen
-from sevenwonders_tui.tui.widgets.hand import Hand
+from sevenwonders_tui.tui.seven.screens.table import TableScreen
+from sevenwonders_tui.tui.seven.widgets.hand import Hand
 
 ANSWERS = frozenset({"build", "free_build", "stage", "sell", "answer", "take_back", "advice", "panic"})
 """What can be done at a table, and not with a moment that is over."""

@@ -1,1 +1,0 @@
-"""Questions about one order. Each dialog is given the scene, answers with orders, and knows nothing of its caller."""
