@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import pairwise
+from string import Formatter
 from typing import TypeAlias
 
 from rich.cells import cell_len, set_cell_size
@@ -63,6 +64,21 @@ def role_of(color: Color) -> Role:
 def line(*parts: str | Span) -> Line:
     """Return a line of plain texts and spans."""
     return tuple(Span(part) if isinstance(part, str) else part for part in parts)
+
+
+def told(text: str, role: Role, **places: Span) -> Line:
+    """Return a sentence with named places, each filled with a span of its own role; the words around have `role`.
+
+    >>> plain(told("{points} points", Role.MUTED, points=Span("7", Role.TITLE)))
+    '7 points'
+    """
+    spans: list[Span] = []
+    for words, place, _form, _conversion in Formatter().parse(text):
+        if words:
+            spans.append(Span(words, role))
+        if place is not None:
+            spans.append(places[place])
+    return tuple(spans)
 
 
 def measure(parts: Line) -> int:

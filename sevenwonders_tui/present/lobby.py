@@ -53,8 +53,8 @@ def moment_words(table: TableLine) -> str:
     """Return how far a room is."""
     match table.phase:
         case Phase.WAITING:
-            taken = sum(not seat.is_open for seat in table.seats)
-            return _("{n} of {all} seats taken").format(n=taken, all=len(table.seats))
+            taken, seats = sum(not seat.is_open for seat in table.seats), len(table.seats)
+            return ngettext("{n} of {all} seat taken", "{n} of {all} seats taken", seats).format(n=taken, all=seats)
         case Phase.RUNNING if table.age:
             return _("age {age}, turn {turn}").format(age=AGES[table.age], turn=table.turn)
         case Phase.RUNNING:
@@ -189,8 +189,8 @@ def chat_lines(chat: tuple[ChatLine, ...], cells: int, rows: int) -> list[Line]:
     """Return the newest that was said in so many lines, the last one at the bottom; names stand out, texts do not."""
     drawn: list[Line] = []
     for said in reversed(chat):
-        mark = _(" (watching)") if said.is_watcher else ""
-        head = clip(said.name, NAME_CELLS) + mark + ": "
+        text = _("{name} (watching):") if said.is_watcher else _("{name}:")
+        head = text.format(name=clip(said.name, NAME_CELLS)) + " "
         first, *others = wrap(head + said.text, max(cells, 1))
         body = [line(Span(first[: len(head)], Role.TITLE), first[len(head) :])]
         if others:

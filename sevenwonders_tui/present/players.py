@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from sevenwonders_tui.bots.program import bot_label, command_of, is_program
-from sevenwonders_tui.bots.roster import BotName, Style, read_name
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.bots.roster import BotName, read_name
+from sevenwonders_tui.bots.search.budget import Budget
+from sevenwonders_tui.bots.seven.policy.taste import Taste
+from sevenwonders_tui.i18n import _, ngettext
 
 
 def bot_words(bot: str) -> str:
@@ -16,12 +18,10 @@ def bot_words(bot: str) -> str:
     found = find_rung(bot)
     if found is None:
         return bot_label(bot)
-    words = [_(found.rung.title)]
+    words = _(found.rung.title)
     if found.style is not None:
-        words.append(taste_words(found.style))
-    if found.budget is not None:
-        words.append(str(found.budget))
-    return " ".join(words)
+        words = _("{rung} {taste}").format(rung=words, taste=taste_word(found.style.taste))
+    return words if found.budget is None else f"{words} {found.budget}"
 
 
 def bot_line(bot: str) -> str:
@@ -37,7 +37,7 @@ def bot_line(bot: str) -> str:
         return _other_line(bot)
     parts = [_(found.rung.line)]
     if found.budget is not None:
-        parts = [_("Searches {budget} for each move.").format(budget=_budget(str(found.budget)))]
+        parts = [_searches(found.budget)]
     if found.style is not None:
         parts.append(_("{name}: {line}").format(name=_(found.style.title), line=_(found.style.line)))
     return " ".join(parts)
@@ -51,15 +51,34 @@ def find_rung(bot: str) -> BotName | None:
         return None
 
 
-def taste_words(style: Style) -> str:
-    """Return the taste of a style in one word, as the names of bots have it."""
-    return style.taste.value
+def taste_word(taste: Taste) -> str:
+    """Return a taste in one word."""
+    match taste:
+        case Taste.WAR:
+            return _("war")
+        case Taste.SCIENCE:
+            return _("science")
+        case Taste.BUILDING:
+            return _("building")
+        case Taste.TRADE:
+            return _("trade")
+        case Taste.DENIAL:
+            return _("denial")
 
 
-def _budget(budget: str) -> str:
-    number = budget.removesuffix("ms")
-    text = _("{number} playouts") if number == budget else _("{number} thousandths of a second")
-    return text.format(number=number)
+def _searches(budget: Budget) -> str:
+    """Return how long a bot searches, in a sentence."""
+    if budget.seconds is None:
+        count = budget.playouts or 0
+        text = ngettext("Searches {n} playout for each move.", "Searches {n} playouts for each move.", count)
+        return text.format(n=count)
+    count = round(1000 * budget.seconds)
+    text = ngettext(
+        "Searches {n} thousandth of a second for each move.",
+        "Searches {n} thousandths of a second for each move.",
+        count,
+    )
+    return text.format(n=count)
 
 
 def _other_line(bot: str) -> str:

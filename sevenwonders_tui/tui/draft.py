@@ -93,7 +93,8 @@ class Draft:
         if style is None:
             return BOT_SEATS[seat]
         number = sum(not other.name and other.style == style for other in self.seats[: seat + 1])
-        return _(style.title) if number == 1 else f"{_(style.title)} {number}"
+        name = _(style.title)
+        return name if number == 1 else f"{name} {number}"
 
     def common_side(self) -> tuple[bool, BoardSide | None]:
         """Return whether all boards have the same side, and which; None is chance."""

@@ -22,9 +22,9 @@ from sevenwonders_tui.engine.seven.effects import Effect, FreeBuild, SeventhCard
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES
 from sevenwonders_tui.i18n import _, ngettext
-from sevenwonders_tui.present.line import Line, Role, Span, line, measure, spread, wrap
+from sevenwonders_tui.present.line import Line, Role, Span, line, measure, spread, told, wrap
 from sevenwonders_tui.present.seven.scores import categories
-from sevenwonders_tui.present.seven.sight import Scene, order_words
+from sevenwonders_tui.present.seven.sight import Scene, city_act_words, order_words
 
 INDENT = 2
 WHOLE = 100
@@ -42,11 +42,10 @@ def intro_words(advice: Advice) -> str:
 
 def option_lines(option: Option, cells: int, scene: Scene) -> list[Line]:
     """Return a move with what it promises, and below it the reasons for it."""
-    promise = line(
-        Span(chance_words(option.win_chance).rjust(5), Role.TITLE),
-        Span(_(" to win"), Role.MUTED),
-        Span(_("{points:.0f}").format(points=option.mean_points).rjust(5), Role.TITLE),
-        Span(_(" points"), Role.MUTED),
+    chance, points = chance_words(option.win_chance), round(option.mean_points)
+    promise = (
+        *told(_("{chance} to win"), Role.MUTED, chance=Span(chance.rjust(5), Role.TITLE)),
+        *told(ngettext("{n} point", "{n} points", points), Role.MUTED, n=Span(str(points).rjust(5), Role.TITLE)),
     )
     first, *others = wrap(move_words(option.move, scene), cells - measure(promise) - 2)
     rows = [spread(line(Span(first, Role.STRONG)), promise, cells)]
@@ -76,7 +75,7 @@ def move_words(move: Move, scene: Scene) -> str:
     acts = []
     for order in move:
         words = order_words(order, scene)
-        acts.append(words if order.city == scene.own else f"{scene.name(order.city)}: {words}")
+        acts.append(words if order.city == scene.own else city_act_words(scene.name(order.city), words))
     text = "; ".join(acts)
     return text[:1].upper() + text[1:]
 
@@ -89,9 +88,11 @@ def reason_words(reason: Reason, scene: Scene) -> str:  # noqa: PLR0911  one a k
             text = ngettext("{n} point at once ({category})", "{n} points at once ({category})", points)
             return text.format(n=points, category=categories()[CATEGORIES.index(category)].name)
         case War(neighbor, is_won, points):
-            text = _("more shields than {name}") if is_won else _("as many shields as {name}")
-            swing = _(" (worth {points} in this age's war)")
-            return text.format(name=scene.name(neighbor)) + swing.format(points=points)
+            if is_won:
+                text = _("more shields than {name} (worth {points} in this age's war)")
+            else:
+                text = _("as many shields as {name} (worth {points} in this age's war)")
+            return text.format(name=scene.name(neighbor), points=points)
         case Chains(cards):
             names = _(" and ").join(scene.book.name(card) for card in cards)
             return _("makes {cards} free later").format(cards=names)
@@ -126,6 +127,6 @@ def _power_words(effect: Effect, ages: int) -> str:
     """Return what an effect brings, and how often where it comes once an age."""
     text = effect_words(effect)
     if isinstance(effect, FreeBuild | SeventhCard):
-        often = ngettext(" (in {n} age)", " (in {n} ages)", ages)
-        return text + often.format(n=ages)
+        often = ngettext("{power} (in {n} age)", "{power} (in {n} ages)", ages)
+        return often.format(power=text, n=ages)
     return text

@@ -31,7 +31,7 @@ def event_words(event: Event, book: Book, names: Sequence[str], signs: Symbols) 
     """Return one event as a sentence without a full stop; empty where it is not worth one."""
     match event:
         case CardBuilt(city, card, payment, free):
-            return _built(names[city], book.name(card), _paid(city, payment, free, names, signs))
+            return _built(names[city], book.name(card), free, _paid(city, payment, names, signs))
         case StageBuilt():
             return _stage(event, book, names, signs)
         case CardDiscarded(city=city, card=card, coins=coins):
@@ -53,23 +53,29 @@ def event_words(event: Event, book: Book, names: Sequence[str], signs: Symbols) 
             return _("the game ended: {names} won").format(names=_(" and ").join(names[city] for city in winners))
 
 
-def _built(name: str, card: str, paid: str) -> str:
-    return _("{name} built {card}").format(name=name, card=card) + paid
+def _built(name: str, card: str, free: Free | None, paid: str) -> str:
+    if free is Free.CHAIN:
+        text = _("{name} built {card} (free by a chain)")
+    elif free is Free.POWER:
+        text = _("{name} built {card} (the free build of the age)")
+    elif paid:
+        text = _("{name} built {card} ({paid})")
+    else:
+        text = _("{name} built {card}")
+    return text.format(name=name, card=card, paid=paid)
 
 
 def _stage(event: StageBuilt, book: Book, names: Sequence[str], signs: Symbols) -> str:
-    text = _("{name} built stage {stage}").format(name=names[event.city], stage=event.stage)
-    if event.card is not None:
-        text += _(" over {card}").format(card=book.name(event.card))
-    return text + _paid(event.city, event.payment, None, names, signs)
+    paid = _paid(event.city, event.payment, names, signs)
+    if event.card is None:
+        text = _("{name} built stage {stage} ({paid})") if paid else _("{name} built stage {stage}")
+        return text.format(name=names[event.city], stage=event.stage, paid=paid)
+    text = _("{name} built stage {stage} over {card} ({paid})") if paid else _("{name} built stage {stage} over {card}")
+    return text.format(name=names[event.city], stage=event.stage, card=book.name(event.card), paid=paid)
 
 
-def _paid(city: CityId, payment: Payment, free: Free | None, names: Sequence[str], signs: Symbols) -> str:
-    """Return how something was paid for, in brackets."""
-    if free is Free.CHAIN:
-        return _(" (free by a chain)")
-    if free is Free.POWER:
-        return _(" (the free build of the age)")
+def _paid(city: CityId, payment: Payment, names: Sequence[str], signs: Symbols) -> str:
+    """Return how something was paid for; empty where no coin was."""
     parts = []
     if payment.bank:
         parts.append(_("{coins} to the bank").format(coins=signs.coins(payment.bank)))
@@ -77,7 +83,7 @@ def _paid(city: CityId, payment: Payment, free: Free | None, names: Sequence[str
     for coins, neighbor in ((payment.left, left), (payment.right, right)):
         if coins:
             parts.append(_("{coins} to {name}").format(coins=signs.coins(coins), name=names[neighbor]))
-    return f" ({', '.join(parts)})" if parts else ""
+    return ", ".join(parts)
 
 
 def _battle(event: BattleFought, names: Sequence[str]) -> str:
@@ -97,7 +103,8 @@ def turn_words(events: Sequence[Event], book: Book, names: Sequence[str], signs:
         if isinstance(event, HandsPassed):
             continue
         if isinstance(event, CoinsGained) and event.city in acted:
-            words[acted[event.city]] += _(", +{coins}").format(coins=signs.coins(event.coins))
+            at = acted[event.city]
+            words[at] = _("{deed}, +{coins}").format(deed=words[at], coins=signs.coins(event.coins))
             continue
         if isinstance(event, CardBuilt | StageBuilt | CardRecovered):
             acted[event.city] = len(words)

@@ -187,16 +187,18 @@ def outlook_sentence(scene: Scene) -> str:
     left, right = outlook(view, scene.own)
     names = [scene.name(left_of(view, scene.own)), scene.name(right_of(view, scene.own))]
 
-    def how(token: int) -> str:
-        return _("beats") if token > 0 else _("loses to") if token < 0 else _("equals")
-
-    text = _("If this age ended now: {own} {first} {left} ({left_token:+d}) and {second} {right} ({right_token:+d}).")
+    text = _("If this age ended now: {own} {left} and {right}.")
     return text.format(
-        own=scene.name(scene.own),
-        first=how(left),
-        left=names[0],
-        left_token=left,
-        second=how(right),
-        right=names[1],
-        right_token=right,
-    ).replace("+0", "0")
+        own=scene.name(scene.own), left=_front_words(left, names[0]), right=_front_words(right, names[1])
+    )
+
+
+def _front_words(token: int, name: str) -> str:
+    """Return how a city fares against one neighbour, to follow the city's own name."""
+    if token > 0:
+        text = _("beats {name} ({token:+d})")
+    elif token < 0:
+        text = _("loses to {name} ({token:+d})")
+    else:
+        text = _("equals {name} ({token})")
+    return text.format(name=name, token=token)

@@ -80,5 +80,7 @@ def _last_turn(missed: tuple[Resolution, ...], book: Book, table: Snapshot, sign
 def _messages(count: int) -> str:
     if not count:
         return ""
-    one, more = "{n} line was said in the chat; c shows it.", "{n} lines were said in the chat; c shows them."
-    return ngettext(one, more, count).format(n=count)
+    text = ngettext(
+        "{n} line was said in the chat; c shows it.", "{n} lines were said in the chat; c shows them.", count
+    )
+    return text.format(n=count)

@@ -12,10 +12,10 @@ from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.i18n import _, ngettext
 from sevenwonders_tui.present.chart import chart_lines
-from sevenwonders_tui.present.line import Line, Role, Span, clip, line, pad, wrap, wrap_rows
+from sevenwonders_tui.present.line import Line, Role, Span, clip, line, measure, pad, told, wrap, wrap_rows
 from sevenwonders_tui.present.seven.advice import chance_words, reason_words
 from sevenwonders_tui.present.seven.book import Book
-from sevenwonders_tui.present.seven.sight import Scene, act_words
+from sevenwonders_tui.present.seven.sight import Scene, act_words, city_act_words
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.review import Grade, Judged, Pick, Review
 from sevenwonders_tui.table import Snapshot
@@ -44,7 +44,9 @@ class Reviewed:
     def move_words(self, move: Move, stage: int) -> str:
         """Return a whole move; `stage` is the number of the next stage of the first city."""
         acts = [act_words(move[0], stage, self.book, self.signs)]
-        acts += [f"{self.names[order.city]}: {act_words(order, None, self.book, self.signs)}" for order in move[1:]]
+        acts += [
+            city_act_words(self.names[order.city], act_words(order, None, self.book, self.signs)) for order in move[1:]
+        ]
         return "; ".join(acts)
 
     def find_moment(self, pick: Pick) -> int:
@@ -95,9 +97,9 @@ def _role_of(grade: Grade) -> Role:
 def _count_words(grade: Grade, count: int) -> str:
     match grade:
         case Grade.BEST:
-            text = _("{n} best")
+            text = ngettext("{n} best", "{n} best", count)
         case Grade.GOOD:
-            text = _("{n} good")
+            text = ngettext("{n} good", "{n} good", count)
         case Grade.INACCURACY:
             text = ngettext("{n} inaccuracy", "{n} inaccuracies", count)
         case Grade.MISTAKE:
@@ -118,7 +120,7 @@ def summary_words(reviewed: Reviewed) -> str:
 
 def summary_line(reviewed: Reviewed) -> str:
     """Return the whole review of a seat in a line, with its name."""
-    return f"{reviewed.names[reviewed.review.seat]}: {summary_words(reviewed)}"
+    return _("{name}: {summary}").format(name=reviewed.names[reviewed.review.seat], summary=summary_words(reviewed))
 
 
 def heading_line(cells: int) -> Line:
@@ -155,24 +157,14 @@ def pick_line(reviewed: Reviewed, pick: Pick, cells: int) -> Line:
 
 def pick_sentences(reviewed: Reviewed, pick: Pick) -> tuple[tuple[str, Role], ...]:
     """Return one pick in full: what was played, then what was better and why, or that nothing was."""
-    made = _("Age {age}, turn {turn}, {grade}: {move} ({chance} to win, {points:.0f} points)").format(
-        age=AGES[pick.age],
-        turn=pick.turn,
-        grade=grade_word(pick.grade),
-        move=reviewed.move_words(pick.made.move, pick.stage),
-        chance=chance_words(pick.made.win_chance),
-        points=pick.made.mean_points,
+    made = _("Age {age}, turn {turn}, {grade}: {move}").format(
+        age=AGES[pick.age], turn=pick.turn, grade=grade_word(pick.grade), move=_judged_words(reviewed, pick, pick.made)
     )
     first = (_with_reasons(made, reviewed.reasons_for(pick, pick.made)), _role_of(pick.grade))
     if pick.grade is Grade.BEST:
         return (first,)
-    better = _("Better") if pick.grade.is_error else _("The bot's choice")
-    best = _("{better}: {move} ({chance} to win, {points:.0f} points)").format(
-        better=better,
-        move=reviewed.move_words(pick.best.move, pick.stage),
-        chance=chance_words(pick.best.win_chance),
-        points=pick.best.mean_points,
-    )
+    best = _("Better: {move}") if pick.grade.is_error else _("The bot's choice: {move}")
+    best = best.format(move=_judged_words(reviewed, pick, pick.best))
     text = _with_reasons(best, reviewed.reasons_for(pick, pick.best))
     if pick.is_taste:
         text += " " + _("A matter of taste: among people of other tastes it is not surely better.")
@@ -181,9 +173,9 @@ def pick_sentences(reviewed: Reviewed, pick: Pick) -> tuple[tuple[str, Role], ..
 
 def pick_lines(reviewed: Reviewed, pick: Pick, cells: int, rows: int) -> list[Line]:
     """Return what is said of a pick in so many rows, the hand of that moment in the last of them."""
-    hand, title = reviewed.hand_words(pick), _("Hand:") + " "
-    room = cells - len(title)
-    below = [line(Span(title, Role.MUTED), Span(clip(hand, room, reviewed.signs.ellipsis)))] if hand else []
+    hand, text = reviewed.hand_words(pick), _("Hand: {cards}")
+    room = cells - measure(told(text, Role.MUTED, cards=Span("")))
+    below = [told(text, Role.MUTED, cards=Span(clip(hand, room, reviewed.signs.ellipsis)))] if hand else []
     sentences = pick_sentences(reviewed, pick)
     found: list[Line] = []
     for number, (text, role) in enumerate(sentences):
@@ -193,8 +185,16 @@ def pick_lines(reviewed: Reviewed, pick: Pick, cells: int, rows: int) -> list[Li
     return [*found, *below]
 
 
+def _judged_words(reviewed: Reviewed, pick: Pick, judged: Judged) -> str:
+    """Return a move and what it promised."""
+    points = round(judged.mean_points)
+    text = ngettext("{move} ({chance} to win, {n} point)", "{move} ({chance} to win, {n} points)", points)
+    move, chance = reviewed.move_words(judged.move, pick.stage), chance_words(judged.win_chance)
+    return text.format(move=move, chance=chance, n=points)
+
+
 def _with_reasons(text: str, why: str) -> str:
-    return f"{text}: {why}." if why else f"{text}."
+    return _("{text}: {why}.").format(text=text, why=why) if why else _("{text}.").format(text=text)
 
 
 def _move_cells(cells: int) -> int:

@@ -9,8 +9,8 @@ from sevenwonders_tui.engine.seven.rules import TURNS
 from sevenwonders_tui.engine.seven.setup import Variant
 from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.i18n import _
-from sevenwonders_tui.present.line import Line, Role, Span, clip, flow, join, line, measure
+from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.present.line import Line, Role, Span, clip, flow, join, line, measure, told
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import SeatStatus, Snapshot
 from sevenwonders_tui.table.name import NAME_CELLS as LONGEST_NAME
@@ -73,11 +73,11 @@ def waiting_line(snapshot: Snapshot, cells: int, signs: Symbols, waited_s: float
             return rows[0] if rows else ()
     choosing = [seat for seat in seats if not seat.has_locked]
     names = join([line(clip(seat.name, 10)) for seat in choosing], ", ")
-    named = line(Span(_("choosing:") + " ", Role.WARN), *names)
+    named = (*told(_("choosing: {names}"), Role.WARN, names=Span("")), *names)
     if measure(named) <= cells:
         return named
-    text = _("{n} of {all} are choosing").format(n=len(choosing), all=len(seats))
-    return line(Span(text, Role.WARN))
+    text = ngettext("{n} of {all} is choosing", "{n} of {all} are choosing", len(choosing))
+    return line(Span(text.format(n=len(choosing), all=len(seats)), Role.WARN))
 
 
 def asked_words(kind: PromptKind) -> str:

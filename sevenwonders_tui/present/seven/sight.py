@@ -151,19 +151,45 @@ def order_words(order: Order, scene: Scene) -> str:
 
 def act_words(order: Order, stage: int | None, book: Book, signs: Symbols) -> str:
     """Return an act in words; `stage` is the number of the city's next stage, None where nobody knows it."""
-    coins = ""
-    if isinstance(order, Build | BuildStage) and order.payment.total:
-        coins = _(" for {coins}").format(coins=signs.coins(order.payment.total))
     match order:
+        case Build(card=card, payment=payment) if payment.total:
+            return _("build {card} for {coins}").format(card=book.name(card), coins=signs.coins(payment.total))
         case Build(card=card) | Recover(card=card):
-            return _("build {card}").format(card=book.name(card)) + coins
-        case BuildStage(card=card):
-            text = _("build a stage") if stage is None else _("build stage {n}").format(n=stage)
-            return text + (_(" over {card}").format(card=book.name(card)) if card else "") + coins
+            return _("build {card}").format(card=book.name(card))
+        case BuildStage(card=card, payment=payment):
+            text = _stage_text(has_number=stage is not None, has_card=card is not None, has_price=payment.total > 0)
+            name = "" if card is None else book.name(card)
+            return text.format(n=stage, card=name, coins=signs.coins(payment.total))
         case Discard(card=card):
-            return _("sell {card}").format(card=book.name(card) if card else _("a card"))
+            return _("sell a card") if card is None else _("sell {card}").format(card=book.name(card))
         case _:
             return _("leave the power unused")
+
+
+def _stage_text(*, has_number: bool, has_card: bool, has_price: bool) -> str:  # noqa: PLR0911  one a kind
+    """Return the sentence for a stage, with places for what is known of it."""
+    match has_number, has_card, has_price:
+        case True, True, True:
+            return _("build stage {n} over {card} for {coins}")
+        case True, True, False:
+            return _("build stage {n} over {card}")
+        case True, False, True:
+            return _("build stage {n} for {coins}")
+        case True, False, False:
+            return _("build stage {n}")
+        case False, True, True:
+            return _("build a stage over {card} for {coins}")
+        case False, True, False:
+            return _("build a stage over {card}")
+        case False, False, True:
+            return _("build a stage for {coins}")
+        case _:
+            return _("build a stage")
+
+
+def city_act_words(name: str, act: str) -> str:
+    """Return an act with the city that does it, where it is not the reader's own."""
+    return _("{name}: {act}").format(name=name, act=act)
 
 
 def locked_words(scene: Scene) -> str:
@@ -172,6 +198,6 @@ def locked_words(scene: Scene) -> str:
     for order in scene.snapshot.locked or ():
         words = order_words(order, scene)
         if order.city != scene.own:
-            words = f"{scene.name(order.city)}: {words}"
+            words = city_act_words(scene.name(order.city), words)
         acts.append(words)
     return _("Locked: {acts}.").format(acts="; ".join(acts))

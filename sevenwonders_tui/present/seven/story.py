@@ -68,7 +68,7 @@ class Act:
             case ActKind.BUILT | ActKind.STAGE:
                 return _("built {what}").format(what=self.title)
             case ActKind.SOLD:
-                return _("sold {what}").format(what=self.title)
+                return _("sold a card")
             case ActKind.PASSED:
                 return _("left a power unused")
 
@@ -107,8 +107,9 @@ class _Ledger:
     """What is known of one city while its turn is read."""
 
     acts: list[Act] = field(default_factory=list)
-    paid: dict[str, int] = field(default_factory=dict)
-    gained: dict[str, int] = field(default_factory=dict)
+    paid: dict[str | None, int] = field(default_factory=dict)
+    """By the name of the other city; None is the bank."""
+    gained: dict[str | None, int] = field(default_factory=dict)
     helper: str = ""
 
 
@@ -161,15 +162,14 @@ class Teller:
 
     def _deed(self, city: CityId, ledger: _Ledger, *, is_last: bool) -> Deed:
         seen = self._view.cities[city]
-        coins = self._signs.coins
         return Deed(
             city,
             self._full_names[city],
             self._book.board_name(seen),
             tuple(ledger.acts),
-            tuple(_("-{coins} to {name}").format(coins=coins(n), name=name) for name, n in ledger.paid.items()),
-            tuple(_("+{coins} from {name}").format(coins=coins(n), name=name) for name, n in ledger.gained.items()),
-            coins(seen.coins) if is_last else "",
+            tuple(_paid_words(name, self._signs.coins(n)) for name, n in ledger.paid.items()),
+            tuple(_gained_words(name, self._signs.coins(n)) for name, n in ledger.gained.items()),
+            self._signs.coins(seen.coins) if is_last else "",
             ledger.helper,
         )
 
@@ -184,20 +184,20 @@ class Teller:
             case CardDiscarded(city=city, coins=coins):
                 how = _("the last card") if is_late else ""
                 ledgers[city].acts.append(Act(ActKind.SOLD, _("sold"), _("a card"), None, "", "", how, is_late))
-                _add(ledgers[city].gained, _("the bank"), coins)
+                _add(ledgers[city].gained, None, coins)
             case CardRecovered(city, card):
                 how = _("from the discard pile")
                 ledgers[city].acts.append(self._card(card, how, is_late=True))
             case PowerPassed(city):
                 ledgers[city].acts.append(Act(ActKind.PASSED, "", "", None, "", "", "", is_late=True))
             case CoinsGained(city, coins):
-                _add(ledgers[city].gained, _("the bank"), coins)
+                _add(ledgers[city].gained, None, coins)
             case _:
                 pass
 
     def _pay(self, city: CityId, payment: Payment, ledgers: dict[CityId, _Ledger]) -> None:
         if payment.bank:
-            _add(ledgers[city].paid, _("the bank"), payment.bank)
+            _add(ledgers[city].paid, None, payment.bank)
         sides = ((left_of(self._view, city), payment.left), (right_of(self._view, city), payment.right))
         for neighbor, coins in sides:
             if coins:
@@ -251,5 +251,15 @@ def _unpaid(cost: Cost, payment: Payment) -> str:
     return _("costs nothing") if cost.is_free else _("from own goods")
 
 
-def _add(book: dict[str, int], name: str, coins: int) -> None:
+def _paid_words(name: str | None, coins: str) -> str:
+    text = _("-{coins} to the bank") if name is None else _("-{coins} to {name}")
+    return text.format(coins=coins, name=name)
+
+
+def _gained_words(name: str | None, coins: str) -> str:
+    text = _("+{coins} from the bank") if name is None else _("+{coins} from {name}")
+    return text.format(coins=coins, name=name)
+
+
+def _add(book: dict[str | None, int], name: str | None, coins: int) -> None:
     book[name] = book.get(name, 0) + coins

@@ -100,8 +100,9 @@ def _goods_clause(quote: Quote, who: Buyer, signs: Symbols) -> str:
     if not quote.cost.resources:
         return _coins_clause(quote, who, signs)
     made = _made(quote, who, signs)
-    is_all = _makes_all(quote) and quote.too_dear is None
-    return f"{made}." if is_all else f"{made}; {_market(quote, who, signs)}."
+    if _makes_all(quote) and quote.too_dear is None:
+        return _("{made}.").format(made=made)
+    return _("{made}; {market}.").format(made=made, market=_market(quote, who, signs))
 
 
 def _makes_all(quote: Quote) -> bool:

@@ -157,8 +157,10 @@ class AccountScreen(BaseScreen[None]):
         except (LobbyError, StoreError) as error:
             self.say(str(error), is_trouble=True)
             return
-        text = _("Come here with your other key, press F2 at the question for a name, and type:\n\n{code}\n\n")
-        text += _("It is good for once, and for a few minutes.")
+        text = _(
+            "Come here with your other key, press F2 at the question for a name, and type:\n\n{code}\n\n"
+            "It is good for once, and for a few minutes."
+        )
         await self.app.push_screen_wait(TellScreen(_("Join another key"), text.format(code=code)))
 
     @work(exclusive=True)
@@ -179,6 +181,8 @@ def guest_code_screen(code: str | None) -> TellScreen:
     title = _("Your way back")
     if code is None:
         return TellScreen(title, _("The code was shown when you chose your name. It is not kept where it can be read."))
-    text = _("You have no key, so this code is what you come back with. Write it down:\n\n{code}\n\n")
-    text += _("At the question for a name, press F2 and type it: your seats wait for you.")
+    text = _(
+        "You have no key, so this code is what you come back with. Write it down:\n\n{code}\n\n"
+        "At the question for a name, press F2 and type it: your seats wait for you."
+    )
     return TellScreen(title, text.format(code=code))

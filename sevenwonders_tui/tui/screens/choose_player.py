@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from rich.cells import cell_len, set_cell_size
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.content import Content
@@ -13,7 +14,7 @@ from textual.widgets import Static
 from sevenwonders_tui.bots.program import PREFIX
 from sevenwonders_tui.bots.roster import RUNGS, STYLES
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.present.players import bot_line, bot_words, find_rung, taste_words
+from sevenwonders_tui.present.players import bot_line, bot_words, find_rung, taste_word
 from sevenwonders_tui.table import BOT
 from sevenwonders_tui.table.setup import bot_fault
 from sevenwonders_tui.tui.screens.ask import AskScreen, AskTextScreen
@@ -96,8 +97,10 @@ async def choose_player(
 async def _in_style(app: App[None], player: str, taste: str) -> str | None:
     choices = [Choice("", _("no special taste"))]
     lines = {"": _("Plays what it holds for best.")}
-    for style in STYLES:
-        choices.append(Choice(style.taste.value, f"{_(style.title):<9} {taste_words(style)}"))
+    titles = {style: _(style.title) for style in STYLES}
+    title_cells = max(map(cell_len, titles.values())) + 3
+    for style, title in titles.items():
+        choices.append(Choice(style.taste.value, set_cell_size(title, title_cells) + taste_word(style.taste)))
         lines[style.taste.value] = _(style.line)
     question = _("{bot}: what does this bot like?").format(bot=bot_words(player.removeprefix(BOT)))
     answer = await app.push_screen_wait(ExplainedPickScreen(_("Style"), question, lines, choices, taste))

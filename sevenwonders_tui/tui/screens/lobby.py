@@ -16,7 +16,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby import LobbyClient, LobbySnapshot, TableLine
-from sevenwonders_tui.present.line import Line, Role, Span, clip, flow, line, pad, spread
+from sevenwonders_tui.present.line import Line, Role, Span, clip, flow, line, pad, spread, told
 from sevenwonders_tui.present.lobby import closing_words, group_words, moment_words, sitters_words, table_notes
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
@@ -151,7 +151,7 @@ class LobbyScreen(BaseScreen[None]):
         me = snapshot.me
         left = line(Span(_("7 Wonders"), Role.TITLE), "   ", Span(_("lobby"), Role.MUTED))
         name = _("{name}, guest").format(name=me.name) if me.is_guest else me.name
-        right = line(Span(_("you are "), Role.MUTED), Span(name, Role.STRONG)) if me.name else ()
+        right = told(_("you are {name}"), Role.MUTED, name=Span(name, Role.STRONG)) if me.name else ()
         self.query_one("#lobby-title", Static).update(paint(spread(left, right, max(self.app.size.width - 2, 0))))
 
     def _row(self, table: TableLine, code_cells: int) -> LineChoice:

@@ -16,7 +16,7 @@ from textual.widgets import Static
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.i18n import _, ngettext
 from sevenwonders_tui.lobby import LobbyError, Phase, RoomClient, RoomSnapshot, SeatLine
-from sevenwonders_tui.present.line import Line, Role, Span, clip, flow, line, pad, wrap
+from sevenwonders_tui.present.line import Line, Role, Span, clip, flow, line, pad, told, wrap
 from sevenwonders_tui.present.lobby import closing_words, deal_words, rules_words, seat_lines
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import BOT, TableError
@@ -177,7 +177,7 @@ class RoomScreen(BaseScreen[Outcome]):
         if self.way_in:
             lines += [line(Span(row, Role.STRONG)) for row in wrap(f"{self.way_in} -t join {code}", cells)]
         else:
-            lines.append(line(_("The code of this table: "), Span(code, Role.STRONG)))
+            lines.append(told(_("The code of this table: {code}"), Role.PLAIN, code=Span(code, Role.STRONG)))
         rules = rules_words(self.snapshot.rules, self.snapshot.table_rules)
         if self.has_class("-wide"):
             return [*lines, (), *(row for text in rules for row in self._muted(text, cells))]

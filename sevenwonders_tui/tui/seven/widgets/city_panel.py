@@ -94,7 +94,7 @@ class NeighborPanel(Widget):
             return
         face, signs, is_left = self.face, self.signs, self.side is Side.LEFT
         title = f"{face.name} {signs.dot} {face.board}"
-        where = f"{signs.left} {_('left')}" if is_left else f"{_('right')} {signs.right}"
+        where = _("{arrow} left").format(arrow=signs.left) if is_left else _("right {arrow}").format(arrow=signs.right)
         if cell_len(title) > cells - TITLE_EDGE:
             title, where = face.name, f"{face.board} {signs.left if is_left else signs.right}"
         self.border_title, self.border_subtitle = Content(title), Content(where)

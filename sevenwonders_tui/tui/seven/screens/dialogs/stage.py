@@ -14,10 +14,12 @@ from sevenwonders_tui.content.seven.words import card_effects_words
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.moves import BuildStage, Order
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.line import Role, Span, told
 from sevenwonders_tui.present.seven.offers import Offers
 from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.tui.screens.listing import ListDialog
 from sevenwonders_tui.tui.seven.widgets.hand import MOST_CARDS
+from sevenwonders_tui.tui.widgets.paint import paint
 
 
 class StageDialog(ListDialog[Sequence[Order]]):
@@ -34,7 +36,14 @@ class StageDialog(ListDialog[Sequence[Order]]):
         stage = scene.city(found.city).stages[city.stages]
         words = "; ".join(card_effects_words(scene.book.stages(city)[city.stages].effects))
         intro = [
-            Content.assemble((words, "bold $gold"), "  ", (_("for"), "$muted"), " ", (stage.cost, "bold")),
+            paint(
+                told(
+                    _("{effects}  for {cost}"),
+                    Role.MUTED,
+                    effects=Span(words, Role.TITLE),
+                    cost=Span(stage.cost, Role.STRONG),
+                )
+            ),
             Content(scene.stage_why(found.city)),
             Content(_("Which card goes under it, face down? It is never seen again.")),
         ]
