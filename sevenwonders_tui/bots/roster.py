@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from sevenwonders_tui.bots.search.budget import Budget
 from sevenwonders_tui.bots.seven.policy.taste import Taste
-from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.i18n import N_, Marked, _, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,8 +20,8 @@ class Rung:
 
     id: str
     """What stands in names of bots."""
-    title: str
-    line: str
+    title: Marked
+    line: Marked
     """One sentence that says what to expect."""
     judgement: float = 1.0
     """How much of what the policy knows it minds: 0 would be blind, 1 as the policy means it. Without a search."""
@@ -36,9 +36,9 @@ class Style:
     """A named opponent, who plays as strongly as its rung says and likes some things better than others."""
 
     taste: Taste
-    title: str
+    title: Marked
     """Its name among people."""
-    line: str
+    line: Marked
     """One sentence that says who it is."""
 
 
@@ -137,7 +137,7 @@ def bot_title(name: str) -> str:
         found = read_name(name)
     except KeyError:
         return _("{bot} bot").format(bot=name.capitalize())
-    return _("{bot} bot").format(bot=_(found.rung.title)) if found.style is None else _(found.style.title)
+    return _("{bot} bot").format(bot=say(found.rung.title)) if found.style is None else say(found.style.title)
 
 
 def is_open_ended(name: str) -> bool:

@@ -1,7 +1,7 @@
 """Texts that people read, in the language of whoever reads them. English is the source.
 
     _, ngettext, pgettext    say a text now, in the language of the running context
-    N_, NN_                  only mark a text; whoever shows it says it
+    N_, NN_                  only mark a text; whoever shows it says it, by `say` or as `Said`
     content_name             the name of a card, a wonder or a city; screens ask their Book
     Said, SaidError          a sentence and its values, which is said where it is shown
     and_list, decimal, ...   lists and numbers as a language writes them
@@ -16,10 +16,12 @@ from sevenwonders_tui.i18n.phrase import and_list, comma_list, decimal, or_list
 from sevenwonders_tui.i18n.said import NN_, Said, SaidError, Value
 from sevenwonders_tui.i18n.voice import (
     N_,
+    Marked,
     _,
     content_name,
     ngettext,
     pgettext,
+    say,
     speak,
     spoken_language,
     switch_language,
@@ -29,6 +31,7 @@ __all__ = [
     "LANGUAGES",
     "NN_",
     "N_",
+    "Marked",
     "Said",
     "SaidError",
     "Value",
@@ -43,6 +46,7 @@ __all__ = [
     "ngettext",
     "or_list",
     "pgettext",
+    "say",
     "speak",
     "spoken_language",
     "switch_language",

@@ -12,7 +12,7 @@ from contextvars import ContextVar
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
-from typing import Literal
+from typing import Literal, NewType
 
 from sevenwonders_tui.i18n.language import ENGLISH, TEXTS, catalogue_path, choose_language
 
@@ -69,9 +69,22 @@ def pgettext(context: str, message: str) -> str:
     return _voice.get().texts.pgettext(context, message)
 
 
-def N_(message: str) -> str:  # noqa: N802 - gettext's name
+Marked = NewType("Marked", str)
+"""A text that `N_` marks: it stands in the catalogues, and it is English until it is said."""
+
+
+def N_(message: str) -> Marked:  # noqa: N802 - gettext's name
     """Mark a text for the catalogues; it is said where it is shown."""
-    return message
+    return Marked(message)
+
+
+def say(text: Marked) -> str:
+    """Return a marked text in the language of the running context. Nothing but `N_` makes one, so catalogues have it.
+
+    >>> say(N_("war"))
+    'war'
+    """
+    return _(text)
 
 
 def content_name(kind: Literal["card", "wonder", "city"], name: str) -> str:

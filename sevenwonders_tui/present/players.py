@@ -6,7 +6,7 @@ from sevenwonders_tui.bots.program import bot_label, command_of, is_program
 from sevenwonders_tui.bots.roster import BotName, read_name
 from sevenwonders_tui.bots.search.budget import Budget
 from sevenwonders_tui.bots.seven.policy.taste import Taste
-from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.i18n import _, ngettext, say
 
 
 def bot_words(bot: str) -> str:
@@ -18,7 +18,7 @@ def bot_words(bot: str) -> str:
     found = find_rung(bot)
     if found is None:
         return bot_label(bot)
-    words = _(found.rung.title)
+    words = say(found.rung.title)
     if found.style is not None:
         words = _("{rung} {taste}").format(rung=words, taste=taste_word(found.style.taste))
     return words if found.budget is None else f"{words} {found.budget}"
@@ -35,11 +35,11 @@ def bot_line(bot: str) -> str:
     found = find_rung(bot)
     if found is None:
         return _other_line(bot)
-    parts = [_(found.rung.line)]
+    parts = [say(found.rung.line)]
     if found.budget is not None:
         parts = [_searches(found.budget)]
     if found.style is not None:
-        parts.append(_("{name}: {line}").format(name=_(found.style.title), line=_(found.style.line)))
+        parts.append(_("{name}: {line}").format(name=say(found.style.title), line=say(found.style.line)))
     return " ".join(parts)
 
 

@@ -15,7 +15,7 @@ from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.setup import BoardChoice, Options, Variant
 from sevenwonders_tui.engine.seven.sizes import SEATS
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, say
 from sevenwonders_tui.present.players import find_rung
 from sevenwonders_tui.table import BOT, HUMAN, TableRules
 from sevenwonders_tui.table.name import NAME_CELLS
@@ -93,7 +93,7 @@ class Draft:
         if style is None:
             return BOT_SEATS[seat]
         number = sum(not other.name and other.style == style for other in self.seats[: seat + 1])
-        name = _(style.title)
+        name = say(style.title)
         return name if number == 1 else f"{name} {number}"
 
     def common_side(self) -> tuple[bool, BoardSide | None]:

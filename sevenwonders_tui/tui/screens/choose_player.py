@@ -13,7 +13,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.bots.program import PREFIX
 from sevenwonders_tui.bots.roster import RUNGS, STYLES
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, say
 from sevenwonders_tui.present.players import bot_line, bot_words, find_rung, taste_word
 from sevenwonders_tui.table import BOT
 from sevenwonders_tui.table.setup import bot_fault
@@ -97,11 +97,11 @@ async def choose_player(
 async def _in_style(app: App[None], player: str, taste: str) -> str | None:
     choices = [Choice("", _("no special taste"))]
     lines = {"": _("Plays what it holds for best.")}
-    titles = {style: _(style.title) for style in STYLES}
+    titles = {style: say(style.title) for style in STYLES}
     title_cells = max(map(cell_len, titles.values())) + 3
     for style, title in titles.items():
         choices.append(Choice(style.taste.value, set_cell_size(title, title_cells) + taste_word(style.taste)))
-        lines[style.taste.value] = _(style.line)
+        lines[style.taste.value] = say(style.line)
     question = _("{bot}: what does this bot like?").format(bot=bot_words(player.removeprefix(BOT)))
     answer = await app.push_screen_wait(ExplainedPickScreen(_("Style"), question, lines, choices, taste))
     return None if answer is None else f"{player}+{answer}" if answer else player
