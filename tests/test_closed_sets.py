@@ -88,8 +88,8 @@ def test_the_walk_finds_the_tables() -> None:
         "sevenwonders_tui.engine.seven.rules._LANE_OF",
         "sevenwonders_tui.content.seven.words._TOKENS",
         "sevenwonders_tui.present.seven.rule.RULES",
-        "sevenwonders_tui.bots.seven.wire.words._POWERS",
-        "sevenwonders_tui.record.seven.words._FREE_WORDS",
+        "sevenwonders_tui.notation.seven.POWERS",
+        "sevenwonders_tui.notation.seven.FREE_REASONS",
         "sevenwonders_tui.tui.widgets.paint.STYLES",
         *IN_PART,
     } <= set(TABLES)

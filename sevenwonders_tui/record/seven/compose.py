@@ -7,15 +7,15 @@ from dataclasses import dataclass
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.moves import Move, Order, PromptKind
+from sevenwonders_tui.engine.seven.moves import Move, PromptKind
 from sevenwonders_tui.engine.seven.rules import TURNS
-from sevenwonders_tui.engine.seven.scoring import Choice, Score, SymbolChosen
+from sevenwonders_tui.engine.seven.scoring import Choice, SymbolChosen
 from sevenwonders_tui.engine.seven.setup import Deal, Variant
 from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.notation.seven import POWERS, Words, dump_order, dump_score
 from sevenwonders_tui.record.seven.content import changed_content
 from sevenwonders_tui.record.seven.model import (
     FREE_CITY_PLAYER,
-    AfterMove,
     Age,
     EndChoice,
     GuildChoice,
@@ -26,7 +26,6 @@ from sevenwonders_tui.record.seven.model import (
     Turn,
     WondersRecord,
 )
-from sevenwonders_tui.record.seven.words import recovery_move_of, seventh_move_of, turn_move_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +79,9 @@ def record_of(
         choices=None
         if end is None
         else tuple(_choice(choice) for score in end.scores or () for choice in score.choices),
-        scores=None if end is None else tuple(_score_line(score) for score in end.scores or ()),
+        scores=None
+        if end is None
+        else tuple(ScoreLine.model_validate(dump_score(score)) for score in end.scores or ()),
         winners=None if end is None else end.winners,
     )
 
@@ -89,28 +90,27 @@ def _turns(game: SevenWonders, deal: Deal, moves: Iterable[Mapping[Seat, Move]])
     """Play the moves and give each turn once all its powers have been used."""
     state = game.setup(deal)
     age = number = 0
-    picks: tuple[Order, ...] = ()
-    after: list[AfterMove] = []
+    picks: list[Words] = []
+    after: list[Words] = []
     for answers in moves:
         orders = sorted((order for move in answers.values() for order in move), key=lambda order: order.city)
-        match next(iter(game.pending(state).values())).kind:
+        kind = next(iter(game.pending(state).values())).kind
+        lines = [dump_order(order, POWERS[kind]) for order in orders]
+        match kind:
             case PromptKind.PICK:
                 before = game.view(state, None)
-                age, number, picks, after = before.age, before.turn, tuple(orders), []
+                age, number, picks, after = before.age, before.turn, lines, []
             case PromptKind.SEVENTH_CARD:
-                after += [move for move in map(seventh_move_of, orders) if move is not None]
+                # A seventh card that is left unplayed has no entry
+                after += [line for line in lines if line["act"] != "pass"]
             case PromptKind.DISCARD_PILE:
-                after += map(recovery_move_of, orders)
+                after += lines
         state = game.apply(state, answers).state
         if all(prompt.kind is PromptKind.PICK for prompt in game.pending(state).values()):
             seen = game.view(state, None)
-            turn = Turn(
-                turn=number,
-                moves=tuple(map(turn_move_of, picks)),
-                after=tuple(after),
-                coins=tuple(city.coins for city in seen.cities),
-            )
-            yield _Played(age, turn, seen)
+            coins = tuple(city.coins for city in seen.cities)
+            turn = {"turn": number, "moves": tuple(picks), "after": tuple(after), "coins": coins}
+            yield _Played(age, Turn.model_validate(turn), seen)
 
 
 def _age(deal: Deal, age: int, played: Sequence[_Played]) -> Age:
@@ -130,18 +130,4 @@ def _choice(choice: Choice) -> EndChoice:
         return ScienceChoice(seat=choice.city, power="science", symbol=choice.symbol.value)
     return GuildChoice.model_validate(
         {"seat": choice.city, "power": "copy_guild", "card": choice.card, "from": choice.owner}
-    )
-
-
-def _score_line(score: Score) -> ScoreLine:
-    return ScoreLine(
-        seat=score.city,
-        military=score.military,
-        treasury=score.treasury,
-        wonder=score.wonder,
-        civilian=score.civilian,
-        science=score.science,
-        commerce=score.commerce,
-        guilds=score.guilds,
-        total=score.total,
     )

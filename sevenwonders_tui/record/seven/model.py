@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, model_validator
+from pydantic import AfterValidator, Field, StringConstraints, model_validator
 from pydantic_core import PydanticCustomError
 
 from sevenwonders_tui.engine.seven.rules import AGES, HAND, TURNS
 from sevenwonders_tui.engine.seven.sizes import CITIES
+from sevenwonders_tui.notation import Part
+from sevenwonders_tui.notation import seven as notation
+from sevenwonders_tui.notation.seven import FreeReason
 
 FREE_CITY_PLAYER = "free_city"
 HIGHEST_SEED = 2**64 - 1
@@ -44,19 +47,9 @@ Slug: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$",
 TokenValue: TypeAlias = Annotated[int, AfterValidator(check_token), Field(json_schema_extra={"enum": list(TOKENS)})]
 Mark: TypeAlias = Annotated[bool, AfterValidator(check_mark), Field(json_schema_extra={"const": True})]
 SymbolName: TypeAlias = Literal["compass", "gear", "tablet"]
-FreeReason: TypeAlias = Literal["chain", "olympia"]
 
 
-class Part(BaseModel):
-    """What all parts of a record share: no unknown field, no conversion, no change.
-
-    A field that may be left out holds None then and is not written; a null in its place is refused by `read`.
-    """
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True, use_attribute_docstrings=True)
-
-
-class Pay(Part):
+class Pay(notation.Pay):
     """The coins that a build or a stage costs. Left out where all three are 0."""
 
     bank: Coins
@@ -152,9 +145,6 @@ TurnMove: TypeAlias = Annotated[Built | Staged | Discarded, Field(discriminator=
 SeventhCard: TypeAlias = Annotated[SeventhBuilt | SeventhStaged | SeventhDiscarded, Field(discriminator="act")]
 Recovery: TypeAlias = Annotated[Recovered | RecoveryPassed, Field(discriminator="act")]
 AfterMove: TypeAlias = Annotated[SeventhCard | Recovery, Field(discriminator="power")]
-AnyMove: TypeAlias = (
-    Built | Staged | Discarded | SeventhBuilt | SeventhStaged | SeventhDiscarded | Recovered | RecoveryPassed
-)
 
 
 class Turn(Part):

@@ -16,11 +16,11 @@ from sevenwonders_tui.engine.seven.rules import AGES
 from sevenwonders_tui.engine.seven.setup import BoardChoice, Deal, Options, Variant
 from sevenwonders_tui.engine.seven.state import State
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.notation.seven import load_order
 from sevenwonders_tui.record.fault import Fault, RecordError
 from sevenwonders_tui.record.seven.illegal import illegal_fault
 from sevenwonders_tui.record.seven.model import AfterMove, Record, Turn
 from sevenwonders_tui.record.seven.shape import is_free_city, shape_faults
-from sevenwonders_tui.record.seven.words import order_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +143,8 @@ class _TurnPlayer:
         self.moves: list[Mapping[Seat, Move]] = []
 
     def play(self) -> PlayedTurn:
-        picks = {CityId(move.seat): (order_of(move), f"{self.path}.moves[{move.seat}]") for move in self.turn.moves}
+        orders = [load_order(**vars(move)) for move in self.turn.moves]
+        picks = {order.city: (order, f"{self.path}.moves[{order.city}]") for order in orders}
         self._answer({seat: [picks[city] for city in prompt.cities] for seat, prompt in self._pending().items()})
         while (pending := self._pending()) and (kind := next(iter(pending.values())).kind) is not PromptKind.PICK:
             is_seventh = kind is PromptKind.SEVENTH_CARD
@@ -165,13 +166,13 @@ class _TurnPlayer:
                 break
             if move.seat == city:
                 self.left.remove(entry)
-                return order_of(move), f"{self.path}.after[{at}]"
+                return load_order(**vars(move)), f"{self.path}.after[{at}]"
         return Pass(city), f"{self.path}.after"
 
     def _recovery(self, city: CityId) -> tuple[Order, str]:
         if self.left and self.left[0][1].power == "halicarnassus" and self.left[0][1].seat == city:
             at, move = self.left.pop(0)
-            return order_of(move), f"{self.path}.after[{at}]"
+            return load_order(**vars(move)), f"{self.path}.after[{at}]"
         text = _("the discard pile may be searched, and the record does not say what was taken")
         raise ReplayError(self._fault(text, f"{self.path}.after", city))
 

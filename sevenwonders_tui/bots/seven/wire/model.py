@@ -9,47 +9,14 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from sevenwonders_tui.engine.seven.sizes import CITIES
+from sevenwonders_tui.notation import Part
+from sevenwonders_tui.notation.seven import OrderLine, Seat
 
 PROTOCOL: Literal["sevenwonders-bot/1"] = "sevenwonders-bot/1"
 """Changes when the meaning of a field does; new fields may come without that."""
 
-Seat: TypeAlias = Annotated[int, Field(ge=0, le=CITIES[-1] - 1)]
 Kind: TypeAlias = Literal["pick", "seventh_card", "discard_pile"]
-Power: TypeAlias = Literal["babylon", "halicarnassus"]
 Token: TypeAlias = Literal[-1, 0, 1, 3, 5]
-
-
-class Part(BaseModel):
-    """What all parts of a message share."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True, use_attribute_docstrings=True)
-
-
-class Pay(Part):
-    """The coins that an order costs."""
-
-    bank: int
-    left: int
-    """To the left neighbour, for what is bought there."""
-    right: int
-
-
-class OrderLine(Part):
-    """What one city does, as the record writes it."""
-
-    seat: Seat
-    """The city; the Free City is 2."""
-    act: Literal["build", "stage", "discard", "pass"]
-    """`pass` leaves a power unused."""
-    card: str | None = None
-    """Left out for `pass`, and where the card lies face down and this seat did not lay it there."""
-    pay: Pay | None = None
-    """Left out when it costs no coins."""
-    free: Literal["chain", "olympia"] | None = None
-    """Why a card with a cost is free."""
-    power: Power | None = None
-    """Which power allows it at the end of a turn; left out for a `pass` in the history."""
 
 
 class MoveLine(Part):

@@ -10,30 +10,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import assert_never
 
-from sevenwonders_tui.bots.seven.wire.model import Choose, CityLine, OrderLine, Pay, TurnLine, Waiting
+from sevenwonders_tui.bots.seven.wire.model import Choose, CityLine, TurnLine, Waiting
 from sevenwonders_tui.engine.cards import CardId, WonderId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.history import TurnSeen
-from sevenwonders_tui.engine.seven.moves import (
-    NOTHING,
-    Build,
-    BuildStage,
-    CityId,
-    Discard,
-    Free,
-    Move,
-    Order,
-    Pass,
-    Payment,
-    Prompt,
-    PromptKind,
-    Recover,
-)
+from sevenwonders_tui.engine.seven.moves import CityId, Move, Prompt, PromptKind
 from sevenwonders_tui.engine.seven.setup import Variant
 from sevenwonders_tui.engine.seven.view import CityView, View
+from sevenwonders_tui.notation.seven import OrderLine, load_order
 
 
 def read_question(message: Mapping[str, object]) -> View:
@@ -63,16 +49,6 @@ def read_question(message: Mapping[str, object]) -> View:
 
 def _cards(ids: tuple[str, ...]) -> tuple[CardId, ...]:
     return tuple(map(CardId, ids))
-
-
-def _card(id_: str | None) -> CardId | None:
-    return None if id_ is None else CardId(id_)
-
-
-def _known(id_: str | None) -> CardId:
-    if id_ is None:
-        raise ValueError("a card that is built lies open")
-    return CardId(id_)
 
 
 def _prompt(line: Waiting) -> Prompt:
@@ -107,26 +83,4 @@ def _turn(line: TurnLine) -> TurnSeen:
 
 
 def _move(lines: tuple[OrderLine, ...]) -> Move:
-    return tuple(map(_order, lines))
-
-
-def _order(line: OrderLine) -> Order:
-    city, payment = CityId(line.seat), _payment(line.pay)
-    match line.act:
-        case "build" if line.power == "halicarnassus":
-            return Recover(city, _known(line.card))
-        case "build":
-            free = None if line.free is None else Free.CHAIN if line.free == "chain" else Free.POWER
-            return Build(city, _known(line.card), payment, free)
-        case "stage":
-            return BuildStage(city, _card(line.card), payment)
-        case "discard":
-            return Discard(city, _card(line.card))
-        case "pass":
-            return Pass(city)
-        case _:
-            assert_never(line.act)
-
-
-def _payment(pay: Pay | None) -> Payment:
-    return NOTHING if pay is None else Payment(pay.bank, pay.left, pay.right)
+    return tuple(load_order(**vars(line)) for line in lines)

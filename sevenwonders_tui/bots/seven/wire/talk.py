@@ -8,13 +8,24 @@ from datetime import timedelta
 
 from pydantic import BaseModel, ValidationError
 
-from sevenwonders_tui.bots.seven.wire.model import PROTOCOL, Answer, Choose, Ended, Events, Hello, Over, Refused
-from sevenwonders_tui.bots.seven.wire.words import move_lines, move_made, score_line, turn_line, view_line
+from sevenwonders_tui.bots.seven.wire.model import (
+    PROTOCOL,
+    Answer,
+    Choose,
+    Ended,
+    Events,
+    Hello,
+    Over,
+    Refused,
+    ScoreLine,
+)
+from sevenwonders_tui.bots.seven.wire.words import move_lines, move_made, turn_line, view_line
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.history import TurnSeen
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.notation.seven import dump_score
 
 SHOWN = 60
 """Letters of a wrong answer that a message about it quotes."""
@@ -84,7 +95,7 @@ class Talk:
 
     def end(self, view: View) -> str:
         """Return the lines that tell the end of a game."""
-        scores = tuple(map(score_line, view.scores or ()))
+        scores = tuple(ScoreLine.model_validate(dump_score(score)) for score in view.scores or ())
         return _lines([*self._news(view), Over(type="over", scores=scores, winners=view.winners)])
 
     def break_off(self, reason: str) -> str:

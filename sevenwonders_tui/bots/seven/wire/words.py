@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal, assert_never
-
 from sevenwonders_tui.bots.seven.wire.model import (
     Buried,
     CityLine,
     MoveLine,
-    OrderLine,
-    Pay,
-    Power,
     ProductionLine,
-    ScoreLine,
     TurnLine,
     ViewLine,
     Waiting,
@@ -20,29 +14,9 @@ from sevenwonders_tui.bots.seven.wire.model import (
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.history import TurnSeen
-from sevenwonders_tui.engine.seven.moves import (
-    NOTHING,
-    Build,
-    BuildStage,
-    CityId,
-    Discard,
-    Free,
-    Move,
-    Order,
-    Pass,
-    Payment,
-    Prompt,
-    PromptKind,
-    Recover,
-)
-from sevenwonders_tui.engine.seven.scoring import Score
+from sevenwonders_tui.engine.seven.moves import CityId, Move, Order, Pass, Prompt, Recover
 from sevenwonders_tui.engine.seven.view import CityView, View
-
-_POWERS: dict[PromptKind, Power | None] = {
-    PromptKind.PICK: None,
-    PromptKind.SEVENTH_CARD: "babylon",
-    PromptKind.DISCARD_PILE: "halicarnassus",
-}
+from sevenwonders_tui.notation.seven import POWERS, OrderLine, Power, dump_order
 
 
 def view_line(game: SevenWonders, view: View) -> ViewLine:
@@ -68,18 +42,13 @@ def view_line(game: SevenWonders, view: View) -> ViewLine:
 def move_lines(view: View) -> tuple[MoveLine, ...]:
     """Return everything that the seat may do, by number."""
     assert view.prompt is not None, "there are no moves without a question"
-    power = _POWERS[view.prompt.kind]
-    return tuple(MoveLine(move=number, orders=orders_of(move, power)) for number, move in enumerate(view.moves))
+    power = POWERS[view.prompt.kind]
+    return tuple(MoveLine(move=number, orders=_lines(move, power)) for number, move in enumerate(view.moves))
 
 
 def move_made(view: View, move: Move) -> tuple[OrderLine, ...]:
     """Return one of the seat's moves in words."""
-    return orders_of(move, None if view.prompt is None else _POWERS[view.prompt.kind])
-
-
-def orders_of(move: Move, power: Power | None) -> tuple[OrderLine, ...]:
-    """Return the orders of a move that a power allows, or none."""
-    return tuple(_order(order, power) for order in move)
+    return _lines(move, None if view.prompt is None else POWERS[view.prompt.kind])
 
 
 def turn_line(seen: TurnSeen) -> TurnLine:
@@ -88,25 +57,18 @@ def turn_line(seen: TurnSeen) -> TurnLine:
         age=seen.age,
         turn=seen.turn,
         hand=seen.hand,
-        orders=tuple(_order(order, None) for order in seen.orders),
-        after=tuple(_order(order, _power_behind(order)) for order in seen.after),
+        orders=_lines(seen.orders),
+        after=tuple(_line(order, _power_behind(order)) for order in seen.after),
         pile=seen.pile,
     )
 
 
-def score_line(score: Score) -> ScoreLine:
-    """Return what is said about a city's points."""
-    return ScoreLine(
-        seat=score.city,
-        military=score.military,
-        treasury=score.treasury,
-        wonder=score.wonder,
-        civilian=score.civilian,
-        science=score.science,
-        commerce=score.commerce,
-        guilds=score.guilds,
-        total=score.total,
-    )
+def _lines(move: Move, power: Power | None = None) -> tuple[OrderLine, ...]:
+    return tuple(_line(order, power) for order in move)
+
+
+def _line(order: Order, power: Power | None) -> OrderLine:
+    return OrderLine.model_validate(dump_order(order, power))
 
 
 def _waiting(seat: Seat, prompt: Prompt) -> Waiting:
@@ -138,31 +100,6 @@ def _city(game: SevenWonders, view: View, city: CityView) -> CityLine:
     )
 
 
-def _order(order: Order, power: Power | None) -> OrderLine:
-    match order:
-        case Build(city, card, payment, free):
-            why = None if free is None else _free(free)
-            return OrderLine(seat=city, act="build", card=card, pay=_pay(payment), free=why, power=power)
-        case BuildStage(city, card, payment):
-            return OrderLine(seat=city, act="stage", card=card, pay=_pay(payment), power=power)
-        case Discard(city, card):
-            return OrderLine(seat=city, act="discard", card=card, power=power)
-        case Recover(city, card):
-            return OrderLine(seat=city, act="build", card=card, power="halicarnassus")
-        case Pass(city):
-            return OrderLine(seat=city, act="pass", power=power)
-        case _:
-            assert_never(order)
-
-
 def _power_behind(order: Order) -> Power | None:
     """Return which power was used at the end of a turn; a pass does not tell."""
     return None if isinstance(order, Pass | Recover) else "babylon"
-
-
-def _free(free: Free) -> Literal["chain", "olympia"]:
-    return "chain" if free is Free.CHAIN else "olympia"
-
-
-def _pay(payment: Payment) -> Pay | None:
-    return None if payment == NOTHING else Pay(bank=payment.bank, left=payment.left, right=payment.right)
