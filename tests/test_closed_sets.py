@@ -16,6 +16,7 @@ import sevenwonders_tui
 from sevenwonders_tui.bots.seven.policy.taste import Taste
 from sevenwonders_tui.cli.cards import STYLES
 from sevenwonders_tui.engine.cards import Color
+from sevenwonders_tui.engine.resources import Goods
 from sevenwonders_tui.engine.seven.effects import Effect
 from sevenwonders_tui.engine.seven.rules import SCORED
 from sevenwonders_tui.engine.seven.side import Side
@@ -27,8 +28,8 @@ UNIONS: tuple[Any, ...] = (Effect,)
 
 IN_PART = {
     "sevenwonders_tui.engine.seven.rules._POINTS_LANE": set(SCORED),
-    "sevenwonders_tui.content.seven.words._SIDES": {
-        sides for count in range(1, len(Side) + 1) for sides in combinations(Side, count)
+    "sevenwonders_tui.content.seven.words._DISCOUNTS": {
+        (goods, *sides) for goods in Goods for count in range(1, len(Side) + 1) for sides in combinations(Side, count)
     },
     "sevenwonders_tui.bots.seven.forecast._COLORS": set(Taste) - {Taste.DENIAL},
     "sevenwonders_tui.tui.seven.widgets.minicard._FRAMES": set(ActKind) - {ActKind.PASSED},
@@ -86,7 +87,7 @@ def test_the_walk_finds_the_tables() -> None:
     """Tables of every layer are among those that are looked at."""
     assert {
         "sevenwonders_tui.engine.seven.rules._LANE_OF",
-        "sevenwonders_tui.content.seven.words._TOKENS",
+        "sevenwonders_tui.content.seven.words._RESOURCES",
         "sevenwonders_tui.present.seven.rule.RULES",
         "sevenwonders_tui.notation.seven.POWERS",
         "sevenwonders_tui.notation.seven.FREE_REASONS",

@@ -106,13 +106,13 @@ def json_text(catalog: Catalog, args: Namespace) -> str:
 def card_lines(catalog: Catalog, card: Card, players: int | None) -> Iterator[str]:
     """Yield everything about a card, a line each, with an empty line at the end."""
     from sevenwonders_tui.content.seven.chains import chain_tree, tree_lines
-    from sevenwonders_tui.content.seven.words import AGES, COLORS, card_effects_words, cost_words
+    from sevenwonders_tui.content.seven.words import AGES, card_effects_words, color_word, cost_words
 
     def label(other: CardId) -> str:
         entry = catalog.card(other)
         return _("{name} (age {age})").format(name=entry.name, age=AGES[entry.age])
 
-    yield _("{name} (age {age}, {color})").format(name=card.name, age=AGES[card.age], color=COLORS[card.color])
+    yield _("{name} (age {age}, {color})").format(name=card.name, age=AGES[card.age], color=color_word(card.color))
     yield "  " + _("cost: {cost}").format(cost=cost_words(card.cost))
     for words in card_effects_words(card.effects):
         yield "  " + _("effect: {effect}").format(effect=words)
@@ -189,7 +189,7 @@ def _table(catalog: Catalog, cards: list[Card], players: int | None) -> Table:
     from rich.table import Table
     from rich.text import Text
 
-    from sevenwonders_tui.content.seven.words import COLORS, card_effects_words, cost_words
+    from sevenwonders_tui.content.seven.words import card_effects_words, color_word, cost_words
 
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
     color = None
@@ -197,7 +197,7 @@ def _table(catalog: Catalog, cards: list[Card], players: int | None) -> Table:
         copies = copies_words(catalog, card, players)
         if card.color != color:
             color = card.color
-            table.add_row(Text("  " + COLORS[color], STYLES[color]), "", copies if card.is_guild else "")
+            table.add_row(Text("  " + color_word(color), STYLES[color]), "", copies if card.is_guild else "")
         effects = "; ".join(card_effects_words(card.effects))
         table.add_row("    " + card.name, cost_words(card.cost), effects, "" if card.is_guild else copies)
     return table

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from sevenwonders_tui.content.seven.words import COLORS
+from sevenwonders_tui.content.seven.words import color_word
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import CityId, Order, PromptKind
@@ -139,7 +139,7 @@ async def test_the_comparison_folds_before_it_hides_a_row(players: int) -> None:
         assert all(measure(line) <= 76 and "…" not in plain(line) for line in lines)
         words = " ".join(map(plain, lines))
         labels = ("board", "points", "coins", "stages", "sells", "private", "shields", "war", "science")
-        assert all(label in words for label in (*labels, *COLORS.values()))
+        assert all(label in words for label in (*labels, *map(color_word, Color)))
         shown = sorted((span.role, span.text.strip()) for line in lines for span in line if span.text.strip().isdigit())
         cities = [scene.city(city) for city in around(scene)[first:][: columns_shown(76)]]
         counted = [

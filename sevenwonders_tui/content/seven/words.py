@@ -25,54 +25,82 @@ from sevenwonders_tui.engine.seven.effects import (
     Where,
 )
 from sevenwonders_tui.engine.seven.side import Side
-from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.i18n import N_, Marked, _, and_list, comma_list, ngettext, or_list, pgettext, say
 
-RESOURCES: dict[Resource, str] = {
-    Resource.WOOD: _("wood"),
-    Resource.STONE: _("stone"),
-    Resource.CLAY: _("clay"),
-    Resource.ORE: _("ore"),
-    Resource.GLASS: _("glass"),
-    Resource.LOOM: _("loom"),
-    Resource.PAPYRUS: _("papyrus"),
+_RESOURCES: dict[Resource, Marked] = {
+    Resource.WOOD: N_("wood"),
+    Resource.STONE: N_("stone"),
+    Resource.CLAY: N_("clay"),
+    Resource.ORE: N_("ore"),
+    Resource.GLASS: N_("glass"),
+    Resource.LOOM: N_("loom"),
+    Resource.PAPYRUS: N_("papyrus"),
 }
-GOODS: dict[Goods, str] = {Goods.RAW: _("raw materials"), Goods.MANUFACTURED: _("manufactured goods")}
-COLORS: dict[Color, str] = {
-    Color.BROWN: _("brown"),
-    Color.GREY: _("grey"),
-    Color.BLUE: _("blue"),
-    Color.YELLOW: _("yellow"),
-    Color.RED: _("red"),
-    Color.GREEN: _("green"),
-    Color.PURPLE: _("purple"),
+_COLORS: dict[Color, Marked] = {
+    Color.BROWN: N_("brown"),
+    Color.GREY: N_("grey"),
+    Color.BLUE: N_("blue"),
+    Color.YELLOW: N_("yellow"),
+    Color.RED: N_("red"),
+    Color.GREEN: N_("green"),
+    Color.PURPLE: N_("purple"),
 }
-SYMBOLS: dict[Symbol, str] = {
-    Symbol.COMPASS: _("compass"),
-    Symbol.GEAR: _("gear"),
-    Symbol.TABLET: _("tablet"),
+_SYMBOLS: dict[Symbol, Marked] = {
+    Symbol.COMPASS: N_("compass"),
+    Symbol.GEAR: N_("gear"),
+    Symbol.TABLET: N_("tablet"),
 }
 AGES: dict[int, str] = {1: "I", 2: "II", 3: "III"}
 
-_CARDS: dict[Color, str] = {
-    Color.BROWN: _("brown card"),
-    Color.GREY: _("grey card"),
-    Color.BLUE: _("blue card"),
-    Color.YELLOW: _("yellow card"),
-    Color.RED: _("red card"),
-    Color.GREEN: _("green card"),
-    Color.PURPLE: _("purple card"),
+_DISCOUNTS: dict[tuple[Goods | Side, ...], Marked] = {
+    (Goods.RAW, Side.LEFT): N_("raw materials from the left cost 1 coin each"),
+    (Goods.RAW, Side.RIGHT): N_("raw materials from the right cost 1 coin each"),
+    (Goods.RAW, Side.LEFT, Side.RIGHT): N_("raw materials from both sides cost 1 coin each"),
+    (Goods.MANUFACTURED, Side.LEFT): N_("manufactured goods from the left cost 1 coin each"),
+    (Goods.MANUFACTURED, Side.RIGHT): N_("manufactured goods from the right cost 1 coin each"),
+    (Goods.MANUFACTURED, Side.LEFT, Side.RIGHT): N_("manufactured goods from both sides cost 1 coin each"),
 }
-_TOKENS: dict[Token, str] = {Token.STAGE: _("wonder stage built"), Token.DEFEAT: _("defeat token")}
-_WHERE: dict[Where, str] = {
-    Where.SELF: _("here"),
-    Where.NEIGHBORS: _("beside you"),
-    Where.SELF_AND_NEIGHBORS: _("here and beside you"),
-}
-_SIDES: dict[tuple[Side, ...], str] = {
-    (Side.LEFT,): _("from the left"),
-    (Side.RIGHT,): _("from the right"),
-    (Side.LEFT, Side.RIGHT): _("from both sides"),
-}
+
+
+def resource_word(resource: Resource) -> str:
+    """Return the name of a resource."""
+    return say(_RESOURCES[resource])
+
+
+def color_word(color: Color) -> str:
+    """Return the name of a card's colour."""
+    return say(_COLORS[color])
+
+
+def symbol_word(symbol: Symbol) -> str:
+    """Return the name of a scientific symbol."""
+    return say(_SYMBOLS[symbol])
+
+
+def resource_words(resource: Resource, amount: int) -> str:
+    """Return an amount of a resource.
+
+    >>> resource_words(Resource.ORE, 2)
+    '2 ore'
+    """
+    match resource:
+        case Resource.WOOD:
+            text = ngettext("{n} wood", "{n} wood", amount)
+        case Resource.STONE:
+            text = ngettext("{n} stone", "{n} stone", amount)
+        case Resource.CLAY:
+            text = ngettext("{n} clay", "{n} clay", amount)
+        case Resource.ORE:
+            text = ngettext("{n} ore", "{n} ore", amount)
+        case Resource.GLASS:
+            text = ngettext("{n} glass", "{n} glass", amount)
+        case Resource.LOOM:
+            text = ngettext("{n} loom", "{n} loom", amount)
+        case Resource.PAPYRUS:
+            text = ngettext("{n} papyrus", "{n} papyrus", amount)
+        case _:
+            assert_never(resource)
+    return text.format(n=amount)
 
 
 def coins_words(amount: int) -> str:
@@ -101,11 +129,8 @@ def cost_words(cost: Cost) -> str:
     ('1 coin, 2 ore, 1 glass', 'free')
     """
     parts = [coins_words(cost.coins)] if cost.coins else []
-    parts += [
-        _("{n} {resource}").format(n=cost.resources.count(resource), resource=RESOURCES[resource])
-        for resource in dict.fromkeys(cost.resources)
-    ]
-    return ", ".join(parts) or _("free")
+    parts += [resource_words(resource, cost.resources.count(resource)) for resource in dict.fromkeys(cost.resources)]
+    return comma_list(parts) or pgettext("cost", "free")
 
 
 def effect_words(effect: Effect) -> str:
@@ -130,7 +155,7 @@ def effect_words(effect: Effect) -> str:
         case Shields(amount):
             words = shields_words(amount)
         case Science(symbol):
-            words = _("compass, gear or tablet, chosen at the end") if symbol is None else SYMBOLS[symbol]
+            words = _("compass, gear or tablet, chosen at the end") if symbol is None else symbol_word(symbol)
         case FreeBuild() | DiscardBuild() | SeventhCard() | CopyGuild():
             words = _power_words(effect)
         case _:
@@ -170,33 +195,58 @@ def _power_words(effect: FreeBuild | DiscardBuild | SeventhCard | CopyGuild) -> 
             assert_never(effect)
 
 
-def _any_of(unit: Unit) -> str:
-    """Return `wood, clay or ore`."""
-    names = [RESOURCES[resource] for resource in unit]
-    if len(names) == 1:
-        return names[0]
-    return _("{some} or {last}").format(some=", ".join(names[:-1]), last=names[-1])
+def _unit_words(unit: Unit, count: int) -> str:
+    """Return so many times the same unit: `wood, clay or ore`, `2 wood`."""
+    if count == 1:
+        return or_list(map(resource_word, unit))
+    if len(unit) == 1:
+        return resource_words(unit[0], count)
+    text = ngettext("{n} time {choice}", "{n} times {choice}", count)
+    return text.format(n=count, choice=or_list(map(resource_word, unit)))
 
 
 def _produce_words(units: Sequence[Unit], for_sale: bool) -> str:
-    parts = []
-    for unit in dict.fromkeys(units):
-        count = units.count(unit)
-        parts.append(_any_of(unit) if count == 1 else _("{n} {resource}").format(n=count, resource=_any_of(unit)))
     text = _("makes {units} each turn") if for_sale else _("makes {units} each turn, for this city only")
-    return text.format(units=_(" and ").join(parts))
+    return text.format(units=and_list(_unit_words(unit, units.count(unit)) for unit in dict.fromkeys(units)))
 
 
 def _discount_words(goods: Goods, sides: tuple[Side, ...]) -> str:
-    text = _("{goods} {sides} cost 1 coin each")
-    return text.format(goods=GOODS[goods], sides=_SIDES[sides])
-
-
-def _thing_words(what: Countable) -> str:
-    return _CARDS[what] if isinstance(what, Color) else _TOKENS[what]
+    return say(_DISCOUNTS[goods, *sides])
 
 
 def _per_words(gain: str, count: Count) -> str:
-    return _("{gain} for each {thing} {where}").format(
-        gain=gain, thing=_thing_words(count.what), where=_WHERE[count.where]
-    )
+    match count.where:
+        case Where.SELF:
+            text = _("{gain} for each {thing} here")
+        case Where.NEIGHBORS:
+            text = _("{gain} for each {thing} beside you")
+        case Where.SELF_AND_NEIGHBORS:
+            text = _("{gain} for each {thing} here and beside you")
+        case _:
+            assert_never(count.where)
+    return text.format(gain=gain, thing=_counted_word(count.what))
+
+
+def _counted_word(what: Countable) -> str:  # noqa: PLR0911  one a kind
+    """Return one of what is counted, as it follows "for each"."""
+    match what:
+        case Color.BROWN:
+            return pgettext("for each", "brown card")
+        case Color.GREY:
+            return pgettext("for each", "grey card")
+        case Color.BLUE:
+            return pgettext("for each", "blue card")
+        case Color.YELLOW:
+            return pgettext("for each", "yellow card")
+        case Color.RED:
+            return pgettext("for each", "red card")
+        case Color.GREEN:
+            return pgettext("for each", "green card")
+        case Color.PURPLE:
+            return pgettext("for each", "purple card")
+        case Token.STAGE:
+            return pgettext("for each", "wonder stage built")
+        case Token.DEFEAT:
+            return pgettext("for each", "defeat token")
+        case _:
+            assert_never(what)

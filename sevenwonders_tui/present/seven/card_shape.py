@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from rich.cells import cell_len
 
 from sevenwonders_tui.present.line import Line, Role, Span, clip, line, measure, pad, role_of, wrap
-from sevenwonders_tui.present.seven.city import short_colors
+from sevenwonders_tui.present.seven.city import short_color
 from sevenwonders_tui.present.seven.hand import CardFace
 from sevenwonders_tui.present.seven.price import ROLES
 from sevenwonders_tui.present.symbols import Symbols
@@ -142,7 +142,7 @@ def _cell(span: Span, width: int) -> Line:
 
 def _columns(face: CardFace, signs: Symbols, mark: str, shape: ListShape) -> list[Span]:
     """Return colour, name, what it gives, cost, chains and price."""
-    color = short_colors()[face.color] if shape.has_short_colors else face.color_word
+    color = short_color(face.color) if shape.has_short_colors else face.color_word
     cost = "" if face.is_cost_price and not mark else face.cost
     if shape.has_names:
         chains = "  ".join(_chains(face, signs, 99))

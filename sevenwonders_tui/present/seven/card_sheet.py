@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sevenwonders_tui.content.seven.chains import chain_tree, tree_lines
-from sevenwonders_tui.content.seven.words import AGES, COLORS, card_effects_words, cost_words
+from sevenwonders_tui.content.seven.words import AGES, card_effects_words, color_word, cost_words
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.catalog import Card
 from sevenwonders_tui.engine.seven.sizes import city_count, copies_in_play, guilds_in_play
@@ -22,7 +22,7 @@ def card_sheet(scene: Scene, card: CardId, cells: int) -> list[Line]:
     players = len(scene.view.cities)
     age = _("age {age}").format(age=AGES[entry.age])
     rows: list[Line] = [
-        line(Span(entry.name, role_of(entry.color)), f"   {COLORS[entry.color]} {scene.signs.dot} {age}"),
+        line(Span(entry.name, role_of(entry.color)), f"   {color_word(entry.color)} {scene.signs.dot} {age}"),
         (),
         *_texts(_("cost"), [cost_words(entry.cost)], cells),
         *_texts(_("effect"), card_effects_words(entry.effects), cells),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import assert_never
 
-from sevenwonders_tui.content.seven.words import COLORS
+from sevenwonders_tui.content.seven.words import color_word
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Discard, Order, Pass, Recover
 from sevenwonders_tui.engine.seven.view import CityView, View
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, pgettext
 from sevenwonders_tui.present.line import Line, Role, Span, role_of
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.gives import gives, gives_signs
@@ -101,23 +102,31 @@ def cards_by_color(book: Book, city: CityView) -> tuple[tuple[Color, tuple[str, 
 
 def counts_line(face: CityFace, *, short: bool = False) -> list[Line]:
     """Return `brown 3`, `grey 1` and so on, one item for each colour that stands in the city."""
-    words = short_colors() if short else COLORS
+    word = short_color if short else color_word
     return [
-        (Span(words[color] + " ", role_of(color)), Span(str(len(names)), Role.STRONG)) for color, names in face.cards
+        (Span(word(color) + " ", role_of(color)), Span(str(len(names)), Role.STRONG)) for color, names in face.cards
     ]
 
 
-def short_colors() -> dict[Color, str]:
-    """Return three letters for each colour, no two alike."""
-    return {
-        Color.BROWN: _("brn"),
-        Color.GREY: _("gry"),
-        Color.BLUE: _("blu"),
-        Color.YELLOW: _("yel"),
-        Color.RED: _("red"),
-        Color.GREEN: _("grn"),
-        Color.PURPLE: _("pur"),
-    }
+def short_color(color: Color) -> str:  # noqa: PLR0911  one a kind
+    """Return three letters for a colour; no two colours have the same."""
+    match color:
+        case Color.BROWN:
+            return pgettext("short", "brn")
+        case Color.GREY:
+            return pgettext("short", "gry")
+        case Color.BLUE:
+            return pgettext("short", "blu")
+        case Color.YELLOW:
+            return pgettext("short", "yel")
+        case Color.RED:
+            return pgettext("short", "red")
+        case Color.GREEN:
+            return pgettext("short", "grn")
+        case Color.PURPLE:
+            return pgettext("short", "pur")
+        case _:
+            assert_never(color)
 
 
 def last_act(book: Book, view: View, city: CityId) -> str:

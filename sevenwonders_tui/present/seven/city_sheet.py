@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.content.seven.words import AGES, COLORS, card_effects_words, coins_words
+from sevenwonders_tui.content.seven.words import AGES, card_effects_words, coins_words, color_word
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.view import CityView
@@ -94,7 +94,7 @@ def _cards(scene: Scene, city: CityView, cells: int) -> list[Line]:
     for color in Color:
         group = [card for card in cards if card.color is color]
         for at, card in enumerate(group):
-            head = f"{COLORS[color]} {len(group)}" if not at else ""
+            head = f"{color_word(color)} {len(group)}" if not at else ""
             words = wrap("; ".join(card_effects_words(card.effects)), max(cells - LABEL_CELLS - NAME_CELLS, 10))
             start = (
                 Span(head.ljust(LABEL_CELLS), role_of(color)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sevenwonders_tui.content.seven.words import COLORS
+from sevenwonders_tui.content.seven.words import color_word
 from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.seven.effects import Science, Symbol
 from sevenwonders_tui.engine.seven.military import token_of
@@ -92,10 +92,12 @@ def _war_rows(scene: Scene, order: list[CityId], wide: int, fold: _Fold) -> list
 
 def _color_rows(faces: list[CityFace], wide: int, fold: _Fold) -> list[Line]:
     if not fold.is_paired:
-        return [_row(COLORS[color], [_count(face, color) for face in faces], wide, role_of(color)) for color in Color]
+        return [
+            _row(color_word(color), [_count(face, color) for face in faces], wide, role_of(color)) for color in Color
+        ]
     rows = []
     for colors in PAIRS:
-        head = join([line(Span(COLORS[color], role_of(color))) for color in colors], " ")
+        head = join([line(Span(color_word(color), role_of(color))) for color in colors], " ")
         values = [
             pad(line(*(Span(_count(face, color).ljust(COUNT_CELLS), role_of(color)) for color in colors)), wide)
             for face in faces

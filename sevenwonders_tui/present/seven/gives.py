@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import assert_never
 
-from sevenwonders_tui.content.seven.words import COLORS, SYMBOLS, points_words, shields_words
+from sevenwonders_tui.content.seven.words import color_word, points_words, shields_words, symbol_word
 from sevenwonders_tui.engine.effects import Coins, Points, Produce, Shields
 from sevenwonders_tui.engine.resources import Goods
 from sevenwonders_tui.engine.seven.effects import (
@@ -60,7 +60,7 @@ def _one(  # noqa: PLR0911  one a kind
             return _("any symbol")
         case Science(symbol):
             assert symbol is not None
-            return f"{signs.science(symbol)} {SYMBOLS[symbol]}"
+            return f"{signs.science(symbol)} {symbol_word(symbol)}"
         case FreeBuild():
             return _("1 free build an age")
         case DiscardBuild():
@@ -157,7 +157,7 @@ def countable_word(what: Countable) -> str:
         case Token.DEFEAT:
             return _("defeat")
         case color:
-            return COLORS[color]
+            return color_word(color)
 
 
 def where_word(where: Where) -> str:

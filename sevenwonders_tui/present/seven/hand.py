@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sevenwonders_tui.content.seven.words import COLORS
+from sevenwonders_tui.content.seven.words import color_word
 from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import CityId
@@ -64,7 +64,7 @@ def _face(
         number,
         entry.name,
         entry.color,
-        COLORS[entry.color],
+        color_word(entry.color),
         gives(entry.effects, signs),
         cost_letters(entry.cost, signs),
         price(quote, chain, signs),

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
-from sevenwonders_tui.content.seven.words import COLORS, points_words, shields_words
+from sevenwonders_tui.content.seven.words import color_word, points_words, shields_words
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.line import (
     Line,
@@ -446,12 +446,12 @@ def _stages_flowing(face: CityFace, price: str, signs: Symbols, cells: int) -> l
 
 def _cards_by_row(face: CityFace, cells: int) -> list[Line]:
     """Return the cards, a row or more a colour."""
-    indent = max((len(COLORS[color]) for color, _names in face.cards), default=0) + 2
+    indent = max((len(color_word(color)) for color, _names in face.cards), default=0) + 2
     rows: list[Line] = []
     for color, names in face.cards:
         wrapped = flow([line(name) for name in names], cells - indent, " · ")
         for at, row in enumerate(wrapped):
-            word = COLORS[color] if not at else ""
+            word = color_word(color) if not at else ""
             rows.append(line(Span(word.ljust(indent), role_of(color)), *row))
     return rows
 
@@ -461,7 +461,7 @@ def _cards_flowing(face: CityFace, cells: int) -> list[Line]:
     items: list[Line] = []
     for color, names in face.cards:
         for at, name in enumerate(names):
-            word = (Span(COLORS[color] + ": ", role_of(color)),) if not at else ()
+            word = (Span(color_word(color) + ": ", role_of(color)),) if not at else ()
             items.append((*word, Span(name + ("," if at < len(names) - 1 else ""))))
     return flow(items, cells, " ")
 

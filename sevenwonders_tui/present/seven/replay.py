@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sevenwonders_tui.content.seven.words import AGES, COLORS, points_words
+from sevenwonders_tui.content.seven.words import AGES, color_word, points_words
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import CityId
@@ -84,13 +84,13 @@ def cards_lines(face: CityFace, cells: int, rows: int, signs: Symbols) -> list[L
     """Return the built cards: a line or more for each colour, or all in one flow, or only how many of each colour."""
     by_row: list[Line] = []
     flowing: list[Line] = []
-    indent = max((len(COLORS[color]) for color, _names in face.cards), default=0) + 2
+    indent = max((len(color_word(color)) for color, _names in face.cards), default=0) + 2
     for color, names in face.cards:
-        word = Span(COLORS[color].ljust(indent), role_of(color))
+        word = Span(color_word(color).ljust(indent), role_of(color))
         wrapped = flow([line(name) for name in names], cells - indent, f" {signs.dot} ")
         by_row += [((word if not at else Span(" " * indent)), *row) for at, row in enumerate(wrapped)]
         for at, name in enumerate(names):
-            head = (Span(f"{COLORS[color]}: ", role_of(color)),) if not at else ()
+            head = (Span(f"{color_word(color)}: ", role_of(color)),) if not at else ()
             flowing.append((*head, Span(name + ("," if at < len(names) - 1 else ""))))
     # Decided by the room and not by the cards: the cities of one screen look alike.
     if rows >= len(Color) and len(by_row) <= rows:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sevenwonders_tui.content.seven.words import SYMBOLS, coins_words, points_words
+from sevenwonders_tui.content.seven.words import coins_words, points_words, symbol_word
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES, Choice, GuildCopied, Score, SymbolChosen
@@ -167,7 +167,7 @@ def _choice_words(book: Book, choices: Sequence[Choice], names: Sequence[str]) -
     words = []
     symbols = [choice for choice in choices if isinstance(choice, SymbolChosen)]
     if symbols:
-        chosen = ", ".join(SYMBOLS[choice.symbol] for choice in symbols)
+        chosen = ", ".join(symbol_word(choice.symbol) for choice in symbols)
         words.append(_("{name} chose {symbols}").format(name=names[symbols[0].city], symbols=chosen))
     for choice in choices:
         if isinstance(choice, GuildCopied):

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from sevenwonders_tui.content.seven.words import COLORS
+from sevenwonders_tui.content.seven.words import color_word
 from sevenwonders_tui.engine.cards import CardId, Color, Cost
 from sevenwonders_tui.engine.seven.events import (
     BattleFought,
@@ -207,7 +207,7 @@ class Teller:
     def _card(self, card: CardId, how: str, *, is_late: bool) -> Act:
         entry = self._book.card(card)
         given = gives(entry.effects, self._signs), gives_signs(entry.effects, self._signs)
-        return Act(ActKind.BUILT, COLORS[entry.color], entry.name, entry.color, *given, how, is_late)
+        return Act(ActKind.BUILT, color_word(entry.color), entry.name, entry.color, *given, how, is_late)
 
     def _built(self, city: CityId, card: CardId, payment: Payment, free: Free | None, is_late: bool) -> Act:
         match free:
