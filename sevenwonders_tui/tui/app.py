@@ -409,6 +409,6 @@ class SevenWondersApp(App[None]):
         if self.hot_seat is not None:
             self.hot_seat.leave()
 
-    def on_table_screen_menu_asked(self) -> None:
+    def on_seat_screen_menu_asked(self) -> None:
         """Leave the table that asks for it."""
         self.action_leave_table()

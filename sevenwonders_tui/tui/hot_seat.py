@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING, assert_never
 
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.present.seven.replaying import steps_of
 from sevenwonders_tui.table import Snapshot
+from sevenwonders_tui.tui.front import AfterGame
+from sevenwonders_tui.tui.fronts import front_of
 from sevenwonders_tui.tui.leader import Ending, Leader
 from sevenwonders_tui.tui.premises import Premises
 from sevenwonders_tui.tui.screens.save_record import save_record
-from sevenwonders_tui.tui.seven.reviewing import show_review
-from sevenwonders_tui.tui.seven.screens.onlooker import OnlookerScreen
-from sevenwonders_tui.tui.seven.screens.replay import ReplayScreen
-from sevenwonders_tui.tui.seven.screens.scores import ScoresChoice, ScoresScreen
-from sevenwonders_tui.tui.seven.screens.table import TableScreen
+from sevenwonders_tui.tui.screens.seat import SeatScreen
 
 if TYPE_CHECKING:
     from sevenwonders_tui.table.table import Table
@@ -32,39 +28,38 @@ class HotSeat(Leader):
         clients = {seat: table.client(seat) for seat in people}
         # What all see together shows nobody's secrets; a person alone may see theirs.
         public = clients[people[0]] if len(people) == 1 else table.client(None)
-        super().__init__(app, premises.game, clients, public)
+        super().__init__(app, front_of(premises.game), clients, public)
 
     async def _rounds(self) -> Ending:
         if self.clients:
             return await super()._rounds()
         if not self.public.snapshot().view.is_over:
-            await self.app.push_screen_wait(OnlookerScreen(self.table.client(None), self.game))
+            await self.app.push_screen_wait(self.front.onlooker_screen(self.table.client(None)))
         snapshot = self.public.snapshot()
         return await self._end(snapshot) if snapshot.view.is_over else Ending.MENU
 
-    async def _table_screen(self, seat: Seat) -> TableScreen:
-        return TableScreen(self.table.client(seat), self.game)
+    async def _table_screen(self, seat: Seat) -> SeatScreen:
+        return self.front.table_screen(self.table.client(seat))
 
     async def _end(self, snapshot: Snapshot) -> Ending:
         """Show the score sheet until somebody has seen enough."""
         await self._clear_table()
-        game = self.game
+        front = self.front
         while True:
-            choice = await self.app.push_screen_wait(ScoresScreen(snapshot, game, can_review=True))
+            choice = await self.app.push_screen_wait(front.scores_screen(snapshot))
             match choice:
-                case ScoresChoice.REMATCH:
+                case AfterGame.REMATCH:
                     return Ending.REMATCH
-                case ScoresChoice.MENU:
+                case AfterGame.MENU:
                     return Ending.MENU
-                case ScoresChoice.REPLAY:
-                    history = self.table.history()
-                    steps = await asyncio.to_thread(steps_of, game, history.setup.deal, history.moves)
-                    await self.app.push_screen_wait(ReplayScreen(game, snapshot.names, steps))
-                case ScoresChoice.REVIEW:
+                case AfterGame.REPLAY:
+                    replay = await front.replay_screen(snapshot, self.table.history())
+                    await self.app.push_screen_wait(replay)
+                case AfterGame.REVIEW:
                     await self._review(snapshot)
-                case ScoresChoice.SAVE:
-                    history = self.table.history()
-                    await save_record(self.app, self.premises.shelf, game, self.table.id, history)
+                case AfterGame.SAVE:
+                    record = front.record(self.table.history())
+                    await save_record(self.app, self.premises.shelf, self.table.id, record)
                 case _:
                     assert_never(choice)
 
@@ -80,4 +75,4 @@ class HotSeat(Leader):
             return history
 
         seats = tuple(self.clients) or tuple(status.seat for status in snapshot.seats)
-        await show_review(self.app, self.game, snapshot, seats, reviewer.review, find_history)
+        await self.front.show_review(self.app, snapshot, seats, reviewer.review, find_history)

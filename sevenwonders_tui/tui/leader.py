@@ -12,19 +12,15 @@ from collections.abc import Mapping
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
-from sevenwonders_tui.content.seven.words import AGES
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.events import BattleFought
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableClient, TableError
+from sevenwonders_tui.tui.front import Front
 from sevenwonders_tui.tui.screens.ask import TellScreen
 from sevenwonders_tui.tui.screens.curtain import BackdropScreen, CurtainScreen, CurtainWords, Lift, WaitScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
-from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
-from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
-from sevenwonders_tui.tui.seven.screens.table import TableScreen
+from sevenwonders_tui.tui.screens.seat import SeatScreen
 from sevenwonders_tui.tui.widgets.choices import Choice
 
 if TYPE_CHECKING:
@@ -48,11 +44,11 @@ class Leader:
     """Leads the people at one keyboard through one table. Call `play` in a worker of the app."""
 
     def __init__(
-        self, app: SevenWondersApp, game: SevenWonders, clients: Mapping[Seat, TableClient], public: TableClient
+        self, app: SevenWondersApp, front: Front, clients: Mapping[Seat, TableClient], public: TableClient
     ) -> None:
         """`clients` are those of the people at this keyboard; `public` shows what all of them may see together."""
         self.app = app
-        self.game = game
+        self.front = front
         self.clients = dict(clients)
         self.is_alone = len(self.clients) == 1
         self.public = public
@@ -60,7 +56,7 @@ class Leader:
         """The first decision of which nobody here has been told."""
         self.last: Seat | None = None
         """Who sat at the keyboard last."""
-        self.shown: TableScreen | None = None
+        self.shown: SeatScreen | None = None
         self._news = asyncio.Event()
         self._has_left = False
         self._wants_back = False
@@ -228,7 +224,7 @@ class Leader:
     async def _drop_curtain(self, seat: Seat, *, can_go_back: bool = False, can_cancel: bool = False) -> Lift:
         snapshot = self.public.snapshot()
         status = snapshot.seats[seat]
-        moment = _("Age {age}, turn {turn}").format(age=AGES[snapshot.view.age], turn=snapshot.view.turn)
+        moment = self.front.moment_words(snapshot.view)
         others = tuple(
             (other.name, other.has_locked) for other in snapshot.seats if other.is_pending and other.seat != seat
         )
@@ -269,10 +265,11 @@ class Leader:
         """Show all what came of the decisions since they were last told; True where a person takes the turn back."""
         fresh = snapshot.log_since(self.told)
         self.told = snapshot.decision
-        if fresh and await self.app.push_screen_wait(RevealScreen(snapshot, fresh, self.game)) is True:
-            return True
-        if any(isinstance(event, BattleFought) for resolution in fresh for event in resolution.events):
-            return await self.app.push_screen_wait(MilitaryScreen(snapshot, fresh)) is True
+        if not fresh:
+            return False
+        for screen in self.front.turn_screens(snapshot, fresh):
+            if await self.app.push_screen_wait(screen) is True:
+                return True
         return False
 
     async def _tell_frozen(self, why: str) -> None:
@@ -284,7 +281,7 @@ class Leader:
         """Return what stands here while all at this keyboard have chosen and others have not."""
         return WaitScreen(tuple(status.name for status in snapshot.seats if status.is_choosing), self.ask_back)
 
-    async def _table_screen(self, seat: Seat) -> TableScreen:
+    async def _table_screen(self, seat: Seat) -> SeatScreen:
         """Return the table as a person at this keyboard sees it, with a line of its own to the table."""
         raise NotImplementedError
 

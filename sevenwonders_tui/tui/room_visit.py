@@ -7,29 +7,19 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, assert_never
 
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, Phase, RoomClient
-from sevenwonders_tui.present.seven.book import Book
-from sevenwonders_tui.present.seven.news import news_lines
-from sevenwonders_tui.present.seven.replaying import steps_of
 from sevenwonders_tui.review import Review, ReviewFailed
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableClient, TableClosed, TableError
+from sevenwonders_tui.tui.front import AfterGame, Front, Told
 from sevenwonders_tui.tui.leader import Ending, Leader
 from sevenwonders_tui.tui.screens.ask import AskScreen, TellScreen
 from sevenwonders_tui.tui.screens.away_news import AwayNewsScreen
 from sevenwonders_tui.tui.screens.curtain import WaitScreen
 from sevenwonders_tui.tui.screens.room import Outcome, RoomScreen
 from sevenwonders_tui.tui.screens.room_wait import RoomWaitScreen
-from sevenwonders_tui.tui.seven.reviewing import show_review
-from sevenwonders_tui.tui.seven.screens.replay import ReplayScreen
-from sevenwonders_tui.tui.seven.screens.review import Told
-from sevenwonders_tui.tui.seven.screens.room_scores import RoomScoresScreen
-from sevenwonders_tui.tui.seven.screens.scores import ScoresChoice
-from sevenwonders_tui.tui.seven.screens.seated import SeatedScreen, WatchScreen
-from sevenwonders_tui.tui.seven.screens.table import TableScreen
+from sevenwonders_tui.tui.screens.seat import SeatScreen
 
 if TYPE_CHECKING:
     from sevenwonders_tui.table.history import History
@@ -43,11 +33,11 @@ class RoomSeats(Leader):
         """`clients` are those of the seats at this terminal; `public` shows what all of them may see together."""
         self.visit = visit
         by_seat = {client.seat: client for client in clients if client.seat is not None}
-        super().__init__(visit.app, visit.game, by_seat, public)
+        super().__init__(visit.app, visit.front, by_seat, public)
 
-    async def _table_screen(self, seat: Seat) -> TableScreen:
+    async def _table_screen(self, seat: Seat) -> SeatScreen:
         visit = self.visit
-        return SeatedScreen(await visit.line(seat), visit.game, visit.room, visit.lobby.now)
+        return visit.front.seated_screen(await visit.line(seat), visit.room, visit.lobby.now)
 
     def _wait_screen(self, snapshot: Snapshot) -> WaitScreen:
         return RoomWaitScreen(self.visit.room, snapshot, self.visit.lobby.now, self.ask_back)
@@ -67,12 +57,12 @@ class RoomSeats(Leader):
 class RoomVisit:
     """Leads through one room. Make it and call `stay` in a worker of the app."""
 
-    def __init__(self, app: SessionApp, lobby: LobbyClient, room: RoomClient, game: SevenWonders) -> None:
+    def __init__(self, app: SessionApp, lobby: LobbyClient, room: RoomClient, front: Front) -> None:
         """Own the room's client from now on, and close it at the end."""
         self.app = app
         self.lobby = lobby
         self.room = room
-        self.game = game
+        self.front = front
         self.seats: RoomSeats | None = None
         """Who leads the people at this terminal, while there is a game."""
         self._has_given_up = False
@@ -151,7 +141,7 @@ class RoomVisit:
             return self._without_table()
         try:
             if not client.snapshot().view.is_over:
-                await self.app.push_screen_wait(WatchScreen(client, self.game, self.room, self.lobby.now))
+                await self.app.push_screen_wait(self.front.watch_screen(client, self.room, self.lobby.now))
             snapshot = client.snapshot()
         finally:
             client.close()
@@ -187,8 +177,7 @@ class RoomVisit:
             snapshot = public.snapshot()
         if public is not None:
             public.close()
-        cities = tuple(CityId(seat) for seat in seats)
-        lines = news_lines(news, snapshot, cities, Book(self.game.catalog), self.app.signs)
+        lines = self.front.news_lines(news, snapshot, seats, self.app.signs)
         await self.app.push_screen_wait(AwayNewsScreen(lines))
         self.room.dismiss_news()
 
@@ -197,19 +186,19 @@ class RoomVisit:
     async def show_scores(self, snapshot: Snapshot) -> Ending:
         """Show the score sheet until the person has seen enough, or everybody is asked for another game."""
         while True:
-            choice = await self.app.push_screen_wait(RoomScoresScreen(snapshot, self.game, self.room))
+            choice = await self.app.push_screen_wait(self.front.room_scores_screen(snapshot, self.room))
             match choice:
-                case ScoresChoice.MENU:
+                case AfterGame.MENU:
                     return Ending.MENU
-                case ScoresChoice.REMATCH:
+                case AfterGame.REMATCH:
                     if await self._ask_rematch():
                         return Ending.REMATCH
-                case ScoresChoice.REPLAY:
+                case AfterGame.REPLAY:
                     await self._replay(snapshot)
-                case ScoresChoice.REVIEW:
+                case AfterGame.REVIEW:
                     seats = self.room.snapshot().sat
-                    await show_review(self.app, self.game, snapshot, seats, self._review, self._find_reviewed)
-                case ScoresChoice.SAVE:
+                    await self.front.show_review(self.app, snapshot, seats, self._review, self._find_reviewed)
+                case AfterGame.SAVE:
                     await self.app.push_screen_wait(self._record_screen())
                 case _:
                     assert_never(choice)
@@ -267,8 +256,7 @@ class RoomVisit:
         except LobbyError as error:
             await self.app.push_screen_wait(TellScreen(_("No replay"), str(error)))
             return
-        steps = await asyncio.to_thread(steps_of, self.game, history.setup.deal, history.moves)
-        await self.app.push_screen_wait(ReplayScreen(self.game, snapshot.names, steps))
+        await self.app.push_screen_wait(await self.front.replay_screen(snapshot, history))
 
     def _record_screen(self) -> TellScreen:
         way_in, code = self.app.way_in, self.room.code

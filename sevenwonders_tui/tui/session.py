@@ -24,6 +24,7 @@ from sevenwonders_tui.lobby import LobbyClient, LobbyError, LobbySnapshot, RoomC
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError, TableRules
 from sevenwonders_tui.tui.app import SevenWondersApp
+from sevenwonders_tui.tui.fronts import front_of
 from sevenwonders_tui.tui.last_table import Known, dump_room, room_from
 from sevenwonders_tui.tui.premises import Premises, PremisesError
 from sevenwonders_tui.tui.room_draft import RoomDraft, usual_room
@@ -171,7 +172,7 @@ class SessionApp(SevenWondersApp):
         try:
             with self.type_ahead.opening():
                 await self.back_to_lobby()
-                notice = await RoomVisit(self, self.lobby, room, self.game).stay()
+                notice = await RoomVisit(self, self.lobby, room, front_of(self.game)).stay()
         finally:
             self._is_in_room = False
         self.lobby_screen.say(notice)

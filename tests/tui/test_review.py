@@ -37,6 +37,7 @@ from sevenwonders_tui.review.grade import grade_of
 from sevenwonders_tui.table import Snapshot, TableRules
 from sevenwonders_tui.table.history import History
 from sevenwonders_tui.table.setup import SeatSetup, TableSetup
+from sevenwonders_tui.tui.front import AfterGame, Told
 from sevenwonders_tui.tui.premises import Premises
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
@@ -44,8 +45,8 @@ from sevenwonders_tui.tui.settings import Settings, Signs
 from sevenwonders_tui.tui.seven.position import positions_of, positions_of_history
 from sevenwonders_tui.tui.seven.screens.position import PositionScreen
 from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
-from sevenwonders_tui.tui.seven.screens.review import ReviewScreen, Told, Work
-from sevenwonders_tui.tui.seven.screens.scores import ScoresChoice, ScoresScreen
+from sevenwonders_tui.tui.seven.screens.review import ReviewScreen, Work
+from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
 from sevenwonders_tui.tui.seven.widgets.hand import Hand
 from sevenwonders_tui.tui.widgets.line_list import LineList
 from tests.build import the_game
@@ -324,7 +325,7 @@ def test_review_without_errors_says_so() -> None:
 async def test_score_sheet_offers_the_review_where_there_is_somebody_to_ask() -> None:
     """The key leads there, and is not shown elsewhere."""
     snapshot = played(3, 2).end
-    answers: list[ScoresChoice | None] = []
+    answers: list[AfterGame | None] = []
     app = ScreenApp(ScoresScreen(snapshot, the_game()))
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
@@ -333,7 +334,7 @@ async def test_score_sheet_offers_the_review_where_there_is_somebody_to_ask() ->
         await until(pilot, lambda: "v review" in drawn(app))
         await pilot.press("v")
         await pilot.pause()
-    assert answers == [ScoresChoice.REVIEW]
+    assert answers == [AfterGame.REVIEW]
 
 
 class Shelf:

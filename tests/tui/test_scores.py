@@ -18,8 +18,9 @@ from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.scores import ScoreSheet, categories, score_sheet
 from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.table.client import Ending, EndKind, Snapshot
+from sevenwonders_tui.tui.front import AfterGame
 from sevenwonders_tui.tui.settings import Settings, Signs
-from sevenwonders_tui.tui.seven.screens.scores import ScoresChoice, ScoresScreen
+from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
 from sevenwonders_tui.tui.seven.widgets.score_pad import bar_rows, pad_rows
 from sevenwonders_tui.tui.widgets.stacked_bar import Part, scale_of, stacked_bar
 from tests.build import the_game
@@ -196,7 +197,7 @@ async def test_score_sheet_leads_on(key: str, choice: str) -> None:
     """Each key answers what to do next."""
     snapshot = played(3, 2).end
     app = ScreenApp(ScoresScreen(snapshot, the_game()))
-    answers: list[ScoresChoice | None] = []
+    answers: list[AfterGame | None] = []
     async with app.run_test(size=(80, 24)) as pilot:
         await app.push_screen(ScoresScreen(snapshot, the_game()), answers.append)
         await pilot.press(key)

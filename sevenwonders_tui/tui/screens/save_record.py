@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from textual.app import App
 
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.table.history import History
 from sevenwonders_tui.tui.premises import RecordShelf, ShelfError
 from sevenwonders_tui.tui.screens.ask import AskScreen, AskTextScreen, TellScreen
 
-if TYPE_CHECKING:
-    from sevenwonders_tui.engine.seven import SevenWonders
 
-
-async def save_record(app: App[None], shelf: RecordShelf, game: SevenWonders, table: str, history: History) -> None:
-    """Ask for a place and put the record there; what is there already is replaced only on demand.
+async def save_record(app: App[None], shelf: RecordShelf, table: str, record: bytes) -> None:
+    """Ask for a place and put the record of a table's game there; what is there already is replaced only on demand.
 
     Call it in a worker.
     """
@@ -30,7 +24,7 @@ async def save_record(app: App[None], shelf: RecordShelf, game: SevenWonders, ta
         if shelf.is_taken(place) and not await _may_replace(app, place):
             continue
         try:
-            shelf.put(place, _record(game, history))
+            shelf.put(place, record)
         except ShelfError as error:
             await app.push_screen_wait(TellScreen(_("Not saved"), str(error)))
         else:
@@ -45,13 +39,3 @@ async def _may_replace(app: App[None], place: str) -> bool:
 
 def _place_fault(place: str) -> str | None:
     return None if place.strip() else _("Type the name of a file.")
-
-
-def _record(game: SevenWonders, history: History) -> bytes:
-    from sevenwonders_tui.record import dump_record
-    from sevenwonders_tui.record.seven import Sitter, record_of
-
-    setup = history.setup
-    sitters = [Sitter(seat.name, seat.public_player) for seat in setup.seats]
-    record = record_of(game, setup.deal, sitters, setup.seed, history.moves, is_practice=history.is_practice)
-    return dump_record(record) + b"\n"

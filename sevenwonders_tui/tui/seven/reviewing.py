@@ -12,9 +12,10 @@ from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.table import Snapshot
+from sevenwonders_tui.tui.front import Told
 from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.seven.position import positions_of_history
-from sevenwonders_tui.tui.seven.screens.review import ReviewScreen, Told
+from sevenwonders_tui.tui.seven.screens.review import ReviewScreen
 from sevenwonders_tui.tui.widgets.choices import Choice
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from sevenwonders_tui.present.line import Line
 from sevenwonders_tui.present.seven.story import battles_of
 from sevenwonders_tui.present.seven.wars import front, headline, outlook, toll, toll_cells, toll_head, war
 from sevenwonders_tui.table.client import Resolution, Snapshot
-from sevenwonders_tui.tui.seven.screens.turn_over import TurnOverScreen
+from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.sheet import Sheet
 

@@ -19,7 +19,7 @@ from sevenwonders_tui.present.seven.seats import asked_words, passing
 from sevenwonders_tui.present.seven.story import Teller, TurnStory
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import Resolution, Snapshot
-from sevenwonders_tui.tui.seven.screens.turn_over import TurnOverScreen
+from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
 from sevenwonders_tui.tui.seven.widgets.deed import DeedTile
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.paint import paint

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import ClassVar, Protocol, TypeAlias
+from typing import ClassVar, TypeAlias
 
 from textual import on, work
 from textual.app import ComposeResult
@@ -27,6 +27,7 @@ from sevenwonders_tui.present.seven.review import (
 from sevenwonders_tui.review import Pick, Review, ReviewFailed
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.front import Told
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.seven.screens.position import PositionScreen, ReviewedPosition
 from sevenwonders_tui.tui.widgets.choices import Choices
@@ -34,14 +35,6 @@ from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.line_list import LineChoice, LineList
 from sevenwonders_tui.tui.widgets.paint import paint, paint_all
 from sevenwonders_tui.tui.widgets.words import Words
-
-
-class Told(Protocol):
-    """Hears how far a review is."""
-
-    def __call__(self, done: int, *, is_waiting: bool = False) -> None:
-        """So many judgements there are; or the review has not begun, because others come first."""
-
 
 Work: TypeAlias = Callable[[Told], Awaitable[Review]]
 """Works the review out, and tells how many judgements there are so far; cancelling stops it.

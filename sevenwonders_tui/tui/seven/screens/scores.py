@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -17,23 +16,14 @@ from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.scores import score_sheet
 from sevenwonders_tui.table.client import Snapshot
 from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.front import AfterGame
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.seven.widgets.score_pad import ScoreBars, ScorePad, bars_height, pad_height
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.sheet import Sheet
 
 
-class ScoresChoice(StrEnum):
-    """Where to go from the score sheet."""
-
-    REPLAY = "replay"
-    REVIEW = "review"
-    SAVE = "save"
-    REMATCH = "rematch"
-    MENU = "menu"
-
-
-class ScoresScreen(BaseScreen[ScoresChoice]):
+class ScoresScreen(BaseScreen[AfterGame]):
     """Shows a game that is over, and is dismissed with what to do next."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
@@ -122,15 +112,15 @@ class ScoresScreen(BaseScreen[ScoresChoice]):
 
     def action_replay(self) -> None:
         """Answer that the game is to be seen again."""
-        self.dismiss(ScoresChoice.REPLAY)
+        self.dismiss(AfterGame.REPLAY)
 
     def action_review(self) -> None:
         """Answer that the game is to be walked through."""
-        self.dismiss(ScoresChoice.REVIEW)
+        self.dismiss(AfterGame.REVIEW)
 
     def action_choose(self, choice: str) -> None:
         """Answer with what to do next."""
-        self.dismiss(ScoresChoice(choice))
+        self.dismiss(AfterGame(choice))
 
     def action_scroll(self, lines: int) -> None:
         """Scroll by some lines."""

@@ -16,7 +16,6 @@ from typing import ClassVar
 from textual import on, work
 from textual.app import ComposeResult
 from textual.containers import Container
-from textual.message import Message
 
 from sevenwonders_tui.engine.errors import IllegalMove
 from sevenwonders_tui.engine.seven import SevenWonders
@@ -37,7 +36,8 @@ from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableClient, TableError
 from sevenwonders_tui.tui.commands import PANIC, Command
 from sevenwonders_tui.tui.rest import Rest
-from sevenwonders_tui.tui.screens.base import ROOM, BaseScreen
+from sevenwonders_tui.tui.screens.base import ROOM
+from sevenwonders_tui.tui.screens.seat import SeatScreen
 from sevenwonders_tui.tui.seven.screens.choosing import choose_move, choose_power_move, choose_stage_move, confirm_move
 from sevenwonders_tui.tui.seven.widgets.city_panel import CityClicked, CityPanel, NeighborPanel, OthersLine
 from sevenwonders_tui.tui.seven.widgets.hand import Hand
@@ -48,7 +48,7 @@ RECENT = 12
 """So many decisions at most are told below the hand, the last one first; the log has all."""
 
 
-class TableScreen(BaseScreen[None]):
+class TableScreen(SeatScreen):
     """Shows a table to one seat and gives its answers to the table."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
@@ -97,13 +97,9 @@ class TableScreen(BaseScreen[None]):
     TableScreen.-stacked CityPanel { width: 1fr; }
     """
 
-    class MenuAsked(Message):
-        """The person wants to leave the table."""
-
     def __init__(self, client: TableClient, game: SevenWonders) -> None:
         """Show what the client's seat may know; `game` holds the rules that the table plays by."""
-        super().__init__()
-        self.client = client
+        super().__init__(client)
         self.game = game
         self.book = Book(game.catalog)
         self.middle: CityId | None = None
@@ -494,7 +490,3 @@ class TableScreen(BaseScreen[None]):
         hand = self.scene.view.hand
         if card is not None and card in hand:
             self.action_pick(hand.index(card))
-
-    def action_menu(self) -> None:
-        """Ask the app to leave the table."""
-        self.post_message(self.MenuAsked())

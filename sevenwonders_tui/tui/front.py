@@ -1,0 +1,101 @@
+"""How a game is shown: all that the app, the leaders and the rooms ask of the game that is played at a table.
+
+`fronts` knows them all. A front narrows what it is given to the values of its own game; nothing above it does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from datetime import datetime
+from enum import StrEnum
+from typing import TYPE_CHECKING, Protocol
+
+from sevenwonders_tui.engine.game import AnyView, Seat
+from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.tui.screens.seat import SeatScreen
+
+if TYPE_CHECKING:
+    from textual.screen import Screen
+
+    from sevenwonders_tui.lobby import RoomClient
+    from sevenwonders_tui.lobby.client import AwayNews
+    from sevenwonders_tui.review import Review
+    from sevenwonders_tui.table import Snapshot, TableClient
+    from sevenwonders_tui.table.client import Resolution
+    from sevenwonders_tui.table.history import History
+    from sevenwonders_tui.tui.app import SevenWondersApp
+
+
+class AfterGame(StrEnum):
+    """Where to go from the score sheet."""
+
+    REPLAY = "replay"
+    REVIEW = "review"
+    SAVE = "save"
+    REMATCH = "rematch"
+    MENU = "menu"
+
+
+class Told(Protocol):
+    """Hears how far a review is."""
+
+    def __call__(self, done: int, *, is_waiting: bool = False) -> None:
+        """So many judgements there are; or the review has not begun, because others come first."""
+
+
+class Front(Protocol):
+    """One game at a terminal. A snapshot that it is given is of a table where this game is played."""
+
+    def moment_words(self, view: AnyView) -> str:
+        """Return where the game stands, in a few words: `Age II, turn 3`."""
+
+    # The table
+
+    def table_screen(self, client: TableClient) -> SeatScreen:
+        """Return the table of a seat, at home."""
+
+    def onlooker_screen(self, client: TableClient) -> Screen[None]:
+        """Return the table as everybody sees it, at home; it ends with the game."""
+
+    def seated_screen(self, client: TableClient, room: RoomClient, now: Callable[[], datetime]) -> SeatScreen:
+        """Return the table of a seat in a room; `now` tells the time."""
+
+    def watch_screen(self, client: TableClient, room: RoomClient, now: Callable[[], datetime]) -> Screen[None]:
+        """Return the table of a room as everybody sees it; it ends with the game."""
+
+    def turn_screens(self, snapshot: Snapshot, fresh: Sequence[Resolution]) -> Iterator[Screen[bool]]:
+        """Return what is shown of what has just come about, one after the other.
+
+        Each is dismissed with whether the person, alone against bots, takes the turn back.
+        """
+
+    # When it is over, or while somebody was away
+
+    def scores_screen(self, snapshot: Snapshot) -> Screen[AfterGame]:
+        """Return the score sheet of a table at home."""
+
+    def room_scores_screen(self, snapshot: Snapshot, room: RoomClient) -> Screen[AfterGame]:
+        """Return the score sheet of a room."""
+
+    async def replay_screen(self, snapshot: Snapshot, history: History) -> Screen[None]:
+        """Return the game turn by turn. It takes a moment to work it out."""
+
+    async def show_review(
+        self,
+        app: SevenWondersApp,
+        snapshot: Snapshot,
+        seats: Sequence[Seat],
+        ask: Callable[[Seat, Told], Awaitable[Review]],
+        find_history: Callable[[], Awaitable[History]],
+    ) -> None:
+        """Walk through a finished game from one of some seats; which one is asked where there are several.
+
+        Call it in a worker. `ask` finds the review of a seat or works it out, and may raise ReviewFailed, as
+        `find_history` may.
+        """
+
+    def record(self, history: History) -> bytes:
+        """Return the record of a finished game, as one line of a file."""
+
+    def news_lines(self, news: AwayNews, snapshot: Snapshot, seats: Sequence[Seat], signs: Symbols) -> tuple[str, ...]:
+        """Return what somebody in these seats missed, in a few lines."""

@@ -1,0 +1,13 @@
+"""The only place in front of the screens that knows all games."""
+
+from __future__ import annotations
+
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.tui.front import Front
+
+
+def front_of(game: SevenWonders) -> Front:
+    """Return how a game is shown. Its screens are imported when they are first asked for."""
+    from sevenwonders_tui.tui.seven.front import SevenFront
+
+    return SevenFront(game)

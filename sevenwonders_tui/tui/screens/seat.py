@@ -1,0 +1,24 @@
+"""What every game's table is to those who lead people to it."""
+
+from __future__ import annotations
+
+from textual.message import Message
+
+from sevenwonders_tui.table.client import TableClient
+from sevenwonders_tui.tui.screens.base import BaseScreen
+
+
+class SeatScreen(BaseScreen[None]):
+    """A table as one seat, or everybody, may see it. It gives the seat's answers to the table, and leads nowhere."""
+
+    class MenuAsked(Message):
+        """The person wants to leave the table."""
+
+    def __init__(self, client: TableClient) -> None:
+        """Show what the client's seat may know. Whoever made the client closes it."""
+        super().__init__()
+        self.client = client
+
+    def action_menu(self) -> None:
+        """Ask the app to leave the table."""
+        self.post_message(self.MenuAsked())

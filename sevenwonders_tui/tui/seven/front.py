@@ -1,0 +1,115 @@
+"""7 Wonders at a terminal."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from sevenwonders_tui.content.seven.words import AGES
+from sevenwonders_tui.engine.game import AnyView, Seat
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.events import BattleFought
+from sevenwonders_tui.engine.seven.moves import CityId
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.seven.news import news_lines
+from sevenwonders_tui.present.seven.replaying import steps_of
+from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.table.client import Resolution, Snapshot, TableClient
+from sevenwonders_tui.tui.front import AfterGame, Told
+from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
+from sevenwonders_tui.tui.seven.reviewing import show_review
+from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
+from sevenwonders_tui.tui.seven.screens.onlooker import OnlookerScreen
+from sevenwonders_tui.tui.seven.screens.replay import ReplayScreen
+from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
+from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
+from sevenwonders_tui.tui.seven.screens.table import TableScreen
+
+if TYPE_CHECKING:
+    from textual.screen import Screen
+
+    from sevenwonders_tui.lobby import RoomClient
+    from sevenwonders_tui.lobby.client import AwayNews
+    from sevenwonders_tui.review import Review
+    from sevenwonders_tui.table.history import History
+    from sevenwonders_tui.tui.app import SevenWondersApp
+
+
+class SevenFront:
+    """The screens of 7 Wonders over one set of rules. Each method is described in `Front`."""
+
+    def __init__(self, game: SevenWonders) -> None:
+        self.game = game
+
+    def moment_words(self, view: AnyView) -> str:
+        """Return the age and the turn."""
+        return _("Age {age}, turn {turn}").format(age=AGES[view.age], turn=view.turn)
+
+    def table_screen(self, client: TableClient) -> TableScreen:
+        """Return the table of a seat, at home."""
+        return TableScreen(client, self.game)
+
+    def onlooker_screen(self, client: TableClient) -> OnlookerScreen:
+        """Return the table as everybody sees it, at home."""
+        return OnlookerScreen(client, self.game)
+
+    def seated_screen(self, client: TableClient, room: RoomClient, now: Callable[[], datetime]) -> TableScreen:
+        """Return the table of a seat in a room."""
+        from sevenwonders_tui.tui.seven.screens.seated import SeatedScreen
+
+        return SeatedScreen(client, self.game, room, now)
+
+    def watch_screen(self, client: TableClient, room: RoomClient, now: Callable[[], datetime]) -> TableScreen:
+        """Return the table of a room as everybody sees it."""
+        from sevenwonders_tui.tui.seven.screens.seated import WatchScreen
+
+        return WatchScreen(client, self.game, room, now)
+
+    def turn_screens(self, snapshot: Snapshot, fresh: Sequence[Resolution]) -> Iterator[TurnOverScreen]:
+        """Return the reveal of a turn, and after the last one of an age its wars."""
+        yield RevealScreen(snapshot, fresh, self.game)
+        if any(isinstance(event, BattleFought) for resolution in fresh for event in resolution.events):
+            yield MilitaryScreen(snapshot, fresh)
+
+    def scores_screen(self, snapshot: Snapshot) -> ScoresScreen:
+        """Return the score sheet of a table at home."""
+        return ScoresScreen(snapshot, self.game, can_review=True)
+
+    def room_scores_screen(self, snapshot: Snapshot, room: RoomClient) -> Screen[AfterGame]:
+        """Return the score sheet of a room."""
+        from sevenwonders_tui.tui.seven.screens.room_scores import RoomScoresScreen
+
+        return RoomScoresScreen(snapshot, self.game, room)
+
+    async def replay_screen(self, snapshot: Snapshot, history: History) -> ReplayScreen:
+        """Return the game turn by turn."""
+        steps = await asyncio.to_thread(steps_of, self.game, history.setup.deal, history.moves)
+        return ReplayScreen(self.game, snapshot.names, steps)
+
+    async def show_review(
+        self,
+        app: SevenWondersApp,
+        snapshot: Snapshot,
+        seats: Sequence[Seat],
+        ask: Callable[[Seat, Told], Awaitable[Review]],
+        find_history: Callable[[], Awaitable[History]],
+    ) -> None:
+        """Walk through a finished game from one of some seats."""
+        await show_review(app, self.game, snapshot, seats, ask, find_history)
+
+    def record(self, history: History) -> bytes:
+        """Return the record of a finished game."""
+        from sevenwonders_tui.record import dump_record
+        from sevenwonders_tui.record.seven import Sitter, record_of
+
+        setup = history.setup
+        sitters = [Sitter(seat.name, seat.public_player) for seat in setup.seats]
+        record = record_of(self.game, setup.deal, sitters, setup.seed, history.moves, is_practice=history.is_practice)
+        return dump_record(record) + b"\n"
+
+    def news_lines(self, news: AwayNews, snapshot: Snapshot, seats: Sequence[Seat], signs: Symbols) -> tuple[str, ...]:
+        """Return what somebody in these seats missed."""
+        return news_lines(news, snapshot, tuple(CityId(seat) for seat in seats), Book(self.game.catalog), signs)
