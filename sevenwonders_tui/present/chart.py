@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sevenwonders_tui.content.seven.words import AGES
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.present.line import Line, Role, Span, clip, pad
+from sevenwonders_tui.present.line import Line, Role, Span, center, clip, fit, pad, rjust
 from sevenwonders_tui.present.seven.advice import chance_words
 from sevenwonders_tui.present.symbols import ASCII, Symbols
 from sevenwonders_tui.review import Review
@@ -34,8 +34,8 @@ def chart_lines(review: Review, names: Sequence[str], signs: Symbols, rows: int,
             is_last = number == len(bars) - 1
             head = (Span(clip(names[seat], NAME_CELLS - 1, signs.ellipsis), role),) if is_last else ()
             if rows > 1 and number == rows // 2 - 1:
-                head = (Span(_("50 %").rjust(NAME_CELLS - 1), Role.MUTED),)
-            tail = (Span(chance_words(review.chances[at][seat]).rjust(6), role),) if is_last else ()
+                head = (Span(rjust(_("50 %"), NAME_CELLS - 1), Role.MUTED),)
+            tail = (Span(rjust(chance_words(review.chances[at][seat]), 6), role),) if is_last else ()
             lines.append((*pad(head, NAME_CELLS), *bar, *tail))
     return [*lines, _time_line(review, signs, rows, at)]
 
@@ -73,12 +73,12 @@ def _bars(review: Review, seat: Seat, signs: Symbols, rows: int, at: int) -> lis
 
 def _time_line(review: Review, signs: Symbols, rows: int, at: int) -> Line:
     scale = _("{half} is 50 %").format(half=_heights(signs)[round(MIDDLE * EIGHTHS)]) if rows == 1 else ""
-    spans = [Span(scale.ljust(NAME_CELLS), Role.MUTED)]
+    spans = [Span(fit(scale, NAME_CELLS, signs.ellipsis), Role.MUTED)]
     for moment in range(len(review.chances)):
         text = _("end") if moment == len(review.turns) else _turn_text(review, moment)
         text = f"[{text.strip()}]" if moment == at and moment < len(review.turns) else text
         role = Role.TITLE if moment == at or text.strip() in AGES.values() else Role.MUTED
-        spans.append(Span(_gap(review, moment) + text.center(TURN_CELLS)[:TURN_CELLS], role))
+        spans.append(Span(_gap(review, moment) + center(clip(text, TURN_CELLS, signs.ellipsis), TURN_CELLS), role))
     return tuple(spans)
 
 

@@ -129,10 +129,10 @@ def fit(text: str, cells: int, ellipsis: str = "…") -> str:
     return ljust(clip(text, cells, ellipsis), cells)
 
 
-def column(texts: Iterable[str], least: int, most: int, gap: int = 1) -> int:
+def column_cells(texts: Iterable[str], least: int, most: int, gap: int = 1) -> int:
     """Return how wide a column of words is in the language of the moment: the widest of them with a gap behind it.
 
-    >>> column(["treasury", "coins"], 6, 12), column(["a"], 6, 12), column(["Militärkonflikte"], 6, 12)
+    >>> column_cells(["treasury", "coins"], 6, 12), column_cells(["石"], 6, 12), column_cells(["Militärerfolge"], 6, 12)
     (9, 6, 12)
     """
     return min(max(least, *(cell_len(text) + gap for text in texts)), most)

@@ -22,7 +22,7 @@ from sevenwonders_tui.engine.seven.effects import Effect, FreeBuild, SeventhCard
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES
 from sevenwonders_tui.i18n import _, ngettext
-from sevenwonders_tui.present.line import Line, Role, Span, line, measure, spread, told, wrap
+from sevenwonders_tui.present.line import Line, Role, Span, line, measure, rjust, spread, told, wrap
 from sevenwonders_tui.present.seven.scores import categories
 from sevenwonders_tui.present.seven.sight import Scene, city_act_words, order_words
 
@@ -44,8 +44,8 @@ def option_lines(option: Option, cells: int, scene: Scene) -> list[Line]:
     """Return a move with what it promises, and below it the reasons for it."""
     chance, points = chance_words(option.win_chance), round(option.mean_points)
     promise = (
-        *told(_("{chance} to win"), Role.MUTED, chance=Span(chance.rjust(5), Role.TITLE)),
-        *told(ngettext("{n} point", "{n} points", points), Role.MUTED, n=Span(str(points).rjust(5), Role.TITLE)),
+        *told(_("{chance} to win"), Role.MUTED, chance=Span(rjust(chance, 5), Role.TITLE)),
+        *told(ngettext("{n} point", "{n} points", points), Role.MUTED, n=Span(rjust(str(points), 5), Role.TITLE)),
     )
     first, *others = wrap(move_words(option.move, scene), cells - measure(promise) - 2)
     rows = [spread(line(Span(first, Role.STRONG)), promise, cells)]

@@ -9,6 +9,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
+from rich.cells import cell_len
+
 from sevenwonders_tui.content.seven.words import color_word, points_words, shields_words
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.line import (
@@ -19,6 +21,7 @@ from sevenwonders_tui.present.line import (
     clip_line,
     join,
     line,
+    ljust,
     measure,
     pad,
     role_of,
@@ -446,13 +449,13 @@ def _stages_flowing(face: CityFace, price: str, signs: Symbols, cells: int) -> l
 
 def _cards_by_row(face: CityFace, cells: int) -> list[Line]:
     """Return the cards, a row or more a colour."""
-    indent = max((len(color_word(color)) for color, _names in face.cards), default=0) + 2
+    indent = max((cell_len(color_word(color)) for color, _names in face.cards), default=0) + 2
     rows: list[Line] = []
     for color, names in face.cards:
         wrapped = flow([line(name) for name in names], cells - indent, " · ")
         for at, row in enumerate(wrapped):
             word = color_word(color) if not at else ""
-            rows.append(line(Span(word.ljust(indent), role_of(color)), *row))
+            rows.append(line(Span(ljust(word, indent), role_of(color)), *row))
     return rows
 
 

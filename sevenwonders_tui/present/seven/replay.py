@@ -4,13 +4,29 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rich.cells import cell_len
+
 from sevenwonders_tui.content.seven.words import AGES, color_word, points_words
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.rules import TURNS
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.present.line import Line, Role, Span, clip, clip_line, flow, join, line, pad, role_of, spread
+from sevenwonders_tui.present.line import (
+    Line,
+    Role,
+    Span,
+    clip,
+    clip_line,
+    flow,
+    join,
+    line,
+    ljust,
+    pad,
+    rjust,
+    role_of,
+    spread,
+)
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.city import CityFace, city_face, counts_line
 from sevenwonders_tui.present.seven.replaying import Step
@@ -51,9 +67,9 @@ def city_lines(moment: CityMoment, cells: int, rows: int, signs: Symbols, *, has
 
 def _head(face: CityFace, cells: int, signs: Symbols, *, has_name: bool) -> Line:
     facts = [
-        line(Span(f"{face.coins:>3}", Role.TITLE)),
-        line(f"{face.shields:>2}{signs.shield}"),
-        line(signs.stages(sum(stage.is_built for stage in face.stages), len(face.stages)).ljust(4)),
+        line(Span(rjust(face.coins, 3), Role.TITLE)),
+        line(f"{face.shields:2d}{signs.shield}"),
+        line(ljust(signs.stages(sum(stage.is_built for stage in face.stages), len(face.stages)), 4)),
     ]
     if face.tokens:
         tokens = [Span(token, Role.BAD if token.startswith("-") else Role.GOOD) for token in face.tokens]
@@ -84,9 +100,9 @@ def cards_lines(face: CityFace, cells: int, rows: int, signs: Symbols) -> list[L
     """Return the built cards: a line or more for each colour, or all in one flow, or only how many of each colour."""
     by_row: list[Line] = []
     flowing: list[Line] = []
-    indent = max((len(color_word(color)) for color, _names in face.cards), default=0) + 2
+    indent = max((cell_len(color_word(color)) for color, _names in face.cards), default=0) + 2
     for color, names in face.cards:
-        word = Span(color_word(color).ljust(indent), role_of(color))
+        word = Span(ljust(color_word(color), indent), role_of(color))
         wrapped = flow([line(name) for name in names], cells - indent, f" {signs.dot} ")
         by_row += [((word if not at else Span(" " * indent)), *row) for at, row in enumerate(wrapped)]
         for at, name in enumerate(names):

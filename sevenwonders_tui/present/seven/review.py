@@ -12,7 +12,21 @@ from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.i18n import _, ngettext
 from sevenwonders_tui.present.chart import chart_lines
-from sevenwonders_tui.present.line import Line, Role, Span, clip, line, measure, pad, told, wrap, wrap_rows
+from sevenwonders_tui.present.line import (
+    Line,
+    Role,
+    Span,
+    clip,
+    column_cells,
+    fit,
+    line,
+    measure,
+    pad,
+    rjust,
+    told,
+    wrap,
+    wrap_rows,
+)
 from sevenwonders_tui.present.seven.advice import chance_words, reason_words
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.sight import Scene, act_words, city_act_words
@@ -126,10 +140,10 @@ def summary_line(reviewed: Reviewed) -> str:
 def heading_line(cells: int) -> Line:
     """Return what the columns of the picks are."""
     room = _move_cells(cells)
-    texts = [" " * MOMENT_CELLS, " " * GRADE_CELLS, _("played").ljust(room + 1), _("better").ljust(room)]
-    texts.append(_("win").rjust(CHANCE_CELLS))
+    texts = [" " * (MOMENT_CELLS + _grade_cells()), fit(_("played"), room + 1), fit(_("better"), room)]
+    texts.append(rjust(clip(_("win"), CHANCE_CELLS), CHANCE_CELLS))
     if cells >= WIDE:
-        texts.append(_("points").rjust(POINTS_CELLS))
+        texts.append(rjust(clip(_("points"), POINTS_CELLS), POINTS_CELLS))
     return line(Span("".join(texts), Role.MUTED))
 
 
@@ -137,12 +151,12 @@ def pick_line(reviewed: Reviewed, pick: Pick, cells: int) -> Line:
     """Return one pick in a line: when, its grade, what was played, what was better, and what that cost."""
     room = _move_cells(cells)
     is_turning = pick in reviewed.review.turning_points
-    moment = f"{AGES[pick.age]:>3} {pick.turn} {'!' if is_turning else ' '}"
+    moment = f"{rjust(AGES[pick.age], 3)} {pick.turn} {'!' if is_turning else ' '}"
     role = _role_of(pick.grade)
     made = clip(reviewed.move_words(pick.made.move, pick.stage), room, reviewed.signs.ellipsis)
     parts = (
         *pad(line(Span(moment, Role.TITLE if is_turning else Role.MUTED)), MOMENT_CELLS),
-        *pad(line(Span(grade_word(pick.grade), role)), GRADE_CELLS),
+        Span(fit(grade_word(pick.grade), _grade_cells(), reviewed.signs.ellipsis), role),
         *pad(line(Span(made, Role.STRONG)), room + 1),
     )
     if pick.grade is Grade.BEST:
@@ -150,8 +164,8 @@ def pick_line(reviewed: Reviewed, pick: Pick, cells: int) -> Line:
     best = clip(reviewed.move_words(pick.best.move, pick.stage), room, reviewed.signs.ellipsis)
     if not pick.grade.is_error:
         return (*parts, Span(best, Role.MUTED))
-    chance = _("{percent:+d} %").format(percent=-round(100 * pick.lost_chance)).rjust(CHANCE_CELLS)
-    points = f"{-pick.lost_points:+.1f}".rjust(POINTS_CELLS) if cells >= WIDE else ""
+    chance = rjust(_("{percent:+d} %").format(percent=-round(100 * pick.lost_chance)), CHANCE_CELLS)
+    points = rjust(f"{-pick.lost_points:+.1f}", POINTS_CELLS) if cells >= WIDE else ""
     return (*parts, *pad(line(Span(best)), room), Span(chance, role), Span(points, role))
 
 
@@ -197,8 +211,12 @@ def _with_reasons(text: str, why: str) -> str:
     return _("{text}: {why}.").format(text=text, why=why) if why else _("{text}.").format(text=text)
 
 
+def _grade_cells() -> int:
+    return column_cells(map(grade_word, Grade), GRADE_CELLS, 15)
+
+
 def _move_cells(cells: int) -> int:
-    beside = MOMENT_CELLS + GRADE_CELLS + 1 + CHANCE_CELLS + (POINTS_CELLS if cells >= WIDE else 0)
+    beside = MOMENT_CELLS + _grade_cells() + 1 + CHANCE_CELLS + (POINTS_CELLS if cells >= WIDE else 0)
     return max(10, (cells - beside) // 2)
 
 

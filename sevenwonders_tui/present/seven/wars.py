@@ -12,7 +12,20 @@ from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.ring import neighbors_of
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import _, ngettext
-from sevenwonders_tui.present.line import Line, Role, Span, clip, join, line, measure, pad, wrap
+from sevenwonders_tui.present.line import (
+    Line,
+    Role,
+    Span,
+    center,
+    clip,
+    column_cells,
+    join,
+    line,
+    ljust,
+    pad,
+    rjust,
+    wrap,
+)
 from sevenwonders_tui.present.symbols import Symbols
 
 
@@ -51,12 +64,12 @@ def front(battle: BattleFought, names: Sequence[str], most: int, cells: int, sig
     bar_cells = (cells - 2 * name_cells - 2 * _TOKEN_CELLS - 2 * _NUMBER_CELLS - _MIDDLE_CELLS) // 2
     left, right = battle.tokens
     return line(
-        Span(_right(clip(names[battle.city], name_cells, signs.ellipsis), name_cells), _name_role(left)),
+        Span(rjust(clip(names[battle.city], name_cells, signs.ellipsis), name_cells), _name_role(left)),
         *_token(left),
         *_bar(own, other, most, bar_cells, signs, is_left=True),
-        Span(f"{own:>{_NUMBER_CELLS - 1}} ", Role.STRONG),
+        Span(rjust(str(own), _NUMBER_CELLS - 1) + " ", Role.STRONG),
         Span(_verdict(own, other, signs), Role.TITLE),
-        Span(f" {other:<{_NUMBER_CELLS - 1}}", Role.STRONG),
+        Span(" " + ljust(str(other), _NUMBER_CELLS - 1), Role.STRONG),
         *_bar(other, own, most, bar_cells, signs, is_left=False),
         *_token(right),
         Span(clip(names[battle.neighbor], name_cells, signs.ellipsis), _name_role(right)),
@@ -68,11 +81,6 @@ _NUMBER_CELLS = 3
 _MIDDLE_CELLS = 5
 
 
-def _right(text: str, cells: int) -> str:
-    missing = cells - measure(line(text))
-    return " " * max(missing, 0) + text
-
-
 def _name_role(token: int) -> Role:
     return Role.STRONG if token > 0 else Role.MUTED if token < 0 else Role.PLAIN
 
@@ -80,7 +88,7 @@ def _name_role(token: int) -> Role:
 def _token(token: int) -> Line:
     text = f"{token:+d}" if token else "0"
     role = Role.GOOD if token > 0 else Role.BAD if token < 0 else Role.MUTED
-    return (Span(f" {text:>2} ", role),)
+    return (Span(f" {rjust(text, 2)} ", role),)
 
 
 def _bar(shields: int, against: int, most: int, cells: int, signs: Symbols, *, is_left: bool) -> Line:
@@ -102,15 +110,15 @@ def _verdict(own: int, other: int, signs: Symbols) -> str:
 
 def toll_cells(told: War) -> int:
     """Return how wide the table of tokens is at its best."""
-    return _TOLL_NAME_CELLS + _AGE_CELLS * told.age + _TOTAL_CELLS
+    return _TOLL_NAME_CELLS + _age_cells(told) * told.age + _total_cells()
 
 
 def toll_head(told: War, cells: int) -> Line:
     """Return the head of the table of tokens."""
-    columns = [
-        Span(_("age {age}").format(age=AGES[age]).center(_AGE_CELLS), Role.MUTED) for age in range(1, told.age + 1)
-    ]
-    return line(" " * _toll_name(told, cells), *columns, Span(_("total").rjust(_TOTAL_CELLS), Role.MUTED))
+    wide = _age_cells(told)
+    columns = [Span(center(clip(head, wide - 1), wide), Role.MUTED) for head in _age_heads(told)]
+    total = _total_cells()
+    return line(" " * _toll_name(told, cells), *columns, Span(rjust(clip(_total_head(), total), total), Role.MUTED))
 
 
 _TOLL_NAME_CELLS = 18
@@ -118,27 +126,43 @@ _AGE_CELLS = 10
 _TOTAL_CELLS = 6
 
 
+def _age_heads(told: War) -> list[str]:
+    return [_("age {age}").format(age=AGES[age]) for age in range(1, told.age + 1)]
+
+
+def _total_head() -> str:
+    return _("total")
+
+
+def _age_cells(told: War) -> int:
+    return column_cells(_age_heads(told), _AGE_CELLS, 12)
+
+
+def _total_cells() -> int:
+    return column_cells([_total_head()], _TOTAL_CELLS, 10)
+
+
 def _toll_name(told: War, cells: int) -> int:
-    return min(_TOLL_NAME_CELLS, cells - _AGE_CELLS * told.age - _TOTAL_CELLS)
+    return min(_TOLL_NAME_CELLS, cells - _age_cells(told) * told.age - _total_cells())
 
 
 def toll(told: War, city: CityId, cells: int, signs: Symbols) -> Line:
     """Return what one city took in each age so far, and the sum."""
     name_cells = _toll_name(told, cells)
     name = Span(clip(told.names[city], name_cells - 1, signs.ellipsis), Role.STRONG)
-    columns = [_pair(pair) for pair in told.tokens[city]]
+    columns = [_pair(pair, _age_cells(told)) for pair in told.tokens[city]]
     total = sum(sum(pair) for pair in told.tokens[city])
     role = Role.BAD if total < 0 else Role.GOOD if total > 0 else Role.PLAIN
-    parts = [pad(line(name), name_cells), *columns, line(Span(f"{total:>{_TOTAL_CELLS}}", role))]
+    parts = [pad(line(name), name_cells), *columns, line(Span(rjust(str(total), _total_cells()), role))]
     return join(parts, "")
 
 
-def _pair(pair: tuple[int, int]) -> Line:
+def _pair(pair: tuple[int, int], cells: int) -> Line:
     spans: list[Span] = []
     for token in pair:
         text = f"{token:+d}" if token else "0"
-        spans.append(Span(f"{text:>4}", Role.GOOD if token > 0 else Role.BAD if token < 0 else Role.MUTED))
-    return pad(tuple(spans), _AGE_CELLS)
+        spans.append(Span(rjust(text, 4), Role.GOOD if token > 0 else Role.BAD if token < 0 else Role.MUTED))
+    return pad(tuple(spans), cells)
 
 
 def outlook(told: War, view: View, city: CityId, cells: int) -> list[Line]:

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rich.cells import cell_len
+
 from sevenwonders_tui.i18n import _, ngettext
 from sevenwonders_tui.lobby.client import LobbySnapshot, Phase, TableLine
+from sevenwonders_tui.present.line import ljust
 
 
 def table_lines(snapshot: LobbySnapshot) -> list[str]:
@@ -14,8 +17,8 @@ def table_lines(snapshot: LobbySnapshot) -> list[str]:
     if not rows:
         return [_("There are no tables yet.")]
     rows.insert(0, [_("Code"), _("State"), _("Seats"), ""])
-    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
-    return ["  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
+    widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
+    return ["  ".join(ljust(cell, width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
 
 
 def _row(table: TableLine) -> Iterator[str]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import ClassVar
 
+from rich.cells import cell_len
 from textual import work
 from textual.app import ComposeResult
 from textual.containers import Container, VerticalScroll
@@ -139,7 +140,7 @@ class LobbyScreen(BaseScreen[None]):
     def show(self, snapshot: LobbySnapshot) -> None:
         """Draw the lobby at another moment."""
         self.rooms = {table.code: table for table in snapshot.tables}
-        code_cells = min(max((len(table.code) for table in snapshot.tables), default=0), MOST_CODE) + 2
+        code_cells = min(max((cell_len(table.code) for table in snapshot.tables), default=0), MOST_CODE) + 2
         self.list.show([self._row(table, code_cells) for table in snapshot.tables])
         self.people.refresh(layout=True)
         self._title()

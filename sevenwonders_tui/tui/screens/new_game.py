@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import ClassVar
 
+from rich.cells import cell_len
 from textual import work
 from textual.app import ComposeResult
 from textual.containers import Center, VerticalScroll
@@ -17,6 +18,7 @@ from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.seven.catalog import Catalog
 from sevenwonders_tui.engine.seven.setup import BoardChoice
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.line import fit
 from sevenwonders_tui.present.players import bot_line, bot_words
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import BOT, HUMAN, TableError, TableRules
@@ -83,12 +85,12 @@ class NewGameScreen(BaseScreen[None]):
     def rows(self) -> list[Row]:
         """Return the draft as lines of the form."""
         heads = ((_("name"), NAME), (_("player"), PLAYER), (_("wonder"), WONDER), (_("side"), SIDE), (_("PIN"), PIN))
-        head = " " * SEAT_LABEL + "".join(f" {text}".ljust(width) for text, width in heads)
-        rows = [Row("head", head, len(head), style="$muted")]
+        head = " " * SEAT_LABEL + "".join(fit(f" {text}", width) for text, width in heads)
+        rows = [Row("head", head, cell_len(head), style="$muted")]
         rows += [self._seat(at, seat) for at, seat in enumerate(self.draft.seats)]
         if self.draft.has_free_city:
-            label = f"{'':{SEAT_LABEL}} {_('Free City'):{NAME - 1}} {_('both in turn'):{PLAYER - 1}}"
-            rows.append(Row("free", label, len(label), self._board(self.draft.free_city), style="$muted"))
+            label = " " * SEAT_LABEL + fit(" " + _("Free City"), NAME) + fit(" " + _("both in turn"), PLAYER)
+            rows.append(Row("free", label, cell_len(label), self._board(self.draft.free_city), style="$muted"))
         rules, seed = self.draft.rules, self.draft.seed
         same, side = self.draft.common_side()
         options = (

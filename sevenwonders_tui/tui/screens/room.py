@@ -7,6 +7,7 @@ from datetime import datetime
 from enum import Enum, auto
 from typing import ClassVar
 
+from rich.cells import cell_len
 from textual import work
 from textual.app import ComposeResult
 from textual.containers import Container, Vertical, VerticalScroll
@@ -163,7 +164,7 @@ class RoomScreen(BaseScreen[Outcome]):
 
     def _draw_seats(self) -> None:
         rows = seat_lines(self.snapshot, self.now(), self.signs)
-        cells = max((len(name) for name, _state in rows), default=0) + 3
+        cells = max((cell_len(name) for name, _state in rows), default=0) + 3
         choices = []
         for at, (name, state) in enumerate(rows):
             role = Role.MUTED if self.snapshot.seats[at].is_open else Role.STRONG

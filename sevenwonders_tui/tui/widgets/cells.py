@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from rich.cells import cell_len, set_cell_size
+from rich.cells import cell_len
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.content import Content
@@ -14,6 +14,7 @@ from textual.geometry import Region, Size
 from textual.message import Message
 from textual.widget import Widget
 
+from sevenwonders_tui.present.line import fit
 from sevenwonders_tui.tui.screens.base import signs_of
 
 
@@ -152,17 +153,17 @@ class Cells(Widget, can_focus=True):
         return Content("\n").join(self._line(at, row) for at, row in enumerate(self.rows))
 
     def _line(self, at: int, row: Row) -> Content:
-        is_here = at == self.place[0]
+        is_here, ellipsis = at == self.place[0], signs_of(self).ellipsis
         mark = f"{signs_of(self).prompt} " if is_here else "  "
         parts = [
             Content.styled(mark, "bold $gold"),
-            Content.styled(set_cell_size(row.label, row.label_width), row.style),
+            Content.styled(fit(row.label, row.label_width, ellipsis), row.style),
         ]
         for column, cell in enumerate(row.cells):
             room = cell.width - 2
             caret = "_" if is_here and column == self.place[1] and self.is_typing else ""
             # The end of a text that is being typed is what its writer looks at.
-            text = set_cell_size(chop(cell.text + caret, room) if caret else cell.text, room)
+            text = fit(chop(cell.text + caret, room) if caret else cell.text, room, ellipsis)
             if is_here and column == self.place[1] and self.has_focus:
                 parts.append(Content.styled(f"[{text}]", "bold $block-cursor-foreground on $block-cursor-background"))
             else:

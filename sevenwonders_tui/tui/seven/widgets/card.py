@@ -12,7 +12,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from sevenwonders_tui.engine.cards import Color
-from sevenwonders_tui.present.line import Role
+from sevenwonders_tui.present.line import Role, ljust
 from sevenwonders_tui.present.seven.card_shape import ListShape, list_row, upright
 from sevenwonders_tui.present.seven.hand import CardFace
 from sevenwonders_tui.present.symbols import Symbols
@@ -118,5 +118,5 @@ class Card(Widget):
         cells, rows = self.content_size.width, self.content_size.height
         card = upright(self.face, self.signs, cells, rows)
         style = STYLES[Role.CHOSEN] if is_cursor else f"bold reverse $card-{self.face.color.value}"
-        band = [Content.styled(text.ljust(cells), style) for text in card.title]
+        band = [Content.styled(ljust(text, cells), style) for text in card.title]
         return Content("\n").join([*band, *(Content.styled(span.text, STYLES[span.role]) for span in card.body)])

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rich.cells import cell_len
 from textual.content import Content
 
-from sevenwonders_tui.present.line import clip, line, pad, plain
+from sevenwonders_tui.present.line import center, clip, line, pad, plain
 from sevenwonders_tui.present.seven.story import Act, ActKind
 from sevenwonders_tui.present.symbols import Symbols
 
@@ -40,7 +41,7 @@ def mini_card(act: Act, signs: Symbols, rows: int = CARD_ROWS) -> list[Content]:
     color = _color(act)
     inner = CARD_CELLS - 2
     is_low = rows <= CARD_ROWS
-    gives = act.gives if len(act.gives) <= inner - (3 if is_low else 2) else act.gives_signs
+    gives = act.gives if cell_len(act.gives) <= inner - (3 if is_low else 2) else act.gives_signs
     body = _back(act, inner, rows - 2, signs) if act.kind is ActKind.SOLD else [_band(act, inner, signs)]
     if not is_low and act.kind is not ActKind.SOLD:
         body += [Content(" " * inner)] * (rows >= AIRY_ROWS)
@@ -76,7 +77,7 @@ def _back(act: Act, inner: int, rows: int, signs: Symbols) -> list[Content]:
     """Return the back of a card that lies face down."""
     lines = [signs.bar_rest * inner] * rows
     middle = (rows - 1) // 2
-    lines[middle] = f" {act.title} ".center(inner, signs.bar_rest)
+    lines[middle] = center(f" {clip(act.title, inner - 2, signs.ellipsis)} ", inner, signs.bar_rest)
     return [Content.styled(text, "$muted") for text in lines]
 
 
@@ -87,5 +88,5 @@ def _text(text: str, inner: int, signs: Symbols) -> Content:
 def _edge(corners: str, across: str, text: str, inner: int, color: str, signs: Symbols) -> Content:
     """Return the upper or lower edge with a few words in it."""
     words = f" {clip(text, inner - 3, signs.ellipsis)} " if text else ""
-    rest = across * (inner - 1 - len(words))
+    rest = across * (inner - 1 - cell_len(words))
     return Content.assemble((corners[0] + across, color), (words, f"bold {color}"), (rest + corners[1], color))

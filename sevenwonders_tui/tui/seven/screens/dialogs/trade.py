@@ -10,6 +10,7 @@ from textual.widgets.option_list import Option
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, Order, Payment
 from sevenwonders_tui.engine.seven.quote import Offer
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.line import rjust
 from sevenwonders_tui.present.seven.goods import cost_letters
 from sevenwonders_tui.present.seven.price import ordered_offers
 from sevenwonders_tui.present.seven.sight import Scene
@@ -48,7 +49,7 @@ class TradeDialog(ListDialog[Order]):
         return [
             Option(
                 Content.assemble(
-                    (self._scene.signs.coins(offer.payment.total).rjust(4), "bold $gold"),
+                    (rjust(self._scene.signs.coins(offer.payment.total), 4), "bold $gold"),
                     "  ",
                     offer_words(offer, who, self._scene.signs),
                 )
