@@ -8,21 +8,32 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
+from typing import assert_never
 
 from sevenwonders_tui.engine.resources import Resource, Unit
 from sevenwonders_tui.engine.seven.effects import Symbol
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, pgettext
 
-LETTERS: dict[Resource, str] = {
-    Resource.WOOD: "W",
-    Resource.STONE: "S",
-    Resource.CLAY: "C",
-    Resource.ORE: "O",
-    Resource.GLASS: "G",
-    Resource.LOOM: "L",
-    Resource.PAPYRUS: "P",
-}
-"""The letter of each resource, the same in both sets."""
+
+def letter(resource: Resource) -> str:  # noqa: PLR0911  one a kind
+    """Return the letter of a resource, the same in both sets; no two resources of a language have the same."""
+    match resource:
+        case Resource.WOOD:
+            return pgettext("resource letter", "W")
+        case Resource.STONE:
+            return pgettext("resource letter", "S")
+        case Resource.CLAY:
+            return pgettext("resource letter", "C")
+        case Resource.ORE:
+            return pgettext("resource letter", "O")
+        case Resource.GLASS:
+            return pgettext("resource letter", "G")
+        case Resource.LOOM:
+            return pgettext("resource letter", "L")
+        case Resource.PAPYRUS:
+            return pgettext("resource letter", "P")
+        case _:
+            assert_never(resource)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +69,10 @@ class Symbols:
     """Before the row that the cursor is on."""
     times: str
 
-    def letter(self, resource: Resource) -> str:
-        """Return the letter of a resource."""
-        return LETTERS[resource]
-
-    def unit(self, unit: Unit) -> str:
+    @staticmethod
+    def unit(unit: Unit) -> str:
         """Return one produced unit: `W`, or `C/O` where it is a choice."""
-        return "/".join(LETTERS[resource] for resource in unit)
+        return "/".join(map(letter, unit))
 
     def science(self, symbol: Symbol) -> str:
         """Return the sign of a scientific symbol."""
@@ -166,14 +174,14 @@ def is_ascii_terminal(term: str) -> bool:
 def legend(signs: Symbols) -> tuple[tuple[str, str], ...]:
     """Return every sign that a reader may not know, with its meaning, in the order in which to explain them."""
     names: Iterable[tuple[str, str]] = (
-        (LETTERS[Resource.WOOD], _("wood")),
-        (LETTERS[Resource.STONE], _("stone")),
-        (LETTERS[Resource.CLAY], _("clay")),
-        (LETTERS[Resource.ORE], _("ore")),
-        (LETTERS[Resource.GLASS], _("glass")),
-        (LETTERS[Resource.LOOM], _("loom (cloth)")),
-        (LETTERS[Resource.PAPYRUS], _("papyrus")),
-        ("C/O", _("one of them, as you like")),
+        (letter(Resource.WOOD), _("wood")),
+        (letter(Resource.STONE), _("stone")),
+        (letter(Resource.CLAY), _("clay")),
+        (letter(Resource.ORE), _("ore")),
+        (letter(Resource.GLASS), _("glass")),
+        (letter(Resource.LOOM), _("loom (cloth)")),
+        (letter(Resource.PAPYRUS), _("papyrus")),
+        (signs.unit((Resource.CLAY, Resource.ORE)), _("one of them, as you like")),
         (signs.coin, _("coin")),
         (signs.shield, _("shield")),
         (signs.point, _("victory point")),

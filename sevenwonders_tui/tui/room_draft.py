@@ -10,7 +10,7 @@ from typing import TypeVar
 from sevenwonders_tui.bots import BOT_NAMES, is_rung
 from sevenwonders_tui.bots.roster import USUAL_RUNG
 from sevenwonders_tui.engine.seven.setup import Options, Variant
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, pgettext
 from sevenwonders_tui.lobby import Clock, ClockKind, RoomPlan, RoomRules
 from sevenwonders_tui.present.players import bot_words
 from sevenwonders_tui.table import BOT, HUMAN, TableRules
@@ -19,8 +19,6 @@ from sevenwonders_tui.tui.draft import MOST, RUNG_PLAYERS, Draft, SeatDraft, nex
 T = TypeVar("T")
 OPEN = "open"
 """The `player` of a seat that waits for somebody at another terminal."""
-OPEN_WORDS = (_("open"), _("Waits for somebody at another terminal."))
-"""What such a seat is called where its player is chosen, and a line about it."""
 
 HAND_OVERS = (None, *(timedelta(minutes=minutes) for minutes in (2, 5, 15, 60)))
 CLOCKS = (
@@ -100,7 +98,7 @@ class RoomDraft:
         if not seat:
             return _("you")
         if player == OPEN:
-            return _("open")
+            return pgettext("seat", "open")
         if player == HUMAN:
             return _("person here")
         return bot_words(player.removeprefix(BOT))
@@ -117,6 +115,11 @@ class RoomDraft:
             others=tuple(draft.name(at) for at, seat in enumerate(draft.seats) if at and seat.is_human),
             bots=tuple(seat.player.removeprefix(BOT) for seat in draft.seats if seat.player.startswith(BOT)),
         )
+
+
+def open_words() -> tuple[str, str]:
+    """Return what an open seat is called where its player is chosen, and a line about it."""
+    return pgettext("seat", "open"), _("Waits for somebody at another terminal.")
 
 
 def _next(values: Sequence[T], value: T, step: int) -> T:

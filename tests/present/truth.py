@@ -17,12 +17,12 @@ from sevenwonders_tui.engine.resources import MANUFACTURED, Resource, Unit
 from sevenwonders_tui.engine.seven.catalog import Card, Stage
 from sevenwonders_tui.engine.seven.setup import Variant
 from sevenwonders_tui.engine.seven.view import CityView, View
-from sevenwonders_tui.present.symbols import LETTERS
+from sevenwonders_tui.present.symbols import letter
 from tests import oracle
 from tests.oracle import CARDS, Sources, can_give
 
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Eve")
-GOODS = {letter: resource for resource, letter in LETTERS.items()}
+GOODS = {letter(resource): resource for resource in Resource}
 FREE_BUILD = " The free build of this age may pay for it."
 
 BOUGHT = r"(\d+)¢ to (\w+): ([A-Z ]+)"
@@ -32,12 +32,12 @@ UNITS = rf"{UNIT}(?: {UNIT})*"
 
 def units_of(text: str) -> tuple[Unit, ...]:
     """Return the units that a text names: `S C/O`."""
-    return tuple(tuple(GOODS[letter] for letter in unit.split("/")) for unit in text.split())
+    return tuple(tuple(GOODS[each] for each in unit.split("/")) for unit in text.split())
 
 
 def goods_of(text: str) -> tuple[Resource, ...]:
     """Return the goods that a text names one by one, or with equal ones together."""
-    return tuple(GOODS[letter] for letter in text.replace(" ", ""))
+    return tuple(GOODS[each] for each in text.replace(" ", ""))
 
 
 @lru_cache(maxsize=50_000)

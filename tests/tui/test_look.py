@@ -13,7 +13,8 @@ from textual.app import App, ComposeResult
 from textual.color import Color
 
 from sevenwonders_tui.engine.cards import Color as CardColor
-from sevenwonders_tui.present.symbols import ASCII, LETTERS, TO_ASCII, UNICODE
+from sevenwonders_tui.engine.resources import Resource
+from sevenwonders_tui.present.symbols import ASCII, TO_ASCII, UNICODE, letter
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.ask import TellScreen
 from sevenwonders_tui.tui.screens.base import BaseScreen, RoomNotice
@@ -39,7 +40,7 @@ def contrast(one: Color, other: Color) -> float:
 
 def test_no_two_resources_share_a_letter() -> None:
     """A letter alone says which resource is meant."""
-    assert len(set(LETTERS.values())) == len(LETTERS) == 7
+    assert len(set(map(letter, Resource))) == len(Resource) == 7
 
 
 @pytest.mark.parametrize("signs", [UNICODE, ASCII], ids=["unicode", "ascii"])

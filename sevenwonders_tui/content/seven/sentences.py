@@ -10,7 +10,7 @@ from pydantic_core import ErrorDetails
 
 from sevenwonders_tui.content.faults import Fault, did_you_mean, listed, quoted
 from sevenwonders_tui.content.seven.models import EFFECT_KINDS, CostModel, SidesModel, StageModel
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, _, ngettext, say
 
 Place: TypeAlias = tuple[int | str, ...]
 """Where in an entry pydantic stood: keys, positions, and the kind of an effect after its position."""
@@ -68,26 +68,30 @@ def _sentence(detail: ErrorDetails, model: type[BaseModel]) -> str:
             return text.format(kind=quoted(context["tag"]), names=listed(EFFECT_KINDS))
         case "union_tag_not_found":
             return _("is missing; use one of {names}").format(names=listed(EFFECT_KINDS))
+        case "content":
+            return str(context["text"])
+        case "string_too_long":
+            most = context["max_length"]
+            return ngettext("must have at most {n} letter", "must have at most {n} letters", most).format(n=most)
         case other:
-            return _SENTENCES.get(other, detail["msg"]).format(**context)
+            text = say(_SENTENCES[other]) if other in _SENTENCES else detail["msg"]
+            return text.format(**context)
 
 
 _SENTENCES = {
-    "content": "{text}",
-    "missing": _("is missing"),
-    "int_type": _("must be a whole number"),
-    "greater_than_equal": _("must be {ge} or more"),
-    "less_than_equal": _("must be {le} or less"),
-    "string_type": _("must be text; a number or true needs quotes"),
-    "string_too_short": _("must not be empty"),
-    "string_too_long": _("must have at most {max_length} letters"),
-    "string_pattern_mismatch": _("must be small letters, digits and _, a letter first"),
-    "bool_type": _("must be true or false"),
-    "too_short": _("must have at least {min_length}"),
-    "too_long": _("must have at most {max_length}"),
-    "tuple_type": _("must be a list, such as [a, b]"),
-    "model_type": _("must be a mapping, such as {{wood: 1}}"),
-    "model_attributes_type": _("must be a mapping with a kind, such as {{kind: points, amount: 3}}"),
+    "missing": N_("is missing"),
+    "int_type": N_("must be a whole number"),
+    "greater_than_equal": N_("must be {ge} or more"),
+    "less_than_equal": N_("must be {le} or less"),
+    "string_type": N_("must be text; a number or true needs quotes"),
+    "string_too_short": N_("must not be empty"),
+    "string_pattern_mismatch": N_("must be small letters, digits and _, a letter first"),
+    "bool_type": N_("must be true or false"),
+    "too_short": N_("must have at least {min_length}"),
+    "too_long": N_("must have at most {max_length}"),
+    "tuple_type": N_("must be a list, such as [a, b]"),
+    "model_type": N_("must be a mapping, such as {{wood: 1}}"),
+    "model_attributes_type": N_("must be a mapping with a kind, such as {{kind: points, amount: 3}}"),
 }
 """By pydantic's name for the error; the names in braces are pydantic's too."""
 

@@ -7,9 +7,9 @@ from itertools import groupby
 
 from sevenwonders_tui.engine.cards import Cost
 from sevenwonders_tui.engine.resources import Resource, Unit
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import pgettext
 from sevenwonders_tui.present.line import Line, Role, Span
-from sevenwonders_tui.present.symbols import LETTERS, Symbols
+from sevenwonders_tui.present.symbols import Symbols, letter
 
 _ORDER = tuple(Resource)
 
@@ -20,12 +20,12 @@ def letters(resources: Iterable[Resource], between: str = " ") -> str:
     >>> letters([Resource.STONE, Resource.STONE, Resource.LOOM])
     'SS L'
     """
-    return between.join("".join(LETTERS[one] for one in same) for _kind, same in groupby(resources))
+    return between.join("".join(map(letter, same)) for _kind, same in groupby(resources))
 
 
 def single_letters(resources: Iterable[Resource]) -> str:
     """Return resources one by one, for a sentence: `S S L`."""
-    return " ".join(LETTERS[one] for one in resources)
+    return " ".join(map(letter, resources))
 
 
 def cost_letters(cost: Cost, signs: Symbols) -> str:
@@ -33,7 +33,7 @@ def cost_letters(cost: Cost, signs: Symbols) -> str:
     parts = [signs.coins(cost.coins)] if cost.coins else []
     if cost.resources:
         parts.append(letters(cost.resources))
-    return " ".join(parts) or _("no cost")
+    return " ".join(parts) or pgettext("cost letters", "no cost")
 
 
 def unit_letters(units: Iterable[Unit], signs: Symbols) -> str:

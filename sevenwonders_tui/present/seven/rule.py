@@ -16,44 +16,46 @@ from sevenwonders_tui.engine.seven.effects import (
     Science,
     SeventhCard,
 )
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, Marked, _, say
 
-RULES: dict[type[Effect], str] = {
-    Produce: _(
+RULES: dict[type[Effect], Marked] = {
+    Produce: N_(
         "Production is there every turn and is never used up. Brown and grey cards also sell to both "
         "neighbours; yellow cards and wonder stages make goods for their own city only. A choice "
         "gives one of its goods for each build."
     ),
-    Discount: _(
+    Discount: N_(
         "A unit bought there costs 1 coin in place of 2. Discounts never go below 1 and do not add up on one unit."
     ),
-    Coins: _("The coins come from the bank once, at the end of the turn; they can be spent from the next turn on."),
-    CoinsPer: _(
+    Coins: N_("The coins come from the bank once, at the end of the turn; they can be spent from the next turn on."),
+    CoinsPer: N_(
         "The coins come once, and count what was built in this very turn, the card itself and the "
         "neighbours' cards included."
     ),
-    Points: _("Points are counted at the end of the game."),
-    PointsPer: _("Counted once, at the end of the game. Cards under wonder stages have no colour and are not counted."),
-    Shields: _(
+    Points: N_("Points are counted at the end of the game."),
+    PointsPer: N_(
+        "Counted once, at the end of the game. Cards under wonder stages have no colour and are not counted."
+    ),
+    Shields: N_(
         "At the end of each age every city compares shields with both neighbours: a victory gives 1, "
         "3 or 5 points in ages I, II and III, a defeat takes 1, equal shields nothing."
     ),
-    Science: _("At the end each symbol scores the square of its number, and each set of three different ones 7 more."),
-    FreeBuild: _(
+    Science: N_("At the end each symbol scores the square of its number, and each set of three different ones 7 more."),
+    FreeBuild: N_(
         "Once in each age one card of the hand is built free of charge, coins included, from the turn"
         " after the stage was built. It does not allow two cards of a name, and does not carry over "
         "to the next age."
     ),
-    DiscardBuild: _(
+    DiscardBuild: N_(
         "At the end of the turn one card of the whole discard pile, this turn's included, is built "
         "free of charge. Ruling: taking nothing is allowed, and with nothing that can be built the "
         "power is lost."
     ),
-    SeventhCard: _(
+    SeventhCard: N_(
         "At the end of the sixth turn the last card may be played too. Ruling: it is paid from what "
         "the treasury held at the start of turn six, less what the sixth card cost."
     ),
-    CopyGuild: _(
+    CopyGuild: N_(
         "At the end one guild of a neighbour is scored as if it stood here; its owner loses nothing. "
         "Ruling: a copied Shipowners Guild counts itself too."
     ),
@@ -63,7 +65,7 @@ RULES: dict[type[Effect], str] = {
 
 def rules_behind(effects: Iterable[Effect], *, has_chain: bool, is_guild: bool) -> list[str]:
     """Return the rules that a card follows, each once."""
-    texts = [RULES[kind] for kind in dict.fromkeys(type(effect) for effect in effects)]
+    texts = [say(RULES[kind]) for kind in dict.fromkeys(type(effect) for effect in effects)]
     if has_chain:
         texts.append(
             _(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sevenwonders_tui.engine.seven.setup import Variant
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, Marked, say
 from sevenwonders_tui.present.line import Line, Role, Span, line, wrap
 
 INDENT = 2
@@ -16,146 +16,148 @@ INDENT = 2
 class Ruling:
     """One question about the rules, and how it is played here."""
 
-    question: str
-    answer: str
+    question: Marked
+    answer: Marked
 
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
     """Rulings that belong together."""
 
-    title: str
+    title: Marked
     rulings: tuple[Ruling, ...]
 
 
 MISREAD = Chapter(
-    _("Often misread"),
+    N_("Often misread"),
     (
         Ruling(
-            _("The same name twice"),
-            _("A city never holds two cards of one name. Loom, Glassworks and Press stand in two ages under one name."),
+            N_("The same name twice"),
+            N_(
+                "A city never holds two cards of one name. Loom, Glassworks and Press stand in two ages under one name."
+            ),
         ),
         Ruling(
-            _("What can be bought"),
-            _(
+            N_("What can be bought"),
+            N_(
                 "The board's own resource and what brown and grey cards make. Never what yellow cards or wonder stages "
                 "make."
             ),
         ),
-        Ruling(_("Selling"), _("A seller cannot refuse, and uses the same resource in the same turn all the same.")),
+        Ruling(N_("Selling"), N_("A seller cannot refuse, and uses the same resource in the same turn all the same.")),
         Ruling(
-            _("A card that makes one of two"),
-            _(
+            N_("A card that makes one of two"),
+            N_(
                 "Gives one of them for each build; a neighbour who buys from it gets one of them as well, whatever the "
                 "owner took."
             ),
         ),
         Ruling(
-            _("Coins of this turn"),
-            _("Can be spent from the next turn on. What a build costs must lie in the treasury when the turn starts."),
+            N_("Coins of this turn"),
+            N_("Can be spent from the next turn on. What a build costs must lie in the treasury when the turn starts."),
         ),
         Ruling(
-            _("Incomes"),
-            _(
+            N_("Incomes"),
+            N_(
                 "Are counted when everything chosen in the turn has been built, in the city itself and in its "
                 "neighbours'."
             ),
         ),
         Ruling(
-            _("A card under a stage"),
-            _("Is not built: no name, no colour, no effect. Nobody else ever sees its face."),
+            N_("A card under a stage"),
+            N_("Is not built: no name, no colour, no effect. Nobody else ever sees its face."),
         ),
-        Ruling(_("Chains"), _("A card that a built one leads to costs nothing, coins included.")),
-        Ruling(_("The card left over in turn six"), _("Goes to the discard pile for no coins.")),
+        Ruling(N_("Chains"), N_("A card that a built one leads to costs nothing, coins included.")),
+        Ruling(N_("The card left over in turn six"), N_("Goes to the discard pile for no coins.")),
     ),
 )
 
 RULINGS = Chapter(
-    _("Rulings"),
+    N_("Rulings"),
     (
         Ruling(
-            _("May one buy more than the cost needs?"),
-            _("No: the fewest units are bought. Where a card is free, paying for it is not offered."),
+            N_("May one buy more than the cost needs?"),
+            N_("No: the fewest units are bought. Where a card is free, paying for it is not offered."),
         ),
         Ruling(
-            _("Which payments are offered?"),
-            _("Every split of coins that no other split beats on one side without losing on the other."),
+            N_("Which payments are offered?"),
+            N_("Every split of coins that no other split beats on one side without losing on the other."),
         ),
         Ruling(
-            _("What pays for Babylon's seventh card?"),
-            _(
+            N_("What pays for Babylon's seventh card?"),
+            N_(
                 "The treasury at the start of turn six less what the sixth card cost. Income of turn six cannot be "
                 "spent; goods and discounts of turn six count."
             ),
         ),
-        Ruling(_("Must the seventh card be played?"), _("No. Left alone it goes to the discard pile.")),
+        Ruling(N_("Must the seventh card be played?"), N_("No. Left alone it goes to the discard pile.")),
         Ruling(
-            _("In what order do late powers act?"),
-            _("The seventh card, then everything unplayed goes to the discard pile, then Halicarnassus, then war."),
+            N_("In what order do late powers act?"),
+            N_("The seventh card, then everything unplayed goes to the discard pile, then Halicarnassus, then war."),
         ),
-        Ruling(_("Must Halicarnassus take a card?"), _("No. With nothing that it may build, the power is lost.")),
+        Ruling(N_("Must Halicarnassus take a card?"), N_("No. With nothing that it may build, the power is lost.")),
         Ruling(
-            _("When is its card built?"),
-            _("After the incomes of the turn, before hands are passed; its own income comes at once."),
+            N_("When is its card built?"),
+            N_("After the incomes of the turn, before hands are passed; its own income comes at once."),
         ),
-        Ruling(_("Is the discard pile shuffled?"), _("No. Its cards lie in the order in which they came there.")),
+        Ruling(N_("Is the discard pile shuffled?"), N_("No. Its cards lie in the order in which they came there.")),
         Ruling(
-            _("When does Olympia's free build begin?"),
-            _(
+            N_("When does Olympia's free build begin?"),
+            N_(
                 "In the turn after the stage, in the same age too. Unused, it does not carry over. It replaces any "
                 "cost, not the ban on two of a name. A card that a chain makes free needs no power."
             ),
         ),
         Ruling(
-            _("Who chooses symbols and the copied guild?"),
-            _("They are chosen together for the best total, and the score sheet shows what was chosen."),
+            N_("Who chooses symbols and the copied guild?"),
+            N_("They are chosen together for the best total, and the score sheet shows what was chosen."),
         ),
         Ruling(
-            _("What does a copied Shipowners Guild count?"),
-            _("Itself too, as if it stood there. A copied guild also gives the symbols that it has."),
+            N_("What does a copied Shipowners Guild count?"),
+            N_("Itself too, as if it stood there. A copied guild also gives the symbols that it has."),
         ),
         Ruling(
-            _("Who wins when two have most points?"),
-            _("The one of them with more coins; with as many coins they share the win."),
+            N_("Who wins when two have most points?"),
+            N_("The one of them with more coins; with as many coins they share the win."),
         ),
     ),
 )
 
 FREE_CITY = Chapter(
-    _("Two players and the Free City"),
+    N_("Two players and the Free City"),
     (
         Ruling(
-            _("Who acts for the Free City?"),
-            _(
+            N_("Who acts for the Free City?"),
+            N_(
                 "The seats take turns: in ages I and III the one on its left begins, in age II the one on its right. "
                 "Whoever acts for it draws the top card of its pile into the hand, then chooses a card for each of the "
                 "two cities; afterwards the two hands are swapped."
             ),
         ),
         Ruling(
-            _("When may the Free City discard?"),
-            _(
+            N_("When may the Free City discard?"),
+            N_(
                 "Only if it can use none of the cards that its player holds after choosing for their own city: not "
                 "build one (an unused power of Olympia counts), and not build its next stage."
             ),
         ),
-        Ruling(_("A card that it has by a chain?"), _("Must be built by that chain when it is chosen.")),
+        Ruling(N_("A card that it has by a chain?"), N_("Must be built by that chain when it is chosen.")),
         Ruling(
-            _("Whom does it buy from?"),
-            _("Its player decides, even the dearer neighbour, among the ways that buy the fewest units."),
+            N_("Whom does it buy from?"),
+            N_("Its player decides, even the dearer neighbour, among the ways that buy the fewest units."),
         ),
         Ruling(
-            _("Who uses the powers of its wonder?"),
-            _(
+            N_("Who uses the powers of its wonder?"),
+            N_(
                 "The seat that acts for it in that turn. Its Babylon may play the last card of the pile, under the "
                 "same limits, or leave it."
             ),
         ),
         Ruling(
-            _("What becomes of the last card of its pile?"),
-            _("It goes to the discard pile for no coins at the end of turn six, unless its Babylon plays it."),
+            N_("What becomes of the last card of its pile?"),
+            N_("It goes to the discard pile for no coins at the end of turn six, unless its Babylon plays it."),
         ),
-        Ruling(_("Who makes its end choices?"), _("They are made for its best score. It cannot win.")),
+        Ruling(N_("Who makes its end choices?"), N_("They are made for its best score. It cannot win.")),
     ),
 )
 
@@ -169,6 +171,6 @@ def ruling_lines(rulings: Sequence[Ruling], cells: int) -> list[Line]:
     """Return each question on lines of its own, and its answer below it."""
     rows: list[Line] = []
     for ruling in rulings:
-        rows += [line(Span(text, Role.TITLE)) for text in wrap(ruling.question, cells)]
-        rows += [line(" " * INDENT + text) for text in wrap(ruling.answer, cells - INDENT)]
+        rows += [line(Span(text, Role.TITLE)) for text in wrap(say(ruling.question), cells)]
+        rows += [line(" " * INDENT + text) for text in wrap(say(ruling.answer), cells - INDENT)]
     return rows

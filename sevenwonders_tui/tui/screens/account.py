@@ -11,7 +11,7 @@ from textual.content import Content
 from textual.message import Message
 from textual.widgets import Static
 
-from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.i18n import N_, _, ngettext
 from sevenwonders_tui.lobby import LobbyClient, LobbyError
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table.name import NAME_CELLS
@@ -50,7 +50,7 @@ async def ask_code(app: App[Any], lobby: LobbyClient) -> bool:
 class AccountScreen(BaseScreen[None]):
     """Everything that the server keeps about a person, and how to change it."""
 
-    HELP_TEXT = _(
+    HELP_TEXT = N_(
         "Your keys are you. To play from another computer as the same person, make a code here and type it there, "
         "on the first visit."
     )

@@ -14,7 +14,7 @@ from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 from textual.widgets import Static
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import Marked, _, say
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.tui.commands import HELP, PANIC, Command
 from sevenwonders_tui.tui.private import untie
@@ -57,7 +57,7 @@ class BaseScreen(Screen[ResultT]):
 
     KEYS: ClassVar[tuple[Command, ...]] = (PANIC, HELP)
     """What can be done here; those of the parent classes come after them."""
-    HELP_TEXT: ClassVar[str] = ""
+    HELP_TEXT: ClassVar[Marked | None] = None
     """A few sentences at the top of the help screen."""
     takes_keys: ClassVar[bool] = True
     """Whether keys typed ahead may be meant for it; False for what only covers the way to another screen."""
@@ -81,6 +81,11 @@ class BaseScreen(Screen[ResultT]):
                 *(command.binding() for command in cls.KEYS if command.action),
             ]
         super().__init_subclass__(**options)
+
+    @property
+    def help_text(self) -> str:
+        """What stands at the top of the help screen; empty where the keys say all."""
+        return "" if self.HELP_TEXT is None else say(self.HELP_TEXT)
 
     @property
     def game_app(self) -> SevenWondersApp:

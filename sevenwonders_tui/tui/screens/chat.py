@@ -10,7 +10,7 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.lobby import LobbyError, PersonLine, RoomClient, RoomSnapshot
 from sevenwonders_tui.present.line import Role, Span, line
 from sevenwonders_tui.present.lobby import chat_lines
@@ -45,7 +45,7 @@ class ChatScreen(BaseDialog[None]):
         Command("f2", _("mute"), _("Choose whom you do not want to hear, or hear again."), "mute", is_priority=True),
         Command("escape", _("back"), _("Go back."), "cancel"),
     )
-    HELP_TEXT = _(
+    HELP_TEXT = N_(
         "Everybody in the room reads this, those who watch too. It is plain text, and it is kept with the room."
     )
     DEFAULT_CSS = """

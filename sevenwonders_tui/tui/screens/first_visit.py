@@ -10,7 +10,7 @@ from textual.containers import Center, Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.lobby import LobbyClient, LobbyError
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table.name import NAME_CELLS
@@ -27,7 +27,7 @@ MOST_TYPED = 4 * NAME_CELLS
 class FirstVisitScreen(BaseScreen[None]):
     """Asks for a name until there is one; a refusal is a sentence below the field."""
 
-    HELP_TEXT = _(
+    HELP_TEXT = N_(
         "Your key is you: whoever comes with it is taken to be you, and there is no password. The name is what others "
         "see; it can be changed later."
     )

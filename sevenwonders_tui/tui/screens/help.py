@@ -12,7 +12,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, comma_list, say
 from sevenwonders_tui.present.line import Line, Role, Span, line, wrap
 from sevenwonders_tui.present.seven.ruling import Chapter, chapters, ruling_lines
 from sevenwonders_tui.present.symbols import legend
@@ -43,10 +43,10 @@ class HelpScreen(BaseScreen[None]):
         found = self._chapters()
         yield Static(Content(_("Help")), classes="title-line")
         with VerticalScroll(id="help", can_focus=False):
-            if self.explained.HELP_TEXT:
-                yield Static(Content(self.explained.HELP_TEXT), classes="help-text")
+            if text := self.explained.help_text:
+                yield Static(Content(text), classes="help-text")
             if found:
-                titles = ", ".join(chapter.title for chapter in found)
+                titles = comma_list(say(chapter.title) for chapter in found)
                 yield Static(Content(_("Further down: {titles}.").format(titles=titles)), classes="help-text")
             with Vertical(id="help-columns"):
                 with Vertical(classes="panel", id="help-keys") as keys:
@@ -57,7 +57,7 @@ class HelpScreen(BaseScreen[None]):
                     yield Sheet(terms(legend(self.signs)))
             for chapter in found:
                 with Vertical(classes="panel help-rulings") as panel:
-                    panel.border_title = chapter.title
+                    panel.border_title = say(chapter.title)
                     yield Sheet(partial(ruling_lines, chapter.rulings))
         yield KeyBar()
 

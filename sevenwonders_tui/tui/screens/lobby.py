@@ -15,7 +15,7 @@ from textual.message import Message
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.lobby import LobbyClient, LobbySnapshot, TableLine
 from sevenwonders_tui.present.line import Line, Role, Span, clip, flow, line, pad, spread, told
 from sevenwonders_tui.present.lobby import closing_words, group_words, moment_words, sitters_words, table_notes
@@ -41,7 +41,7 @@ class Errand(Enum):
 class LobbyScreen(BaseScreen[None]):
     """Where everybody arrives, and where every table leads back to."""
 
-    HELP_TEXT = _(
+    HELP_TEXT = N_(
         "Take a seat at a table that waits, watch one that runs, or open your own and give its code to friends. "
         "Closing the terminal loses nothing: your seats wait for you. If a broken line leaves your terminal odd, "
         "type `reset` there."

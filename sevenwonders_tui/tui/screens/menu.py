@@ -9,7 +9,7 @@ from textual.containers import Center, Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.skyline import picture, title
@@ -20,7 +20,7 @@ from sevenwonders_tui.tui.widgets.keybar import KeyBar
 class MenuScreen(BaseScreen[None]):
     """Where everything begins and where every table ends."""
 
-    HELP_TEXT = _(
+    HELP_TEXT = N_(
         "Build a city through three ages of six turns. Every turn, all choose a card of their hand at the same time: "
         "build it, put it under a stage of the wonder, or sell it for 3 coins. Then the hands go on to the neighbour."
     )

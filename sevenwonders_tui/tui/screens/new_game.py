@@ -17,7 +17,7 @@ from sevenwonders_tui.bots.brought import brought_names
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.seven.catalog import Catalog
 from sevenwonders_tui.engine.seven.setup import BoardChoice
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.line import fit
 from sevenwonders_tui.present.players import bot_line, bot_words
 from sevenwonders_tui.store import StoreError
@@ -38,7 +38,7 @@ SEAT_LABEL, OPTION_LABEL = 4, 24
 class NewGameScreen(BaseScreen[None]):
     """The form of a new table. Enter starts it as it stands."""
 
-    HELP_TEXT = _(
+    HELP_TEXT = N_(
         "Two people play with a third city between them, the Free City, which they play in turn. "
         "A PIN keeps others from lifting a person's curtain. The same seed deals the same hands again."
     )

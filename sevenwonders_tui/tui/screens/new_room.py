@@ -15,7 +15,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.seven.catalog import Catalog
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.lobby import Clock, ClockKind, LobbyError, RoomPlan, RoomRules
 from sevenwonders_tui.present.line import fit
 from sevenwonders_tui.present.players import bot_line, bot_words
@@ -24,7 +24,7 @@ from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import BOT, HUMAN, TableError
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.draft import Draft, SeatDraft
-from sevenwonders_tui.tui.room_draft import OPEN, OPEN_WORDS, RoomDraft
+from sevenwonders_tui.tui.room_draft import OPEN, RoomDraft, open_words
 from sevenwonders_tui.tui.screens.choose_player import choose_player
 from sevenwonders_tui.tui.screens.new_game import (
     NAME,
@@ -43,10 +43,6 @@ from sevenwonders_tui.tui.widgets.keybar import KeyBar
 if TYPE_CHECKING:
     from sevenwonders_tui.tui.session import SessionApp
 
-_WHO = {
-    OPEN: OPEN_WORDS,
-    HUMAN: (_("person here"), _("Somebody else at this terminal; a curtain goes down between you.")),
-}
 OPTION = 46
 CROWDED = 6
 """So many seats leave no row to spare on a small terminal."""
@@ -55,7 +51,7 @@ CROWDED = 6
 class NewRoomScreen(NewGameScreen):
     """The form of a room. Enter opens it as it stands."""
 
-    HELP_TEXT = _(
+    HELP_TEXT = N_(
         "An open seat waits for somebody at another terminal; a person here shares yours, with a curtain between you. "
         "A table by code is found only by those whom you give the code."
     )
@@ -198,14 +194,15 @@ class NewRoomScreen(NewGameScreen):
         if not seat:
             return _("The first seat is yours.")
         player = self.room.table.seats[seat].player
-        return _WHO[player][1] if player in _WHO else bot_line(player.removeprefix(BOT))
+        who = _who()
+        return who[player][1] if player in who else bot_line(player.removeprefix(BOT))
 
     @work
     async def action_choose(self) -> None:
         """Choose who plays the seat under the cursor."""
         seat = self._city(self.form.row)
         name, now = _("Seat {number}").format(number=seat + 1), self.room.table.seats[seat].player
-        player = await choose_player(self.app, name, now, _WHO, self.room.bots, any_bot=False)
+        player = await choose_player(self.app, name, now, _who(), self.room.bots, any_bot=False)
         if player is not None:
             self.show_room(self.room.with_player(seat, player))
 
@@ -239,3 +236,9 @@ def _clock(clock: Clock | None) -> str:
 
 async def _start_nothing(_plan: object) -> None:
     """Stand where a game at home would start."""
+
+
+def _who() -> dict[str, tuple[str, str]]:
+    """Return who may sit in a seat beside bots, each with a word and a line."""
+    here = (_("person here"), _("Somebody else at this terminal; a curtain goes down between you."))
+    return {OPEN: open_words(), HUMAN: here}

@@ -15,7 +15,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.engine.errors import SetupError
-from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.i18n import N_, _, ngettext
 from sevenwonders_tui.lobby import LobbyError, Phase, RoomClient, RoomSnapshot, SeatLine
 from sevenwonders_tui.present.line import Line, Role, Span, clip, flow, line, pad, told, wrap
 from sevenwonders_tui.present.lobby import closing_words, deal_words, rules_words, seat_lines
@@ -23,7 +23,7 @@ from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import BOT, TableError
 from sevenwonders_tui.table.name import NAME_CELLS
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.room_draft import FILLS, OPEN, OPEN_WORDS
+from sevenwonders_tui.tui.room_draft import FILLS, OPEN, open_words
 from sevenwonders_tui.tui.screens.ask import AskScreen, AskTextScreen, pin_question
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.chat import ChatLog, ChatScreen
@@ -53,7 +53,7 @@ class Outcome(Enum):
 class RoomScreen(BaseScreen[Outcome]):
     """Follows a room until its game begins."""
 
-    HELP_TEXT = _(
+    HELP_TEXT = N_(
         "When every seat is taken and everybody is ready, the host deals. Give the code to friends; it is all that "
         "they need. Several people may share this terminal: a curtain goes down between them."
     )
@@ -271,7 +271,7 @@ class RoomScreen(BaseScreen[Outcome]):
         if seat is None:
             return
         name, now = _("Seat {number}").format(number=seat.seat + 1), BOT + seat.bot if seat.bot else OPEN
-        player = await choose_player(self.app, name, now, {OPEN: OPEN_WORDS}, self.bots, any_bot=False)
+        player = await choose_player(self.app, name, now, {OPEN: open_words()}, self.bots, any_bot=False)
         if player is not None:
             self.ask(self.room.seat_bot(seat.seat, None if player == OPEN else player.removeprefix(BOT)))
 

@@ -10,8 +10,9 @@ from textual.containers import Center, Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Static
 
+from sevenwonders_tui.engine.resources import MANUFACTURED, RAW
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.present.symbols import LETTERS
+from sevenwonders_tui.present.symbols import letter
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.settings import Settings, SettingsError, Signs
@@ -100,8 +101,8 @@ class SettingsScreen(BaseScreen[None]):
     def _samples(self) -> tuple[tuple[str, str, Content], ...]:
         signs = self.signs
         return (
-            ("brown", _("brown"), Content("".join(LETTERS.values())[:4])),
-            ("grey", _("grey"), Content("".join(LETTERS.values())[4:])),
+            ("brown", _("brown"), Content("".join(map(letter, RAW)))),
+            ("grey", _("grey"), Content("".join(map(letter, MANUFACTURED)))),
             ("blue", _("blue"), Content(f"5 {signs.point}")),
             ("yellow", _("yellow"), Content(signs.coins(3))),
             ("red", _("red"), Content(f"2 {signs.shield}")),

@@ -15,7 +15,7 @@ from textual.widgets.option_list import Option as Row
 
 from sevenwonders_tui.bots.advice import Advice
 from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.seven.advice import intro_words, option_lines
 from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.table import TableError
@@ -37,7 +37,7 @@ class AdviceDialog(BaseDialog[CardId]):
         Command("enter", _("show the card"), _("Go back with the cursor on the card of this move."), "take"),
         Command("escape,h", _("back"), _("Stop thinking, or close the advice."), "cancel"),
     )
-    HELP_TEXT = _(
+    HELP_TEXT = N_(
         "The strongest bot plays many games on from what your seat can see, and nothing else: the hands of the others "
         "are dealt by chance. The chance to win is the share of those games that you won, a shared win "
         "counted in parts; it holds where the others, and you, play on about as the bots do."

@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.engine.seven.moves import CityId
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.seven.city_sheet import city_sheet
 from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.tui.commands import PANIC, Command
@@ -29,7 +29,9 @@ class CityScreen(BaseScreen[None]):
         Command("escape,v,q", _("back"), _("Go back to the table."), "close"),
         PANIC,
     )
-    HELP_TEXT = _("Everything about one city. What lies under the stages is known only to the seat that laid it there.")
+    HELP_TEXT = N_(
+        "Everything about one city. What lies under the stages is known only to the seat that laid it there."
+    )
     DEFAULT_CSS = """
     CityScreen #sheet { height: 1fr; border: round $frame-own; border-title-color: $gold;
         border-title-style: bold; padding: 0 1; }

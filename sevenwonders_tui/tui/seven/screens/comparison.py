@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.content.seven.words import AGES
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.seven.comparison import around, columns_shown, comparison
 from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.tui.commands import PANIC, Command
@@ -35,7 +35,7 @@ class ComparisonScreen(BaseScreen[None]):
         Command("escape,t,q", _("back"), _("Go back to the table."), "close"),
         PANIC,
     )
-    HELP_TEXT = _(
+    HELP_TEXT = N_(
         "War now shows the tokens that each city would take from its left and right neighbour if the age ended."
     )
     DEFAULT_CSS = """

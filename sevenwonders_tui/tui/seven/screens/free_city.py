@@ -17,7 +17,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.moves import Build, Discard, Free, Move, Order, card_of
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.line import Role, wrap
 from sevenwonders_tui.present.seven.card_shape import is_gives_cut
 from sevenwonders_tui.present.seven.detail import card_lines, sentence_lines
@@ -54,7 +54,7 @@ class FreeCityScreen(BaseScreen[Sequence[Order]]):
         Command("escape", _("back to your card"), _("Choose your own card anew."), "cancel"),
         PANIC,
     )
-    HELP_TEXT = _(
+    HELP_TEXT = N_(
         "Two players act for the Free City in turn. It follows the normal rules with three limits: what it gets by a "
         "chain must be built; it sells a card only when nothing you hold can be built or used for a stage by it; and "
         "you decide whom it buys from."
@@ -88,7 +88,7 @@ class FreeCityScreen(BaseScreen[Sequence[Order]]):
         yield Static(Content(self._limits()), id="rules")
         yield Hand()
         yield Detail()
-        yield Static(Content(self.HELP_TEXT), id="advice")
+        yield Static(Content(self.help_text), id="advice")
         yield KeyBar()
 
     def _orders_words(self) -> tuple[str, str]:
@@ -133,7 +133,7 @@ class FreeCityScreen(BaseScreen[Sequence[Order]]):
         hand.styles.height = layout.hand
         hand.fold(layout.shape)
         self.query_one(Detail).styles.height = layout.detail
-        advice = len(wrap(self.HELP_TEXT, cells)) + 2
+        advice = len(wrap(self.help_text, cells)) + 2
         self.set_class(layout.rows + advice > rows, "-folded")
 
     def _hands(self, cells: int) -> list[HandLayout]:

@@ -11,7 +11,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.content.seven.words import AGES
 from sevenwonders_tui.engine.seven.moves import CityId
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.line import Line
 from sevenwonders_tui.present.seven.story import battles_of
 from sevenwonders_tui.present.seven.wars import front, headline, outlook, toll, toll_cells, toll_head, war
@@ -29,7 +29,7 @@ OTHER_ROWS = 13
 class MilitaryScreen(TurnOverScreen):
     """The war of the age that these resolutions ended."""
 
-    HELP_TEXT = _(
+    HELP_TEXT = N_(
         "Each line is the border between two neighbours: their shields push against each other, and the arrow points "
         "at the one who gives way. Beside the names stands what each took. The city on the right of a line is the one "
         "on the left of the next, all around the table."

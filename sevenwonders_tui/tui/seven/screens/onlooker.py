@@ -7,7 +7,7 @@ from typing import ClassVar
 from textual import work
 
 from sevenwonders_tui.engine.seven.moves import CityId
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.present.seven.replaying import steps_so_far
 from sevenwonders_tui.table import Snapshot
@@ -31,7 +31,7 @@ class OnlookerScreen(TableScreen):
         Command("h", _("look back"), _("Step back through the turns so far."), "look_back"),
         Command("q,escape", _("menu"), _("Watch no longer; the table is kept as it stands."), "menu"),
     )
-    HELP_TEXT = _(
+    HELP_TEXT = N_(
         "You watch: what you see is what everybody at the table sees, and nobody's hand. Look back to see the table as "
         "it was after any turn."
     )

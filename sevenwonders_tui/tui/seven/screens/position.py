@@ -11,7 +11,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.table import Snapshot, TableError
 from sevenwonders_tui.tui.commands import Command
@@ -90,7 +90,7 @@ class PositionScreen(TableScreen):
         Command("p", _("pick before"), _("Show the pick before."), "move(-1)"),
         Command("q,escape", _("review"), _("Go back to the review."), "menu"),
     )
-    HELP_TEXT = _(
+    HELP_TEXT = N_(
         "The table as this seat saw it when it chose: its hand, and nobody else's. The card that it took is marked; "
         "with the cursor on it you read what is said of the pick, and on any other card what that card takes."
     )

@@ -16,7 +16,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.content.seven.words import AGES
 from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.line import clip
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.replay import CityMoment, city_lines, moments, step_title
@@ -103,7 +103,7 @@ class ReplayScreen(BaseScreen[None]):
         Command("q,escape", _("close"), _("Go back to the score sheet."), "close"),
     )
     BINDINGS: ClassVar = [(str(age), f"age({age})", "") for age in range(1, len(AGES) + 1)]
-    HELP_TEXT = _(
+    HELP_TEXT = N_(
         "The table after each turn: what every city had, and after the sign what it did in that turn. The points are "
         "what the city would have scored if the game had ended there. Cards that lay face down stay so."
     )

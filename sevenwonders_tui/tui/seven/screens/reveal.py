@@ -12,7 +12,7 @@ from sevenwonders_tui.content.seven.words import AGES
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.rules import TURNS
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.line import Line, Role, Span, line, measure, spread
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.seats import asked_words, passing
@@ -31,7 +31,7 @@ SHAPE = TileShape(most_flat=3, least_framed=5, most_framed=6, upright=14)
 class RevealScreen(TurnOverScreen):
     """One page for each turn that the resolutions tell of, one tile for each city that did something."""
 
-    HELP_TEXT = _(
+    HELP_TEXT = N_(
         "What each city did, what it paid to whom, and what it took. A card under a stage and a card that was sold lie "
         "face down: nobody is shown which they were."
     )

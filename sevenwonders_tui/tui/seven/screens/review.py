@@ -12,7 +12,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.chart import chart_lines
 from sevenwonders_tui.present.line import Line, Role, Span, line
 from sevenwonders_tui.present.seven.book import Book
@@ -62,7 +62,7 @@ class ReviewScreen(BaseScreen[None]):
         Command("enter", _("position"), _("Look at the table as the seat saw it when it chose."), ""),
         Command("q,escape", _("close"), _("Stop, or go back to the score sheet."), "close"),
     )
-    HELP_TEXT = _(
+    HELP_TEXT = N_(
         "For each pick the strongest bot looked for the best move, from what the seat could know then. Fresh games "
         "were played on after both, and wins counted. A pick is an error only where it lost by more than luck, as the "
         "bot plays on and again among people of other tastes: an inaccuracy from 3 % to win on, a mistake from 8, a "

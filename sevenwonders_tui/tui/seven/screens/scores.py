@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.line import Line, Role, Span, flow, line, wrap
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.scores import score_sheet
@@ -37,7 +37,7 @@ class ScoresScreen(BaseScreen[AfterGame]):
         Command("down,j", "", _("Scroll down."), "scroll(1)"),
         Command("up,k", "", _("Scroll up."), "scroll(-1)"),
     )
-    HELP_TEXT = _(
+    HELP_TEXT = N_(
         "A row for each category of points, a column for each seat. The bars show the same points on one scale, the "
         "best first; what war has cost stands to the left of the line. Equal points go to the most coins."
     )

@@ -42,11 +42,6 @@ class SeatedScreen(TableScreen):
         Command("o", _("play here"), _("Play at this terminal; your other terminals look on."), "take_over"),
         Command("q", _("lobby"), _("Go to the lobby; your seat is kept."), "menu"),
     )
-    HELP_TEXT = (
-        TableScreen.HELP_TEXT
-        + " "
-        + _("Below the top line stands who is away, and what the clock leaves. Closing the terminal loses nothing.")
-    )
 
     def __init__(self, client: TableClient, game: SevenWonders, room: RoomClient, now: Callable[[], datetime]) -> None:
         """Show what the client's seat may know, with the room that it is played in; `now` tells the time."""
@@ -56,6 +51,14 @@ class SeatedScreen(TableScreen):
         self.heard = last_said(room.snapshot())
         """The last line of the chat that was read here."""
         self._is_late = False
+
+    @property
+    def help_text(self) -> str:
+        """What the help of a table says, and what is seen of the room."""
+        text = _(
+            "Below the top line stands who is away, and what the clock leaves. Closing the terminal loses nothing."
+        )
+        return f"{super().help_text} {text}"
 
     @classmethod
     def commands(cls) -> tuple[Command, ...]:

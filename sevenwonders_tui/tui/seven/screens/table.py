@@ -22,7 +22,7 @@ from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import CityId, Move, Order, Prompt, PromptKind
 from sevenwonders_tui.engine.seven.setup import Variant
 from sevenwonders_tui.engine.seven.side import Side
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.card_shape import is_gives_cut
@@ -83,7 +83,7 @@ class TableScreen(SeatScreen):
         PANIC,
         Command("q", _("menu"), _("Leave the table; it is kept as it stands."), "menu"),
     )
-    HELP_TEXT = _(
+    HELP_TEXT = N_(
         "Your city is in the middle, your neighbours are beside it. Choose a card, then build it, put it under a stage "
         "of your wonder, or sell it. Nothing happens until everybody has locked."
     )
