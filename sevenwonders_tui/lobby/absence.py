@@ -1,4 +1,4 @@
-"""How far somebody had followed, and what went on since."""
+"""How far somebody had followed a room, what went on since, and who counts as present."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from datetime import datetime
 
 from sevenwonders_tui.lobby.client import AwayNews, PersonId, Phase
 from sevenwonders_tui.lobby.ledger import Ledger
+from sevenwonders_tui.lobby.roomgame import RoomGame
 from sevenwonders_tui.lobby.state import Account, Mark, Room
 
 
@@ -57,4 +58,16 @@ def news_of(ledger: Ledger, account: Account, room: Room, until: datetime) -> Aw
         picked_for_me=tuple(told.decision for told in log if any(seat in mine for seat, _why in told.proxies)),
         messages=messages,
         is_over=now.is_over and not was_over,
+    )
+
+
+def missing(ledger: Ledger, room: Room, game: RoomGame) -> frozenset[PersonId]:
+    """Return who is present and has not agreed to what is proposed. A line that just broke is no absence."""
+    agreed = frozenset() if game.proposal is None else game.proposal.agreed
+    now = ledger.time.now()
+    return frozenset(
+        person
+        for person in room.people
+        if person not in agreed
+        and ((away := ledger.presence.away_since(person)) is None or now < away + ledger.limits.absence)
     )

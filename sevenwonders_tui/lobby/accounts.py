@@ -7,11 +7,11 @@ from datetime import datetime
 
 from sevenwonders_tui.i18n import _, ngettext
 from sevenwonders_tui.lobby import seating
+from sevenwonders_tui.lobby.caller import Caller
 from sevenwonders_tui.lobby.client import PersonId, Phase
 from sevenwonders_tui.lobby.codes import digest_code, draw_secret_code, fold_code
 from sevenwonders_tui.lobby.errors import LimitReached, LobbyError, NameNeeded, NameTaken, TooFast, TooLong, WrongCode
 from sevenwonders_tui.lobby.ledger import Ledger
-from sevenwonders_tui.lobby.locallobby import LocalLobby
 from sevenwonders_tui.lobby.names import check_name
 from sevenwonders_tui.lobby.state import Account, Change, PersonGone
 
@@ -33,10 +33,10 @@ class Accounts:
         self._links: dict[str, _Link] = {}
         """By the digest of the code; forgotten with the process."""
 
-    async def rename(self, terminal: LocalLobby, typed: str) -> None:
+    async def rename(self, caller: Caller, typed: str) -> None:
         """Give the person a name, which nobody else has."""
         people = self._ledger.people
-        account = people[terminal.person]
+        account = people[caller.person]
         name = check_name(typed)
         holder = people.find_by_name(name)
         if holder is not None and holder.id != account.id:
@@ -45,7 +45,7 @@ class Accounts:
         if is_new:
             if people.named() >= self._ledger.limits.people:
                 raise LimitReached(_("This server knows as many people as it can keep. Ask its host."))
-            self._check_newcomer(terminal)
+            self._check_newcomer(caller)
         renamed, code = replace(account, name=name), None
         if account.is_guest and account.rejoin is None:
             code = draw_secret_code()
@@ -53,31 +53,32 @@ class Accounts:
         rooms = (room for room in self._ledger.rooms_of(account.id) if room.phase is Phase.WAITING)
         await self._ledger.commit(renamed, *(seating.rename(room, renamed, account.name) for room in rooms))
         if is_new:
-            self._ledger.count_newcomer(terminal.origin, self._ledger.new_names)
-        terminal.rejoin_code = code or terminal.rejoin_code
-        self._ledger.ring_person(account.id)
+            self._ledger.count_newcomer(caller.origin, self._ledger.new_names)
+        if code is not None:
+            self._ledger.presence.show_rejoin_code(caller, code)
+        self._ledger.tell_about(account.id)
 
-    async def keep_settings(self, terminal: LocalLobby, settings: str) -> None:
+    async def keep_settings(self, caller: Caller, settings: str) -> None:
         """Keep what the screens want to keep."""
         if len(settings) > self._ledger.limits.settings_length:
             raise TooLong(_("These settings are too long to be kept."))
-        account = self._ledger.people[terminal.person]
+        account = self._ledger.people[caller.person]
         if settings != account.settings:
             await self._ledger.commit(replace(account, settings=settings))
 
-    async def mute(self, terminal: LocalLobby, person: PersonId, is_muted: bool) -> None:
+    async def mute(self, caller: Caller, person: PersonId, is_muted: bool) -> None:
         """Hide what somebody says, or show it again."""
-        account = self._ledger.people[terminal.person]
+        account = self._ledger.people[caller.person]
         muted = account.muted | {person} if is_muted else account.muted - {person}
         if person != account.id and muted != account.muted:
             # People who were forgotten need not be remembered here.
             known = frozenset(other for other in muted if self._ledger.people.find(other))
             await self._ledger.commit(replace(account, muted=known))
-            self._ledger.ring_person(account.id)
+            self._ledger.tell_about(account.id)
 
-    async def link_code(self, terminal: LocalLobby) -> str:
+    async def link_code(self, caller: Caller) -> str:
         """Return a code for another key of the person."""
-        account = self._named(terminal)
+        account = self._named(caller)
         now = self._ledger.time.now()
         self._links = {
             digest: link for digest, link in self._links.items() if link.until > now and link.person != account.id
@@ -86,17 +87,17 @@ class Accounts:
         self._links[digest_code(code)] = _Link(account.id, now + self._ledger.limits.link_code_lasts)
         return code
 
-    async def link(self, terminal: LocalLobby, code: str) -> None:
+    async def link(self, caller: Caller, code: str) -> None:
         """Add the terminal's key to the person who made the code."""
-        if terminal.key is None:
+        if caller.key is None:
             raise LobbyError(_("You came without a key, so there is none to add. Connect with the key and try again."))
-        self._check_pace(terminal)
+        self._check_pace(caller)
         digest = digest_code(fold_code(code))
         link = self._links.get(digest)
         target = None if link is None else self._ledger.people.find(link.person)
         if link is None or target is None or link.until <= self._ledger.time.now():
-            raise self._wrong(terminal)
-        mover = self._ledger.people[terminal.person]
+            raise self._wrong(caller)
+        mover = self._ledger.people[caller.person]
         if mover.id == target.id:
             raise LobbyError(_("This key is yours already. Type the code at a terminal with your other key."))
         if self._ledger.rooms_of(mover.id):
@@ -108,16 +109,16 @@ class Accounts:
         await self._become(mover, replace(target, keys=(*target.keys, *mover.keys), rejoin=None))
         del self._links[digest]
 
-    async def rejoin(self, terminal: LocalLobby, code: str) -> None:
+    async def rejoin(self, caller: Caller, code: str) -> None:
         """Make the terminal's person the guest whose code it is."""
-        if terminal.key is not None:
+        if caller.key is not None:
             raise LobbyError(_("You came with a key, which is who you are. Connect without one to come as a guest."))
-        self._check_pace(terminal)
+        self._check_pace(caller)
         folded = fold_code(code)
         target = self._ledger.people.find_by_rejoin(digest_code(folded))
         if target is None:
-            raise self._wrong(terminal)
-        mover = self._ledger.people[terminal.person]
+            raise self._wrong(caller)
+        mover = self._ledger.people[caller.person]
         if mover.id != target.id:
             if mover.name:
                 raise LobbyError(
@@ -125,28 +126,27 @@ class Accounts:
                 )
             browsers = (*target.browsers, *mover.browsers)[-BROWSERS:]
             await self._become(mover, replace(target, browsers=browsers))
-        terminal.rejoin_code = folded
+        self._ledger.presence.show_rejoin_code(caller, folded)
 
     async def _become(self, mover: Account, target: Account) -> None:
         """Let everybody at a terminal of one account be another from now on."""
-        people = self._ledger.people
         changes: list[Change] = [PersonGone(mover.id), target]
         if not mover.name:
             changes = [target]
         await self._ledger.commit(*changes)
-        for terminal in people.terminals(mover.id):
+        for terminal in self._ledger.presence.terminals(mover.id):
             terminal.become(target.id)
-        people.forget(mover.id)
-        self._ledger.ring_person(target.id)
+        self._ledger.forget(mover.id)
+        self._ledger.tell_about(target.id)
 
-    def _named(self, terminal: LocalLobby) -> Account:
-        account = self._ledger.people[terminal.person]
+    def _named(self, caller: Caller) -> Account:
+        account = self._ledger.people[caller.person]
         if not account.name:
             raise NameNeeded(_("Choose a name first."))
         return account
 
-    def _check_newcomer(self, terminal: LocalLobby) -> None:
-        minutes = self._ledger.newcomer_wait(terminal.origin, self._ledger.new_names)
+    def _check_newcomer(self, caller: Caller) -> None:
+        minutes = self._ledger.newcomer_wait(caller.origin, self._ledger.new_names)
         if minutes:
             text = ngettext(
                 "Many people came for the first time from your address. Come back in {minutes} minute.",
@@ -155,10 +155,10 @@ class Accounts:
             )
             raise LimitReached(text.format(minutes=minutes))
 
-    def _check_pace(self, terminal: LocalLobby) -> None:
-        if self._ledger.wrong_codes.is_spent(terminal.origin.address, self._ledger.time.now()):
+    def _check_pace(self, caller: Caller) -> None:
+        if self._ledger.wrong_codes.is_spent(caller.origin.address, self._ledger.time.now()):
             raise TooFast(_("Too many wrong codes. Wait a minute, then try again."))
 
-    def _wrong(self, terminal: LocalLobby) -> WrongCode:
-        self._ledger.wrong_codes.count(terminal.origin.address, self._ledger.time.now())
+    def _wrong(self, caller: Caller) -> WrongCode:
+        self._ledger.wrong_codes.count(caller.origin.address, self._ledger.time.now())
         return WrongCode(_("That code opens nothing, or not any more. Ask for a new one."))

@@ -5,52 +5,56 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from sevenwonders_tui.bots.advice import Advice
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.lobby.caller import Caller
 from sevenwonders_tui.lobby.client import PersonId, ProposalKind, ReviewLine, RoomSnapshot
 from sevenwonders_tui.lobby.errors import PlaysElsewhere, TooLong
+from sevenwonders_tui.lobby.requester import Requester
+from sevenwonders_tui.lobby.services import LobbyServices
+from sevenwonders_tui.lobby.snapshots import room_snapshot
+from sevenwonders_tui.review import Review
 from sevenwonders_tui.table.client import Snapshot, TableClient
 from sevenwonders_tui.table.errors import TableClosed
 from sevenwonders_tui.table.pin import hash_pin
 from sevenwonders_tui.table.seat import Bell, SeatClient
 
-if TYPE_CHECKING:
-    from sevenwonders_tui.lobby.lobby import Lobby
-    from sevenwonders_tui.lobby.locallobby import LocalLobby
-    from sevenwonders_tui.review import Review
-
 
 class LocalRoom:
     """A RoomClient in the same process."""
 
-    def __init__(self, lobby: Lobby, terminal: LocalLobby, code: str) -> None:
-        """Look at the room from now on, as the person's newest terminal there."""
+    def __init__(
+        self, services: LobbyServices, requester: Requester, code: str, on_close: Callable[[LocalRoom], None]
+    ) -> None:
+        """Look at the room from now on, as the person's newest terminal there; `on_close` is called at the end."""
         self.code = code
-        self.person: PersonId = terminal.person
-        self._lobby = lobby
-        self._terminal = terminal
-        self._bells: set[Bell] = set()
-        self._clients: list[SeatClient] = []
+        self.person: PersonId = requester.caller.person
         self.reviewing: ReviewLine | None = None
         """How far the review is that is thought out for this terminal."""
+        self._services = services
+        self._ledger = services.ledger
+        self._presence = services.ledger.presence
+        self._requester = requester
+        self._on_close = on_close
+        self._bells: set[Bell] = set()
+        self._clients: list[SeatClient] = []
         self._had_seat = self._has_seat()
-        lobby.ledger.lines[code].append(self)
-        self._last = lobby.room_snapshot(self)
         self._is_gone = False
         """Whether the room, or the person's seat in it, is gone."""
         self._is_closed = False
-        lobby.ledger.ring_room(code)
-        lobby.ledger.ring_lobby()
+        self._presence.enter_room(self)
+        self._last = room_snapshot(self._ledger, self)
+        self._presence.tell_room(code)
+        self._presence.tell_lobby()
 
     def snapshot(self) -> RoomSnapshot:
         """Return the room as it is now."""
         if self._is_open():
-            self._last = self._lobby.room_snapshot(self)
+            self._last = room_snapshot(self._ledger, self)
             self._had_seat = self._has_seat()
         return self._last
 
@@ -60,7 +64,7 @@ class LocalRoom:
         self._bells.add(bell)
         last: RoomSnapshot | None = None
         try:
-            while not self._is_closed and not self._lobby.is_closed:
+            while not self._is_closed and not self._services.worker.is_closed:
                 bell.hush()
                 now = self.snapshot()
                 if now != last:
@@ -89,133 +93,118 @@ class LocalRoom:
 
     async def table_clients(self) -> tuple[TableClient, ...]:
         """Return a line to the table for each own seat, or one to look on."""
-        game = self._lobby.ledger.games.get(self.code) if self._is_open() else None
+        game = self._ledger.games.get(self.code) if self._is_open() else None
         if game is None:
             return ()
-        seats: tuple[Seat | None, ...] = self._lobby.ledger.rooms[self.code].seats_of(self.person)
+        seats: tuple[Seat | None, ...] = self._ledger.rooms[self.code].seats_of(self.person)
         return tuple(self._client(game.table.client(seat)) for seat in seats or (None,))
 
     async def public_client(self) -> TableClient | None:
         """Return a line to the table that sees what everybody sees."""
-        game = self._lobby.ledger.games.get(self.code) if self._is_open() else None
+        game = self._ledger.games.get(self.code) if self._is_open() else None
         return None if game is None else self._client(game.table.client(None))
-
-    @property
-    def plays_here(self) -> bool:
-        """Whether this is the person's newest line to the room, and the person has a seat."""
-        mine = (line for line in reversed(self._lobby.ledger.lines.get(self.code, ())) if line.person == self.person)
-        return next(mine, None) is self and self._has_seat()
 
     def take_over(self) -> None:
         """Be the newest."""
-        lines = self._lobby.ledger.lines[self.code]
-        if self in lines:
-            lines.remove(self)
-            lines.append(self)
-            self._lobby.ledger.ring_room(self.code)
+        self._presence.take_over(self)
 
     # What one asks for
 
     async def sit(self, names: tuple[str, ...]) -> None:
         """Seat further people of this terminal."""
-        await self._ask(lambda: self._lobby.rooms.sit(self._terminal, self.code, names))
+        await self._ask(lambda caller: self._services.rooms.sit(caller, self.code, names))
 
     async def seat_bot(self, seat: Seat, bot: str | None) -> None:
         """Give a seat to a bot, or open it."""
-        await self._ask(lambda: self._lobby.rooms.seat_bot(self._terminal, self.code, seat, bot))
+        await self._ask(lambda caller: self._services.rooms.seat_bot(caller, self.code, seat, bot))
 
     async def choose_pin(self, seat: Seat, pin: str) -> None:
         """Put a PIN before the curtain of an own seat, or take it away."""
-        if len(pin) > self._lobby.ledger.limits.pin_length:
+        if len(pin) > self._ledger.limits.pin_length:
             raise TooLong(_("That is too long for a PIN. Choose a shorter one."))
         # Hashing is slow on purpose, and would stop the lobby.
         kept = await asyncio.to_thread(hash_pin, pin) if pin else None
-        await self._ask(lambda: self._lobby.rooms.choose_pin(self._terminal, self.code, seat, kept))
+        await self._ask(lambda caller: self._services.rooms.choose_pin(caller, self.code, seat, kept))
 
     async def ready(self, is_ready: bool = True) -> None:
         """Say whether one is ready."""
-        await self._ask(lambda: self._lobby.rooms.ready(self._terminal, self.code, is_ready))
+        await self._ask(lambda caller: self._services.rooms.ready(caller, self.code, is_ready))
 
     async def kick(self, person: PersonId) -> None:
         """Put a person out."""
-        await self._ask(lambda: self._lobby.rooms.kick(self._terminal, self.code, person))
+        await self._ask(lambda caller: self._services.rooms.kick(caller, self.code, person))
 
     async def start(self) -> None:
         """Begin."""
-        await self._ask(lambda: self._lobby.rooms.start(self._terminal, self.code))
+        await self._ask(lambda caller: self._services.rooms.start(caller, self.code))
 
     async def rematch(self) -> None:
         """Wait for another game."""
-        await self._ask(lambda: self._lobby.rooms.rematch(self._terminal, self.code))
+        await self._ask(lambda caller: self._services.rooms.rematch(caller, self.code))
 
     async def review(self, seat: Seat) -> Review:
         """Return the review of the last game."""
         self._check_open()
         try:
-            return await self._terminal.review(self.code, seat, self._tell_review)
+            return await self._requester.review(self.code, seat, self._tell_review)
         finally:
             self._tell_review(None)
 
     async def leave(self) -> None:
         """Give the seats up."""
-        await self._ask(lambda: self._lobby.rooms.leave(self._terminal, self.code))
+        await self._ask(lambda caller: self._services.rooms.leave(caller, self.code))
         self.close()
 
     async def propose(self, kind: ProposalKind) -> None:
         """Propose an end."""
-        await self._ask(lambda: self._lobby.rooms.propose(self._terminal, self.code, kind))
+        await self._ask(lambda caller: self._services.rooms.propose(caller, self.code, kind))
 
     async def agree(self) -> None:
         """Agree to it."""
-        await self._ask(lambda: self._lobby.rooms.agree(self._terminal, self.code))
+        await self._ask(lambda caller: self._services.rooms.agree(caller, self.code))
 
     async def refuse(self) -> None:
         """Refuse it."""
-        await self._ask(lambda: self._lobby.rooms.refuse(self._terminal, self.code))
+        await self._ask(lambda caller: self._services.rooms.refuse(caller, self.code))
 
     async def say(self, text: str) -> None:
         """Say a line."""
-        await self._ask(lambda: self._lobby.rooms.say(self._terminal, self.code, text))
+        await self._ask(lambda caller: self._services.rooms.say(caller, self.code, text))
 
     async def mute(self, person: PersonId, is_muted: bool = True) -> None:
         """Hide what a person says."""
-        await self._ask(lambda: self._lobby.accounts.mute(self._terminal, person, is_muted))
+        await self._ask(lambda caller: self._services.accounts.mute(caller, person, is_muted))
 
     def dismiss_news(self) -> None:
         """Put the news away."""
-        if self._lobby.ledger.news.pop((self.person, self.code), None) is not None:
-            self._lobby.ledger.ring_room(self.code)
+        if self._presence.news.pop((self.person, self.code), None) is not None:
+            self._presence.tell_room(self.code)
 
     def close(self) -> None:
         """Go away from the room."""
         if self._is_closed:
             return
         self._is_closed = True
-        self._terminal.stop_advice()
+        self._requester.stop_advice()
         if self.reviewing is not None:
-            self._terminal.stop_review()
+            self._requester.stop_review()
         for client in self._clients:
             client.close()
-        lines = self._lobby.ledger.lines.get(self.code, [])
-        if self in lines:
-            lines.remove(self)
-        if not lines:
-            self._lobby.ledger.lines.pop(self.code, None)
-            self._lobby.ledger.left[self.code] = self._lobby.ledger.time.now()
-        self._terminal.forget(self)
+        self._presence.leave_room(self)
+        self._on_close(self)
         self.ring()
-        self._lobby.ledger.ring_room(self.code)
-        self._lobby.ledger.ring_lobby()
+        self._presence.tell_room(self.code)
+        self._presence.tell_lobby()
 
     async def advise(self, seat: SeatClient, decision: int) -> Advice:
         """Return advice for one of the seats. Raises as `TableClient.advise` does."""
         self._check_open()
-        return await self._terminal.advise(seat, decision)
+        return await self._requester.advise(seat, decision)
 
     def check_plays(self) -> None:
         """Raise PlaysElsewhere where the person plays at a newer terminal, and TableClosed after `close`."""
         self._check_open()
-        if not self.plays_here:
+        if not (self._has_seat() and self._presence.is_newest(self)):
             raise PlaysElsewhere(_("You play at another terminal now, and look on here. Take over to play here."))
 
     def _check_open(self) -> None:
@@ -226,15 +215,15 @@ class LocalRoom:
         self.reviewing = review
         self.ring()
 
-    async def _ask(self, ask: Callable[[], Awaitable[None]]) -> None:
-        await self._terminal.ask(ask)
+    async def _ask(self, request: Callable[[Caller], Awaitable[None]]) -> None:
+        await self._requester.ask(request)
 
     def _client(self, client: SeatClient) -> TableClient:
         self._clients.append(client)
         return client if client.seat is None else OwnSeat(self, client)
 
     def _has_seat(self) -> bool:
-        room = self._lobby.ledger.rooms.get(self.code)
+        room = self._ledger.rooms.get(self.code)
         return room is not None and bool(room.seats_of(self.person))
 
     def _is_open(self) -> bool:

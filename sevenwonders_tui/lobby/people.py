@@ -1,18 +1,13 @@
-"""Everybody whom the lobby knows, found by id, by key, by name and by a guest's code; and who is here."""
+"""Everybody whom the lobby knows, found by id, by key, by name and by a guest's code."""
 
 from __future__ import annotations
 
 import secrets
 from collections.abc import Iterator
-from datetime import datetime
-from typing import TYPE_CHECKING
 
-from sevenwonders_tui.lobby.client import PersonId, PersonLine
+from sevenwonders_tui.lobby.client import PersonId
 from sevenwonders_tui.lobby.names import fold_name
 from sevenwonders_tui.lobby.state import Account
-
-if TYPE_CHECKING:
-    from sevenwonders_tui.lobby.locallobby import LocalLobby
 
 
 def new_person(keys: tuple[str, ...] = (), browsers: tuple[str, ...] = ()) -> Account:
@@ -21,19 +16,14 @@ def new_person(keys: tuple[str, ...] = (), browsers: tuple[str, ...] = ()) -> Ac
 
 
 class People:
-    """Accounts by everything that leads to one. Those without a name are here only as long as the person is."""
+    """Accounts by everything that leads to one. Those without a name are known only as long as the person is here."""
 
-    def __init__(self, since: datetime) -> None:
-        """Count absence from `since` on, when the server started: nobody can visit a server that is off."""
-        self.since = since
+    def __init__(self) -> None:
         self._accounts: dict[PersonId, Account] = {}
         self._by_key: dict[str, PersonId] = {}
         self._by_name: dict[str, PersonId] = {}
         self._by_rejoin: dict[str, PersonId] = {}
         self._by_browser: dict[str, PersonId] = {}
-        self._here: dict[PersonId, list[LocalLobby]] = {}
-        self._left: dict[PersonId, datetime] = {}
-        """When people went who were here since the server was started."""
 
     def __iter__(self) -> Iterator[Account]:
         """Yield everybody."""
@@ -83,7 +73,6 @@ class People:
     def forget(self, person: PersonId) -> None:
         """Forget a person."""
         self._unlist(person)
-        self._left.pop(person, None)
 
     def _unlist(self, person: PersonId) -> None:
         account = self._accounts.pop(person, None)
@@ -93,55 +82,6 @@ class People:
             for key in {*account.keys, *account.browsers, fold_name(account.name), account.rejoin or ""}:
                 if index.get(key) == person:
                     del index[key]
-
-    # Who is here
-
-    def arrive(self, person: PersonId, terminal: LocalLobby) -> None:
-        """Note a terminal of a person."""
-        self._here.setdefault(person, []).append(terminal)
-        self._left.pop(person, None)
-
-    def part(self, person: PersonId, terminal: LocalLobby, now: datetime) -> None:
-        """Note that a terminal is closed."""
-        terminals = self._here.get(person, [])
-        if terminal in terminals:
-            terminals.remove(terminal)
-        if not terminals and self._here.pop(person, None) is not None:
-            self._left[person] = now
-
-    def terminals(self, person: PersonId) -> tuple[LocalLobby, ...]:
-        """Return the terminals of a person, oldest first."""
-        return tuple(self._here.get(person, ()))
-
-    def all_terminals(self) -> tuple[LocalLobby, ...]:
-        """Return the terminals of everybody who is here."""
-        return tuple(terminal for terminals in self._here.values() for terminal in terminals)
-
-    def is_here(self, person: PersonId) -> bool:
-        """Whether the person has a terminal open."""
-        return person in self._here
-
-    def here(self) -> Iterator[Account]:
-        """Yield who is here and has a name."""
-        return (self._accounts[person] for person in self._here if self._accounts[person].name)
-
-    def away_since(self, person: PersonId) -> datetime | None:
-        """Return since when a person is away, for a rule that counts it; None for somebody who is here."""
-        if self.is_here(person):
-            return None
-        return max(self.last_seen(person), self.since)
-
-    def last_seen(self, person: PersonId) -> datetime:
-        """Return when somebody who is away was here last."""
-        account = self.find(person)
-        kept = None if account is None else account.last_seen
-        return self._left.get(person) or kept or self.since
-
-    def line(self, person: PersonId) -> PersonLine:
-        """Return what everybody may know of a person."""
-        account = self.find(person) or Account(person)
-        away = None if self.is_here(person) else self.last_seen(person)
-        return PersonLine(person, account.name, account.is_guest, away)
 
     def _find(self, person: PersonId | None) -> Account | None:
         return None if person is None else self._accounts.get(person)

@@ -45,7 +45,7 @@ async def restore(ledger: Ledger, make_game: MakeGame) -> None:
         else:
             changes += await open_table(ledger, code, make_game)
     # Who was here when the program ended without a word has missed nothing until now.
-    since = ledger.people.since
+    since = ledger.presence.since
     changes += (
         replace(account, last_seen=since, marks=marks_of(ledger, account.id))
         for account in ledger.people
@@ -77,5 +77,5 @@ async def open_table(ledger: Ledger, code: str, make_game: MakeGame) -> tuple[Ro
         ledger.games[code] = make_game(code, table)
         ledger.glances.pop(code, None)
         ledger.trouble.pop(code, None)
-    ledger.ring_room(code)
+    ledger.presence.tell_room(code)
     return ()

@@ -7,6 +7,7 @@ from dataclasses import replace
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, ngettext
 from sevenwonders_tui.lobby import seating
+from sevenwonders_tui.lobby.caller import Caller
 from sevenwonders_tui.lobby.client import PersonId, Phase, ProposalKind, RoomPlan
 from sevenwonders_tui.lobby.codes import draw_room_code
 from sevenwonders_tui.lobby.errors import (
@@ -23,8 +24,6 @@ from sevenwonders_tui.lobby.errors import (
 )
 from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.lobby.limits import Paces
-from sevenwonders_tui.lobby.locallobby import LocalLobby
-from sevenwonders_tui.lobby.restore import MakeGame
 from sevenwonders_tui.lobby.roomgame import Proposal, RoomGame
 from sevenwonders_tui.lobby.state import Account, Change, Place, Room, Said, SaidGone, TableGone, TableLeft
 from sevenwonders_tui.lobby.supervisor import Supervisor
@@ -36,66 +35,68 @@ from sevenwonders_tui.table.pin import Pin
 class Rooms:
     """What can be asked about rooms."""
 
-    def __init__(self, ledger: Ledger, supervisor: Supervisor, make_game: MakeGame) -> None:
-        """`make_game` makes the game of a table that was just dealt."""
+    def __init__(self, ledger: Ledger, supervisor: Supervisor) -> None:
         self._ledger = ledger
         self._supervisor = supervisor
-        self._make_game = make_game
         self._chat = Paces(ledger.limits.chat_lines, ledger.limits.chat_window)
 
     # Before the game
 
-    async def create(self, terminal: LocalLobby, plan: RoomPlan) -> str:
+    async def create(self, caller: Caller, plan: RoomPlan) -> str:
         """Open a room, and return its code."""
-        host = self.named(terminal)
+        host = self.named(caller)
         self._check_limits(host)
         if len(self._ledger.rooms) >= self._ledger.limits.rooms:
             raise LimitReached(_("This server has as many tables as it can hold. Join one, or try again later."))
-        self._check_newcomer(terminal)
+        self._check_newcomer(caller)
         house = self._ledger.house
         seating.check_plan(plan, house.game, self._ledger.limits, house.cast.named)
         code = draw_room_code(plan.rules.is_public)
         while code in self._ledger.rooms:
             code = draw_room_code(plan.rules.is_public)
         await self._ledger.commit(seating.open_room(code, plan, host, self._ledger.time.now()))
-        self._ledger.count_newcomer(terminal.origin, self._ledger.new_rooms)
+        self._ledger.count_newcomer(caller.origin, self._ledger.new_rooms)
         return code
 
-    async def join(self, terminal: LocalLobby, typed: str, others: tuple[str, ...]) -> str:
+    async def join(self, caller: Caller, typed: str, others: tuple[str, ...]) -> str:
         """Give the person and others at the same terminal seats, and return the room's code."""
-        person = self.named(terminal)
-        room = self.find(terminal, typed)
+        person = self.named(caller)
+        room = self.find(caller, typed)
         if room.seats_of(person.id):
             return room.code
         if person.id in room.barred:
             raise LobbyError(_("The host has put you out of this room. Join another, or open one."))
         if room.phase is not Phase.WAITING:
             raise WrongPhase(_("The game there has begun. You may watch, or wait for the next."))
-        await self.sit(terminal, room.code, others)
+        await self.sit(caller, room.code, others)
         return room.code
 
-    async def sit(self, terminal: LocalLobby, code: str, names: tuple[str, ...]) -> None:
+    async def sit(self, caller: Caller, code: str, names: tuple[str, ...]) -> None:
         """Give people at one terminal seats, the terminal's own person first."""
-        person, room = self.named(terminal), self._ledger.room(code)
+        person, room = self.named(caller), self._ledger.room(code)
         if not room.seats_of(person.id):
             self._check_limits(person)
             if person.id in room.barred:
                 raise LobbyError(_("The host has put you out of this room. Join another, or open one."))
         await self._commit_room(seating.seat_people(room, person, names))
 
-    async def watch(self, terminal: LocalLobby, typed: str) -> str:
+    async def watch(self, caller: Caller, typed: str) -> str:
         """Return the code of a room that the person may look at."""
-        person = self.named(terminal)
-        room = self.find(terminal, typed)
+        person = self.named(caller)
+        room = self.find(caller, typed)
         if not room.seats_of(person.id) and (not room.rules.may_watch or person.id in room.barred):
             raise WatchRefused(_("The people of this room play by themselves. Watch another, or open one."))
         return room.code
 
-    async def seat_bot(self, terminal: LocalLobby, code: str, seat: Seat, bot: str | None) -> None:
+    async def finished(self, caller: Caller, typed: str) -> tuple[str, ...]:
+        """Return the tables that were played to their end in a room that the person may look at, oldest first."""
+        return self._ledger.rooms[await self.watch(caller, typed)].finished
+
+    async def seat_bot(self, caller: Caller, code: str, seat: Seat, bot: str | None) -> None:
         """Give an open seat to a bot, or take it from one."""
-        room = self._member(terminal, code)
+        room = self._member(caller, code)
         seating.check_phase(room, Phase.WAITING)
-        seating.check_host(room, terminal.person)
+        seating.check_host(room, caller.person)
         if seat not in range(len(room.places)) or room.places[seat].person is not None:
             raise RoomFull(_("That seat is taken. Choose an open one."))
         if bot is not None:
@@ -103,40 +104,40 @@ class Rooms:
         opened = room.with_place(seat, Place())
         await self._commit_room(opened if bot is None else seating.seat_bot(opened, seat, bot))
 
-    async def choose_pin(self, terminal: LocalLobby, code: str, seat: Seat, pin: Pin | None) -> None:
+    async def choose_pin(self, caller: Caller, code: str, seat: Seat, pin: Pin | None) -> None:
         """Put a PIN before the curtain of one of a person's own seats, or take it away."""
-        room = self._member(terminal, code)
+        room = self._member(caller, code)
         seating.check_phase(room, Phase.WAITING)
-        if seat not in room.seats_of(terminal.person):
+        if seat not in room.seats_of(caller.person):
             raise NotMember(_("That is not your seat. A PIN is for your own ones."))
         await self._commit_room(room.with_place(seat, replace(room.places[seat], pin=pin)))
 
-    async def ready(self, terminal: LocalLobby, code: str, is_ready: bool) -> None:
+    async def ready(self, caller: Caller, code: str, is_ready: bool) -> None:
         """Note whether a person is ready."""
-        room = self._member(terminal, code)
+        room = self._member(caller, code)
         seating.check_phase(room, Phase.WAITING)
-        person = {terminal.person}
+        person = {caller.person}
         await self._commit_room(replace(room, ready=room.ready | person if is_ready else room.ready - person))
 
-    async def kick(self, terminal: LocalLobby, code: str, person: PersonId) -> None:
+    async def kick(self, caller: Caller, code: str, person: PersonId) -> None:
         """Put a person out."""
-        room = self._member(terminal, code)
+        room = self._member(caller, code)
         seating.check_phase(room, Phase.WAITING)
-        seating.check_host(room, terminal.person)
-        if person == terminal.person:
+        seating.check_host(room, caller.person)
+        if person == caller.person:
             raise LobbyError(_("You cannot put yourself out. Leave the room instead."))
         if not room.seats_of(person):
             raise NotMember(_("Nobody of that name has a seat here any more."))
         await self._commit_room(replace(seating.unseat(room, person), barred=room.barred | {person}))
 
-    async def leave(self, terminal: LocalLobby, code: str) -> None:
+    async def leave(self, caller: Caller, code: str) -> None:
         """Free a person's seats, and close the room when nobody is left."""
         room = self._ledger.rooms.get(code)
-        if room is None or not room.seats_of(terminal.person):
+        if room is None or not room.seats_of(caller.person):
             return
         if not self._is_stuck(room):
             seating.check_phase(room, Phase.WAITING, Phase.OVER)
-        left = seating.unseat(room, terminal.person)
+        left = seating.unseat(room, caller.person)
         if left.people:
             await self._commit_room(left)
         else:
@@ -145,11 +146,11 @@ class Rooms:
 
     # The game
 
-    async def start(self, terminal: LocalLobby, code: str) -> None:
+    async def start(self, caller: Caller, code: str) -> None:
         """Deal, and begin."""
-        room = self._member(terminal, code)
+        room = self._member(caller, code)
         seating.check_phase(room, Phase.WAITING)
-        seating.check_host(room, terminal.person)
+        seating.check_host(room, caller.person)
         blocked = seating.start_blocked(room)
         if blocked is not None:
             raise WrongPhase(blocked)
@@ -175,9 +176,9 @@ class Rooms:
             await self._ledger.write(room, *before, *(TableGone(one.table) for one in left))
             raise
         await self._supervisor.put_away(code)
-        self._ledger.games[code] = self._make_game(code, table)
+        self._ledger.games[code] = self._supervisor.make_game(code, table)
         self._ledger.believe(running, *seated, *left)
-        await self._supervisor.tend(code)
+        await self._supervisor.update(code)
 
     def _left_behind(self, room: Room) -> tuple[TableLeft, ...]:
         """Return the table of the last game where its people ended it early: after another one nothing leads to it."""
@@ -185,46 +186,46 @@ class Rooms:
             return ()
         return (TableLeft(room.table, self._ledger.time.now()),)
 
-    async def rematch(self, terminal: LocalLobby, code: str) -> None:
+    async def rematch(self, caller: Caller, code: str) -> None:
         """Wait for another game of the same people."""
-        room = self._member(terminal, code)
+        room = self._member(caller, code)
         seating.check_phase(room, Phase.OVER)
-        self._check_limits(self._ledger.people[terminal.person])
-        await self._commit_room(replace(room, phase=Phase.WAITING, ready=frozenset({terminal.person})))
+        self._check_limits(self._ledger.people[caller.person])
+        await self._commit_room(replace(room, phase=Phase.WAITING, ready=frozenset({caller.person})))
 
-    async def propose(self, terminal: LocalLobby, code: str, kind: ProposalKind) -> None:
+    async def propose(self, caller: Caller, code: str, kind: ProposalKind) -> None:
         """Note a proposal to end the game."""
-        room, game = self._running(terminal, code)
+        room, game = self._running(caller, code)
         if game.proposal is not None:
             raise WrongPhase(_("Somebody has proposed something already. Answer that first."))
-        if kind is ProposalKind.CONCEDE and len(room.seats_of(terminal.person)) == len(room.places):
+        if kind is ProposalKind.CONCEDE and len(room.seats_of(caller.person)) == len(room.places):
             raise WrongPhase(_("There is nobody to whom you could concede. Abandon the game instead."))
-        game.proposal = Proposal(kind, terminal.person, frozenset({terminal.person}))
+        game.proposal = Proposal(kind, caller.person, frozenset({caller.person}))
         await self._ask_all(room, game)
 
-    async def agree(self, terminal: LocalLobby, code: str) -> None:
+    async def agree(self, caller: Caller, code: str) -> None:
         """Note that somebody agrees."""
-        room, game = self._running(terminal, code)
+        room, game = self._running(caller, code)
         if game.proposal is None:
             raise WrongPhase(_("Nothing is proposed any more: the game goes on."))
-        game.proposal = replace(game.proposal, agreed=game.proposal.agreed | {terminal.person})
+        game.proposal = replace(game.proposal, agreed=game.proposal.agreed | {caller.person})
         await self._ask_all(room, game)
 
-    async def refuse(self, terminal: LocalLobby, code: str) -> None:
+    async def refuse(self, caller: Caller, code: str) -> None:
         """Let the game go on."""
-        _room, game = self._running(terminal, code)
+        _room, game = self._running(caller, code)
         game.proposal = None
-        self._ledger.ring_room(code)
+        self._ledger.presence.tell_room(code)
 
     async def _ask_all(self, room: Room, game: RoomGame) -> None:
         await self._supervisor.agree(room, game)
-        await self._supervisor.tend(room.code)
+        await self._supervisor.update(room.code)
 
     # Talk
 
-    async def say(self, terminal: LocalLobby, code: str, typed: str) -> None:
+    async def say(self, caller: Caller, code: str, typed: str) -> None:
         """Keep a line, and tell everybody in the room."""
-        person, room, limits = self.named(terminal), self._ledger.room(code), self._ledger.limits
+        person, room, limits = self.named(caller), self._ledger.room(code), self._ledger.limits
         text = clean_line(typed[: 8 * limits.chat_cells], limits.chat_cells)
         if clean_line(typed[: 8 * limits.chat_cells], 2 * limits.chat_cells) != text:
             raise TooLong(_("A line has at most {cells} letters. Say it in two.").format(cells=limits.chat_cells))
@@ -244,32 +245,32 @@ class Rooms:
 
     # Who may what
 
-    def named(self, terminal: LocalLobby) -> Account:
+    def named(self, caller: Caller) -> Account:
         """Return the person at a terminal. Raises NameNeeded."""
-        account = self._ledger.people[terminal.person]
+        account = self._ledger.people[caller.person]
         if not account.name:
             raise NameNeeded(_("Choose a name first."))
         return account
 
-    def find(self, terminal: LocalLobby, typed: str) -> Room:
+    def find(self, caller: Caller, typed: str) -> Room:
         """Return the room whose code somebody typed. Raises UnknownRoom, and TooFast for those who only guess."""
         now = self._ledger.time.now()
-        if self._ledger.wrong_codes.is_spent(terminal.origin.address, now):
+        if self._ledger.wrong_codes.is_spent(caller.origin.address, now):
             raise TooFast(_("Too many wrong codes. Wait a minute, then try again."))
         try:
             return self._ledger.room(typed)
         except UnknownRoom:
-            self._ledger.wrong_codes.count(terminal.origin.address, now)
+            self._ledger.wrong_codes.count(caller.origin.address, now)
             raise
 
-    def _member(self, terminal: LocalLobby, code: str) -> Room:
+    def _member(self, caller: Caller, code: str) -> Room:
         room = self._ledger.room(code)
-        if not room.seats_of(terminal.person):
+        if not room.seats_of(caller.person):
             raise NotMember(_("Only people with a seat here can do that. Take one, or ask in the chat."))
         return room
 
-    def _running(self, terminal: LocalLobby, code: str) -> tuple[Room, RoomGame]:
-        room = self._member(terminal, code)
+    def _running(self, caller: Caller, code: str) -> tuple[Room, RoomGame]:
+        room = self._member(caller, code)
         seating.check_phase(room, Phase.RUNNING)
         game = self._ledger.games.get(code)
         if game is None:
@@ -292,8 +293,8 @@ class Rooms:
             )
             raise LimitReached(text.format(count=most))
 
-    def _check_newcomer(self, terminal: LocalLobby) -> None:
-        minutes = self._ledger.newcomer_wait(terminal.origin, self._ledger.new_rooms)
+    def _check_newcomer(self, caller: Caller) -> None:
+        minutes = self._ledger.newcomer_wait(caller.origin, self._ledger.new_rooms)
         if minutes:
             text = ngettext(
                 "Many tables were opened from your address. Join one, or open yours in {minutes} minute.",

@@ -7,6 +7,8 @@ from dataclasses import replace
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.lobby import seating
+from sevenwonders_tui.lobby.absence import missing
+from sevenwonders_tui.lobby.caller import Caller
 from sevenwonders_tui.lobby.client import (
     ChatLine,
     ClockNow,
@@ -21,11 +23,9 @@ from sevenwonders_tui.lobby.client import (
     TableLine,
 )
 from sevenwonders_tui.lobby.ledger import Ledger
-from sevenwonders_tui.lobby.locallobby import LocalLobby
-from sevenwonders_tui.lobby.localroom import LocalRoom
+from sevenwonders_tui.lobby.presence import OpenRoom
 from sevenwonders_tui.lobby.roomgame import RoomGame
 from sevenwonders_tui.lobby.state import Account, Room
-from sevenwonders_tui.lobby.supervisor import missing
 from sevenwonders_tui.table.client import Snapshot
 
 
@@ -43,24 +43,24 @@ class Snapshots:
         self._ranked: tuple[TableLine, ...] = ()
         """The same in the order of the list."""
 
-    def snapshot(self, terminal: LocalLobby) -> LobbySnapshot:
-        """Return the lobby as the person at a terminal may know it."""
+    def snapshot(self, caller: Caller) -> LobbySnapshot:
+        """Return the lobby as whoever asks may know it."""
         ledger = self._ledger
-        if self._revision != ledger.revision or ledger.has_stale:
+        if self._revision != ledger.presence.revision or ledger.presence.has_stale:
             self._renew()
-        account = ledger.people[terminal.person]
+        account = ledger.people[caller.person]
         return LobbySnapshot(
             me=Person(
                 id=account.id,
                 name=account.name,
                 is_guest=account.is_guest,
-                rejoin_code=terminal.rejoin_code if account.is_guest else None,
+                rejoin_code=ledger.presence.rejoin_code(caller) if account.is_guest else None,
                 keys=len(account.keys),
                 settings=account.settings,
             ),
             people=self._people,
             tables=self._tables(account.id),
-            is_closing=ledger.is_closing,
+            is_closing=ledger.presence.is_closing,
             bots=tuple(ledger.house.cast.named),
         )
 
@@ -83,9 +83,9 @@ class Snapshots:
 
     def _renew(self) -> None:
         ledger = self._ledger
-        here = (ledger.people.line(one.id) for one in ledger.people.here())
+        here = (ledger.presence.line(one.id) for one in ledger.presence.here())
         self._people = tuple(sorted(here, key=lambda one: one.name.casefold()))
-        for code in ledger.take_stale():
+        for code in ledger.presence.take_stale():
             self._own.pop(code, None)
             room = ledger.rooms.get(code)
             if room is not None and room.rules.is_public:
@@ -93,12 +93,12 @@ class Snapshots:
             else:
                 self._lines.pop(code, None)
         self._ranked = tuple(sorted(self._lines.values(), key=_rank))
-        self._revision = ledger.revision
+        self._revision = ledger.presence.revision
 
 
-def room_snapshot(ledger: Ledger, line: LocalRoom) -> RoomSnapshot:
+def room_snapshot(ledger: Ledger, opened: OpenRoom) -> RoomSnapshot:
     """Return a room as one terminal may know it."""
-    room, me = ledger.rooms[line.code], ledger.people[line.person]
+    room, me = ledger.rooms[opened.code], ledger.people[opened.person]
     game = ledger.games.get(room.code)
     seen = None if game is None else game.snapshot()
     is_running = room.phase is Phase.RUNNING
@@ -113,7 +113,7 @@ def room_snapshot(ledger: Ledger, line: LocalRoom) -> RoomSnapshot:
         watchers=_watchers(ledger, room),
         is_host=room.host == me.id,
         is_watching=not room.seats_of(me.id),
-        plays_here=line.plays_here,
+        plays_here=bool(room.seats_of(me.id)) and ledger.presence.is_newest(opened),
         is_ready=me.id in room.ready,
         start_blocked=seating.start_blocked(room) if room.phase is Phase.WAITING else None,
         table=room.table,
@@ -121,13 +121,13 @@ def room_snapshot(ledger: Ledger, line: LocalRoom) -> RoomSnapshot:
         proposal=_proposal(ledger, room, me.id, game) if is_running and game is not None else None,
         chat=_chat(ledger, room, me),
         muted=tuple(sorted(me.muted)),
-        away=ledger.news.get((me.id, room.code)),
+        away=ledger.presence.news.get((me.id, room.code)),
         games=len(room.finished),
         is_mine=True,
         trouble=_trouble(ledger, room, seen),
-        is_closing=ledger.is_closing,
+        is_closing=ledger.presence.is_closing,
         sat=room.sat_by(me.id),
-        review=line.reviewing,
+        review=opened.reviewing,
     )
 
 
@@ -149,7 +149,7 @@ def _table_line(ledger: Ledger, room: Room, me: PersonId | None) -> TableLine:
     return TableLine(
         code=room.code,
         phase=room.phase,
-        host=None if room.host is None else ledger.people.line(room.host),
+        host=None if room.host is None else ledger.presence.line(room.host),
         rules=room.rules,
         seats=seats,
         watchers=len(_watchers(ledger, room)),
@@ -172,7 +172,7 @@ def _seats(ledger: Ledger, room: Room, me: PersonId | None, game: RoomGame | Non
         SeatLine(
             seat=Seat(at),
             name=place.name,
-            person=None if place.person is None else ledger.people.line(place.person),
+            person=None if place.person is None else ledger.presence.line(place.person),
             bot=place.bot,
             is_mine=me is not None and place.person == me,
             is_ready=place.bot is not None or place.person in room.ready,
@@ -185,8 +185,8 @@ def _seats(ledger: Ledger, room: Room, me: PersonId | None, game: RoomGame | Non
 
 
 def _watchers(ledger: Ledger, room: Room) -> tuple[PersonLine, ...]:
-    people = {line.person for line in ledger.lines.get(room.code, ()) if not room.seats_of(line.person)}
-    return tuple(sorted(map(ledger.people.line, people), key=lambda one: (one.name.casefold(), one.id)))
+    people = {line.person for line in ledger.presence.looking_at(room.code) if not room.seats_of(line.person)}
+    return tuple(sorted(map(ledger.presence.line, people), key=lambda one: (one.name.casefold(), one.id)))
 
 
 def _clock(ledger: Ledger, room: Room, game: RoomGame) -> ClockNow | None:
@@ -204,9 +204,9 @@ def _proposal(ledger: Ledger, room: Room, me: PersonId, game: RoomGame) -> Propo
     waits_for = missing(ledger, room, game)
     return ProposalLine(
         kind=proposal.kind,
-        by=ledger.people.line(proposal.by),
-        agreed=tuple(ledger.people.line(person) for person in room.people if person in proposal.agreed),
-        missing=tuple(ledger.people.line(person) for person in room.people if person in waits_for),
+        by=ledger.presence.line(proposal.by),
+        agreed=tuple(ledger.presence.line(person) for person in room.people if person in proposal.agreed),
+        missing=tuple(ledger.presence.line(person) for person in room.people if person in waits_for),
         is_mine_to_answer=me in waits_for,
     )
 

@@ -72,7 +72,7 @@ async def test_after_the_pause_the_last_change_is_told(world: World) -> None:
     anna, ben = await world.person("Anna"), await world.person("Ben")
     async with following(ben) as told:
         room = await anna.create(plan(3))
-        world.lobby.ledger._pause_over()
+        world.lobby.ledger.presence._pause_over()
         await settled()
         assert [line.code for line in told.seen[-1].tables] == [room.snapshot().code]
 
@@ -122,13 +122,13 @@ async def test_kept_list_is_the_one_that_is_made_from_nothing(world: World) -> N
         await settled()
         terminals = [person for person in people if isinstance(person, LocalLobby)]
         assert len(terminals) == len(people)
-        kept = [world.lobby.lobby_snapshot(terminal) for terminal in terminals]
+        kept = [terminal.snapshot() for terminal in terminals]
         for code in world.lobby.ledger.rooms:
-            world.lobby.ledger.ring_room(code)
+            world.lobby.ledger.presence.tell_room(code)
         anew = Snapshots(world.lobby.ledger)
-        assert kept == [anew.snapshot(terminal) for terminal in terminals]
+        assert kept == [anew.snapshot(terminal.caller) for terminal in terminals]
         for code in world.lobby.ledger.rooms:
-            world.lobby.ledger.ring_room(code)
+            world.lobby.ledger.presence.tell_room(code)
 
     bens = await ben.join(codes[0])
     await check()

@@ -242,7 +242,7 @@ async def test_broken_request_is_a_sentence_and_the_lobby_goes_on(
 
     anna = await world.person("Anna")
     with pytest.raises(LobbyError, match="Try once more"):
-        await world.lobby.ask(break_down)
+        await world.lobby.worker.ask(break_down)
     assert any(record.exc_info for record in caplog.records)
     await anna.rename("Dora")
     assert anna.snapshot().me.name == "Dora"

@@ -17,6 +17,7 @@ from sevenwonders_tui.engine.seven.setup import BoardChoice, Options, Variant
 from sevenwonders_tui.lobby import Clock, LobbyClient, RoomClient, RoomPlan, RoomRules, RoomSnapshot
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.lobby.lobby import Lobby
+from sevenwonders_tui.lobby.locallobby import LocalLobby
 from sevenwonders_tui.review import ReviewShelf
 from sevenwonders_tui.store import Drop, MemoryShelf, MemoryStore, Put, Shelf, Store, StoreFull
 from sevenwonders_tui.table import Snapshot, TableClient, TableRules
@@ -132,14 +133,15 @@ class World:
         for name in names:
             account = self.lobby.ledger.people.find_by_name(name)
             assert account is not None, name
-            for terminal in self.lobby.ledger.people.terminals(account.id):
+            for terminal in self.lobby.ledger.presence.terminals(account.id):
+                assert isinstance(terminal, LocalLobby)
                 terminal.close()
 
     async def settled(self) -> None:
         """Wait until everything that was begun so far is done."""
         # One request looks after what has changed, and what comes of that is looked after by the next.
         for _ in range(3):
-            await self.lobby.ask(_nothing)
+            await self.lobby.worker.ask(_nothing)
 
     async def pass_by(self, **delta: float) -> None:
         """Let time go by."""

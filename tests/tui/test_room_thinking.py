@@ -130,11 +130,11 @@ async def test_review_of_a_room_says_how_far_it_is_and_escape_stops_it() -> None
             await pilot.press("v")
             await at_screen(pilot, ReviewScreen)
             await shows(pilot, "walks through the game: 0 of")
-            lines = world.lobby.ledger.lines[rooms[0].code]
-            await until(pilot, lambda: any(line.reviewing is not None for line in lines))
+            looking = world.lobby.ledger.presence.looking_at(rooms[0].code)
+            await until(pilot, lambda: any(room.reviewing is not None for room in looking))
             await pilot.press("escape")
             await at_screen(pilot, RoomScoresScreen)
-            await until(pilot, lambda: all(line.reviewing is None for line in lines))
+            await until(pilot, lambda: all(room.reviewing is None for room in looking))
 
 
 async def test_review_that_waits_for_others_says_so() -> None:

@@ -64,7 +64,7 @@ async def test_what_the_terminal_does_reaches_the_app_and_its_end_the_lobby() ->
                     ann.type(b"a")
                     await asyncio.sleep(0.05)
             ann.channel.get_connection().abort()
-            await eventually(lambda: not list(house.lobby.ledger.people.here()) and not house.door.owners)
+            await eventually(lambda: not list(house.lobby.ledger.presence.here()) and not house.door.owners)
         async with house.calling("ann") as ann:
             await ann.shows(b"ready")
             ann.type(b"q")

@@ -1,0 +1,107 @@
+"""Removes what nobody wants any more: old rooms, people who do not come back, and tables to which no room leads."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+from datetime import datetime, timedelta
+from functools import partial
+
+from sevenwonders_tui.lobby.client import Phase
+from sevenwonders_tui.lobby.ledger import Ledger
+from sevenwonders_tui.lobby.state import Change, PersonGone, Room, TableGone
+from sevenwonders_tui.lobby.supervisor import Supervisor
+from sevenwonders_tui.lobby.time import Alarm
+from sevenwonders_tui.lobby.worker import Worker
+from sevenwonders_tui.review import ReviewShelf
+from sevenwonders_tui.store import StoreError, UnknownTable
+
+log = logging.getLogger(__name__)
+
+SWEEP = timedelta(minutes=10)
+"""How often what nobody wants any more is looked for."""
+
+
+class Janitor:
+    """Sweeps every few minutes, in the lobby's task."""
+
+    def __init__(self, ledger: Ledger, reviews: ReviewShelf, supervisor: Supervisor, worker: Worker) -> None:
+        """Begin with the first alarm."""
+        self._ledger = ledger
+        self._reviews = reviews
+        self._supervisor = supervisor
+        self._worker = worker
+        self._set_alarm()
+
+    def close(self) -> None:
+        """Do nothing any more."""
+        self._alarm.cancel()
+
+    async def sweep(self) -> None:
+        """Remove what is due now."""
+        now = self._ledger.time.now()
+        self._set_alarm()
+        await self._remove_rooms_and_people(now)
+        await self._remove_tables(now)
+
+    def _set_alarm(self) -> None:
+        wake = partial(self._worker.post, self.sweep)
+        self._alarm: Alarm = self._ledger.time.call_at(self._ledger.time.now() + SWEEP, wake)
+
+    async def _remove_rooms_and_people(self, now: datetime) -> None:
+        """Close rooms and forget people whom nobody has seen for long."""
+        changes: list[Change] = []
+        gone = [room for room in self._ledger.rooms.values() if self._is_stale(room, now)]
+        for room in gone:
+            changes += self._ledger.close_room(room.code)
+        seated = {person for room in self._ledger.rooms.values() if room not in gone for person in room.people}
+        changes += (
+            PersonGone(account.id)
+            for account in self._ledger.people
+            if (account.is_guest or not account.is_kept)
+            and account.id not in seated
+            and not self._ledger.presence.is_here(account.id)
+            and self._ledger.presence.last_seen(account.id) + self._ledger.limits.keep_name < now
+        )
+        if not changes:
+            return
+        try:
+            await self._ledger.commit(*changes)
+        except StoreError as error:
+            log.warning("old rooms could not be closed: %s", error)
+            return
+        for room in gone:
+            await self._supervisor.put_away(room.code)
+
+    async def _remove_tables(self, now: datetime) -> None:
+        """Remove tables and reviews to which no room has led for as long as the host said."""
+        keep = self._ledger.limits.keep_tables
+        if keep is None:
+            return
+        for table in [table for table, since in self._ledger.left_tables.items() if since + keep < now]:
+            try:
+                with suppress(UnknownTable):
+                    await self._ledger.house.remove(table)
+                await asyncio.to_thread(self._reviews.remove, table)
+                await self._ledger.commit(TableGone(table))
+            except StoreError as error:
+                log.warning("an old table could not be removed: %s", error)
+                return
+
+    def _is_stale(self, room: Room, now: datetime) -> bool:
+        limits = self._ledger.limits
+        if self._ledger.presence.looking_at(room.code):
+            return False
+        if room.phase is Phase.WAITING and room.table is None:
+            # Somebody who is elsewhere on the server keeps it no longer: whoever opens rooms only to fill the list is.
+            return max(room.changed, self._ledger.presence.left(room.code)) + limits.keep_unbegun < now
+        if self._ledger.is_attended(room):
+            return False
+        keep = {
+            Phase.WAITING: limits.keep_waiting,
+            Phase.RUNNING: limits.keep_running,
+            Phase.OVER: limits.keep_over,
+        }[room.phase]
+        last = max(room.changed, *map(self._ledger.presence.last_seen, room.people))
+        return last + keep < now

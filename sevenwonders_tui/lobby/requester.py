@@ -1,0 +1,78 @@
+"""What one terminal asks of the lobby: no more than a person can, and one thing that takes long at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+from sevenwonders_tui.bots.advice import Advice
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.lobby.caller import Caller
+from sevenwonders_tui.lobby.client import ReviewLine
+from sevenwonders_tui.lobby.errors import TooFast
+from sevenwonders_tui.lobby.limits import Pace
+from sevenwonders_tui.lobby.services import LobbyServices
+from sevenwonders_tui.lobby.thought import Displaced, Thought
+from sevenwonders_tui.review import Review
+from sevenwonders_tui.table.errors import NoAdvice
+from sevenwonders_tui.table.seat import SeatClient
+
+T = TypeVar("T")
+
+
+class Requester:
+    """Sends the requests of one terminal, whatever it looks at."""
+
+    def __init__(self, services: LobbyServices, caller: Caller) -> None:
+        limits = services.ledger.limits
+        self.caller = caller
+        """Who is at the terminal now."""
+        self._services = services
+        self._requests = Pace(limits.requests, limits.requests_window)
+        self._thoughts = Pace(limits.thoughts, limits.thoughts_window)
+        self._advice: Thought[Advice] = Thought()
+
+    async def ask(self, request: Callable[[Caller], Awaitable[T]]) -> T:
+        """Have something done by the lobby's task, unless this terminal asks for more than a person can.
+
+        The request is given who the caller is when its turn comes.
+        """
+        now = self._services.ledger.time.now()
+        if self._requests.is_spent(now):
+            raise TooFast(_("Not so fast: wait a few seconds, then go on."))
+        self._requests.count(now)
+        return await self._services.worker.ask(lambda: request(self.caller))
+
+    async def advise(self, seat: SeatClient, decision: int) -> Advice:
+        """Return advice for a seat at this terminal, one at a time. Raises as `TableClient.advise` does."""
+        if not self._may_think():
+            raise NoAdvice(_("You have asked for advice too often. Wait a minute, then ask again."))
+        try:
+            return await self._advice.run(seat.advise(decision))
+        except Displaced:
+            raise NoAdvice(_("There is no advice: something else was asked at this terminal.")) from None
+
+    async def review(self, code: str, seat: Seat, told: Callable[[ReviewLine], None]) -> Review:
+        """Return the review of the last game of a room; `told` hears how far it is."""
+        reviews = self._services.reviews
+        table = reviews.table_of(self.caller.person, code, seat)
+        if not self._may_think():
+            raise TooFast(_("You have asked for reviews too often. Wait a minute, then ask again."))
+        return await reviews.review(self.caller.person, table, seat, told)
+
+    def stop_review(self) -> None:
+        """Stop working on a review."""
+        self._services.reviews.stop(self.caller.person)
+
+    def stop_advice(self) -> None:
+        """Stop working on advice."""
+        self._advice.stop()
+
+    def _may_think(self) -> bool:
+        """Whether something that takes long may be begun for this terminal now; it is counted."""
+        now = self._services.ledger.time.now()
+        is_spent = self._thoughts.is_spent(now)
+        if not is_spent:
+            self._thoughts.count(now)
+        return not is_spent

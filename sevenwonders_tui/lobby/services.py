@@ -1,0 +1,28 @@
+"""What the clients of a lobby work with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sevenwonders_tui.lobby.accounts import Accounts
+from sevenwonders_tui.lobby.arrivals import Arrivals
+from sevenwonders_tui.lobby.ledger import Ledger
+from sevenwonders_tui.lobby.reviews import Reviews
+from sevenwonders_tui.lobby.rooms import Rooms
+from sevenwonders_tui.lobby.snapshots import Snapshots
+from sevenwonders_tui.lobby.supervisor import Supervisor
+from sevenwonders_tui.lobby.worker import Worker
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyServices:
+    """Everything behind a lobby. Clients read the ledger; what changes it, they have done by the worker."""
+
+    worker: Worker
+    ledger: Ledger
+    snapshots: Snapshots
+    accounts: Accounts
+    rooms: Rooms
+    reviews: Reviews
+    supervisor: Supervisor
+    arrivals: Arrivals

@@ -1,0 +1,75 @@
+"""The lobby's task, to which everybody else sends requests: one is done after the other."""
+
+from __future__ import annotations
+
+import asyncio
+import contextvars
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+from sevenwonders_tui.engine.errors import SetupError
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.lobby.errors import LobbyClosed, LobbyError
+from sevenwonders_tui.store import StoreError
+from sevenwonders_tui.table.errors import TableError
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+
+class Worker:
+    """Does what it is asked, in its order, until `close`. Make it inside a running event loop."""
+
+    def __init__(self) -> None:
+        self._inbox: asyncio.Queue[Callable[[], Awaitable[None]] | None] = asyncio.Queue()
+        self.is_closed = False
+        # An empty context: a task that remembers the app of whoever asked first would keep that app alive.
+        self._task = asyncio.create_task(self._serve(), name="lobby", context=contextvars.Context())
+
+    async def ask(self, request: Callable[[], Awaitable[T]]) -> T:
+        """Have something done by the lobby's task, and return what comes of it, or raise why it cannot be."""
+        if self.is_closed:
+            raise LobbyClosed(_("The server stops. Everything is kept; connect again in a minute."))
+        reply: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+        async def work() -> None:
+            try:
+                result = await request()
+            except (LobbyError, TableError, StoreError, SetupError) as error:
+                failure: Exception = error
+            except Exception:
+                log.exception("a request to the lobby failed")
+                failure = LobbyError(_("Something broke in the lobby. Try once more; if it stays so, tell its host."))
+            else:
+                if not reply.done():
+                    reply.set_result(result)
+                return
+            # Whoever asked may have been cancelled; the request counts all the same.
+            if not reply.done():
+                reply.set_exception(failure)
+
+        self._inbox.put_nowait(work)
+        return await reply
+
+    def post(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Have something done for which nobody waits; what goes wrong there is logged."""
+        if not self.is_closed:
+            self._inbox.put_nowait(work)
+
+    async def close(self) -> None:
+        """Do what was asked before, and nothing else."""
+        self.is_closed = True
+        self._inbox.put_nowait(None)
+        await self._task
+
+    async def _serve(self) -> None:
+        while (work := await self._inbox.get()) is not None:
+            try:
+                await work()
+            except StoreError as error:
+                log.warning("the lobby could not keep something: %s", error)
+            except Exception:
+                # The top of the task: what broke is over, the lobby goes on.
+                log.exception("the lobby could not do something")

@@ -1,0 +1,51 @@
+"""Within a package modules know each other one way only; between packages import-linter holds it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from graphlib import CycleError, TopologicalSorter
+
+import grimp
+import pytest
+
+PACKAGE = "sevenwonders_tui"
+
+
+def imports_of(name: str) -> Mapping[str, set[str]]:
+    """Return what each module imports, also those imports that only a type checker follows."""
+    graph = grimp.build_graph(name, exclude_type_checking_imports=False, cache_dir=None)
+    return {module: graph.find_modules_directly_imported_by(module) for module in graph.modules}
+
+
+@pytest.fixture(scope="module")
+def imports() -> Mapping[str, set[str]]:
+    """Return who imports whom in the program."""
+    return imports_of(PACKAGE)
+
+
+def circle(imports: Mapping[str, set[str]], package: str) -> list[str]:
+    """Return modules of a package that know each other in a circle; nothing where there is none."""
+    within = {
+        module: {other for other in known if f"{other}.".startswith(f"{package}.")}
+        for module, known in imports.items()
+        if f"{module}.".startswith(f"{package}.")
+    }
+    assert len(within) > 1, package
+    try:
+        TopologicalSorter(within).prepare()
+    except CycleError as error:
+        found: list[str] = error.args[1]
+        return found
+    return []
+
+
+@pytest.mark.parametrize("package", ["lobby"])
+def test_modules_of_a_package_know_each_other_in_no_circle(imports: Mapping[str, set[str]], package: str) -> None:
+    """Whoever reads a module from the bottom upwards needs none that comes later, not even for a type."""
+    assert circle(imports, f"{PACKAGE}.{package}") == []
+
+
+def test_circle_is_found() -> None:
+    """A type that is borrowed back counts as knowing the other."""
+    known = {"p.low": set[str](), "p.one": {"p.two", "p.low"}, "p.two": {"p.one"}}
+    assert set(circle(known, "p")) == {"p.one", "p.two"}
