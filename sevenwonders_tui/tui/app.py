@@ -276,10 +276,11 @@ class SevenWondersApp(App[None]):
         if premises is None:
             return
         from sevenwonders_tui.tui.first_draft import first_draft
+        from sevenwonders_tui.tui.fronts import front_of
         from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 
-        draft = await first_draft(premises, self.settings, self.wishes)
-        await self.push_screen(NewGameScreen(premises.game.catalog, draft, self.start_table))
+        draft = await first_draft(front_of(premises.game).form, premises, self.settings, self.wishes)
+        await self.push_screen(NewGameScreen(draft, self.start_table))
 
     def remember_table(self, draft: Draft) -> None:
         """Keep a table that was dealt, for the form of the next one."""

@@ -2,32 +2,80 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import TypeVar
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, Protocol
 
 from rich.cells import cell_len
 
 from sevenwonders_tui.bots import BOT_NAMES
 from sevenwonders_tui.bots.program import is_program
 from sevenwonders_tui.bots.roster import USUAL_RUNG, Style
-from sevenwonders_tui.engine.cards import WonderId
-from sevenwonders_tui.engine.seven.catalog import BoardSide
-from sevenwonders_tui.engine.seven.setup import BoardChoice, Options, Variant
-from sevenwonders_tui.engine.seven.sizes import SEATS
-from sevenwonders_tui.i18n import _, say
+from sevenwonders_tui.engine.game import AnyOptions
+from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.players import find_rung
 from sevenwonders_tui.table import BOT, HUMAN, TableRules
 from sevenwonders_tui.table.name import NAME_CELLS
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 
-T = TypeVar("T")
-ANY_BOARD = BoardChoice()
-FEWEST, MOST = SEATS[0], SEATS[-1]
+if TYPE_CHECKING:
+    from sevenwonders_tui.tui.widgets.cells import Cell, Row
+
 # One step leads from the usual rung to a person, which is what is wanted most often.
 RUNG_PLAYERS = (*(BOT + name for name in BOT_NAMES if name != USUAL_RUNG), BOT + USUAL_RUNG)
 BOT_SEATS = ("Ariadne", "Sappho", "Homer", "Aspasia", "Croesus", "Zenobia", "Pericles")
 """What bots without a style are called, by seat, until somebody calls them something else; no style has these names."""
+
+SEAT_LABEL, NAME, PLAYER = 4, 20, 17
+"""Cells of the number of a seat, and of the columns that every game has."""
+
+
+class GameForm(Protocol):
+    """The part of the forms of a new table that belongs to one game; a front has it.
+
+    It holds nothing of a table: what was chosen is the `choice` of each seat and of the table, values that only the
+    form looks into. None is what nothing was chosen for.
+    """
+
+    @property
+    def seats(self) -> range:
+        """How many seats a table may have."""
+
+    def heads(self) -> tuple[tuple[str, int], ...]:
+        """Return the heads of the columns that each seat has beside the common ones, with their widths."""
+
+    def seat_cells(self, draft: Draft, seat: int) -> tuple[Cell, ...]:
+        """Return the cells of a seat in these columns."""
+
+    def rows(self, draft: Draft) -> tuple[Row, ...]:
+        """Return what stands below the seats."""
+
+    def options(self, draft: Draft) -> tuple[tuple[str, str, str], ...]:
+        """Return the lines that the game has among the options: id, label, and what is chosen."""
+
+    def hint(self, cell: str) -> str | None:
+        """Return what can be done in a cell of the game, or in `count`, the number of seats; None for all others."""
+
+    def seat_choice(self, draft: Draft) -> Any:
+        """Return what one more seat begins with."""
+
+    def changed(self, draft: Draft, row: str, cell: str, step: int) -> Draft | None:
+        """Return the draft with the next value in a cell, or with step -1 the one before; None for others' cells."""
+
+    def plan(self, draft: Draft) -> AnyOptions:
+        """Return what to deal."""
+
+    def dump_seat(self, choice: Any) -> dict[str, Any]:
+        """Return the choice of a seat as plain data, to stand with its name and player in the settings."""
+
+    def dump_table(self, choice: Any) -> dict[str, Any]:
+        """Return the choice of the table as plain data, to stand beside the seats."""
+
+    def seat_choices(self, found: Sequence[Mapping[str, Any]]) -> tuple[Any, ...]:
+        """Return the choices of seats as they were kept; of what somebody else wrote, what can be used is used."""
+
+    def table_choice(self, data: Mapping[str, Any]) -> Any:
+        """Return the choice of the table as it was kept."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +85,9 @@ class SeatDraft:
     player: str = HUMAN
     name: str = ""
     """As typed; empty for the name that the seat has by itself."""
-    board: BoardChoice = ANY_BOARD
     pin: str = ""
+    choice: Any = None
+    """What the game's own cells hold."""
 
     @property
     def is_human(self) -> bool:
@@ -61,15 +110,12 @@ class SeatDraft:
 class Draft:
     """A table before it is dealt."""
 
+    form: GameForm = field(compare=False, repr=False)
     seats: tuple[SeatDraft, ...]
     rules: TableRules
-    free_city: BoardChoice = ANY_BOARD
+    choice: Any = None
+    """What the game's own rows hold beside the seats."""
     seed: int | None = None
-
-    @property
-    def has_free_city(self) -> bool:
-        """Whether a third city stands between two seats."""
-        return len(self.seats) == 2
 
     @property
     def is_alone(self) -> bool:
@@ -77,10 +123,14 @@ class Draft:
         return sum(seat.is_human for seat in self.seats) == 1
 
     @property
-    def boards(self) -> tuple[BoardChoice, ...]:
-        """The boards by city, the Free City's last."""
-        boards = tuple(seat.board for seat in self.seats)
-        return (*boards, self.free_city) if self.has_free_city else boards
+    def can_grow(self) -> bool:
+        """Whether there is room for one more seat."""
+        return len(self.seats) + 1 in self.form.seats
+
+    @property
+    def can_shrink(self) -> bool:
+        """Whether the game goes with one seat less."""
+        return len(self.seats) - 1 in self.form.seats
 
     def name(self, seat: int) -> str:
         """Return what the seat is called."""
@@ -93,34 +143,26 @@ class Draft:
         if style is None:
             return BOT_SEATS[seat]
         number = sum(not other.name and other.style == style for other in self.seats[: seat + 1])
-        name = say(style.title)
-        return name if number == 1 else f"{name} {number}"
-
-    def common_side(self) -> tuple[bool, BoardSide | None]:
-        """Return whether all boards have the same side, and which; None is chance."""
-        sides = {board.side for board in self.boards}
-        return len(sides) == 1, self.boards[0].side
+        return _(style.title) if number == 1 else f"{_(style.title)} {number}"
 
     def with_seat(self) -> Draft:
-        """Return the draft with one more seat, for a bot; unchanged where seven sit already."""
-        seat = SeatDraft(player=BOT + USUAL_RUNG, board=BoardChoice(side=self._new_side()))
-        return self if len(self.seats) == MOST else replace(self, seats=(*self.seats, seat))
+        """Return the draft with one more seat, for a bot; unchanged where there is no room."""
+        if not self.can_grow:
+            return self
+        seat = SeatDraft(player=BOT + USUAL_RUNG, choice=self.form.seat_choice(self))
+        return replace(self, seats=(*self.seats, seat))
 
     def with_seats(self, count: int) -> Draft:
         """Return the draft with so many seats, as far as a table can have them; what comes and goes is at the end."""
-        wanted = max(FEWEST, min(count, MOST))
+        wanted = max(self.form.seats[0], min(count, self.form.seats[-1]))
         draft = replace(self, seats=self.seats[:wanted])
         while len(draft.seats) < wanted:
             draft = draft.with_seat()
         return draft
 
-    def _new_side(self) -> BoardSide | None:
-        same, side = self.common_side()
-        return side if same else None
-
     def without_seat(self, seat: int) -> Draft:
-        """Return the draft without that seat; unchanged where only two are left."""
-        if len(self.seats) == FEWEST:
+        """Return the draft without that seat; unchanged where all are needed."""
+        if not self.can_shrink:
             return self
         return replace(self, seats=self.seats[:seat] + self.seats[seat + 1 :])
 
@@ -131,6 +173,10 @@ class Draft:
     def with_pin(self, seat: int, pin: str) -> Draft:
         """Return the draft with a PIN for the seat's curtain; empty for none."""
         return self._with(seat, replace(self.seats[seat], pin=pin))
+
+    def with_choice(self, seat: int, choice: Any) -> Draft:
+        """Return the draft with something else in the game's cells of a seat."""
+        return self._with(seat, replace(self.seats[seat], choice=choice))
 
     def with_player(self, seat: int, player: str) -> Draft:
         """Return the draft with somebody else in the seat; a PIN is for the person who chose it."""
@@ -144,40 +190,14 @@ class Draft:
         """Return the programs that would be started for this table."""
         return tuple(dict.fromkeys(seat.bot for seat in self.seats if seat.bot is not None and is_program(seat.bot)))
 
-    def with_next_wonder(self, city: int, wonders: Sequence[WonderId], step: int = 1) -> Draft:
-        """Return the draft with the next wonder that no other city has taken; chance is one of the choices."""
-        taken = {board.wonder for number, board in enumerate(self.boards) if number != city}
-        board = self.boards[city]
-        free = (None, *(wonder for wonder in wonders if wonder not in taken))
-        return self.with_board(city, replace(board, wonder=_next(free, board.wonder, step)))
-
-    def with_next_side(self, city: int, step: int = 1) -> Draft:
-        """Return the draft with another side for the city's board."""
-        board = self.boards[city]
-        return self.with_board(city, replace(board, side=_next((None, *BoardSide), board.side, step)))
-
-    def with_next_side_for_all(self, step: int = 1) -> Draft:
-        """Return the draft with one side for all boards."""
-        same, now = self.common_side()
-        side = _next((None, *BoardSide), now, step) if same else None
-        seats = tuple(replace(seat, board=replace(seat.board, side=side)) for seat in self.seats)
-        return replace(self, seats=seats, free_city=replace(self.free_city, side=side))
-
-    def with_board(self, city: int, board: BoardChoice) -> Draft:
-        """Return the draft with a board for the city."""
-        if city == len(self.seats):
-            return replace(self, free_city=board)
-        return self._with(city, replace(self.seats[city], board=board))
-
     def _with(self, seat: int, draft: SeatDraft) -> Draft:
         return replace(self, seats=(*self.seats[:seat], draft, *self.seats[seat + 1 :]))
 
     def plan(self) -> TablePlan:
         """Return what to ask the table for."""
-        variant = Variant.FREE_CITY if self.has_free_city else Variant.STANDARD
         return TablePlan(
             seats=tuple(SeatPlan(self.name(at), seat.player, seat.pin or None) for at, seat in enumerate(self.seats)),
-            options=Options(len(self.seats), variant, self.boards),
+            options=self.form.plan(self),
             rules=self.rules,
             seed=self.seed,
         )
@@ -200,11 +220,8 @@ def is_name(text: str) -> bool:
     return cell_len(text) <= NAME_CELLS
 
 
-def _next(values: Sequence[T], value: T, step: int) -> T:
-    return values[(values.index(value) + step) % len(values)]
-
-
 def usual_draft(
+    form: GameForm,
     rules: TableRules,
     people: Sequence[str] = ("",),
     seats: int | None = None,
@@ -215,4 +232,4 @@ def usual_draft(
     count = max(len(people), 3) if seats is None else seats
     humans = [SeatDraft(name=name) for name in people[:count]]
     bots = [SeatDraft(player=BOT + rung)] * (count - len(humans))
-    return Draft(seats=(*humans, *bots), rules=rules, seed=seed)
+    return Draft(form, (*humans, *bots), rules, seed=seed)

@@ -8,21 +8,20 @@ from sevenwonders_tui.bots.roster import FIRST_RUNG, USUAL_RUNG
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError, TableRules
 from sevenwonders_tui.table.setup import is_player
-from sevenwonders_tui.tui.draft import Draft, usual_draft
-from sevenwonders_tui.tui.last_table import Known, table_from
+from sevenwonders_tui.tui.draft import Draft, GameForm, usual_draft
+from sevenwonders_tui.tui.last_table import table_from
 from sevenwonders_tui.tui.premises import Premises, Wishes
 from sevenwonders_tui.tui.settings import Settings
 
 
-async def first_draft(premises: Premises, settings: Settings, wishes: Wishes) -> Draft:
+async def first_draft(form: GameForm, premises: Premises, settings: Settings, wishes: Wishes) -> Draft:
     """Return the last table, but for what was asked for on the way in; or one to begin with where there is none."""
     rules = TableRules(settings.live_points, settings.confirm)
-    known = Known({wonder.id for wonder in premises.game.catalog.wonders}, is_player)
-    last = table_from(settings.table, rules, known)
+    last = table_from(form, settings.table, rules, is_player)
     if last is None or wishes.names or wishes.seats:
         rules = rules if last is None else last.rules
         rung = USUAL_RUNG if last is not None or await _has_tables(premises) else FIRST_RUNG
-        return usual_draft(rules, wishes.names or ("",), wishes.seats, wishes.seed, rung)
+        return usual_draft(form, rules, wishes.names or ("",), wishes.seats, wishes.seed, rung)
     return replace(last, seed=wishes.seed)
 
 

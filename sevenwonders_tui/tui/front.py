@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from sevenwonders_tui.engine.game import AnyView, Seat
 from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.tui.draft import GameForm
 from sevenwonders_tui.tui.screens.seat import SeatScreen
 
 if TYPE_CHECKING:
@@ -45,6 +46,10 @@ class Told(Protocol):
 
 class Front(Protocol):
     """One game at a terminal. A snapshot that it is given is of a table where this game is played."""
+
+    @property
+    def form(self) -> GameForm:
+        """What the game adds to the forms of a new table."""
 
     def moment_words(self, view: AnyView) -> str:
         """Return where the game stands, in a few words: `Age II, turn 3`."""

@@ -5,18 +5,15 @@ Whoever reads it back forgives: of what an older or newer program wrote, or some
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, fields, replace
+from collections.abc import Callable, Mapping
+from dataclasses import fields, replace
 from datetime import timedelta
-from typing import Any
+from typing import Any, TypeAlias
 
 from sevenwonders_tui.bots.roster import USUAL_RUNG
-from sevenwonders_tui.engine.cards import WonderId
-from sevenwonders_tui.engine.seven.catalog import BoardSide
-from sevenwonders_tui.engine.seven.setup import BoardChoice
 from sevenwonders_tui.lobby.client import Clock, ClockKind, RoomRules
 from sevenwonders_tui.table import BOT, HUMAN, TableRules
-from sevenwonders_tui.tui.draft import ANY_BOARD, FEWEST, MOST, Draft, SeatDraft, is_name
+from sevenwonders_tui.tui.draft import Draft, GameForm, SeatDraft, is_name
 from sevenwonders_tui.tui.room_draft import OPEN, RoomDraft
 
 LONGEST_S = 10**8
@@ -25,20 +22,17 @@ OWN_SETTINGS = frozenset({"live_points", "confirm"})
 """Rules that have a line of their own among the settings."""
 
 
-@dataclass(frozen=True, slots=True)
-class Known:
-    """What a kept table may name."""
-
-    wonders: Collection[WonderId]
-    players: Callable[[str], bool]
-    """Whether somebody of that `player` can sit at a table."""
+MaySit: TypeAlias = Callable[[str], bool]
+"""Whether somebody of that `player` can sit at a table."""
 
 
 def dump_table(draft: Draft) -> dict[str, Any]:
     """Return a table as plain data. PINs are left out, for they are secrets, and the seed, which dealt its game."""
     return {
-        "seats": [{"name": seat.name, "player": seat.player, **_dump_board(seat.board)} for seat in draft.seats],
-        "free_city": _dump_board(draft.free_city),
+        "seats": [
+            {"name": seat.name, "player": seat.player, **draft.form.dump_seat(seat.choice)} for seat in draft.seats
+        ],
+        **draft.form.dump_table(draft.choice),
         "rules": {
             field.name: getattr(draft.rules, field.name)
             for field in fields(TableRules)
@@ -47,16 +41,18 @@ def dump_table(draft: Draft) -> dict[str, Any]:
     }
 
 
-def table_from(data: Mapping[str, Any], rules: TableRules, known: Known) -> Draft | None:
+def table_from(form: GameForm, data: Mapping[str, Any], rules: TableRules, may_sit: MaySit) -> Draft | None:
     """Return the kept table with its own rules in place of those given; None where nothing of use is kept."""
     found = data.get("seats")
-    seats = tuple(_seat(each, known) for each in found if isinstance(each, dict)) if isinstance(found, list) else ()
-    if not FEWEST <= len(seats) <= MOST:
+    kept_seats = [each for each in found if isinstance(each, dict)] if isinstance(found, list) else []
+    if len(kept_seats) not in form.seats:
         return None
     kept = _dict(data, "rules")
     names = {field.name for field in fields(TableRules)} - OWN_SETTINGS
     rules = replace(rules, **{name: kept[name] for name in names if isinstance(kept.get(name), bool)})
-    return Draft(_with_boards_once(seats), rules, _board(_dict(data, "free_city"), known))
+    choices = form.seat_choices(kept_seats)
+    seats = tuple(_seat(each, choice, may_sit) for each, choice in zip(kept_seats, choices, strict=True))
+    return Draft(form, seats, rules, form.table_choice(data))
 
 
 def dump_room(room: RoomDraft) -> dict[str, Any]:
@@ -72,9 +68,9 @@ def dump_room(room: RoomDraft) -> dict[str, Any]:
     }
 
 
-def room_from(data: Mapping[str, Any], usual: RoomDraft, known: Known) -> RoomDraft | None:
+def room_from(data: Mapping[str, Any], usual: RoomDraft, may_sit: MaySit) -> RoomDraft | None:
     """Return the kept room for the person whose seat is the first of the usual one; None where nothing is kept."""
-    table = table_from(data, usual.table.rules, known)
+    table = table_from(usual.table.form, data, usual.table.rules, may_sit)
     if table is None:
         return None
     own = replace(table.seats[0], name=usual.table.seats[0].name, player=HUMAN)
@@ -85,45 +81,20 @@ def room_from(data: Mapping[str, Any], usual: RoomDraft, known: Known) -> RoomDr
         may_watch=_bool(data, "watch", usual.rules.may_watch),
         hand_over_after=_span(data["away_s"]) if "away_s" in data else usual.rules.hand_over_after,
         clock=_clock(data.get("clock")),
-        fill=fill if fill is None or (isinstance(fill, str) and known.players(BOT + fill)) else usual.rules.fill,
+        fill=fill if fill is None or (isinstance(fill, str) and may_sit(BOT + fill)) else usual.rules.fill,
     )
     return RoomDraft(table, rules, usual.bots)
 
 
-def _seat(data: Mapping[str, Any], known: Known) -> SeatDraft:
+def _seat(data: Mapping[str, Any], choice: Any, may_sit: MaySit) -> SeatDraft:
     player, name = data.get("player"), data.get("name")
     if not isinstance(player, str):
         player = HUMAN
-    elif player != OPEN and not known.players(player):
+    elif player != OPEN and not may_sit(player):
         # A bot that is not there any more is still a bot.
         player = BOT + USUAL_RUNG if player.startswith(BOT) else HUMAN
     is_usable = isinstance(name, str) and name.isprintable() and is_name(name)
-    return SeatDraft(player, name if isinstance(name, str) and is_usable else "", _board(data, known))
-
-
-def _with_boards_once(seats: tuple[SeatDraft, ...]) -> tuple[SeatDraft, ...]:
-    """Return the seats without a wonder that an earlier one has already."""
-    taken: set[WonderId | None] = {None}
-    found: list[SeatDraft] = []
-    for seat in seats:
-        is_free = seat.board.wonder not in taken
-        taken.add(seat.board.wonder)
-        found.append(seat if is_free else replace(seat, board=replace(seat.board, wonder=None)))
-    return tuple(found)
-
-
-def _dump_board(board: BoardChoice) -> dict[str, Any]:
-    return {"wonder": board.wonder, "side": None if board.side is None else board.side.value}
-
-
-def _board(data: Mapping[str, Any], known: Known) -> BoardChoice:
-    wonder, side = data.get("wonder"), data.get("side")
-    sides = {each.value: each for each in BoardSide}
-    return replace(
-        ANY_BOARD,
-        wonder=wonder if wonder in known.wonders else None,
-        side=sides.get(side) if isinstance(side, str) else None,
-    )
+    return SeatDraft(player, name if isinstance(name, str) and is_usable else "", choice=choice)
 
 
 def _dict(data: Mapping[str, Any], name: str) -> Mapping[str, Any]:

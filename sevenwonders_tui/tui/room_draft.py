@@ -9,12 +9,11 @@ from typing import TypeVar
 
 from sevenwonders_tui.bots import BOT_NAMES, is_rung
 from sevenwonders_tui.bots.roster import USUAL_RUNG
-from sevenwonders_tui.engine.seven.setup import Options, Variant
 from sevenwonders_tui.i18n import _, pgettext
 from sevenwonders_tui.lobby import Clock, ClockKind, RoomPlan, RoomRules
 from sevenwonders_tui.present.players import bot_words
 from sevenwonders_tui.table import BOT, HUMAN, TableRules
-from sevenwonders_tui.tui.draft import MOST, RUNG_PLAYERS, Draft, SeatDraft, next_player
+from sevenwonders_tui.tui.draft import RUNG_PLAYERS, Draft, GameForm, SeatDraft, next_player
 
 T = TypeVar("T")
 OPEN = "open"
@@ -51,7 +50,7 @@ class RoomDraft:
         return self.table.is_alone and (not is_open or self.rules.fill is not None)
 
     def with_seat(self) -> RoomDraft:
-        """Return the draft with one more open seat; unchanged where seven are there already."""
+        """Return the draft with one more open seat; unchanged where there is no room."""
         grown = self.table.with_seat()
         if grown is self.table:
             return self
@@ -61,7 +60,7 @@ class RoomDraft:
     def with_seats(self, count: int) -> RoomDraft:
         """Return the draft with so many seats, as far as a room can have them; new ones are open."""
         draft = replace(self, table=self.table.with_seats(min(count, len(self.table.seats))))
-        while len(draft.table.seats) < min(count, MOST):
+        while len(draft.table.seats) < count and draft.table.can_grow:
             draft = draft.with_seat()
         return draft
 
@@ -106,10 +105,8 @@ class RoomDraft:
     def plan(self) -> RoomPlan:
         """Return what to ask the lobby for."""
         draft = self.sorted().table
-        seats = len(draft.seats)
-        variant = Variant.FREE_CITY if draft.has_free_city else Variant.STANDARD
         return RoomPlan(
-            options=Options(seats, variant, draft.boards),
+            options=draft.form.plan(draft),
             rules=self.rules,
             table_rules=draft.rules,
             others=tuple(draft.name(at) for at, seat in enumerate(draft.seats) if at and seat.is_human),
@@ -127,12 +124,14 @@ def _next(values: Sequence[T], value: T, step: int) -> T:
     return values[(at + step) % len(values)]
 
 
-def usual_room(name: str, rules: TableRules, bots: Sequence[str] = (), rung: str = USUAL_RUNG) -> RoomDraft:
+def usual_room(
+    form: GameForm, name: str, rules: TableRules, bots: Sequence[str] = (), rung: str = USUAL_RUNG
+) -> RoomDraft:
     """Return a public room for four: who opens it, and three open seats that bots take if nobody comes.
 
     Among people nobody is advised by a bot, unless whoever opens the room says so.
     """
     seats = (SeatDraft(name=name), *(SeatDraft(player=OPEN),) * 3)
-    assert len(seats) <= MOST
-    draft = Draft(seats, replace(rules, advice=False))
+    assert len(seats) in form.seats
+    draft = Draft(form, seats, replace(rules, advice=False))
     return RoomDraft(draft, RoomRules(fill=rung, hand_over_after=timedelta(minutes=5)), tuple(bots))

@@ -25,7 +25,7 @@ from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError, TableRules
 from sevenwonders_tui.tui.app import SevenWondersApp
 from sevenwonders_tui.tui.fronts import front_of
-from sevenwonders_tui.tui.last_table import Known, dump_room, room_from
+from sevenwonders_tui.tui.last_table import dump_room, room_from
 from sevenwonders_tui.tui.premises import Premises, PremisesError
 from sevenwonders_tui.tui.room_draft import RoomDraft, usual_room
 from sevenwonders_tui.tui.room_visit import RoomVisit
@@ -97,7 +97,7 @@ class SessionApp(SevenWondersApp):
         """Expect the arguments of `make_session_app`."""
         super().__init__(AccountSettings(lobby, self._keep_settings), _no_premises, **options)
         self.lobby = lobby
-        self.game = game
+        self.front = front_of(game)
         self.start = start
         self.way_in = way_in
         self.has_notices = has_notices
@@ -172,7 +172,7 @@ class SessionApp(SevenWondersApp):
         try:
             with self.type_ahead.opening():
                 await self.back_to_lobby()
-                notice = await RoomVisit(self, self.lobby, room, front_of(self.game)).stay()
+                notice = await RoomVisit(self, self.lobby, room, self.front).stay()
         finally:
             self._is_in_room = False
         self.lobby_screen.say(notice)
@@ -204,15 +204,16 @@ class SessionApp(SevenWondersApp):
         """Show the form of a new room."""
         if self._is_in_room:
             return
-        self.push_screen(NewRoomScreen(self.game.catalog, self._first_room(), self.open_room))
+        self.push_screen(NewRoomScreen(self._first_room(), self.open_room))
 
     def _first_room(self) -> RoomDraft:
         """Return what the form of a new table begins with: the last one that this person opened."""
         rules = TableRules(self.settings.live_points, self.settings.confirm)
         lobby = self.lobby.snapshot()
-        usual = usual_room(lobby.me.name, rules, lobby.bots, USUAL_RUNG if self.settings.room else FIRST_RUNG)
-        known = Known({wonder.id for wonder in self.game.catalog.wonders}, usual.may_sit)
-        return room_from(self.settings.room, usual, known) or usual
+        usual = usual_room(
+            self.front.form, lobby.me.name, rules, lobby.bots, USUAL_RUNG if self.settings.room else FIRST_RUNG
+        )
+        return room_from(self.settings.room, usual, usual.may_sit) or usual
 
     def remember_room(self, room: RoomDraft) -> None:
         """Keep a table that was opened, for the form of the next one."""

@@ -7,19 +7,31 @@ from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.setup import BoardChoice, Variant
 from sevenwonders_tui.table import HUMAN, TableRules
-from sevenwonders_tui.tui.draft import BOT_SEATS, FEWEST, MOST, Draft, usual_draft
+from sevenwonders_tui.tui.draft import BOT_SEATS, Draft, usual_draft
+from sevenwonders_tui.tui.seven.board_form import (
+    BoardForm,
+    board_of,
+    boards,
+    common_side,
+    with_board,
+    with_next_side,
+    with_next_side_for_all,
+    with_next_wonder,
+)
+from tests.build import the_game
 
+FORM = BoardForm(the_game().catalog)
 RHODES, GIZA = WonderId("rhodes"), WonderId("giza")
 
 
 def draft(people: int = 1, seats: int = 3) -> Draft:
     """Return the usual table of so many people."""
-    return usual_draft(TableRules(), [""] * people, seats)
+    return usual_draft(FORM, TableRules(), [""] * people, seats)
 
 
 def test_usual_table_is_one_person_and_two_bots() -> None:
     """Who wants to play at once gets the smallest full game."""
-    plan = usual_draft(TableRules()).plan()
+    plan = usual_draft(FORM, TableRules()).plan()
     assert [seat.player for seat in plan.seats] == [HUMAN, "bot:easy", "bot:easy"]
     assert plan.options.players == 3
     assert plan.options.variant is Variant.STANDARD
@@ -37,7 +49,7 @@ def test_seats_stay_between_two_and_seven() -> None:
     grown, shrunk = draft(), draft()
     for _time in range(9):
         grown, shrunk = grown.with_seat(), shrunk.without_seat(0)
-    assert (len(grown.seats), len(shrunk.seats)) == (MOST, FEWEST)
+    assert (len(grown.seats), len(shrunk.seats)) == (7, 2)
 
 
 def test_two_seats_play_with_the_free_city() -> None:
@@ -49,19 +61,19 @@ def test_two_seats_play_with_the_free_city() -> None:
 
 def test_wonder_is_never_taken_twice() -> None:
     """Going through the wonders of one seat leaves out those that others have."""
-    both = draft().with_next_wonder(0, (RHODES, GIZA))
-    assert both.seats[0].board.wonder == RHODES
-    assert both.with_next_wonder(1, (RHODES, GIZA)).seats[1].board.wonder == GIZA
-    assert both.with_next_wonder(1, (RHODES, GIZA), 2).seats[1].board.wonder is None
+    both = with_next_wonder(draft(), 0, (RHODES, GIZA))
+    assert board_of(both.seats[0]).wonder == RHODES
+    assert board_of(with_next_wonder(both, 1, (RHODES, GIZA)).seats[1]).wonder == GIZA
+    assert board_of(with_next_wonder(both, 1, (RHODES, GIZA), 2).seats[1]).wonder is None
 
 
 def test_one_side_for_all_reaches_the_free_city() -> None:
     """The line for all boards means all boards."""
-    same = draft(people=2, seats=2).with_next_side_for_all()
-    assert {board.side for board in same.boards} == {BoardSide.A}
-    mixed = same.with_next_side(1)
-    assert mixed.common_side()[0] is False
-    assert {board.side for board in mixed.with_next_side_for_all().boards} == {None}
+    same = with_next_side_for_all(draft(people=2, seats=2))
+    assert {board.side for board in boards(same)} == {BoardSide.A}
+    mixed = with_next_side(same, 1)
+    assert common_side(mixed)[0] is False
+    assert {board.side for board in boards(with_next_side_for_all(mixed))} == {None}
 
 
 def test_bot_has_no_pin() -> None:
@@ -73,7 +85,7 @@ def test_bot_has_no_pin() -> None:
 
 def test_plan_carries_names_boards_and_pins() -> None:
     """What the form shows is what the table is asked for."""
-    wanted = draft().with_name(0, "Anna").with_pin(0, "1234").with_board(0, BoardChoice(GIZA, BoardSide.B)).plan()
+    wanted = with_board(draft().with_name(0, "Anna").with_pin(0, "1234"), 0, BoardChoice(GIZA, BoardSide.B)).plan()
     assert (wanted.seats[0].name, wanted.seats[0].pin) == ("Anna", "1234")
     assert wanted.options.boards[0] == BoardChoice(GIZA, BoardSide.B)
     assert wanted.seats[1].pin is None
@@ -81,5 +93,5 @@ def test_plan_carries_names_boards_and_pins() -> None:
 
 def test_a_bot_without_a_style_has_no_name_of_a_style() -> None:
     """Whoever reads Hypatia at a table may take her for one who likes science."""
-    assert len(set(BOT_SEATS)) == len(BOT_SEATS) == MOST
+    assert len(set(BOT_SEATS)) == len(BOT_SEATS) == FORM.seats[-1]
     assert not set(BOT_SEATS) & {style.title for style in STYLES}

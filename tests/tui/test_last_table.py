@@ -18,12 +18,14 @@ from sevenwonders_tui.lobby import Clock, ClockKind, RoomRules
 from sevenwonders_tui.table import BOT, TableRules
 from sevenwonders_tui.table.setup import is_player
 from sevenwonders_tui.tui.draft import Draft, SeatDraft, usual_draft
-from sevenwonders_tui.tui.last_table import Known, dump_room, dump_table, room_from, table_from
+from sevenwonders_tui.tui.last_table import dump_room, dump_table, room_from, table_from
 from sevenwonders_tui.tui.room_draft import OPEN, RoomDraft, usual_room
 from sevenwonders_tui.tui.settings import Settings, SettingsFile, Signs
+from sevenwonders_tui.tui.seven.board_form import BoardForm
+from tests.build import the_game
 
 GIZA = WonderId("giza")
-KNOWN = Known({GIZA}, is_player)
+FORM = BoardForm(the_game().catalog)
 USUAL = TableRules()
 BOARD = BoardChoice(GIZA, BoardSide.B)
 
@@ -31,16 +33,16 @@ BOARD = BoardChoice(GIZA, BoardSide.B)
 def a_table() -> Draft:
     """Return a table on which everything was chosen."""
     seats = (
-        SeatDraft(name="Anna", board=BOARD, pin="1234"),
+        SeatDraft(name="Anna", pin="1234", choice=BOARD),
         SeatDraft("bot:random", "Zed"),
         SeatDraft("bot:hard:2000"),
     )
-    return Draft(seats, replace(USUAL, advice=False), BoardChoice(side=BoardSide.A), seed=7)
+    return Draft(FORM, seats, replace(USUAL, advice=False), BoardChoice(side=BoardSide.A), seed=7)
 
 
 def test_names_seats_levels_and_options_are_kept() -> None:
     """The next form begins with the last table, without its PINs and its seed."""
-    kept = table_from(json.loads(json.dumps(dump_table(a_table()))), USUAL, KNOWN)
+    kept = table_from(FORM, json.loads(json.dumps(dump_table(a_table()))), USUAL, is_player)
     assert kept is not None
     wanted = replace(a_table(), seed=None)
     assert kept == replace(wanted, seats=(replace(wanted.seats[0], pin=""), *wanted.seats[1:]))
@@ -59,7 +61,7 @@ def test_names_seats_levels_and_options_are_kept() -> None:
 )
 def test_what_holds_no_table_is_no_table(data: dict[str, Any]) -> None:
     """Settings without a table that could be dealt lead to the usual one."""
-    assert table_from(data, USUAL, KNOWN) is None
+    assert table_from(FORM, data, USUAL, is_player) is None
 
 
 def test_broken_parts_are_forgiven() -> None:
@@ -69,10 +71,9 @@ def test_broken_parts_are_forgiven() -> None:
         {"name": "x" * 50, "player": "bot:random", "wonder": "giza", "side": ["A"]},
         {"name": "Ben\n", "wonder": "giza"},
     ]
-    kept = table_from({"seats": seats, "rules": {"advice": "no", "more": 1}, "free_city": 3}, USUAL, KNOWN)
-    assert kept == Draft(
-        (SeatDraft(BOT + USUAL_RUNG), SeatDraft("bot:random", board=BoardChoice(GIZA)), SeatDraft()), USUAL
-    )
+    kept = table_from(FORM, {"seats": seats, "rules": {"advice": "no", "more": 1}, "free_city": 3}, USUAL, is_player)
+    forgiven = (SeatDraft(BOT + USUAL_RUNG), SeatDraft("bot:random", choice=BoardChoice(GIZA)), SeatDraft())
+    assert kept == Draft(FORM, forgiven, USUAL)
 
 
 def test_room_is_kept_for_whoever_opened_it() -> None:
@@ -86,7 +87,7 @@ def test_room_is_kept_for_whoever_opened_it() -> None:
         fill=None,
     )
     data = json.loads(json.dumps(dump_room(RoomDraft(table, rules))))
-    kept = room_from(data, usual_room("Bea", USUAL), KNOWN)
+    kept = room_from(data, usual_room(FORM, "Bea", USUAL), is_player)
     assert kept is not None
     assert kept.rules == rules
     assert [seat.player for seat in kept.table.seats] == [seat.player for seat in table.seats]
@@ -95,9 +96,15 @@ def test_room_is_kept_for_whoever_opened_it() -> None:
 
 def test_room_with_broken_rules_has_the_usual_ones() -> None:
     """What is wrong about a clock or a bot costs that alone."""
-    data = {**dump_table(usual_draft(USUAL)), "away_s": "long", "clock": ["loud", 3], "fill": "nobody", "public": 1}
-    usual = usual_room("Bea", USUAL)
-    kept = room_from(data, usual, KNOWN)
+    data = {
+        **dump_table(usual_draft(FORM, USUAL)),
+        "away_s": "long",
+        "clock": ["loud", 3],
+        "fill": "nobody",
+        "public": 1,
+    }
+    usual = usual_room(FORM, "Bea", USUAL)
+    kept = room_from(data, usual, is_player)
     assert kept is not None
     assert kept.rules == replace(usual.rules, hand_over_after=None)
 
@@ -110,6 +117,6 @@ def test_settings_of_an_older_program_have_no_table(tmp_path: Path) -> None:
     settings = keeper.read().settings
     assert (settings.signs, settings.table, settings.room) == (Signs.ASCII, {}, {})
     keeper.write(replace(settings, table=dump_table(a_table())))
-    assert table_from(keeper.read().settings.table, USUAL, KNOWN) is not None
+    assert table_from(FORM, keeper.read().settings.table, USUAL, is_player) is not None
     assert keeper.read().settings == replace(settings, table=dump_table(a_table()))
     assert Settings().table == {}

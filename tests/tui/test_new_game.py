@@ -15,8 +15,11 @@ from sevenwonders_tui.table.name import NAME_CELLS
 from sevenwonders_tui.table.setup import SEEDS, TablePlan
 from sevenwonders_tui.tui.draft import usual_draft
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen, is_seed
+from sevenwonders_tui.tui.seven.board_form import BoardForm
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.tables import the_game
+
+FORM = BoardForm(the_game().catalog)
 
 
 class Form:
@@ -25,8 +28,8 @@ class Form:
     def __init__(self, *people: str, seats: int | None = None, fault: str = "") -> None:
         self.plans: list[TablePlan] = []
         self.fault = fault
-        draft = usual_draft(TableRules(), people or ("",), seats)
-        self.screen = NewGameScreen(the_game().catalog, draft, self.start)
+        draft = usual_draft(FORM, TableRules(), people or ("",), seats)
+        self.screen = NewGameScreen(draft, self.start)
         self.app = ScreenApp(self.screen)
 
     async def start(self, plan: TablePlan) -> None:

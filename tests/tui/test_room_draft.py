@@ -5,8 +5,11 @@ from __future__ import annotations
 from sevenwonders_tui.engine.seven.setup import Variant
 from sevenwonders_tui.lobby import Clock
 from sevenwonders_tui.table import BOT, HUMAN, TableRules
-from sevenwonders_tui.tui.draft import MOST
 from sevenwonders_tui.tui.room_draft import OPEN, RoomDraft, usual_room
+from sevenwonders_tui.tui.seven.board_form import BoardForm, with_next_side
+from tests.build import the_game
+
+FORM = BoardForm(the_game().catalog)
 
 
 def players(draft: RoomDraft) -> list[str]:
@@ -16,7 +19,7 @@ def players(draft: RoomDraft) -> list[str]:
 
 def test_usual_room_is_for_four_and_needs_nobody() -> None:
     """Who opens a table may start it alone: bots take the seats to which nobody came."""
-    plan = usual_room("Anna", TableRules()).plan()
+    plan = usual_room(FORM, "Anna", TableRules()).plan()
     assert plan.options.players == 4
     assert plan.rules.is_public
     assert plan.rules.fill is not None
@@ -25,9 +28,9 @@ def test_usual_room_is_for_four_and_needs_nobody() -> None:
 
 def test_plan_gives_seats_in_the_order_of_the_room() -> None:
     """A room seats people at this terminal first, then bots; each keeps the board that was chosen for it."""
-    draft = usual_room("Anna", TableRules()).with_next_player(2, 1).with_next_player(3, 2)
+    draft = usual_room(FORM, "Anna", TableRules()).with_next_player(2, 1).with_next_player(3, 2)
     assert players(draft) == [HUMAN, OPEN, HUMAN, f"{BOT}easy"]
-    draft = RoomDraft(draft.table.with_next_side(2), draft.rules)
+    draft = RoomDraft(with_next_side(draft.table, 2), draft.rules)
     plan = draft.plan()
     assert plan.others == ("Player 2",)
     assert plan.bots == ("easy",)
@@ -36,29 +39,29 @@ def test_plan_gives_seats_in_the_order_of_the_room() -> None:
 
 def test_own_seat_stays() -> None:
     """Nobody opens a table at which others sit and oneself does not."""
-    draft = usual_room("Anna", TableRules())
+    draft = usual_room(FORM, "Anna", TableRules())
     assert draft.with_next_player(0, 1) == draft
 
 
 def test_seats_are_added_up_to_seven_and_are_open() -> None:
     """A new seat waits for somebody; after the seventh none is added."""
-    draft = usual_room("Anna", TableRules())
+    draft = usual_room(FORM, "Anna", TableRules())
     for _time in range(5):
         draft = draft.with_seat()
-    assert len(players(draft)) == MOST
+    assert len(players(draft)) == 7
     assert set(players(draft)[1:]) == {OPEN}
 
 
 def test_two_seats_play_with_the_free_city() -> None:
     """Two people have a third city between them, on a server too."""
-    draft = usual_room("Anna", TableRules())
+    draft = usual_room(FORM, "Anna", TableRules())
     small = RoomDraft(draft.table.without_seat(3).without_seat(2))
     assert small.plan().options.variant is Variant.FREE_CITY
 
 
 def test_every_rule_goes_round() -> None:
     """One key leads through all values of a rule and back to the first."""
-    draft = usual_room("Anna", TableRules())
+    draft = usual_room(FORM, "Anna", TableRules())
     clocks: list[Clock | None] = []
     for _time in range(9):
         clocks.append(draft.rules.clock)

@@ -28,6 +28,7 @@ from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.session import Start, Way
+from sevenwonders_tui.tui.seven.board_form import BoardForm
 from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
 from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
@@ -43,6 +44,7 @@ from tests.tui.test_hot_seat import Keyboard
 
 SIZE = (80, 24)
 ANNA = Seat(0)
+FORM = BoardForm(the_game().catalog)
 
 
 def waits_for_anna(seen: Snapshot) -> bool:
@@ -201,7 +203,7 @@ async def test_form_offers_it_where_one_person_plays_against_bots() -> None:
     async def start(plan: TablePlan) -> None:
         plans.append(plan)
 
-    screen = NewGameScreen(the_game().catalog, usual_draft(TableRules(), ("Anna",)), start)
+    screen = NewGameScreen(usual_draft(FORM, TableRules(), ("Anna",)), start)
     app = ScreenApp(screen)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
@@ -211,7 +213,7 @@ async def test_form_offers_it_where_one_person_plays_against_bots() -> None:
         await pilot.press("space")
         await pilot.pause()
         assert screen.draft.rules.take_back is False
-        screen.show(usual_draft(screen.draft.rules, ("Anna", "Ben")))
+        screen.show(usual_draft(FORM, screen.draft.rules, ("Anna", "Ben")))
         await pilot.pause()
         assert "Take turns back" not in drawn(app)
         await pilot.press("up", "enter")
@@ -221,7 +223,7 @@ async def test_form_offers_it_where_one_person_plays_against_bots() -> None:
 
 def test_room_offers_it_where_it_may_come_to_one_person() -> None:
     """Friends at the terminal, or seats that wait for friends, leave nothing to offer."""
-    room = usual_room("Anna", TableRules())
+    room = usual_room(FORM, "Anna", TableRules())
     assert room.may_be_alone, "bots fill the open seats"
     assert not replace(room, rules=replace(room.rules, fill=None)).may_be_alone
     friend = replace(room.table.seats[1], player=HUMAN)

@@ -15,8 +15,6 @@ from textual.widgets import Static
 
 from sevenwonders_tui.bots.brought import brought_names
 from sevenwonders_tui.engine.errors import SetupError
-from sevenwonders_tui.engine.seven.catalog import Catalog
-from sevenwonders_tui.engine.seven.setup import BoardChoice
 from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.line import fit
 from sevenwonders_tui.present.players import bot_line, bot_words
@@ -24,15 +22,14 @@ from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import BOT, HUMAN, TableError, TableRules
 from sevenwonders_tui.table.setup import SEEDS, TablePlan
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.draft import FEWEST, MOST, Draft, SeatDraft, is_name
+from sevenwonders_tui.tui.draft import NAME, PLAYER, SEAT_LABEL, Draft, SeatDraft, is_name
 from sevenwonders_tui.tui.screens.ask import pin_question
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.choose_player import choose_player, start_question
 from sevenwonders_tui.tui.widgets.cells import Cell, Cells, Row
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 
-NAME, PLAYER, WONDER, SIDE, PIN = 20, 17, 15, 11, 7
-SEAT_LABEL, OPTION_LABEL = 4, 24
+PIN, OPTION_LABEL = 7, 24
 
 
 class NewGameScreen(BaseScreen[None]):
@@ -58,13 +55,12 @@ class NewGameScreen(BaseScreen[None]):
         Command("escape", _("back"), _("Go back to the menu without a game."), "dismiss"),
     )
 
-    def __init__(self, catalog: Catalog, draft: Draft, start: Callable[[TablePlan], Awaitable[None]]) -> None:
+    def __init__(self, draft: Draft, start: Callable[[TablePlan], Awaitable[None]]) -> None:
         """Begin with the table of `draft`.
 
         `start` raises SetupError, StoreError or TableError with a sentence where it cannot.
         """
         super().__init__()
-        self.wonders = tuple(wonder.id for wonder in catalog.wonders)
         self.draft = draft
         self.start = start
         self.form = Cells(self.rows())
@@ -84,18 +80,15 @@ class NewGameScreen(BaseScreen[None]):
 
     def rows(self) -> list[Row]:
         """Return the draft as lines of the form."""
-        heads = ((_("name"), NAME), (_("player"), PLAYER), (_("wonder"), WONDER), (_("side"), SIDE), (_("PIN"), PIN))
+        heads = ((_("name"), NAME), (_("player"), PLAYER), *self.draft.form.heads(), (_("PIN"), PIN))
         head = " " * SEAT_LABEL + "".join(fit(f" {text}", width) for text, width in heads)
         rows = [Row("head", head, cell_len(head), style="$muted")]
         rows += [self._seat(at, seat) for at, seat in enumerate(self.draft.seats)]
-        if self.draft.has_free_city:
-            label = " " * SEAT_LABEL + fit(" " + _("Free City"), NAME) + fit(" " + _("both in turn"), PLAYER)
-            rows.append(Row("free", label, cell_len(label), self._board(self.draft.free_city), style="$muted"))
+        rows += self.draft.form.rows(self.draft)
         rules, seed = self.draft.rules, self.draft.seed
-        same, side = self.draft.common_side()
         options = (
             ("count", _("Seats"), str(len(self.draft.seats))),
-            ("side", _("Sides of all boards"), (side.value if side else _("by chance")) if same else _("as above")),
+            *self.draft.form.options(self.draft),
             ("live", _("Points so far"), _("shown") if rules.live_points else _("hidden until the end")),
             ("confirm", _("Before a pick is locked"), _("ask once more") if rules.confirm else _("do not ask")),
             ("advice", _("Advice (h at the table)"), _("allowed") if rules.advice else _("forbidden")),
@@ -115,17 +108,9 @@ class NewGameScreen(BaseScreen[None]):
         cells = (
             name_cell(self.draft, at),
             Cell("player", player, PLAYER, "" if seat.is_human else "$muted"),
-            *self._board(seat.board),
+            *self.draft.form.seat_cells(self.draft, at),
         )
         return Row(f"seat{at}", str(at + 1), SEAT_LABEL, (*cells, Cell("pin", pin, PIN, "$muted")) if pin else cells)
-
-    def _board(self, board: BoardChoice) -> tuple[Cell, ...]:
-        wonder = board.wonder.replace("_", " ").title() if board.wonder else _("by chance")
-        side = board.side.value if board.side else _("by chance")
-        return (
-            Cell("wonder", wonder, WONDER, "" if board.wonder else "$muted"),
-            Cell("side", side, SIDE, "" if board.side else "$muted"),
-        )
 
     def show(self, draft: Draft) -> None:
         """Show a changed draft."""
@@ -136,15 +121,16 @@ class NewGameScreen(BaseScreen[None]):
     @property
     def seat_here(self) -> int | None:
         """The seat on whose row the cursor is."""
-        return int(self.form.row.id.removeprefix("seat")) if self.form.row.id.startswith("seat") else None
-
-    def _city(self, row: Row) -> int:
-        return len(self.draft.seats) if row.id == "free" else int(row.id.removeprefix("seat"))
+        return seat_of(self.form.row) if self.form.row.id.startswith("seat") else None
 
     def on_cells_changed(self, message: Cells.Changed) -> None:
         """Change what the cursor is on."""
-        row, step, draft = message.row, message.step, self.draft
-        match row.id, message.cell.id:
+        row, step, draft = message.row.id, message.step, self.draft
+        changed = draft.form.changed(draft, row, message.cell.id, step)
+        if changed is not None:
+            self.show(changed)
+            return
+        match row, message.cell.id:
             case "live", _name:
                 self.show(replace(draft, rules=replace(draft.rules, live_points=not draft.rules.live_points)))
             case "confirm", _name:
@@ -155,23 +141,17 @@ class NewGameScreen(BaseScreen[None]):
                 self.show(replace(draft, rules=replace(draft.rules, take_back=not draft.rules.take_back)))
             case "count", _name:
                 self.show(draft.with_seats(len(draft.seats) + step))
-            case "side", _name:
-                self.show(draft.with_next_side_for_all(step))
-            case _row, "side":
-                self.show(draft.with_next_side(self._city(row), step))
-            case _row, "wonder":
-                self.show(draft.with_next_wonder(self._city(row), self.wonders, step))
             case _row, "player":
-                self.show(draft.with_next_player(self._city(row), step))
+                self.show(draft.with_next_player(seat_of(message.row), step))
             case _:
-                self.ask_pin(self._city(row))
+                self.ask_pin(seat_of(message.row))
 
     def on_cells_typed(self, message: Cells.Typed) -> None:
         """Take what is typed, letter by letter."""
         if message.cell.id == "seed":
             self.show(replace(self.draft, seed=int(message.text) if message.text else None))
         else:
-            self.show(self.draft.with_name(self._city(message.row), message.text))
+            self.show(self.draft.with_name(seat_of(message.row), message.text))
 
     def on_cells_moved(self, message: Cells.Moved) -> None:
         """Explain the cell under the cursor."""
@@ -182,10 +162,7 @@ class NewGameScreen(BaseScreen[None]):
         hints = {
             "name": _("Type a name. Backspace takes its last letter off, Esc undoes it."),
             "player": self._player_hint(),
-            "wonder": _("Space: the next wonder that nobody has taken, or one by chance."),
-            "side": _("Space: side A, side B, or by chance. Side B is for those who know the game."),
             "pin": _("Space: a PIN that lifts this person's curtain. Without one, Enter lifts it."),
-            "count": _("Space: one more seat; Backspace: one less. With two the Free City stands between them."),
             "live": _("Space: whether everybody sees how many points each city has so far."),
             "confirm": _("Space: whether a pick is asked for once more before it is locked."),
             "advice": _("Space: whether a person may ask what the strongest bot would do."),
@@ -194,7 +171,8 @@ class NewGameScreen(BaseScreen[None]):
             ),
             "seed": _("Type a whole number; the same number deals the same hands again. None: by chance."),
         }
-        self.query_one("#hint", Static).update(Content(hints[cell.id]))
+        hint = self.draft.form.hint(cell.id)
+        self.query_one("#hint", Static).update(Content(hints[cell.id] if hint is None else hint))
 
     def _player_hint(self) -> str:
         bot = None if self.seat_here is None else self.draft.seats[self.seat_here].bot
@@ -203,7 +181,7 @@ class NewGameScreen(BaseScreen[None]):
     @work
     async def action_choose(self) -> None:
         """Choose who plays the seat under the cursor."""
-        seat = self._city(self.form.row)
+        seat = seat_of(self.form.row)
         people = {HUMAN: (_("person"), _("Somebody at this keyboard."))}
         now = self.draft.seats[seat].player
         player = await choose_player(self.app, self.draft.name(seat), now, people, brought_names(), any_bot=True)
@@ -222,11 +200,11 @@ class NewGameScreen(BaseScreen[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
         """Offer seats to add and remove only where that is possible."""
         if action == "add":
-            return len(self.draft.seats) < MOST
+            return self.draft.can_grow
         if action == "choose":
             return self.seat_here is not None
         if action == "remove":
-            return len(self.draft.seats) > FEWEST and self.seat_here is not None
+            return self.draft.can_shrink and self.seat_here is not None
         return True
 
     def action_add(self) -> None:
@@ -235,7 +213,7 @@ class NewGameScreen(BaseScreen[None]):
 
     def action_remove(self) -> None:
         """Remove the seat under the cursor."""
-        self.show(self.draft.without_seat(self._city(self.form.row)))
+        self.show(self.draft.without_seat(seat_of(self.form.row)))
 
     @work(exclusive=True, group="deal")
     async def action_deal(self) -> None:
@@ -257,6 +235,11 @@ def name_cell(draft: Draft, seat: int) -> Cell:
     """Return the cell in which the name of a seat is typed."""
     style = "bold" if draft.seats[seat].is_human else ""
     return Cell("name", draft.name(seat), NAME, style, typed=draft.seats[seat].name, fits=is_name)
+
+
+def seat_of(row: Row) -> int:
+    """Return the seat whose row it is."""
+    return int(row.id.removeprefix("seat"))
 
 
 def is_seed(text: str) -> bool:

@@ -14,7 +14,6 @@ from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.engine.errors import SetupError
-from sevenwonders_tui.engine.seven.catalog import Catalog
 from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.lobby import Clock, ClockKind, LobbyError, RoomPlan, RoomRules
 from sevenwonders_tui.present.line import fit
@@ -23,18 +22,14 @@ from sevenwonders_tui.present.span import limit_words
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import BOT, HUMAN, TableError
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.draft import Draft, SeatDraft
+from sevenwonders_tui.tui.draft import NAME, PLAYER, SEAT_LABEL, Draft, SeatDraft
 from sevenwonders_tui.tui.room_draft import OPEN, RoomDraft, open_words
 from sevenwonders_tui.tui.screens.choose_player import choose_player
 from sevenwonders_tui.tui.screens.new_game import (
-    NAME,
     OPTION_LABEL,
-    PLAYER,
-    SEAT_LABEL,
-    SIDE,
-    WONDER,
     NewGameScreen,
     name_cell,
+    seat_of,
     take_back_option,
 )
 from sevenwonders_tui.tui.widgets.cells import Cell, Cells, Row
@@ -60,14 +55,14 @@ class NewRoomScreen(NewGameScreen):
         Command("escape", _("back"), _("Go back to the lobby."), "dismiss"),
     )
 
-    def __init__(self, catalog: Catalog, draft: RoomDraft, open_room: Callable[[RoomPlan], Awaitable[None]]) -> None:
+    def __init__(self, draft: RoomDraft, open_room: Callable[[RoomPlan], Awaitable[None]]) -> None:
         """Begin with the room of `draft`.
 
         `open_room` raises SetupError, LobbyError, TableError or StoreError with a sentence where it cannot.
         """
         self.room = draft.sorted()
         self.open_room = open_room
-        super().__init__(catalog, self.room.table, _start_nothing)
+        super().__init__(self.room.table, _start_nothing)
 
     def compose(self) -> ComposeResult:
         """Lay out the form, and a line about the cell under the cursor."""
@@ -81,14 +76,11 @@ class NewRoomScreen(NewGameScreen):
     def rows(self) -> list[Row]:
         """Return the draft as lines of the form."""
         draft, rules = self.room.table, self.room.rules
-        heads = ((_("name"), NAME), (_("who"), PLAYER), (_("wonder"), WONDER), (_("side"), SIDE))
+        heads = ((_("name"), NAME), (_("who"), PLAYER), *draft.form.heads())
         head = " " * SEAT_LABEL + "".join(fit(f" {text}", width) for text, width in heads)
         rows = [Row("head", head, cell_len(head), style="$muted")]
         rows += [self._seat(at, seat) for at, seat in enumerate(draft.seats)]
-        if draft.has_free_city:
-            label = " " * SEAT_LABEL + fit(" " + _("Free City"), NAME) + fit(" " + _("both in turn"), PLAYER)
-            rows.append(Row("free", label, cell_len(label), self._board(draft.free_city), style="$muted"))
-        same, side = draft.common_side()
+        rows += draft.form.rows(draft)
         fill = rules.fill
         options = (
             ("public", _("Who finds the table"), _("everybody") if rules.is_public else _("who has the code")),
@@ -101,7 +93,7 @@ class NewRoomScreen(NewGameScreen):
             ("away", _("For who is away"), _away(rules)),
             ("clock", _("Clock for a decision"), _clock(rules.clock)),
             ("count", _("Seats"), str(len(draft.seats))),
-            ("side", _("Sides of all boards"), (side.value if side else _("by chance")) if same else _("as above")),
+            *draft.form.options(draft),
             ("live", _("Points so far"), _("shown") if draft.rules.live_points else _("hidden until the end")),
             ("confirm", _("Before a pick is locked"), _("ask once more") if draft.rules.confirm else _("do not ask")),
             ("advice", _("Advice (h at the table)"), _("allowed") if draft.rules.advice else _("forbidden")),
@@ -118,7 +110,7 @@ class NewRoomScreen(NewGameScreen):
         cells = (
             name_cell(self.room.table, at) if at and seat.is_human else own,
             Cell("player", self.room.player_words(at), PLAYER, "" if seat.is_human else "$muted"),
-            *self._board(seat.board),
+            *self.room.table.form.seat_cells(self.room.table, at),
         )
         return Row(f"seat{at}", str(at + 1), SEAT_LABEL, cells)
 
@@ -200,7 +192,7 @@ class NewRoomScreen(NewGameScreen):
     @work
     async def action_choose(self) -> None:
         """Choose who plays the seat under the cursor."""
-        seat = self._city(self.form.row)
+        seat = seat_of(self.form.row)
         name, now = _("Seat {number}").format(number=seat + 1), self.room.table.seats[seat].player
         player = await choose_player(self.app, name, now, _who(), self.room.bots, any_bot=False)
         if player is not None:

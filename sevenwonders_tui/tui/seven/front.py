@@ -20,6 +20,7 @@ from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import Resolution, Snapshot, TableClient
 from sevenwonders_tui.tui.front import AfterGame, Told
 from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
+from sevenwonders_tui.tui.seven.board_form import BoardForm
 from sevenwonders_tui.tui.seven.reviewing import show_review
 from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
 from sevenwonders_tui.tui.seven.screens.onlooker import OnlookerScreen
@@ -43,6 +44,7 @@ class SevenFront:
 
     def __init__(self, game: SevenWonders) -> None:
         self.game = game
+        self.form = BoardForm(game.catalog)
 
     def moment_words(self, view: AnyView) -> str:
         """Return the age and the turn."""
