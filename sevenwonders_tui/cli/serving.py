@@ -112,9 +112,10 @@ class Serving:
                 services = Services(
                     lobby, apps, _dump(game), lambda line, lines, words: run_program(line, lines, words, game)
                 )
-                door = Door(services, plan, Rest(collect_all, set_aside))
+                rest = Rest(collect_all, set_aside)
+                door = Door(services, plan, rest)
                 proxies = None if self.proxies is None else Proxies(tuple(self.proxies))
-                web = WebDoor(lobby, apps, plan.limits, rest=door.rest, proxies=proxies)
+                web = WebDoor(lobby, apps, plan.limits, rest=rest, proxies=proxies)
                 await door.open(*self.address)
                 try:
                     if self.web_address is not None:

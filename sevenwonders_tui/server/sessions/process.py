@@ -9,17 +9,27 @@ import socket
 from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing import get_context
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from sevenwonders_tui.bots.orphan import signals_masked
 from sevenwonders_tui.server.arrival import AppFactory
 from sevenwonders_tui.server.sessions.child import serve
 from sevenwonders_tui.server.sessions.logs import take_up
-from sevenwonders_tui.server.sessions.message import Begin, Down, Logged, Pulse, Up
+from sevenwonders_tui.server.sessions.message import (
+    Ask,
+    Begin,
+    Cancel,
+    Down,
+    Drop,
+    Logged,
+    Over,
+    Paint,
+    Pulse,
+    Tell,
+    Took,
+    Up,
+)
 from sevenwonders_tui.server.sessions.wire import Wire
-
-if TYPE_CHECKING:
-    from sevenwonders_tui.server.sessions.relay import Relay
 
 END_WITHIN_S = 1
 """After its line was closed, before a process is killed."""
@@ -31,6 +41,16 @@ PATIENCE_S = 30.0
 log = logging.getLogger(__name__)
 
 
+class SessionListener(Protocol):
+    """The front's end of a session."""
+
+    def hear(self, message: Paint | Took | Drop | Over | Ask | Cancel | Tell) -> None:
+        """Do what the app wants."""
+
+    def lost(self) -> None:
+        """Note that the process is gone."""
+
+
 class SessionProcess:
     """A process that runs apps, and the sessions whose apps they are."""
 
@@ -38,7 +58,7 @@ class SessionProcess:
         """Use `begin`."""
         self.wire: Wire[Up, Down]
         self._process = process
-        self._relays: dict[int, Relay] = {}
+        self._relays: dict[int, SessionListener] = {}
         self._numbered = 0
         self._is_closed = False
         self._burial: asyncio.Task[None] | None = None
@@ -72,7 +92,7 @@ class SessionProcess:
         """Whether the process is gone."""
         return self.wire.is_down
 
-    def add(self, relay: Relay) -> int:
+    def add(self, relay: SessionListener) -> int:
         """Return the number of a new session."""
         self._numbered += 1
         self._relays[self._numbered] = relay

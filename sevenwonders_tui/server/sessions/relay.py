@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from datetime import timedelta
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from sevenwonders_tui.server.arrival import Arrival
 from sevenwonders_tui.server.sessions.clerk import Clerk
@@ -25,10 +25,8 @@ from sevenwonders_tui.server.sessions.message import (
     Tell,
     Took,
 )
+from sevenwonders_tui.server.sessions.process import SessionProcess
 from sevenwonders_tui.server.terminal import LEAVE, Ending, Link, TerminalFacts, TerminalRules
-
-if TYPE_CHECKING:
-    from sevenwonders_tui.server.sessions.process import SessionProcess
 
 ON_THE_WAY = 16 * 1024
 """Bytes of one terminal that may be on the way to its app."""

@@ -2,8 +2,9 @@
 
 from sevenwonders_tui.server.limits import Limits
 from sevenwonders_tui.server.ssh.admission import Admission
-from sevenwonders_tui.server.ssh.door import Door, DoorPlan, Services
+from sevenwonders_tui.server.ssh.door import Door
 from sevenwonders_tui.server.ssh.hostkey import host_key
 from sevenwonders_tui.server.ssh.lines import LineStream
+from sevenwonders_tui.server.ssh.plan import DoorPlan, Services
 
 __all__ = ["Admission", "Door", "DoorPlan", "Limits", "LineStream", "Services", "host_key"]

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from contextlib import closing
-from typing import TYPE_CHECKING, Any, assert_never
+from typing import Any, assert_never
 
 import asyncssh
 
@@ -19,6 +19,7 @@ from sevenwonders_tui.server.sitting import Sitting
 from sevenwonders_tui.server.ssh.channel import ChannelLink
 from sevenwonders_tui.server.ssh.lines import LineStream
 from sevenwonders_tui.server.ssh.listing import table_lines
+from sevenwonders_tui.server.ssh.registry import Registry
 from sevenwonders_tui.server.ssh.request import (
     ListTables,
     Play,
@@ -34,9 +35,6 @@ from sevenwonders_tui.server.terminal import Ending, TerminalFacts, color_depth,
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table.errors import TableError
 
-if TYPE_CHECKING:
-    from sevenwonders_tui.server.ssh.door import Door
-
 FAILED = 1
 REFUSED = 127
 """What shells say when there is no such command."""
@@ -48,9 +46,9 @@ log = logging.getLogger(__name__)
 class Session(asyncssh.SSHServerSession[bytes]):
     """Answers one request of one person."""
 
-    def __init__(self, door: Door, enter: Callable[[], LobbyClient], excuse: str | None) -> None:
+    def __init__(self, registry: Registry, enter: Callable[[], LobbyClient], excuse: str | None) -> None:
         """`enter` opens the lobby; `excuse` is the sentence for a person for whom there is no room, else None."""
-        self._door = door
+        self._registry = registry
         self._enter = enter
         self._excuse = excuse
         self._request: Request = Play()
@@ -69,7 +67,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._channel = chan
         # A channel that asks for nothing would keep somebody else out.
         self._timer = asyncio.get_running_loop().call_later(
-            self._door.plan.limits.begin_within.total_seconds(), chan.close
+            self._registry.plan.limits.begin_within.total_seconds(), chan.close
         )
         self._link = ChannelLink(chan, self._under_pressure)
 
@@ -95,11 +93,11 @@ class Session(asyncssh.SSHServerSession[bytes]):
     def session_started(self) -> None:
         """Begin to answer."""
         self._timer.cancel()
-        self.task = self._door.begin(self, self._answer())
+        self.task = self._registry.begin(self, self._answer())
 
     def data_received(self, data: bytes, datatype: int | None) -> None:  # noqa: ARG002
         """Pass on what was typed."""
-        self._door.rest.key_came()
+        self._registry.rest.key_came()
         if self._terminal is not None:
             self._terminal.receive(data)
         elif self._lines is not None:
@@ -135,7 +133,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._terminal.stop()
         if self._lines is not None:
             self._lines.lose()
-        self._door.forget(self)
+        self._registry.forget(self)
 
     def _under_pressure(self, is_high: bool) -> None:
         if self._terminal is not None:
@@ -173,7 +171,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             if not self._channel.is_closing():
                 self._channel.exit(status)
                 # Whoever does not read what is still on the way is cut off.
-                stuck_after = self._door.plan.terminal.stuck_after.total_seconds()
+                stuck_after = self._registry.plan.terminal.stuck_after.total_seconds()
                 self._timer = asyncio.get_running_loop().call_later(stuck_after, self._link.drop)
 
     async def _carry_out(self) -> int:
@@ -196,7 +194,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
                 assert_never(self._request)
 
     async def _serve_plainly(self, request: ListTables | PrintRecord | RunBot, lobby: LobbyClient) -> int:
-        services = self._door.services
+        services = self._registry.services
         match request:
             case ListTables():
                 self._write(table_lines(lobby.snapshot()))
@@ -237,7 +235,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         with closing(self._enter()) as lobby:
             notices = has_notices(self._term, environment)
             arrival = Arrival(lobby, play.purpose, play.code, colors, notices, self._term)
-            services, rules = self._door.services, self._door.plan.terminal
+            services, rules = self._registry.services, self._registry.plan.terminal
             self._terminal = services.apps.sit(arrival, self._link, facts, rules)
             ending = await self._terminal.play()
         words = _last_words(ending)

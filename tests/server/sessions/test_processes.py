@@ -16,6 +16,7 @@ import pytest
 from sevenwonders_tui.lobby import LobbyClient
 from sevenwonders_tui.server.errors import ProcessesUnusable
 from sevenwonders_tui.server.sessions import Crew
+from sevenwonders_tui.server.sessions.relay import Relay
 from sevenwonders_tui.server.terminal import TerminalRules
 from tests.lobby.world import plan
 from tests.server.links import LEFT_ALTERNATE_SCREEN
@@ -64,7 +65,7 @@ async def test_what_the_terminal_does_reaches_the_app_and_its_end_the_lobby() ->
                     ann.type(b"a")
                     await asyncio.sleep(0.05)
             ann.channel.get_connection().abort()
-            await eventually(lambda: not list(house.lobby.ledger.presence.here()) and not house.door.owners)
+            await eventually(lambda: not list(house.lobby.ledger.presence.here()) and not house.door.registry.owners)
         async with house.calling("ann") as ann:
             await ann.shows(b"ready")
             ann.type(b"q")
@@ -163,9 +164,11 @@ async def test_flood_of_keys_is_held_back_at_its_source() -> None:
             await ann.shows(f"keys:{count} last:a".encode())
             process = crew._places[0].process
             assert process is not None
-            assert all(relay._on_the_way < 100_000 for relay in process._relays.values())
+            relays = [relay for relay in process._relays.values() if isinstance(relay, Relay)]
+            assert len(relays) == 2
+            assert all(relay._on_the_way < 100_000 for relay in relays)
         mallory.channel.get_connection().abort()
-        await eventually(lambda: len(house.door.owners) == 1)
+        await eventually(lambda: len(house.door.registry.owners) == 1)
 
 
 async def test_closing_tells_everybody_in_every_process() -> None:

@@ -46,5 +46,5 @@ async def test_nothing_of_an_app_goes_on_after_its_session() -> None:
             await ann.shows(b"ready")
             ann.type(b"q")
             assert await ann.ends() == 0
-        await eventually(lambda: not house.door._tasks)
+        await eventually(lambda: not house.door.registry._tasks)
         assert workers() == []

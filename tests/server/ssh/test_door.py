@@ -105,8 +105,8 @@ async def test_closing_door_tells_everybody_and_ends_everything() -> None:
         for person in (ann, ben):
             assert await person.ends() == 0
             assert b"Every table is kept" in bytes(person.got).rpartition(LEFT_ALTERNATE_SCREEN)[2]
-        assert not house.door.owners
-        assert not house.door.visitors
+        assert not house.door.registry.owners
+        assert not house.door.registry.connections
 
 
 async def test_closing_door_does_not_wait_for_a_stuck_terminal() -> None:
@@ -122,7 +122,7 @@ async def test_taken_port_is_a_sentence() -> None:
     """The host reads what is wrong with the address."""
     async with open_house() as house:
         with pytest.raises(AddressUnusable, match=str(house.door.port)):
-            await Door(house.door.services, house.door.plan).open("127.0.0.1", house.door.port)
+            await Door(house.door.registry.services, house.door.registry.plan).open("127.0.0.1", house.door.port)
 
 
 async def test_counts_are_right_after_everybody_left() -> None:
@@ -131,11 +131,11 @@ async def test_counts_are_right_after_everybody_left() -> None:
         for key in ("ann", None):
             async with house.calling(key) as person:
                 await person.shows(b"ready")
-                assert (len(house.door.sessions), len(house.door.strangers)) == (1, 0)
+                assert (len(house.door.registry.sessions), len(house.door.registry.strangers)) == (1, 0)
                 person.type(b"q")
                 await person.ends()
-        await eventually(lambda: not house.door.visitors)
-        assert (len(house.door.sessions), len(house.door.strangers)) == (0, 0)
+        await eventually(lambda: not house.door.registry.connections)
+        assert (len(house.door.registry.sessions), len(house.door.registry.strangers)) == (0, 0)
 
 
 async def test_connection_that_asks_for_nothing_refuses_everything_else(tmp_path: object) -> None:

@@ -19,7 +19,7 @@ SIZES = [(0, 0), (1, 1), (5000, 5000), (2**31, 2**31), (0, 30), (100, 0)]
 async def test_odd_sizes_at_the_start_and_later(size: tuple[int, int]) -> None:
     """A terminal of nothing or of millions of cells gets the game, in a window that the server can bear."""
     async with open_house() as house, house.calling(size=size) as ann:
-        await eventually(lambda: len(house.door.owners) == 1)
+        await eventually(lambda: len(house.door.registry.owners) == 1)
         ann.channel.change_terminal_size(100, 30)
         await ann.shows(b"ready")
         ann.channel.change_terminal_size(*size)
@@ -38,7 +38,7 @@ async def test_binary_flood_slows_down_nobody_but_its_sender() -> None:
             ann.type(b"a")
             await ann.shows(f"keys:{count} last:a".encode())
         mallory.channel.get_connection().abort()
-        await eventually(lambda: len(house.door.owners) == 1)
+        await eventually(lambda: len(house.door.registry.owners) == 1)
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ async def test_what_is_no_ssh_is_cut_off(noise: bytes) -> None:
         _reader, writer = await asyncio.open_connection("127.0.0.1", house.door.port)
         writer.write(noise)
         writer.write_eof()
-        await eventually(lambda: len(house.door.visitors) == 1)
+        await eventually(lambda: len(house.door.registry.connections) == 1)
         writer.close()
         ann.type(b"a")
         await ann.shows(b"last:a")
@@ -115,6 +115,6 @@ async def test_client_that_vanishes_at_every_moment_leaves_nothing() -> None:
                 connection.abort()
                 await asyncio.gather(session, return_exceptions=True)
             connection.abort()
-        await eventually(lambda: not house.door.visitors and not house.door.owners)
-        assert len(house.door.sessions) == 0
-        assert len(house.door.strangers) == 0
+        await eventually(lambda: not house.door.registry.connections and not house.door.registry.owners)
+        assert len(house.door.registry.sessions) == 0
+        assert len(house.door.registry.strangers) == 0

@@ -14,6 +14,7 @@ from textual.app import App
 
 from sevenwonders_tui.server.arrival import Arrival
 from sevenwonders_tui.server.ssh import Admission, Limits
+from sevenwonders_tui.server.ssh.session import Session
 from sevenwonders_tui.server.terminal import DriverFactory, Terminal, TerminalRules
 from tests.server.links import ColorfulApp
 from tests.server.ssh.callers import call, eventually, open_house
@@ -58,7 +59,7 @@ async def test_idle_connections_keep_nobody_out(limits: Limits) -> None:
     """However many connect and say nothing, whoever comes gets in, and the idle ones go, the oldest first."""
     async with open_house(limits=limits) as house:
         idle = [await asyncio.open_connection("127.0.0.1", house.door.port) for _each in range(2)]
-        await eventually(lambda: len(house.door.strangers) == 2)
+        await eventually(lambda: len(house.door.registry.strangers) == 2)
         async with house.calling() as ann:
             await ann.shows(b"ready")
             async with asyncio.timeout(120):
@@ -67,14 +68,14 @@ async def test_idle_connections_keep_nobody_out(limits: Limits) -> None:
             assert not idle[1][0].at_eof()
         for _reader, writer in idle:
             writer.close()
-        await eventually(lambda: len(house.door.strangers) == 0)
+        await eventually(lambda: len(house.door.registry.strangers) == 0)
 
 
 async def test_connections_that_were_closed_are_counted_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
     """A flood makes one line with a number, and not a line for each connection."""
     async with open_house(limits=Limits(strangers=2)) as house:
         idle = [await asyncio.open_connection("127.0.0.1", house.door.port) for _each in range(6)]
-        await eventually(lambda: house.door.refusals.count == 4)
+        await eventually(lambda: house.door.registry.refusals.count == 4)
         for _reader, writer in idle:
             writer.close()
     told = [record.getMessage() for record in caplog.records if "closed because" in record.getMessage()]
@@ -103,7 +104,7 @@ async def test_connection_that_opens_no_session_is_closed() -> None:
         connection = await house.connect()
         async with asyncio.timeout(120):
             await connection.wait_closed()
-        await eventually(lambda: not house.door.visitors)
+        await eventually(lambda: not house.door.registry.connections)
 
 
 async def test_connection_is_closed_some_time_after_its_last_session() -> None:
@@ -125,8 +126,8 @@ async def test_channel_that_asks_for_nothing_is_closed() -> None:
         connection = ann.channel.get_connection()
         channel = asyncssh.channel.SSHTCPChannel(connection, asyncio.get_running_loop(), None, "strict", 1024, 1024)
         await channel._open(b"session")
-        assert len(house.door.sessions) == 2
-        await eventually(lambda: len(house.door.sessions) == 1)
+        assert len(house.door.registry.sessions) == 2
+        await eventually(lambda: len(house.door.registry.sessions) == 1)
         ann.type(b"a")
         await ann.shows(b"last:a")
 
@@ -191,7 +192,8 @@ async def test_client_that_claims_to_take_everything_and_reads_nothing_fills_no_
         wire = connection._transport
         assert wire is not None
         wire.pause_reading()
-        (session,) = house.door.owners
+        (session,) = house.door.registry.owners
+        assert isinstance(session, Session)
         session._link.send(b" " * 16_000_000)
         terminal = session._terminal
         assert isinstance(terminal, Terminal)
@@ -212,7 +214,7 @@ async def test_terminal_that_takes_nothing_for_long_is_cut_off() -> None:
         def is_gone() -> bool:
             if not stuck.channel.is_closing():
                 stuck.channel.change_terminal_size(*next(sizes))
-            return not house.door.visitors
+            return not house.door.registry.connections
 
         await eventually(is_gone)
 

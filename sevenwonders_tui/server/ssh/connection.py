@@ -5,17 +5,14 @@ from __future__ import annotations
 import asyncio
 import logging
 import socket
-from typing import TYPE_CHECKING
 
 import asyncssh
 
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby.client import LobbyClient, Origin
 from sevenwonders_tui.server.limits import household, lies_in
+from sevenwonders_tui.server.ssh.registry import OpenSession, Registry
 from sevenwonders_tui.server.ssh.session import Session
-
-if TYPE_CHECKING:
-    from sevenwonders_tui.server.ssh.door import Door
 
 INPUT_WINDOW = 16 * 1024
 """Bytes that a client may send before the server has taken them."""
@@ -26,18 +23,18 @@ SEND_BUFFER = 128 * 1024
 log = logging.getLogger(__name__)
 
 
-class Visitor(asyncssh.SSHServer):
+class SshConnection(asyncssh.SSHServer):
     """Proves who a person is, and opens sessions. Everything but sessions stays refused, as asyncssh has it."""
 
-    def __init__(self, door: Door) -> None:
-        self._door = door
+    def __init__(self, registry: Registry) -> None:
+        self._registry = registry
         self._offered: str | None = None
         self._fingerprint: str | None = None
         self._tries = 0
         self._was_advised = False
         self._address = ""
         self._timer: asyncio.TimerHandle | None = None
-        self.sessions: set[Session] = set()
+        self.sessions: set[OpenSession] = set()
         """Those that are open."""
 
     # The connection
@@ -48,17 +45,17 @@ class Visitor(asyncssh.SSHServer):
         self._address = str((conn.get_extra_info("peername") or ("",))[0])
         # What waits in the system is old when it is shown, and nobody counts it.
         conn.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
-        self._door.visitors.add(self)
-        if self._door.strangers.enter(self._address, self, self.abort):
-            self._door.refusals.note("too many waited at the SSH door")
+        self._registry.connections.add(self)
+        if self._registry.strangers.enter(self._address, self, self.abort):
+            self._registry.refusals.note("too many waited at the SSH door")
 
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002
         """Forget the connection, and sessions whose channel never came to be; the others have been told before."""
         for session in tuple(self.sessions):
-            self._door.forget(session)
+            self._registry.forget(session)
         log.info("%s at %s left", self._fingerprint or "somebody", self._address)
         self._known()
-        self._door.visitors.discard(self)
+        self._registry.connections.discard(self)
 
     async def leave(self, reason: str) -> None:
         """Close the connection, with a word to the client."""
@@ -84,7 +81,7 @@ class Visitor(asyncssh.SSHServer):
         """Return whether the key may come in. It is only offered yet: anybody can offer a key that is not theirs."""
         if self._has_tried_enough():
             return False
-        is_admitted = self._door.plan.admission.admits(key, self._address)
+        is_admitted = self._registry.plan.admission.admits(key, self._address)
         self._offered = key.get_fingerprint() if is_admitted else None
         return is_admitted
 
@@ -97,10 +94,10 @@ class Visitor(asyncssh.SSHServer):
         self._offered = None
         if self._has_tried_enough():
             return False
-        if not self._door.plan.admission.guests and not self._was_advised:
+        if not self._registry.plan.admission.guests and not self._was_advised:
             self._was_advised = True
             self._connection.send_auth_banner(_advice() + "\r\n")
-        return self._door.plan.admission.guests
+        return self._registry.plan.admission.guests
 
     def auth_completed(self) -> None:
         """Identify the person by the key whose signature was right, if there is one."""
@@ -112,10 +109,10 @@ class Visitor(asyncssh.SSHServer):
 
     def session_requested(self) -> tuple[asyncssh.SSHServerChannel[bytes], Session]:
         """Open a session, if only to say that there is no room for it."""
-        is_counted = self._door.sessions.enter(self._address)
-        session = Session(self._door, self._enter, None if is_counted else _full_words())
+        is_counted = self._registry.sessions.enter(self._address)
+        session = Session(self._registry, self._enter, None if is_counted else _full_words())
         self.sessions.add(session)
-        self._door.owners[session] = (self, is_counted)
+        self._registry.owners[session] = (self, is_counted)
         channel = self._connection.create_server_channel(None, "strict", INPUT_WINDOW, PACKET)
         return channel, session
 
@@ -123,16 +120,16 @@ class Visitor(asyncssh.SSHServer):
         """Note that a session has begun: the connection is in use."""
         self._known()
 
-    def session_over(self, session: Session, was_counted: bool) -> None:
+    def session_over(self, session: OpenSession, was_counted: bool) -> None:
         """Note that a session is closed."""
         if was_counted:
-            self._door.sessions.leave(self._address)
+            self._registry.sessions.leave(self._address)
         self.sessions.discard(session)
         if not self.sessions:
             self._wait_for_session()
 
     def _enter(self) -> LobbyClient:
-        gate, plan = self._door.services.gate, self._door.plan
+        gate, plan = self._registry.services.gate, self._registry.plan
         is_listed = plan.admission.is_by_list
         is_limited = not is_listed and not lies_in(self._address, plan.limits.unlimited)
         origin = Origin(household(self._address), is_limited, is_listed)
@@ -142,14 +139,14 @@ class Visitor(asyncssh.SSHServer):
 
     def _has_tried_enough(self) -> bool:
         self._tries += 1
-        if self._tries <= self._door.plan.limits.tries:
+        if self._tries <= self._registry.plan.limits.tries:
             return False
         asyncio.get_running_loop().call_soon(self.abort)
         return True
 
     def _known(self) -> None:
         """Stop counting the connection as unauthenticated."""
-        self._door.strangers.leave(self._address, self)
+        self._registry.strangers.leave(self._address, self)
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -158,7 +155,7 @@ class Visitor(asyncssh.SSHServer):
         """Close the connection unless a session begins soon."""
         if self._timer is not None:
             self._timer.cancel()
-        delay = self._door.plan.limits.begin_within.total_seconds()
+        delay = self._registry.plan.limits.begin_within.total_seconds()
         self._timer = asyncio.get_running_loop().call_later(delay, self.abort)
 
 

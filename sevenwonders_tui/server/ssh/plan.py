@@ -1,0 +1,41 @@
+"""What a door leads to, and how it behaves."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+import asyncssh
+
+from sevenwonders_tui.lobby.client import Gate, LobbyClient
+from sevenwonders_tui.server.limits import Limits
+from sevenwonders_tui.server.sitting import Apps
+from sevenwonders_tui.server.ssh.admission import Admission
+from sevenwonders_tui.server.ssh.lines import LineStream
+from sevenwonders_tui.server.terminal import TerminalRules
+from sevenwonders_tui.table.history import History
+
+BotRunner: TypeAlias = Callable[[LobbyClient, LineStream, tuple[str, ...]], Awaitable[int]]
+"""Speaks the protocol for programs until it is over, and returns the exit status."""
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What the door leads to."""
+
+    gate: Gate
+    apps: Apps
+    dump_history: Callable[[History], bytes]
+    """Makes the record of a finished game, with the end of its line. Called in a thread."""
+    run_bot: BotRunner | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DoorPlan:
+    """How the door behaves."""
+
+    host_key: asyncssh.SSHKey
+    admission: Admission = field(default_factory=Admission)
+    limits: Limits = field(default_factory=Limits)
+    terminal: TerminalRules = field(default_factory=TerminalRules)

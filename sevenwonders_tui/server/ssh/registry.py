@@ -1,0 +1,89 @@
+"""What is open behind a door: connections, their sessions, and the tasks that answer these."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import contextvars
+from collections.abc import Coroutine
+from datetime import timedelta
+from typing import Any, Protocol
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.server.limits import Census, Queue
+from sevenwonders_tui.server.refusals import Refusals
+from sevenwonders_tui.server.rest import Rest
+from sevenwonders_tui.server.ssh.plan import DoorPlan, Services
+
+
+class OpenSession(Protocol):
+    """A session, as far as the door ends it."""
+
+    def stop(self) -> None:
+        """End because the server stops."""
+
+
+class OpenConnection(Protocol):
+    """A connection, as far as it is told of its sessions."""
+
+    def session_begun(self) -> None:
+        """Note that a session has begun: the connection is in use."""
+
+    def session_over(self, session: OpenSession, was_counted: bool) -> None:
+        """Note that a session is closed."""
+
+    async def leave(self, reason: str) -> None:
+        """Close the connection, with a word to the client."""
+
+
+class Registry:
+    """What all connections and sessions of one door share."""
+
+    def __init__(self, services: Services, plan: DoorPlan, rest: Rest) -> None:
+        self.services = services
+        self.plan = plan
+        self.rest = rest
+        self.strangers = Queue(plan.limits.strangers, plan.limits.strangers_per_address)
+        self.refusals = Refusals()
+        self.sessions = Census(plan.limits.sessions, plan.limits.sessions_per_address)
+        self.connections: set[OpenConnection] = set()
+        self.owners: dict[OpenSession, tuple[OpenConnection, bool]] = {}
+        """Of each open session the connection, and whether it is counted."""
+        self._is_empty = asyncio.Event()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def begin(self, session: OpenSession, answer: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Run what answers a session, in a context of its own: it holds no other session's app."""
+        self.owners[session][0].session_begun()
+        self.rest.session_begun()
+        task = asyncio.get_running_loop().create_task(answer, context=contextvars.Context())
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def forget(self, session: OpenSession) -> None:
+        """Note that a session is over; more than one caller may say so."""
+        if session not in self.owners:
+            return
+        owner, was_counted = self.owners.pop(session)
+        owner.session_over(session, was_counted)
+        if not self.owners:
+            self._is_empty.set()
+
+    async def close(self, within: timedelta) -> None:
+        """Tell everybody, and see them out; whoever is not out in time is cut off."""
+        for session in list(self.owners):
+            session.stop()
+        # A channel is closed when the other side has read the last words and said so.
+        if self.owners:
+            self._is_empty.clear()
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._is_empty.wait(), within.total_seconds())
+        leaving = [connection.leave(_("The server is stopping.")) for connection in self.connections]
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, *leaving, return_exceptions=True)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        self.rest.session_ended()
