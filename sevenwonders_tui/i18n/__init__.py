@@ -4,6 +4,7 @@
     N_, NN_                  only mark a text; whoever shows it says it, by `say` or as `Said`
     content_name             the name of a card, a wonder or a city; screens ask their Book
     Said, SaidError          a sentence and its values, which is said where it is shown
+    error_words              what an error says, be it the engine's
     and_list, decimal, ...   lists and numbers as a language writes them
     speak, switch_language   which language the running context has
     language.py              which language a person wants
@@ -13,7 +14,7 @@ Babel finds the texts with the keywords `_ N_ NN_:1,2 ngettext:1,2 pgettext:1c,2
 
 from sevenwonders_tui.i18n.language import LANGUAGES, choose_language, find_language, languages
 from sevenwonders_tui.i18n.phrase import and_list, comma_list, decimal, or_list
-from sevenwonders_tui.i18n.said import NN_, Said, SaidError, Value
+from sevenwonders_tui.i18n.said import NN_, Said, SaidError, Value, error_words
 from sevenwonders_tui.i18n.voice import (
     N_,
     Marked,
@@ -41,6 +42,7 @@ __all__ = [
     "comma_list",
     "content_name",
     "decimal",
+    "error_words",
     "find_language",
     "languages",
     "ngettext",

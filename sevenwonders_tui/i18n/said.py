@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias, Union
+from typing import Any, Protocol, TypeAlias, Union, runtime_checkable
 
 from sevenwonders_tui.i18n.phrase import comma_list
 from sevenwonders_tui.i18n.voice import _, ngettext
@@ -40,7 +40,8 @@ class Said:
     def __str__(self) -> str:
         """Say the sentence in the language of the running context."""
         text = _(self.msgid) if self.plural is None else ngettext(self.msgid, self.plural, self._count)
-        return text.format(**{name: _shown(value) for name, value in self.values.items()})
+        # Without values it may hold what somebody typed, braces and all.
+        return text.format(**{name: _shown(value) for name, value in self.values.items()}) if self.values else text
 
     def __repr__(self) -> str:
         """Return what makes the same sentence."""
@@ -84,3 +85,16 @@ class SaidError(Exception):
     def __str__(self) -> str:
         """Say what is wrong in the language of the running context."""
         return str(self.said)
+
+
+@runtime_checkable
+class Message(Protocol):
+    """An error of a layer that speaks no language, such as the engine."""
+
+    msgid: str
+    values: dict[str, Any]
+
+
+def error_words(error: Exception) -> str:
+    """Return what an error says, be it the engine's, in the language of the running context."""
+    return str(Said(error.msgid, **error.values)) if isinstance(error, Message) else str(error)

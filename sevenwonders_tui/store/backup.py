@@ -9,7 +9,7 @@ import sqlite3
 from pathlib import Path
 from urllib.parse import quote
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, Said
 from sevenwonders_tui.store.errors import BackupRefused
 from sevenwonders_tui.store.faults import translated
 from sevenwonders_tui.store.place import LOBBY, TABLES
@@ -25,13 +25,12 @@ def back_up(data: Path, target: Path) -> tuple[str, ...]:
     long as the disk does: call it beside the event loop. Raises StoreError, and then has left nothing behind.
     """
     if not data.is_dir() or not any(data.iterdir()):
-        raise BackupRefused(
-            _("There is nothing in {path} to back up. Name the directory with --data.").format(path=data)
-        )
+        text = N_("There is nothing in {path} to back up. Name the directory with --data.")
+        raise BackupRefused(Said(text, path=str(data)))
     if target.exists():
-        raise BackupRefused(_("There is something at {path} already. Name a new place.").format(path=target))
+        raise BackupRefused(Said(N_("There is something at {path} already. Name a new place."), path=str(target)))
     if target.absolute().is_relative_to(data.absolute()):
-        raise BackupRefused(_("{path} lies inside the data itself. Name a place elsewhere.").format(path=target))
+        raise BackupRefused(Said(N_("{path} lies inside the data itself. Name a place elsewhere."), path=str(target)))
     half = target.with_name(f"{target.name}.part-{os.getpid()}")
     with translated(target):
         try:

@@ -19,43 +19,44 @@ Whatever is raised, nothing was changed.
 
 from __future__ import annotations
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, Said, SaidError
 from sevenwonders_tui.store.base import Log
 
 
-class StoreError(Exception):
+class StoreError(SaidError):
     """A store cannot do what was asked."""
 
-    def __init__(self, text: str, elsewhere: str | None = None) -> None:
-        """Say `text` at this machine, and `elsewhere` to people at others, where `text` names a file."""
-        super().__init__(text)
+    def __init__(self, said: Said | str, elsewhere: str | None = None) -> None:
+        """Say `said` at this machine, and `elsewhere` to people at others, where `said` names a file."""
+        super().__init__(said)
         self.elsewhere = elsewhere
 
     def hide_place(self) -> None:
         """Say from now on what may be said to people at other machines."""
         if self.elsewhere is not None:
-            self.args = (self.elsewhere,)
+            self.said = Said(self.elsewhere)
+            self.args = (self.said,)
 
 
 class VersionConflict(StoreError):
     """The table has not the version that the writer expected: the writer is no longer its owner."""
 
     def __init__(self) -> None:
-        super().__init__(_("This table was continued elsewhere. Leave it, and come back to see how it stands now."))
+        super().__init__(N_("This table was continued elsewhere. Leave it, and come back to see how it stands now."))
 
 
 class UnknownTable(StoreError):
     """No table has that id."""
 
     def __init__(self, table: str) -> None:
-        super().__init__(_("There is no table {table} any more. Start a new one from the menu.").format(table=table))
+        super().__init__(Said(N_("There is no table {table} any more. Start a new one from the menu."), table=table))
 
 
 class TableExists(StoreError):
     """The id of a new table is taken."""
 
     def __init__(self, table: str) -> None:
-        super().__init__(_("There is already a table {table}. Try once more.").format(table=table))
+        super().__init__(Said(N_("There is already a table {table}. Try once more."), table=table))
 
 
 class StoreFull(StoreError):
@@ -70,7 +71,7 @@ class ShelfTaken(StoreError):
     """The shelf has a newer owner."""
 
     def __init__(self) -> None:
-        super().__init__(_("Another server was started with the same data. Stop one of the two, and connect again."))
+        super().__init__(N_("Another server was started with the same data. Stop one of the two, and connect again."))
 
 
 class BackupRefused(StoreError):
@@ -96,7 +97,7 @@ class StoreDamaged(StoreError):
 class TableDamaged(StoreDamaged):
     """One table is not whole."""
 
-    def __init__(self, text: str, elsewhere: str, log: Log | None) -> None:
+    def __init__(self, said: Said, elsewhere: str, log: Log | None) -> None:
         """Keep `log`, the part before the damage; None where not even the head is whole."""
-        super().__init__(text, elsewhere)
+        super().__init__(said, elsewhere)
         self.log = log

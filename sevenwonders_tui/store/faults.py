@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, Said
 from sevenwonders_tui.store.errors import (
     DiskFailed,
     StoreBusy,
@@ -41,23 +41,25 @@ def is_damage(error: sqlite3.Error) -> bool:
 
 def not_ours(path: Path) -> StoreUnreadable:
     """Return the error for a file that some other program wrote."""
-    text = _("{path} is not a file of saved tables. Move it away, or name another directory with --data.")
-    return StoreUnreadable(text.format(path=path))
+    text = N_("{path} is not a file of saved tables. Move it away, or name another directory with --data.")
+    return StoreUnreadable(Said(text, path=str(path)))
 
 
 def read_only(path: Path) -> StoreReadOnly:
     """Return the error for a file that cannot be written."""
-    text = _("{path} cannot be written. Give yourself the right to write there, or name another directory with --data.")
+    text = N_(
+        "{path} cannot be written. Give yourself the right to write there, or name another directory with --data."
+    )
     return StoreReadOnly(
-        text.format(path=path), _("This server cannot write its files. Nothing is lost; tell its host.")
+        Said(text, path=str(path)), N_("This server cannot write its files. Nothing is lost; tell its host.")
     )
 
 
 def full(path: Path) -> StoreFull:
     """Return the error for a disk without room."""
-    text = _("The disk that holds {path} is full. Make some room, then try again; nothing is lost.")
-    elsewhere = _("The disk of this server is full. Nothing is lost; its host has to make some room.")
-    return StoreFull(text.format(path=path), elsewhere)
+    text = N_("The disk that holds {path} is full. Make some room, then try again; nothing is lost.")
+    elsewhere = N_("The disk of this server is full. Nothing is lost; its host has to make some room.")
+    return StoreFull(Said(text, path=str(path)), elsewhere)
 
 
 def _code(error: sqlite3.Error) -> int:
@@ -75,23 +77,26 @@ def _of_sqlite(error: sqlite3.Error, path: Path) -> StoreError:
         case sqlite3.SQLITE_READONLY:
             return read_only(path)
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
-            kind, text = StoreBusy, _("Another program is using {path}. Close it, then try again.")
+            kind, text = StoreBusy, N_("Another program is using {path}. Close it, then try again.")
         case sqlite3.SQLITE_CORRUPT:
-            kind, text = StoreDamaged, _("{path} is damaged. Put a backup in its place, or choose another with --data.")
+            kind, text = (
+                StoreDamaged,
+                N_("{path} is damaged. Put a backup in its place, or choose another with --data."),
+            )
         case sqlite3.SQLITE_IOERR:
-            kind, text = DiskFailed, _("The disk failed at {path} ({reason}). See whether it is full or broken.")
+            kind, text = DiskFailed, N_("The disk failed at {path} ({reason}). See whether it is full or broken.")
         case _:
-            kind, text = StoreUnreadable, _("{path} cannot be used ({reason}). Name another directory with --data.")
-    return kind(text.format(path=path, reason=error), _elsewhere(kind))
+            kind, text = StoreUnreadable, N_("{path} cannot be used ({reason}). Name another directory with --data.")
+    return kind(Said(text, path=str(path), reason=str(error)), _elsewhere(kind))
 
 
 def _elsewhere(kind: type[StoreError]) -> str:
     """Return what people at other machines are told."""
     if kind is StoreBusy:
-        return _("The server cannot write just now: another program holds its files. Try again in a minute.")
+        return N_("The server cannot write just now: another program holds its files. Try again in a minute.")
     if kind is StoreDamaged:
-        return _("Files of this server are damaged. Tell its host.")
-    return _("This server cannot use its files. Tell its host.")
+        return N_("Files of this server are damaged. Tell its host.")
+    return N_("This server cannot use its files. Tell its host.")
 
 
 def _of_system(error: OSError, path: Path) -> StoreError:
@@ -101,5 +106,5 @@ def _of_system(error: OSError, path: Path) -> StoreError:
         case errno.EACCES | errno.EPERM | errno.EROFS:
             return read_only(path)
         case _:
-            text = _("{path} cannot be opened ({reason}). Name another directory with --data.")
-            return StoreUnreadable(text.format(path=path, reason=error.strerror), _elsewhere(StoreUnreadable))
+            text = N_("{path} cannot be opened ({reason}). Name another directory with --data.")
+            return StoreUnreadable(Said(text, path=str(path), reason=str(error.strerror)), _elsewhere(StoreUnreadable))

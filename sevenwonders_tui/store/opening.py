@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Literal
 from urllib.parse import quote
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, Said
 from sevenwonders_tui.store.errors import StoreReadOnly, StoreUnreadable
 from sevenwonders_tui.store.faults import not_ours, read_only
 
@@ -158,8 +158,8 @@ def _is_known(database: sqlite3.Connection, path: Path, schema: Schema) -> bool:
     version = _number(database, "PRAGMA user_version")
     if application == schema.application:
         if version > schema.version:
-            text = _("{path} was written by a newer version of this program. Update it, or name another --data.")
-            raise StoreUnreadable(text.format(path=path))
+            text = N_("{path} was written by a newer version of this program. Update it, or name another --data.")
+            raise StoreUnreadable(Said(text, path=str(path)))
         return True
     if version or _number(database, "SELECT COUNT(*) FROM sqlite_master"):
         raise not_ours(path)
@@ -176,10 +176,10 @@ def _open_to_read(path: Path, patience: timedelta, schema: Schema) -> sqlite3.Co
         leftover = path.with_name(path.name + "-wal")
         if not leftover.exists() or not leftover.stat().st_size:
             return _open_known(path, "mode=ro&immutable=1", patience, schema)
-        text = _(
+        text = N_(
             "{path} cannot be read where nothing can be written. Copy its directory and name the copy with --data."
         )
-        raise StoreReadOnly(text.format(path=path)) from error
+        raise StoreReadOnly(Said(text, path=str(path))) from error
 
 
 def _open_known(path: Path, way: str, patience: timedelta, schema: Schema) -> sqlite3.Connection:

@@ -13,7 +13,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Protocol
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, Said
 from sevenwonders_tui.store.errors import ShelfTaken, StoreDamaged
 from sevenwonders_tui.store.faults import translated
 from sevenwonders_tui.store.opening import Schema, open_database, transaction
@@ -114,8 +114,8 @@ class SqliteShelf:
             question = "SELECT key, body, digest FROM rows WHERE kind = ? ORDER BY key"
             for key, body, digest in self._database.execute(question, (kind,)):
                 if not isinstance(body, bytes) or _digest(kind, key, body) != digest:
-                    text = _("{path} is damaged. Put a backup in its place, or choose another with --data.")
-                    raise StoreDamaged(text.format(path=self._path))
+                    text = N_("{path} is damaged. Put a backup in its place, or choose another with --data.")
+                    raise StoreDamaged(Said(text, path=str(self._path)))
                 found[key] = body
         return found
 

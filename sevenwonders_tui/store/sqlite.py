@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from hashlib import blake2b
 from pathlib import Path
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, Said
 from sevenwonders_tui.store.base import Log, TableInfo, Tail, last_changed_first
 from sevenwonders_tui.store.errors import TableDamaged, TableExists, UnknownTable, VersionConflict
 from sevenwonders_tui.store.faults import is_damage, translated
@@ -184,15 +184,15 @@ class SqliteStore:
 
     def _damaged(self, table: str, log: Log | None) -> TableDamaged:
         if log is None:
-            text = _("Table {table} in {path} is damaged and cannot be opened. Put a backup of the file in its place.")
-            elsewhere = _("This table is damaged and cannot be opened. Tell the host of the server.")
+            text = N_("Table {table} in {path} is damaged and cannot be opened. Put a backup of the file in its place.")
+            elsewhere = N_("This table is damaged and cannot be opened. Tell the host of the server.")
         else:
-            text = _(
+            text = N_(
                 "Table {table} in {path} is damaged. What came before can be looked at; put a backup of the file in "
                 "its place to play on."
             )
-            elsewhere = _("This table is damaged. What came before can be looked at; tell the host of the server.")
-        return TableDamaged(text.format(table=table, path=self._path), elsewhere, log)
+            elsewhere = N_("This table is damaged. What came before can be looked at; tell the host of the server.")
+        return TableDamaged(Said(text, table=table, path=str(self._path)), elsewhere, log)
 
 
 def _digest(table: str, version: int, body: bytes) -> bytes:
