@@ -10,7 +10,7 @@ from sevenwonders_tui.cli.botnames import checked_bots
 from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.cli.numbers import SEATS
 from sevenwonders_tui.cli.options import USUAL_BOT, Commands, add_bots_option, add_content_options, load_catalog
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, error_words
 
 if TYPE_CHECKING:
     from sevenwonders_tui.table.setup import TablePlan
@@ -64,7 +64,7 @@ def run(args: Namespace) -> int:
     try:
         return asyncio.run(_play(args, others * (args.players - 1) if len(others) == 1 else others))
     except SetupError as error:
-        raise CommandFailed(str(error)) from error
+        raise CommandFailed(error_words(error)) from error
 
 
 async def _play(args: Namespace, others: tuple[str, ...]) -> int:

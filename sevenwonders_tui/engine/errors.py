@@ -1,8 +1,9 @@
 """What the engine raises.
 
-IllegalMove(ValueError)     a seat asked for something that legal_moves does not offer
+EngineError(ValueError)
+    IllegalMove             a seat asked for something that legal_moves does not offer
+    SetupError              the options of a new game do not fit the content or each other
 IllegalChoice(ValueError)   a choice for the score that a city has not got
-SetupError(ValueError)      the options of a new game do not fit the content or each other
 """
 
 from __future__ import annotations
@@ -10,14 +11,33 @@ from __future__ import annotations
 from enum import StrEnum
 
 
-class IllegalMove(ValueError):
-    """A player's mistake: `code` is stable and for programs, `detail` is for people."""
+def N_(message: str) -> str:  # noqa: N802 - gettext's name
+    """Mark a text for the catalogues. The engine speaks no language: whoever shows the text says it."""
+    return message
 
-    def __init__(self, code: str, detail: str) -> None:
-        """Keep both parts; the text of the error is the detail."""
-        super().__init__(detail)
+
+class EngineError(ValueError):
+    """A sentence with places, and the values that belong there. As a string it is English."""
+
+    def __init__(self, msgid: str, /, **values: object) -> None:
+        """Take a text that `N_` marks, and a value for each of its places."""
+        super().__init__(msgid)
+        self.msgid = msgid
+        self.values = values
+
+    def __str__(self) -> str:
+        """Return the sentence in English."""
+        return self.msgid.format(**self.values) if self.values else self.msgid
+
+
+class IllegalMove(EngineError):
+    """A player's mistake: `code` is stable and for programs, the sentence is for people."""
+
+    def __init__(self, code: str, msgid: str, /, **values: object) -> None:
+        """Keep the parts."""
+        super().__init__(msgid, **values)
+        self.args = (code, msgid)
         self.code = code
-        self.detail = detail
 
 
 class ChoiceFault(StrEnum):
@@ -44,5 +64,5 @@ class IllegalChoice(ValueError):
         self.due = due
 
 
-class SetupError(ValueError):
+class SetupError(EngineError):
     """A new game cannot be set up in the way asked for; the text says what to change."""

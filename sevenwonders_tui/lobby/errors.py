@@ -19,15 +19,16 @@
     TableError (of the table)
         PlaysElsewhere      the person plays at a newer terminal
 
-The text of each is a sentence that tells a person what to do.
+The text of each is a sentence that tells a person what to do, in the language of whoever reads it.
 """
 
 from __future__ import annotations
 
+from sevenwonders_tui.i18n import SaidError
 from sevenwonders_tui.table.errors import TableError
 
 
-class LobbyError(Exception):
+class LobbyError(SaidError):
     """The lobby cannot do what was asked."""
 
 

@@ -11,13 +11,15 @@
         NoStepBack          no turn can be taken back here, or now
         NoAdvice            advice is forbidden, or cannot be had now
 
-The text of each is a sentence that tells a person what to do.
+The text of each is a sentence that tells a person what to do, in the language of whoever reads it.
 """
 
 from __future__ import annotations
 
+from sevenwonders_tui.i18n import SaidError
 
-class TableError(Exception):
+
+class TableError(SaidError):
     """A table cannot do what was asked."""
 
 

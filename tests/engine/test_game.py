@@ -41,7 +41,7 @@ def test_a_move_that_is_not_offered_is_refused() -> None:
     with pytest.raises(IllegalMove) as refusal:
         the_game().apply(state, moves)
     assert refusal.value.code == "not-offered"
-    assert str(refusal.value) == refusal.value.detail
+    assert str(refusal.value) == refusal.value.msgid.format(**refusal.value.values)
     assert frozen(state) == was
 
 
@@ -88,7 +88,7 @@ def test_a_missing_move_is_refused() -> None:
     with pytest.raises(IllegalMove) as refusal:
         the_game().apply(state, moves)
     assert refusal.value.code == "missing"
-    assert "Seat 1" in refusal.value.detail
+    assert "Seat 1" in str(refusal.value)
 
 
 def test_apply_when_the_game_is_over_is_refused() -> None:

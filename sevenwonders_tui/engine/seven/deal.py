@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from sevenwonders_tui.engine.cards import CardId, WonderId
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.errors import SetupError
+from sevenwonders_tui.engine.errors import N_, SetupError
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.resolve import begin_age
 from sevenwonders_tui.engine.seven.rules import AGES, FREE_CITY, HAND, Rules
@@ -59,14 +59,18 @@ def _deal_boards(rules: Rules, choices: tuple[BoardChoice, ...], rng: Rng) -> tu
     """Return a board for each city: what was chosen, and chance for the rest."""
     wanted = choices or (BoardChoice(),) * len(rules.cities)
     if len(wanted) != len(rules.cities):
-        raise SetupError(f"There are {len(rules.cities)} cities, but choices for {len(wanted)} boards.")
+        raise SetupError(
+            N_("There are {cities} cities, but choices for {boards} boards."),
+            cities=len(rules.cities),
+            boards=len(wanted),
+        )
     sides = rules.sides()
     taken = [choice.wonder for choice in wanted if choice.wonder]
     if len(set(taken)) != len(taken):
-        raise SetupError("Each wonder can be chosen once only.")
+        raise SetupError(N_("Each wonder can be chosen once only."))
     left, rng = rng.shuffled([WonderId(wonder) for wonder in sides if wonder not in taken])
     if len(taken) + len(left) < len(wanted):
-        raise SetupError(f"There are not enough wonders for {len(wanted)} cities.")
+        raise SetupError(N_("There are not enough wonders for {cities} cities."), cities=len(wanted))
     boards: list[Board] = []
     for choice in wanted:
         wonder = choice.wonder or left.pop()
@@ -82,13 +86,15 @@ def check_deal(rules: Rules, deal: Deal) -> None:
     """Raise SetupError unless the deal can come from this rule set: boards, hands, piles and guilds."""
     cities = len(rules.cities)
     if len(deal.boards) != cities:
-        raise SetupError(f"There are {cities} cities, but {len(deal.boards)} boards are dealt.")
+        raise SetupError(
+            N_("There are {cities} cities, but {boards} boards are dealt."), cities=cities, boards=len(deal.boards)
+        )
     for board in deal.boards:
         rules.board(board)
     if len({board.wonder for board in deal.boards}) != cities:
-        raise SetupError("Each wonder can be dealt once only.")
+        raise SetupError(N_("Each wonder can be dealt once only."))
     if len(deal.hands) != AGES or len(deal.piles) != AGES:
-        raise SetupError(f"A deal has {AGES} ages.")
+        raise SetupError(N_("A deal has {ages} ages."), ages=AGES)
     for age, (hands, pile) in enumerate(zip(deal.hands, deal.piles, strict=True), start=1):
         _check_age(rules, age, hands, pile)
 
@@ -98,16 +104,20 @@ def _check_age(rules: Rules, age: int, hands: tuple[tuple[CardId, ...], ...], pi
     if rules.variant is Variant.FREE_CITY:
         sizes[FREE_CITY] = 0
     if [len(hand) for hand in hands] != sizes:
-        raise SetupError(f"In age {age} each seat is dealt {HAND} cards.")
+        raise SetupError(N_("In age {age} each seat is dealt {cards} cards."), age=age, cards=HAND)
     if len(pile) != (HAND if rules.variant is Variant.FREE_CITY else 0):
-        raise SetupError(f"In age {age} the draw pile has {len(pile)} cards.")
+        raise SetupError(N_("In age {age} the draw pile has {cards} cards."), age=age, cards=len(pile))
     extra = Counter([card for cards in (*hands, pile) for card in cards]) - Counter(rules.decks[age - 1])
     guilds = rules.guilds_in_play if age == AGES else 0
     wrong = [card for card, count in extra.items() if card not in rules.guilds or count > 1]
     if wrong:
-        raise SetupError(f"In age {age} there are too many of these cards: {', '.join(sorted(wrong))}.")
+        raise SetupError(
+            N_("In age {age} there are too many of these cards: {cards}."), age=age, cards=", ".join(sorted(wrong))
+        )
     if extra.total() != guilds:
-        raise SetupError(f"In age {age} there are {extra.total()} guilds, not {guilds}.")
+        raise SetupError(
+            N_("In age {age} there are {found} guilds, not {due}."), age=age, found=extra.total(), due=guilds
+        )
 
 
 def start(rules: Rules, deal: Deal) -> State:

@@ -7,7 +7,7 @@ from functools import cache
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.chance import Chance, Rng
-from sevenwonders_tui.engine.errors import IllegalMove
+from sevenwonders_tui.engine.errors import N_, IllegalMove
 from sevenwonders_tui.engine.game import Seat, Transition
 from sevenwonders_tui.engine.seven import deal as dealing
 from sevenwonders_tui.engine.seven import legal, quote, resolve, scoring, view
@@ -56,17 +56,17 @@ class SevenWonders:
     def check(self, state: State, seat: Seat, move: Move) -> None:
         """Raise IllegalMove unless `legal_moves` offers the move."""
         if seat not in state.waiting:
-            raise IllegalMove("not-pending", f"Seat {seat} is not asked for a move now.")
+            raise IllegalMove("not-pending", N_("Seat {seat} is not asked for a move now."), seat=seat)
         if move not in legal.legal_moves(state, seat):
-            raise IllegalMove("not-offered", f"Seat {seat} cannot do this now.")
+            raise IllegalMove("not-offered", N_("Seat {seat} cannot do this now."), seat=seat)
 
     def apply(self, state: State, moves: Mapping[Seat, Move]) -> Transition[State, Event]:
         """Play the moves of all pending seats. Raises IllegalMove when one is missing, too many or not offered."""
         if not state.waiting:
-            raise IllegalMove("over", "The game is over.")
+            raise IllegalMove("over", N_("The game is over."))
         for seat in state.waiting:
             if seat not in moves:
-                raise IllegalMove("missing", f"Seat {seat} has not chosen yet.")
+                raise IllegalMove("missing", N_("Seat {seat} has not chosen yet."), seat=seat)
         for seat, move in moves.items():
             self.check(state, seat, move)
         following = state.copy()

@@ -13,7 +13,7 @@ from typing import Final, assert_never
 
 from sevenwonders_tui.engine.cards import CardId, Color, Cost
 from sevenwonders_tui.engine.effects import Coins, Points, Produce, Shields
-from sevenwonders_tui.engine.errors import SetupError
+from sevenwonders_tui.engine.errors import N_, SetupError
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.resources import Goods, Unit
 from sevenwonders_tui.engine.seven.catalog import BoardSide, Card, Catalog
@@ -292,9 +292,10 @@ class Rules:
     def __init__(self, catalog: Catalog, variant: Variant, players: int) -> None:
         """Prepare everything. Raises SetupError when the number of players does not fit the variant."""
         if variant is Variant.FREE_CITY and players != 2:
-            raise SetupError(f"The Free City is for 2 players, not {players}.")
+            raise SetupError(N_("The Free City is for 2 players, not {players}."), players=players)
         if variant is Variant.STANDARD and players not in CITIES:
-            raise SetupError(f"7 Wonders is for 3 to 7 players, or 2 with the Free City; {players} do not fit.")
+            text = N_("7 Wonders is for 3 to 7 players, or 2 with the Free City; {players} do not fit.")
+            raise SetupError(text, players=players)
         self.catalog = catalog
         self.variant = variant
         self.seats = tuple(Seat(seat) for seat in range(players))
@@ -365,7 +366,8 @@ class Rules:
     def board(self, wonder: Board) -> PreparedBoard:
         """Return a board. Raises SetupError where the catalog has none of that name and side."""
         if wonder not in self.boards:
-            raise SetupError(f"There is no wonder {wonder.wonder} with a side {wonder.side}.")
+            text = N_("There is no wonder {wonder} with a side {side}.")
+            raise SetupError(text, wonder=str(wonder.wonder), side=str(wonder.side))
         return self.boards[wonder]
 
     def sides(self) -> dict[str, tuple[BoardSide, ...]]:

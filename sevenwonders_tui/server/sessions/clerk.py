@@ -36,6 +36,8 @@ from sevenwonders_tui.table.errors import TableClosed, TableError
 
 EXPECTED = (LobbyError, TableError, StoreError, IllegalMove, SetupError)
 """What a client may raise; anything else is a mistake of the program."""
+TRAVELS = {"code", "msgid", "values", "said"}
+"""What an error takes with it beside its arguments: nobody at the other end has to know its constructor."""
 CLIENTS: tuple[type[Any], ...] = (LobbyClient, RoomClient, TableClient)
 ASKED = {name for kind in CLIENTS for name, value in vars(kind).items() if iscoroutinefunction(value)}
 TOLD = {"look", "look_away", "take_over", "dismiss_news", "close"}
@@ -185,5 +187,5 @@ class Clerk:
 
 
 def _failed(error: Exception) -> Failed:
-    """Return an exception in parts; of what it carries only texts may travel: no log of a table."""
-    return Failed(type(error), error.args, {name: value for name, value in vars(error).items() if type(value) is str})
+    """Return an exception in parts; of what it carries only what is said may travel: no log of a table."""
+    return Failed(type(error), error.args, {name: value for name, value in vars(error).items() if name in TRAVELS})

@@ -15,7 +15,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.bots.brought import brought_names
 from sevenwonders_tui.engine.errors import SetupError
-from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.i18n import N_, _, error_words
 from sevenwonders_tui.present.line import fit
 from sevenwonders_tui.present.players import bot_line, bot_words
 from sevenwonders_tui.store import StoreError
@@ -228,7 +228,7 @@ class NewGameScreen(BaseScreen[None]):
                 await self.start(self.draft.plan())
             self.game_app.remember_table(self.draft)
         except (SetupError, StoreError, TableError) as error:
-            self.query_one("#hint", Static).update(Content.styled(str(error), "bold $text-error"))
+            self.query_one("#hint", Static).update(Content.styled(error_words(error), "bold $text-error"))
 
 
 def name_cell(draft: Draft, seat: int) -> Cell:

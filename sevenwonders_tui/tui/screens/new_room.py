@@ -14,7 +14,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.engine.errors import SetupError
-from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.i18n import N_, _, error_words
 from sevenwonders_tui.lobby import Clock, ClockKind, LobbyError, RoomPlan, RoomRules
 from sevenwonders_tui.present.line import fit
 from sevenwonders_tui.present.players import bot_line, bot_words
@@ -210,7 +210,7 @@ class NewRoomScreen(NewGameScreen):
                 await self.open_room(self.room.plan())
             cast("SessionApp", self.app).remember_room(self.room)
         except (SetupError, LobbyError, StoreError, TableError) as error:
-            self._tell(str(error), "bold $text-error")
+            self._tell(error_words(error), "bold $text-error")
 
 
 def _away(rules: RoomRules) -> str:

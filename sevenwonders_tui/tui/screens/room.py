@@ -15,7 +15,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.engine.errors import SetupError
-from sevenwonders_tui.i18n import N_, _, ngettext
+from sevenwonders_tui.i18n import N_, _, error_words, ngettext
 from sevenwonders_tui.lobby import LobbyError, Phase, RoomClient, RoomSnapshot, SeatLine
 from sevenwonders_tui.present.line import Line, Role, Span, clip, flow, line, pad, told, wrap
 from sevenwonders_tui.present.lobby import closing_words, deal_words, rules_words, seat_lines
@@ -242,7 +242,7 @@ class RoomScreen(BaseScreen[Outcome]):
         try:
             await asking
         except (LobbyError, TableError, StoreError, SetupError) as error:
-            self.say(str(error), is_trouble=True)
+            self.say(error_words(error), is_trouble=True)
 
     def action_ready(self) -> None:
         """Say that one is ready, or not any more."""

@@ -13,8 +13,8 @@ from typing import Any, cast
 
 import pytest
 
-from sevenwonders_tui.engine.errors import IllegalMove
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.i18n import Said, SaidError
 from sevenwonders_tui.lobby import LobbyClient, NameTaken, Phase, RoomClient, UnknownRoom
 from sevenwonders_tui.server.sessions.calls import _raised
 from sevenwonders_tui.server.sessions.clerk import EXPECTED, SessionFailed, _failed
@@ -55,17 +55,19 @@ def kinds_of(*errors: type[Exception]) -> list[type[Exception]]:
 @pytest.mark.parametrize("kind", kinds_of(*EXPECTED))
 def test_error_arrives_as_itself(kind: type[Exception]) -> None:
     """Screens catch errors by their kind and show their sentence, whatever the constructor wants."""
-    error = kind.__new__(kind, "a sentence")
+    error = kind.__new__(kind)
+    parts = {"msgid": "No, {name}.", "values": {"name": "Anna"}}
+    error.__dict__.update({"said": Said("No, {name}.", name="Anna")} if issubclass(kind, SaidError) else parts)
     found = _raised(pickle.loads(pickle.dumps(_failed(error))))
-    assert (type(found), str(found)) == (kind, "a sentence")
+    assert (type(found), str(found)) == (kind, "No, Anna.")
 
 
 def test_error_brings_its_code_and_nothing_large() -> None:
     """Programs read the code; the log of a damaged table holds hands, and stays where it is."""
-    error = IllegalMove("not-offered", "No.")
+    error = IllegalMove("not-offered", "No, {name}.", name="Anna")
     error.__dict__["log"] = ["a hand"]
     found = cast("Any", _raised(pickle.loads(pickle.dumps(_failed(error)))))
-    assert (found.code, found.detail) == ("not-offered", "No.")
+    assert (found.code, str(found)) == ("not-offered", "No, Anna.")
     assert not hasattr(found, "log")
 
 

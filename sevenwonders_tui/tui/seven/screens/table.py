@@ -22,7 +22,7 @@ from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import CityId, Move, Order, Prompt, PromptKind
 from sevenwonders_tui.engine.seven.setup import Variant
 from sevenwonders_tui.engine.seven.side import Side
-from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.i18n import N_, _, error_words
 from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.card_shape import is_gives_cut
@@ -420,7 +420,7 @@ class TableScreen(SeatScreen):
         try:
             await self.client.submit(decision, move)
         except (IllegalMove, TableError, StoreError) as error:
-            self.say(str(error), Role.BAD)
+            self.say(error_words(error), Role.BAD)
 
     @work(group="answer")
     async def action_take_back(self) -> None:
