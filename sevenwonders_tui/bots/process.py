@@ -26,7 +26,7 @@ from sevenwonders_tui.bots.wire.lines import LONGEST_ANSWER
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, Said, _
 
 log = logging.getLogger(__name__)
 
@@ -92,7 +92,7 @@ class ProgramBot:
         fault = answered.fault
         if fault is not None and (self._command, fault.kind) not in _told:
             _told.add((self._command, fault.kind))
-            log.warning(_("%s Another move was made; the same again will not be reported."), fault.text)
+            log.warning(_("%s Another move was made; the same again will not be reported."), fault.said)
         return answered.move
 
     def ask(self, view: View) -> Answered:
@@ -100,7 +100,9 @@ class ProgramBot:
         try:
             answered = self._host.do(self._ask, view)
         except (_Closed, CancelledError):
-            answered = Answered(stand_in(view), self._named(Fault(FaultKind.ENDED, _("It was ended with the game."))))
+            answered = Answered(
+                stand_in(view), self._named(Fault(FaultKind.ENDED, Said(N_("It was ended with the game."))))
+            )
         self.refused += answered.fault is not None
         return answered
 
@@ -126,8 +128,8 @@ class ProgramBot:
             await self._break(await self._farewell())
             return Answered(stand_in(view), self._broken)
         except LineTooLong:
-            text = _("It wrote a line of more than {most} bytes and was ended.").format(most=LONGEST_ANSWER)
-            await self._break(text)
+            text = N_("It wrote a line of more than {most} bytes and was ended.")
+            await self._break(Said(text, most=LONGEST_ANSWER))
             return Answered(stand_in(view), self._broken)
         return Answered(answered.move, self._named(answered.fault))
 
@@ -136,10 +138,10 @@ class ProgramBot:
         if answered.fault is None or self._partner is None:
             self._late = 0
             return
-        await self._partner.refuse(view, answered.fault.text, answered.move)
+        await self._partner.refuse(view, str(answered.fault.said), answered.move)
         self._late = self._late + 1 if answered.fault.kind is FaultKind.LATE else 0
         if self._late >= self._patience.late_in_a_row:
-            await self._break(_("It gave no answer {count} times in a row and was ended.").format(count=self._late))
+            await self._break(Said(N_("It gave no answer {count} times in a row and was ended."), count=self._late))
 
     async def _start(self) -> None:
         # Whoever gives up in the middle of a start leaves a transport that never notices the end of its process.
@@ -161,23 +163,23 @@ class ProgramBot:
         except (OSError, ValueError) as error:
             reason = getattr(error, "strerror", None) or str(error)
             self._broken = self._named(
-                Fault(FaultKind.ENDED, _("It cannot be started: {reason}.").format(reason=reason))
+                Fault(FaultKind.ENDED, Said(N_("It cannot be started: {reason}."), reason=reason))
             )
             return
         self._child = child
         self._partner = Partner(child, self._talk)
 
-    async def _farewell(self) -> str:
+    async def _farewell(self) -> Said:
         """Return what there is to say about a program that closed its end."""
         assert self._child is not None, "nothing was started"
         status = await self._child.ended_within(self._patience.end)
         if status is None:
-            return _("It closed its output in the middle of the game and was ended.")
+            return Said(N_("It closed its output in the middle of the game and was ended."))
         words = self._child.last_words()
-        text = _("It ended in the middle of the game, with status {status}.").format(status=status)
-        return text if not words else _("{text} It said: {words}").format(text=text, words=words)
+        said = Said(N_("It ended in the middle of the game, with status {status}."), status=status)
+        return said if not words else Said(N_("{text} It said: {words}"), text=said, words=words)
 
-    async def _break(self, reason: str) -> None:
+    async def _break(self, reason: Said) -> None:
         """Stop asking the program."""
         self._broken = self._named(Fault(FaultKind.ENDED, reason))
         self._partner = None
@@ -187,8 +189,7 @@ class ProgramBot:
     def _named(self, fault: Fault | None) -> Fault | None:
         if fault is None:
             return None
-        text = _("The program {program}: {text}").format(program=self._label, text=fault.text)
-        return Fault(fault.kind, text)
+        return Fault(fault.kind, Said(N_("The program {program}: {text}"), program=self._label, text=fault.said))
 
     async def _finish(self, view: View) -> None:
         if self._partner is not None:

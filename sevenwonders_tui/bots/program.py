@@ -6,7 +6,7 @@ import shlex
 import shutil
 from pathlib import PurePath
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, Said
 
 PREFIX = "exec:"
 LONGEST_NAME = 180
@@ -41,16 +41,18 @@ def command_of(name: str) -> tuple[str, ...]:
     return command
 
 
-def program_fault(name: str) -> str | None:
+def program_fault(name: str) -> Said | None:
     """Return why a program cannot be started, as a sentence; None where nothing speaks against it."""
     try:
         command = command_of(name)
     except KeyError:
-        text = _("{name} names no program; write exec: and a command of at most {most} letters, quoted as for a shell.")
-        return text.format(name=repr(name), most=LONGEST_NAME)
+        text = N_(
+            "{name} names no program; write exec: and a command of at most {most} letters, quoted as for a shell."
+        )
+        return Said(text, name=repr(name), most=LONGEST_NAME)
     if shutil.which(command[0]) is None:
-        text = _("There is no program {program} that can be run; check the path and that the file may be executed.")
-        return text.format(program=command[0])
+        text = N_("There is no program {program} that can be run; check the path and that the file may be executed.")
+        return Said(text, program=command[0])
     return None
 
 

@@ -17,7 +17,7 @@ def checked_bots(texts: Sequence[str], refuse: Callable[[str], object]) -> tuple
         if is_program(name):
             fault = program_fault(name)
             if fault is not None:
-                refuse(fault)
+                refuse(str(fault))
         elif not is_bot(name):
             known = ", ".join((*bot_names(), "exec:COMMAND"))
             refuse(_("there is no bot {name}; there are {names}").format(name=name, names=known))

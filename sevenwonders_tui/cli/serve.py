@@ -204,7 +204,7 @@ def named_bots(args: Namespace) -> dict[str, NamedBot]:
         if label in found or is_bot(label):
             args.usage_error(_("there is a bot {label} already; choose another label").format(label=label))
         if (fault := bot_fault(name)) is not None:
-            args.usage_error(fault)
+            args.usage_error(str(fault))
         found[label] = NamedBot(name, timedelta(seconds=args.bot_time))
     return found
 

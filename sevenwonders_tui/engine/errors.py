@@ -27,7 +27,10 @@ class EngineError(ValueError):
 
     def __str__(self) -> str:
         """Return the sentence in English."""
-        return self.msgid.format(**self.values) if self.values else self.msgid
+        if not self.values:
+            return self.msgid
+        lists = {name: ", ".join(map(str, value)) for name, value in self.values.items() if isinstance(value, tuple)}
+        return self.msgid.format(**self.values | lists)
 
 
 class IllegalMove(EngineError):

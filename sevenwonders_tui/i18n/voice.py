@@ -14,7 +14,7 @@ from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 from typing import Literal, NewType
 
-from sevenwonders_tui.i18n.language import ENGLISH, TEXTS, catalogue_path, choose_language
+from sevenwonders_tui.i18n.language import ENGLISH, TEXTS, catalogue_path, choose_language, languages
 
 CONTENT = "content"
 """The gettext domain of the names of cards, wonders and cities: anybody can bring content of their own."""
@@ -85,6 +85,11 @@ def say(text: Marked) -> str:
     'war'
     """
     return _(text)
+
+
+def in_all_languages(text: Marked) -> frozenset[str]:
+    """Return a marked text in every language that can be spoken."""
+    return frozenset(_catalogue(language, TEXTS).gettext(text) for language in languages())
 
 
 def content_name(kind: Literal["card", "wonder", "city"], name: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.i18n import N_, NN_
 from sevenwonders_tui.lobby import seating
 from sevenwonders_tui.lobby.caller import Caller
 from sevenwonders_tui.lobby.client import PersonId, Phase
@@ -40,11 +40,11 @@ class Accounts:
         name = check_name(typed)
         holder = people.find_by_name(name)
         if holder is not None and holder.id != account.id:
-            raise NameTaken(_("Somebody is already called {name}, or nearly so. Choose another.").format(name=name))
+            raise NameTaken(N_("Somebody is already called {name}, or nearly so. Choose another."), name=name)
         is_new = not account.name
         if is_new:
             if people.named() >= self._ledger.limits.people:
-                raise LimitReached(_("This server knows as many people as it can keep. Ask its host."))
+                raise LimitReached(N_("This server knows as many people as it can keep. Ask its host."))
             self._check_newcomer(caller)
         renamed, code = replace(account, name=name), None
         if account.is_guest and account.rejoin is None:
@@ -61,7 +61,7 @@ class Accounts:
     async def keep_settings(self, caller: Caller, settings: str) -> None:
         """Keep what the screens want to keep."""
         if len(settings) > self._ledger.limits.settings_length:
-            raise TooLong(_("These settings are too long to be kept."))
+            raise TooLong(N_("These settings are too long to be kept."))
         account = self._ledger.people[caller.person]
         if settings != account.settings:
             await self._ledger.commit(replace(account, settings=settings))
@@ -90,7 +90,7 @@ class Accounts:
     async def link(self, caller: Caller, code: str) -> None:
         """Add the terminal's key to the person who made the code."""
         if caller.key is None:
-            raise LobbyError(_("You came without a key, so there is none to add. Connect with the key and try again."))
+            raise LobbyError(N_("You came without a key, so there is none to add. Connect with the key and try again."))
         self._check_pace(caller)
         digest = digest_code(fold_code(code))
         link = self._links.get(digest)
@@ -99,12 +99,12 @@ class Accounts:
             raise self._wrong(caller)
         mover = self._ledger.people[caller.person]
         if mover.id == target.id:
-            raise LobbyError(_("This key is yours already. Type the code at a terminal with your other key."))
+            raise LobbyError(N_("This key is yours already. Type the code at a terminal with your other key."))
         if self._ledger.rooms_of(mover.id):
-            text = _("{name} has seats at tables. Leave or finish them, then link the key.")
-            raise LobbyError(text.format(name=mover.name))
+            text = N_("{name} has seats at tables. Leave or finish them, then link the key.")
+            raise LobbyError(text, name=mover.name)
         if len(target.keys) + len(mover.keys) > self._ledger.limits.keys_per_person:
-            raise LimitReached(_("You have as many keys as one person may have."))
+            raise LimitReached(N_("You have as many keys as one person may have."))
         # Whoever has a key needs no guest's code any more.
         await self._become(mover, replace(target, keys=(*target.keys, *mover.keys), rejoin=None))
         del self._links[digest]
@@ -112,7 +112,7 @@ class Accounts:
     async def rejoin(self, caller: Caller, code: str) -> None:
         """Make the terminal's person the guest whose code it is."""
         if caller.key is not None:
-            raise LobbyError(_("You came with a key, which is who you are. Connect without one to come as a guest."))
+            raise LobbyError(N_("You came with a key, which is who you are. Connect without one to come as a guest."))
         self._check_pace(caller)
         folded = fold_code(code)
         target = self._ledger.people.find_by_rejoin(digest_code(folded))
@@ -121,9 +121,7 @@ class Accounts:
         mover = self._ledger.people[caller.person]
         if mover.id != target.id:
             if mover.name:
-                raise LobbyError(
-                    _("You are {name} already. Connect again, and type the code first.").format(name=mover.name)
-                )
+                raise LobbyError(N_("You are {name} already. Connect again, and type the code first."), name=mover.name)
             browsers = (*target.browsers, *mover.browsers)[-BROWSERS:]
             await self._become(mover, replace(target, browsers=browsers))
         self._ledger.presence.show_rejoin_code(caller, folded)
@@ -142,23 +140,22 @@ class Accounts:
     def _named(self, caller: Caller) -> Account:
         account = self._ledger.people[caller.person]
         if not account.name:
-            raise NameNeeded(_("Choose a name first."))
+            raise NameNeeded(N_("Choose a name first."))
         return account
 
     def _check_newcomer(self, caller: Caller) -> None:
         minutes = self._ledger.newcomer_wait(caller.origin, self._ledger.new_names)
         if minutes:
-            text = ngettext(
-                "Many people came for the first time from your address. Come back in {minutes} minute.",
-                "Many people came for the first time from your address. Come back in {minutes} minutes.",
-                minutes,
+            forms = NN_(
+                "Many people came for the first time from your address. Come back in {count} minute.",
+                "Many people came for the first time from your address. Come back in {count} minutes.",
             )
-            raise LimitReached(text.format(minutes=minutes))
+            raise LimitReached(*forms, count=minutes)
 
     def _check_pace(self, caller: Caller) -> None:
         if self._ledger.wrong_codes.is_spent(caller.origin.address, self._ledger.time.now()):
-            raise TooFast(_("Too many wrong codes. Wait a minute, then try again."))
+            raise TooFast(N_("Too many wrong codes. Wait a minute, then try again."))
 
     def _wrong(self, caller: Caller) -> WrongCode:
         self._ledger.wrong_codes.count(caller.origin.address, self._ledger.time.now())
-        return WrongCode(_("That code opens nothing, or not any more. Ask for a new one."))
+        return WrongCode(N_("That code opens nothing, or not any more. Ask for a new one."))

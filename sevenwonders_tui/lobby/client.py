@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, NewType, Protocol
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.setup import Options
+from sevenwonders_tui.i18n import Said
 from sevenwonders_tui.table.client import TableClient, TableRules
 
 if TYPE_CHECKING:
@@ -229,7 +230,7 @@ class TableLine:
     can_watch: bool
     changed: datetime
     """When something last happened there, in UTC."""
-    trouble: str | None
+    trouble: Said | None
     """Why the game does not go on, as a sentence."""
 
 
@@ -280,7 +281,7 @@ class RoomSnapshot:
     plays_here: bool
     """Whether this is the person's newest terminal in the room; at the others one looks on, until `take_over`."""
     is_ready: bool
-    start_blocked: str | None
+    start_blocked: Said | None
     """Why the game cannot start yet, as a sentence; None where the host may start."""
     table: str | None
     """The table that is played or was played last; changes with every game."""
@@ -295,7 +296,7 @@ class RoomSnapshot:
     """How many games were played to their end here."""
     is_mine: bool
     """Whether the person still belongs here: False after having been put out, or when the room is gone."""
-    trouble: str | None
+    trouble: Said | None
     """Why the game does not go on, as a sentence."""
     is_closing: bool
     """Whether the server is about to stop; everything is kept."""

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import assert_never
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, Said
 from sevenwonders_tui.lobby.client import Origin, PersonId
 from sevenwonders_tui.lobby.codes import fold_code
 from sevenwonders_tui.lobby.errors import UnknownRoom
@@ -21,11 +21,11 @@ from sevenwonders_tui.lobby.rows import dump_change
 from sevenwonders_tui.lobby.state import (
     Account,
     Change,
+    ChatMessage,
+    ChatMessageGone,
     PersonGone,
     Room,
     RoomGone,
-    Said,
-    SaidGone,
     TableGone,
     TableLeft,
 )
@@ -54,14 +54,14 @@ class Ledger:
         self.people = People()
         self.presence = Presence(self.people, time, limits.lobby_pause)
         self.rooms: dict[str, Room] = {}
-        self.said: defaultdict[str, deque[Said]] = defaultdict(deque)
+        self.said: defaultdict[str, deque[ChatMessage]] = defaultdict(deque)
         self.games: dict[str, RoomGame] = {}
         """Tables by the code of their room: those that are played, and those that were played last."""
         self.glances: dict[str, Glance] = {}
         """Where the tables of rooms stand that nobody has needed since the start, by the code of the room."""
         self.left_tables: dict[str, datetime] = {}
         """Tables to which no room leads any more, and since when."""
-        self.trouble: dict[str, str] = {}
+        self.trouble: dict[str, Said] = {}
         """Why the table of a room could not be opened."""
         self._rooms_of: defaultdict[PersonId, dict[str, None]] = defaultdict(dict)
         """The codes of the rooms that look different to a person: with a seat there, or put out."""
@@ -70,7 +70,7 @@ class Ledger:
         """Return the room of a code, however it was typed. Raises UnknownRoom."""
         room = self.rooms.get(fold_code(code))
         if room is None:
-            raise UnknownRoom(_("No room has that code. Ask for it again, or look through the list."))
+            raise UnknownRoom(N_("No room has that code. Ask for it again, or look through the list."))
         return room
 
     def rooms_of(self, person: PersonId) -> tuple[Room, ...]:
@@ -119,7 +119,7 @@ class Ledger:
             self._tell_concerned(change)
             self._apply(change)
             self._tell_concerned(change)
-        if not all(isinstance(change, Said | SaidGone | TableLeft | TableGone) for change in changes):
+        if not all(isinstance(change, ChatMessage | ChatMessageGone | TableLeft | TableGone) for change in changes):
             self.presence.tell_lobby()
         for code in _codes(changes):
             self.presence.tell_room(code)
@@ -136,7 +136,7 @@ class Ledger:
         room, now = self.rooms[code], self.time.now()
         tables = dict.fromkeys((*room.finished, *([] if room.table is None else [room.table])))
         left = (TableLeft(table, now) for table in tables)
-        return (*(SaidGone(code, said.number) for said in self.said[code]), *left, RoomGone(code))
+        return (*(ChatMessageGone(code, said.number) for said in self.said[code]), *left, RoomGone(code))
 
     def tell_about(self, person: PersonId) -> None:
         """Tell everybody who may see something of a person."""
@@ -150,7 +150,7 @@ class Ledger:
             case Room(code=code) | RoomGone(code=code):
                 if (room := self.rooms.get(code)) is not None:
                     self.presence.tell_people(room.people)
-            case Said() | SaidGone() | PersonGone() | TableLeft() | TableGone():
+            case ChatMessage() | ChatMessageGone() | PersonGone() | TableLeft() | TableGone():
                 pass
             case _:
                 assert_never(change)
@@ -164,7 +164,7 @@ class Ledger:
                 self.rooms[change.code] = change
                 for person in {*change.people, *change.barred}:
                     self._rooms_of[person][change.code] = None
-            case Said():
+            case ChatMessage():
                 self.said[change.room].append(change)
             case TableLeft(table, since):
                 self.left_tables[table] = since
@@ -174,7 +174,7 @@ class Ledger:
                 self.forget(id_)
             case RoomGone(code):
                 self._forget(code)
-            case SaidGone(room, number):
+            case ChatMessageGone(room, number):
                 lines = self.said[room]
                 self.said[room] = deque(said for said in lines if said.number != number)
             case _:
@@ -207,6 +207,6 @@ def _codes(changes: Iterable[Change]) -> set[str]:
     for change in changes:
         if isinstance(change, Room):
             codes.add(change.code)
-        elif isinstance(change, Said):
+        elif isinstance(change, ChatMessage):
             codes.add(change.room)
     return codes

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import replace
 from datetime import datetime
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.lobby.caller import Caller
 from sevenwonders_tui.lobby.client import LobbySnapshot, PersonId, RoomPlan
 from sevenwonders_tui.lobby.errors import NotMember
@@ -124,7 +124,7 @@ class LocalLobby:
         async def come_back() -> str:
             room = self._ledger.room(code)
             if not room.seats_of(self.caller.person):
-                raise NotMember(_("You have no seat there. Join it, or watch."))
+                raise NotMember(N_("You have no seat there. Join it, or watch."))
             await self._services.supervisor.open_table(room.code)
             return room.code
 

@@ -10,7 +10,7 @@ from sevenwonders_tui.bots.advice import Advice
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.lobby.caller import Caller
 from sevenwonders_tui.lobby.client import PersonId, ProposalKind, ReviewLine, RoomSnapshot
 from sevenwonders_tui.lobby.errors import PlaysElsewhere, TooLong
@@ -121,7 +121,7 @@ class LocalRoom:
     async def choose_pin(self, seat: Seat, pin: str) -> None:
         """Put a PIN before the curtain of an own seat, or take it away."""
         if len(pin) > self._ledger.limits.pin_length:
-            raise TooLong(_("That is too long for a PIN. Choose a shorter one."))
+            raise TooLong(N_("That is too long for a PIN. Choose a shorter one."))
         # Hashing is slow on purpose, and would stop the lobby.
         kept = await asyncio.to_thread(hash_pin, pin) if pin else None
         await self._ask(lambda caller: self._services.rooms.choose_pin(caller, self.code, seat, kept))
@@ -205,11 +205,11 @@ class LocalRoom:
         """Raise PlaysElsewhere where the person plays at a newer terminal, and TableClosed after `close`."""
         self._check_open()
         if not (self._has_seat() and self._presence.is_newest(self)):
-            raise PlaysElsewhere(_("You play at another terminal now, and look on here. Take over to play here."))
+            raise PlaysElsewhere(N_("You play at another terminal now, and look on here. Take over to play here."))
 
     def _check_open(self) -> None:
         if self._is_closed or self._is_gone:
-            raise TableClosed(_("You have left this table. Come back to it from the lobby."))
+            raise TableClosed(N_("You have left this table. Come back to it from the lobby."))
 
     def _tell_review(self, review: ReviewLine | None) -> None:
         self.reviewing = review

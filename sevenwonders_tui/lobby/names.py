@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, in_all_languages
 from sevenwonders_tui.lobby.errors import NameRefused
 from sevenwonders_tui.table.name import NAME_CELLS, clean_line, clean_name
 
@@ -39,23 +39,23 @@ def check_name(typed: str) -> str:
     normal = unicodedata.normalize("NFKC", typed)
     name = clean_name(normal)
     if not name:
-        raise NameRefused(_("A name has at least one letter. Choose one."))
+        raise NameRefused(N_("A name has at least one letter. Choose one."))
     if clean_line(normal, 2 * NAME_CELLS) != name:
-        raise NameRefused(_("A name has at most {cells} letters. Choose a shorter one.").format(cells=NAME_CELLS))
+        raise NameRefused(N_("A name has at most {cells} letters. Choose a shorter one."), cells=NAME_CELLS)
     for letter in name:
         if letter not in SIGNS and unicodedata.category(letter)[0] not in "LM" and not _is_digit(letter):
-            text = _("A name is made of letters, digits, spaces and - _ . ' only. Leave {sign} out.")
-            raise NameRefused(text.format(sign=letter))
+            text = N_("A name is made of letters, digits, spaces and - _ . ' only. Leave {sign} out.")
+            raise NameRefused(text, sign=letter)
     scripts = {_script(letter) for letter in name if unicodedata.category(letter).startswith("L")}
     if not scripts:
-        raise NameRefused(_("A name has at least one letter. Choose one."))
+        raise NameRefused(N_("A name has at least one letter. Choose one."))
     # Beside accents, which are folded away, a mark belongs to the letters of its script: on others hardly anything of
     # it is seen.
     marks = {_script(sign) for sign in name if unicodedata.category(sign).startswith("M") and not _is_accent(sign)}
     if not marks <= scripts <= SCRIPTS or (len(scripts) > 1 and not scripts <= EAST_ASIAN | {"LATIN"}):
-        raise NameRefused(_("The letters of a name come from one alphabet, so that nobody is taken for another."))
-    if fold_name(name) in {fold_name(taken) for taken in (_("Free City"), "Free City", "host", "server")}:
-        raise NameRefused(_("That name means something else here. Choose another."))
+        raise NameRefused(N_("The letters of a name come from one alphabet, so that nobody is taken for another."))
+    if fold_name(name) in {fold_name(taken) for taken in (*in_all_languages(N_("Free City")), "host", "server")}:
+        raise NameRefused(N_("That name means something else here. Choose another."))
     return name
 
 

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from sevenwonders_tui.bots.advice import Advice
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.lobby.caller import Caller
 from sevenwonders_tui.lobby.client import ReviewLine
 from sevenwonders_tui.lobby.errors import TooFast
@@ -40,25 +40,25 @@ class Requester:
         """
         now = self._services.ledger.time.now()
         if self._requests.is_spent(now):
-            raise TooFast(_("Not so fast: wait a few seconds, then go on."))
+            raise TooFast(N_("Not so fast: wait a few seconds, then go on."))
         self._requests.count(now)
         return await self._services.worker.ask(lambda: request(self.caller))
 
     async def advise(self, seat: SeatClient, decision: int) -> Advice:
         """Return advice for a seat at this terminal, one at a time. Raises as `TableClient.advise` does."""
         if not self._may_think():
-            raise NoAdvice(_("You have asked for advice too often. Wait a minute, then ask again."))
+            raise NoAdvice(N_("You have asked for advice too often. Wait a minute, then ask again."))
         try:
             return await self._advice.run(seat.advise(decision))
         except Displaced:
-            raise NoAdvice(_("There is no advice: something else was asked at this terminal.")) from None
+            raise NoAdvice(N_("There is no advice: something else was asked at this terminal.")) from None
 
     async def review(self, code: str, seat: Seat, told: Callable[[ReviewLine], None]) -> Review:
         """Return the review of the last game of a room; `told` hears how far it is."""
         reviews = self._services.reviews
         table = reviews.table_of(self.caller.person, code, seat)
         if not self._may_think():
-            raise TooFast(_("You have asked for reviews too often. Wait a minute, then ask again."))
+            raise TooFast(N_("You have asked for reviews too often. Wait a minute, then ask again."))
         return await reviews.review(self.caller.person, table, seat, told)
 
     def stop_review(self) -> None:

@@ -69,10 +69,10 @@ async def open_table(ledger: Ledger, code: str, make_game: MakeGame) -> tuple[Ro
     except UnknownTable as error:
         if room.phase is Phase.RUNNING:
             return (replace(room, phase=Phase.WAITING, table=None),)
-        ledger.trouble[code] = str(error)
+        ledger.trouble[code] = error.said
     except (StoreError, TableError) as error:
         log.warning("the table of room %s cannot be opened: %s", code, error)
-        ledger.trouble[code] = str(error)
+        ledger.trouble[code] = error.said
     else:
         ledger.games[code] = make_game(code, table)
         ledger.glances.pop(code, None)

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.lobby.client import PersonId, ReviewLine
 from sevenwonders_tui.lobby.errors import NoReview
 from sevenwonders_tui.lobby.ledger import Ledger
@@ -28,9 +28,9 @@ class Reviews:
         """Return the table of the game that a person may review from a seat. Raises UnknownRoom, NoReview."""
         room = self._ledger.room(code)
         if room.table is None or seat not in room.sat_by(person):
-            raise NoReview(_("A game is reviewed by those who played it, each from a seat of their own."))
+            raise NoReview(N_("A game is reviewed by those who played it, each from a seat of their own."))
         if room.table not in room.finished:
-            raise NoReview(_("Only a game that was played to its end can be reviewed."))
+            raise NoReview(N_("Only a game that was played to its end can be reviewed."))
         return room.table
 
     async def review(self, person: PersonId, table: str, seat: Seat, told: Callable[[ReviewLine], None]) -> Review:
@@ -42,9 +42,9 @@ class Reviews:
         try:
             return await thought.run(self._find_or_work_out(table, seat, told))
         except Displaced:
-            raise NoReview(_("There is no review: you went away, or asked for another one.")) from None
+            raise NoReview(N_("There is no review: you went away, or asked for another one.")) from None
         except ReviewFailed as error:
-            raise NoReview(str(error)) from error
+            raise NoReview(error.said) from error
         finally:
             if thought.is_idle:
                 self._people.pop(person, None)

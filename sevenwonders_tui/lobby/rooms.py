@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.i18n import N_, NN_
 from sevenwonders_tui.lobby import seating
 from sevenwonders_tui.lobby.caller import Caller
 from sevenwonders_tui.lobby.client import PersonId, Phase, ProposalKind, RoomPlan
@@ -25,7 +25,16 @@ from sevenwonders_tui.lobby.errors import (
 from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.lobby.limits import Paces
 from sevenwonders_tui.lobby.roomgame import Proposal, RoomGame
-from sevenwonders_tui.lobby.state import Account, Change, Place, Room, Said, SaidGone, TableGone, TableLeft
+from sevenwonders_tui.lobby.state import (
+    Account,
+    Change,
+    ChatMessage,
+    ChatMessageGone,
+    Place,
+    Room,
+    TableGone,
+    TableLeft,
+)
 from sevenwonders_tui.lobby.supervisor import Supervisor
 from sevenwonders_tui.table.house import new_id
 from sevenwonders_tui.table.name import clean_line
@@ -47,7 +56,7 @@ class Rooms:
         host = self.named(caller)
         self._check_limits(host)
         if len(self._ledger.rooms) >= self._ledger.limits.rooms:
-            raise LimitReached(_("This server has as many tables as it can hold. Join one, or try again later."))
+            raise LimitReached(N_("This server has as many tables as it can hold. Join one, or try again later."))
         self._check_newcomer(caller)
         house = self._ledger.house
         seating.check_plan(plan, house.game, self._ledger.limits, house.cast.named)
@@ -65,9 +74,9 @@ class Rooms:
         if room.seats_of(person.id):
             return room.code
         if person.id in room.barred:
-            raise LobbyError(_("The host has put you out of this room. Join another, or open one."))
+            raise LobbyError(N_("The host has put you out of this room. Join another, or open one."))
         if room.phase is not Phase.WAITING:
-            raise WrongPhase(_("The game there has begun. You may watch, or wait for the next."))
+            raise WrongPhase(N_("The game there has begun. You may watch, or wait for the next."))
         await self.sit(caller, room.code, others)
         return room.code
 
@@ -77,7 +86,7 @@ class Rooms:
         if not room.seats_of(person.id):
             self._check_limits(person)
             if person.id in room.barred:
-                raise LobbyError(_("The host has put you out of this room. Join another, or open one."))
+                raise LobbyError(N_("The host has put you out of this room. Join another, or open one."))
         await self._commit_room(seating.seat_people(room, person, names))
 
     async def watch(self, caller: Caller, typed: str) -> str:
@@ -85,7 +94,7 @@ class Rooms:
         person = self.named(caller)
         room = self.find(caller, typed)
         if not room.seats_of(person.id) and (not room.rules.may_watch or person.id in room.barred):
-            raise WatchRefused(_("The people of this room play by themselves. Watch another, or open one."))
+            raise WatchRefused(N_("The people of this room play by themselves. Watch another, or open one."))
         return room.code
 
     async def finished(self, caller: Caller, typed: str) -> tuple[str, ...]:
@@ -98,7 +107,7 @@ class Rooms:
         seating.check_phase(room, Phase.WAITING)
         seating.check_host(room, caller.person)
         if seat not in range(len(room.places)) or room.places[seat].person is not None:
-            raise RoomFull(_("That seat is taken. Choose an open one."))
+            raise RoomFull(N_("That seat is taken. Choose an open one."))
         if bot is not None:
             seating.check_bot(bot, self._ledger.house.cast.named)
         opened = room.with_place(seat, Place())
@@ -109,7 +118,7 @@ class Rooms:
         room = self._member(caller, code)
         seating.check_phase(room, Phase.WAITING)
         if seat not in room.seats_of(caller.person):
-            raise NotMember(_("That is not your seat. A PIN is for your own ones."))
+            raise NotMember(N_("That is not your seat. A PIN is for your own ones."))
         await self._commit_room(room.with_place(seat, replace(room.places[seat], pin=pin)))
 
     async def ready(self, caller: Caller, code: str, is_ready: bool) -> None:
@@ -125,9 +134,9 @@ class Rooms:
         seating.check_phase(room, Phase.WAITING)
         seating.check_host(room, caller.person)
         if person == caller.person:
-            raise LobbyError(_("You cannot put yourself out. Leave the room instead."))
+            raise LobbyError(N_("You cannot put yourself out. Leave the room instead."))
         if not room.seats_of(person):
-            raise NotMember(_("Nobody of that name has a seat here any more."))
+            raise NotMember(N_("Nobody of that name has a seat here any more."))
         await self._commit_room(replace(seating.unseat(room, person), barred=room.barred | {person}))
 
     async def leave(self, caller: Caller, code: str) -> None:
@@ -197,9 +206,9 @@ class Rooms:
         """Note a proposal to end the game."""
         room, game = self._running(caller, code)
         if game.proposal is not None:
-            raise WrongPhase(_("Somebody has proposed something already. Answer that first."))
+            raise WrongPhase(N_("Somebody has proposed something already. Answer that first."))
         if kind is ProposalKind.CONCEDE and len(room.seats_of(caller.person)) == len(room.places):
-            raise WrongPhase(_("There is nobody to whom you could concede. Abandon the game instead."))
+            raise WrongPhase(N_("There is nobody to whom you could concede. Abandon the game instead."))
         game.proposal = Proposal(kind, caller.person, frozenset({caller.person}))
         await self._ask_all(room, game)
 
@@ -207,7 +216,7 @@ class Rooms:
         """Note that somebody agrees."""
         room, game = self._running(caller, code)
         if game.proposal is None:
-            raise WrongPhase(_("Nothing is proposed any more: the game goes on."))
+            raise WrongPhase(N_("Nothing is proposed any more: the game goes on."))
         game.proposal = replace(game.proposal, agreed=game.proposal.agreed | {caller.person})
         await self._ask_all(room, game)
 
@@ -228,19 +237,19 @@ class Rooms:
         person, room, limits = self.named(caller), self._ledger.room(code), self._ledger.limits
         text = clean_line(typed[: 8 * limits.chat_cells], limits.chat_cells)
         if clean_line(typed[: 8 * limits.chat_cells], 2 * limits.chat_cells) != text:
-            raise TooLong(_("A line has at most {cells} letters. Say it in two.").format(cells=limits.chat_cells))
+            raise TooLong(N_("A line has at most {cells} letters. Say it in two."), cells=limits.chat_cells)
         if not text:
             return
         now = self._ledger.time.now()
         if self._chat.is_spent(person.id, now):
-            raise TooFast(_("Not so fast: wait a few seconds, then say it again."))
+            raise TooFast(N_("Not so fast: wait a few seconds, then say it again."))
         self._chat.count(person.id, now)
         lines = self._ledger.said[code]
         number = lines[-1].number + 1 if lines else 1
-        said = Said(code, number, now, person.id, person.name, text, not room.seats_of(person.id))
+        said = ChatMessage(code, number, now, person.id, person.name, text, not room.seats_of(person.id))
         changes: list[Change] = [said]
         if len(lines) >= limits.chat_kept:
-            changes.append(SaidGone(code, lines[0].number))
+            changes.append(ChatMessageGone(code, lines[0].number))
         await self._ledger.commit(*changes)
 
     # Who may what
@@ -249,14 +258,14 @@ class Rooms:
         """Return the person at a terminal. Raises NameNeeded."""
         account = self._ledger.people[caller.person]
         if not account.name:
-            raise NameNeeded(_("Choose a name first."))
+            raise NameNeeded(N_("Choose a name first."))
         return account
 
     def find(self, caller: Caller, typed: str) -> Room:
         """Return the room whose code somebody typed. Raises UnknownRoom, and TooFast for those who only guess."""
         now = self._ledger.time.now()
         if self._ledger.wrong_codes.is_spent(caller.origin.address, now):
-            raise TooFast(_("Too many wrong codes. Wait a minute, then try again."))
+            raise TooFast(N_("Too many wrong codes. Wait a minute, then try again."))
         try:
             return self._ledger.room(typed)
         except UnknownRoom:
@@ -266,7 +275,7 @@ class Rooms:
     def _member(self, caller: Caller, code: str) -> Room:
         room = self._ledger.room(code)
         if not room.seats_of(caller.person):
-            raise NotMember(_("Only people with a seat here can do that. Take one, or ask in the chat."))
+            raise NotMember(N_("Only people with a seat here can do that. Take one, or ask in the chat."))
         return room
 
     def _running(self, caller: Caller, code: str) -> tuple[Room, RoomGame]:
@@ -274,7 +283,7 @@ class Rooms:
         seating.check_phase(room, Phase.RUNNING)
         game = self._ledger.games.get(code)
         if game is None:
-            raise LobbyError(self._ledger.trouble.get(code) or _("The table of this room is not open."))
+            raise LobbyError(self._ledger.trouble.get(code) or N_("The table of this room is not open."))
         return room, game
 
     def _is_stuck(self, room: Room) -> bool:
@@ -286,22 +295,20 @@ class Rooms:
         most = self._ledger.limits.rooms_per_person
         rooms = (room for room in self._ledger.rooms_of(person.id) if room.phase is not Phase.OVER)
         if sum(1 for _room in rooms) >= most:
-            text = ngettext(
+            forms = NN_(
                 "You have a seat at {count} table already. Leave or finish it first.",
                 "You have seats at {count} tables already. Leave or finish one first.",
-                most,
             )
-            raise LimitReached(text.format(count=most))
+            raise LimitReached(*forms, count=most)
 
     def _check_newcomer(self, caller: Caller) -> None:
         minutes = self._ledger.newcomer_wait(caller.origin, self._ledger.new_rooms)
         if minutes:
-            text = ngettext(
-                "Many tables were opened from your address. Join one, or open yours in {minutes} minute.",
-                "Many tables were opened from your address. Join one, or open yours in {minutes} minutes.",
-                minutes,
+            forms = NN_(
+                "Many tables were opened from your address. Join one, or open yours in {count} minute.",
+                "Many tables were opened from your address. Join one, or open yours in {count} minutes.",
             )
-            raise LimitReached(text.format(minutes=minutes))
+            raise LimitReached(*forms, count=minutes)
 
     async def _commit_room(self, room: Room) -> None:
         await self._ledger.commit(replace(room, changed=self._ledger.time.now()))

@@ -8,15 +8,15 @@ from typing import ClassVar, Generic, Literal, TypeVar, assert_never
 
 from pydantic import ConfigDict, TypeAdapter, ValidationError
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.lobby.state import (
     Account,
     Change,
+    ChatMessage,
+    ChatMessageGone,
     PersonGone,
     Room,
     RoomGone,
-    Said,
-    SaidGone,
     TableGone,
     TableLeft,
 )
@@ -41,7 +41,7 @@ class _Kept(Generic[T]):
 
 _ACCOUNT: TypeAdapter[_Kept[Account]] = TypeAdapter(_Kept[Account])
 _ROOM: TypeAdapter[_Kept[Room]] = TypeAdapter(_Kept[Room])
-_SAID: TypeAdapter[_Kept[Said]] = TypeAdapter(_Kept[Said])
+_SAID: TypeAdapter[_Kept[ChatMessage]] = TypeAdapter(_Kept[ChatMessage])
 _LEFT: TypeAdapter[_Kept[TableLeft]] = TypeAdapter(_Kept[TableLeft])
 
 
@@ -52,7 +52,7 @@ def dump_change(change: Change) -> Put | Drop:  # noqa: PLR0911 - one for each k
             return Put(PERSON, change.id, _ACCOUNT.dump_json(_Kept(VERSION, change)))
         case Room():
             return Put(ROOM, change.code, _ROOM.dump_json(_Kept(VERSION, change)))
-        case Said():
+        case ChatMessage():
             return Put(SAID, _line_key(change.room, change.number), _SAID.dump_json(_Kept(VERSION, change)))
         case TableLeft(table):
             return Put(LEFT, table, _LEFT.dump_json(_Kept(VERSION, change)))
@@ -62,7 +62,7 @@ def dump_change(change: Change) -> Put | Drop:  # noqa: PLR0911 - one for each k
             return Drop(PERSON, id_)
         case RoomGone(code):
             return Drop(ROOM, code)
-        case SaidGone(room, number):
+        case ChatMessageGone(room, number):
             return Drop(SAID, _line_key(room, number))
         case _:
             assert_never(change)
@@ -78,7 +78,7 @@ def load_room(body: bytes) -> Room:
     return _load(_ROOM, body)
 
 
-def load_said(body: bytes) -> Said:
+def load_said(body: bytes) -> ChatMessage:
     """Return the line that a row holds. Raises StoreError."""
     return _load(_SAID, body)
 
@@ -93,9 +93,9 @@ def _load(adapter: TypeAdapter[_Kept[T]], body: bytes) -> T:
         return adapter.validate_json(body).row
     except ValidationError as error:
         if _version(body) > VERSION:
-            text = _("People and rooms were kept by a newer version of the program. Update it to start the server.")
+            text = N_("People and rooms were kept by a newer version of the program. Update it to start the server.")
             raise StoreUnreadable(text) from error
-        text = _("What is kept of people and rooms cannot be understood. Put a backup in its place.")
+        text = N_("What is kept of people and rooms cannot be understood. Put a backup in its place.")
         raise StoreDamaged(text) from error
 
 

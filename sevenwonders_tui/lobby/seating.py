@@ -13,7 +13,7 @@ from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.i18n import N_, NN_, Said
 from sevenwonders_tui.lobby.client import PersonId, Phase, RoomPlan
 from sevenwonders_tui.lobby.errors import NameTaken, NotHost, RoomFull, WrongPhase
 from sevenwonders_tui.lobby.limits import Limits
@@ -30,18 +30,22 @@ def check_plan(plan: RoomPlan, game: SevenWonders, limits: Limits, labels: Colle
         check_bot(bot, labels)
     clock, patience = plan.rules.clock, plan.rules.hand_over_after
     if clock is not None and not limits.shortest_clock <= clock.limit <= limits.longest_wait:
-        text = _("A clock gives from {least} seconds to {most} days for a decision.")
-        raise SetupError(text.format(least=limits.shortest_clock.seconds, most=limits.longest_wait.days))
+        text = N_("A clock gives from {least} to {most} for a decision.")
+        least = Said(*NN_("{count} second", "{count} seconds"), count=limits.shortest_clock.seconds)
+        raise SetupError(text, least=least, most=_days(limits.longest_wait))
     if patience is not None and not timedelta(0) < patience <= limits.longest_wait:
-        text = _("A bot can take over after at most {most} days, and not before somebody has left.")
-        raise SetupError(text.format(most=limits.longest_wait.days))
+        text = N_("A bot can take over after at most {most}, and not before somebody has left.")
+        raise SetupError(text, most=_days(limits.longest_wait))
 
 
 def check_bot(bot: str, labels: Collection[str]) -> None:
     """Raise SetupError for a bot that people in rooms may not seat: what may take long, and what starts a program."""
     if not is_rung(bot) and bot not in YARDSTICKS and bot not in labels:
-        text = _("No bot is called {bot}; there are: {known}.")
-        raise SetupError(text.format(bot=bot, known=", ".join((*BOT_NAMES, *labels))))
+        raise SetupError(N_("No bot is called {bot}; there are: {known}."), bot=bot, known=(*BOT_NAMES, *labels))
+
+
+def _days(span: timedelta) -> Said:
+    return Said(*NN_("{count} day", "{count} days"), count=span.days)
 
 
 def open_room(code: str, plan: RoomPlan, host: Account, now: datetime) -> Room:
@@ -94,15 +98,14 @@ def rename(room: Room, person: Account, old: str) -> Room:
     return room
 
 
-def start_blocked(room: Room) -> str | None:
+def start_blocked(room: Room) -> Said | None:
     """Return why the room cannot start, as a sentence; None where its host may start."""
     missing = sum(place.is_open for place in room.places)
     if missing and room.rules.fill is None:
-        text = ngettext("{count} seat is open yet.", "{count} seats are open yet.", missing)
-        return text.format(count=missing)
+        return Said(*NN_("{count} seat is open yet.", "{count} seats are open yet."), count=missing)
     waiting = [room.places[room.seats_of(person)[0]].name for person in room.people if not _is_ready(room, person)]
     if waiting:
-        return _("Not ready yet: {names}.").format(names=", ".join(waiting))
+        return Said(N_("Not ready yet: {names}."), names=tuple(waiting))
     return None
 
 
@@ -126,24 +129,24 @@ def check_phase(room: Room, *phases: Phase) -> None:
         return
     match room.phase:
         case Phase.WAITING:
-            raise WrongPhase(_("The game has not begun yet. Wait for all to be ready."))
+            raise WrongPhase(N_("The game has not begun yet. Wait for all to be ready."))
         case Phase.RUNNING:
-            raise WrongPhase(_("The game is running. That can be done before it starts, or after its end."))
+            raise WrongPhase(N_("The game is running. That can be done before it starts, or after its end."))
         case Phase.OVER:
-            raise WrongPhase(_("The game is over. Ask for a rematch to play again."))
+            raise WrongPhase(N_("The game is over. Ask for a rematch to play again."))
 
 
 def check_host(room: Room, person: PersonId) -> None:
     """Raise NotHost for everybody but the host."""
     if room.host != person:
-        raise NotHost(_("Only the host of this room can do that. Ask in the chat."))
+        raise NotHost(N_("Only the host of this room can do that. Ask in the chat."))
 
 
 def check_free(room: Room, name: str, apart_from: Seat | None = None) -> None:
     """Raise NameTaken where somebody in the room has the name, or one that looks the same."""
     others = (place.name for at, place in enumerate(room.places) if at != apart_from and not place.is_open)
     if any(fold_name(other) == fold_name(name) for other in others):
-        raise NameTaken(_("Somebody in this room is already called {name}. Choose another name.").format(name=name))
+        raise NameTaken(N_("Somebody in this room is already called {name}. Choose another name."), name=name)
 
 
 def _is_ready(room: Room, person: PersonId) -> bool:
@@ -154,8 +157,9 @@ def _is_ready(room: Room, person: PersonId) -> bool:
 def _first_open(room: Room, wanted: int) -> Seat:
     seats = tuple(room.open_seats())
     if len(seats) < wanted:
-        text = ngettext("Only {count} seat is open here.", "Only {count} seats are open here.", len(seats))
-        raise RoomFull(text.format(count=len(seats)) if seats else _("All seats here are taken. You may watch."))
+        if not seats:
+            raise RoomFull(N_("All seats here are taken. You may watch."))
+        raise RoomFull(*NN_("Only {count} seat is open here.", "Only {count} seats are open here."), count=len(seats))
     return seats[0] if seats else Seat(0)
 
 

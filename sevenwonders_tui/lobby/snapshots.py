@@ -6,6 +6,7 @@ from collections import defaultdict
 from dataclasses import replace
 
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.i18n import Said
 from sevenwonders_tui.lobby import seating
 from sevenwonders_tui.lobby.absence import missing
 from sevenwonders_tui.lobby.caller import Caller
@@ -219,5 +220,5 @@ def _chat(ledger: Ledger, room: Room, me: Account) -> tuple[ChatLine, ...]:
     )
 
 
-def _trouble(ledger: Ledger, room: Room, seen: Snapshot | None) -> str | None:
+def _trouble(ledger: Ledger, room: Room, seen: Snapshot | None) -> Said | None:
     return ledger.trouble.get(room.code) if seen is None else seen.frozen

@@ -115,7 +115,7 @@ class Room:
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class ChatMessage:
     """A line that was said in a room."""
 
     room: str
@@ -142,7 +142,7 @@ class RoomGone:
 
 
 @dataclass(frozen=True, slots=True)
-class SaidGone:
+class ChatMessageGone:
     """An old line is forgotten."""
 
     room: str
@@ -164,4 +164,4 @@ class TableGone:
     table: str
 
 
-Change: TypeAlias = Account | Room | Said | TableLeft | PersonGone | RoomGone | SaidGone | TableGone
+Change: TypeAlias = Account | Room | ChatMessage | TableLeft | PersonGone | RoomGone | ChatMessageGone | TableGone

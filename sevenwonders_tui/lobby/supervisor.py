@@ -177,7 +177,7 @@ class Supervisor:
         try:
             await self.agree(room, game)
         except StoreError as error:
-            game.table.warn(str(error))
+            game.table.warn(error.said)
         except TableError:
             # The game went on, and with it the proposal is gone.
             pass

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 from sevenwonders_tui.engine.errors import SetupError
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.lobby.errors import LobbyClosed, LobbyError
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table.errors import TableError
@@ -31,7 +31,7 @@ class Worker:
     async def ask(self, request: Callable[[], Awaitable[T]]) -> T:
         """Have something done by the lobby's task, and return what comes of it, or raise why it cannot be."""
         if self.is_closed:
-            raise LobbyClosed(_("The server stops. Everything is kept; connect again in a minute."))
+            raise LobbyClosed(N_("The server stops. Everything is kept; connect again in a minute."))
         reply: asyncio.Future[T] = asyncio.get_running_loop().create_future()
 
         async def work() -> None:
@@ -41,7 +41,7 @@ class Worker:
                 failure: Exception = error
             except Exception:
                 log.exception("a request to the lobby failed")
-                failure = LobbyError(_("Something broke in the lobby. Try once more; if it stays so, tell its host."))
+                failure = LobbyError(N_("Something broke in the lobby. Try once more; if it stays so, tell its host."))
             else:
                 if not reply.done():
                     reply.set_result(result)

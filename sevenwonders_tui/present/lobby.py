@@ -77,7 +77,7 @@ def sitters_words(seats: tuple[SeatLine, ...]) -> str:
 def table_notes(table: TableLine) -> str:
     """Return in a sentence what Enter does with a room, and what is special about it."""
     if table.trouble is not None:
-        return table.trouble
+        return str(table.trouble)
     parts = []
     if table.is_my_turn:
         parts.append(_("The table waits for you: Enter plays."))
@@ -207,7 +207,7 @@ def room_news(room: RoomSnapshot, now: datetime) -> list[Line]:
     if room.is_closing:
         news.append(line(Span(closing_words(), Role.BAD)))
     if room.trouble is not None:
-        news.append(line(Span(room.trouble, Role.BAD)))
+        news.append(line(Span(str(room.trouble), Role.BAD)))
     if not room.plays_here and not room.is_watching:
         news.append(line(Span(_("Another terminal of yours plays now; o plays here."), Role.WARN)))
     if room.proposal is not None:

@@ -9,7 +9,7 @@ from functools import partial
 
 from sevenwonders_tui.bots.pool import Pool, PoolClosed, Rank, WorkerLost
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, SaidError
 from sevenwonders_tui.review.judge import Moment, PlayedGame, judge
 from sevenwonders_tui.review.kept import digest_of, find_review, with_review
 from sevenwonders_tui.review.review import Review
@@ -20,7 +20,7 @@ from sevenwonders_tui.table.history import History
 log = logging.getLogger(__name__)
 
 
-class ReviewFailed(Exception):
+class ReviewFailed(SaidError):
     """A game was not reviewed; the text says why."""
 
 
@@ -57,7 +57,7 @@ class Reviewer:
         try:
             review = await review_game(self._judge, played, seat, self.playouts, told)
         except (WorkerLost, PoolClosed) as error:
-            raise ReviewFailed(_("There is no review: the thinking was cut short. Try again.")) from error
+            raise ReviewFailed(N_("There is no review: the thinking was cut short. Try again.")) from error
         try:
             await asyncio.to_thread(self._keep, review)
         except ReviewNotKept as error:

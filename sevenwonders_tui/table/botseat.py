@@ -18,7 +18,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, Said, SaidError
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table.client import Proxy, Snapshot
 from sevenwonders_tui.table.errors import StaleDecision, TableClosed, TableFrozen
@@ -30,12 +30,12 @@ Think: TypeAlias = Callable[[str, int, View], Awaitable[Move]]
 """Ask the bot of that name, with that seed, for its answer to a view. The arguments can travel to another process."""
 
 
-class BotFailed(Exception):
-    """A bot gave no answer that can be taken; the text says why."""
+class BotFailed(SaidError):
+    """A bot gave no answer that can be taken; the sentence says why."""
 
-    def __init__(self, text: str, is_news: bool) -> None:
+    def __init__(self, said: Said, is_news: bool) -> None:
         """`is_news` says whether the people at the table are to read it."""
-        super().__init__(text)
+        super().__init__(said)
         self.is_news = is_news
 
 
@@ -61,8 +61,8 @@ def within(think: Think, limit: timedelta) -> Think:
         try:
             return await asyncio.wait_for(think(name, seed, view), limit.total_seconds())
         except TimeoutError:
-            text = _("It gave no answer within {seconds:g} seconds.").format(seconds=limit.total_seconds())
-            raise BotFailed(text, is_news=False) from None
+            said = Said(N_("It gave no answer within {seconds:g} seconds."), seconds=limit.total_seconds())
+            raise BotFailed(said, is_news=False) from None
 
     return think_within
 
@@ -96,7 +96,7 @@ async def play_bot(
         pass
     except Exception:
         log.exception("the runner of seat %d at table %s ended", seat, table.id)
-        table.warn(_("A bot stopped playing. It goes on when this table is opened anew."))
+        table.warn(Said(N_("A bot stopped playing. It goes on when this table is opened anew.")))
     finally:
         client.close()
 
@@ -110,8 +110,8 @@ async def pick_once(table: Table, seat: Seat, decision: int, name: str, think: T
     if snapshot.decision != decision or not snapshot.view.prompt or snapshot.locked is not None:
         return
     seed = seed_of(table.setup.seed, seat, len(snapshot.log))
-    move, failure = await _choose(think, name, seed, snapshot.view)
-    await _lock(table, partial(table.submit, seat, decision, move, failure is not None, proxy), PATIENCE)
+    move, is_own, _failure = await _choose(think, name, seed, snapshot.view)
+    await _lock(table, partial(table.submit, seat, decision, move, not is_own, proxy), PATIENCE)
 
 
 async def _answer(
@@ -120,31 +120,31 @@ async def _answer(
     seat = snapshot.view.seat
     assert seat is not None, "a spectator is asked nothing"
     seed = seed_of(table.setup.seed, seat, len(snapshot.log))
-    move, failure = await _choose(think, name, seed, snapshot.view)
-    await _lock(table, partial(table.submit, seat, snapshot.decision, move, failure is not None, proxy), patience)
-    if failure:
+    move, is_own, failure = await _choose(think, name, seed, snapshot.view)
+    await _lock(table, partial(table.submit, seat, snapshot.decision, move, not is_own, proxy), patience)
+    if failure is not None:
         # Only now: whatever succeeds at a table takes the last warning away.
         table.warn(failure)
 
 
-async def _choose(think: Think, name: str, seed: int, view: View) -> tuple[Move, str | None]:
-    """Return the bot's move, or a stand-in and why where the bot raises or answers what is not offered.
+async def _choose(think: Think, name: str, seed: int, view: View) -> tuple[Move, bool, Said | None]:
+    """Return a move, and whether it is the bot's own: it is not where the bot raises or answers what is not offered.
 
-    The reason is empty where people need not read it.
+    The third is why, where people are to read that.
     """
     try:
         move = await think(name, seed, view)
     except BotFailed as failure:
         log.warning("bot in seat %s: %s", view.seat, failure)
-        return stand_in(view), str(failure) if failure.is_news else ""
+        return stand_in(view), False, failure.said if failure.is_news else None
     except Exception:
         # A bot is a stranger, and may raise anything.
         log.warning("bot %s in seat %s failed", name, view.seat, exc_info=True)
-        return stand_in(view), ""
+        return stand_in(view), False, None
     if move not in view.moves:
         log.warning("bot %s in seat %s answered what is not offered", name, view.seat)
-        return stand_in(view), ""
-    return move, None
+        return stand_in(view), False, None
+    return move, True, None
 
 
 async def _lock(table: Table, submit: Callable[[], Awaitable[None]], patience: timedelta) -> None:
@@ -155,5 +155,5 @@ async def _lock(table: Table, submit: Callable[[], Awaitable[None]], patience: t
         except StaleDecision:
             return None
         except StoreError as error:
-            table.warn(str(error))
+            table.warn(error.said)
         await asyncio.sleep(patience.total_seconds())

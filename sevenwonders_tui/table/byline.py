@@ -36,7 +36,7 @@ async def play_by_line(
                 await partner.end(seen.view)
                 return True
             if seen.frozen is not None:
-                await partner.break_off(seen.frozen)
+                await partner.break_off(str(seen.frozen))
                 return False
             if seen.view.prompt and seen.locked is None:
                 await _ask(client, partner, seen, within, patience)
@@ -68,7 +68,7 @@ async def _ask(
             made.locked if made.decision == seen.decision else None,
         )
     elif answered.fault is not None:
-        await partner.refuse(seen.view, answered.fault.text, answered.move)
+        await partner.refuse(seen.view, str(answered.fault.said), answered.move)
 
 
 async def _until_settled(client: TableClient, decision: int) -> None:

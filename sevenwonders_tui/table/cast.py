@@ -9,7 +9,7 @@ from datetime import timedelta
 from sevenwonders_tui.bots import is_bot
 from sevenwonders_tui.bots.program import is_program, program_fault
 from sevenwonders_tui.bots.roster import USUAL_RUNG
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, Said
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Part:
     name: str
     within: timedelta | None = None
     """How long it may think; None: as long as it takes."""
-    notice: str | None = None
+    notice: Said | None = None
     """Why it is another bot than the set-up names, for the people at the table."""
 
 
@@ -54,9 +54,9 @@ class Cast:
         if (offered := self.named.get(bot)) is not None:
             return Part(offered.name, offered.within)
         if is_program(bot) and bot not in self._allowed:
-            text = _("A program that plays here was not started; {bot} plays in its place.")
-            return Part(USUAL_RUNG, notice=text.format(bot=USUAL_RUNG))
+            text = N_("A program that plays here was not started; {bot} plays in its place.")
+            return Part(USUAL_RUNG, notice=Said(text, bot=USUAL_RUNG))
         if not is_program(bot) and not is_bot(bot):
-            text = _("There is no bot {name} here any more; {bot} plays in its place.")
-            return Part(USUAL_RUNG, notice=text.format(name=bot, bot=USUAL_RUNG))
+            text = N_("There is no bot {name} here any more; {bot} plays in its place.")
+            return Part(USUAL_RUNG, notice=Said(text, name=bot, bot=USUAL_RUNG))
         return Part(bot)

@@ -14,6 +14,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.events import Event
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.i18n import Said
 
 if TYPE_CHECKING:
     from sevenwonders_tui.bots.advice import Advice
@@ -122,9 +123,9 @@ class Snapshot:
     log: tuple[Resolution, ...]
     """The decisions that are over, without those that were taken back; their numbers count up, with gaps then."""
     rules: TableRules
-    notice: str | None = None
+    notice: Said | None = None
     """A sentence about trouble that may pass, such as a full disk while a bot wants to lock."""
-    frozen: str | None = None
+    frozen: Said | None = None
     """A sentence that says why this table does not go on; None as long as it does."""
     ending: Ending | None = None
     """How people ended the game before its end. The view is then that of a finished game, with the points as they

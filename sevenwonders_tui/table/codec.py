@@ -17,7 +17,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.setup import Board, BoardChoice, Deal, Options, Variant
 from sevenwonders_tui.games.seven.moves import MoveRow, Row, dump_move, load_move
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.table.client import Ending, EndKind, Proxy, TableRules
 from sevenwonders_tui.table.entry import Ended, Entry, Locked, Position, Resolved, SteppedBack, Withdrawn
 from sevenwonders_tui.table.errors import LogUnreadable
@@ -275,9 +275,9 @@ def _load(adapter: TypeAdapter[RowT], data: bytes) -> RowT:
         return adapter.validate_json(data)
     except ValidationError as error:
         if _version(data) > VERSION:
-            text = _("This table was played with a newer version of the program. Update it to open the table.")
+            text = N_("This table was played with a newer version of the program. Update it to open the table.")
             raise LogUnreadable(text) from error
-        text = _("The log of this table cannot be understood. Put a backup of the file in its place to play on.")
+        text = N_("The log of this table cannot be understood. Put a backup of the file in its place to play on.")
         raise LogUnreadable(text) from error
 
 

@@ -16,7 +16,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, Said
 from sevenwonders_tui.table.botseat import BotFailed, Think, play_bot
 from sevenwonders_tui.table.cast import Part
 from sevenwonders_tui.table.client import BOT
@@ -50,10 +50,10 @@ async def _running(table: Table, seat: Seat, part: Part, game: SevenWonders) -> 
         is_news = fault.kind not in told
         told.add(fault.kind)
         if part.within is None:
-            raise BotFailed(fault.text, is_news)
-        log.warning("table %s, seat %d: %s", table.id, seat, fault.text)
-        text = _("The program {program} gave no answer that can be taken; another move was made.")
-        raise BotFailed(text.format(program=label), is_news)
+            raise BotFailed(fault.said, is_news)
+        log.warning("table %s, seat %d: %s", table.id, seat, fault.said)
+        text = N_("The program {program} gave no answer that can be taken; another move was made.")
+        raise BotFailed(Said(text, program=label), is_news)
 
     try:
         yield think

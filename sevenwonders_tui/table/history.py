@@ -9,7 +9,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.table.errors import GameNotOver
 from sevenwonders_tui.table.play import Play
 from sevenwonders_tui.table.setup import TableSetup
@@ -29,9 +29,9 @@ class History:
 def history_of(setup: TableSetup, play: Play) -> History:
     """Return the history of a finished game. Raises GameNotOver: until then it holds secrets."""
     if not play.is_over:
-        raise GameNotOver(_("This game is not over; its record can be saved when it is."))
+        raise GameNotOver(N_("This game is not over; its record can be saved when it is."))
     if play.ending is not None:
-        raise GameNotOver(_("This game was ended before its end, so there is no record of it."))
+        raise GameNotOver(N_("This game was ended before its end, so there is no record of it."))
     return History(setup, tuple(decided.moves for decided in play.decided), play.is_practice)
 
 

@@ -240,5 +240,5 @@ class House:
         except TableDamaged as error:
             if error.log is None:
                 raise
-            kept, damage = error.log, str(error)
+            kept, damage = error.log, error.said
         return await asyncio.to_thread(load_table, table, kept, self._game, damage)

@@ -8,6 +8,7 @@ from datetime import datetime
 
 from sevenwonders_tui.engine.seven.setup import Variant
 from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.i18n import Said
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,7 @@ class TableLine:
     is_over: bool = False
     result: Result | None = None
     """How it ended; None where it is not over, or where that has not been worked out yet."""
-    trouble: str | None = None
+    trouble: Said | None = None
     """Why it cannot be played on, as a sentence; None where it can."""
 
 

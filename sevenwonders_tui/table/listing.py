@@ -6,12 +6,13 @@ from dataclasses import dataclass, replace
 from typing import assert_never
 
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.i18n import Said
 from sevenwonders_tui.store import Log, Store, StoreError, TableDamaged, TableInfo, Tail
 from sevenwonders_tui.table.codec import load_entry, load_setup
 from sevenwonders_tui.table.entry import Ended, Locked, Position, Resolved, SteppedBack, Withdrawn
 from sevenwonders_tui.table.errors import ContentDiffers, TableError
 from sevenwonders_tui.table.line import TableLine
-from sevenwonders_tui.table.note import content_trouble, find_note
+from sevenwonders_tui.table.note import OTHER_CONTENT, content_trouble, find_note
 from sevenwonders_tui.table.setup import TableSetup
 
 TAIL = 16
@@ -50,7 +51,7 @@ def glance_at(store: Store, table: str, content: str) -> Glance:
     kept: Tail | Log = store.read_tail(table, TAIL)
     setup = load_setup(kept.head)
     if setup.content != content:
-        raise ContentDiffers
+        raise ContentDiffers(OTHER_CONTENT)
     last = _last(setup, kept) or _last(setup, store.read(table))
     assert last is not None, "a whole log tells where its game stands"
     decision, position, locked = last
@@ -73,12 +74,12 @@ def _line(store: Store, info: TableInfo, content: str) -> TableLine:
         kept, trouble = _tail(store, info.id)
         line = _line_of(info, content, kept) or _line_of(info, content, store.read(info.id))
     except (StoreError, TableError) as error:
-        return TableLine(info.id, info.changed, trouble=str(error))
+        return TableLine(info.id, info.changed, trouble=error.said)
     assert line is not None, "a whole log tells where its game stands"
     return line if trouble is None else replace(line, trouble=trouble)
 
 
-def _tail(store: Store, table: str) -> tuple[Log | Tail, str | None]:
+def _tail(store: Store, table: str) -> tuple[Log | Tail, Said | None]:
     """Return the end of the log; where it is damaged, all before the damage, and what is to be said about it."""
     try:
         return store.read_tail(table, TAIL), None
@@ -88,7 +89,7 @@ def _tail(store: Store, table: str) -> tuple[Log | Tail, str | None]:
         except TableDamaged as error:
             if error.log is None:
                 raise
-            return error.log, str(error)
+            return error.log, error.said
 
 
 def _line_of(info: TableInfo, content: str, kept: Log | Tail) -> TableLine | None:

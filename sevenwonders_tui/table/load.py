@@ -6,7 +6,7 @@ import logging
 from dataclasses import dataclass
 
 from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, Said
 from sevenwonders_tui.store import Log
 from sevenwonders_tui.table.codec import load_entry, load_setup
 from sevenwonders_tui.table.errors import ContentDiffers, LogUnreadable
@@ -25,11 +25,11 @@ class Loaded:
     play: Play
     version: int
     """How many entries its log has."""
-    frozen: str | None = None
+    frozen: Said | None = None
     """Why it does not go on, if it does not."""
 
 
-def load_table(table: str, kept: Log, game: SevenWonders, damage: str | None = None) -> Loaded:
+def load_table(table: str, kept: Log, game: SevenWonders, damage: Said | None = None) -> Loaded:
     """Return the table that the log gives; `damage` says why the log is shorter than it was.
 
     Where an entry cannot be followed, the table is frozen as it was before that entry. Raises ContentDiffers, and
@@ -37,7 +37,7 @@ def load_table(table: str, kept: Log, game: SevenWonders, damage: str | None = N
     """
     setup = load_setup(kept.head)
     if setup.content != game.catalog.fingerprint:
-        text = _(
+        text = N_(
             "This table is played with other cards or wonders than those loaded. "
             "Start the program with the --cards and --wonders that it began with."
         )
@@ -48,9 +48,11 @@ def load_table(table: str, kept: Log, game: SevenWonders, damage: str | None = N
         for entry in kept.entries:
             play = fold(game, play, load_entry(entry))
     except LogUnreadable as error:
-        frozen = str(error)
+        frozen = error.said
     except Exception:
         # A log that breaks the rules, or the engine, must not cost its readers what came before.
         log.exception("table %s cannot be replayed to its end", table)
-        frozen = _("The log of this table does not fit the rules from here on. What came before can be looked at.")
+        frozen = Said(
+            N_("The log of this table does not fit the rules from here on. What came before can be looked at.")
+        )
     return Loaded(table, setup, play, kept.version, frozen)

@@ -8,7 +8,7 @@ from pydantic import ValidationError
 
 from sevenwonders_tui.engine.seven.setup import Variant
 from sevenwonders_tui.games.seven.moves import Row
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, Said
 from sevenwonders_tui.store import TableInfo
 from sevenwonders_tui.table.line import Result, TableLine
 
@@ -71,8 +71,9 @@ def find_note(info: TableInfo, content: str) -> TableLine | None:
     )
 
 
-def content_trouble(its: str, loaded: str) -> str | None:
+OTHER_CONTENT = Said(N_("It is played with other cards or wonders: start with its --cards and --wonders."))
+
+
+def content_trouble(its: str, loaded: str) -> Said | None:
     """Return why a table cannot be played on with the cards and wonders loaded; None where it can."""
-    if its == loaded:
-        return None
-    return _("It is played with other cards or wonders: start with its --cards and --wonders.")
+    return None if its == loaded else OTHER_CONTENT

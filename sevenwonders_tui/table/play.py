@@ -14,12 +14,14 @@ from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.setup import Deal
 from sevenwonders_tui.engine.seven.state import State
 from sevenwonders_tui.games.seven.invariants import check_position
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.table.client import Ending, Proxy
 from sevenwonders_tui.table.entry import Ended, Entry, Locked, Position, Resolved, SteppedBack, Withdrawn
 from sevenwonders_tui.table.errors import LogUnreadable
 
 T = TypeVar("T")
+
+GAP = N_("The log of this table has a gap. Put a backup of the file in its place to play on.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,9 +85,9 @@ def begin(game: SevenWonders, deal: Deal) -> Play:
 def fold(game: SevenWonders, play: Play, entry: Entry) -> Play:
     """Return the table after one more entry of its log. Raises IllegalMove, or LogUnreadable where it cannot follow."""
     if entry.decision != play.decision:
-        raise LogUnreadable(_gap_words())
+        raise LogUnreadable(GAP)
     if play.is_over:
-        raise LogUnreadable(_("The log of this table goes on after its end. Put a backup of the file in its place."))
+        raise LogUnreadable(N_("The log of this table goes on after its end. Put a backup of the file in its place."))
     match entry:
         case Locked(seat=seat, move=move, is_stand_in=is_stand_in, proxy=proxy):
             game.check(play.state, seat, move)
@@ -101,7 +103,7 @@ def fold(game: SevenWonders, play: Play, entry: Entry) -> Play:
         case SteppedBack(seat=seat, to=to, position=position):
             last = play.last_of(seat)
             if last is None or last.decision != to:
-                raise LogUnreadable(_gap_words())
+                raise LogUnreadable(GAP)
             return _checked(step_back(play, seat, last), position)
         case Ended(ending=ending):
             return replace(play, locked={}, stand_ins=frozenset(), proxies={}, ending=ending)
@@ -151,12 +153,8 @@ def step_back(play: Play, seat: Seat, to: Decided) -> Play:
 def _checked(play: Play, position: Position) -> Play:
     """Return the table, which the log says stands at this position. Raises LogUnreadable where it does not."""
     if play.position != position:
-        raise LogUnreadable(_("This table was played by other rules. Open it with the version it began with."))
+        raise LogUnreadable(N_("This table was played by other rules. Open it with the version it began with."))
     return play
-
-
-def _gap_words() -> str:
-    return _("The log of this table has a gap. Put a backup of the file in its place to play on.")
 
 
 def _position(game: SevenWonders, state: State) -> Position:

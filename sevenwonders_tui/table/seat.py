@@ -10,7 +10,7 @@ from sevenwonders_tui.bots.advice import Advice
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.table.client import Snapshot
 from sevenwonders_tui.table.errors import NotSeated
 
@@ -103,5 +103,5 @@ class SeatClient:
 
     def _own_seat(self) -> Seat:
         if self._seat is None:
-            raise NotSeated(_("You are watching this table; only its seats can play."))
+            raise NotSeated(N_("You are watching this table; only its seats can play."))
         return self._seat

@@ -14,7 +14,7 @@ from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.setup import Deal, Options, Variant
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, Said, _
 from sevenwonders_tui.table.client import BOT, HUMAN, TableRules
 from sevenwonders_tui.table.name import clean_name
 from sevenwonders_tui.table.pin import Pin, hash_pin
@@ -103,15 +103,15 @@ def set_up(plan: TablePlan, game: SevenWonders, labels: Collection[str] = ()) ->
     `labels` are those of bots that a host named.
     """
     if len(plan.seats) != plan.options.players:
-        text = _("There are {seats} seats for {players} players; add or remove some.")
-        raise SetupError(text.format(seats=len(plan.seats), players=plan.options.players))
+        text = N_("There are {seats} seats for {players} players; add or remove some.")
+        raise SetupError(text, seats=len(plan.seats), players=plan.options.players)
     names = [clean_name(seat.name) or _("Seat {number}").format(number=at) for at, seat in enumerate(plan.seats, 1)]
     _check_names(names)
     for seat in plan.seats:
         if seat.player.removeprefix(BOT) not in labels:
             _check_player(seat.player)
     if plan.seed is not None and plan.seed not in range(SEEDS):
-        raise SetupError(_("A seed is a whole number from 0 to {highest}.").format(highest=SEEDS - 1))
+        raise SetupError(N_("A seed is a whole number from 0 to {highest}."), highest=SEEDS - 1)
     seed = secrets.randbelow(SEEDS) if plan.seed is None else plan.seed
     return TableSetup(
         content=game.catalog.fingerprint,
@@ -133,7 +133,7 @@ def _check_names(names: list[str]) -> None:
     for folded, count in Counter(name.casefold() for name in names).items():
         if count > 1:
             name = next(name for name in names if name.casefold() == folded)
-            raise SetupError(_("Two seats are called {name}; give one of them another name.").format(name=name))
+            raise SetupError(N_("Two seats are called {name}; give one of them another name."), name=name)
 
 
 def is_player(player: str) -> bool:
@@ -141,21 +141,20 @@ def is_player(player: str) -> bool:
     return player == HUMAN or (player.startswith(BOT) and bot_fault(player.removeprefix(BOT)) is None)
 
 
-def bot_fault(bot: str) -> str | None:
+def bot_fault(bot: str) -> Said | None:
     """Return why there is no such bot, as a sentence; None where it can play."""
     if is_program(bot):
         return program_fault(bot)
     if is_bot(bot):
         return None
-    text = _("No bot is called {bot}; there are: {known}.")
-    return text.format(bot=bot, known=", ".join((*bot_names(), "exec:COMMAND")))
+    return Said(N_("No bot is called {bot}; there are: {known}."), bot=bot, known=(*bot_names(), "exec:COMMAND"))
 
 
 def _check_player(player: str) -> None:
     if player == HUMAN:
         return
     if not player.startswith(BOT):
-        raise SetupError(_("Nobody here plays as {player}.").format(player=player))
+        raise SetupError(N_("Nobody here plays as {player}."), player=player)
     fault = bot_fault(player.removeprefix(BOT))
     if fault is not None:
-        raise SetupError(fault)
+        raise SetupError(fault.msgid, **fault.values)

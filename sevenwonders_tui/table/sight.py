@@ -8,6 +8,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.i18n import Said
 from sevenwonders_tui.table.client import Ending, EndKind, Resolution, SeatStatus, Snapshot
 from sevenwonders_tui.table.play import Decided, Play
 from sevenwonders_tui.table.setup import TableSetup
@@ -26,7 +27,7 @@ class Sight:
         self._views: dict[Seat | None, View] = {}
         self._logs: dict[Seat | None, tuple[Resolution, ...]] = {}
 
-    def snapshot(self, play: Play, seat: Seat | None, notice: str | None, frozen: str | None) -> Snapshot:
+    def snapshot(self, play: Play, seat: Seat | None, notice: Said | None, frozen: Said | None) -> Snapshot:
         """Return what the seat, or a spectator with None, may know of the play."""
         return Snapshot(
             table=self._table,
@@ -40,7 +41,7 @@ class Sight:
             notice=notice,
             frozen=frozen,
             ending=play.ending,
-            can_step_back=seat is not None and not frozen and step_back_blocked(self._setup, play, seat) is None,
+            can_step_back=seat is not None and frozen is None and step_back_blocked(self._setup, play, seat) is None,
             is_practice=play.is_practice,
         )
 

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, Said
 from sevenwonders_tui.table.play import Play
 from sevenwonders_tui.table.setup import TableSetup
 
 
-def step_back_blocked(setup: TableSetup, play: Play, seat: Seat) -> str | None:
+def step_back_blocked(setup: TableSetup, play: Play, seat: Seat) -> Said | None:
     """Return why the seat cannot take its last turn back now, as a sentence; None where it can."""
     if not setup.rules.take_back:
-        return _("At this table no turn is taken back: its rules forbid it.")
+        return Said(N_("At this table no turn is taken back: its rules forbid it."))
     if setup.only_person != seat:
-        return _("Turns are taken back only where one person plays against bots.")
+        return Said(N_("Turns are taken back only where one person plays against bots."))
     if play.is_over:
-        return _("A game that is over stays as it is.")
+        return Said(N_("A game that is over stays as it is."))
     if seat in play.locked:
-        return _("A pick is locked: take that back first.")
+        return Said(N_("A pick is locked: take that back first."))
     if play.last_of(seat) is None:
-        return _("There is no turn to take back yet.")
+        return Said(N_("There is no turn to take back yet."))
     return None

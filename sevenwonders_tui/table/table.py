@@ -19,7 +19,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, Said
 from sevenwonders_tui.store import StoreError, StoreThread, UnknownTable, VersionConflict
 from sevenwonders_tui.table.client import Ending, Proxy, Snapshot
 from sevenwonders_tui.table.codec import dump_entry
@@ -91,7 +91,7 @@ class Table:
         self._play = loaded.play
         self._version = loaded.version
         self._frozen = loaded.frozen
-        self._notice: str | None = None
+        self._notice: Said | None = None
         self._sight = Sight(game, loaded.id, loaded.setup)
         self._bells: set[Bell] = set()
         self._inbox: asyncio.Queue[tuple[Request, asyncio.Future[None]] | None] = asyncio.Queue()
@@ -128,15 +128,15 @@ class Table:
         if snapshot.frozen is not None:
             raise TableFrozen(snapshot.frozen)
         if not snapshot.rules.advice:
-            raise NoAdvice(_("At this table nobody is advised: its rules forbid it."))
+            raise NoAdvice(N_("At this table nobody is advised: its rules forbid it."))
         if decision != snapshot.decision:
             raise self._stale(decision)
         if snapshot.view.prompt is None:
-            raise NoAdvice(_("Nothing is asked of this seat now. Ask again when it is."))
+            raise NoAdvice(N_("Nothing is asked of this seat now. Ask again when it is."))
         try:
             return await self._advise(snapshot.view)
         except (WorkerLost, PoolClosed) as error:
-            raise NoAdvice(_("There is no advice: the thinking was cut short. Ask again.")) from error
+            raise NoAdvice(N_("There is no advice: the thinking was cut short. Ask again.")) from error
 
     @property
     def is_closed(self) -> bool:
@@ -161,7 +161,7 @@ class Table:
         """End the game as its people agreed on while that decision was due."""
         await self._ask(End(decision, ending))
 
-    def warn(self, notice: str) -> None:
+    def warn(self, notice: Said) -> None:
         """Show everybody a sentence about trouble, until the next request succeeds."""
         if notice != self._notice:
             self._notice = notice
@@ -210,13 +210,13 @@ class Table:
             await self._handle(request)
         except (VersionConflict, UnknownTable) as error:
             # Another process owns the table now, or nobody does.
-            return self._freeze(str(error))
+            return self._freeze(error.said)
         except (IllegalMove, TableError, StoreError) as error:
             return error
         except Exception:
             # The top of the table's task: this game cannot go on, every other one can.
             log.exception("table %s is stopped", self.id)
-            return self._freeze(_("Something broke inside this table and it was stopped. All moves are kept."))
+            return self._freeze(Said(N_("Something broke inside this table and it was stopped. All moves are kept.")))
         return None
 
     async def _handle(self, request: Request) -> None:
@@ -268,13 +268,13 @@ class Table:
     def _stale(self, decision: int) -> StaleDecision:
         """Return why an answer to that decision comes too late."""
         if decision < self._play.decision and all(told.decision != decision for told in self._play.decided):
-            return StaleDecision(_("That turn was taken back meanwhile. Look at the table, and choose again."))
-        return StaleDecision(_("That decision is over: everybody has chosen, and the game went on."))
+            return StaleDecision(N_("That turn was taken back meanwhile. Look at the table, and choose again."))
+        return StaleDecision(N_("That decision is over: everybody has chosen, and the game went on."))
 
-    def _freeze(self, sentence: str) -> TableFrozen:
-        self._frozen = sentence
+    def _freeze(self, why: Said) -> TableFrozen:
+        self._frozen = why
         self._publish()
-        return TableFrozen(sentence)
+        return TableFrozen(why)
 
     def _publish(self) -> None:
         for bell in tuple(self._bells):
@@ -282,4 +282,4 @@ class Table:
 
 
 def _closed() -> TableClosed:
-    return TableClosed(_("This table is closed. Leave it, and come back to open it again."))
+    return TableClosed(N_("This table is closed. Leave it, and come back to open it again."))

@@ -118,7 +118,7 @@ class Leader:
                 await self._step_back(snapshot.decision)
                 continue
             if snapshot.frozen is not None:
-                await self._tell_frozen(snapshot.frozen)
+                await self._tell_frozen(str(snapshot.frozen))
                 return Ending.MENU
             if snapshot.view.is_over:
                 return await self._end(snapshot)

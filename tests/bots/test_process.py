@@ -59,8 +59,8 @@ def fault_of(answered: Answered, view: View) -> tuple[FaultKind, str]:
     """Return what was wrong with an answer, which another move stands in for."""
     assert answered.fault is not None
     assert answered.move == stand_in(view)
-    assert answered.fault.text.isprintable()
-    return answered.fault.kind, answered.fault.text
+    assert str(answered.fault.said).isprintable()
+    return answered.fault.kind, str(answered.fault.said)
 
 
 def has_ended(process: int) -> bool:

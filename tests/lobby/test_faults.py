@@ -86,6 +86,6 @@ async def test_damaged_table_is_named_in_the_log_alone(
     world.lobby = await Lobby.open(House(store, world.game), shelf, world.time)
     again = await world.person("Anna")
     room = await again.room(anna.code)
-    assert "tell the host" in (room.snapshot().trouble or "")
+    assert "tell the host" in str(room.snapshot().trouble)
     assert str(tmp_path) not in repr(room.snapshot()) + repr(again.snapshot())
     assert any(f"Table {table} in {tmp_path / TABLES}" in line for line in told(caplog))

@@ -161,7 +161,7 @@ async def test_away_person_is_not_ready(world: World) -> None:
     assert room.snapshot().start_blocked is None
     world.hang_up("Ben")
     await world.settled()
-    assert room.snapshot().start_blocked == "Not ready yet: Ben."
+    assert str(room.snapshot().start_blocked) == "Not ready yet: Ben."
 
 
 async def test_watchers_come_and_go_without_a_trace(world: World) -> None:

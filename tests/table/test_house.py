@@ -158,7 +158,7 @@ async def test_table_of_other_content_is_listed_with_the_reason(game: SevenWonde
     await house.start(plan())
     (line,) = list_tables(store, "other")
     assert line.names == ("Anna", "Ben", "Cleo")
-    assert "--cards and --wonders" in (line.trouble or "")
+    assert "--cards and --wonders" in str(line.trouble)
     await house.close()
 
 
@@ -191,7 +191,7 @@ async def test_table_removed_during_the_listing_does_not_break_it(game: SevenWon
     table = await house.start(plan())
     (line,) = await house.tables()
     assert (line.id, line.names) == (table.id, ())
-    assert "no table" in (line.trouble or "")
+    assert "no table" in str(line.trouble)
     await house.close()
 
 

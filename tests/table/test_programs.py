@@ -79,7 +79,7 @@ async def test_program_that_fails_is_named_and_played_for(house: House, tmp_path
     async for seen in table.client(Seat(0)).updates():
         if seen.notice:
             break
-    assert "ValueError: no plan" in (seen.notice or "")
+    assert "ValueError: no plan" in str(seen.notice)
     end = await play(table)
     assert all(resolution.stand_ins == (Seat(1),) for resolution in end.log if len(resolution.events) > 3)
     assert end.view.scores
@@ -147,7 +147,7 @@ async def test_program_of_a_kept_table_is_not_started_by_itself(game: SevenWonde
     elsewhere = House(store, game)
     assert await elsewhere.strangers(table.id) == (name,)
     again = await elsewhere.open(table.id)
-    assert "was not started" in (again.snapshot(Seat(0)).notice or "")
+    assert "was not started" in str(again.snapshot(Seat(0)).notice)
     await play(again, decisions=2)
     assert not started.exists()
     rematch = await elsewhere.rematch(table.id)
@@ -197,6 +197,6 @@ async def test_bot_that_nobody_names_any_more_is_replaced(game: SevenWonders) ->
     await house.close()
     later = House(store, game)
     again = await later.open(table.id)
-    assert "no bot mine here any more" in (again.snapshot(None).notice or "")
+    assert "no bot mine here any more" in str(again.snapshot(None).notice)
     assert (await play(again, decisions=1)).decision == 1
     await later.close()

@@ -255,7 +255,7 @@ async def test_finished_game_stays_finished(house: House, store: MemoryStore) ->
     assert last is not None
     step = SteppedBack(play.decision, ANNA, last.decision, last.position)
     longer = Log(kept.head, (*kept.entries, dump_entry(step)))
-    assert "goes on after its end" in (load_table(table.id, longer, GAME).frozen or "")
+    assert "goes on after its end" in str(load_table(table.id, longer, GAME).frozen)
 
 
 async def test_of_two_terminals_one_steps_back(house: House) -> None:

@@ -11,6 +11,7 @@ import pytest
 from textual.app import App
 from textual.strip import Strip
 
+from sevenwonders_tui.i18n import Said
 from sevenwonders_tui.store import StoreBusy, StoreError
 from sevenwonders_tui.table import TableError
 from sevenwonders_tui.table.line import Result, TableLine
@@ -28,7 +29,7 @@ OVER = TableLine(
     "two", NOON - timedelta(days=2), ("Anna", "Solon"), ("human", "bot:good"), age=3, turn=6, is_over=True,
     result=Result(("Anna",), 52),
 )  # fmt: skip
-DAMAGED = TableLine("three", None, trouble="This table is damaged.")
+DAMAGED = TableLine("three", None, trouble=Said("This table is damaged."))
 
 
 class Shelf:

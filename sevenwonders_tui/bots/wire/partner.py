@@ -12,7 +12,7 @@ from sevenwonders_tui.bots.seven.wire.talk import Nonsense, Talk
 from sevenwonders_tui.bots.wire.lines import Lines
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, Said
 
 
 class FaultKind(StrEnum):
@@ -29,7 +29,7 @@ class Fault:
     """Why an answer could not be taken."""
 
     kind: FaultKind
-    text: str
+    said: Said
     """A sentence for whoever wrote or runs the program."""
 
 
@@ -66,10 +66,10 @@ class Partner:
         except TimeoutError:
             assert within is not None, "nobody is late without a clock"
             self._talk.give_up()
-            text = _("No answer came within {seconds:g} seconds.").format(seconds=within.total_seconds())
-            return Answered(stand_in(view), Fault(FaultKind.LATE, text))
+            said = Said(N_("No answer came within {seconds:g} seconds."), seconds=within.total_seconds())
+            return Answered(stand_in(view), Fault(FaultKind.LATE, said))
         except Nonsense as nonsense:
-            return Answered(stand_in(view), Fault(FaultKind.NONSENSE, str(nonsense)))
+            return Answered(stand_in(view), Fault(FaultKind.NONSENSE, nonsense.said))
         except asyncio.CancelledError:
             self._talk.give_up()
             raise

@@ -118,7 +118,10 @@ async def _another(app: App[None], bot: str) -> str | None:
 
 
 def _fault(text: str) -> str | None:
-    return bot_fault(text.strip()) if text.strip() else _("Type the name of a bot.")
+    if not text.strip():
+        return _("Type the name of a bot.")
+    fault = bot_fault(text.strip())
+    return None if fault is None else str(fault)
 
 
 def start_question(programs: Sequence[str]) -> AskScreen:

@@ -196,7 +196,7 @@ class RoomScreen(BaseScreen[Outcome]):
         if not snapshot.is_ready and not snapshot.is_host:
             return _("Press r when you are ready.")
         if snapshot.start_blocked is not None:
-            return snapshot.start_blocked
+            return str(snapshot.start_blocked)
         return deal_words(snapshot)
 
     def say(self, text: str, is_trouble: bool = False) -> None:

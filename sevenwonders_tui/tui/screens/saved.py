@@ -125,7 +125,7 @@ class SavedScreen(BaseScreen[None]):
         line = self.lines[message.choice.id]
         people = [name for name, player in zip(line.names, line.players, strict=False) if player == "human"]
         if line.trouble is not None:
-            self.say(line.trouble, is_trouble=True)
+            self.say(str(line.trouble), is_trouble=True)
         elif line.is_over:
             what = _("This game is over") if line.result is None else result_words(line.result)
             self.say(_("{what}; Enter shows the score sheet.").format(what=what))

@@ -13,6 +13,7 @@ from typing import Any, cast
 
 import pytest
 
+from sevenwonders_tui.engine.errors import IllegalMove
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import Said, SaidError
 from sevenwonders_tui.lobby import LobbyClient, NameTaken, Phase, RoomClient, UnknownRoom

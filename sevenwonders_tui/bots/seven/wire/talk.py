@@ -24,15 +24,15 @@ from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.history import TurnSeen
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, Said, SaidError
 from sevenwonders_tui.notation.seven import dump_score
 
 SHOWN = 60
 """Letters of a wrong answer that a message about it quotes."""
 
 
-class Nonsense(Exception):
-    """A line is no answer to the question; the text says why."""
+class Nonsense(SaidError):
+    """A line is no answer to the question; the sentence says why."""
 
 
 class Talk:
@@ -78,10 +78,10 @@ class Talk:
         if self._is_late(answer.ask):
             return None
         if answer.ask is not None and answer.ask > self._asked:
-            raise Nonsense(_("Question {ask} has not been asked.").format(ask=answer.ask))
+            raise Nonsense(N_("Question {ask} has not been asked."), ask=answer.ask)
         if answer.move not in range(len(self._offers)):
-            text = _("There is no move {move}; they are numbered from 0 to {most}.")
-            raise Nonsense(text.format(move=answer.move, most=len(self._offers) - 1))
+            text = N_("There is no move {move}; they are numbered from 0 to {most}.")
+            raise Nonsense(text, move=answer.move, most=len(self._offers) - 1)
         return self._offers[answer.move]
 
     def give_up(self) -> None:
@@ -144,12 +144,12 @@ def _lines(messages: Sequence[BaseModel]) -> str:
     )
 
 
-def _reason(line: str, error: ValidationError) -> str:
+def _reason(line: str, error: ValidationError) -> Said:
     shown = line if len(line) <= SHOWN else line[:SHOWN] + "..."
     detail = error.errors(include_url=False, include_context=False, include_input=False)[0]
     where = ".".join(map(str, detail["loc"]))
-    text = _("{line} is no answer; send one line such as {example}. ({where}{detail})")
+    text = N_("{line} is no answer; send one line such as {example}. ({where}{detail})")
     shown = "".join(sign if sign.isprintable() else "?" for sign in shown)
-    return text.format(
-        line=repr(shown), example='{"move": 0}', where=f"{where}: " if where else "", detail=detail["msg"]
+    return Said(
+        text, line=repr(shown), example='{"move": 0}', where=f"{where}: " if where else "", detail=detail["msg"]
     )

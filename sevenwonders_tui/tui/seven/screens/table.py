@@ -262,7 +262,7 @@ class TableScreen(SeatScreen):
         if scene is None:
             return []
         snapshot, view = scene.snapshot, scene.view
-        trouble = [(text, Role.BAD) for text in (snapshot.frozen, snapshot.notice) if text]
+        trouble = [(str(said), Role.BAD) for said in (snapshot.frozen, snapshot.notice) if said is not None]
         if view.is_over:
             return [*trouble, (_("The game is over."), Role.STRONG)]
         if snapshot.locked is not None:
