@@ -87,7 +87,7 @@ def test_the_walk_finds_the_tables() -> None:
     """Tables of every layer are among those that are looked at."""
     assert {
         "sevenwonders_tui.engine.seven.rules._LANE_OF",
-        "sevenwonders_tui.content.seven.words._RESOURCES",
+        "sevenwonders_tui.content.words._RESOURCES",
         "sevenwonders_tui.present.seven.rule.RULES",
         "sevenwonders_tui.notation.seven.POWERS",
         "sevenwonders_tui.notation.seven.FREE_REASONS",

@@ -10,7 +10,7 @@ import pytest
 
 import sevenwonders_tui
 from sevenwonders_tui.cli import numbers
-from sevenwonders_tui.content.seven.words import AGES as NUMERALS
+from sevenwonders_tui.content.words import AGES as NUMERALS
 from sevenwonders_tui.engine.seven import ring, sizes
 from sevenwonders_tui.engine.seven.events import HandsPassed
 from sevenwonders_tui.engine.seven.moves import CityId
@@ -27,7 +27,7 @@ OUTSIDE = [
     if not name.startswith("engine/")
 ]
 NUMBERS = {"AGES", "TURNS", "HAND", "SEATS", "CITIES", "GUILDS", "START_COINS", "DISCARD_COINS", "VICTORY_POINTS"}
-MAY_NAME = {"content/seven/words.py", "cli/numbers.py"}
+MAY_NAME = {"content/words.py", "cli/numbers.py"}
 """Numerals by age; numbers for options of the command line. The tests below hold both to the engine's."""
 
 

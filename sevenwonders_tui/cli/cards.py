@@ -106,7 +106,8 @@ def json_text(catalog: Catalog, args: Namespace) -> str:
 def card_lines(catalog: Catalog, card: Card, players: int | None) -> Iterator[str]:
     """Yield everything about a card, a line each, with an empty line at the end."""
     from sevenwonders_tui.content.seven.chains import chain_tree, tree_lines
-    from sevenwonders_tui.content.seven.words import AGES, card_effects_words, color_word, cost_words
+    from sevenwonders_tui.content.seven.words import card_effects_words
+    from sevenwonders_tui.content.words import AGES, color_word, cost_words
 
     def label(other: CardId) -> str:
         entry = catalog.card(other)
@@ -171,7 +172,7 @@ def list_text(catalog: Catalog, age: int | None, players: int | None) -> str:
     """Return the list of cards, in colour where the output is a terminal that wants it."""
     from rich.console import Console
 
-    from sevenwonders_tui.content.seven.words import AGES
+    from sevenwonders_tui.content.words import AGES
 
     console = Console(highlight=False, markup=False)
     if not console.is_terminal:
@@ -189,7 +190,8 @@ def _table(catalog: Catalog, cards: list[Card], players: int | None) -> Table:
     from rich.table import Table
     from rich.text import Text
 
-    from sevenwonders_tui.content.seven.words import card_effects_words, color_word, cost_words
+    from sevenwonders_tui.content.seven.words import card_effects_words
+    from sevenwonders_tui.content.words import color_word, cost_words
 
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
     color = None

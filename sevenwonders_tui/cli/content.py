@@ -51,7 +51,7 @@ def run(args: Namespace) -> int:
 
 def summary(catalog: Catalog) -> list[str]:
     """Return what a rule set holds, one line each."""
-    from sevenwonders_tui.content.seven.words import AGES
+    from sevenwonders_tui.content.words import AGES
 
     lines = [_("The content is sound.")]
     for age, numeral in AGES.items():

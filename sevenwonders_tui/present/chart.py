@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sevenwonders_tui.content.seven.words import AGES
+from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.line import Line, Role, Span, center, clip, fit, pad, rjust
-from sevenwonders_tui.present.seven.advice import chance_words
 from sevenwonders_tui.present.symbols import ASCII, Symbols
 from sevenwonders_tui.review import Review
 
@@ -18,6 +17,7 @@ HEIGHTS = " ▁▂▃▄▅▆▇█"
 ASCII_HEIGHTS = " .:-=+*#@"
 EIGHTHS = 8
 MIDDLE = 0.5
+WHOLE = 100
 
 
 def chart_lines(review: Review, names: Sequence[str], signs: Symbols, rows: int, at: int) -> list[Line]:
@@ -91,3 +91,17 @@ def _gap(review: Review, moment: int) -> str:
     """Return what stands before a moment: a blank where an age begins."""
     is_new = 0 < moment < len(review.turns) and review.turns[moment][0] != review.turns[moment - 1][0]
     return " " if is_new else ""
+
+
+def chance_words(chance: float) -> str:
+    """Return a chance in whole per cent; only what is certain is told as certain.
+
+    >>> chance_words(0.468), chance_words(0.998), chance_words(1.0)
+    ('47 %', '>99 %', '100 %')
+    """
+    percent = round(100 * chance)
+    if percent == 0 and chance > 0:
+        return _("<1 %")
+    if percent == WHOLE and chance < 1:
+        return _(">99 %")
+    return _("{percent} %").format(percent=percent)

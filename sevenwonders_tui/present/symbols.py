@@ -6,13 +6,11 @@ selector. The ASCII set says the same with letters and punctuation.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from typing import assert_never
 
 from sevenwonders_tui.engine.resources import Resource, Unit
-from sevenwonders_tui.engine.seven.effects import Symbol
-from sevenwonders_tui.i18n import _, pgettext
+from sevenwonders_tui.i18n import pgettext
 
 
 def letter(resource: Resource) -> str:  # noqa: PLR0911  one a kind
@@ -73,16 +71,6 @@ class Symbols:
     def unit(unit: Unit) -> str:
         """Return one produced unit: `W`, or `C/O` where it is a choice."""
         return "/".join(map(letter, unit))
-
-    def science(self, symbol: Symbol) -> str:
-        """Return the sign of a scientific symbol."""
-        match symbol:
-            case Symbol.COMPASS:
-                return self.compass
-            case Symbol.GEAR:
-                return self.gear
-            case Symbol.TABLET:
-                return self.tablet
 
     def coins(self, amount: int) -> str:
         """Return an amount of money: `3¢`."""
@@ -169,28 +157,3 @@ def is_ascii_terminal(term: str) -> bool:
     (True, True, False)
     """
     return term.split("-", maxsplit=1)[0] == "linux"
-
-
-def legend(signs: Symbols) -> tuple[tuple[str, str], ...]:
-    """Return every sign that a reader may not know, with its meaning, in the order in which to explain them."""
-    names: Iterable[tuple[str, str]] = (
-        (letter(Resource.WOOD), _("wood")),
-        (letter(Resource.STONE), _("stone")),
-        (letter(Resource.CLAY), _("clay")),
-        (letter(Resource.ORE), _("ore")),
-        (letter(Resource.GLASS), _("glass")),
-        (letter(Resource.LOOM), _("loom (cloth)")),
-        (letter(Resource.PAPYRUS), _("papyrus")),
-        (signs.unit((Resource.CLAY, Resource.ORE)), _("one of them, as you like")),
-        (signs.coin, _("coin")),
-        (signs.shield, _("shield")),
-        (signs.point, _("victory point")),
-        (signs.compass, _("science: compass")),
-        (signs.gear, _("science: gear")),
-        (signs.tablet, _("science: tablet")),
-        (signs.stage_built, _("stage of a wonder, built")),
-        (signs.stage_open, _("stage, not yet built")),
-        (signs.check, _("locked, or can be had")),
-        (signs.cross, _("cannot be had")),
-    )
-    return tuple(names)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.present.seven import signs as seven_signs
+from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.tui.front import Front
 
 
@@ -11,3 +13,8 @@ def front_of(game: SevenWonders) -> Front:
     from sevenwonders_tui.tui.seven.front import SevenFront
 
     return SevenFront(game)
+
+
+def legend(signs: Symbols) -> tuple[tuple[str, str], ...]:
+    """Return every sign that a reader may not know, with its meaning, in the order in which to explain them."""
+    return seven_signs.legend(signs)

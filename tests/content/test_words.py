@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sevenwonders_tui.content.seven.words import (
-    card_effects_words,
-    cost_words,
-    effect_words,
-)
+from sevenwonders_tui.content.seven.words import card_effects_words, effect_words
+from sevenwonders_tui.content.words import cost_words
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.catalog import Catalog
 from sevenwonders_tui.engine.seven.effects import CopyGuild, DiscardBuild, FreeBuild, SeventhCard

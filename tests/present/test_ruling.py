@@ -7,7 +7,8 @@ from pathlib import Path
 
 from sevenwonders_tui.engine.seven.setup import Variant
 from sevenwonders_tui.present.line import measure, plain
-from sevenwonders_tui.present.seven.ruling import FREE_CITY, chapters, ruling_lines
+from sevenwonders_tui.present.ruling import ruling_lines
+from sevenwonders_tui.present.seven.ruling import FREE_CITY, chapters
 
 RULES = Path(__file__).parents[2] / "docs" / "rules.md"
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from sevenwonders_tui.content.seven.words import color_word
+from sevenwonders_tui.content.words import color_word
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import CityId, Order, PromptKind

@@ -17,17 +17,18 @@ from sevenwonders_tui.bots.seven.reason import (
     Supplies,
     War,
 )
-from sevenwonders_tui.content.seven.words import AGES, effect_words
+from sevenwonders_tui.content.seven.words import effect_words
+from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.seven.effects import Effect, FreeBuild, SeventhCard
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES
 from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.present.chart import chance_words
 from sevenwonders_tui.present.line import Line, Role, Span, line, measure, rjust, spread, told, wrap
 from sevenwonders_tui.present.seven.scores import categories
 from sevenwonders_tui.present.seven.sight import Scene, city_act_words, order_words
 
 INDENT = 2
-WHOLE = 100
 
 
 def intro_words(advice: Advice) -> str:
@@ -54,20 +55,6 @@ def option_lines(option: Option, cells: int, scene: Scene) -> list[Line]:
     text = reasons[:1].upper() + reasons[1:] + "." if reasons else ""
     rows += [line(" " * INDENT, Span(row, Role.MUTED)) for row in wrap(text, cells - INDENT) if row]
     return rows
-
-
-def chance_words(chance: float) -> str:
-    """Return a chance in whole per cent; only what is certain is told as certain.
-
-    >>> chance_words(0.468), chance_words(0.998), chance_words(1.0)
-    ('47 %', '>99 %', '100 %')
-    """
-    percent = round(100 * chance)
-    if percent == 0 and chance > 0:
-        return _("<1 %")
-    if percent == WHOLE and chance < 1:
-        return _(">99 %")
-    return _("{percent} %").format(percent=percent)
 
 
 def move_words(move: Move, scene: Scene) -> str:

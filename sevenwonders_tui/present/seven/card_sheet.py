@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sevenwonders_tui.content.seven.chains import chain_tree, tree_lines
-from sevenwonders_tui.content.seven.words import AGES, card_effects_words, color_word, cost_words
+from sevenwonders_tui.content.seven.words import card_effects_words
+from sevenwonders_tui.content.words import AGES, color_word, cost_words
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.catalog import Card
 from sevenwonders_tui.engine.seven.sizes import city_count, copies_in_play, guilds_in_play

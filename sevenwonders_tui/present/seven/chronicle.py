@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sevenwonders_tui.content.seven.words import AGES
+from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.seven.events import (
     AgeBegan,
     BattleFought,

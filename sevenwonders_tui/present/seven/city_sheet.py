@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.content.seven.words import AGES, card_effects_words, coins_words, color_word
+from sevenwonders_tui.content.seven.words import card_effects_words
+from sevenwonders_tui.content.words import AGES, coins_words, color_word
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.view import CityView

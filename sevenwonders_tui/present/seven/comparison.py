@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sevenwonders_tui.content.seven.words import color_word
+from sevenwonders_tui.content.words import color_word
 from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.seven.effects import Science, Symbol
 from sevenwonders_tui.engine.seven.military import token_of
@@ -16,6 +16,7 @@ from sevenwonders_tui.present.line import Line, Role, Span, clip, join, line, pa
 from sevenwonders_tui.present.seven.book import Book, left_of, right_of
 from sevenwonders_tui.present.seven.city import CityFace
 from sevenwonders_tui.present.seven.sight import Scene
+from sevenwonders_tui.present.seven.signs import science_sign
 
 LABEL_CELLS = 13
 LEAST_COLUMN = 11
@@ -152,7 +153,7 @@ def science(scene: Scene, city: CityView) -> str:
     parts = []
     for symbol in (*Symbol, None):
         count = _symbols(scene.book, city, symbol)
-        sign = signs.science(symbol) if symbol is not None else "?"
+        sign = science_sign(signs, symbol) if symbol is not None else "?"
         if count:
             parts.append(f"{count}{sign}")
     return " ".join(parts) or "-"

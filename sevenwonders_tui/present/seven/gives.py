@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import assert_never
 
-from sevenwonders_tui.content.seven.words import color_word, points_words, shields_words, symbol_word
+from sevenwonders_tui.content.seven.words import symbol_word
+from sevenwonders_tui.content.words import color_word, points_words, shields_words
 from sevenwonders_tui.engine.effects import Coins, Points, Produce, Shields
 from sevenwonders_tui.engine.resources import Goods
 from sevenwonders_tui.engine.seven.effects import (
@@ -28,6 +29,7 @@ from sevenwonders_tui.engine.seven.effects import (
 from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.seven.goods import unit_letters
+from sevenwonders_tui.present.seven.signs import science_sign
 from sevenwonders_tui.present.symbols import Symbols
 
 
@@ -60,7 +62,7 @@ def _one(  # noqa: PLR0911  one a kind
             return _("any symbol")
         case Science(symbol):
             assert symbol is not None
-            return f"{signs.science(symbol)} {symbol_word(symbol)}"
+            return f"{science_sign(signs, symbol)} {symbol_word(symbol)}"
         case FreeBuild():
             return _("1 free build an age")
         case DiscardBuild():
@@ -95,10 +97,10 @@ def _sign(effect: Effect, signs: Symbols) -> str:  # noqa: C901, PLR0911  one a 
         case Shields(amount):
             return f"{amount}{signs.shield}"
         case Science(None):
-            return "/".join(signs.science(symbol) for symbol in Symbol)
+            return "/".join(science_sign(signs, symbol) for symbol in Symbol)
         case Science(symbol):
             assert symbol is not None
-            return signs.science(symbol)
+            return science_sign(signs, symbol)
         case FreeBuild():
             return _("free")
         case DiscardBuild():

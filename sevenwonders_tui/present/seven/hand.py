@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sevenwonders_tui.content.seven.words import color_word
+from sevenwonders_tui.content.words import color_word
 from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import CityId

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.content.seven.words import AGES
+from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.seven.events import CardBuilt, CardDiscarded, CardRecovered, StageBuilt
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.i18n import _, ngettext

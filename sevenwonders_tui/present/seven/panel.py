@@ -11,7 +11,7 @@ from functools import partial
 
 from rich.cells import cell_len
 
-from sevenwonders_tui.content.seven.words import color_word, points_words, shields_words
+from sevenwonders_tui.content.words import color_word, points_words, shields_words
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.line import (
     Line,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rich.cells import cell_len
 
-from sevenwonders_tui.content.seven.words import AGES, color_word, points_words
+from sevenwonders_tui.content.words import AGES, color_word, points_words
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import CityId

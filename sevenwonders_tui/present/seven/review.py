@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from sevenwonders_tui.bots.seven.reason import reasons
-from sevenwonders_tui.content.seven.words import AGES
+from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.i18n import _, ngettext
-from sevenwonders_tui.present.chart import chart_lines
+from sevenwonders_tui.present.chart import chance_words, chart_lines
 from sevenwonders_tui.present.line import (
     Line,
     Role,
@@ -27,7 +27,7 @@ from sevenwonders_tui.present.line import (
     wrap,
     wrap_rows,
 )
-from sevenwonders_tui.present.seven.advice import chance_words, reason_words
+from sevenwonders_tui.present.seven.advice import reason_words
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.sight import Scene, act_words, city_act_words
 from sevenwonders_tui.present.symbols import Symbols

@@ -2,31 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-
 from sevenwonders_tui.engine.seven.setup import Variant
-from sevenwonders_tui.i18n import N_, Marked, say
-from sevenwonders_tui.present.line import Line, Role, Span, line, wrap
-
-INDENT = 2
-
-
-@dataclass(frozen=True, slots=True)
-class Ruling:
-    """One question about the rules, and how it is played here."""
-
-    question: Marked
-    answer: Marked
-
-
-@dataclass(frozen=True, slots=True)
-class Chapter:
-    """Rulings that belong together."""
-
-    title: Marked
-    rulings: tuple[Ruling, ...]
-
+from sevenwonders_tui.i18n import N_
+from sevenwonders_tui.present.ruling import Chapter, Ruling
 
 MISREAD = Chapter(
     N_("Often misread"),
@@ -165,12 +143,3 @@ FREE_CITY = Chapter(
 def chapters(variant: Variant) -> tuple[Chapter, ...]:
     """Return what to tell at a table, what belongs to its variant first."""
     return (FREE_CITY, MISREAD, RULINGS) if variant is Variant.FREE_CITY else (MISREAD, RULINGS)
-
-
-def ruling_lines(rulings: Sequence[Ruling], cells: int) -> list[Line]:
-    """Return each question on lines of its own, and its answer below it."""
-    rows: list[Line] = []
-    for ruling in rulings:
-        rows += [line(Span(text, Role.TITLE)) for text in wrap(say(ruling.question), cells)]
-        rows += [line(" " * INDENT + text) for text in wrap(say(ruling.answer), cells - INDENT)]
-    return rows

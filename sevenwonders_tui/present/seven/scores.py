@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sevenwonders_tui.content.seven.words import coins_words, points_words, symbol_word
+from sevenwonders_tui.content.seven.words import symbol_word
+from sevenwonders_tui.content.words import coins_words, points_words
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES, Choice, GuildCopied, Score, SymbolChosen

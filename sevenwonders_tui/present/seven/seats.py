@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.content.seven.words import AGES
+from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.seven.moves import PromptKind
 from sevenwonders_tui.engine.seven.ring import passing_side
 from sevenwonders_tui.engine.seven.rules import TURNS

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from sevenwonders_tui.content.seven.words import color_word
+from sevenwonders_tui.content.words import color_word
 from sevenwonders_tui.engine.cards import CardId, Color, Cost
 from sevenwonders_tui.engine.seven.events import (
     BattleFought,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sevenwonders_tui.content.seven.words import AGES, points_words
+from sevenwonders_tui.content.words import AGES, points_words
 from sevenwonders_tui.engine.seven.events import BattleFought
 from sevenwonders_tui.engine.seven.military import DEFEAT_POINTS, VICTORY_POINTS
 from sevenwonders_tui.engine.seven.moves import CityId

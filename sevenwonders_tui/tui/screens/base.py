@@ -20,7 +20,7 @@ from sevenwonders_tui.tui.commands import HELP, PANIC, Command
 from sevenwonders_tui.tui.private import untie
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.engine.seven.setup import Variant
+    from sevenwonders_tui.present.ruling import Chapter
     from sevenwonders_tui.tui.app import SevenWondersApp
 
 ResultT = TypeVar("ResultT")
@@ -143,8 +143,8 @@ class BaseScreen(Screen[ResultT]):
             return self.app.pop_screen()
 
     @property
-    def variant(self) -> Variant | None:
-        """Which game is played on the screen, so that its help can tell the rulings; None where none is."""
+    def chapters(self) -> tuple[Chapter, ...] | None:
+        """What its help tells about the rules of the game that is played on the screen; None where none is."""
         return None
 
     def action_help(self) -> None:

@@ -14,9 +14,9 @@ from textual.widgets import Static
 
 from sevenwonders_tui.i18n import _, comma_list, say
 from sevenwonders_tui.present.line import Line, Role, Span, line, wrap
-from sevenwonders_tui.present.seven.ruling import Chapter, chapters, ruling_lines
-from sevenwonders_tui.present.symbols import legend
+from sevenwonders_tui.present.ruling import Chapter, ruling_lines
 from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.fronts import legend
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.sheet import Layout, Sheet
@@ -64,8 +64,7 @@ class HelpScreen(BaseScreen[None]):
     def _chapters(self) -> tuple[Chapter, ...]:
         """Return the rulings for the game that is played on the screen or below it; none where none is."""
         screens = [screen for screen in reversed(self.app.screen_stack) if isinstance(screen, BaseScreen)]
-        variant = next((screen.variant for screen in screens if screen.variant is not None), None)
-        return () if variant is None else chapters(variant)
+        return next((screen.chapters for screen in screens if screen.chapters is not None), ())
 
     def _keys(self) -> list[tuple[str, str]]:
         """Return what the screen itself knows, and of what the app knows that which has a meaning here."""

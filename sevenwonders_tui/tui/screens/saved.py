@@ -12,7 +12,7 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from sevenwonders_tui.content.seven.words import AGES, points_words
+from sevenwonders_tui.content.words import AGES, points_words
 from sevenwonders_tui.i18n import _, ngettext
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError

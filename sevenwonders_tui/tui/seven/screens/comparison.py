@@ -9,7 +9,7 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from sevenwonders_tui.content.seven.words import AGES
+from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.seven.comparison import around, columns_shown, comparison
 from sevenwonders_tui.present.seven.sight import Scene

@@ -9,7 +9,7 @@ from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from sevenwonders_tui.content.seven.words import AGES
+from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.line import Line

@@ -14,7 +14,7 @@ from textual.style import Style
 from textual.widget import Widget
 from textual.widgets import Static
 
-from sevenwonders_tui.content.seven.words import AGES
+from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.line import clip

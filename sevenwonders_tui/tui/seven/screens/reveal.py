@@ -8,7 +8,7 @@ from textual.app import ComposeResult
 from textual.containers import Container
 from textual.widgets import Static
 
-from sevenwonders_tui.content.seven.words import AGES
+from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.rules import TURNS
 from sevenwonders_tui.engine.seven.view import View

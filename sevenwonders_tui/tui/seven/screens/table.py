@@ -20,15 +20,16 @@ from textual.containers import Container
 from sevenwonders_tui.engine.errors import IllegalMove
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import CityId, Move, Order, Prompt, PromptKind
-from sevenwonders_tui.engine.seven.setup import Variant
 from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.i18n import N_, _, error_words
 from sevenwonders_tui.present.line import Role
+from sevenwonders_tui.present.ruling import Chapter
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.card_shape import is_gives_cut
 from sevenwonders_tui.present.seven.chronicle import turns_words
 from sevenwonders_tui.present.seven.detail import card_lines, sentence_lines
 from sevenwonders_tui.present.seven.offers import Offers, offers
+from sevenwonders_tui.present.seven.ruling import chapters
 from sevenwonders_tui.present.seven.seats import asked_words, taken_back_words
 from sevenwonders_tui.present.seven.sight import Scene, TableSight, locked_words, see
 from sevenwonders_tui.present.seven.table_layout import TableLayout, table_layout
@@ -120,9 +121,9 @@ class TableScreen(SeatScreen):
         """Whether a dialog is asking about an order: keys typed ahead of it must not start another one."""
 
     @property
-    def variant(self) -> Variant | None:
-        """Which game is played here."""
-        return None if self.scene is None else self.scene.view.variant
+    def chapters(self) -> tuple[Chapter, ...] | None:
+        """What the help tells about the rules of the variant."""
+        return None if self.scene is None else chapters(self.scene.view.variant)
 
     def compose(self) -> ComposeResult:
         """Lay the table as it looks: neighbours on either side, the seat's city between them, the hand before it."""
