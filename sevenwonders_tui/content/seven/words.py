@@ -58,6 +58,7 @@ def symbol_word(symbol: Symbol) -> str:
 def effect_words(effect: Effect) -> str:
     """Return what one effect does.
 
+    >>> from sevenwonders_tui.engine.resources import Resource
     >>> effect_words(Produce(((Resource.WOOD, Resource.CLAY),)))
     'makes wood or clay each turn'
     """
