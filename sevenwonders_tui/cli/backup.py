@@ -7,7 +7,7 @@ from pathlib import Path
 
 from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.cli.options import Commands, add_data_option, data_directory
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, comma_list
 
 
 def register(commands: Commands) -> None:
@@ -35,5 +35,5 @@ def run(args: Namespace) -> int:
         names = back_up(data_directory(args), args.target)
     except StoreError as error:
         raise CommandFailed(str(error)) from error
-    print(_("{path} holds {names}.").format(path=args.target, names=", ".join(names)))
+    print(_("{path} holds {names}.").format(path=args.target, names=comma_list(names)))
     return 0

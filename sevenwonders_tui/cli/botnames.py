@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, comma_list
 
 
 def checked_bots(texts: Sequence[str], refuse: Callable[[str], object]) -> tuple[str, ...]:
@@ -19,7 +19,7 @@ def checked_bots(texts: Sequence[str], refuse: Callable[[str], object]) -> tuple
             if fault is not None:
                 refuse(str(fault))
         elif not is_bot(name):
-            known = ", ".join((*bot_names(), "exec:COMMAND"))
+            known = comma_list((*bot_names(), "exec:COMMAND"))
             refuse(_("there is no bot {name}; there are {names}").format(name=name, names=known))
     return names
 

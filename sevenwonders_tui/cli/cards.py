@@ -10,7 +10,7 @@ from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.cli.numbers import AGES as AGE_NUMBERS
 from sevenwonders_tui.cli.numbers import SEATS
 from sevenwonders_tui.cli.options import Commands, add_content_options, load_catalog
-from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.i18n import _, comma_list, ngettext, semicolon_list
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -86,7 +86,7 @@ def find_cards(catalog: Catalog, name: str, age: int | None) -> list[Card]:
     near = get_close_matches(wanted, names, cutoff=0.5)
     text = _("There is no card {name}.").format(name=repr(name))
     if near:
-        text += " " + _("Perhaps: {names}?").format(names=", ".join(names[match] for match in near))
+        text += " " + _("Perhaps: {names}?").format(names=comma_list(names[match] for match in near))
     else:
         text += " " + _("`sevenwonders cards` lists them all.")
     raise CommandFailed(text)
@@ -200,6 +200,6 @@ def _table(catalog: Catalog, cards: list[Card], players: int | None) -> Table:
         if card.color != color:
             color = card.color
             table.add_row(Text("  " + color_word(color), STYLES[color]), "", copies if card.is_guild else "")
-        effects = "; ".join(card_effects_words(card.effects))
+        effects = semicolon_list(card_effects_words(card.effects))
         table.add_row("    " + card.name, cost_words(card.cost), effects, "" if card.is_guild else copies)
     return table

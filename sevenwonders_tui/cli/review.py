@@ -14,7 +14,7 @@ from sevenwonders_tui.cli.options import Commands, add_content_options, load_cat
 from sevenwonders_tui.cli.recordfile import STDIN, record_at
 from sevenwonders_tui.cli.score import line_number
 from sevenwonders_tui.cli.simulate import positive
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, comma_list
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -126,7 +126,7 @@ def _seat(asked: str | None, record: Record) -> Seat:
         if asked in {line.name, str(at + 1)}:
             return Seat(at)
     text = _("Nobody called {name} sits there; there are: {names}.")
-    raise CommandFailed(text.format(name=asked, names=", ".join(line.name for _at, line in seats)))
+    raise CommandFailed(text.format(name=asked, names=comma_list(line.name for _at, line in seats)))
 
 
 def _review(args: Namespace, game: SevenWonders, played: PlayedGame, seat: Seat) -> Review:

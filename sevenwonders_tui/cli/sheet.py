@@ -9,7 +9,7 @@ from sevenwonders_tui.cli.columns import column_lines, plain
 from sevenwonders_tui.engine.seven.catalog import Catalog
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES, GuildCopied, Score
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, and_list
 from sevenwonders_tui.record.seven import Record
 
 LONGEST_NAME = 16
@@ -77,7 +77,7 @@ class Sheet:
             last = self.record.ages[-1]
             return _("Not over: points after age {age}, turn {turn}.").format(age=last.age, turn=len(last.turns))
         winners = self.view.winners
-        names = _(" and ").join(self._name(city) for city in winners)
+        names = and_list(self._name(city) for city in winners)
         points, coins = self.scores[winners[0]].total, self.view.cities[winners[0]].coins
         match self._tie_break():
             case None:

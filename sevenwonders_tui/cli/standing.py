@@ -10,7 +10,7 @@ from statistics import fmean, median
 from sevenwonders_tui.cli.columns import column_lines
 from sevenwonders_tui.cli.contest import Result, Round
 from sevenwonders_tui.cli.rating import ratings
-from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.i18n import _, decimal, ngettext, percent
 
 SURE = 1.96
 """Standard errors on each side of a 95 % interval."""
@@ -74,7 +74,7 @@ class Standing:
         for bot, refused in self._refused.items():
             asked = len(self._seconds[bot])
             if refused:
-                rows.append([bot, str(asked), str(refused), f"{100 * refused / asked:.1f} %"])
+                rows.append([bot, str(asked), str(refused), percent(refused / asked, places=1)])
         if len(rows) == 1:
             return []
         note = _(
@@ -83,7 +83,7 @@ class Standing:
         return ["", *column_lines(rows), note]
 
     def _overall(self) -> list[list[str]]:
-        rows = [[_("Bot"), _("Elo"), _("95 %"), _("median"), _("95th percentile")]]
+        rows = [[_("Bot"), _("Elo"), percent(0.95), _("median"), _("95th percentile")]]
         elo = ratings(self._duels, self._bots)
         for bot in sorted(self._bots, key=lambda bot: -elo[bot].elo):
             rating = elo[bot]
@@ -96,7 +96,7 @@ class Standing:
 
     def _table(self, players: int) -> list[list[str]]:
         seats = ngettext("{n} seat", "{n} seats", players).format(n=players)
-        rows = [[seats, _("played"), _("won"), _("95 %"), _("chance"), _("mean"), _("winner's mean")]]
+        rows = [[seats, _("played"), _("won"), percent(0.95), _("chance"), _("mean"), _("winner's mean")]]
         lines = {bot: self._lines[players, bot] for bot in self._bots if self._lines[players, bot].seats}
         for bot, line in sorted(lines.items(), key=lambda entry: -fmean(entry[1].shares)):
             share = fmean(line.shares)
@@ -105,11 +105,11 @@ class Standing:
                 [
                     bot,
                     str(line.seats),
-                    f"{100 * share:.1f} %",
-                    f"{100 * low:.1f}-{100 * high:.1f}",
-                    f"{100 / players:.1f} %",
-                    f"{fmean(line.points):.1f}",
-                    f"{fmean(line.winning_points):.1f}",
+                    percent(share, places=1),
+                    f"{decimal(100 * low)}-{decimal(100 * high)}",
+                    percent(1 / players, places=1),
+                    decimal(fmean(line.points)),
+                    decimal(fmean(line.winning_points)),
                 ]
             )
         return rows
@@ -147,4 +147,6 @@ def _time(seconds: float) -> str:
     >>> _time(0.0123), _time(1.234)
     ('12.3 ms', '1.23 s')
     """
-    return f"{seconds * 1000:.1f} ms" if seconds < 1 else f"{seconds:.2f} s"
+    if seconds < 1:
+        return _("{number} ms").format(number=decimal(seconds * 1000))
+    return _("{number} s").format(number=decimal(seconds, places=2))

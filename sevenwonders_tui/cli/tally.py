@@ -9,7 +9,7 @@ from sevenwonders_tui.cli.columns import column_lines
 from sevenwonders_tui.cli.sheet import category_words
 from sevenwonders_tui.engine.seven.catalog import Catalog
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, decimal, percent
 from sevenwonders_tui.record.seven import Record
 
 COLUMNS = (*CATEGORIES, "total")
@@ -57,7 +57,7 @@ class Tally:
         means += [
             [f"  {words[name]}", _mean(self.all_seats.points[name], self.all_seats.played)] for name in CATEGORIES
         ]
-        means.append([_("  Total"), _mean(self.all_seats.points["total"], self.all_seats.played)])
+        means.append(["  " + _("Total"), _mean(self.all_seats.points["total"], self.all_seats.played)])
         means.append([_("Winner's mean score"), _mean(self.winning_points, self.games)])
         names = {wonder.id: wonder.name for wonder in catalog.wonders}
         wonders = [(f"{names[id_]} {side}", line) for (id_, side), line in sorted(self.wonders.items())]  # type: ignore[index]
@@ -72,12 +72,12 @@ class Tally:
 
 
 def _mean(points: int, count: int) -> str:
-    return f"{points / count:.1f}" if count else "-"
+    return decimal(points / count) if count else "-"
 
 
 def _result_lines(title: str, results: list[tuple[str, Line]]) -> list[str]:
     rows = [[title, _("played"), _("won"), _("share"), _("mean")]]
     for name, line in results:
-        share = f"{100 * line.won / line.played:.1f} %"
-        rows.append([name, str(line.played), f"{line.won:.1f}", share, _mean(line.points["total"], line.played)])
+        share = percent(line.won / line.played, places=1)
+        rows.append([name, str(line.played), decimal(line.won), share, _mean(line.points["total"], line.played)])
     return column_lines(rows)

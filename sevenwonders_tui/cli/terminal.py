@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from sevenwonders_tui.cli.options import data_directory
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, comma_list
 
 if TYPE_CHECKING:
     import logging
@@ -79,7 +79,7 @@ def run_app(args: Namespace, make: MakeApp) -> int:
     )
     if args.theme is not None and args.theme not in app.available_themes:
         text = _("There are no colours called {theme}; there are: {known}.")
-        print(text.format(theme=args.theme, known=", ".join(sorted(app.available_themes))), file=sys.stderr)
+        print(text.format(theme=args.theme, known=comma_list(sorted(app.available_themes))), file=sys.stderr)
         return BAD_USAGE
     wanted = {None: app.settings.signs, True: Signs.ASCII, False: Signs.LINES}
     app.apply_settings(replace(app.settings, signs=wanted[args.ascii], theme=args.theme or app.settings.theme))

@@ -10,7 +10,7 @@ from sevenwonders_tui.cli.columns import plain
 from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.cli.options import Commands, add_content_options, load_catalog
 from sevenwonders_tui.cli.recordfile import entries_of
-from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.i18n import _, comma_list, ngettext
 
 if TYPE_CHECKING:
     from sevenwonders_tui.engine.seven import SevenWonders
@@ -95,6 +95,6 @@ def summary(record: Record) -> str:
     if record.scores is None or record.winners is None:
         last = record.ages[-1]
         return _("{seats}, up to age {age} turn {turn}").format(seats=seats, age=last.age, turn=len(last.turns))
-    names = ", ".join(plain(record.seats[seat].name) for seat in record.winners)
+    names = comma_list(plain(record.seats[seat].name) for seat in record.winners)
     points = record.scores[record.winners[0]].total
     return _("{seats}, won by {names} with {points} points").format(seats=seats, names=names, points=points)

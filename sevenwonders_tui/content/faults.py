@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from reprlib import Repr
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, comma_list
 
 _repr = Repr()
 _repr.maxstring = _repr.maxother = 60
@@ -30,7 +30,7 @@ class Fault:
         >>> str(Fault("cards.yaml", "card 'altar'", "effects[0].amount", "must be 1 or more"))
         "cards.yaml, card 'altar', effects[0].amount: must be 1 or more."
         """
-        place = ", ".join(part for part in (self.file, self.entry, self.field) if part)
+        place = comma_list(part for part in (self.file, self.entry, self.field) if part)
         return f"{place}: {self.text}."
 
 
@@ -54,7 +54,7 @@ def quoted(value: object) -> str:
 
 def listed(names: Iterable[str]) -> str:
     """Return names with commas between them."""
-    return ", ".join(names)
+    return comma_list(names)
 
 
 def did_you_mean(name: str, known: Iterable[str]) -> str:

@@ -13,7 +13,7 @@ Babel finds the texts with the keywords `_ N_ NN_:1,2 ngettext:1,2 pgettext:1c,2
 """
 
 from sevenwonders_tui.i18n.language import LANGUAGES, choose_language, find_language, languages
-from sevenwonders_tui.i18n.phrase import and_list, comma_list, decimal, or_list
+from sevenwonders_tui.i18n.phrase import and_list, comma_list, decimal, or_list, percent, semicolon_list, sentences
 from sevenwonders_tui.i18n.said import NN_, Said, SaidError, Value, error_words
 from sevenwonders_tui.i18n.voice import (
     N_,
@@ -49,8 +49,11 @@ __all__ = [
     "languages",
     "ngettext",
     "or_list",
+    "percent",
     "pgettext",
     "say",
+    "semicolon_list",
+    "sentences",
     "speak",
     "spoken_language",
     "switch_language",

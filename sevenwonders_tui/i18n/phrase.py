@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import reduce
 
-from sevenwonders_tui.i18n.voice import pgettext
+from sevenwonders_tui.i18n.voice import _, pgettext
 
 
 def comma_list(items: Iterable[str]) -> str:
@@ -16,6 +16,24 @@ def comma_list(items: Iterable[str]) -> str:
     """
     pattern = pgettext("list", "{some}, {next}")
     return _joined(list(items), pattern)
+
+
+def semicolon_list(items: Iterable[str]) -> str:
+    """Return clauses with semicolons between them, for items that have commas of their own.
+
+    >>> semicolon_list(["2 coins to Ben", "leaves 3 coins"])
+    '2 coins to Ben; leaves 3 coins'
+    """
+    return _joined(list(items), pgettext("list", "{some}; {next}"))
+
+
+def sentences(items: Iterable[str]) -> str:
+    """Return sentences as one text; empty ones are left out.
+
+    >>> sentences(["Everybody is ready.", "", "No clock."])
+    'Everybody is ready. No clock.'
+    """
+    return _joined([item for item in items if item], pgettext("sentences", "{some} {next}"))
 
 
 def and_list(items: Iterable[str]) -> str:
@@ -36,13 +54,23 @@ def or_list(items: Iterable[str]) -> str:
     return _ended(list(items), pgettext("list", "{some} or {last}"))
 
 
-def decimal(number: float, places: int = 1) -> str:
-    """Return a number with that many digits behind its decimal sign.
+def decimal(number: float, places: int = 1, *, is_signed: bool = False) -> str:
+    """Return a number with that many digits behind its decimal sign; a signed one shows a plus too.
 
-    >>> decimal(12.54), decimal(3, places=2)
-    ('12.5', '3.00')
+    >>> decimal(12.54), decimal(3, places=2), decimal(0.5, is_signed=True)
+    ('12.5', '3.00', '+0.5')
     """
-    return f"{number:.{places}f}".replace(".", pgettext("decimal sign", "."))
+    digits = f"{number:+.{places}f}" if is_signed else f"{number:.{places}f}"
+    return digits.replace(".", pgettext("decimal sign", "."))
+
+
+def percent(share: float, places: int = 0, *, is_signed: bool = False) -> str:
+    """Return a share of one in per cent.
+
+    >>> percent(0.468), percent(0.1234, places=1), percent(-0.05, is_signed=True)
+    ('47 %', '12.3 %', '-5 %')
+    """
+    return _("{number} %").format(number=decimal(100 * share, places, is_signed=is_signed))
 
 
 def _ended(items: list[str], pattern: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, percent, pgettext
 from sevenwonders_tui.present.line import Line, Role, Span, center, clip, fit, pad, rjust
 from sevenwonders_tui.present.symbols import ASCII, Symbols
 from sevenwonders_tui.review import Review
@@ -34,7 +34,7 @@ def chart_lines(review: Review, names: Sequence[str], signs: Symbols, rows: int,
             is_last = number == len(bars) - 1
             head = (Span(clip(names[seat], NAME_CELLS - 1, signs.ellipsis), role),) if is_last else ()
             if rows > 1 and number == rows // 2 - 1:
-                head = (Span(rjust(_("50 %"), NAME_CELLS - 1), Role.MUTED),)
+                head = (Span(rjust(percent(MIDDLE), NAME_CELLS - 1), Role.MUTED),)
             tail = (Span(rjust(chance_words(review.chances[at][seat]), 6), role),) if is_last else ()
             lines.append((*pad(head, NAME_CELLS), *bar, *tail))
     return [*lines, _time_line(review, signs, rows, at)]
@@ -72,10 +72,14 @@ def _bars(review: Review, seat: Seat, signs: Symbols, rows: int, at: int) -> lis
 
 
 def _time_line(review: Review, signs: Symbols, rows: int, at: int) -> Line:
-    scale = _("{half} is 50 %").format(half=_heights(signs)[round(MIDDLE * EIGHTHS)]) if rows == 1 else ""
+    scale = (
+        _("{sign} is {half}").format(sign=_heights(signs)[round(MIDDLE * EIGHTHS)], half=percent(MIDDLE))
+        if rows == 1
+        else ""
+    )
     spans = [Span(fit(scale, NAME_CELLS, signs.ellipsis), Role.MUTED)]
     for moment in range(len(review.chances)):
-        text = _("end") if moment == len(review.turns) else _turn_text(review, moment)
+        text = pgettext("axis", "end") if moment == len(review.turns) else _turn_text(review, moment)
         text = f"[{text.strip()}]" if moment == at and moment < len(review.turns) else text
         role = Role.TITLE if moment == at or text.strip() in AGES.values() else Role.MUTED
         spans.append(Span(_gap(review, moment) + center(clip(text, TURN_CELLS, signs.ellipsis), TURN_CELLS), role))
@@ -99,9 +103,9 @@ def chance_words(chance: float) -> str:
     >>> chance_words(0.468), chance_words(0.998), chance_words(1.0)
     ('47 %', '>99 %', '100 %')
     """
-    percent = round(100 * chance)
-    if percent == 0 and chance > 0:
+    whole = round(100 * chance)
+    if whole == 0 and chance > 0:
         return _("<1 %")
-    if percent == WHOLE and chance < 1:
+    if whole == WHOLE and chance < 1:
         return _(">99 %")
-    return _("{percent} %").format(percent=percent)
+    return percent(chance)

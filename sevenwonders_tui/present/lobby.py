@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import assert_never
 
 from sevenwonders_tui.content.words import AGES
-from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.i18n import _, comma_list, ngettext, pgettext, sentences
 from sevenwonders_tui.lobby.client import (
     ChatLine,
     Clock,
@@ -71,7 +71,7 @@ def sitters_words(seats: tuple[SeatLine, ...]) -> str:
     bots = sum(seat.bot is not None for seat in seats)
     if bots:
         people.append(ngettext("{n} bot", "{n} bots", bots).format(n=bots))
-    return ", ".join(people)
+    return comma_list(people)
 
 
 def table_notes(table: TableLine) -> str:
@@ -94,11 +94,11 @@ def table_notes(table: TableLine) -> str:
     if table.watchers:
         text = ngettext("{n} person watches.", "{n} people watch.", table.watchers)
         parts.append(text.format(n=table.watchers))
-    return " ".join(parts)
+    return sentences(parts)
 
 
 def _choosing(seats: tuple[SeatLine, ...]) -> str:
-    return ", ".join(seat.name for seat in seats if seat.is_choosing and seat.person is not None)
+    return comma_list(seat.name for seat in seats if seat.is_choosing and seat.person is not None)
 
 
 def rules_words(rules: RoomRules, table: TableRules) -> tuple[str, ...]:
@@ -149,7 +149,7 @@ def deal_words(room: RoomSnapshot) -> str:
 
 def seat_lines(room: RoomSnapshot, now: datetime, signs: Symbols) -> list[tuple[str, Line]]:
     """Return for each seat of a room who has it, and how things are with them."""
-    return [(seat.name or _("open"), _seat_state(room, seat, now, signs)) for seat in room.seats]
+    return [(seat.name or pgettext("seat", "open"), _seat_state(room, seat, now, signs)) for seat in room.seats]
 
 
 def _seat_state(room: RoomSnapshot, seat: SeatLine, now: datetime, signs: Symbols) -> Line:
@@ -181,7 +181,7 @@ def _seat_state(room: RoomSnapshot, seat: SeatLine, now: datetime, signs: Symbol
     if person.is_guest:
         tags.append(_("guest"))
     if tags:
-        parts.append(line(Span(", ".join(tags), Role.MUTED)))
+        parts.append(line(Span(comma_list(tags), Role.MUTED)))
     return join(parts, "  ")
 
 
@@ -263,6 +263,6 @@ def proposal_words(room: RoomSnapshot, *, has_key: bool = True) -> str:
         case _:
             assert_never(proposal.kind)
     if proposal.is_mine_to_answer:
-        return text + " " + _("g answers.") if has_key else text
-    missing = ", ".join(clip(person.name, NAME_CELLS) for person in proposal.missing)
-    return text + " " + _("Not agreed yet: {names}.").format(names=missing) if missing else text
+        return sentences([text, _("g answers.")]) if has_key else text
+    missing = comma_list(clip(person.name, NAME_CELLS) for person in proposal.missing)
+    return sentences([text, _("Not agreed yet: {names}.").format(names=missing)]) if missing else text

@@ -6,7 +6,7 @@ from sevenwonders_tui.bots.program import bot_label, command_of, is_program
 from sevenwonders_tui.bots.roster import BotName, read_name
 from sevenwonders_tui.bots.search.budget import Budget
 from sevenwonders_tui.bots.seven.policy.taste import Taste
-from sevenwonders_tui.i18n import _, ngettext, say
+from sevenwonders_tui.i18n import _, ngettext, say, sentences
 
 
 def bot_words(bot: str) -> str:
@@ -40,7 +40,7 @@ def bot_line(bot: str) -> str:
         parts = [_searches(found.budget)]
     if found.style is not None:
         parts.append(_("{name}: {line}").format(name=say(found.style.title), line=say(found.style.line)))
-    return " ".join(parts)
+    return sentences(parts)
 
 
 def find_rung(bot: str) -> BotName | None:

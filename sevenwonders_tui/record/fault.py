@@ -6,7 +6,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, comma_list
 
 LONGEST_QUOTE = 40
 
@@ -47,7 +47,7 @@ class Fault:
             parts.append(_("seat {seat}").format(seat=self.seat))
         if self.field:
             parts.append(self.field)
-        return ", ".join(parts)
+        return comma_list(parts)
 
     def __str__(self) -> str:
         """Return one sentence."""

@@ -11,7 +11,7 @@ from typing import Any, BinaryIO, NoReturn
 
 from pydantic import ValidationError
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, comma_list
 from sevenwonders_tui.record.complaint import MOST_COMPLAINTS, complaints
 from sevenwonders_tui.record.fault import Fault, RecordError, path_of, quoted
 from sevenwonders_tui.record.seven.model import GAMES, Record
@@ -171,7 +171,7 @@ def _validate(text: bytes, data: Any) -> tuple[Record | None, tuple[Fault, ...]]
     game = data.get("game")
     model = GAMES.get(game) if isinstance(game, str) else None
     if model is None:
-        known = ", ".join(GAMES)
+        known = comma_list(GAMES)
         if "game" not in data:
             raise _UnreadableError(_("it is missing; known games: {known}").format(known=known), "game")
         raise _UnreadableError(

@@ -18,7 +18,7 @@ from textual.app import App
 from textual.filter import LineFilter, Monochrome, NoColor
 from textual.screen import Screen
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, sentences
 from sevenwonders_tui.present.symbols import Symbols, symbols
 from sevenwonders_tui.tui.filters import AsciiSigns
 from sevenwonders_tui.tui.premises import Premises, PremisesError, WayOut, Wishes
@@ -357,7 +357,7 @@ class SevenWondersApp(App[None]):
         await self._back_to_menu()
         notice = _("The table is kept as it stands: Continue goes on with it.")
         if not premises.is_saved:
-            notice = _("Continue goes on with the table as long as the program runs.") + " " + premises.notice
+            notice = sentences([_("Continue goes on with the table as long as the program runs."), premises.notice])
         try:
             while True:
                 leader = self.hot_seat = HotSeat(self, premises, table)
@@ -397,7 +397,7 @@ class SevenWondersApp(App[None]):
     def action_help_quit(self) -> None:
         """Answer Ctrl-C, which is too easily pressed to leave a game."""
         text = _("Every table is kept.") if self._is_saved else _("Nothing is saved.")
-        self.notify(_("Ctrl+Q leaves the game.") + " " + text, timeout=3)
+        self.notify(sentences([_("Ctrl+Q leaves the game."), text]), timeout=3)
 
     @work(group="panic")
     async def action_panic(self) -> None:

@@ -13,7 +13,7 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, sentences
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableClient, TableError
 from sevenwonders_tui.tui.front import Front
@@ -274,7 +274,7 @@ class Leader:
 
     async def _tell_frozen(self, why: str) -> None:
         """Say why the table does not go on, and what can be done."""
-        text = why + " " + _("'Continue' in the menu opens it again.")
+        text = sentences([why, _("'Continue' in the menu opens it again.")])
         await self.app.push_screen_wait(TellScreen(_("This table stopped"), text))
 
     def _wait_screen(self, snapshot: Snapshot) -> WaitScreen:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, assert_never
 
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, sentences
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, Phase, RoomClient
 from sevenwonders_tui.review import Review, ReviewFailed
 from sevenwonders_tui.store import StoreError
@@ -44,7 +44,7 @@ class RoomSeats(Leader):
 
     async def _tell_frozen(self, why: str) -> None:
         """Say why the table does not go on; whoever is tired of waiting for the host of the server may leave it."""
-        text = why + " " + _("It is opened again when the server starts anew: tell its host.")
+        text = sentences([why, _("It is opened again when the server starts anew: tell its host.")])
         screen = AskScreen(_("This table stopped"), text, _("Give the seat up"), _("Keep the seat"))
         if await self.app.push_screen_wait(screen):
             await self.visit.give_up()
@@ -261,8 +261,9 @@ class RoomVisit:
     def _record_screen(self) -> TellScreen:
         way_in, code = self.app.way_in, self.room.code
         command = f"{way_in or 'ssh HOST'} record {code} > {code}.jsonl"
-        text = _("The record holds all hands and moves, for replays and other programs.")
-        text += " " + _("At your end, type:\n\n{command}")
+        text = _(
+            "The record holds all hands and moves, for replays and other programs. At your end, type:\n\n{command}"
+        )
         return TellScreen(_("The record"), text.format(command=command))
 
 

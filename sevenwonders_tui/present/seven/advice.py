@@ -22,7 +22,7 @@ from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.seven.effects import Effect, FreeBuild, SeventhCard
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES
-from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.i18n import _, and_list, ngettext, semicolon_list
 from sevenwonders_tui.present.chart import chance_words
 from sevenwonders_tui.present.line import Line, Role, Span, line, measure, rjust, spread, told, wrap
 from sevenwonders_tui.present.seven.scores import categories
@@ -51,7 +51,7 @@ def option_lines(option: Option, cells: int, scene: Scene) -> list[Line]:
     first, *others = wrap(move_words(option.move, scene), cells - measure(promise) - 2)
     rows = [spread(line(Span(first, Role.STRONG)), promise, cells)]
     rows += [line(" " * INDENT, Span(row, Role.STRONG)) for row in others]
-    reasons = "; ".join(reason_words(reason, scene) for reason in option.reasons)
+    reasons = semicolon_list(reason_words(reason, scene) for reason in option.reasons)
     text = reasons[:1].upper() + reasons[1:] + "." if reasons else ""
     rows += [line(" " * INDENT, Span(row, Role.MUTED)) for row in wrap(text, cells - INDENT) if row]
     return rows
@@ -63,7 +63,7 @@ def move_words(move: Move, scene: Scene) -> str:
     for order in move:
         words = order_words(order, scene)
         acts.append(words if order.city == scene.own else city_act_words(scene.name(order.city), words))
-    text = "; ".join(acts)
+    text = semicolon_list(acts)
     return text[:1].upper() + text[1:]
 
 
@@ -81,7 +81,7 @@ def reason_words(reason: Reason, scene: Scene) -> str:  # noqa: PLR0911  one a k
                 text = _("as many shields as {name} (worth {points} in this age's war)")
             return text.format(name=scene.name(neighbor), points=points)
         case Chains(cards):
-            names = _(" and ").join(scene.book.name(card) for card in cards)
+            names = and_list(scene.book.name(card) for card in cards)
             return _("makes {cards} free later").format(cards=names)
         case ByChain():
             return _("free, by a card that you have")
@@ -105,7 +105,7 @@ def reason_words(reason: Reason, scene: Scene) -> str:  # noqa: PLR0911  one a k
             )
             return text.format(card=scene.book.name(card), name=scene.name(city), n=points)
         case Brings(effects, ages):
-            return "; ".join(_power_words(effect, ages) for effect in effects)
+            return semicolon_list(_power_words(effect, ages) for effect in effects)
         case _:
             assert_never(reason)
 

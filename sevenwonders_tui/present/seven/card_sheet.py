@@ -8,7 +8,7 @@ from sevenwonders_tui.content.words import AGES, color_word, cost_words
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.catalog import Card
 from sevenwonders_tui.engine.seven.sizes import city_count, copies_in_play, guilds_in_play
-from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.i18n import _, comma_list, ngettext
 from sevenwonders_tui.present.line import Line, Role, Span, line, role_of, wrap
 from sevenwonders_tui.present.seven.rule import rules_behind
 from sevenwonders_tui.present.seven.sight import Scene
@@ -72,4 +72,4 @@ def _owners(scene: Scene, card: CardId) -> str:
     owners = [
         scene.name(city.id) for city in scene.view.cities if name in {scene.book.name(other) for other in city.cards}
     ]
-    return ", ".join(owners) or _("nobody yet")
+    return comma_list(owners) or _("nobody yet")

@@ -21,7 +21,7 @@ from sevenwonders_tui.engine.seven.events import (
 from sevenwonders_tui.engine.seven.moves import CityId, Free, Payment
 from sevenwonders_tui.engine.seven.ring import neighbors_of
 from sevenwonders_tui.engine.seven.side import Side
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, and_list, comma_list
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import Resolution
@@ -50,7 +50,7 @@ def event_words(event: Event, book: Book, names: Sequence[str], signs: Symbols) 
         case AgeBegan(age):
             return _("Age {age} began").format(age=AGES[age])
         case GameEnded(winners=winners):
-            return _("the game ended: {names} won").format(names=_(" and ").join(names[city] for city in winners))
+            return _("the game ended: {names} won").format(names=and_list(names[city] for city in winners))
 
 
 def _built(name: str, card: str, free: Free | None, paid: str) -> str:
@@ -83,7 +83,7 @@ def _paid(city: CityId, payment: Payment, names: Sequence[str], signs: Symbols) 
     for coins, neighbor in ((payment.left, left), (payment.right, right)):
         if coins:
             parts.append(_("{coins} to {name}").format(coins=signs.coins(coins), name=names[neighbor]))
-    return ", ".join(parts)
+    return comma_list(parts)
 
 
 def _battle(event: BattleFought, names: Sequence[str]) -> str:

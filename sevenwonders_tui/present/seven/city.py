@@ -10,7 +10,7 @@ from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Discard, Order, Pass, Recover
 from sevenwonders_tui.engine.seven.view import CityView, View
-from sevenwonders_tui.i18n import _, pgettext
+from sevenwonders_tui.i18n import _, comma_list, pgettext
 from sevenwonders_tui.present.line import Line, Role, Span, role_of
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.gives import gives, gives_signs
@@ -136,7 +136,7 @@ def last_act(book: Book, view: View, city: CityId) -> str:
     turn = view.history[-1]
     acts = [turn.orders[city]] if city < len(turn.orders) else []
     acts.extend(order for order in turn.after if order.city == city)
-    return ", ".join(filter(None, (_act(book, view.cities[city], order) for order in acts)))
+    return comma_list(filter(None, (_act(book, view.cities[city], order) for order in acts)))
 
 
 def _act(book: Book, city: CityView, order: Order) -> str:

@@ -7,7 +7,7 @@ from sevenwonders_tui.content.words import AGES, coins_words, color_word
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.view import CityView
-from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.i18n import _, ngettext, pgettext, semicolon_list
 from sevenwonders_tui.present.line import Line, Role, Span, clip, line, measure, role_of, spread, wrap
 from sevenwonders_tui.present.seven.book import left_of, right_of
 from sevenwonders_tui.present.seven.goods import cost_letters
@@ -47,9 +47,10 @@ def _facts(scene: Scene, city: CityId, cells: int) -> list[Line]:
         points = line(Span(text, Role.TITLE))
     rows = [spread(treasury, points, cells)]
     rows += _row(_("shields"), str(face.shields), cells, Role.STRONG)
-    rows += _row(_("makes"), face.for_sale + "   " + _("(neighbours may buy it)"), cells)
+    rows += _row(_("makes"), _("{goods}   (neighbours may buy it)").format(goods=face.for_sale), cells)
     if face.private:
-        rows += _row(_("private"), face.private + "   " + _("(for this city only)"), cells)
+        text = _("{goods}   (for this city only)").format(goods=face.private)
+        rows += _row(pgettext("goods", "private"), text, cells)
     rows += _row(_("tokens"), _tokens(scene, seen), cells)
     if face.free_builds:
         rows += _row(_("power"), _("one card of this age may still be built free of charge"), cells, Role.GOOD)
@@ -69,7 +70,7 @@ def _tokens(scene: Scene, city: CityView) -> str:
                 "+0", "0"
             )
         )
-    return "; ".join(parts)
+    return semicolon_list(parts)
 
 
 def _stages(scene: Scene, city: CityView, cells: int) -> list[Line]:
@@ -77,7 +78,7 @@ def _stages(scene: Scene, city: CityView, cells: int) -> list[Line]:
     for number, stage in enumerate(scene.book.stages(city), start=1):
         is_built = number <= city.stages
         mark = f"{scene.signs.check} " if is_built else ""
-        words = "; ".join(card_effects_words(stage.effects))
+        words = semicolon_list(card_effects_words(stage.effects))
         if is_built:
             card = city.buried[number - 1]
             under = _("a card unknown to you") if card is None else scene.book.name(card)
@@ -96,7 +97,7 @@ def _cards(scene: Scene, city: CityView, cells: int) -> list[Line]:
         group = [card for card in cards if card.color is color]
         for at, card in enumerate(group):
             head = f"{color_word(color)} {len(group)}" if not at else ""
-            words = wrap("; ".join(card_effects_words(card.effects)), max(cells - LABEL_CELLS - NAME_CELLS, 10))
+            words = wrap(semicolon_list(card_effects_words(card.effects)), max(cells - LABEL_CELLS - NAME_CELLS, 10))
             start = (
                 Span(head.ljust(LABEL_CELLS), role_of(color)),
                 Span(clip(card.name, NAME_CELLS - 1).ljust(NAME_CELLS), Role.STRONG),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, comma_list, or_list
 from sevenwonders_tui.present.line import Line, Role, Span, flow, join, line, role_of, spread, told, wrap
 from sevenwonders_tui.present.seven.hand import CardFace
 from sevenwonders_tui.present.seven.price import ROLES
@@ -28,10 +28,10 @@ def card_layouts(
     """Return the lines about a card in several lengths, the longest first; the last one says what nothing else does."""
     chains: list[Line] = []
     if face.comes_from:
-        parents = Span(_(" or ").join(face.comes_from))
+        parents = Span(or_list(face.comes_from))
         chains.append((Span(f"{signs.left} ", Role.MUTED), *told(_("comes from {cards}"), Role.MUTED, cards=parents)))
     if face.leads_to:
-        children = Span(", ".join(face.leads_to))
+        children = Span(comma_list(face.leads_to))
         chains.append((Span(f"{signs.right} ", Role.MUTED), *told(_("leads to {cards}"), Role.MUTED, cards=children)))
     title = line(Span(face.name, role_of(face.color)), f" {signs.dot} {face.gives}")
     mark = Span((signs.cross if ROLES[face.price.reach] is Role.BAD else signs.check) + " ", ROLES[face.price.reach])

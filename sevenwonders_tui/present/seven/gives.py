@@ -27,7 +27,7 @@ from sevenwonders_tui.engine.seven.effects import (
     Where,
 )
 from sevenwonders_tui.engine.seven.side import Side
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, comma_list, pgettext
 from sevenwonders_tui.present.seven.goods import unit_letters
 from sevenwonders_tui.present.seven.signs import science_sign
 from sevenwonders_tui.present.symbols import Symbols
@@ -42,7 +42,7 @@ def gives(effects: Sequence[Effect], signs: Symbols) -> str:
                 continue
             case _:
                 parts.append(_one(effect, signs))
-    return ", ".join(parts)
+    return comma_list(parts)
 
 
 def _one(  # noqa: PLR0911  one a kind
@@ -89,7 +89,7 @@ def _sign(effect: Effect, signs: Symbols) -> str:  # noqa: C901, PLR0911  one a 
         case Produce(units):
             return unit_letters(units, signs)
         case Discount():
-            return _("trade") + signs.coins(1)
+            return pgettext("sign", "trade{price}").format(price=signs.coins(1))
         case Coins(amount):
             return signs.coins(amount)
         case Points(amount):
@@ -102,13 +102,13 @@ def _sign(effect: Effect, signs: Symbols) -> str:  # noqa: C901, PLR0911  one a 
             assert symbol is not None
             return science_sign(signs, symbol)
         case FreeBuild():
-            return _("free")
+            return pgettext("sign", "free")
         case DiscardBuild():
-            return _("pile")
+            return pgettext("sign", "pile")
         case SeventhCard():
-            return _("7th")
+            return pgettext("sign", "7th")
         case CopyGuild():
-            return _("guild")
+            return pgettext("sign", "guild")
         case CoinsPer() | PointsPer():
             return gives([effect], signs)
         case _:
@@ -123,7 +123,7 @@ def _discounts(effects: Sequence[Effect], signs: Symbols) -> list[str]:
             sides.setdefault(effect.goods, set()).add(effect.side)
     parts = []
     for goods, where in sides.items():
-        word = _("raw") if goods is Goods.RAW else _("made")
+        word = pgettext("goods", "raw") if goods is Goods.RAW else pgettext("goods", "made")
         if len(where) > 1:
             text = _("{goods} {price} {left}both{right}")
         elif Side.LEFT in where:
@@ -146,7 +146,7 @@ def _per(effects: Sequence[Effect], signs: Symbols) -> list[str]:
     for count, reward in rewards.items():
         counts.setdefault((" ".join(reward), count.where), []).append(countable_word(count.what))
     return [
-        _("{reward} per {what} {where}").format(reward=reward, what=", ".join(whats), where=where_word(where))
+        _("{reward} per {what} {where}").format(reward=reward, what=comma_list(whats), where=where_word(where))
         for (reward, where), whats in counts.items()
     ]
 
@@ -155,9 +155,9 @@ def countable_word(what: Countable) -> str:
     """Return what is counted, in a word."""
     match what:
         case Token.STAGE:
-            return _("stage")
+            return pgettext("per", "stage")
         case Token.DEFEAT:
-            return _("defeat")
+            return pgettext("per", "defeat")
         case color:
             return color_word(color)
 
@@ -166,8 +166,8 @@ def where_word(where: Where) -> str:
     """Return whose cities are looked at, in a word."""
     match where:
         case Where.SELF:
-            return _("here")
+            return pgettext("whose cards", "here")
         case Where.NEIGHBORS:
-            return _("beside")
+            return pgettext("whose cards", "beside")
         case Where.SELF_AND_NEIGHBORS:
-            return _("here+sides")
+            return pgettext("whose cards", "here+sides")

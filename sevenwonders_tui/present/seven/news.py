@@ -5,7 +5,7 @@ from __future__ import annotations
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.seven.events import CardBuilt, CardDiscarded, CardRecovered, StageBuilt
 from sevenwonders_tui.engine.seven.moves import CityId
-from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.i18n import _, and_list, comma_list, ngettext, semicolon_list
 from sevenwonders_tui.lobby.client import AwayNews
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.chronicle import event_words, turns_words
@@ -31,7 +31,7 @@ def news_lines(news: AwayNews, table: Snapshot, own: tuple[CityId, ...], book: B
 def _turns(missed: tuple[Resolution, ...], table: Snapshot) -> str:
     view = table.view
     if view.is_over:
-        winners = _(" and ").join(table.names[city] for city in view.winners)
+        winners = and_list(table.names[city] for city in view.winners)
         return _("The game is over; {names} won.").format(names=winners) if winners else _("The game is over.")
     turns = len({(one.age, one.turn) for one in missed})
     now = _("age {age}, turn {turn}").format(age=AGES[view.age], turn=view.turn)
@@ -57,7 +57,7 @@ def _picked(
         for event in one.events
         if isinstance(event, CardBuilt | StageBuilt | CardDiscarded | CardRecovered) and event.city in own
     ]
-    return _("A bot played for you: {deeds}.").format(deeds="; ".join(deeds)) if deeds else ""
+    return _("A bot played for you: {deeds}.").format(deeds=semicolon_list(deeds)) if deeds else ""
 
 
 def _wars(missed: tuple[Resolution, ...], table: Snapshot) -> str:
@@ -68,13 +68,13 @@ def _wars(missed: tuple[Resolution, ...], table: Snapshot) -> str:
     for battle in battles:
         for city, token in zip((battle.city, battle.neighbor), battle.tokens, strict=True):
             gains[city] = gains.get(city, 0) + token
-    told = ", ".join(f"{table.names[city]} {points:+d}" for city, points in sorted(gains.items()))
+    told = comma_list(f"{table.names[city]} {points:+d}" for city, points in sorted(gains.items()))
     return _("There was war: {gains}.").format(gains=told)
 
 
 def _last_turn(missed: tuple[Resolution, ...], book: Book, table: Snapshot, signs: Symbols) -> str:
     turns = turns_words(missed, book, table.names, signs)
-    return _("Last: {deeds}.").format(deeds="; ".join(turns[0][1])) if turns and turns[0][1] else ""
+    return _("Last: {deeds}.").format(deeds=semicolon_list(turns[0][1])) if turns and turns[0][1] else ""
 
 
 def _messages(count: int) -> str:

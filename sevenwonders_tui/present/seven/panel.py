@@ -26,6 +26,7 @@ from sevenwonders_tui.present.line import (
     pad,
     role_of,
     spread,
+    told,
     wrap,
 )
 from sevenwonders_tui.present.line import (
@@ -318,7 +319,7 @@ def _tokens(face: CityFace) -> Line:
 
 def _tokens_sum(face: CityFace) -> Line:
     total = sum(int(token) for token in face.tokens)
-    return line(Span(_("war") + " ", Role.MUTED), Span(f"{total:+d}", Role.BAD if total < 0 else Role.GOOD))
+    return told(_("war {points}"), Role.MUTED, points=Span(f"{total:+d}", Role.BAD if total < 0 else Role.GOOD))
 
 
 def _points(face: CityFace, signs: Symbols | None = None) -> Line:

@@ -11,7 +11,7 @@ from sevenwonders_tui.engine.resources import Resource
 from sevenwonders_tui.engine.seven.moves import CityId, Free
 from sevenwonders_tui.engine.seven.quote import Offer, Quote, Refusal, Shortage
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, pgettext
 from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.goods import letters, unit_letters
@@ -54,16 +54,16 @@ def price(quote: Quote, chain: str, signs: Symbols) -> Price:
     if quote.offers:
         return _paid(min(quote.offers, key=lambda offer: offer.payment.total), signs)
     if quote.power:
-        return Price(_("free build"), Reach.POWER)
+        return Price(pgettext("price", "free build"), Reach.POWER)
     return _refused(quote, signs)
 
 
 def _refused(quote: Quote, signs: Symbols) -> Price:
     match quote.refusal:
         case Refusal.ALREADY_BUILT:
-            return Price(_("built"), Reach.NEVER)
+            return Price(pgettext("price", "built"), Reach.NEVER)
         case Refusal.WONDER_COMPLETE:
-            return Price(_("complete"), Reach.NEVER)
+            return Price(pgettext("price", "complete"), Reach.NEVER)
         case Refusal.NOT_FOR_SALE:
             return Price(_lacking(quote.shortages, signs), Reach.NO)
         case Refusal.TOO_FEW_COINS | None:
@@ -88,7 +88,7 @@ def _paid(offer: Offer, signs: Symbols) -> Price:
     payment = offer.payment
     trade = payment.left + payment.right
     if not payment.total:
-        return Price(_("free"), Reach.FREE)
+        return Price(pgettext("cost", "free"), Reach.FREE)
     if not trade:
         return Price(signs.coins(payment.bank), Reach.PAID)
     if not payment.bank:

@@ -10,7 +10,7 @@ from sevenwonders_tui.bots.seven.reason import reasons
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move
-from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.i18n import _, comma_list, decimal, ngettext, percent, semicolon_list, sentences
 from sevenwonders_tui.present.chart import chance_words, chart_lines
 from sevenwonders_tui.present.line import (
     Line,
@@ -61,7 +61,7 @@ class Reviewed:
         acts += [
             city_act_words(self.names[order.city], act_words(order, None, self.book, self.signs)) for order in move[1:]
         ]
-        return "; ".join(acts)
+        return semicolon_list(acts)
 
     def find_moment(self, pick: Pick) -> int:
         """Return where the turn of a pick stands among the chances."""
@@ -71,7 +71,7 @@ class Reviewed:
         """Return what speaks for a move at that moment; empty where nothing can be said."""
         scene = Scene(self.game, self.book, self.positions[pick.decision], self.signs)
         found = reasons(self.game, scene.view, judged.move)
-        return "; ".join(reason_words(reason, scene) for reason in found)
+        return semicolon_list(reason_words(reason, scene) for reason in found)
 
     def hand_words(self, pick: Pick) -> str:
         """Return the hand of that moment."""
@@ -128,8 +128,8 @@ def _count_words(grade: Grade, count: int) -> str:
 def summary_words(reviewed: Reviewed) -> str:
     """Return how many picks have each grade, and what a pick lost on the mean."""
     review = reviewed.review
-    counts = ", ".join(_count_words(grade, count) for grade, count in review.grades.items())
-    return _("{counts}; mean loss {loss:.1f} %.").format(counts=counts, loss=100 * review.mean_loss)
+    counts = comma_list(_count_words(grade, count) for grade, count in review.grades.items())
+    return _("{counts}; mean loss {loss}.").format(counts=counts, loss=percent(review.mean_loss, places=1))
 
 
 def summary_line(reviewed: Reviewed) -> str:
@@ -164,9 +164,14 @@ def pick_line(reviewed: Reviewed, pick: Pick, cells: int) -> Line:
     best = clip(reviewed.move_words(pick.best.move, pick.stage), room, reviewed.signs.ellipsis)
     if not pick.grade.is_error:
         return (*parts, Span(best, Role.MUTED))
-    chance = rjust(_("{percent:+d} %").format(percent=-round(100 * pick.lost_chance)), CHANCE_CELLS)
-    points = rjust(f"{-pick.lost_points:+.1f}", POINTS_CELLS) if cells >= WIDE else ""
+    chance = rjust(_lost_words(pick.lost_chance), CHANCE_CELLS)
+    points = rjust(decimal(-pick.lost_points, is_signed=True), POINTS_CELLS) if cells >= WIDE else ""
     return (*parts, *pad(line(Span(best)), room), Span(chance, role), Span(points, role))
+
+
+def _lost_words(chance: float) -> str:
+    """Return a chance that was lost, in whole per cent."""
+    return percent(-round(100 * chance) / 100, is_signed=True)
 
 
 def pick_sentences(reviewed: Reviewed, pick: Pick) -> tuple[tuple[str, Role], ...]:
@@ -181,7 +186,7 @@ def pick_sentences(reviewed: Reviewed, pick: Pick) -> tuple[tuple[str, Role], ..
     best = best.format(move=_judged_words(reviewed, pick, pick.best))
     text = _with_reasons(best, reviewed.reasons_for(pick, pick.best))
     if pick.is_taste:
-        text += " " + _("A matter of taste: among people of other tastes it is not surely better.")
+        text = sentences([text, _("A matter of taste: among people of other tastes it is not surely better.")])
     return (first, (text, Role.PLAIN))
 
 

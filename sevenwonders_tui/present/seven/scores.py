@@ -12,7 +12,7 @@ from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES, Choice, GuildCopied, Score, SymbolChosen
 from sevenwonders_tui.engine.seven.setup import Variant
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.i18n import _, and_list, comma_list, ngettext, pgettext, sentences
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.table.client import Ending, EndKind
 
@@ -31,13 +31,13 @@ class Category:
 def categories() -> tuple[Category, ...]:
     """Return the rows of the pad in its order."""
     return (
-        Category(_("Military"), "M", "card-red"),
-        Category(_("Treasury"), "T", "gold"),
-        Category(_("Wonder"), "W", "card-grey"),
-        Category(_("Civilian"), "C", "card-blue"),
-        Category(_("Science"), "S", "card-green"),
-        Category(_("Commerce"), "$", "card-yellow"),
-        Category(_("Guilds"), "G", "card-purple"),
+        Category(_("Military"), pgettext("score letter", "M"), "card-red"),
+        Category(_("Treasury"), pgettext("score letter", "T"), "gold"),
+        Category(_("Wonder"), pgettext("score letter", "W"), "card-grey"),
+        Category(_("Civilian"), pgettext("score letter", "C"), "card-blue"),
+        Category(_("Science"), pgettext("score letter", "S"), "card-green"),
+        Category(_("Commerce"), pgettext("score letter", "$"), "card-yellow"),
+        Category(_("Guilds"), pgettext("score letter", "G"), "card-purple"),
     )
 
 
@@ -106,7 +106,7 @@ def _verdict(seats: Sequence[SeatScore]) -> str:
     winners = [seat for seat in seats if seat.is_winner]
     if not winners:
         return _("The game was abandoned; nobody has won. These are the points as they stood.")
-    names = _(" and ").join(seat.name for seat in winners)
+    names = and_list(seat.name for seat in winners)
     points = points_words(winners[0].total)
     if len(winners) > 1:
         return _("{names} share the victory with {points}").format(names=names, points=points)
@@ -126,7 +126,7 @@ def _decided(seats: Sequence[SeatScore]) -> str:
     winner = winners[0]
     if len(winners) > 1:
         text = _("Nothing parts {names}: the same points, and {coins} each.")
-        text = text.format(names=_(" and ").join(seat.name for seat in winners), coins=coins_words(winner.coins))
+        text = text.format(names=and_list(seat.name for seat in winners), coins=coins_words(winner.coins))
     elif tied := _tied(seats, winner):
         rival = max(tied, key=lambda seat: seat.coins)
         text = _("{name} and {rival} have the same points; {coins} against {fewer} decided it.")
@@ -135,9 +135,10 @@ def _decided(seats: Sequence[SeatScore]) -> str:
     else:
         rivals = [seat for seat in seats if seat.can_win and not seat.is_winner]
         text = _difference(winner, max(rivals, key=lambda seat: (seat.total, seat.coins))) if rivals else ""
+    told = [*(_gave_up(seat) for seat in seats if seat.has_given_up), text]
     if any(not seat.can_win and not seat.has_given_up and seat.total > winner.total for seat in seats):
-        text += " " + _("The Free City has more points, but it cannot win.")
-    return " ".join(filter(None, [*(_gave_up(seat) for seat in seats if seat.has_given_up), text]))
+        told.append(_("The Free City has more points, but it cannot win."))
+    return sentences(told)
 
 
 def _gave_up(seat: SeatScore) -> str:
@@ -168,7 +169,7 @@ def _choice_words(book: Book, choices: Sequence[Choice], names: Sequence[str]) -
     words = []
     symbols = [choice for choice in choices if isinstance(choice, SymbolChosen)]
     if symbols:
-        chosen = ", ".join(symbol_word(choice.symbol) for choice in symbols)
+        chosen = comma_list(symbol_word(choice.symbol) for choice in symbols)
         words.append(_("{name} chose {symbols}").format(name=names[symbols[0].city], symbols=chosen))
     for choice in choices:
         if isinstance(choice, GuildCopied):

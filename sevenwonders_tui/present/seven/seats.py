@@ -9,7 +9,7 @@ from sevenwonders_tui.engine.seven.rules import TURNS
 from sevenwonders_tui.engine.seven.setup import Variant
 from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.i18n import _, decimal, ngettext
 from sevenwonders_tui.present.line import Line, Role, Span, clip, flow, join, line, measure, told
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import SeatStatus, Snapshot
@@ -51,7 +51,8 @@ def seat_words(seat: SeatStatus, signs: Symbols, short: bool = False, waited_s: 
     """Return one seat and whether the table waits for it, which it has done for so many seconds."""
     name = clip(seat.name, NAME_CELLS)
     if seat.has_locked:
-        return line(name, " ", Span(signs.check if short else signs.check + " " + _("locked"), Role.GOOD))
+        mark = signs.check if short else _("{check} locked").format(check=signs.check)
+        return line(name, " ", Span(mark, Role.GOOD))
     if seat.is_pending:
         return line(Span(name, Role.STRONG), " ", Span(signs.ellipsis if short else _doing(seat, waited_s), Role.WARN))
     return line(Span(name, Role.MUTED))
@@ -61,7 +62,7 @@ def _doing(seat: SeatStatus, waited_s: float) -> str:
     """Return what a seat does that the table waits for; of a bot that takes long, for how long already."""
     if not seat.is_bot or waited_s < LONG_S:
         return _("choosing")
-    return _("thinks {seconds:.1f} s").format(seconds=waited_s)
+    return _("thinks {seconds} s").format(seconds=decimal(waited_s))
 
 
 def waiting_line(snapshot: Snapshot, cells: int, signs: Symbols, waited_s: float = 0.0) -> Line:

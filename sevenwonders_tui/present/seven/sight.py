@@ -8,7 +8,7 @@ from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Discard, Order, PromptKind, Recover
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, semicolon_list
 from sevenwonders_tui.present.seven.book import Book, beyond, left_of, right_of
 from sevenwonders_tui.present.seven.city import CityFace, city_face
 from sevenwonders_tui.present.seven.hand import CardFace, card_faces
@@ -200,4 +200,4 @@ def locked_words(scene: Scene) -> str:
         if order.city != scene.own:
             words = city_act_words(scene.name(order.city), words)
         acts.append(words)
-    return _("Locked: {acts}.").format(acts="; ".join(acts))
+    return _("Locked: {acts}.").format(acts=semicolon_list(acts))

@@ -23,7 +23,7 @@ from sevenwonders_tui.engine.seven.events import (
 )
 from sevenwonders_tui.engine.seven.moves import NOTHING, CityId, Free, Payment
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, comma_list
 from sevenwonders_tui.present.line import clip
 from sevenwonders_tui.present.seven.book import Book, left_of, right_of
 from sevenwonders_tui.present.seven.gives import gives, gives_signs
@@ -218,7 +218,7 @@ class Teller:
             case None:
                 how = _unpaid(self._book.card(card).cost, payment)
         if is_late:
-            how = ", ".join(filter(None, (_("the last card"), how)))
+            how = comma_list(filter(None, (_("the last card"), how)))
         return self._card(card, how, is_late=is_late)
 
     def _chain(self, city: CityId, card: CardId) -> str:
@@ -230,7 +230,7 @@ class Teller:
         stage = stages[event.stage - 1]
         how = _unpaid(stage.cost, event.payment)
         if is_late:
-            how = ", ".join(filter(None, (_("with the last card"), how)))
+            how = comma_list(filter(None, (_("with the last card"), how)))
         title = _("stage {n} of {all}").format(n=event.stage, all=len(stages))
         given = gives(stage.effects, self._signs), gives_signs(stage.effects, self._signs)
         return Act(ActKind.STAGE, _("wonder"), title, None, *given, how, is_late)

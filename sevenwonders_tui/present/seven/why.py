@@ -10,7 +10,7 @@ from sevenwonders_tui.engine.seven.quote import Offer, Quote, Refusal, Shortage
 from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.engine.seven.trade import Purchase
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.i18n import _, and_list, comma_list, ngettext, semicolon_list, sentences
 from sevenwonders_tui.present.line import clip
 from sevenwonders_tui.present.seven.book import left_of, right_of
 from sevenwonders_tui.present.seven.goods import single_letters
@@ -57,7 +57,7 @@ def offer_words(offer: Offer, who: Buyer, signs: Symbols) -> str:
         parts.append(_("{coins} to the bank").format(coins=signs.coins(offer.payment.bank)))
     parts.extend(_bought(offer.purchases, who, signs))
     parts.append(_("leaves {coins}").format(coins=signs.coins(offer.coins_left)))
-    return "; ".join(parts)
+    return semicolon_list(parts)
 
 
 def _bought(purchases: Sequence[Purchase], who: Buyer, signs: Symbols) -> list[str]:
@@ -83,10 +83,10 @@ def explanation(quote: Quote, name: str, chain: str, who: Buyer, signs: Symbols)
         return _("{card} is free: {chain} leads to it.").format(card=name, chain=chain)
     if quote.cost.is_free:
         return _("{card} costs nothing.").format(card=name)
-    sentences = [_needs(quote, name, signs), _goods_clause(quote, who, signs)]
+    parts = [_needs(quote, name, signs), _goods_clause(quote, who, signs)]
     if quote.power:
-        sentences.append(_("The free build of this age may pay for it."))
-    return " ".join(filter(None, sentences))
+        parts.append(_("The free build of this age may pay for it."))
+    return sentences(parts)
 
 
 def _needs(quote: Quote, name: str, signs: Symbols) -> str:
@@ -132,13 +132,13 @@ def _coins_clause(quote: Quote, who: Buyer, signs: Symbols) -> str:
 def _market(quote: Quote, who: Buyer, signs: Symbols) -> str:
     """Return the end of the sentence: what can be bought, what cannot, and whether there are coins enough."""
     if quote.shortages:
-        return "; ".join(_shortage_words(quote.shortages, who, signs))
+        return semicolon_list(_shortage_words(quote.shortages, who, signs))
     if quote.too_dear is not None:
-        bought = "; ".join(_bought(quote.too_dear.purchases, who, signs))
+        bought = semicolon_list(_bought(quote.too_dear.purchases, who, signs))
         short = _("{coins} short").format(coins=signs.coins(quote.coins_short))
         return _("the cheapest way is {bought}; {short}").format(bought=bought, short=short) if bought else short
     if len(quote.offers) == 1:
-        return "; ".join(_bought(quote.offers[0].purchases, who, signs))
+        return semicolon_list(_bought(quote.offers[0].purchases, who, signs))
     ways = len(quote.offers)
     text = ngettext("{n} way to pay, from {coins} on", "{n} ways to pay, from {coins} on", ways)
     return text.format(n=ways, coins=signs.coins(min(offer.payment.total for offer in quote.offers)))
@@ -161,10 +161,10 @@ def _too_few(shortage: Shortage, who: Buyer, signs: Symbols) -> str:
     sellers = [(who.neighbor(side), units) for side, units in by_side.items() if units]
     if len(shortage.resources) == 1:
         text = ngettext("only one {good} is for sale ({names})", "only {n} {good} are for sale ({names})", count)
-        names = ", ".join(name for name, _units in sellers)
+        names = comma_list(name for name, _units in sellers)
         return text.format(n=count, good=single_letters(shortage.resources), names=names)
     text = ngettext("for {goods} only {units} is for sale", "for {goods} only {units} are for sale", count)
-    units = _(" and ").join(
+    units = and_list(
         _("{name}'s {units}").format(name=name, units=" ".join(map(signs.unit, units))) for name, units in sellers
     )
     return text.format(goods=single_letters(shortage.wanted), units=units)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.moves import Build, Move, Order, Pass
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, comma_list
 from sevenwonders_tui.record.seven.words import said
 
 MOST_OFFERS = 6
@@ -46,5 +46,5 @@ def _card(order: Order) -> CardId | None:
 
 
 def _listed(offers: Sequence[Order]) -> str:
-    shown = ", ".join(said(offer) for offer in offers[:MOST_OFFERS])
+    shown = comma_list(said(offer) for offer in offers[:MOST_OFFERS])
     return shown if len(offers) <= MOST_OFFERS else _("{offers} and more").format(offers=shown)

@@ -9,7 +9,7 @@ from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.rules import TURNS
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES, Score
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, comma_list
 from sevenwonders_tui.record.fault import Fault
 from sevenwonders_tui.record.seven.choice import score_chosen
 from sevenwonders_tui.record.seven.content import changed_content
@@ -80,7 +80,7 @@ def _card_faults(record: Record, known: Set[str]) -> Iterator[Fault]:
         return
     text = _("there are no cards {cards}; those of another deck are given with --cards")
     rest = len(names) - MOST_NAMES
-    cards = ", ".join(names[:MOST_NAMES]) + (_(" and {n} more").format(n=rest) if rest > 0 else "")
+    cards = comma_list(names[:MOST_NAMES]) + (_(" and {n} more").format(n=rest) if rest > 0 else "")
     yield Fault(text.format(cards=cards), field, number)
 
 
@@ -131,4 +131,4 @@ def _score_faults(line: ScoreLine, score: Score) -> Iterator[Fault]:
 
 
 def _seats(seats: tuple[int, ...]) -> str:
-    return ", ".join(str(seat) for seat in seats)
+    return comma_list(str(seat) for seat in seats)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rich.cells import cell_len
 
-from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.i18n import _, comma_list, ngettext, semicolon_list
 from sevenwonders_tui.lobby.client import LobbySnapshot, Phase, TableLine
 from sevenwonders_tui.present.line import ljust
 
@@ -24,8 +24,8 @@ def table_lines(snapshot: LobbySnapshot) -> list[str]:
 def _row(table: TableLine) -> Iterator[str]:
     yield table.code
     yield _state(table)
-    yield ", ".join(_plain(seat.name) if not seat.is_open else "-" for seat in table.seats)
-    yield "; ".join(_remarks(table))
+    yield comma_list(_plain(seat.name) if not seat.is_open else "-" for seat in table.seats)
+    yield semicolon_list(_remarks(table))
 
 
 def _state(table: TableLine) -> str:

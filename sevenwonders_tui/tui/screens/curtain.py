@@ -16,7 +16,7 @@ from textual.containers import Center, Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, comma_list
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.screens.base import BaseScreen
@@ -178,7 +178,7 @@ class WaitScreen(BaseScreen[None]):
 
     def compose(self) -> ComposeResult:
         """Lay out one sentence."""
-        text = _("Everybody here has chosen. Still choosing: {names}.").format(names=", ".join(self.names))
+        text = _("Everybody here has chosen. Still choosing: {names}.").format(names=comma_list(self.names))
         with Vertical(id="curtain"):
             yield Static(Content(text), classes="line")
         yield KeyBar()

@@ -12,7 +12,7 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, comma_list
 from sevenwonders_tui.lobby import RoomClient
 from sevenwonders_tui.present.lobby import room_news
 from sevenwonders_tui.table import Snapshot
@@ -68,7 +68,7 @@ class RoomWaitScreen(WaitScreen):
             return
         snapshot = self.room.snapshot()
         self.query_one(RoomBar).tell(room_news(snapshot, self.now()))
-        names = ", ".join(seat.name for seat in snapshot.seats if seat.is_choosing and not seat.is_mine)
+        names = comma_list(seat.name for seat in snapshot.seats if seat.is_choosing and not seat.is_mine)
         text = _("Everybody here has chosen. Still choosing: {names}.").format(names=names) if names else ""
         self.query_one("#waiting", Static).update(Content(text))
 

@@ -13,7 +13,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.content.words import AGES, points_words
-from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.i18n import _, and_list, comma_list, ngettext
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
 from sevenwonders_tui.table.line import Result, TableLine
@@ -113,7 +113,7 @@ class SavedScreen(BaseScreen[None]):
         when = "" if line.changed is None else f"{ago(line.changed, self.now):<16}"
         if line.result is None:
             return f"{when} {', '.join(line.names)}"
-        others = ", ".join(name for name in line.names if name not in line.result.winners)
+        others = comma_list(name for name in line.names if name not in line.result.winners)
         return f"{when} {result_words(line.result)} {self.signs.dot} {others}"
 
     def say(self, text: str, is_trouble: bool = False) -> None:
@@ -131,7 +131,7 @@ class SavedScreen(BaseScreen[None]):
             self.say(_("{what}; Enter shows the score sheet.").format(what=what))
         elif line.waiting:
             self.say(
-                _("Still to choose: {names}.").format(names=", ".join(name for name in line.waiting if name in people))
+                _("Still to choose: {names}.").format(names=comma_list(name for name in line.waiting if name in people))
             )
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
@@ -159,7 +159,7 @@ class SavedScreen(BaseScreen[None]):
         if self.list.chosen is None:
             return
         line = self.lines[self.list.chosen.id]
-        names = ", ".join(line.names) or line.id
+        names = comma_list(line.names) or line.id
         question = _("The table of {names} will be gone for good, with its moves and its score.").format(names=names)
         if not await self.app.push_screen_wait(AskScreen(_("Delete"), question, _("Delete it"), _("Keep it"))):
             return
@@ -178,7 +178,7 @@ def result_words(result: Result) -> str:
     """
     if not result.winners:
         return _("nobody won")
-    names, points = _(" and ").join(result.winners), points_words(result.points)
+    names, points = and_list(result.winners), points_words(result.points)
     if len(result.winners) > 1:
         return _("{names} shared the victory with {points}").format(names=names, points=points)
     return _("{name} won with {points}").format(name=names, points=points)

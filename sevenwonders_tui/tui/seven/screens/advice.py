@@ -15,7 +15,7 @@ from textual.widgets.option_list import Option as Row
 
 from sevenwonders_tui.bots.advice import Advice
 from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.i18n import N_, _, decimal
 from sevenwonders_tui.present.seven.advice import intro_words, option_lines
 from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.table import TableError
@@ -74,7 +74,7 @@ class AdviceDialog(BaseDialog[CardId]):
 
     def _tick(self) -> None:
         seconds = monotonic() - self._begun
-        self._say(_("It thinks: {seconds:.1f} s. Esc stops it.").format(seconds=seconds))
+        self._say(_("It thinks: {seconds} s. Esc stops it.").format(seconds=decimal(seconds)))
 
     def _say(self, text: str) -> None:
         self.query_one("#state", Static).update(Content(text))

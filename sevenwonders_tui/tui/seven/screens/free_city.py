@@ -17,7 +17,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.moves import Build, Discard, Free, Move, Order, card_of
-from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.i18n import N_, _, semicolon_list
 from sevenwonders_tui.present.line import Role, wrap
 from sevenwonders_tui.present.seven.card_shape import is_gives_cut
 from sevenwonders_tui.present.seven.detail import card_lines, sentence_lines
@@ -94,7 +94,7 @@ class FreeCityScreen(BaseScreen[Sequence[Order]]):
     def _orders_words(self) -> tuple[str, str]:
         """Return what is chosen, and what is asked now."""
         scene = self._scene
-        order = "; ".join(order_words(order, scene) for order in self._chosen)
+        order = semicolon_list(order_words(order, scene) for order in self._chosen)
         name = scene.name(self._found.city)
         return _("Your order: {order}").format(order=order), _("Now the order of {name}").format(name=name)
 

@@ -21,7 +21,7 @@ from sevenwonders_tui.engine.errors import IllegalMove
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import CityId, Move, Order, Prompt, PromptKind
 from sevenwonders_tui.engine.seven.side import Side
-from sevenwonders_tui.i18n import N_, _, error_words
+from sevenwonders_tui.i18n import N_, _, error_words, sentences
 from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.present.ruling import Chapter
 from sevenwonders_tui.present.seven.book import Book
@@ -269,7 +269,7 @@ class TableScreen(SeatScreen):
         if snapshot.locked is not None:
             return [
                 *trouble,
-                (locked_words(scene) + " " + _("u takes it back until the last one has locked."), Role.GOOD),
+                (sentences([locked_words(scene), _("u takes it back until the last one has locked.")]), Role.GOOD),
             ]
         if self._note:
             trouble.append((self._note, Role.WARN))
@@ -324,7 +324,7 @@ class TableScreen(SeatScreen):
         if scene is None or self._is_choosing or not self.is_seen or not self.game_app.presses.may_lock:
             return False
         if scene.snapshot.locked is not None:
-            self.say(locked_words(scene) + " " + _("Press u to take it back first."))
+            self.say(sentences([locked_words(scene), _("Press u to take it back first.")]))
             return False
         return scene.view.prompt is not None
 

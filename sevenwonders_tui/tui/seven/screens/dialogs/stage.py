@@ -13,7 +13,7 @@ from textual.widgets.option_list import Option
 from sevenwonders_tui.content.seven.words import card_effects_words
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.moves import BuildStage, Order
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, semicolon_list
 from sevenwonders_tui.present.line import Role, Span, told
 from sevenwonders_tui.present.seven.offers import Offers
 from sevenwonders_tui.present.seven.sight import Scene
@@ -34,7 +34,7 @@ class StageDialog(ListDialog[Sequence[Order]]):
         self._faces = scene.cards(found.city, tuple(cards))
         city = scene.view.cities[found.city]
         stage = scene.city(found.city).stages[city.stages]
-        words = "; ".join(card_effects_words(scene.book.stages(city)[city.stages].effects))
+        words = semicolon_list(card_effects_words(scene.book.stages(city)[city.stages].effects))
         intro = [
             paint(
                 told(
