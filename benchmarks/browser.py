@@ -29,9 +29,9 @@ from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.lobby.client import NOWHERE, LobbyClient, Origin
 from sevenwonders_tui.lobby.lobby import Lobby
-from sevenwonders_tui.server.rest import Rest, collect_all, set_aside, tune_collector
-from sevenwonders_tui.server.sitting import AppsHere
-from sevenwonders_tui.server.ssh import Limits
+from sevenwonders_tui.server.apprunner import LocalAppRunner
+from sevenwonders_tui.server.collector import QuietCollector, collect_all, set_aside, tune_collector
+from sevenwonders_tui.server.ssh import ServerLimits
 from sevenwonders_tui.server.web import WebDoor
 from sevenwonders_tui.store import MemoryShelf, MemoryStore
 from sevenwonders_tui.table.house import House
@@ -66,9 +66,9 @@ async def serve(count: int) -> None:
     lobby = await Lobby.open(House(MemoryStore(), SevenWonders(catalog)), MemoryShelf())
     names = [f"SHA256:{at}" for at in range(count)]
     codes = [await seat(lobby, names[at : at + SEATS], at) for at in range(0, count, SEATS)]
-    limits = Limits(sessions=AT_ONCE, sessions_per_address=AT_ONCE)
-    rest = Rest(collect_all, set_aside)
-    door = WebDoor(SeatedGuests(lobby, names), AppsHere(session_apps(catalog)), limits, rest=rest)
+    limits = ServerLimits(sessions=AT_ONCE, sessions_per_address=AT_ONCE)
+    collector = QuietCollector(collect_all, set_aside)
+    door = WebDoor(SeatedGuests(lobby, names), LocalAppRunner(session_apps(catalog)), limits, collector=collector)
     await door.open("127.0.0.1", 0)
     tune_collector()
     with tempfile.TemporaryDirectory() as directory:

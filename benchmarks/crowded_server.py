@@ -22,10 +22,10 @@ from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.lobby.client import RoomPlan
 from sevenwonders_tui.lobby.lobby import Lobby
-from sevenwonders_tui.server.rest import Rest, collect_all, set_aside, tune_collector
-from sevenwonders_tui.server.sessions import Crew
-from sevenwonders_tui.server.sitting import Apps, AppsHere
-from sevenwonders_tui.server.ssh import Door, DoorPlan, Limits, Services
+from sevenwonders_tui.server.apprunner import AppRunner, LocalAppRunner
+from sevenwonders_tui.server.collector import QuietCollector, collect_all, set_aside, tune_collector
+from sevenwonders_tui.server.sessions import SessionPool
+from sevenwonders_tui.server.ssh import Door, DoorPlan, ServerLimits, Services
 from sevenwonders_tui.store import MemoryShelf, MemoryStore
 from sevenwonders_tui.table.house import House
 
@@ -39,15 +39,15 @@ async def serve(processes: int, fingerprints: list[str]) -> None:
     codes = [await seat(lobby, fingerprints[at : at + SEATS], at) for at in range(0, len(fingerprints), SEATS)]
     with tempfile.TemporaryDirectory() as directory:
         notes = Path(directory)
-        crew = Crew(lambda: partial(watched_apps, catalog, notes), processes, logging.WARNING)
-        apps: Apps = crew if processes > 1 else AppsHere(session_apps(catalog))
+        pool = SessionPool(lambda: partial(watched_apps, catalog, notes), processes, logging.WARNING)
+        apps: AppRunner = pool if processes > 1 else LocalAppRunner(session_apps(catalog))
         door = Door(
             Services(lobby, apps, lambda _history: b""),
             DoorPlan(
                 asyncssh.generate_private_key("ssh-ed25519"),
-                limits=Limits(sessions=1000, sessions_per_address=1000, strangers=100, strangers_per_address=100),
+                limits=ServerLimits(sessions=1000, sessions_per_address=1000, strangers=100, strangers_per_address=100),
             ),
-            Rest(collect_all, set_aside),
+            QuietCollector(collect_all, set_aside),
         )
         await door.open("127.0.0.1", 0)
         tune_collector()
@@ -55,16 +55,16 @@ async def serve(processes: int, fingerprints: list[str]) -> None:
         print(json.dumps({"port": door.port, "codes": codes}), flush=True)
         since = time.monotonic()
         while await asyncio.to_thread(sys.stdin.readline):
-            print(json.dumps(report(crew, notes, since)), flush=True)
+            print(json.dumps(report(pool, notes, since)), flush=True)
             since = time.monotonic()
         await door.close()
-        await crew.close()
+        await pool.close()
     await lobby.close()
 
 
-def report(crew: Crew, notes: Path, since: float) -> dict[str, list[float]]:
+def report(pool: SessionPool, notes: Path, since: float) -> dict[str, list[float]]:
     """Return what each process has used, this one first, and its longest stall since a time."""
-    running = [os.getpid(), *crew.process_ids()]
+    running = [os.getpid(), *pool.process_ids()]
     return {
         "cpu_s": [cpu_s(process) for process in running],
         "memory": [memory(process) for process in running],

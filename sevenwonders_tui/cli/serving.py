@@ -20,18 +20,18 @@ from sevenwonders_tui.cli.sessionapp import session_app, session_apps
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.catalog import Catalog
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.lobby.limits import Limits as LobbyLimits
+from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.lobby.lobby import open_lobby
 from sevenwonders_tui.lobby.program import run_program
 from sevenwonders_tui.record import dump_record
 from sevenwonders_tui.record.seven import Sitter, record_of
+from sevenwonders_tui.server.apprunner import AppRunner, LocalAppRunner
+from sevenwonders_tui.server.collector import QuietCollector, collect_all, set_aside, tune_collector
 from sevenwonders_tui.server.lock import LOCK, only_server
 from sevenwonders_tui.server.log import file_log, log_loop_errors, start_log
 from sevenwonders_tui.server.privacy import make_private
-from sevenwonders_tui.server.rest import Rest, collect_all, set_aside, tune_collector
-from sevenwonders_tui.server.sessions import Crew
-from sevenwonders_tui.server.sitting import Apps, AppsHere
-from sevenwonders_tui.server.ssh import Admission, Door, DoorPlan, Limits, Services, host_key
+from sevenwonders_tui.server.sessions import SessionPool
+from sevenwonders_tui.server.ssh import Admission, Door, DoorPlan, ServerLimits, Services, host_key
 from sevenwonders_tui.server.web import Proxies, WebDoor
 from sevenwonders_tui.store import LOBBY, TABLES
 from sevenwonders_tui.table.cast import Cast, NamedBot
@@ -64,7 +64,7 @@ class Serving:
     only: Path | None = None
     sessions: int = 200
     sessions_per_address: int | None = None
-    lobby_limits: LobbyLimits = field(default_factory=LobbyLimits)
+    lobby_limits: Limits = field(default_factory=Limits)
     """How much strangers may ask for, and how long what they leave is kept."""
     processes: int = 1
     """In how many the screens are drawn; 1 is this one."""
@@ -95,8 +95,8 @@ class Serving:
     def _log_level(self) -> int:
         return logging.INFO if self.is_verbose else logging.WARNING
 
-    def _limits(self) -> Limits:
-        limits = replace(Limits(), sessions=self.sessions)
+    def _limits(self) -> ServerLimits:
+        limits = replace(ServerLimits(), sessions=self.sessions)
         if self.sessions_per_address is None:
             return limits
         return replace(limits, sessions_per_address=self.sessions_per_address)
@@ -112,10 +112,10 @@ class Serving:
                 services = Services(
                     lobby, apps, _dump(game), lambda line, lines, words: run_program(line, lines, words, game)
                 )
-                rest = Rest(collect_all, set_aside)
-                door = Door(services, plan, rest)
+                collector = QuietCollector(collect_all, set_aside)
+                door = Door(services, plan, collector)
                 proxies = None if self.proxies is None else Proxies(tuple(self.proxies))
-                web = WebDoor(lobby, apps, plan.limits, rest=rest, proxies=proxies)
+                web = WebDoor(lobby, apps, plan.limits, collector=collector, proxies=proxies)
                 await door.open(*self.address)
                 try:
                     if self.web_address is not None:
@@ -128,16 +128,18 @@ class Serving:
             await lobby.close()
 
     @asynccontextmanager
-    async def _apps(self, game: SevenWonders, port: Callable[[], int]) -> AsyncIterator[Apps]:
+    async def _apps(self, game: SevenWonders, port: Callable[[], int]) -> AsyncIterator[AppRunner]:
         """Give what runs the apps. The port is known once the door is open, before the first of them."""
         if self.processes == 1:
-            yield AppsHere(lambda arrival, driver: session_app(game, self.way_in(port()), arrival, driver))
+            yield LocalAppRunner(lambda arrival, driver: session_app(game, self.way_in(port()), arrival, driver))
             return
-        crew = Crew(lambda: partial(session_apps, self.catalog, self.way_in(port())), self.processes, self._log_level)
+        pool = SessionPool(
+            lambda: partial(session_apps, self.catalog, self.way_in(port())), self.processes, self._log_level
+        )
         try:
-            yield crew
+            yield pool
         finally:
-            await crew.close()
+            await pool.close()
 
     # What the host reads
 

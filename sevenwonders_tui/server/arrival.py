@@ -26,7 +26,7 @@ class Arrival:
     """One person at one terminal."""
 
     lobby: LobbyClient
-    """Closed by the door when the app is over. Where the app runs in another process, it has a stand-in."""
+    """Closed by the door when the app is over. Where the app runs in another process, it has a stub."""
     purpose: Purpose = Purpose.LOBBY
     code: str = ""
     """Of the room, for all purposes but the lobby; as typed."""

@@ -20,7 +20,7 @@ PRIVATE: tuple[Network, ...] = (
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class ServerLimits:
     """What the server admits. A stranger is a connection that has begun no session yet."""
 
     sessions: int = 200

@@ -15,7 +15,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 from textual.widgets import Static
 
-from sevenwonders_tui.server.terminal import DriverFactory, Ending, Terminal, TerminalFacts, TerminalRules
+from sevenwonders_tui.server.terminal import DriverFactory, ExitReason, Terminal, TerminalFacts, TerminalRules
 
 LEFT_ALTERNATE_SCREEN = b"\x1b[?1049l"
 
@@ -109,10 +109,10 @@ def key_app(driver: DriverFactory) -> KeyApp:
     return KeyApp(driver_class=driver)  # type: ignore[arg-type]
 
 
-class Sitting:
+class RunningApp:
     """One app at one terminal, under way."""
 
-    def __init__(self, link: MemoryLink, terminal: Terminal, app: App[Any], task: asyncio.Task[Ending]) -> None:
+    def __init__(self, link: MemoryLink, terminal: Terminal, app: App[Any], task: asyncio.Task[ExitReason]) -> None:
         self.link = link
         self.terminal = terminal
         self.app = app
@@ -125,7 +125,7 @@ async def sitting(
     facts: TerminalFacts | None = None,
     rules: TerminalRules | None = None,
     first: bytes = b"ready",
-) -> AsyncIterator[Sitting]:
+) -> AsyncIterator[RunningApp]:
     """Run an app at a terminal in memory, from its first paint until the block is over."""
     link = MemoryLink()
     terminal = Terminal(link, facts or TerminalFacts(), rules)
@@ -140,7 +140,7 @@ async def sitting(
     await asyncio.wait({task, shown}, return_when=asyncio.FIRST_COMPLETED)
     try:
         assert shown.done(), "the app ended before its first paint"
-        yield Sitting(link, terminal, made[0], task)
+        yield RunningApp(link, terminal, made[0], task)
     finally:
         shown.cancel()
         terminal.stop()

@@ -12,10 +12,10 @@ from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.lobby.client import RoomPlan
-from sevenwonders_tui.server.sitting import AppsHere
+from sevenwonders_tui.server.apprunner import LocalAppRunner
 from sevenwonders_tui.server.terminal import TerminalRules
 from sevenwonders_tui.table.table import Table
-from tests.server.sessions.crews import real_crew
+from tests.server.sessions.pools import real_pool
 from tests.server.ssh.callers import Call, game, new_key, open_house, session_app
 from tests.table.test_secrets import Knowledge, learn, publish
 
@@ -44,7 +44,7 @@ async def test_no_terminal_is_told_a_card_that_its_seat_may_not_know(processes: 
     """Four people at four terminals play; of cards that were sold or went under a wonder, only who held them reads."""
     rules = TerminalRules(events_rate=10_000)
     async with AsyncExitStack() as stack:
-        apps = AppsHere(session_app) if processes == 1 else await stack.enter_async_context(real_crew(processes))
+        apps = LocalAppRunner(session_app) if processes == 1 else await stack.enter_async_context(real_pool(processes))
         house = await stack.enter_async_context(open_house(apps=apps, terminal=rules))
         clients = [house.lobby.enter_with_key(new_key(name).get_fingerprint()) for name in PEOPLE]
         for client, name in zip(clients, PEOPLE, strict=True):

@@ -6,11 +6,11 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from sevenwonders_tui.server.sessions.message import Answer, Ask, Cancel, Failed, News, NewsEnd, Opened, Tell, Up
+from sevenwonders_tui.server.sessions.message import Ask, Cancel, Failed, News, NewsEnd, Opened, Reply, Tell, Up
 
 
-class Line(Protocol):
-    """A stand-in, as whoever brings the news sees it."""
+class NewsListener(Protocol):
+    """A stub, as whoever brings the news sees it."""
 
     def take(self, news: News) -> None:
         """Show something else."""
@@ -20,16 +20,18 @@ class Line(Protocol):
 
 
 class Calls:
-    """The questions of one session that are open, and its stand-ins."""
+    """The questions of one session that are open, and its stubs."""
 
-    def __init__(self, session: int, send: Callable[[Up], None], stand_in: Callable[[Calls, Opened], Line]) -> None:
-        """`send` sends to the front process, `stand_in` makes a stand-in."""
+    def __init__(
+        self, session: int, send: Callable[[Up], None], stub_for: Callable[[Calls, Opened], NewsListener]
+    ) -> None:
+        """`send` sends to the front process, `stub_for` makes a stub."""
         self._session = session
         self._send = send
-        self._stand_in = stand_in
+        self._stub_for = stub_for
         self._asked = 0
         self._open: dict[int, asyncio.Future[Any]] = {}
-        self._lines: dict[int, Line] = {}
+        self._lines: dict[int, NewsListener] = {}
 
     async def ask(self, line: int, name: str, args: tuple[Any, ...], options: dict[str, Any]) -> Any:
         """Have a method of the client called, and return what it returns or raise what it raises."""
@@ -52,12 +54,12 @@ class Calls:
         """Ignore further news of a line."""
         self._lines.pop(line, None)
 
-    def opened(self, what: Opened) -> Line:
-        """Return the stand-in for a new line."""
-        line = self._lines[what.line] = self._stand_in(self, what)
+    def opened(self, what: Opened) -> NewsListener:
+        """Return the stub for a new line."""
+        line = self._lines[what.line] = self._stub_for(self, what)
         return line
 
-    def answered(self, answer: Answer) -> None:
+    def answered(self, answer: Reply) -> None:
         """Give an answer to whoever waits for it."""
         waiting = self._open.get(answer.ask)
         if waiting is None or waiting.done():

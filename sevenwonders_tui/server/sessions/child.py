@@ -13,32 +13,32 @@ from typing import assert_never, cast
 
 from sevenwonders_tui.bots.orphan import end_with_parent
 from sevenwonders_tui.server.arrival import AppFactory, Arrival
+from sevenwonders_tui.server.collector import QuietCollector, collect_all, set_aside, tune_collector
 from sevenwonders_tui.server.log import log_loop_errors, start_log
-from sevenwonders_tui.server.rest import Rest, collect_all, set_aside, tune_collector
 from sevenwonders_tui.server.sessions.calls import Calls
 from sevenwonders_tui.server.sessions.logs import ForwardingHandler
 from sevenwonders_tui.server.sessions.message import (
-    Answer,
+    AppOver,
     Begin,
+    CutOff,
     Down,
-    Drop,
+    Heartbeat,
     Held,
     Keys,
     Logged,
     News,
     NewsEnd,
-    Over,
     Paint,
-    Pulse,
+    Reply,
     Resized,
-    Sit,
+    StartApp,
     Stop,
     Took,
     Up,
 )
-from sevenwonders_tui.server.sessions.standin import RemoteLobby, stand_in
+from sevenwonders_tui.server.sessions.stub import RemoteLobby, stub_for
 from sevenwonders_tui.server.sessions.wire import Wire
-from sevenwonders_tui.server.terminal import Ending, Terminal
+from sevenwonders_tui.server.terminal import ExitReason, Terminal
 
 log = logging.getLogger(__name__)
 
@@ -73,7 +73,7 @@ class _RelayLink:
 
     def drop(self) -> None:
         """Have the line cut."""
-        self._wire.send(Drop(self._session))
+        self._wire.send(CutOff(self._session))
 
     def took(self, count: int) -> None:
         """Say that bytes were taken."""
@@ -83,30 +83,30 @@ class _RelayLink:
 class _Session:
     """One app at one terminal."""
 
-    def __init__(self, sit: Sit, wire: Wire[Down, Up]) -> None:
-        self._number = sit.session
+    def __init__(self, start: StartApp, wire: Wire[Down, Up]) -> None:
+        self._number = start.session
         self._wire = wire
-        self._link = _RelayLink(sit.session, wire)
-        self._terminal = Terminal(self._link, sit.facts, sit.rules)
-        self.calls = Calls(sit.session, wire.send, stand_in)
-        lobby = cast("RemoteLobby", self.calls.opened(sit.lobby))
-        self._arrival = Arrival(lobby, sit.purpose, sit.code, sit.colors, sit.has_notices, sit.term)
-        self._is_slow = sit.is_held
+        self._link = _RelayLink(start.session, wire)
+        self._terminal = Terminal(self._link, start.facts, start.rules)
+        self.calls = Calls(start.session, wire.send, stub_for)
+        lobby = cast("RemoteLobby", self.calls.opened(start.lobby))
+        self._arrival = Arrival(lobby, start.purpose, start.code, start.colors, start.has_notices, start.term)
+        self._is_slow = start.is_held
         """Whether the terminal cannot take more."""
         self.look_at_line()
 
     async def play(self, make_app: AppFactory | None) -> None:
         """Run the app."""
-        ending = Ending.CRASHED
+        reason = ExitReason.CRASHED
         try:
             assert make_app is not None, "the process could not make itself ready"
-            ending = await self._terminal.run(lambda driver: make_app(self._arrival, driver))
+            reason = await self._terminal.run(lambda driver: make_app(self._arrival, driver))
         except Exception:
             log.exception("a session failed")
         finally:
-            self._wire.send(Over(self._number, ending))
+            self._wire.send(AppOver(self._number, reason))
 
-    def hear(self, message: Keys | Resized | Held | Stop | Answer | News | NewsEnd) -> None:
+    def hear(self, message: Keys | Resized | Held | Stop | Reply | News | NewsEnd) -> None:
         """Do what the front process says."""
         match message:
             case Keys(data=data):
@@ -117,9 +117,9 @@ class _Session:
             case Held(is_held=is_held):
                 self._is_slow = is_held
                 self.look_at_line()
-            case Stop(ending=ending):
-                self._terminal.stop(ending)
-            case Answer():
+            case Stop(reason=reason):
+                self._terminal.stop(reason)
+            case Reply():
                 self.calls.answered(message)
             case News():
                 self.calls.news(message)
@@ -140,7 +140,7 @@ class _Sessions:
     def __init__(self) -> None:
         self._sessions: dict[int, _Session] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._rest = Rest(collect_all, set_aside)
+        self._collector = QuietCollector(collect_all, set_aside)
         self._make_app: AppFactory | None = None
 
     async def run(self, end: socket.socket) -> None:
@@ -156,19 +156,19 @@ class _Sessions:
                 log_loop_errors(loop)
                 self._make_app = prepare()
                 tune_collector()
-            case Pulse():
+            case Heartbeat():
                 self._wire.send(message)
-            case Sit():
+            case StartApp():
                 session = self._sessions[message.session] = _Session(message, self._wire)
                 work = self._play(message.session, session)
                 # Of its own: it holds no other session's app.
                 task = asyncio.get_running_loop().create_task(work, context=contextvars.Context())
                 self._tasks.add(task)
-                self._rest.session_begun()
+                self._collector.session_begun()
                 task.add_done_callback(self._tasks.discard)
             case _ if (found := self._sessions.get(message.session)) is not None:
                 if isinstance(message, Keys):
-                    self._rest.key_came()
+                    self._collector.key_came()
                 found.hear(message)
             case _:
                 pass
@@ -178,7 +178,7 @@ class _Sessions:
             await session.play(self._make_app)
         finally:
             del self._sessions[number]
-            self._rest.session_ended()
+            self._collector.session_ended()
 
     def _log(self, logged: Logged) -> None:
         if not self._wire.is_busy:

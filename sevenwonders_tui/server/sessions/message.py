@@ -1,6 +1,6 @@
 """What the front process and a session process tell each other. `session` numbers the sessions of a process.
 
-A line is one of a session's stand-ins: number 0 is the lobby's, the others are opened by what is asked.
+A line is one of a session's stubs: number 0 is the lobby's, the others are opened by what is asked.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from typing import Any, TypeAlias
 
 from sevenwonders_tui.server.arrival import AppFactory, Purpose
 from sevenwonders_tui.server.sessions.delta import Change
-from sevenwonders_tui.server.terminal import ColorDepth, Ending, TerminalFacts, TerminalRules
+from sevenwonders_tui.server.terminal import ColorDepth, ExitReason, TerminalFacts, TerminalRules
 
 LOBBY_LINE = 0
 
 
-class Kind(Enum):
+class ClientKind(Enum):
     """Where a line leads."""
 
     LOBBY = "lobby"
@@ -30,7 +30,7 @@ class Opened:
     """A new line, in the place of a client."""
 
     line: int
-    kind: Kind
+    kind: ClientKind
     name: Any
     """How far the lobby's clock is ahead of the machine's; the code of a room; the seat of a table."""
     first: Any
@@ -50,8 +50,8 @@ class Failed:
 
 
 @dataclass(frozen=True, slots=True)
-class Pulse:
-    """Say the same: a process that hangs does not."""
+class Heartbeat:
+    """A process that lives sends it back."""
 
 
 # From the front process
@@ -67,7 +67,7 @@ class Begin:
 
 
 @dataclass(frozen=True, slots=True)
-class Sit:
+class StartApp:
     """Run an app."""
 
     session: int
@@ -113,11 +113,11 @@ class Stop:
     """End the app."""
 
     session: int
-    ending: Ending
+    reason: ExitReason
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Reply:
     """What came of something that was asked; `Failed` is raised."""
 
     session: int
@@ -163,18 +163,18 @@ class Took:
 
 
 @dataclass(frozen=True, slots=True)
-class Drop:
-    """Cut the terminal's line."""
+class CutOff:
+    """Cut the connection of the terminal."""
 
     session: int
 
 
 @dataclass(frozen=True, slots=True)
-class Over:
+class AppOver:
     """The app has ended."""
 
     session: int
-    ending: Ending
+    reason: ExitReason
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,5 +216,5 @@ class Logged:
     traceback: str | None
 
 
-Down: TypeAlias = Begin | Sit | Keys | Resized | Held | Stop | Answer | News | NewsEnd | Pulse
-Up: TypeAlias = Paint | Took | Drop | Over | Ask | Cancel | Tell | Logged | Pulse
+Down: TypeAlias = Begin | StartApp | Keys | Resized | Held | Stop | Reply | News | NewsEnd | Heartbeat
+Up: TypeAlias = Paint | Took | CutOff | AppOver | Ask | Cancel | Tell | Logged | Heartbeat

@@ -16,15 +16,15 @@ from sevenwonders_tui.server.arrival import AppFactory
 from sevenwonders_tui.server.sessions.child import serve
 from sevenwonders_tui.server.sessions.logs import take_up
 from sevenwonders_tui.server.sessions.message import (
+    AppOver,
     Ask,
     Begin,
     Cancel,
+    CutOff,
     Down,
-    Drop,
+    Heartbeat,
     Logged,
-    Over,
     Paint,
-    Pulse,
     Tell,
     Took,
     Up,
@@ -44,7 +44,7 @@ log = logging.getLogger(__name__)
 class SessionListener(Protocol):
     """The front's end of a session."""
 
-    def hear(self, message: Paint | Took | Drop | Over | Ask | Cancel | Tell) -> None:
+    def hear(self, message: Paint | Took | CutOff | AppOver | Ask | Cancel | Tell) -> None:
         """Do what the app wants."""
 
     def lost(self) -> None:
@@ -123,7 +123,7 @@ class SessionProcess:
     def _hear(self, message: Up) -> None:
         if isinstance(message, Logged):
             take_up(message)
-        elif isinstance(message, Pulse):
+        elif isinstance(message, Heartbeat):
             self._has_answered.set()
         elif (relay := self._relays.get(message.session)) is not None:
             relay.hear(message)
@@ -132,7 +132,7 @@ class SessionProcess:
         within_s = READY_WITHIN_S
         while True:
             self._has_answered.clear()
-            self.send(Pulse())
+            self.send(Heartbeat())
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._has_answered.wait(), within_s)
             # Asked again: after a stop of the whole machine the answer is there and the time is up

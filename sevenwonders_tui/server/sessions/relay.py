@@ -10,23 +10,23 @@ from datetime import timedelta
 from typing import assert_never
 
 from sevenwonders_tui.server.arrival import Arrival
-from sevenwonders_tui.server.sessions.clerk import Clerk
+from sevenwonders_tui.server.sessions.dispatcher import Dispatcher
 from sevenwonders_tui.server.sessions.message import (
+    AppOver,
     Ask,
     Cancel,
-    Drop,
+    CutOff,
     Held,
     Keys,
-    Over,
     Paint,
     Resized,
-    Sit,
+    StartApp,
     Stop,
     Tell,
     Took,
 )
 from sevenwonders_tui.server.sessions.process import SessionProcess
-from sevenwonders_tui.server.terminal import LEAVE, Ending, Link, TerminalFacts, TerminalRules
+from sevenwonders_tui.server.terminal import LEAVE, ExitReason, Link, TerminalFacts, TerminalRules
 
 ON_THE_WAY = 16 * 1024
 """Bytes of one terminal that may be on the way to its app."""
@@ -37,7 +37,7 @@ log = logging.getLogger(__name__)
 
 
 class Relay:
-    """A Sitting: passes on what the terminal and the app tell each other."""
+    """A RunningApp: passes on what the terminal and the app tell each other."""
 
     def __init__(
         self,
@@ -45,20 +45,20 @@ class Relay:
         link: Link,
         facts: TerminalFacts,
         rules: TerminalRules | None,
-        hired: Callable[[], AbstractAsyncContextManager[SessionProcess | None]],
+        borrow: Callable[[], AbstractAsyncContextManager[SessionProcess | None]],
     ) -> None:
-        """`hired` lends a process for as long as the app runs, or None once the server stops."""
+        """`borrow` lends a process for as long as the app runs, or None once the server stops."""
         self._arrival = arrival
         self._link = link
         self._facts = facts
         self._rules = rules or TerminalRules()
-        self._hired = hired
+        self._borrowed = borrow
         self._loop = asyncio.get_running_loop()
         self._process: SessionProcess | None = None
-        self._clerk: Clerk | None = None
+        self._dispatcher: Dispatcher | None = None
         self._number = 0
-        self._over: asyncio.Future[Ending] = self._loop.create_future()
-        self._wish: Ending | None = None
+        self._over: asyncio.Future[ExitReason] = self._loop.create_future()
+        self._wish: ExitReason | None = None
         """The end that a door wanted."""
         self._size = facts.size
         self._early = bytearray()
@@ -70,31 +70,31 @@ class Relay:
         self._has_painted = False
         self._patience: asyncio.TimerHandle | None = None
 
-    async def play(self) -> Ending:
+    async def play(self) -> ExitReason:
         """Run the app in a process, to its end or to the end of the process."""
-        async with self._hired() as process:
+        async with self._borrowed() as process:
             if self._wish is not None:
                 return self._wish
             if process is None:
-                return Ending.STOPPED
+                return ExitReason.STOPPED
             self._number = process.add(self)
-            self._clerk = Clerk(self._number, self._arrival.lobby, process.wire, self._broke)
+            self._dispatcher = Dispatcher(self._number, self._arrival.lobby, process.wire, self._broke)
             self._process = process
             try:
-                self._begin(process, self._clerk)
+                self._begin(process, self._dispatcher)
                 return await self._over
             finally:
                 if self._patience is not None:
                     self._patience.cancel()
-                self._clerk.close()
+                self._dispatcher.close()
                 process.forget(self._number)
                 if self._over.cancelled():
-                    process.send(Stop(self._number, Ending.LEFT))
+                    process.send(Stop(self._number, ExitReason.LEFT))
 
-    def _begin(self, process: SessionProcess, clerk: Clerk) -> None:
+    def _begin(self, process: SessionProcess, dispatcher: Dispatcher) -> None:
         arrival = self._arrival
         process.send(
-            Sit(
+            StartApp(
                 session=self._number,
                 facts=TerminalFacts(self._facts.colors, self._size),
                 rules=self._rules,
@@ -103,7 +103,7 @@ class Relay:
                 colors=arrival.colors,
                 has_notices=arrival.has_notices,
                 term=arrival.term,
-                lobby=clerk.lobby,
+                lobby=dispatcher.lobby,
                 is_held=self._is_held,
             )
         )
@@ -114,15 +114,15 @@ class Relay:
 
     # What the door tells
 
-    def stop(self, ending: Ending = Ending.LEFT) -> None:
+    def stop(self, reason: ExitReason = ExitReason.LEFT) -> None:
         """End the app, and wait for its process no longer than it may take."""
         if self._wish is not None:
             return
-        self._wish = ending
+        self._wish = reason
         if self._process is not None:
-            self._process.send(Stop(self._number, ending))
+            self._process.send(Stop(self._number, reason))
             patience = self._rules.exit_within + SLACK
-            self._patience = self._loop.call_later(patience.total_seconds(), self._end, ending)
+            self._patience = self._loop.call_later(patience.total_seconds(), self._end, reason)
 
     def receive(self, data: bytes) -> None:
         """Pass on what was typed."""
@@ -150,9 +150,9 @@ class Relay:
 
     # What the process tells
 
-    def hear(self, message: Paint | Took | Drop | Over | Ask | Cancel | Tell) -> None:
+    def hear(self, message: Paint | Took | CutOff | AppOver | Ask | Cancel | Tell) -> None:
         """Do what the app wants."""
-        if self._clerk is None or self._over.done():
+        if self._dispatcher is None or self._over.done():
             return
         match message:
             case Paint(data=data):
@@ -162,16 +162,16 @@ class Relay:
                 self._on_the_way -= count
                 self._is_refused = is_held
                 self._hold_input()
-            case Drop():
+            case CutOff():
                 self._link.drop()
-            case Over(ending=ending):
-                self._end(ending)
+            case AppOver(reason=reason):
+                self._end(reason)
             case Ask():
-                self._clerk.ask(message)
+                self._dispatcher.ask(message)
             case Cancel():
-                self._clerk.cancel(message)
+                self._dispatcher.cancel(message)
             case Tell():
-                self._clerk.tell(message)
+                self._dispatcher.tell(message)
             case _:
                 assert_never(message)
 
@@ -180,14 +180,14 @@ class Relay:
         if not self._over.done():
             if self._has_painted:
                 self._link.send(LEAVE.encode())
-            self._end(self._wish or Ending.CRASHED)
+            self._end(self._wish or ExitReason.CRASHED)
 
     # Inside
 
     def _broke(self) -> None:
         """End the app because of a mistake in this process."""
         if self._process is not None:
-            self._process.send(Stop(self._number, Ending.CRASHED))
+            self._process.send(Stop(self._number, ExitReason.CRASHED))
 
     def _hold(self, is_held: bool) -> None:
         self._is_held = is_held
@@ -197,6 +197,6 @@ class Relay:
     def _hold_input(self) -> None:
         self._link.hold_input(self._is_refused or self._on_the_way >= ON_THE_WAY)
 
-    def _end(self, ending: Ending) -> None:
+    def _end(self, reason: ExitReason) -> None:
         if not self._over.done():
-            self._over.set_result(ending)
+            self._over.set_result(reason)

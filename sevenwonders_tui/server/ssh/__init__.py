@@ -1,10 +1,10 @@
 """The SSH door: people come in with nothing but `ssh`."""
 
-from sevenwonders_tui.server.limits import Limits
+from sevenwonders_tui.server.limits import ServerLimits
 from sevenwonders_tui.server.ssh.admission import Admission
 from sevenwonders_tui.server.ssh.door import Door
 from sevenwonders_tui.server.ssh.hostkey import host_key
 from sevenwonders_tui.server.ssh.lines import LineStream
 from sevenwonders_tui.server.ssh.plan import DoorPlan, Services
 
-__all__ = ["Admission", "Door", "DoorPlan", "Limits", "LineStream", "Services", "host_key"]
+__all__ = ["Admission", "Door", "DoorPlan", "LineStream", "ServerLimits", "Services", "host_key"]

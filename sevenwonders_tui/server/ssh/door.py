@@ -7,8 +7,8 @@ from datetime import timedelta
 import asyncssh
 
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.server.collector import QuietCollector
 from sevenwonders_tui.server.errors import AddressUnusable
-from sevenwonders_tui.server.rest import Rest
 from sevenwonders_tui.server.ssh.connection import SshConnection
 from sevenwonders_tui.server.ssh.plan import DoorPlan, Services
 from sevenwonders_tui.server.ssh.registry import Registry
@@ -17,9 +17,9 @@ from sevenwonders_tui.server.ssh.registry import Registry
 class Door:
     """Lets people in by SSH."""
 
-    def __init__(self, services: Services, plan: DoorPlan, rest: Rest | None = None) -> None:
+    def __init__(self, services: Services, plan: DoorPlan, collector: QuietCollector | None = None) -> None:
         """Nothing is opened yet; `open` does."""
-        self.registry = Registry(services, plan, rest or Rest())
+        self.registry = Registry(services, plan, collector or QuietCollector())
         self._plan = plan
         self._listener: asyncssh.SSHAcceptor | None = None
 

@@ -9,8 +9,8 @@ from typing import TypeAlias
 import asyncssh
 
 from sevenwonders_tui.lobby.client import Gate, LobbyClient
-from sevenwonders_tui.server.limits import Limits
-from sevenwonders_tui.server.sitting import Apps
+from sevenwonders_tui.server.apprunner import AppRunner
+from sevenwonders_tui.server.limits import ServerLimits
 from sevenwonders_tui.server.ssh.admission import Admission
 from sevenwonders_tui.server.ssh.lines import LineStream
 from sevenwonders_tui.server.terminal import TerminalRules
@@ -25,7 +25,7 @@ class Services:
     """What the door leads to."""
 
     gate: Gate
-    apps: Apps
+    apps: AppRunner
     dump_history: Callable[[History], bytes]
     """Makes the record of a finished game, with the end of its line. Called in a thread."""
     run_bot: BotRunner | None = None
@@ -37,5 +37,5 @@ class DoorPlan:
 
     host_key: asyncssh.SSHKey
     admission: Admission = field(default_factory=Admission)
-    limits: Limits = field(default_factory=Limits)
+    limits: ServerLimits = field(default_factory=ServerLimits)
     terminal: TerminalRules = field(default_factory=TerminalRules)

@@ -10,9 +10,9 @@ from datetime import timedelta
 from typing import Any, Protocol
 
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.server.collector import QuietCollector
 from sevenwonders_tui.server.limits import Census, Queue
 from sevenwonders_tui.server.refusals import Refusals
-from sevenwonders_tui.server.rest import Rest
 from sevenwonders_tui.server.ssh.plan import DoorPlan, Services
 
 
@@ -39,10 +39,10 @@ class OpenConnection(Protocol):
 class Registry:
     """What all connections and sessions of one door share."""
 
-    def __init__(self, services: Services, plan: DoorPlan, rest: Rest) -> None:
+    def __init__(self, services: Services, plan: DoorPlan, collector: QuietCollector) -> None:
         self.services = services
         self.plan = plan
-        self.rest = rest
+        self.collector = collector
         self.strangers = Queue(plan.limits.strangers, plan.limits.strangers_per_address)
         self.refusals = Refusals()
         self.sessions = Census(plan.limits.sessions, plan.limits.sessions_per_address)
@@ -55,7 +55,7 @@ class Registry:
     def begin(self, session: OpenSession, answer: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Run what answers a session, in a context of its own: it holds no other session's app."""
         self.owners[session][0].session_begun()
-        self.rest.session_begun()
+        self.collector.session_begun()
         task = asyncio.get_running_loop().create_task(answer, context=contextvars.Context())
         self._tasks.add(task)
         task.add_done_callback(self._done)
@@ -86,4 +86,4 @@ class Registry:
 
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)
-        self.rest.session_ended()
+        self.collector.session_ended()

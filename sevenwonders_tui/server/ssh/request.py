@@ -13,7 +13,7 @@ LONGEST = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class PlayGame:
     """Open the game: needs a terminal."""
 
     purpose: Purpose = Purpose.LOBBY
@@ -49,24 +49,24 @@ class Refuse:
     """Anything else, such as a shell, scp or git."""
 
 
-Request: TypeAlias = Play | ListTables | PrintRecord | RunBot | PrintHelp | Refuse
+Request: TypeAlias = PlayGame | ListTables | PrintRecord | RunBot | PrintHelp | Refuse
 
 
 def request_of(command: str) -> Request:  # noqa: PLR0911 - one for each kind
     """Return what a command asks for. A code may be typed as it is read aloud, in words.
 
     >>> request_of("join QUIET-OWL")
-    Play(purpose=<Purpose.JOIN: 'join'>, code='QUIET-OWL')
+    PlayGame(purpose=<Purpose.JOIN: 'join'>, code='QUIET-OWL')
     >>> request_of("watch ruby dragon")
-    Play(purpose=<Purpose.WATCH: 'watch'>, code='ruby dragon')
+    PlayGame(purpose=<Purpose.WATCH: 'watch'>, code='ruby dragon')
     >>> request_of("scp -t /tmp"), request_of("tables"), request_of("join")
     (Refuse(), ListTables(), Refuse())
     """
     match command[:LONGEST].split() if len(command) <= LONGEST else ["?"]:
         case []:
-            return Play()
+            return PlayGame()
         case ["join" | "watch" as purpose, _first, *_rest] as words:
-            return Play(Purpose(purpose), " ".join(words[1:]))
+            return PlayGame(Purpose(purpose), " ".join(words[1:]))
         case ["tables"]:
             return ListTables()
         case ["record", _first, *_rest] as words:

@@ -14,15 +14,15 @@ from sevenwonders_tui.bots.wire.lines import LineTooLong
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby.client import LobbyClient
 from sevenwonders_tui.lobby.errors import LobbyError
+from sevenwonders_tui.server.apprunner import RunningApp
 from sevenwonders_tui.server.arrival import Arrival
-from sevenwonders_tui.server.sitting import Sitting
 from sevenwonders_tui.server.ssh.channel import ChannelLink
 from sevenwonders_tui.server.ssh.lines import LineStream
 from sevenwonders_tui.server.ssh.listing import table_lines
 from sevenwonders_tui.server.ssh.registry import Registry
 from sevenwonders_tui.server.ssh.request import (
     ListTables,
-    Play,
+    PlayGame,
     PrintHelp,
     PrintRecord,
     Refuse,
@@ -31,7 +31,7 @@ from sevenwonders_tui.server.ssh.request import (
     help_lines,
     request_of,
 )
-from sevenwonders_tui.server.terminal import Ending, TerminalFacts, color_depth, fitting_size, has_notices
+from sevenwonders_tui.server.terminal import ExitReason, TerminalFacts, color_depth, fitting_size, has_notices
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table.errors import TableError
 
@@ -51,9 +51,9 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._registry = registry
         self._enter = enter
         self._excuse = excuse
-        self._request: Request = Play()
+        self._request: Request = PlayGame()
         self._term: str | None = None
-        self._terminal: Sitting | None = None
+        self._terminal: RunningApp | None = None
         self._lines: LineStream | None = None
         self._size = (0, 0)
         self._is_stopped = False
@@ -97,7 +97,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     def data_received(self, data: bytes, datatype: int | None) -> None:  # noqa: ARG002
         """Pass on what was typed."""
-        self._registry.rest.key_came()
+        self._registry.collector.key_came()
         if self._terminal is not None:
             self._terminal.receive(data)
         elif self._lines is not None:
@@ -147,7 +147,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         """End because the server stops."""
         self._is_stopped = True
         if self._terminal is not None:
-            self._terminal.stop(Ending.STOPPED)
+            self._terminal.stop(ExitReason.STOPPED)
         elif self.task is not None:
             self.task.cancel()
 
@@ -179,7 +179,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._say(self._excuse)
             return FAILED
         match self._request:
-            case Play():
+            case PlayGame():
                 return await self._play(self._request)
             case PrintHelp():
                 self._write(help_lines())
@@ -220,7 +220,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
                     pass
                 return FAILED
 
-    async def _play(self, play: Play) -> int:
+    async def _play(self, play: PlayGame) -> int:
         if self._term is None:
             self._say(_("The game needs a terminal. Try: ssh -t HOST, or ssh HOST help."))
             return FAILED
@@ -236,12 +236,12 @@ class Session(asyncssh.SSHServerSession[bytes]):
             notices = has_notices(self._term, environment)
             arrival = Arrival(lobby, play.purpose, play.code, colors, notices, self._term)
             services, rules = self._registry.services, self._registry.plan.terminal
-            self._terminal = services.apps.sit(arrival, self._link, facts, rules)
-            ending = await self._terminal.play()
-        words = _last_words(ending)
+            self._terminal = services.apps.open_app(arrival, self._link, facts, rules)
+            reason = await self._terminal.play()
+        words = _last_words(reason)
         if words is not None:
             self._say(words)
-        return FAILED if ending is Ending.CRASHED else 0
+        return FAILED if reason is ExitReason.CRASHED else 0
 
     def _write(self, lines: Sequence[str]) -> None:
         end = "\r\n" if self._term is not None else "\n"
@@ -255,18 +255,18 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._channel.write_stderr("".join(line + "\n" for line in lines).encode())
 
 
-def _last_words(ending: Ending) -> str | None:
-    match ending:
-        case Ending.LEFT:
+def _last_words(reason: ExitReason) -> str | None:
+    match reason:
+        case ExitReason.LEFT:
             return None
-        case Ending.CRASHED:
+        case ExitReason.CRASHED:
             return _crash_words()
-        case Ending.IDLE:
+        case ExitReason.IDLE:
             return _("Nobody was there for a long time, so the line was closed. Your seats are kept: just come back.")
-        case Ending.STOPPED:
+        case ExitReason.STOPPED:
             return _stop_words()
         case _:
-            assert_never(ending)
+            assert_never(reason)
 
 
 def _crash_words() -> str:

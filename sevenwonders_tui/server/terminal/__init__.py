@@ -4,13 +4,13 @@ from sevenwonders_tui.server.terminal.colors import ColorDepth, color_depth, has
 from sevenwonders_tui.server.terminal.driver import LEAVE, DriverFactory
 from sevenwonders_tui.server.terminal.facts import TerminalFacts, fitting_size
 from sevenwonders_tui.server.terminal.link import Link
-from sevenwonders_tui.server.terminal.terminal import Ending, Terminal, TerminalRules
+from sevenwonders_tui.server.terminal.terminal import ExitReason, Terminal, TerminalRules
 
 __all__ = [
     "LEAVE",
     "ColorDepth",
     "DriverFactory",
-    "Ending",
+    "ExitReason",
     "Link",
     "Terminal",
     "TerminalFacts",

@@ -47,7 +47,7 @@ class TerminalRules:
     """After being told, before an app is cancelled."""
 
 
-class Ending(Enum):
+class ExitReason(Enum):
     """Why an app is over."""
 
     LEFT = "left"
@@ -77,7 +77,7 @@ class Terminal:
         self._hold: ExitStack | None = None
         self._has_lost_frame = False
         """Whether something was drawn that the terminal never got."""
-        self._ending = Ending.LEFT
+        self._reason = ExitReason.LEFT
         self._is_over = False
         self._gave_up = False
 
@@ -86,7 +86,7 @@ class Terminal:
         """Whether nothing is drawn, because the other side does not read."""
         return self._hold is not None
 
-    async def run(self, make_app: Callable[[DriverFactory], App[Any]]) -> Ending:
+    async def run(self, make_app: Callable[[DriverFactory], App[Any]]) -> ExitReason:
         """Make the app and run it to its end. What goes wrong inside is logged, not raised."""
         self._task = asyncio.current_task()
         try:
@@ -116,14 +116,14 @@ class Terminal:
                 timer.cancel()
             self._timers.clear()
             self._app = self._driver = self._task = None
-        return self._ending
+        return self._reason
 
-    def stop(self, ending: Ending = Ending.LEFT) -> None:
+    def stop(self, reason: ExitReason = ExitReason.LEFT) -> None:
         """End the app, also one that has not begun, and cancel it if it does not listen."""
         if self._is_over:
             return
         self._is_over = True
-        self._ending = ending
+        self._reason = reason
         if self._app is not None:
             self._app.exit()
             self._later("exit", self._rules.exit_within, self._give_up)
@@ -220,7 +220,7 @@ class Terminal:
             # A screen that was being opened finds half of itself gone; the person has left anyway.
             log.info("a session did not end cleanly", exc_info=mistake)
             return
-        self._ending = Ending.CRASHED
+        self._reason = ExitReason.CRASHED
         log.error("a session crashed", exc_info=mistake)
 
     def _give_up(self) -> None:
@@ -229,7 +229,7 @@ class Terminal:
             self._task.cancel()
 
     def _note_life(self) -> None:
-        self._later("idle", self._rules.idle_after, lambda: self.stop(Ending.IDLE))
+        self._later("idle", self._rules.idle_after, lambda: self.stop(ExitReason.IDLE))
 
     def _later(self, name: str, delay: timedelta, call: Callable[[], Any]) -> None:
         self._cancel(name)

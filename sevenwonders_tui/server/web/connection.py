@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 from aiohttp import web
 
-from sevenwonders_tui.server.limits import Limits, Queue
+from sevenwonders_tui.server.limits import Queue, ServerLimits
 from sevenwonders_tui.server.refusals import Refusals
 from sevenwonders_tui.server.web.proxy import Proxies
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class Connections:
     """Those that are open. Until a session begins on it, a connection may have to go for a newer one."""
 
-    def __init__(self, limits: Limits, proxies: Proxies, refusals: Refusals) -> None:
+    def __init__(self, limits: ServerLimits, proxies: Proxies, refusals: Refusals) -> None:
         self._waiting = Queue(limits.pages, limits.strangers_per_address)
         self._waiting_proxied = Queue(limits.pages, limits.pages)
         """A proxy's connections: they have one address, whoever they are of."""

@@ -17,13 +17,13 @@ from aiohttp import web
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby.client import Gate, LobbyClient, Origin, Phase
 from sevenwonders_tui.lobby.errors import LobbyError
+from sevenwonders_tui.server.apprunner import AppRunner, RunningApp
 from sevenwonders_tui.server.arrival import Arrival, Purpose
+from sevenwonders_tui.server.collector import QuietCollector
 from sevenwonders_tui.server.errors import AddressUnusable
-from sevenwonders_tui.server.limits import Census, Limits, household, lies_in
+from sevenwonders_tui.server.limits import Census, ServerLimits, household, lies_in
 from sevenwonders_tui.server.refusals import Refusals
-from sevenwonders_tui.server.rest import Rest
-from sevenwonders_tui.server.sitting import Apps, Sitting
-from sevenwonders_tui.server.terminal import ColorDepth, Ending, TerminalFacts, TerminalRules, fitting_size
+from sevenwonders_tui.server.terminal import ColorDepth, ExitReason, TerminalFacts, TerminalRules, fitting_size
 from sevenwonders_tui.server.web.connection import Connections
 from sevenwonders_tui.server.web.link import LONGEST_MESSAGE, SocketLink
 from sevenwonders_tui.server.web.page import POLICY, SCRIPT, page
@@ -48,23 +48,23 @@ class WebDoor:
     def __init__(
         self,
         gate: Gate,
-        apps: Apps,
-        limits: Limits | None = None,
+        apps: AppRunner,
+        limits: ServerLimits | None = None,
         rules: TerminalRules | None = None,
-        rest: Rest | None = None,
+        collector: QuietCollector | None = None,
         proxies: Proxies | None = None,
     ) -> None:
-        """Nothing is opened yet; `open` does. All doors of a process share their `rest`."""
-        self._rest = rest or Rest()
+        """Nothing is opened yet; `open` does. All doors of a process share their `collector`."""
+        self._collector = collector or QuietCollector()
         self._gate = gate
         self._apps = apps
         self._rules = rules
-        self._limits = limits = limits or Limits()
+        self._limits = limits = limits or ServerLimits()
         self.sessions = Census(limits.sessions, limits.sessions_per_address)
         self._proxies = proxies or Proxies()
         self.refusals = Refusals()
         self.connections = Connections(limits, self._proxies, self.refusals)
-        self._terminals: set[Sitting] = set()
+        self._terminals: set[RunningApp] = set()
         self._runner: web.AppRunner | None = None
         self._listener: asyncio.Server | None = None
 
@@ -100,7 +100,7 @@ class WebDoor:
             return
         self._listener.close()
         for terminal in tuple(self._terminals):
-            terminal.stop(Ending.STOPPED)
+            terminal.stop(ExitReason.STOPPED)
         try:
             async with asyncio.timeout(within.total_seconds()):
                 await self._runner.cleanup()
@@ -163,7 +163,7 @@ class WebDoor:
             origin = Origin(household(address), is_limited=not lies_in(address, self._limits.unlimited))
             with closing(self._gate.enter_as_guest(origin, _secret(request))) as lobby:
                 arrival = _arrival(lobby, Purpose(request.match_info["purpose"]), request.match_info["code"])
-                terminal = self._apps.sit(arrival, link, TerminalFacts(ColorDepth.TRUE, size), self._rules)
+                terminal = self._apps.open_app(arrival, link, TerminalFacts(ColorDepth.TRUE, size), self._rules)
                 await self._play(link, socket, terminal)
         except LobbyError as error:
             link.send(str(error).encode())
@@ -172,26 +172,26 @@ class WebDoor:
         await link.flush()
         await socket.close()
 
-    async def _play(self, link: SocketLink, socket: web.WebSocketResponse, terminal: Sitting) -> None:
+    async def _play(self, link: SocketLink, socket: web.WebSocketResponse, terminal: RunningApp) -> None:
         link.on_pressure = lambda is_full: (terminal.hold_painting if is_full else terminal.resume_painting)()
         helpers = [asyncio.create_task(link.pump()), asyncio.create_task(self._read(link, socket, terminal))]
         self._terminals.add(terminal)
-        self._rest.session_begun()
+        self._collector.session_begun()
         try:
             await terminal.play()
         finally:
             self._terminals.discard(terminal)
-            self._rest.session_ended()
+            self._collector.session_ended()
             for helper in helpers:
                 helper.cancel()
             await asyncio.gather(*helpers, return_exceptions=True)
 
-    async def _read(self, link: SocketLink, socket: web.WebSocketResponse, terminal: Sitting) -> None:
+    async def _read(self, link: SocketLink, socket: web.WebSocketResponse, terminal: RunningApp) -> None:
         """Give the terminal what the page says, until the line is down."""
         while (packet := await link.packet()) is not None:
             match packet:
                 case "stdin", str(text):
-                    self._rest.key_came()
+                    self._collector.key_came()
                     terminal.receive(text.encode("utf-8", "replace"))
                 case "resize", {"width": int(width), "height": int(height)}:
                     terminal.resize(max(0, width), max(0, height))

@@ -10,17 +10,17 @@ from typing import cast
 
 from sevenwonders_tui.lobby.client import LobbyClient
 from sevenwonders_tui.server.sessions.calls import Calls
-from sevenwonders_tui.server.sessions.clerk import Clerk
-from sevenwonders_tui.server.sessions.message import Answer, Ask, Cancel, Down, News, NewsEnd, Tell, Up
-from sevenwonders_tui.server.sessions.standin import RemoteLobby, stand_in
+from sevenwonders_tui.server.sessions.dispatcher import Dispatcher
+from sevenwonders_tui.server.sessions.message import Ask, Cancel, Down, News, NewsEnd, Reply, Tell, Up
+from sevenwonders_tui.server.sessions.stub import RemoteLobby, stub_for
 from sevenwonders_tui.server.sessions.wire import Wire
 
 
 class Pair:
-    """The line between a stand-in and its client, and all that went over it."""
+    """The line between a stub and its client, and all that went over it."""
 
     lobby: RemoteLobby
-    clerk: Clerk
+    dispatcher: Dispatcher
     calls: Calls
     up: Wire[Down, Up]
     down: Wire[Up, Down]
@@ -34,11 +34,11 @@ class Pair:
         """Do as the front process does."""
         match message:
             case Ask():
-                self.clerk.ask(message)
+                self.dispatcher.ask(message)
             case Cancel():
-                self.clerk.cancel(message)
+                self.dispatcher.cancel(message)
             case Tell():
-                self.clerk.tell(message)
+                self.dispatcher.tell(message)
             case _:
                 pass
 
@@ -46,7 +46,7 @@ class Pair:
         """Do as a session process does."""
         self.heard.append(message)
         match message:
-            case Answer():
+            case Reply():
                 self.calls.answered(message)
             case News():
                 self.calls.news(message)
@@ -75,13 +75,13 @@ async def paired(client: LobbyClient) -> AsyncIterator[Pair]:
     here, there = socket.socketpair()
     pair.down = await Wire.open(here, pair.hear_up, lambda: None)
     pair.up = await Wire.open(there, pair.hear_down, lambda: None)
-    pair.clerk = Clerk(1, client, pair.down, pair.broke)
-    pair.calls = Calls(1, pair.up.send, stand_in)
-    pair.lobby = cast("RemoteLobby", pair.calls.opened(pair.clerk.lobby))
+    pair.dispatcher = Dispatcher(1, client, pair.down, pair.broke)
+    pair.calls = Calls(1, pair.up.send, stub_for)
+    pair.lobby = cast("RemoteLobby", pair.calls.opened(pair.dispatcher.lobby))
     try:
         yield pair
     finally:
-        pair.clerk.close()
+        pair.dispatcher.close()
         client.close()
         pair.up.close()
         pair.down.close()

@@ -15,12 +15,12 @@ import pytest
 
 from sevenwonders_tui.lobby import LobbyClient
 from sevenwonders_tui.server.errors import ProcessesUnusable
-from sevenwonders_tui.server.sessions import Crew
+from sevenwonders_tui.server.sessions import SessionPool
 from sevenwonders_tui.server.sessions.relay import Relay
 from sevenwonders_tui.server.terminal import TerminalRules
 from tests.lobby.world import plan
 from tests.server.links import LEFT_ALTERNATE_SCREEN
-from tests.server.sessions.crews import real_crew, small_crew, telling_apps
+from tests.server.sessions.pools import real_pool, small_pool, telling_apps
 from tests.server.ssh.callers import PATIENCE_S, Call, Opened, eventually, new_key, open_house
 
 STOPPED_HERE = b"come back with the same command"
@@ -38,21 +38,21 @@ async def process_of(call: Call) -> int:
 
 async def test_sessions_are_spread_over_processes_that_are_begun_when_needed() -> None:
     """Each goes where the fewest are, and a process that has begun is used again."""
-    async with small_crew(2) as crew, open_house(apps=crew) as house:
-        assert not [place.process for place in crew._places if place.process]
+    async with small_pool(2) as pool, open_house(apps=pool) as house:
+        assert not [slot.process for slot in pool._slots if slot.process]
         async with house.calling("ann") as ann:
             first = await process_of(ann)
             async with house.calling("ben") as ben:
                 second = await process_of(ben)
                 assert len({first, second, os.getpid()}) == 3
-            await eventually(lambda: crew._places[1].sittings == 0)
+            await eventually(lambda: pool._slots[1].sessions == 0)
             async with house.calling("cid") as cid, house.calling("dan") as dan:
                 assert sorted(await asyncio.gather(process_of(cid), process_of(dan))) == sorted([first, second])
 
 
 async def test_what_the_terminal_does_reaches_the_app_and_its_end_the_lobby() -> None:
     """Keys, also early ones, the size, and the end of the line go to the other process."""
-    async with small_crew() as crew, open_house(apps=crew) as house:
+    async with small_pool() as pool, open_house(apps=pool) as house:
         async with house.calling("ann", "join QUIET-OWL") as ann:
             ann.type(b"a")
             ann.channel.change_terminal_size(120, 40)
@@ -74,7 +74,7 @@ async def test_what_the_terminal_does_reaches_the_app_and_its_end_the_lobby() ->
 
 async def test_name_of_the_terminal_reaches_the_app() -> None:
     """The console of Linux gets ASCII from a process of its own as well."""
-    async with real_crew(1) as crew, open_house(apps=crew) as house, house.calling("ann", term="linux") as ann:
+    async with real_pool(1) as pool, open_house(apps=pool) as house, house.calling("ann", term="linux") as ann:
         await ann.shows(b"Welcome")
         assert ann.got.isascii()
 
@@ -82,8 +82,8 @@ async def test_name_of_the_terminal_reaches_the_app() -> None:
 async def test_mistake_in_an_app_closes_that_one_alone_and_is_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
     """The neighbour in the same process plays on; the log says where, and no values."""
     async with (
-        small_crew() as crew,
-        open_house(apps=crew) as house,
+        small_pool() as pool,
+        open_house(apps=pool) as house,
         house.calling("ann") as ann,
         house.calling("ben") as ben,
     ):
@@ -111,8 +111,8 @@ async def test_process_that_is_no_use_closes_its_sessions_and_everybody_can_come
 ) -> None:
     """Whose screen was drawn there reads what to do on a clean terminal; others play on; a new process is begun."""
     async with (
-        small_crew(2, patience_s=4) as crew,
-        open_house(apps=crew) as house,
+        small_pool(2, patience_s=4) as pool,
+        open_house(apps=pool) as house,
         house.calling("ann") as ann,
         house.calling("ben") as ben,
     ):
@@ -130,8 +130,8 @@ async def test_process_that_is_no_use_closes_its_sessions_and_everybody_can_come
 async def test_terminal_that_stops_reading_holds_up_nobody_and_catches_up() -> None:
     """A slow terminal skips frames also where another process paints them, and shows the newest when it reads again."""
     async with (
-        small_crew() as crew,
-        open_house(apps=crew, terminal=TerminalRules(events_rate=1000, events_burst=1000)) as house,
+        small_pool() as pool,
+        open_house(apps=pool, terminal=TerminalRules(events_rate=1000, events_burst=1000)) as house,
         house.calling("slow", window=20_000) as slow,
         house.calling("ann") as ann,
     ):
@@ -152,8 +152,8 @@ async def test_flood_of_keys_is_held_back_at_its_source() -> None:
     """No more of what one terminal sends is on the way than a few pages; the neighbour's keys are painted."""
     noise = random.Random(7).randbytes(500_000).translate(None, b"qx\x11")
     async with (
-        small_crew() as crew,
-        open_house(apps=crew) as house,
+        small_pool() as pool,
+        open_house(apps=pool) as house,
         house.calling("mallory") as mallory,
         house.calling("ann") as ann,
     ):
@@ -162,7 +162,7 @@ async def test_flood_of_keys_is_held_back_at_its_source() -> None:
         for count in range(1, 10):
             ann.type(b"a")
             await ann.shows(f"keys:{count} last:a".encode())
-            process = crew._places[0].process
+            process = pool._slots[0].process
             assert process is not None
             relays = [relay for relay in process._relays.values() if isinstance(relay, Relay)]
             assert len(relays) == 2
@@ -173,12 +173,12 @@ async def test_flood_of_keys_is_held_back_at_its_source() -> None:
 
 async def test_closing_tells_everybody_in_every_process() -> None:
     """Everybody reads why the line closes, and no process stays."""
-    async with small_crew(2) as crew, open_house(apps=crew) as house:
+    async with small_pool(2) as pool, open_house(apps=pool) as house:
         async with house.calling("ann") as ann, house.calling("ben") as ben:
             await asyncio.gather(process_of(ann), process_of(ben))
-            processes = [place.process._process for place in crew._places if place.process is not None]
+            processes = [slot.process._process for slot in pool._slots if slot.process is not None]
             await house.door.close(within=timedelta(seconds=PATIENCE_S))
-            await crew.close()
+            await pool.close()
             for person in (ann, ben):
                 assert await person.ends() == 0
                 assert b"Every table is kept" in bytes(person.got).rpartition(LEFT_ALTERNATE_SCREEN)[2]
@@ -199,12 +199,12 @@ async def seated(house: Opened, *names: str) -> tuple[str, list[LobbyClient]]:
 
 async def test_two_processes_play_at_one_table() -> None:
     """What somebody locks in one process is seen in the other, and so is who goes away."""
-    async with real_crew() as crew, open_house(apps=crew) as house:
+    async with real_pool() as pool, open_house(apps=pool) as house:
         code, before = await seated(house, "ann", "ben")
         table = house.lobby.ledger.games[code].table
         async with house.calling("ann", f"join {code}") as ann, house.calling("ben", f"join {code}") as ben:
             await asyncio.gather(ann.shows(b"stage"), ben.shows(b"stage"))
-            assert [place.sittings for place in crew._places] == [1, 1]
+            assert [slot.sessions for slot in pool._slots] == [1, 1]
             for client in before:
                 client.close()
             ben.got.clear()
@@ -222,4 +222,4 @@ def test_system_without_pairs_of_sockets_is_told_so(monkeypatch: pytest.MonkeyPa
     """A host on Windows reads what to leave away."""
     monkeypatch.delattr(socket, "AF_UNIX")
     with pytest.raises(ProcessesUnusable, match="--processes"):
-        Crew(lambda: telling_apps, 2, logging.WARNING)
+        SessionPool(lambda: telling_apps, 2, logging.WARNING)

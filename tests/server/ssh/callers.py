@@ -17,9 +17,9 @@ from sevenwonders_tui.cli import sessionapp
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.lobby.lobby import Lobby
+from sevenwonders_tui.server.apprunner import AppRunner, LocalAppRunner
 from sevenwonders_tui.server.arrival import AppFactory, Arrival
-from sevenwonders_tui.server.sitting import Apps, AppsHere
-from sevenwonders_tui.server.ssh import Admission, Door, DoorPlan, Limits, Services
+from sevenwonders_tui.server.ssh import Admission, Door, DoorPlan, ServerLimits, Services
 from sevenwonders_tui.server.terminal import DriverFactory, TerminalRules
 from sevenwonders_tui.store import MemoryShelf, MemoryStore
 from sevenwonders_tui.table.history import History
@@ -209,17 +209,19 @@ async def call(
 async def open_house(
     *,
     admission: Admission | None = None,
-    limits: Limits | None = None,
+    limits: ServerLimits | None = None,
     terminal: TerminalRules | None = None,
     lobby: Lobby | None = None,
     make_app: AppFactory = make_app,
-    apps: Apps | None = None,
+    apps: AppRunner | None = None,
     **services: Any,
 ) -> AsyncIterator[Opened]:
     """Open a door on a port that the system chooses."""
     behind = lobby or await Lobby.open(House(MemoryStore(), game()), MemoryShelf())
-    plan = DoorPlan(new_key("the host"), admission or Admission(), limits or Limits(), terminal or TerminalRules())
-    door = Door(replace(Services(behind, apps or AppsHere(make_app), dump_history), **services), plan)
+    plan = DoorPlan(
+        new_key("the host"), admission or Admission(), limits or ServerLimits(), terminal or TerminalRules()
+    )
+    door = Door(replace(Services(behind, apps or LocalAppRunner(make_app), dump_history), **services), plan)
     await door.open("127.0.0.1", 0)
     try:
         yield Opened(door, behind)

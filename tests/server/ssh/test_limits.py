@@ -13,7 +13,7 @@ import pytest
 from textual.app import App
 
 from sevenwonders_tui.server.arrival import Arrival
-from sevenwonders_tui.server.ssh import Admission, Limits
+from sevenwonders_tui.server.ssh import Admission, ServerLimits
 from sevenwonders_tui.server.ssh.session import Session
 from sevenwonders_tui.server.terminal import DriverFactory, Terminal, TerminalRules
 from tests.server.links import ColorfulApp
@@ -37,8 +37,8 @@ async def closed_by_server(port: int, first: bytes = b"") -> None:
     writer.close()
 
 
-@pytest.mark.parametrize("limits", [Limits(sessions=1), Limits(sessions_per_address=1)])
-async def test_session_too_many_gets_a_sentence_and_its_place_comes_free(limits: Limits) -> None:
+@pytest.mark.parametrize("limits", [ServerLimits(sessions=1), ServerLimits(sessions_per_address=1)])
+async def test_session_too_many_gets_a_sentence_and_its_place_comes_free(limits: ServerLimits) -> None:
     """In all and for each address there is room for so many; who comes later reads so and tries again."""
     async with open_house(limits=limits) as house:
         async with house.calling("ann") as ann:
@@ -54,8 +54,8 @@ async def test_session_too_many_gets_a_sentence_and_its_place_comes_free(limits:
             await ben.shows(b"ready")
 
 
-@pytest.mark.parametrize("limits", [Limits(strangers=2), Limits(strangers_per_address=2)])
-async def test_idle_connections_keep_nobody_out(limits: Limits) -> None:
+@pytest.mark.parametrize("limits", [ServerLimits(strangers=2), ServerLimits(strangers_per_address=2)])
+async def test_idle_connections_keep_nobody_out(limits: ServerLimits) -> None:
     """However many connect and say nothing, whoever comes gets in, and the idle ones go, the oldest first."""
     async with open_house(limits=limits) as house:
         idle = [await asyncio.open_connection("127.0.0.1", house.door.port) for _each in range(2)]
@@ -73,7 +73,7 @@ async def test_idle_connections_keep_nobody_out(limits: Limits) -> None:
 
 async def test_connections_that_were_closed_are_counted_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
     """A flood makes one line with a number, and not a line for each connection."""
-    async with open_house(limits=Limits(strangers=2)) as house:
+    async with open_house(limits=ServerLimits(strangers=2)) as house:
         idle = [await asyncio.open_connection("127.0.0.1", house.door.port) for _each in range(6)]
         await eventually(lambda: house.door.registry.refusals.count == 4)
         for _reader, writer in idle:
@@ -84,7 +84,7 @@ async def test_connections_that_were_closed_are_counted_in_the_log(caplog: pytes
 
 async def test_people_who_play_do_not_count_as_strangers() -> None:
     """However many play, there is room at the door."""
-    async with open_house(limits=Limits(strangers=1)) as house, house.calling("ann") as ann:
+    async with open_house(limits=ServerLimits(strangers=1)) as house, house.calling("ann") as ann:
         await ann.shows(b"ready")
         async with house.calling("ben") as ben:
             await ben.shows(b"ready")
@@ -92,7 +92,7 @@ async def test_people_who_play_do_not_count_as_strangers() -> None:
 
 async def test_login_must_not_take_long() -> None:
     """Whoever opens a connection and says nothing, or half of something, is cut off."""
-    async with open_house(limits=Limits(login_within=SOON)) as house:
+    async with open_house(limits=ServerLimits(login_within=SOON)) as house:
         await asyncio.gather(
             closed_by_server(house.door.port), closed_by_server(house.door.port, b"SSH-2.0-half\r\n\x00\x00")
         )
@@ -100,7 +100,7 @@ async def test_login_must_not_take_long() -> None:
 
 async def test_connection_that_opens_no_session_is_closed() -> None:
     """A login alone keeps no place."""
-    async with open_house(limits=Limits(begin_within=SOON)) as house:
+    async with open_house(limits=ServerLimits(begin_within=SOON)) as house:
         connection = await house.connect()
         async with asyncio.timeout(120):
             await connection.wait_closed()
@@ -109,7 +109,7 @@ async def test_connection_that_opens_no_session_is_closed() -> None:
 
 async def test_connection_is_closed_some_time_after_its_last_session() -> None:
     """What a multiplexing client leaves open does not stay."""
-    async with open_house(limits=Limits(begin_within=SOON_ENOUGH)) as house:
+    async with open_house(limits=ServerLimits(begin_within=SOON_ENOUGH)) as house:
         connection = await house.connect()
         ann = await call(connection)
         await ann.shows(b"ready")
@@ -121,7 +121,7 @@ async def test_connection_is_closed_some_time_after_its_last_session() -> None:
 
 async def test_channel_that_asks_for_nothing_is_closed() -> None:
     """Opening channels without a request takes no places for long."""
-    async with open_house(limits=Limits(begin_within=SOON_ENOUGH)) as house, house.calling() as ann:
+    async with open_house(limits=ServerLimits(begin_within=SOON_ENOUGH)) as house, house.calling() as ann:
         await ann.shows(b"ready")
         connection = ann.channel.get_connection()
         channel = asyncssh.channel.SSHTCPChannel(connection, asyncio.get_running_loop(), None, "strict", 1024, 1024)
@@ -142,10 +142,10 @@ async def test_keys_cannot_be_tried_for_ever() -> None:
             """Let in the last key."""
             return key == only.convert_to_public()
 
-    async with open_house(admission=Nobody(), limits=Limits(tries=4)) as house:
+    async with open_house(admission=Nobody(), limits=ServerLimits(tries=4)) as house:
         with pytest.raises((asyncssh.ConnectionLost, ConnectionError)):
             await house.connect(None, client_keys=keys)
-    async with open_house(admission=Nobody(), limits=Limits(tries=20)) as house:
+    async with open_house(admission=Nobody(), limits=ServerLimits(tries=20)) as house:
         (await house.connect(None, client_keys=keys)).close()
 
 

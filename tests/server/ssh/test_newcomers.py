@@ -6,11 +6,11 @@ from pathlib import Path
 
 from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.lobby import LobbyClient, RoomPlan
-from sevenwonders_tui.server.ssh import Admission, Limits
+from sevenwonders_tui.server.ssh import Admission, ServerLimits
 from sevenwonders_tui.server.ssh.lines import LineStream
 from tests.server.ssh.callers import Opened, new_key, open_house
 
-EVERYBODY = Limits(unlimited=())
+EVERYBODY = ServerLimits(unlimited=())
 """So that this machine counts as one from the internet."""
 
 

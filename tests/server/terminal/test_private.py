@@ -75,7 +75,7 @@ def test_added_filter_changes_what_is_drawn() -> None:
 
 
 async def test_standard_output_stays_where_it_was() -> None:
-    """Apps that end in another order than they began leave the output of the process alone."""
+    """AppRunner that end in another order than they began leave the output of the process alone."""
     before = sys.stdout
     async with sitting() as second_to_end:
         async with sitting():

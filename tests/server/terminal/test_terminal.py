@@ -14,7 +14,7 @@ import pytest
 from textual import events
 from textual.app import App
 
-from sevenwonders_tui.server.terminal import DriverFactory, Ending, Terminal, TerminalFacts, TerminalRules
+from sevenwonders_tui.server.terminal import DriverFactory, ExitReason, Terminal, TerminalFacts, TerminalRules
 from tests.server.links import LEFT_ALTERNATE_SCREEN, KeyApp, MemoryLink, key_app, sitting
 
 SOON = timedelta(milliseconds=30)
@@ -35,7 +35,7 @@ async def test_keys_typed_ahead_wait_for_the_app() -> None:
     task = asyncio.create_task(terminal.run(key_app))
     await link.shows(b"keys:2 last:b")
     terminal.stop()
-    assert await task is Ending.LEFT
+    assert await task is ExitReason.LEFT
 
 
 async def test_lone_escape_is_a_key_after_a_moment() -> None:
@@ -49,7 +49,7 @@ async def test_terminal_is_left_as_it_was() -> None:
     """After the app the alternate screen, the mouse, pasting and focus reports are off, and the cursor is back."""
     async with sitting() as at:
         at.terminal.receive(b"q")
-        assert await at.task is Ending.LEFT
+        assert await at.task is ExitReason.LEFT
         last = bytes(at.link.sent)[-200:]
         for mode in (b"1049l", b"1000l", b"1002l", b"1006l", b"1004l", b"2004l", b"25h", b"7h"):
             assert b"\x1b[?" + mode in last
@@ -60,7 +60,7 @@ async def test_crash_ends_one_app_and_is_logged_with_its_traceback(caplog: pytes
     async with sitting() as good, sitting() as bad:
         with caplog.at_level(logging.ERROR):
             bad.terminal.receive(b"x")
-            assert await bad.task is Ending.CRASHED
+            assert await bad.task is ExitReason.CRASHED
         (crash,) = [record for record in caplog.records if record.levelno == logging.ERROR]
         assert crash.exc_info
         assert isinstance(crash.exc_info[1], ValueError)
@@ -135,7 +135,7 @@ async def test_line_that_catches_up_is_not_cut() -> None:
 async def test_idle_session_ends() -> None:
     """A session without a key for long is over, and says which end that was."""
     async with sitting(rules=TerminalRules(idle_after=timedelta(milliseconds=500))) as at:
-        assert await at.task is Ending.IDLE
+        assert await at.task is ExitReason.IDLE
 
 
 async def test_drag_of_the_window_draws_once() -> None:
@@ -200,8 +200,8 @@ async def test_app_that_does_not_listen_is_cancelled() -> None:
     async with sitting(Deaf, rules=TerminalRules(exit_within=SOON)) as at:
         at.terminal.receive(b"a")
         await heard.wait()
-        at.terminal.stop(Ending.STOPPED)
-        assert await at.task is Ending.STOPPED
+        at.terminal.stop(ExitReason.STOPPED)
+        assert await at.task is ExitReason.STOPPED
 
 
 async def test_mistake_after_the_end_is_no_crash() -> None:
@@ -213,8 +213,8 @@ async def test_mistake_after_the_end_is_no_crash() -> None:
             raise ValueError
 
     async with sitting(Unclean) as at:
-        at.terminal.stop(Ending.STOPPED)
-        assert await at.task is Ending.STOPPED
+        at.terminal.stop(ExitReason.STOPPED)
+        assert await at.task is ExitReason.STOPPED
 
 
 async def test_line_lost_before_the_first_paint_ends_the_app() -> None:
@@ -223,7 +223,7 @@ async def test_line_lost_before_the_first_paint_ends_the_app() -> None:
     terminal = Terminal(link, TerminalFacts())
     task = asyncio.create_task(terminal.run(key_app))
     terminal.stop()
-    assert await task is Ending.LEFT
+    assert await task is ExitReason.LEFT
 
 
 async def test_nothing_opens_on_the_server(tmp_path: Path) -> None:

@@ -26,9 +26,9 @@ from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.lobby.client import RoomPlan
 from sevenwonders_tui.lobby.errors import LimitReached
 from sevenwonders_tui.lobby.lobby import Lobby
+from sevenwonders_tui.server.apprunner import LocalAppRunner
 from sevenwonders_tui.server.arrival import AppFactory, Arrival
-from sevenwonders_tui.server.sitting import AppsHere
-from sevenwonders_tui.server.ssh import Limits
+from sevenwonders_tui.server.ssh import ServerLimits
 from sevenwonders_tui.server.terminal import DriverFactory, Terminal
 from sevenwonders_tui.server.web import WebDoor
 from sevenwonders_tui.server.web.proxy import Proxies
@@ -42,10 +42,10 @@ PATIENCE_S = 120
 
 
 @asynccontextmanager
-async def open_web(limits: Limits | None = None, make_app: AppFactory = make_app) -> AsyncIterator[WebDoor]:
+async def open_web(limits: ServerLimits | None = None, make_app: AppFactory = make_app) -> AsyncIterator[WebDoor]:
     """Open a door for browsers on a port that the system chooses."""
     lobby = await Lobby.open(House(MemoryStore(), game()), MemoryShelf())
-    door = WebDoor(lobby, AppsHere(make_app), limits)
+    door = WebDoor(lobby, LocalAppRunner(make_app), limits)
     await door.open("127.0.0.1", 0)
     try:
         yield door
@@ -183,7 +183,7 @@ async def test_reload_brings_a_guest_back_to_the_seat() -> None:
 
 async def test_half_a_request_is_not_waited_for(caplog: pytest.LogCaptureFixture) -> None:
     """A connection that sends no whole request in time is closed, and counted in the log."""
-    limits = Limits(request_within=timedelta(seconds=1))
+    limits = ServerLimits(request_within=timedelta(seconds=1))
     async with open_web(limits) as door:
         half = [await asyncio.open_connection("127.0.0.1", door.port) for _each in range(3)]
         for _reader, writer in half:
@@ -204,7 +204,7 @@ async def test_half_a_request_is_not_waited_for(caplog: pytest.LogCaptureFixture
 
 async def test_connections_without_a_session_are_few_and_keep_nobody_out() -> None:
     """Where too many browsers' connections wait, the oldest goes; sessions stay."""
-    async with open_web(Limits(pages=4)) as door, tab(door) as first:
+    async with open_web(ServerLimits(pages=4)) as door, tab(door) as first:
         await first.shows(b"ready")
         idle = [await asyncio.open_connection("127.0.0.1", door.port) for _each in range(20)]
         async with tab(door) as second:
@@ -218,7 +218,7 @@ async def test_connections_without_a_session_are_few_and_keep_nobody_out() -> No
 
 async def test_address_behind_a_proxy_is_the_one_that_the_proxy_saw() -> None:
     """A trusted proxy says where people come from; what a client writes into the header itself counts nothing."""
-    async with open_web(Limits(sessions_per_address=1)) as door:
+    async with open_web(ServerLimits(sessions_per_address=1)) as door:
         forwarded = "X-Forwarded-For"
         async with tab(door, headers={forwarded: "198.51.100.9, 192.0.2.1"}) as ann:
             await ann.shows(b"ready")
@@ -255,7 +255,7 @@ async def test_stranger_with_many_browsers_cannot_fill_the_server() -> None:
 async def test_header_of_anybody_else_is_no_address() -> None:
     """Without a trusted proxy the header is only something that a client says."""
     lobby = await Lobby.open(House(MemoryStore(), game()), MemoryShelf())
-    door = WebDoor(lobby, AppsHere(make_app), Limits(sessions_per_address=1), proxies=Proxies(trusted=()))
+    door = WebDoor(lobby, LocalAppRunner(make_app), ServerLimits(sessions_per_address=1), proxies=Proxies(trusted=()))
     await door.open("127.0.0.1", 0)
     async with tab(door, headers={"X-Forwarded-For": "192.0.2.1"}) as ann:
         await ann.shows(b"ready")
@@ -268,7 +268,7 @@ async def test_header_of_anybody_else_is_no_address() -> None:
 
 async def test_session_too_many_is_refused_and_its_place_comes_free() -> None:
     """Browsers have limits as terminals do."""
-    async with open_web(Limits(sessions=1)) as door:
+    async with open_web(ServerLimits(sessions=1)) as door:
         async with tab(door) as guest:
             await guest.shows(b"ready")
             with pytest.raises(aiohttp.WSServerHandshakeError, match="503"):

@@ -1,6 +1,6 @@
 """In a session process: the lobby, its rooms and tables, as screens know them. Each stands for a client elsewhere.
 
-A stand-in shows the newest snapshot that came, and passes on what is asked. A new method of a client needs one line.
+A stub shows the newest snapshot that came, and passes on what is asked. A new method of a client needs one line.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.lobby.client import LobbyClient, LobbySnapshot, RoomClient, RoomSnapshot
 from sevenwonders_tui.server.sessions.calls import Calls
 from sevenwonders_tui.server.sessions.delta import changed
-from sevenwonders_tui.server.sessions.message import Kind, News, Opened
+from sevenwonders_tui.server.sessions.message import ClientKind, News, Opened
 from sevenwonders_tui.table.client import Snapshot, TableClient
 from sevenwonders_tui.table.seat import Bell
 
@@ -23,10 +23,10 @@ SeenT = TypeVar("SeenT")
 
 
 def asked(method: Callable[Concatenate[Any, P], Awaitable[T]]) -> Callable[Concatenate[Any, P], Coroutine[Any, Any, T]]:
-    """Return the method of a stand-in that has a client's method called, and waits for what it returns or raises."""
+    """Return the method of a stub that has a client's method called, and waits for what it returns or raises."""
     name = method.__name__
 
-    async def ask(self: StandIn[Any], /, *args: P.args, **options: P.kwargs) -> T:
+    async def ask(self: Stub[Any], /, *args: P.args, **options: P.kwargs) -> T:
         answer: T = await self.calls.ask(self.line, name, args, options)
         return answer
 
@@ -34,17 +34,17 @@ def asked(method: Callable[Concatenate[Any, P], Awaitable[T]]) -> Callable[Conca
 
 
 def told(method: Callable[[Any], None]) -> Callable[[Any], None]:
-    """Return the method of a stand-in that has a client's method called and waits for nothing."""
+    """Return the method of a stub that has a client's method called and waits for nothing."""
     name = method.__name__
 
-    def tell(self: StandIn[Any]) -> None:
+    def tell(self: Stub[Any]) -> None:
         self.calls.tell(self.line, name)
 
     return tell
 
 
-class StandIn(Generic[SeenT]):
-    """What all stand-ins have."""
+class Stub(Generic[SeenT]):
+    """What all stubs have."""
 
     def __init__(self, calls: Calls, opened: Opened) -> None:
         """Ask by way of `calls`; `opened` is what was told when the line was opened."""
@@ -103,7 +103,7 @@ class StandIn(Generic[SeenT]):
             bell.ring()
 
 
-class RemoteLobby(StandIn[LobbySnapshot]):
+class RemoteLobby(Stub[LobbySnapshot]):
     """A LobbyClient."""
 
     def __init__(self, calls: Calls, opened: Opened) -> None:
@@ -128,7 +128,7 @@ class RemoteLobby(StandIn[LobbySnapshot]):
     histories = asked(LobbyClient.histories)
 
 
-class RemoteRoom(StandIn[RoomSnapshot]):
+class RemoteRoom(Stub[RoomSnapshot]):
     """A RoomClient."""
 
     def __init__(self, calls: Calls, opened: Opened) -> None:
@@ -155,7 +155,7 @@ class RemoteRoom(StandIn[RoomSnapshot]):
     dismiss_news = told(RoomClient.dismiss_news)
 
 
-class RemoteTable(StandIn[Snapshot]):
+class RemoteTable(Stub[Snapshot]):
     """A TableClient."""
 
     def __init__(self, calls: Calls, opened: Opened) -> None:
@@ -170,14 +170,14 @@ class RemoteTable(StandIn[Snapshot]):
     check_pin = asked(TableClient.check_pin)
 
 
-def stand_in(calls: Calls, opened: Opened) -> RemoteRoom | RemoteTable | RemoteLobby:
+def stub_for(calls: Calls, opened: Opened) -> RemoteRoom | RemoteTable | RemoteLobby:
     """Return what stands for a client elsewhere."""
     match opened.kind:
-        case Kind.LOBBY:
+        case ClientKind.LOBBY:
             return RemoteLobby(calls, opened)
-        case Kind.ROOM:
+        case ClientKind.ROOM:
             return RemoteRoom(calls, opened)
-        case Kind.TABLE:
+        case ClientKind.TABLE:
             return RemoteTable(calls, opened)
         case _:
             assert_never(opened.kind)

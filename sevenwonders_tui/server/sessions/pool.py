@@ -15,16 +15,16 @@ from sevenwonders_tui.server.sessions.relay import Relay
 from sevenwonders_tui.server.terminal import Link, TerminalFacts, TerminalRules
 
 
-class _Place:
+class _Slot:
     """Room for one process, which is begun when it is first needed, and again after it was lost."""
 
     def __init__(self) -> None:
-        self.sittings = 0
+        self.sessions = 0
         self.process: SessionProcess | None = None
         self.beginning = asyncio.Lock()
 
 
-class Crew:
+class SessionPool:
     """Apps in a number of processes. `close` it when the doors are closed."""
 
     def __init__(
@@ -43,44 +43,42 @@ class Crew:
         self._prepare = prepare
         self._log_level = log_level
         self._patience_s = patience_s
-        self._places = [_Place() for _number in range(processes)]
+        self._slots = [_Slot() for _number in range(processes)]
         self._is_closed = False
 
-    def sit(self, arrival: Arrival, link: Link, facts: TerminalFacts, rules: TerminalRules | None) -> Relay:
+    def open_app(self, arrival: Arrival, link: Link, facts: TerminalFacts, rules: TerminalRules | None) -> Relay:
         """Return an app that will run in the process with the fewest."""
-        return Relay(arrival, link, facts, rules, self._hired)
+        return Relay(arrival, link, facts, rules, self._borrowed)
 
     def process_ids(self) -> tuple[int, ...]:
         """Return by which numbers the system knows the processes that run, for whoever watches what they use."""
-        return tuple(
-            place.process.id for place in self._places if place.process is not None and not place.process.is_lost
-        )
+        return tuple(slot.process.id for slot in self._slots if slot.process is not None and not slot.process.is_lost)
 
     async def close(self) -> None:
         """End all processes."""
         self._is_closed = True
-        await asyncio.gather(*map(self._clear, self._places))
+        await asyncio.gather(*map(self._clear, self._slots))
 
     @staticmethod
-    async def _clear(place: _Place) -> None:
-        async with place.beginning:
-            if place.process is not None:
-                await place.process.close()
+    async def _clear(slot: _Slot) -> None:
+        async with slot.beginning:
+            if slot.process is not None:
+                await slot.process.close()
 
     @asynccontextmanager
-    async def _hired(self) -> AsyncIterator[SessionProcess | None]:
+    async def _borrowed(self) -> AsyncIterator[SessionProcess | None]:
         """Give the process with the fewest sessions one more, for the block."""
-        place = min(self._places, key=lambda each: each.sittings)
-        place.sittings += 1
+        slot = min(self._slots, key=lambda each: each.sessions)
+        slot.sessions += 1
         try:
-            yield await self._process_at(place)
+            yield await self._process_in(slot)
         finally:
-            place.sittings -= 1
+            slot.sessions -= 1
 
-    async def _process_at(self, place: _Place) -> SessionProcess | None:
-        async with place.beginning:
+    async def _process_in(self, slot: _Slot) -> SessionProcess | None:
+        async with slot.beginning:
             if self._is_closed:
                 return None
-            if place.process is None or place.process.is_lost:
-                place.process = await SessionProcess.begin(self._prepare(), self._log_level, self._patience_s)
-            return place.process
+            if slot.process is None or slot.process.is_lost:
+                slot.process = await SessionProcess.begin(self._prepare(), self._log_level, self._patience_s)
+            return slot.process

@@ -8,19 +8,19 @@ from typing import Any, Protocol
 from textual.app import App
 
 from sevenwonders_tui.server.arrival import AppFactory, Arrival
-from sevenwonders_tui.server.terminal import DriverFactory, Ending, Link, Terminal, TerminalFacts, TerminalRules
+from sevenwonders_tui.server.terminal import DriverFactory, ExitReason, Link, Terminal, TerminalFacts, TerminalRules
 
 
-class Sitting(Protocol):
+class RunningApp(Protocol):
     """One person's app at one terminal, as a door sees it. All methods are for the event loop; none but `play` waits.
 
     What is told before `play` counts as well.
     """
 
-    async def play(self) -> Ending:
+    async def play(self) -> ExitReason:
         """Run the app to its end. What goes wrong inside is logged, not raised."""
 
-    def stop(self, ending: Ending = Ending.LEFT) -> None:
+    def stop(self, reason: ExitReason = ExitReason.LEFT) -> None:
         """End the app, also one that has not begun."""
 
     def receive(self, data: bytes) -> None:
@@ -36,25 +36,25 @@ class Sitting(Protocol):
         """Draw again: what has changed since."""
 
 
-class Apps(Protocol):
+class AppRunner(Protocol):
     """Makes and runs apps."""
 
-    def sit(self, arrival: Arrival, link: Link, facts: TerminalFacts, rules: TerminalRules | None) -> Sitting:
+    def open_app(self, arrival: Arrival, link: Link, facts: TerminalFacts, rules: TerminalRules | None) -> RunningApp:
         """Return what will be the person's app at a terminal. The caller closes the lobby's line afterwards."""
 
 
-class AppsHere:
+class LocalAppRunner:
     """Runs the apps in this process."""
 
     def __init__(self, make_app: AppFactory) -> None:
         self._make_app = make_app
 
-    def sit(self, arrival: Arrival, link: Link, facts: TerminalFacts, rules: TerminalRules | None) -> Sitting:
+    def open_app(self, arrival: Arrival, link: Link, facts: TerminalFacts, rules: TerminalRules | None) -> RunningApp:
         """Return an app that will run here."""
-        return _SittingHere(link, facts, rules, lambda driver: self._make_app(arrival, driver))
+        return _LocalApp(link, facts, rules, lambda driver: self._make_app(arrival, driver))
 
 
-class _SittingHere(Terminal):
+class _LocalApp(Terminal):
     def __init__(
         self,
         link: Link,
@@ -65,5 +65,5 @@ class _SittingHere(Terminal):
         super().__init__(link, facts, rules)
         self._make_app = make_app
 
-    async def play(self) -> Ending:
+    async def play(self) -> ExitReason:
         return await self.run(self._make_app)

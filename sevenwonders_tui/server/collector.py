@@ -49,7 +49,7 @@ def collect_all() -> None:
     gc.freeze()
 
 
-class Rest:
+class QuietCollector:
     """Sets aside what a session has begun with, and collects what is left of ended ones.
 
     That is done once so many have ended, when no key has come for a while; and when nobody is left.

@@ -8,33 +8,33 @@ import subprocess
 import sys
 from datetime import timedelta
 
-from sevenwonders_tui.server.rest import ENDED_MANY, Rest
+from sevenwonders_tui.server.collector import ENDED_MANY, QuietCollector
 
 
 async def test_nothing_is_collected_before_many_sessions_have_ended() -> None:
     """A few apps are not worth half a second of everybody's time."""
     collected: list[int] = []
-    rest = Rest(lambda: collected.append(1), quiet_for=timedelta(0))
+    collector = QuietCollector(lambda: collected.append(1), quiet_for=timedelta(0))
     for _each in range(ENDED_MANY - 1):
-        rest.session_ended()
+        collector.session_ended()
     assert not collected
-    rest.session_ended()
+    collector.session_ended()
     assert collected == [1]
-    rest.session_ended()
+    collector.session_ended()
     assert collected == [1]
 
 
 async def test_what_the_last_one_leaves_is_collected() -> None:
     """A server where nobody is keeps nothing for the people who were there."""
     collected = asyncio.Event()
-    rest = Rest(collected.set, settled_after=timedelta(0))
-    rest.session_begun()
-    rest.session_begun()
-    rest.session_ended()
+    collector = QuietCollector(collected.set, settled_after=timedelta(0))
+    collector.session_begun()
+    collector.session_begun()
+    collector.session_ended()
     for _each in range(3):
         await asyncio.sleep(0)
     assert not collected.is_set()
-    rest.session_ended()
+    collector.session_ended()
     async with asyncio.timeout(120):
         await collected.wait()
 
@@ -42,12 +42,12 @@ async def test_what_the_last_one_leaves_is_collected() -> None:
 async def test_collection_waits_until_no_key_has_come_for_a_while() -> None:
     """Whoever presses a key sees its paint first."""
     collected = asyncio.Event()
-    rest = Rest(collected.set, quiet_for=timedelta(milliseconds=50))
-    rest.key_came()
+    collector = QuietCollector(collected.set, quiet_for=timedelta(milliseconds=50))
+    collector.key_came()
     for _each in range(ENDED_MANY):
-        rest.session_ended()
+        collector.session_ended()
     assert not collected.is_set()
-    rest.key_came()
+    collector.key_came()
     async with asyncio.timeout(120):
         await collected.wait()
 
@@ -55,17 +55,17 @@ async def test_collection_waits_until_no_key_has_come_for_a_while() -> None:
 async def test_collection_does_not_wait_for_ever() -> None:
     """Where somebody always presses a key, it happens all the same."""
     collected = asyncio.Event()
-    rest = Rest(collected.set, quiet_for=timedelta(milliseconds=20), patience=timedelta(milliseconds=60))
+    collector = QuietCollector(collected.set, quiet_for=timedelta(milliseconds=20), patience=timedelta(milliseconds=60))
 
     async def play() -> None:
         while True:
-            rest.key_came()
+            collector.key_came()
             await asyncio.sleep(0)
 
     playing = asyncio.ensure_future(play())
-    rest.key_came()
+    collector.key_came()
     for _each in range(ENDED_MANY):
-        rest.session_ended()
+        collector.session_ended()
     async with asyncio.timeout(120):
         await collected.wait()
     playing.cancel()
@@ -74,7 +74,7 @@ async def test_collection_does_not_wait_for_ever() -> None:
 async def test_what_a_session_begins_with_is_set_aside_when_it_stands() -> None:
     """A collection in the middle of play would look through every app that has begun since the last one."""
     settled = asyncio.Event()
-    Rest(settle=settled.set, settled_after=timedelta(0)).session_begun()
+    QuietCollector(settle=settled.set, settled_after=timedelta(0)).session_begun()
     async with asyncio.timeout(120):
         await settled.wait()
 
@@ -83,7 +83,7 @@ def test_what_was_set_aside_is_collected_after_all() -> None:
     """Apps that ended long after they had begun leave nothing."""
     code = """
 import gc, weakref
-from sevenwonders_tui.server.rest import collect_all, set_aside, tune_collector
+from sevenwonders_tui.server.collector import collect_all, set_aside, tune_collector
 class Knot:
     pass
 tune_collector()
@@ -104,7 +104,7 @@ print(gone() is None, gc.get_freeze_count() > 1000)
 def test_collector_of_a_server_makes_no_full_collection_by_itself() -> None:
     """A full collection with many sessions takes half a second; young ones stay."""
     code = (
-        "import gc; from sevenwonders_tui.server.rest import tune_collector; tune_collector(); "
+        "import gc; from sevenwonders_tui.server.collector import tune_collector; tune_collector(); "
         "young, _middle, old = gc.get_threshold(); "
         "print(gc.isenabled(), young > 2000, old >= 1000, gc.get_freeze_count() > 1000)"
     )

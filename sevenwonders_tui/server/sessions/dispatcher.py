@@ -1,4 +1,4 @@
-"""In the front process: does for one session what its stand-ins ask, and tells them what their clients show."""
+"""In the front process: does for one session what its stubs ask, and tells them what their clients show."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from sevenwonders_tui.lobby.localroom import LocalRoom
 from sevenwonders_tui.server.sessions.delta import change_between
 from sevenwonders_tui.server.sessions.message import (
     LOBBY_LINE,
-    Answer,
     Ask,
     Cancel,
+    ClientKind,
     Down,
     Failed,
-    Kind,
     News,
     NewsEnd,
     Opened,
+    Reply,
     Tell,
 )
 from sevenwonders_tui.server.sessions.wire import Wire
@@ -64,7 +64,7 @@ class Client(Protocol):
 
 
 class Feed:
-    """Tells a stand-in what its client shows: the newest, and of that what has changed since it was told last."""
+    """Tells a stub what its client shows: the newest, and of that what has changed since it was told last."""
 
     def __init__(self, session: int, line: int, client: Client, wire: Wire[Any, Down]) -> None:
         """Begin with what the client shows now."""
@@ -91,7 +91,7 @@ class Feed:
         self._wire.send(NewsEnd(self._session, self._line))
 
 
-class Clerk:
+class Dispatcher:
     """Holds the clients of one session. What happens in it belongs to no app's context."""
 
     def __init__(self, session: int, lobby: LobbyClient, wire: Wire[Any, Down], broken: Callable[[], None]) -> None:
@@ -103,8 +103,8 @@ class Clerk:
         self._following: dict[int, asyncio.Task[None]] = {}
         self._asked: dict[int, asyncio.Task[None]] = {}
         self._opened = LOBBY_LINE
-        self.lobby = self._open(lobby, Kind.LOBBY, lobby.now() - datetime.now(UTC))
-        """What the stand-in for the lobby begins with."""
+        self.lobby = self._open(lobby, ClientKind.LOBBY, lobby.now() - datetime.now(UTC))
+        """What the stub for the lobby begins with."""
 
     def ask(self, ask: Ask) -> None:
         """Do something, and answer."""
@@ -143,10 +143,10 @@ class Clerk:
             feed.tell()
         # News of a line that is opened here come after the answer that opens it.
         try:
-            self._wire.send(Answer(self._session, ask.ask, self._packed(result)))
+            self._wire.send(Reply(self._session, ask.ask, self._packed(result)))
         except Exception:
             log.exception("an answer to a session cannot travel")
-            self._wire.send(Answer(self._session, ask.ask, Failed(SessionFailed, (), {})))
+            self._wire.send(Reply(self._session, ask.ask, Failed(SessionFailed, (), {})))
 
     async def _call(self, ask: Ask) -> Any:
         if (feed := self._feeds.get(ask.line)) is None:
@@ -158,12 +158,12 @@ class Clerk:
     def _packed(self, result: Any) -> Any:
         """Return what can travel in the place of a result: the number of a line for a client."""
         if isinstance(result, LocalRoom):
-            return self._open(result, Kind.ROOM, result.code)
+            return self._open(result, ClientKind.ROOM, result.code)
         if isinstance(result, Client):
-            return self._open(result, Kind.TABLE, result.seat)  # type: ignore[attr-defined]
+            return self._open(result, ClientKind.TABLE, result.seat)  # type: ignore[attr-defined]
         return tuple(map(self._packed, result)) if type(result) is tuple else result
 
-    def _open(self, client: Client, kind: Kind, name: Any) -> Opened:
+    def _open(self, client: Client, kind: ClientKind, name: Any) -> Opened:
         line = self._opened
         self._opened += 1
         feed = self._feeds[line] = Feed(self._session, line, client, self._wire)

@@ -18,9 +18,9 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import Said, SaidError
 from sevenwonders_tui.lobby import LobbyClient, NameTaken, Phase, RoomClient, UnknownRoom
 from sevenwonders_tui.server.sessions.calls import _raised
-from sevenwonders_tui.server.sessions.clerk import EXPECTED, SessionFailed, _failed
-from sevenwonders_tui.server.sessions.message import Answer, News
-from sevenwonders_tui.server.sessions.standin import RemoteLobby, RemoteRoom, RemoteTable
+from sevenwonders_tui.server.sessions.dispatcher import EXPECTED, SessionFailed, _failed
+from sevenwonders_tui.server.sessions.message import News, Reply
+from sevenwonders_tui.server.sessions.stub import RemoteLobby, RemoteRoom, RemoteTable
 from sevenwonders_tui.table import StaleDecision, TableClient, TableClosed
 from tests.lobby.world import ManualTime, World, choosing, plan, play
 from tests.server.sessions.pair import Pair, paired
@@ -36,15 +36,15 @@ async def world() -> AsyncIterator[World]:
 
 
 @pytest.mark.parametrize(
-    ("client", "stand_in"), [(LobbyClient, RemoteLobby), (RoomClient, RemoteRoom), (TableClient, RemoteTable)]
+    ("client", "stub"), [(LobbyClient, RemoteLobby), (RoomClient, RemoteRoom), (TableClient, RemoteTable)]
 )
-def test_stand_in_has_every_method_of_its_client(client: type, stand_in: type) -> None:
+def test_stub_has_every_method_of_its_client(client: type, stub: type) -> None:
     """A method that is added to a client and forgotten here would break sessions in other processes alone."""
     public = {name: value for name, value in vars(client).items() if not name.startswith("_")}
     attributes = {name for name, value in public.items() if isinstance(value, property)}
     for name, method in public.items():
         if name not in attributes:
-            assert iscoroutinefunction(getattr(stand_in, name)) == iscoroutinefunction(method), name
+            assert iscoroutinefunction(getattr(stub, name)) == iscoroutinefunction(method), name
     assert attributes <= {"code", "seat"}
 
 
@@ -72,8 +72,8 @@ def test_error_brings_its_code_and_nothing_large() -> None:
     assert not hasattr(found, "log")
 
 
-async def test_whole_game_is_played_through_stand_ins(world: World) -> None:
-    """What a stand-in shows is what its client shows, whenever an answer has come."""
+async def test_whole_game_is_played_through_stubs(world: World) -> None:
+    """What a stub shows is what its client shows, whenever an answer has come."""
     anna, ben = await world.person("Anna"), await world.person("Ben")
     async with paired(anna) as at_anna, paired(ben) as at_ben:
         room = await at_anna.lobby.create(plan(3, ("Aya",)))
@@ -153,7 +153,7 @@ async def test_time_is_that_of_the_lobby(world: World) -> None:
         assert abs(at_ben.lobby.now() - world.time.now()) < timedelta(minutes=5)
 
 
-async def test_closed_stand_in_closes_its_client(world: World) -> None:
+async def test_closed_stub_closes_its_client(world: World) -> None:
     """Going away from a room is seen by the others."""
     host = await (await world.person("Anna")).create(plan(3))
     async with paired(await world.person("Dora")) as at_dora:
@@ -219,7 +219,7 @@ class Slow:
 
 def at_table(pair: Pair, table: object) -> RemoteTable:
     """Return what stands for a table that no room has."""
-    opened = pair.clerk._packed(table)
+    opened = pair.dispatcher._packed(table)
     return cast("RemoteTable", pair.calls.opened(opened))
 
 
@@ -251,7 +251,7 @@ async def test_room_that_nobody_waits_for_any_more_is_left(world: World) -> None
     host = await (await world.person("Anna")).create(plan(3))
     dora = await world.person("Dora")
     async with paired(dora) as at_dora:
-        opened = at_dora.clerk._packed(await dora.watch(host.code))
+        opened = at_dora.dispatcher._packed(await dora.watch(host.code))
         assert host.snapshot().watchers
-        at_dora.calls.answered(Answer(1, 999, opened))
+        at_dora.calls.answered(Reply(1, 999, opened))
         await eventually(lambda: not host.snapshot().watchers)

@@ -11,7 +11,7 @@ from typing import Any
 
 from sevenwonders_tui.cli.sessionapp import session_apps
 from sevenwonders_tui.server.arrival import AppFactory, Arrival
-from sevenwonders_tui.server.sessions import Crew
+from sevenwonders_tui.server.sessions import SessionPool
 from sevenwonders_tui.server.sessions.process import PATIENCE_S
 from tests.server.ssh.callers import ArrivalApp, game
 
@@ -34,20 +34,20 @@ def telling_apps() -> AppFactory:
 
 
 @asynccontextmanager
-async def small_crew(processes: int = 1, patience_s: float = PATIENCE_S) -> AsyncIterator[Crew]:
+async def small_pool(processes: int = 1, patience_s: float = PATIENCE_S) -> AsyncIterator[SessionPool]:
     """Give processes for small apps."""
-    crew = Crew(lambda: telling_apps, processes, logging.WARNING, patience_s)
+    pool = SessionPool(lambda: telling_apps, processes, logging.WARNING, patience_s)
     try:
-        yield crew
+        yield pool
     finally:
-        await crew.close()
+        await pool.close()
 
 
 @asynccontextmanager
-async def real_crew(processes: int = 2) -> AsyncIterator[Crew]:
+async def real_pool(processes: int = 2) -> AsyncIterator[SessionPool]:
     """Give processes for what people see."""
-    crew = Crew(lambda: partial(session_apps, game().catalog), processes, logging.WARNING)
+    pool = SessionPool(lambda: partial(session_apps, game().catalog), processes, logging.WARNING)
     try:
-        yield crew
+        yield pool
     finally:
-        await crew.close()
+        await pool.close()
