@@ -41,7 +41,7 @@ Z = 2.576
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class Claim:
     """One chance that was told, and what came of it."""
 
     source: str
@@ -60,7 +60,7 @@ def the_game() -> SevenWonders:
     return SevenWonders(load_catalog())
 
 
-def said_in(number: int, names: Sequence[str], playouts: int) -> list[Said]:
+def said_in(number: int, names: Sequence[str], playouts: int) -> list[Claim]:
     """Play one game, and return what was said of some of its moments."""
     game, random = the_game(), Random(number)
     seated = [names[(seat + number) % len(names)] for seat in range(len(names))]
@@ -69,17 +69,17 @@ def said_in(number: int, names: Sequence[str], playouts: int) -> list[Said]:
     match = play_match(game, game.deal(options_for(len(names)), Rng(number)), bots)
     played = PlayedGame(match.deal, match.moves, table)
     shares = game.win_shares(match.state, game.totals(match.state))
-    found: list[Said] = []
+    found: list[Claim] = []
     for decision, state in moments(match, random):
         seat = random.choice(list(state.waiting))
         is_last = decision == len(match.moves) - 1
         moment = judge(game, played, decision, seat, playouts)
         if moment.pick is not None:
-            found.append(Said("review", number, is_last, moment.pick.made.win_chance, shares[seat]))
+            found.append(Claim("review", number, is_last, moment.pick.made.win_chance, shares[seat]))
         for at, chance in enumerate(moment.chances or ()):
-            found.append(Said("chart", number, is_last, chance, shares[at]))
+            found.append(Claim("chart", number, is_last, chance, shares[at]))
         chance, won = followed(state, seat, table, playouts, random)
-        found.append(Said("advice", number, is_last, chance, won))
+        found.append(Claim("advice", number, is_last, chance, won))
     return found
 
 
@@ -111,7 +111,7 @@ def followed(state: State, seat: Seat, table: Mapping[Seat, str], playouts: int,
     return best.win_chance, game.win_shares(end, game.totals(end))[seat]
 
 
-def interval(said: Sequence[Said]) -> tuple[float, float, float]:
+def interval(said: Sequence[Claim]) -> tuple[float, float, float]:
     """Return the share won and its interval, by the formula of Wilson with as many things as the clusters are worth."""
     count = len(said)
     won = sum(one.won for one in said) / count
@@ -125,10 +125,10 @@ def interval(said: Sequence[Said]) -> tuple[float, float, float]:
     return won, middle - half, middle + half
 
 
-def report(title: str, said: Sequence[Said]) -> None:
+def report(title: str, said: Sequence[Claim]) -> None:
     """Print a line for each tenth."""
     print(f"\n{title}: {len(said)} chances in {len({one.game for one in said})} games")
-    tenths: dict[int, list[Said]] = defaultdict(list)
+    tenths: dict[int, list[Claim]] = defaultdict(list)
     for one in said:
         tenths[min(int(TENTHS * one.chance), TENTHS - 1)].append(one)
     for tenth, those in sorted(tenths.items()):

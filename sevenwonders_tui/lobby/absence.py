@@ -18,12 +18,12 @@ def marks_of(ledger: Ledger, person: PersonId) -> dict[str, Mark]:
 def mark_of(ledger: Ledger, room: Room) -> Mark:
     """Return how far a room is now."""
     game, glance = ledger.games.get(room.code), ledger.glances.get(room.code)
-    said = ledger.said.get(room.code)
+    chat = ledger.chat.get(room.code)
     decision = 0 if glance is None else glance.decision
     return Mark(
         table=room.table,
         decision=decision if game is None else game.snapshot().decision,
-        chat=said[-1].number if said else 0,
+        chat=chat[-1].number if chat else 0,
         is_over=room.phase is Phase.OVER,
     )
 
@@ -46,8 +46,8 @@ def news_of(ledger: Ledger, account: Account, room: Room, until: datetime) -> Aw
     mine = frozenset(room.seats_of(account.id))
     game = ledger.games.get(room.code)
     log = () if game is None else game.snapshot().log_since(decision)
-    said = (said for said in ledger.said.get(room.code, ()) if said.number > then.chat)
-    messages = sum(line.person not in account.muted | {account.id} for line in said)
+    unread = (message for message in ledger.chat.get(room.code, ()) if message.number > then.chat)
+    messages = sum(message.person not in account.muted | {account.id} for message in unread)
     if now.decision == decision and not messages and now.is_over == was_over:
         return None
     return AwayNews(

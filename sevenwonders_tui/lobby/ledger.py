@@ -54,7 +54,7 @@ class Ledger:
         self.people = People()
         self.presence = Presence(self.people, time, limits.lobby_pause)
         self.rooms: dict[str, Room] = {}
-        self.said: defaultdict[str, deque[ChatMessage]] = defaultdict(deque)
+        self.chat: defaultdict[str, deque[ChatMessage]] = defaultdict(deque)
         self.games: dict[str, RoomGame] = {}
         """Tables by the code of their room: those that are played, and those that were played last."""
         self.glances: dict[str, Glance] = {}
@@ -136,7 +136,7 @@ class Ledger:
         room, now = self.rooms[code], self.time.now()
         tables = dict.fromkeys((*room.finished, *([] if room.table is None else [room.table])))
         left = (TableLeft(table, now) for table in tables)
-        return (*(ChatMessageGone(code, said.number) for said in self.said[code]), *left, RoomGone(code))
+        return (*(ChatMessageGone(code, message.number) for message in self.chat[code]), *left, RoomGone(code))
 
     def tell_about(self, person: PersonId) -> None:
         """Tell everybody who may see something of a person."""
@@ -165,7 +165,7 @@ class Ledger:
                 for person in {*change.people, *change.barred}:
                     self._rooms_of[person][change.code] = None
             case ChatMessage():
-                self.said[change.room].append(change)
+                self.chat[change.room].append(change)
             case TableLeft(table, since):
                 self.left_tables[table] = since
             case TableGone(table):
@@ -175,8 +175,8 @@ class Ledger:
             case RoomGone(code):
                 self._forget(code)
             case ChatMessageGone(room, number):
-                lines = self.said[room]
-                self.said[room] = deque(said for said in lines if said.number != number)
+                lines = self.chat[room]
+                self.chat[room] = deque(message for message in lines if message.number != number)
             case _:
                 assert_never(change)
 
@@ -184,7 +184,7 @@ class Ledger:
         self.presence.close_room(code)
         self._unlist(code)
         self.rooms.pop(code, None)
-        self.said.pop(code, None)
+        self.chat.pop(code, None)
         self.glances.pop(code, None)
         self.trouble.pop(code, None)
 

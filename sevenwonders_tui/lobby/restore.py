@@ -11,7 +11,7 @@ from sevenwonders_tui.lobby.absence import marks_of
 from sevenwonders_tui.lobby.client import Phase
 from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.lobby.roomgame import RoomGame
-from sevenwonders_tui.lobby.rows import LEFT, PERSON, ROOM, SAID, load_account, load_left, load_room, load_said
+from sevenwonders_tui.lobby.rows import CHAT, LEFT, PERSON, ROOM, load_account, load_left, load_message, load_room
 from sevenwonders_tui.lobby.state import Change, Room
 from sevenwonders_tui.store import StoreError, UnknownTable
 from sevenwonders_tui.table.errors import TableError
@@ -29,11 +29,11 @@ async def restore(ledger: Ledger, make_game: MakeGame) -> None:
     Of the tables only the ends of their logs are read: to play a game again takes a hundred times as long, and waits
     until somebody needs it.
     """
-    people, rooms, lines, left = await ledger.shelf.read(PERSON, ROOM, SAID, LEFT)
+    people, rooms, lines, left = await ledger.shelf.read(PERSON, ROOM, CHAT, LEFT)
     ledger.believe(
         *map(load_account, people.values()),
         *map(load_room, rooms.values()),
-        *map(load_said, lines.values()),
+        *map(load_message, lines.values()),
         *map(load_left, left.values()),
     )
     changes: list[Change] = []

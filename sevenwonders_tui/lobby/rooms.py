@@ -244,10 +244,10 @@ class Rooms:
         if self._chat.is_spent(person.id, now):
             raise TooFast(N_("Not so fast: wait a few seconds, then say it again."))
         self._chat.count(person.id, now)
-        lines = self._ledger.said[code]
+        lines = self._ledger.chat[code]
         number = lines[-1].number + 1 if lines else 1
-        said = ChatMessage(code, number, now, person.id, person.name, text, not room.seats_of(person.id))
-        changes: list[Change] = [said]
+        message = ChatMessage(code, number, now, person.id, person.name, text, not room.seats_of(person.id))
+        changes: list[Change] = [message]
         if len(lines) >= limits.chat_kept:
             changes.append(ChatMessageGone(code, lines[0].number))
         await self._ledger.commit(*changes)

@@ -23,7 +23,7 @@ from sevenwonders_tui.lobby.state import (
 from sevenwonders_tui.store import Drop, Put, StoreDamaged, StoreUnreadable
 
 VERSION: Literal[1] = 1
-PERSON, ROOM, SAID, LEFT = "person", "room", "said", "left"
+PERSON, ROOM, CHAT, LEFT = "person", "room", "said", "left"
 """The kinds of rows."""
 
 T = TypeVar("T")
@@ -41,7 +41,7 @@ class _Kept(Generic[T]):
 
 _ACCOUNT: TypeAdapter[_Kept[Account]] = TypeAdapter(_Kept[Account])
 _ROOM: TypeAdapter[_Kept[Room]] = TypeAdapter(_Kept[Room])
-_SAID: TypeAdapter[_Kept[ChatMessage]] = TypeAdapter(_Kept[ChatMessage])
+_CHAT: TypeAdapter[_Kept[ChatMessage]] = TypeAdapter(_Kept[ChatMessage])
 _LEFT: TypeAdapter[_Kept[TableLeft]] = TypeAdapter(_Kept[TableLeft])
 
 
@@ -53,7 +53,7 @@ def dump_change(change: Change) -> Put | Drop:  # noqa: PLR0911 - one for each k
         case Room():
             return Put(ROOM, change.code, _ROOM.dump_json(_Kept(VERSION, change)))
         case ChatMessage():
-            return Put(SAID, _line_key(change.room, change.number), _SAID.dump_json(_Kept(VERSION, change)))
+            return Put(CHAT, _line_key(change.room, change.number), _CHAT.dump_json(_Kept(VERSION, change)))
         case TableLeft(table):
             return Put(LEFT, table, _LEFT.dump_json(_Kept(VERSION, change)))
         case TableGone(table):
@@ -63,7 +63,7 @@ def dump_change(change: Change) -> Put | Drop:  # noqa: PLR0911 - one for each k
         case RoomGone(code):
             return Drop(ROOM, code)
         case ChatMessageGone(room, number):
-            return Drop(SAID, _line_key(room, number))
+            return Drop(CHAT, _line_key(room, number))
         case _:
             assert_never(change)
 
@@ -78,9 +78,9 @@ def load_room(body: bytes) -> Room:
     return _load(_ROOM, body)
 
 
-def load_said(body: bytes) -> ChatMessage:
+def load_message(body: bytes) -> ChatMessage:
     """Return the line that a row holds. Raises StoreError."""
-    return _load(_SAID, body)
+    return _load(_CHAT, body)
 
 
 def load_left(body: bytes) -> TableLeft:

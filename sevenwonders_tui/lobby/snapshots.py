@@ -214,9 +214,9 @@ def _proposal(ledger: Ledger, room: Room, me: PersonId, game: RoomGame) -> Propo
 
 def _chat(ledger: Ledger, room: Room, me: Account) -> tuple[ChatLine, ...]:
     return tuple(
-        ChatLine(said.number, said.at, said.person, said.name, said.text, said.is_watcher)
-        for said in ledger.said.get(room.code, ())
-        if said.person not in me.muted
+        ChatLine(message.number, message.at, message.person, message.name, message.text, message.is_watcher)
+        for message in ledger.chat.get(room.code, ())
+        if message.person not in me.muted
     )
 
 
