@@ -21,7 +21,7 @@ from sevenwonders_tui.lobby.client import PersonId, Phase, RoomRules
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.lobby.lobby import open_lobby
 from sevenwonders_tui.lobby.rows import dump_change
-from sevenwonders_tui.lobby.state import Account, Place, Room
+from sevenwonders_tui.lobby.state import Account, Room, RoomSeat
 from sevenwonders_tui.lobby.time import SystemTime
 from sevenwonders_tui.store import LOBBY, TABLES, Log, SqliteShelf, SqliteStore
 from sevenwonders_tui.table.client import TableRules
@@ -53,7 +53,7 @@ def fill(data: Path, logs: tuple[Log, Log], rooms: int) -> None:
             options=Options(SEATS),
             rules=RoomRules(),
             table_rules=TableRules(),
-            places=tuple(Place(f"Player {seat}", person) for seat, person in enumerate(people)),
+            places=tuple(RoomSeat(f"Player {seat}", person) for seat, person in enumerate(people)),
             changed=now,
             phase=Phase.OVER if is_over else Phase.RUNNING,
             table=table,

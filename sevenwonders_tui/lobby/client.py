@@ -113,7 +113,7 @@ class RoomPlan:
 
 
 @dataclass(frozen=True, slots=True)
-class SeatLine:
+class RoomSeatLine:
     """What everybody in a room may know about a seat."""
 
     seat: Seat
@@ -209,7 +209,7 @@ class AwayNews:
 
 
 @dataclass(frozen=True, slots=True)
-class TableLine:
+class RoomLine:
     """One line of the list of rooms."""
 
     code: str
@@ -217,7 +217,7 @@ class TableLine:
     host: PersonLine | None
     """None once nobody is left."""
     rules: RoomRules
-    seats: tuple[SeatLine, ...]
+    seats: tuple[RoomSeatLine, ...]
     watchers: int
     age: int
     turn: int
@@ -241,7 +241,7 @@ class LobbySnapshot:
     me: Person
     people: tuple[PersonLine, ...]
     """Who is here, by name; those without a name yet are not shown."""
-    tables: tuple[TableLine, ...]
+    tables: tuple[RoomLine, ...]
     """Where it is the person's turn, then the person's others, then those that wait, then those that run; of each the
     last changed first. Rooms by code are there for their own people only."""
     is_closing: bool
@@ -273,7 +273,7 @@ class RoomSnapshot:
     options: Options
     rules: RoomRules
     table_rules: TableRules
-    seats: tuple[SeatLine, ...]
+    seats: tuple[RoomSeatLine, ...]
     watchers: tuple[PersonLine, ...]
     is_host: bool
     is_watching: bool

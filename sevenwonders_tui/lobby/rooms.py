@@ -30,8 +30,8 @@ from sevenwonders_tui.lobby.state import (
     Change,
     ChatMessage,
     ChatMessageGone,
-    Place,
     Room,
+    RoomSeat,
     TableGone,
     TableLeft,
 )
@@ -110,7 +110,7 @@ class Rooms:
             raise RoomFull(N_("That seat is taken. Choose an open one."))
         if bot is not None:
             seating.check_bot(bot, self._ledger.house.cast.named)
-        opened = room.with_place(seat, Place())
+        opened = room.with_place(seat, RoomSeat())
         await self._commit_room(opened if bot is None else seating.seat_bot(opened, seat, bot))
 
     async def choose_pin(self, caller: Caller, code: str, seat: Seat, pin: Pin | None) -> None:

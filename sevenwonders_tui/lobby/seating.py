@@ -18,7 +18,7 @@ from sevenwonders_tui.lobby.client import PersonId, Phase, RoomPlan
 from sevenwonders_tui.lobby.errors import NameTaken, NotHost, RoomFull, WrongPhase
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.lobby.names import check_name, fold_name
-from sevenwonders_tui.lobby.state import Account, Place, Room
+from sevenwonders_tui.lobby.state import Account, Room, RoomSeat
 from sevenwonders_tui.table.client import BOT, HUMAN
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 
@@ -50,7 +50,7 @@ def _days(span: timedelta) -> Said:
 
 def open_room(code: str, plan: RoomPlan, host: Account, now: datetime) -> Room:
     """Return a new room with its host, those at the same terminal, and the bots asked for."""
-    places = (Place(),) * plan.options.players
+    places = (RoomSeat(),) * plan.options.players
     room = Room(code, host.id, plan.options, plan.rules, plan.table_rules, places, now)
     room = seat_people(room, host, plan.others)
     for bot in plan.bots:
@@ -69,14 +69,14 @@ def seat_people(room: Room, person: Account, others: Sequence[str]) -> Room:
     _first_open(room, len(names))
     for name in names:
         check_free(room, name)
-        room = room.with_place(_first_open(room, 1), Place(name, person.id))
+        room = room.with_place(_first_open(room, 1), RoomSeat(name, person.id))
     # Who sits beside whom is news to those who were ready.
     return replace(room, ready=frozenset())
 
 
 def unseat(room: Room, person: PersonId) -> Room:
     """Return the room without a person. The next in the order of the seats is host then."""
-    places = tuple(Place() if place.person == person else place for place in room.places)
+    places = tuple(RoomSeat() if place.person == person else place for place in room.places)
     left = replace(room, places=places, ready=room.ready - {person})
     return replace(left, host=next(iter(left.people), None)) if room.host == person else left
 
@@ -86,7 +86,7 @@ def seat_bot(room: Room, seat: Seat, bot: str) -> Room:
     number = 1
     while any(fold_name(place.name) == fold_name(_bot_name(bot, number)) for place in room.places):
         number += 1
-    return room.with_place(seat, Place(_bot_name(bot, number), bot=bot))
+    return room.with_place(seat, RoomSeat(_bot_name(bot, number), bot=bot))
 
 
 def rename(room: Room, person: Account, old: str) -> Room:

@@ -19,9 +19,9 @@ from sevenwonders_tui.lobby.client import (
     PersonLine,
     Phase,
     ProposalLine,
+    RoomLine,
+    RoomSeatLine,
     RoomSnapshot,
-    SeatLine,
-    TableLine,
 )
 from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.lobby.presence import OpenRoom
@@ -37,11 +37,11 @@ class Snapshots:
         self._ledger = ledger
         self._revision = -1
         self._people: tuple[PersonLine, ...] = ()
-        self._lines: dict[str, TableLine] = {}
+        self._lines: dict[str, RoomLine] = {}
         """By code, as somebody sees them who has nothing to do with the room."""
-        self._own: defaultdict[str, dict[PersonId, TableLine]] = defaultdict(dict)
+        self._own: defaultdict[str, dict[PersonId, RoomLine]] = defaultdict(dict)
         """By code, as those see them whom the room is about."""
-        self._ranked: tuple[TableLine, ...] = ()
+        self._ranked: tuple[RoomLine, ...] = ()
         """The same in the order of the list."""
 
     def snapshot(self, caller: Caller) -> LobbySnapshot:
@@ -65,7 +65,7 @@ class Snapshots:
             bots=tuple(ledger.house.cast.named),
         )
 
-    def _tables(self, me: PersonId) -> tuple[TableLine, ...]:
+    def _tables(self, me: PersonId) -> tuple[RoomLine, ...]:
         """Return the list for a person, in the order of `_rank`; the lines of other people's rooms are made once."""
         about_me = {room.code: self._own_line(room, me) for room in self._ledger.rooms_about(me)}
         if not about_me:
@@ -76,7 +76,7 @@ class Snapshots:
             others = sorted((*others, *(line for line in about_me.values() if not line.is_mine)), key=_rank)
         return (*mine, *others)
 
-    def _own_line(self, room: Room, me: PersonId) -> TableLine:
+    def _own_line(self, room: Room, me: PersonId) -> RoomLine:
         kept = self._own[room.code]
         if me not in kept:
             kept[me] = _table_line(self._ledger, room, me)
@@ -132,12 +132,12 @@ def room_snapshot(ledger: Ledger, opened: OpenRoom) -> RoomSnapshot:
     )
 
 
-def _rank(line: TableLine) -> tuple[int, float]:
+def _rank(line: RoomLine) -> tuple[int, float]:
     place = [line.is_my_turn, line.is_mine, line.phase is Phase.WAITING, line.phase is Phase.RUNNING, True].index(True)
     return place, -line.changed.timestamp()
 
 
-def _table_line(ledger: Ledger, room: Room, me: PersonId | None) -> TableLine:
+def _table_line(ledger: Ledger, room: Room, me: PersonId | None) -> RoomLine:
     game, glance = ledger.games.get(room.code), ledger.glances.get(room.code)
     seen = None if game is None else game.snapshot()
     stands = seen.view if seen is not None else glance
@@ -147,7 +147,7 @@ def _table_line(ledger: Ledger, room: Room, me: PersonId | None) -> TableLine:
     if game is None and glance is not None and is_mine and is_running:
         seats = tuple(replace(seat, is_choosing=seat.seat in glance.choosing) for seat in seats)
     is_barred = me in room.barred
-    return TableLine(
+    return RoomLine(
         code=room.code,
         phase=room.phase,
         host=None if room.host is None else ledger.presence.line(room.host),
@@ -165,12 +165,12 @@ def _table_line(ledger: Ledger, room: Room, me: PersonId | None) -> TableLine:
     )
 
 
-def _seats(ledger: Ledger, room: Room, me: PersonId | None, game: RoomGame | None) -> tuple[SeatLine, ...]:
+def _seats(ledger: Ledger, room: Room, me: PersonId | None, game: RoomGame | None) -> tuple[RoomSeatLine, ...]:
     is_running = room.phase is Phase.RUNNING and game is not None
     statuses = game.snapshot().seats if is_running and game is not None else ()
     deputies = game.deputies() if is_running and game is not None else frozenset()
     return tuple(
-        SeatLine(
+        RoomSeatLine(
             seat=Seat(at),
             name=place.name,
             person=None if place.person is None else ledger.presence.line(place.person),

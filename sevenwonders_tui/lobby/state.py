@@ -54,7 +54,7 @@ class Account:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class RoomSeat:
     """A seat of a room, and who has it; nobody where both are None."""
 
     name: str = ""
@@ -78,7 +78,7 @@ class Room:
     options: Options
     rules: RoomRules
     table_rules: TableRules
-    places: tuple[Place, ...]
+    places: tuple[RoomSeat, ...]
     """By seat."""
     changed: datetime
     phase: Phase = Phase.WAITING
@@ -109,7 +109,7 @@ class Room:
         """Yield the seats that nobody has."""
         return (Seat(at) for at, place in enumerate(self.places) if place.is_open)
 
-    def with_place(self, seat: Seat, place: Place) -> Room:
+    def with_place(self, seat: Seat, place: RoomSeat) -> Room:
         """Return the room with another place at a seat."""
         return replace(self, places=(*self.places[:seat], place, *self.places[seat + 1 :]))
 

@@ -13,10 +13,10 @@ from sevenwonders_tui.lobby.client import (
     ClockKind,
     Phase,
     ProposalKind,
+    RoomLine,
     RoomRules,
+    RoomSeatLine,
     RoomSnapshot,
-    SeatLine,
-    TableLine,
 )
 from sevenwonders_tui.present.line import Line, Role, Span, clip, clip_line, join, line, wrap
 from sevenwonders_tui.present.players import bot_words
@@ -32,7 +32,7 @@ def closing_words() -> str:
     return _("The server is about to stop. Everything is kept: come back in a while.")
 
 
-def group_words(table: TableLine) -> tuple[str, Role]:
+def group_words(table: RoomLine) -> tuple[str, Role]:
     """Return under which heading a room stands in the list."""
     if table.is_my_turn:
         return _("your turn"), Role.GOOD
@@ -49,7 +49,7 @@ def group_words(table: TableLine) -> tuple[str, Role]:
             assert_never(table.phase)
 
 
-def moment_words(table: TableLine) -> str:
+def moment_words(table: RoomLine) -> str:
     """Return how far a room is."""
     match table.phase:
         case Phase.WAITING:
@@ -65,7 +65,7 @@ def moment_words(table: TableLine) -> str:
             assert_never(table.phase)
 
 
-def sitters_words(seats: tuple[SeatLine, ...]) -> str:
+def sitters_words(seats: tuple[RoomSeatLine, ...]) -> str:
     """Return who sits in a room: people by name, bots by number."""
     people = [seat.name for seat in seats if seat.person is not None]
     bots = sum(seat.bot is not None for seat in seats)
@@ -74,7 +74,7 @@ def sitters_words(seats: tuple[SeatLine, ...]) -> str:
     return comma_list(people)
 
 
-def table_notes(table: TableLine) -> str:
+def table_notes(table: RoomLine) -> str:
     """Return in a sentence what Enter does with a room, and what is special about it."""
     if table.trouble is not None:
         return str(table.trouble)
@@ -97,7 +97,7 @@ def table_notes(table: TableLine) -> str:
     return sentences(parts)
 
 
-def _choosing(seats: tuple[SeatLine, ...]) -> str:
+def _choosing(seats: tuple[RoomSeatLine, ...]) -> str:
     return comma_list(seat.name for seat in seats if seat.is_choosing and seat.person is not None)
 
 
@@ -152,7 +152,7 @@ def seat_lines(room: RoomSnapshot, now: datetime, signs: Symbols) -> list[tuple[
     return [(seat.name or pgettext("seat", "open"), _seat_state(room, seat, now, signs)) for seat in room.seats]
 
 
-def _seat_state(room: RoomSnapshot, seat: SeatLine, now: datetime, signs: Symbols) -> Line:
+def _seat_state(room: RoomSnapshot, seat: RoomSeatLine, now: datetime, signs: Symbols) -> Line:
     if seat.is_open:
         fill = room.rules.fill
         return line(Span(_("a bot if nobody comes") if fill else _("waits for somebody"), Role.MUTED))
@@ -218,11 +218,11 @@ def room_news(room: RoomSnapshot, now: datetime) -> list[Line]:
     return news
 
 
-def _is_absent(seat: SeatLine) -> bool:
+def _is_absent(seat: RoomSeatLine) -> bool:
     return seat.person is not None and seat.person.away_since is not None and not seat.is_mine
 
 
-def _absent(seat: SeatLine, now: datetime) -> Line:
+def _absent(seat: RoomSeatLine, now: datetime) -> Line:
     assert seat.person is not None, seat
     assert seat.person.away_since is not None, seat
     words = away_words(seat.person.away_since, now)

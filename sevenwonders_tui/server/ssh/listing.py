@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rich.cells import cell_len
 
 from sevenwonders_tui.i18n import _, comma_list, ngettext, semicolon_list
-from sevenwonders_tui.lobby.client import LobbySnapshot, Phase, TableLine
+from sevenwonders_tui.lobby.client import LobbySnapshot, Phase, RoomLine
 from sevenwonders_tui.present.line import ljust
 
 
@@ -21,14 +21,14 @@ def table_lines(snapshot: LobbySnapshot) -> list[str]:
     return ["  ".join(ljust(cell, width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
 
 
-def _row(table: TableLine) -> Iterator[str]:
+def _row(table: RoomLine) -> Iterator[str]:
     yield table.code
     yield _state(table)
     yield comma_list(_plain(seat.name) if not seat.is_open else "-" for seat in table.seats)
     yield semicolon_list(_remarks(table))
 
 
-def _state(table: TableLine) -> str:
+def _state(table: RoomLine) -> str:
     match table.phase:
         case Phase.WAITING:
             return _("waits")
@@ -40,7 +40,7 @@ def _state(table: TableLine) -> str:
             return _("over")
 
 
-def _remarks(table: TableLine) -> Iterator[str]:
+def _remarks(table: RoomLine) -> Iterator[str]:
     if table.is_my_turn:
         yield _("your turn")
     elif table.is_mine:

@@ -16,7 +16,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from sevenwonders_tui.i18n import N_, _
-from sevenwonders_tui.lobby import LobbyClient, LobbySnapshot, TableLine
+from sevenwonders_tui.lobby import LobbyClient, LobbySnapshot, RoomLine
 from sevenwonders_tui.present.line import Line, Role, Span, clip, flow, line, pad, spread, told
 from sevenwonders_tui.present.lobby import closing_words, group_words, moment_words, sitters_words, table_notes
 from sevenwonders_tui.tui.commands import Command
@@ -75,7 +75,7 @@ class LobbyScreen(BaseScreen[None]):
     def __init__(self, lobby: LobbyClient) -> None:
         super().__init__()
         self.lobby = lobby
-        self.rooms: dict[str, TableLine] = {}
+        self.rooms: dict[str, RoomLine] = {}
         self.list = LineList(())
         self.people = Sheet(self._people)
         self.notice = ""
@@ -155,7 +155,7 @@ class LobbyScreen(BaseScreen[None]):
         right = told(_("you are {name}"), Role.MUTED, name=Span(name, Role.STRONG)) if me.name else ()
         self.query_one("#lobby-title", Static).update(paint(spread(left, right, max(self.app.size.width - 2, 0))))
 
-    def _row(self, table: TableLine, code_cells: int) -> LineChoice:
+    def _row(self, table: RoomLine, code_cells: int) -> LineChoice:
         group, role = group_words(table)
         code = clip(table.code, code_cells - 2, self.signs.ellipsis)
         row = (
@@ -178,7 +178,7 @@ class LobbyScreen(BaseScreen[None]):
         return flow(names, cells) or [()]
 
     @property
-    def table(self) -> TableLine | None:
+    def table(self) -> RoomLine | None:
         """The table under the cursor."""
         return self.rooms.get(self.list.chosen.id) if self.list.chosen is not None else None
 
@@ -221,7 +221,7 @@ class LobbyScreen(BaseScreen[None]):
         return super().check_action(action, parameters)
 
     @staticmethod
-    def _errand(table: TableLine) -> Errand | None:
+    def _errand(table: RoomLine) -> Errand | None:
         if table.is_mine:
             return Errand.COME_BACK
         if table.can_join:

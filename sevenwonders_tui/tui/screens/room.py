@@ -16,7 +16,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.i18n import N_, _, error_words, ngettext
-from sevenwonders_tui.lobby import LobbyError, Phase, RoomClient, RoomSnapshot, SeatLine
+from sevenwonders_tui.lobby import LobbyError, Phase, RoomClient, RoomSeatLine, RoomSnapshot
 from sevenwonders_tui.present.line import Line, Role, Span, clip, flow, line, pad, told, wrap
 from sevenwonders_tui.present.lobby import closing_words, deal_words, rules_words, seat_lines
 from sevenwonders_tui.store import StoreError
@@ -204,7 +204,7 @@ class RoomScreen(BaseScreen[Outcome]):
         self.query_one("#hint", Static).update(Content.styled(text, "bold $text-error" if is_trouble else ""))
 
     @property
-    def seat(self) -> SeatLine | None:
+    def seat(self) -> RoomSeatLine | None:
         """The seat under the cursor."""
         return self.snapshot.seats[self.list.cursor] if self.list.choices else None
 
