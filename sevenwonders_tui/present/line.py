@@ -129,13 +129,34 @@ def fit(text: str, cells: int, ellipsis: str = "…") -> str:
     return ljust(clip(text, cells, ellipsis), cells)
 
 
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A part of a sheet: a label, and a text beside it."""
+
+    label: str
+    text: str
+    role: Role = Role.PLAIN
+
+
+def entry_rows(entries: Iterable[Entry], label_cells: int, cells: int) -> list[Line]:
+    """Return entries one below the other, their texts broken into lines beside a column of labels."""
+    return [
+        line(
+            Span(ljust(clip("" if at else entry.label, label_cells - 1), label_cells), Role.MUTED),
+            Span(text, entry.role),
+        )
+        for entry in entries
+        for at, text in enumerate(wrap(entry.text, max(cells - label_cells, 10)))
+    ]
+
+
 def column_cells(texts: Iterable[str], least: int, most: int, gap: int = 1) -> int:
     """Return how wide a column of words is in the language of the moment: the widest of them with a gap behind it.
 
     >>> column_cells(["treasury", "coins"], 6, 12), column_cells(["石"], 6, 12), column_cells(["Militärerfolge"], 6, 12)
     (9, 6, 12)
     """
-    return min(max(least, *(cell_len(text) + gap for text in texts)), most)
+    return min(max([least, *(cell_len(text) + gap for text in texts)]), most)
 
 
 def clip(text: str, cells: int, ellipsis: str = "…") -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rich.cells import cell_len
 
-from sevenwonders_tui.present.line import Line, Role, Span, clip, line, measure, pad, role_of, wrap
+from sevenwonders_tui.present.line import Line, Role, Span, clip, column_cells, line, measure, pad, role_of, wrap
 from sevenwonders_tui.present.seven.city import short_color
 from sevenwonders_tui.present.seven.hand import CardFace
 from sevenwonders_tui.present.seven.price import ROLES
@@ -16,6 +16,8 @@ from sevenwonders_tui.present.symbols import Symbols
 NUMBER_CELLS = 3
 GAP = 1
 WIDEST_GAP = 4
+COLOR_CELLS, WIDEST_COLOR = 8, 13
+WIDEST_NAME, GIVES_CELLS = 26, 24
 LEAST_GIVES = 10
 """So many cells of what a card gives are left in the narrowest list."""
 
@@ -65,6 +67,15 @@ def _chains(face: CardFace, signs: Symbols, cells: int) -> list[str]:
         texts = wrap(between.join(names), cells - 2) if names else []
         rows += [f"{' ' if at else arrow} {text}" for at, text in enumerate(texts)]
     return rows
+
+
+def face_columns(faces: Sequence[CardFace], name_cells: int) -> tuple[int, int, int]:
+    """Return how wide colour, name and what it gives are in a list; names have at least so many cells."""
+    return (
+        column_cells((face.color_word for face in faces), COLOR_CELLS, WIDEST_COLOR),
+        column_cells((face.name for face in faces), name_cells, WIDEST_NAME),
+        column_cells((face.gives for face in faces), GIVES_CELLS, GIVES_CELLS),
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sevenwonders_tui.content.seven.chains import chain_tree, tree_lines
 from sevenwonders_tui.content.seven.words import card_effects_words
 from sevenwonders_tui.content.words import AGES, color_word, cost_words
@@ -9,52 +11,52 @@ from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.catalog import Card
 from sevenwonders_tui.engine.seven.sizes import city_count, copies_in_play, guilds_in_play
 from sevenwonders_tui.i18n import _, comma_list, ngettext
-from sevenwonders_tui.present.line import Line, Role, Span, line, role_of, wrap
+from sevenwonders_tui.present.line import Entry, Line, Span, column_cells, entry_rows, line, role_of
 from sevenwonders_tui.present.seven.rule import rules_behind
 from sevenwonders_tui.present.seven.sight import Scene
 
-LABEL_CELLS = 12
+LABEL_CELLS, WIDEST_LABEL = 12, 20
 
 
 def card_sheet(scene: Scene, card: CardId, cells: int) -> list[Line]:
     """Return cost, effect, what it costs now, chains, copies and rules of a card."""
     entry = scene.book.card(card)
-    tree = chain_tree(scene.book.catalog, card)
-    players = len(scene.view.cities)
     age = _("age {age}").format(age=AGES[entry.age])
-    rows: list[Line] = [
-        line(Span(entry.name, role_of(entry.color)), f"   {color_word(entry.color)} {scene.signs.dot} {age}"),
-        (),
-        *_texts(_("cost"), [cost_words(entry.cost)], cells),
-        *_texts(_("effect"), card_effects_words(entry.effects), cells),
+    parts = [part for part in (_facts(scene, entry), _chains(scene, entry), _rules(scene, entry)) if part]
+    wide = column_cells((each.label for part in parts for each in part), LABEL_CELLS, WIDEST_LABEL)
+    rows = [
+        line(Span(scene.book.name(card), role_of(entry.color)), f"   {color_word(entry.color)} {scene.signs.dot} {age}")
     ]
+    for part in parts:
+        rows += [(), *entry_rows(part, wide, cells)]
+    return rows
+
+
+def _facts(scene: Scene, card: Card) -> list[Entry]:
+    entries = [Entry(_("cost"), cost_words(card.cost)), *_entries(_("effect"), card_effects_words(card.effects))]
     if scene.view.seat is not None:
-        rows += _texts(_("for you"), [scene.card_why(scene.own, card)], cells)
-    rows += _texts(_("in play"), [_copies(entry, players)], cells)
-    rows += _texts(_("built by"), [_owners(scene, card)], cells)
-    if tree.sources or tree.targets:
-        rows.append(())
-    if tree.sources:
-        rows += _tree(_("comes from"), tree_lines(tree.sources, scene.book.name))
-    if tree.targets:
-        rows += _tree(_("leads to"), tree_lines(tree.targets, scene.book.name))
-    rows.append(())
+        entries.append(Entry(_("for you"), scene.card_why(scene.own, card.id)))
+    players = len(scene.view.cities)
+    return [*entries, Entry(_("in play"), _copies(card, players)), Entry(_("built by"), _owners(scene, card.id))]
+
+
+def _chains(scene: Scene, card: Card) -> list[Entry]:
+    tree = chain_tree(scene.book.catalog, card.id)
+    return [
+        *_entries(_("comes from"), tree_lines(tree.sources, scene.book.name)),
+        *_entries(_("leads to"), tree_lines(tree.targets, scene.book.name)),
+    ]
+
+
+def _rules(scene: Scene, card: Card) -> list[Entry]:
+    tree = chain_tree(scene.book.catalog, card.id)
     has_chain = bool(tree.sources or tree.targets)
-    rows += _texts(_("rules"), rules_behind(entry.effects, has_chain=has_chain, is_guild=entry.is_guild), cells)
-    return rows
+    return _entries(_("rules"), rules_behind(card.effects, has_chain=has_chain, is_guild=card.is_guild))
 
 
-def _texts(label: str, texts: list[str] | tuple[str, ...], cells: int) -> list[Line]:
-    rows: list[Line] = []
-    for text in texts:
-        for part in wrap(text, max(cells - LABEL_CELLS, 10)):
-            head = label if not rows else ""
-            rows.append(line(Span(head.ljust(LABEL_CELLS), Role.MUTED), part))
-    return rows
-
-
-def _tree(label: str, lines: list[str]) -> list[Line]:
-    return [line(Span((label if not at else "").ljust(LABEL_CELLS), Role.MUTED), text) for at, text in enumerate(lines)]
+def _entries(label: str, texts: Sequence[str]) -> list[Entry]:
+    """Return several texts of which the first has the label."""
+    return [Entry(label if not at else "", text) for at, text in enumerate(texts)]
 
 
 def _copies(card: Card, players: int) -> str:

@@ -5,56 +5,72 @@ from __future__ import annotations
 from sevenwonders_tui.content.seven.words import card_effects_words
 from sevenwonders_tui.content.words import AGES, coins_words, color_word
 from sevenwonders_tui.engine.cards import Color
+from sevenwonders_tui.engine.seven.catalog import Card
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.view import CityView
 from sevenwonders_tui.i18n import _, ngettext, pgettext, semicolon_list
-from sevenwonders_tui.present.line import Line, Role, Span, clip, line, measure, role_of, spread, wrap
+from sevenwonders_tui.present.line import (
+    Entry,
+    Line,
+    Role,
+    Span,
+    clip,
+    column_cells,
+    entry_rows,
+    line,
+    ljust,
+    measure,
+    role_of,
+    spread,
+    wrap,
+)
 from sevenwonders_tui.present.seven.book import left_of, right_of
 from sevenwonders_tui.present.seven.goods import cost_letters
 from sevenwonders_tui.present.seven.sight import Scene
 
-LABEL_CELLS = 12
+LABEL_CELLS, WIDEST_LABEL = 12, 20
 NAME_CELLS = 22
 
 
 def city_sheet(scene: Scene, city: CityId, cells: int) -> list[Line]:
     """Return everything that is known about a city."""
+    seen = scene.view.cities[city]
+    facts, stages, groups = _facts(scene, city), _stages(scene, seen), _groups(scene, seen)
+    labels = [*(entry.label for entry in (*facts, *stages)), *(_group_label(*group) for group in groups)]
+    wide = column_cells(labels, LABEL_CELLS, WIDEST_LABEL)
     return [
-        *_facts(scene, city, cells),
+        *_facts_rows(scene, city, facts, wide, cells),
         (),
-        *_stages(scene, scene.view.cities[city], cells),
+        *entry_rows(stages, wide, cells),
         (),
-        *_cards(scene, scene.view.cities[city], cells),
+        *_cards(groups, wide, cells),
     ]
 
 
-def _row(label: str, value: str, cells: int, role: Role = Role.PLAIN) -> list[Line]:
-    """Return a labelled text, broken into lines below itself."""
-    texts = wrap(value, max(cells - LABEL_CELLS, 10))
-    heads = [label, *[""] * (len(texts) - 1)]
-    return [
-        line(Span(clip(head, LABEL_CELLS - 1).ljust(LABEL_CELLS), Role.MUTED), Span(text, role))
-        for head, text in zip(heads, texts, strict=True)
-    ]
+def _facts_rows(scene: Scene, city: CityId, facts: list[Entry], wide: int, cells: int) -> list[Line]:
+    """Return the facts, with the points so far at the end of the first line where they are told."""
+    treasury, *others = entry_rows(facts, wide, cells)
+    so_far = scene.city(city).points
+    if so_far is not None:
+        text = ngettext("{n} point so far", "{n} points so far", so_far).format(n=so_far)
+        treasury = spread(treasury, line(Span(text, Role.TITLE)), cells)
+    return [treasury, *others]
 
 
-def _facts(scene: Scene, city: CityId, cells: int) -> list[Line]:
+def _facts(scene: Scene, city: CityId) -> list[Entry]:
     face, seen = scene.city(city), scene.view.cities[city]
-    treasury = line(Span(_("treasury").ljust(LABEL_CELLS), Role.MUTED), Span(coins_words(seen.coins), Role.TITLE))
-    points: Line = ()
-    if face.points is not None:
-        text = ngettext("{n} point so far", "{n} points so far", face.points).format(n=face.points)
-        points = line(Span(text, Role.TITLE))
-    rows = [spread(treasury, points, cells)]
-    rows += _row(_("shields"), str(face.shields), cells, Role.STRONG)
-    rows += _row(_("makes"), _("{goods}   (neighbours may buy it)").format(goods=face.for_sale), cells)
+    entries = [
+        Entry(_("treasury"), coins_words(seen.coins), Role.TITLE),
+        Entry(_("shields"), str(face.shields), Role.STRONG),
+        Entry(_("makes"), _("{goods}   (neighbours may buy it)").format(goods=face.for_sale)),
+    ]
     if face.private:
         text = _("{goods}   (for this city only)").format(goods=face.private)
-        rows += _row(pgettext("goods", "private"), text, cells)
-    rows += _row(_("tokens"), _tokens(scene, seen), cells)
+        entries.append(Entry(pgettext("goods", "private"), text))
+    entries.append(Entry(_("tokens"), _tokens(scene, seen)))
     if face.free_builds:
-        rows += _row(_("power"), _("one card of this age may still be built free of charge"), cells, Role.GOOD)
-    return rows
+        entries.append(Entry(_("power"), _("one card of this age may still be built free of charge"), Role.GOOD))
+    return entries
 
 
 def _tokens(scene: Scene, city: CityView) -> str:
@@ -73,8 +89,8 @@ def _tokens(scene: Scene, city: CityView) -> str:
     return semicolon_list(parts)
 
 
-def _stages(scene: Scene, city: CityView, cells: int) -> list[Line]:
-    rows: list[Line] = []
+def _stages(scene: Scene, city: CityView) -> list[Entry]:
+    entries: list[Entry] = []
     for number, stage in enumerate(scene.book.stages(city), start=1):
         is_built = number <= city.stages
         mark = f"{scene.signs.check} " if is_built else ""
@@ -86,21 +102,30 @@ def _stages(scene: Scene, city: CityView, cells: int) -> list[Line]:
         else:
             text = _("{words}, for {cost}").format(words=words, cost=cost_letters(stage.cost, scene.signs))
         role = Role.GOOD if is_built else Role.STRONG if number == city.stages + 1 else Role.PLAIN
-        rows += _row(_("stage {n}").format(n=number), text, cells, role)
-    return rows
+        entries.append(Entry(_("stage {n}").format(n=number), text, role))
+    return entries
 
 
-def _cards(scene: Scene, city: CityView, cells: int) -> list[Line]:
+def _groups(scene: Scene, city: CityView) -> list[tuple[Color, list[Card]]]:
+    """Return the cards by colour; colours without cards are left out."""
     cards = [scene.book.card(card) for card in city.cards]
+    groups = ((color, [card for card in cards if card.color is color]) for color in Color)
+    return [(color, group) for color, group in groups if group]
+
+
+def _group_label(color: Color, group: list[Card]) -> str:
+    return f"{color_word(color)} {len(group)}"
+
+
+def _cards(groups: list[tuple[Color, list[Card]]], wide: int, cells: int) -> list[Line]:
     rows: list[Line] = []
-    for color in Color:
-        group = [card for card in cards if card.color is color]
+    for color, group in groups:
         for at, card in enumerate(group):
-            head = f"{color_word(color)} {len(group)}" if not at else ""
-            words = wrap(semicolon_list(card_effects_words(card.effects)), max(cells - LABEL_CELLS - NAME_CELLS, 10))
+            head = _group_label(color, group) if not at else ""
+            words = wrap(semicolon_list(card_effects_words(card.effects)), max(cells - wide - NAME_CELLS, 10))
             start = (
-                Span(head.ljust(LABEL_CELLS), role_of(color)),
-                Span(clip(card.name, NAME_CELLS - 1).ljust(NAME_CELLS), Role.STRONG),
+                Span(ljust(clip(head, wide - 1), wide), role_of(color)),
+                Span(ljust(clip(card.name, NAME_CELLS - 1), NAME_CELLS), Role.STRONG),
             )
             rows.append((*start, Span(words[0])))
             rows.extend(line(" " * measure(start), text) for text in words[1:])

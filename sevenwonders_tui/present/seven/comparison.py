@@ -11,18 +11,35 @@ from sevenwonders_tui.engine.seven.military import token_of
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.ring import clockwise
 from sevenwonders_tui.engine.seven.view import CityView, View
-from sevenwonders_tui.i18n import _
-from sevenwonders_tui.present.line import Line, Role, Span, clip, join, line, pad, role_of, wrap
+from sevenwonders_tui.i18n import N_, _, say
+from sevenwonders_tui.present.line import (
+    Line,
+    Role,
+    Span,
+    clip,
+    clip_line,
+    column_cells,
+    join,
+    line,
+    ljust,
+    pad,
+    role_of,
+    wrap,
+)
 from sevenwonders_tui.present.seven.book import Book, left_of, right_of
 from sevenwonders_tui.present.seven.city import CityFace
 from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.present.seven.signs import science_sign
 
-LABEL_CELLS = 13
+LABEL_CELLS, WIDEST_LABEL = 13, 20
 LEAST_COLUMN = 11
 PAIRS = ((Color.BROWN, Color.GREY), (Color.BLUE, Color.YELLOW), (Color.RED, Color.GREEN), (Color.PURPLE,))
 """The colours that share a line where there are few of them."""
 COUNT_CELLS = 3
+BOARD, POINTS, COINS, STAGES = N_("board"), N_("points"), N_("coins"), N_("stages")
+SELLS, PRIVATE, SCIENCE = N_("sells"), N_("private"), N_("science")
+SHIELDS, WAR_SO_FAR, SHIELDS_AND_WAR, WAR_NOW = N_("shields"), N_("war so far"), N_("shields, war"), N_("war now")
+LABELS = (BOARD, POINTS, COINS, STAGES, SELLS, PRIVATE, SCIENCE, SHIELDS, WAR_SO_FAR, SHIELDS_AND_WAR, WAR_NOW)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,26 +71,26 @@ def comparison(scene: Scene, cells: int, rows: int, first: int = 0) -> list[Line
 
 def _folded(scene: Scene, cells: int, first: int, fold: _Fold) -> list[Line]:
     order = around(scene)[first:][: columns_shown(cells)]
-    wide = (cells - LABEL_CELLS) // max(len(order), 1)
+    wide = (cells - label_cells()) // max(len(order), 1)
     faces = [scene.city(city) for city in order]
     gap: list[Line] = [()] if fold.has_gaps else []
     lines = [
         *_rows("", [face.name for face in faces], wide, Role.TITLE),
-        *_rows(_("board"), [face.board for face in faces], wide),
+        *_rows(say(BOARD), [face.board for face in faces], wide),
     ]
     if faces and faces[0].points is not None:
-        lines.append(_row(_("points"), [str(face.points) for face in faces], wide, Role.STRONG))
+        lines.append(_row(say(POINTS), [str(face.points) for face in faces], wide, Role.STRONG))
     lines += [
-        _row(_("coins"), [face.coins for face in faces], wide),
-        _row(_("stages"), [_stages(scene, face) for face in faces], wide),
-        *_rows(_("sells"), [face.for_sale for face in faces], wide),
-        *_rows(_("private"), [face.private or "-" for face in faces], wide),
+        _row(say(COINS), [face.coins for face in faces], wide),
+        _row(say(STAGES), [_stages(scene, face) for face in faces], wide),
+        *_rows(say(SELLS), [face.for_sale for face in faces], wide),
+        *_rows(say(PRIVATE), [face.private or "-" for face in faces], wide),
         *gap,
         *_war_rows(scene, order, wide, fold),
         *gap,
         *_color_rows(faces, wide, fold),
         *gap,
-        *_rows(_("science"), [science(scene, scene.view.cities[city]) for city in order], wide),
+        *_rows(say(SCIENCE), [science(scene, scene.view.cities[city]) for city in order], wide),
     ]
     if fold.has_sentence:
         lines += [*gap, *(line(text) for text in wrap(outlook_sentence(scene), cells))]
@@ -85,9 +102,9 @@ def _war_rows(scene: Scene, order: list[CityId], wide: int, fold: _Fold) -> list
     sums = [_sum(scene.view.cities[city]) for city in order]
     if fold.is_paired:
         both = [f"{count}  {total}" for count, total in zip(shields, sums, strict=True)]
-        rows = [_row(_("shields, war"), both, wide, Role.STRONG)]
+        rows = [_row(say(SHIELDS_AND_WAR), both, wide, Role.STRONG)]
     else:
-        rows = [_row(_("shields"), shields, wide, Role.STRONG), _row(_("war so far"), sums, wide)]
+        rows = [_row(say(SHIELDS), shields, wide, Role.STRONG), _row(say(WAR_SO_FAR), sums, wide)]
     return [*rows, _outlook_row(scene, order, wide)]
 
 
@@ -100,10 +117,12 @@ def _color_rows(faces: list[CityFace], wide: int, fold: _Fold) -> list[Line]:
     for colors in PAIRS:
         head = join([line(Span(color_word(color), role_of(color))) for color in colors], " ")
         values = [
-            pad(line(*(Span(_count(face, color).ljust(COUNT_CELLS), role_of(color)) for color in colors)), wide)
+            pad(line(*(Span(ljust(_count(face, color), COUNT_CELLS), role_of(color)) for color in colors)), wide)
             for face in faces
         ]
-        rows.append((*pad(head, LABEL_CELLS), *(span for value in values for span in value)))
+        rows.append(
+            (*pad(clip_line(head, label_cells() - 1), label_cells()), *(span for value in values for span in value))
+        )
     return rows
 
 
@@ -114,12 +133,23 @@ def around(scene: Scene) -> list[CityId]:
 
 def columns_shown(cells: int) -> int:
     """Return how many cities fit side by side."""
-    return max((cells - LABEL_CELLS) // LEAST_COLUMN, 1)
+    return max((cells - label_cells()) // LEAST_COLUMN, 1)
+
+
+def label_cells() -> int:
+    """Return how wide the column of labels is."""
+    pairs = (" ".join(map(color_word, colors)) for colors in PAIRS)
+    return column_cells((*map(say, LABELS), *map(color_word, Color), *pairs), LABEL_CELLS, WIDEST_LABEL)
+
+
+def _label(text: str, role: Role) -> Span:
+    wide = label_cells()
+    return Span(ljust(clip(text, wide - 1), wide), role)
 
 
 def _row(label: str, values: list[str], wide: int, role: Role = Role.PLAIN) -> Line:
-    head = Span(clip(label, LABEL_CELLS - 1).ljust(LABEL_CELLS), Role.MUTED if role in _OWN_HEAD else role)
-    return (head, *(Span(clip(value, wide - 1).ljust(wide), role) for value in values))
+    head = _label(label, Role.MUTED if role in _OWN_HEAD else role)
+    return (head, *(Span(ljust(clip(value, wide - 1), wide), role) for value in values))
 
 
 def _rows(label: str, values: list[str], wide: int, role: Role = Role.PLAIN) -> list[Line]:
@@ -175,12 +205,12 @@ def outlook(view: View, city: CityId) -> tuple[int, int]:
 
 
 def _outlook_row(scene: Scene, order: list[CityId], wide: int) -> Line:
-    spans: list[Span] = [Span(_("war now").ljust(LABEL_CELLS), Role.MUTED)]
+    spans: list[Span] = [_label(say(WAR_NOW), Role.MUTED)]
     for city in order:
         left, right = outlook(scene.view, city)
         text = f"{scene.signs.left}{left:+d} {right:+d}{scene.signs.right}".replace("+0", "0")
         total = left + right
-        spans.append(Span(text.ljust(wide), Role.GOOD if total > 0 else Role.BAD if total < 0 else Role.PLAIN))
+        spans.append(Span(ljust(text, wide), Role.GOOD if total > 0 else Role.BAD if total < 0 else Role.PLAIN))
     return tuple(spans)
 
 

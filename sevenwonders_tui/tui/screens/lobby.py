@@ -17,7 +17,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.lobby import LobbyClient, LobbySnapshot, RoomLine
-from sevenwonders_tui.present.line import Line, Role, Span, clip, flow, line, pad, spread, told
+from sevenwonders_tui.present.line import Line, Role, Span, clip, column_cells, flow, line, ljust, spread, told
 from sevenwonders_tui.present.lobby import closing_words, group_words, moment_words, sitters_words, table_notes
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
@@ -28,6 +28,7 @@ from sevenwonders_tui.tui.widgets.paint import paint
 from sevenwonders_tui.tui.widgets.sheet import Sheet
 
 GROUP, MOMENT, MOST_CODE = 11, 22, 26
+WIDEST_GROUP, WIDEST_MOMENT = 15, 32
 
 
 class Errand(Enum):
@@ -141,7 +142,10 @@ class LobbyScreen(BaseScreen[None]):
         """Draw the lobby at another moment."""
         self.rooms = {table.code: table for table in snapshot.tables}
         code_cells = min(max((cell_len(table.code) for table in snapshot.tables), default=0), MOST_CODE) + 2
-        self.list.show([self._row(table, code_cells) for table in snapshot.tables])
+        group_cells = column_cells((group_words(table)[0] for table in snapshot.tables), GROUP, WIDEST_GROUP)
+        moment_cells = column_cells(map(moment_words, snapshot.tables), MOMENT, WIDEST_MOMENT)
+        widths = group_cells, code_cells, moment_cells
+        self.list.show([self._row(table, widths) for table in snapshot.tables])
         self.people.refresh(layout=True)
         self._title()
         self._tell()
@@ -155,13 +159,15 @@ class LobbyScreen(BaseScreen[None]):
         right = told(_("you are {name}"), Role.MUTED, name=Span(name, Role.STRONG)) if me.name else ()
         self.query_one("#lobby-title", Static).update(paint(spread(left, right, max(self.app.size.width - 2, 0))))
 
-    def _row(self, table: RoomLine, code_cells: int) -> LineChoice:
+    def _row(self, table: RoomLine, widths: tuple[int, int, int]) -> LineChoice:
+        """Return a table as a row, its group, code and moment in columns of these widths."""
         group, role = group_words(table)
-        code = clip(table.code, code_cells - 2, self.signs.ellipsis)
+        texts = (group, role), (table.code, Role.STRONG), (moment_words(table), Role.PLAIN)
         row = (
-            *pad(line(Span(group, role)), GROUP),
-            *pad(line(Span(code, Role.STRONG)), code_cells),
-            *pad(line(moment_words(table)), MOMENT),
+            *(
+                Span(ljust(clip(text, wide - 1, self.signs.ellipsis), wide), role)
+                for (text, role), wide in zip(texts, widths, strict=True)
+            ),
             Span(sitters_words(table.seats), Role.MUTED),
         )
         return LineChoice(table.code, "", line=row)

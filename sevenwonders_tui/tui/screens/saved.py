@@ -14,6 +14,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.content.words import AGES, points_words
 from sevenwonders_tui.i18n import _, and_list, comma_list, ngettext
+from sevenwonders_tui.present.line import column_cells, ljust
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
 from sevenwonders_tui.table.line import Result, TableLine
@@ -22,6 +23,8 @@ from sevenwonders_tui.tui.screens.ask import AskScreen
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.choices import Choice, Choices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
+
+WHEN_CELLS, WIDEST_WHEN = 16, 24
 
 
 class SavedScreen(BaseScreen[None]):
@@ -54,6 +57,7 @@ class SavedScreen(BaseScreen[None]):
         self.now = now or datetime.now(UTC)
         self.lines: dict[str, TableLine] = {}
         self.list = Choices(())
+        self._when_cells = WHEN_CELLS
         self._is_read = False
 
     def compose(self) -> ComposeResult:
@@ -85,6 +89,8 @@ class SavedScreen(BaseScreen[None]):
         finally:
             self._is_read = True
         self.lines = {line.id: line for line in lines}
+        whens = (ago(line.changed, self.now) for line in lines if line.changed is not None)
+        self._when_cells = column_cells(whens, WHEN_CELLS, WIDEST_WHEN)
         self.list.show([self._row(line) for line in lines])
         if not lines:
             self.say(_("No table is kept yet: start a new game in the menu."))
@@ -110,7 +116,7 @@ class SavedScreen(BaseScreen[None]):
         return _("age {age}, turn {turn}").format(age=AGES[line.age], turn=line.turn)
 
     def _note(self, line: TableLine) -> str:
-        when = "" if line.changed is None else f"{ago(line.changed, self.now):<16}"
+        when = "" if line.changed is None else ljust(ago(line.changed, self.now), self._when_cells)
         if line.result is None:
             return f"{when} {', '.join(line.names)}"
         others = comma_list(name for name in line.names if name not in line.result.winners)

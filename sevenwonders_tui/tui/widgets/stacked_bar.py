@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from rich.cells import cell_len, set_cell_size
 from textual.content import Content
 
+from sevenwonders_tui.present.line import ljust
 from sevenwonders_tui.present.symbols import Symbols
 
 WIDEST_POINT = 3
@@ -84,8 +86,11 @@ def _filled(part: Part, cells: int, fill: str = "") -> Content:
     color = f"${part.color}"
     if fill:
         return Content.styled((fill[0] + fill[1] * cells)[:cells], f"bold {color}")
-    text = f"{part.letter}{part.value}" if cells >= len(str(part.value)) + 2 else part.letter
+    letter = cell_len(part.letter)
+    text = f"{part.letter}{part.value}" if cells > letter + len(str(part.value)) else part.letter
+    text = set_cell_size(text, min(cell_len(text), cells))
+    rest = cells - cell_len(text)
     return Content.assemble(
-        (text[:cells], f"bold reverse {color}"),
-        (part.letter * (cells - len(text)), f"{color} on {color}"),
+        (text, f"bold reverse {color}"),
+        (ljust(part.letter * (rest // letter), rest), f"{color} on {color}"),
     )

@@ -85,11 +85,12 @@ class ScoresScreen(BaseScreen[AfterGame]):
         super().on_resize()
         width, height = self.app.size
         seats = len(self.sheet.seats)
-        why = len(self._why(min(width, 116) - 4))
+        cells = min(width, 116) - 4
+        why = len(self._why(cells))
         room = height - 2
 
         def need(*, is_spacious: bool) -> int:
-            return pad_height(is_spacious=is_spacious) + bars_height(seats, is_spacious=False) + why
+            return pad_height(is_spacious=is_spacious) + bars_height(seats, cells, is_spacious=False) + why
 
         is_spacious = room >= need(is_spacious=True)
         is_framed = room >= need(is_spacious=True) + 4

@@ -8,15 +8,17 @@ from textual.geometry import Size
 from textual.widget import Widget
 
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.present.line import clip
+from sevenwonders_tui.present.line import center, clip, column_cells, fit, ljust
 from sevenwonders_tui.present.seven.scores import Category, ScoreSheet, SeatScore, categories
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.tui.screens.base import signs_of
 from sevenwonders_tui.tui.widgets.stacked_bar import Part, scale_of, stacked_bar
 
-LABEL_CELLS = 13
+LABEL_CELLS, WIDEST_LABEL = 13, 19
 WIDEST_COLUMN = 20
 NAME_CELLS = 12
+LEGEND_GAP = 2
+"""Between the entries of a legend that takes several lines."""
 
 
 class ScorePad(Widget):
@@ -47,24 +49,34 @@ def pad_height(*, is_spacious: bool) -> int:
 def pad_rows(sheet: ScoreSheet, cells: int, signs: Symbols, *, is_spacious: bool) -> list[Content]:
     """Return the pad; the spacious one has the boards, and a line above the totals."""
     seats = sheet.seats
-    wide = min((cells - LABEL_CELLS) // len(seats), WIDEST_COLUMN)
-    blank = Content(" " * LABEL_CELLS)
+    head = label_cells()
+    wide = min((cells - head) // len(seats), WIDEST_COLUMN)
+    blank = Content(" " * head)
     rows = [Content("").join([blank, *(_head(seat, wide, signs) for seat in seats)])]
     if is_spacious:
         boards = (Content.styled(_centred(_board(seat.board, wide, signs), wide, signs), "$muted") for seat in seats)
         rows.append(Content("").join([blank, *boards]))
     rows += [
-        Content("").join([_label(category), *(_points(seat.points[at], category, wide) for seat in seats)])
+        Content("").join([_label(category, head), *(_points(seat.points[at], category, wide) for seat in seats)])
         for at, category in enumerate(categories())
     ]
     if is_spacious:
-        rows.append(Content.styled(signs.rule * (LABEL_CELLS + wide * len(seats)), "$frame"))
-    label = Content.styled(f" {_('Total'):<{LABEL_CELLS - 1}}", "bold")
+        rows.append(Content.styled(signs.rule * (head + wide * len(seats)), "$frame"))
+    label = Content.styled(fit(" " + _("Total"), head), "bold")
     return [*rows, Content("").join([label, *(_total(seat, wide, signs) for seat in seats)])]
 
 
-def _label(category: Category) -> Content:
-    text = f" {category.letter} {clip(category.name, LABEL_CELLS - 4)}".ljust(LABEL_CELLS - 1)
+def label_cells() -> int:
+    """Return how wide the column of the categories is."""
+    return column_cells(map(_label_text, categories()), LABEL_CELLS, WIDEST_LABEL, gap=2)
+
+
+def _label_text(category: Category) -> str:
+    return f" {category.letter} {category.name}"
+
+
+def _label(category: Category, cells: int) -> Content:
+    text = ljust(clip(_label_text(category), cells - 2), cells - 1)
     return Content.assemble((text, f"bold reverse ${category.color}"), " ")
 
 
@@ -74,17 +86,17 @@ def _head(seat: SeatScore, wide: int, signs: Symbols) -> Content:
 
 
 def _points(points: int, category: Category, wide: int) -> Content:
-    return Content.styled(f"{points:>3}".center(wide), f"${category.color}" if points else "$muted")
+    return Content.styled(center(f"{points:3d}", wide), f"${category.color}" if points else "$muted")
 
 
 def _total(seat: SeatScore, wide: int, signs: Symbols) -> Content:
     """Return the total; the winner's stands on gold and has a sign before it."""
     if not seat.is_winner:
-        return Content.styled(f"{seat.total:>3}".center(wide), "bold" if seat.can_win else "$muted")
-    text = f"{signs.prompt}{seat.total:>3} "
+        return Content.styled(center(f"{seat.total:3d}", wide), "bold" if seat.can_win else "$muted")
+    text = f"{signs.prompt}{seat.total:3d} "
     # The figures stand right below those of the categories, which `center` puts there.
-    before = "xxx".center(wide).index("x") - 1
-    return Content.assemble(" " * before, (text, "bold reverse $gold"), " " * (wide - before - len(text)))
+    before = center("xxx", wide).index("x") - 1
+    return Content.assemble(" " * before, (text, "bold reverse $gold"), " " * (wide - before - cell_len(text)))
 
 
 def _board(board: str, wide: int, signs: Symbols) -> str:
@@ -109,8 +121,8 @@ class ScoreBars(Widget):
         self.sheet = sheet
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
-        """Return a line a seat, and one for the legend."""
-        return bars_height(len(self.sheet.seats), is_spacious=self.has_class("-spacious"))
+        """Return a line a seat, and those of the legend."""
+        return bars_height(len(self.sheet.seats), width, is_spacious=self.has_class("-spacious"))
 
     def render(self) -> Content:
         """Draw the bars."""
@@ -119,9 +131,9 @@ class ScoreBars(Widget):
         return Content("\n").join(rows)
 
 
-def bars_height(seats: int, *, is_spacious: bool) -> int:
-    """Return how many lines the bars and their legend take."""
-    return 2 * seats + 1 if is_spacious else seats + 1
+def bars_height(seats: int, cells: int, *, is_spacious: bool) -> int:
+    """Return how many lines the bars and their legend take in so many cells."""
+    return (2 * seats if is_spacious else seats) + len(_legend(cells))
 
 
 def bar_rows(sheet: ScoreSheet, cells: int, signs: Symbols, *, is_spacious: bool) -> list[Content]:
@@ -136,13 +148,13 @@ def bar_rows(sheet: ScoreSheet, cells: int, signs: Symbols, *, is_spacious: bool
         rows.append(Content.assemble(_bar_head(seat, name_cells, signs), stacked_bar(bar, scale, signs)))
         if is_spacious:
             rows.append(Content(""))
-    return [*rows, _legend(cells)]
+    return [*rows, *_legend(cells)]
 
 
 def _bar_head(seat: SeatScore, name_cells: int, signs: Symbols) -> Content:
     name = clip(seat.name, name_cells, signs.ellipsis)
     style = "bold $gold" if seat.is_winner else "" if seat.can_win else "$muted"
-    total = f" {seat.total:>3} "
+    total = f" {seat.total:3d} "
     blanks = " " * (name_cells - cell_len(name))
     return Content.assemble((name + blanks, style), (total, f"bold {style}" if style else "bold"))
 
@@ -154,8 +166,8 @@ def _parts(seat: SeatScore) -> tuple[Part, ...]:
     )
 
 
-def _legend(cells: int) -> Content:
-    """Return every letter with its category on one line, as far apart as there is room."""
+def _legend(cells: int) -> list[Content]:
+    """Return every letter with its category: on one line, as far apart as there is room, or on more."""
     items = [
         Content.assemble((category.letter, f"bold reverse ${category.color}"), f" {category.name}")
         for category in categories()
@@ -163,5 +175,11 @@ def _legend(cells: int) -> Content:
     for gap in (4, 3, 2, 1):
         row = Content(" " * gap).join(items)
         if row.cell_length <= cells:
-            break
-    return row
+            return [row]
+    rows = items[:1]
+    for item in items[1:]:
+        if rows[-1].cell_length + LEGEND_GAP + item.cell_length <= cells:
+            rows[-1] = Content.assemble(rows[-1], " " * LEGEND_GAP, item)
+        else:
+            rows.append(item)
+    return rows

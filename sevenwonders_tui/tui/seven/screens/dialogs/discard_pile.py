@@ -17,6 +17,8 @@ from textual.widgets.option_list import Option
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.seven.moves import Order
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.line import fit
+from sevenwonders_tui.present.seven.card_shape import face_columns
 from sevenwonders_tui.present.seven.hand import CardFace
 from sevenwonders_tui.present.seven.offers import Offers
 from sevenwonders_tui.present.seven.sight import Scene
@@ -24,6 +26,7 @@ from sevenwonders_tui.tui.screens.listing import ListDialog
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 
 NOTHING = "nothing"
+NAME_CELLS = 24
 
 
 class DiscardPileDialog(ListDialog[Sequence[Order]]):
@@ -74,12 +77,13 @@ class DiscardPileDialog(ListDialog[Sequence[Order]]):
         return lines
 
     def _line(self, face: CardFace) -> Option:
+        color_cells, name_cells, gives_cells = face_columns(self._faces, NAME_CELLS)
         can = self._found.recover(face.card) is not None
         copies = f" {self._scene.signs.times}{self._copies[face.card]}" if self._copies[face.card] > 1 else ""
         text = Content.assemble(
-            (face.color_word.ljust(8), f"$card-{face.color.value}"),
-            ((face.name + copies).ljust(24), "bold" if can else "$muted"),
-            face.gives.ljust(24),
+            (fit(face.color_word, color_cells), f"$card-{face.color.value}"),
+            (fit(face.name + copies, name_cells), "bold" if can else "$muted"),
+            fit(face.gives, gives_cells),
             ("" if can else _("stands here already"), "$error"),
         )
         return Option(text, id=face.card, disabled=not can)

@@ -10,10 +10,13 @@ from textual.widgets.option_list import Option
 
 from sevenwonders_tui.engine.seven.moves import Order, Pass, card_of
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.line import column_cells, ljust
 from sevenwonders_tui.present.seven.offers import Offers
 from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.listing import ListDialog
+
+NAME_CELLS, WIDEST_NAME = 24, 36
 
 
 class SeventhCardDialog(ListDialog[Sequence[Order]]):
@@ -68,9 +71,10 @@ class SeventhCardDialog(ListDialog[Sequence[Order]]):
             ),
             ("leave", "n", _("leave it"), _("it goes to the discard pile")),
         )
+        name_cells = column_cells((name for _way, _key, name, _words in rows), NAME_CELLS, WIDEST_NAME, gap=2)
         return [
             Option(
-                Content.assemble((key, "bold $gold"), f" {name}".ljust(24), (words, "$muted")),
+                Content.assemble((key, "bold $gold"), ljust(f" {name}", name_cells), (words, "$muted")),
                 id=way,
                 disabled=not self._ways[way],
             )

@@ -14,12 +14,15 @@ from sevenwonders_tui.content.seven.words import card_effects_words
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.moves import BuildStage, Order
 from sevenwonders_tui.i18n import _, semicolon_list
-from sevenwonders_tui.present.line import Role, Span, told
+from sevenwonders_tui.present.line import Role, Span, fit, told
+from sevenwonders_tui.present.seven.card_shape import face_columns
 from sevenwonders_tui.present.seven.offers import Offers
 from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.tui.screens.listing import ListDialog
 from sevenwonders_tui.tui.seven.widgets.hand import MOST_CARDS
 from sevenwonders_tui.tui.widgets.paint import paint
+
+NAME_CELLS = 22
 
 
 class StageDialog(ListDialog[Sequence[Order]]):
@@ -53,12 +56,13 @@ class StageDialog(ListDialog[Sequence[Order]]):
     def options(self) -> list[Option]:
         """Return a line for each card."""
         options = []
+        color_cells, name_cells, gives_cells = face_columns(self._faces, NAME_CELLS)
         for face in self._faces:
             text = Content.assemble(
                 f"{face.number} ",
-                (face.color_word.ljust(8), f"$card-{face.color.value}"),
-                (face.name.ljust(22), "bold"),
-                face.gives.ljust(24),
+                (fit(face.color_word, color_cells), f"$card-{face.color.value}"),
+                (fit(face.name, name_cells), "bold"),
+                fit(face.gives, gives_cells),
                 (face.price.text, "$muted"),
             )
             options.append(Option(text, disabled=not self._found.stages(face.card)))
