@@ -51,7 +51,8 @@ class Fault:
 
     def __str__(self) -> str:
         """Return one sentence."""
-        return f"{self.place}: {self.text}." if self.place else f"{self.text}."
+        text = _("{place}: {text}.") if self.place else _("{text}.")
+        return text.format(place=self.place, text=self.text)
 
 
 def quoted(value: object) -> str:

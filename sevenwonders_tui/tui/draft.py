@@ -12,7 +12,7 @@ from sevenwonders_tui.bots import BOT_NAMES
 from sevenwonders_tui.bots.program import is_program
 from sevenwonders_tui.bots.roster import USUAL_RUNG, Style
 from sevenwonders_tui.engine.game import AnyOptions
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, say
 from sevenwonders_tui.present.players import find_rung
 from sevenwonders_tui.table import BOT, HUMAN, TableRules
 from sevenwonders_tui.table.name import NAME_CELLS
@@ -143,7 +143,8 @@ class Draft:
         if style is None:
             return BOT_SEATS[seat]
         number = sum(not other.name and other.style == style for other in self.seats[: seat + 1])
-        return _(style.title) if number == 1 else f"{_(style.title)} {number}"
+        name = say(style.title)
+        return name if number == 1 else f"{name} {number}"
 
     def with_seat(self) -> Draft:
         """Return the draft with one more seat, for a bot; unchanged where there is no room."""

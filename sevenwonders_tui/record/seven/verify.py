@@ -9,7 +9,7 @@ from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.rules import TURNS
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES, Score
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.i18n import _, comma_list
+from sevenwonders_tui.i18n import _, comma_list, ngettext
 from sevenwonders_tui.record.fault import Fault
 from sevenwonders_tui.record.seven.choice import score_chosen
 from sevenwonders_tui.record.seven.content import changed_content
@@ -79,8 +79,9 @@ def _card_faults(record: Record, known: Set[str]) -> Iterator[Fault]:
         yield Fault(_("there is no card {card}").format(card=names[0]), field, number)
         return
     text = _("there are no cards {cards}; those of another deck are given with --cards")
-    rest = len(names) - MOST_NAMES
-    cards = comma_list(names[:MOST_NAMES]) + (_(" and {n} more").format(n=rest) if rest > 0 else "")
+    cards, rest = comma_list(names[:MOST_NAMES]), len(names) - MOST_NAMES
+    if rest > 0:
+        cards = ngettext("{cards} and {n} more", "{cards} and {n} more", rest).format(cards=cards, n=rest)
     yield Fault(text.format(cards=cards), field, number)
 
 

@@ -13,9 +13,9 @@ def said(order: Order) -> str:
     """Return an order in words for a message."""
     match order:
         case Build(_city, card, payment, free):
-            return _("build {card}{how}").format(card=card, how=_how(payment, free))
+            return _paid(_("build {card}").format(card=card), payment, free)
         case BuildStage(_city, card, payment):
-            return _("stage over {card}{how}").format(card=card, how=_how(payment, None))
+            return _paid(_("stage over {card}").format(card=card), payment, None)
         case Discard(_city, card):
             return _("discard {card}").format(card=card)
         case Recover(_city, card):
@@ -26,11 +26,10 @@ def said(order: Order) -> str:
             assert_never(order)
 
 
-def _how(payment: Payment, free: Free | None) -> str:
+def _paid(order: str, payment: Payment, free: Free | None) -> str:
     if free is not None:
-        return _(" (free: {reason})").format(reason=FREE_REASONS[free])
+        return _("{order} (free: {reason})").format(order=order, reason=FREE_REASONS[free])
     if payment == NOTHING:
-        return _(" (no coins)")
-    return _(" (bank {bank}, left {left}, right {right})").format(
-        bank=payment.bank, left=payment.left, right=payment.right
-    )
+        return _("{order} (no coins)").format(order=order)
+    text = _("{order} (bank {bank}, left {left}, right {right})")
+    return text.format(order=order, bank=payment.bank, left=payment.left, right=payment.right)

@@ -11,6 +11,9 @@ from sevenwonders_tui.server.arrival import Purpose
 LONGEST = 200
 """Letters of a command; nothing that the server knows is nearly as long."""
 
+COMMAND_CELLS = 27
+"""What a command takes in the help, the blanks behind it included; commands are plain ASCII."""
+
 
 @dataclass(frozen=True, slots=True)
 class PlayGame:
@@ -81,13 +84,16 @@ def request_of(command: str) -> Request:  # noqa: PLR0911 - one for each kind
 
 def help_lines() -> tuple[str, ...]:
     """Return what can be asked for, for people."""
+    commands = (
+        ("ssh HOST", _("the lobby, and from there every table")),
+        ("ssh -t HOST join CODE", _("a seat at the table with that code")),
+        ("ssh -t HOST watch CODE", _("a look at it")),
+        ("ssh HOST tables", _("a list of the tables")),
+        ("ssh HOST record CODE", _("the record of its games, for a file")),
+        ("ssh HOST bot CODE", _("a line for a program that plays there")),
+    )
     return (
         _("This server plays 7 Wonders, and nothing else runs here:"),
-        _("  ssh HOST                   the lobby, and from there every table"),
-        _("  ssh -t HOST join CODE      a seat at the table with that code"),
-        _("  ssh -t HOST watch CODE     a look at it"),
-        _("  ssh HOST tables            a list of the tables"),
-        _("  ssh HOST record CODE       the record of its games, for a file"),
-        _("  ssh HOST bot CODE          a line for a program that plays there"),
+        *(f"  {command:<{COMMAND_CELLS}}{meaning}" for command, meaning in commands),
         _("If your terminal stays odd after a broken line, type: reset"),
     )

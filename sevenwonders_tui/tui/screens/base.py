@@ -44,8 +44,13 @@ class RoomNotice(Static):
 
     def show(self, width: int, height: int) -> None:
         """Say how much room there is and how much is needed."""
-        text = _("7 Wonders needs {0} x {1} cells; this terminal has {2} x {3}.\nPlease make it larger.")
-        self.update(Content(text.format(*ROOM, width, height)))
+        text = _(
+            "7 Wonders needs {least_width} x {least_height} cells; this terminal has {width} x {height}.\n"
+            "Please make it larger."
+        )
+        least_width, least_height = ROOM
+        words = text.format(least_width=least_width, least_height=least_height, width=width, height=height)
+        self.update(Content(words))
 
 
 class BaseScreen(Screen[ResultT]):
