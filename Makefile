@@ -1,0 +1,55 @@
+# A command for each habit. CI (.ci/run) calls the same ones. All of them use the virtual environment in .venv, which `make setup` makes.
+
+PYTHON ?= python3
+BIN := .venv/bin
+WORKERS ?= auto
+
+.DEFAULT_GOAL := help
+.PHONY: help setup check lint types layers fix test cover slow golden pictures wheel docs site
+
+help: ## say what there is
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
+
+setup: ## make .venv with all that the other commands need, and the hook that runs `make check` before a commit
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install -q -e '.[dev]'
+
+check: lint types layers ## all that is quick: lint, format, types, layers
+
+lint: ## ruff, without changing anything
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: ## mypy --strict over the package, tests, benchmarks and training
+	$(BIN)/mypy
+
+layers: ## import-linter: who may import whom
+	$(BIN)/lint-imports
+
+fix: ## let ruff mend what it can
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+test: ## the whole suite; `make test WORKERS=2` for so many processes
+	$(BIN)/pytest -n $(WORKERS)
+
+cover: ## the engine's own tests, which must reach its last branch
+	$(BIN)/pytest tests/engine -n $(WORKERS) --cov=sevenwonders_tui.engine --cov-report=term-missing:skip-covered --cov-fail-under=100
+
+slow: ## the long runs, which are not part of the suite
+	$(BIN)/pytest -m slow
+
+golden: ## write the golden pictures anew; look at them, and commit them apart
+	$(BIN)/pytest tests/tui --update-golden -n $(WORKERS)
+
+pictures: ## draw the pictures of the README anew
+	$(BIN)/python -m tests.tui.pictures
+
+wheel: ## build the package, install it elsewhere, and see that it carries its content and plays
+	./tools/try-wheel $(PYTHON)
+
+docs: ## build the documentation site into build/site; a broken link fails
+	$(BIN)/zensical build --strict --clean
+
+site: ## show the documentation site at http://localhost:8000 while you write
+	$(BIN)/zensical serve
