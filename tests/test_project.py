@@ -11,7 +11,12 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parent.parent
-DOCUMENTS = ["README.md", *sorted(str(path.relative_to(ROOT)) for path in (ROOT / "docs").rglob("*.md"))]
+DOCUMENTS = [
+    "README.md",
+    "CONTRIBUTING.md",
+    "SECURITY.md",
+    *sorted(str(path.relative_to(ROOT)) for path in (ROOT / "docs").rglob("*.md")),
+]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
 
@@ -21,9 +26,7 @@ def test_changelog_has_a_section_for_the_version() -> None:
     assert f"## [{PROJECT['version']}]" in changelog
 
 
-@pytest.mark.parametrize(
-    "document", ["README.md", *(str(path.relative_to(ROOT)) for path in (ROOT / "docs").rglob("*.md"))]
-)
+@pytest.mark.parametrize("document", DOCUMENTS)
 def test_links_between_documents_lead_somewhere(document: str) -> None:
     """A reader who follows a link inside the project finds a file."""
     page = ROOT / document
@@ -50,3 +53,38 @@ def test_a_part_loads_nothing_that_it_does_without(module: str, strangers: list[
     script = f"import sys, {module}; print(*(name for name in {strangers!r} if name in sys.modules))"
     loaded = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT)
     assert loaded.stdout.split() == []
+
+
+def make_targets() -> dict[str, str]:
+    """Return the commands of the Makefile with what is said of each."""
+    return dict(re.findall(r"^([a-z]+):.*## (.*)$", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+
+
+@pytest.mark.parametrize("place", ["CONTRIBUTING.md", ".ci/run", "zensical.toml", ".pre-commit-config.yaml"])
+def test_every_make_command_that_is_named_exists(place: str) -> None:
+    """Whoever types what a page or CI says gets what it says."""
+    text = (ROOT / place).read_text(encoding="utf-8")
+    named = set(re.findall(r"(?:`|entry: |^ *)make (?:-s )?([a-z]+)", text, re.MULTILINE))
+    assert named
+    assert named <= set(make_targets())
+
+
+def test_ci_runs_what_contributors_run() -> None:
+    """What fails in CI can be seen at home by the same command."""
+    script = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    assert {"setup", "check", "wheel", "docs", "cover"} <= set(re.findall(r"^make -s ([a-z]+)$", script, re.MULTILINE))
+
+
+def test_the_site_leads_to_every_page() -> None:
+    """No page of the documentation can be found by luck alone; decisions have a list of their own."""
+    found = re.findall(r'"([\w/-]+\.md)"', (ROOT / "zensical.toml").read_text(encoding="utf-8"))
+    pages = {path.relative_to(ROOT / "docs").as_posix() for path in (ROOT / "docs").rglob("*.md")}
+    assert {page for page in pages if not page.startswith("decisions/0")} == set(found)
+
+
+def test_every_place_in_the_glossary_exists() -> None:
+    """Whoever looks a word up finds the module where it lives."""
+    text = (ROOT / "docs" / "contributing" / "glossary.md").read_text(encoding="utf-8")
+    places = re.findall(r"`([\w/]+(?:\.py|/))`", text)
+    assert places
+    assert [place for place in places if not (ROOT / "sevenwonders_tui" / place).exists()] == []
