@@ -20,7 +20,9 @@ from textual.screen import Screen
 
 from sevenwonders_tui.i18n import _, sentences
 from sevenwonders_tui.present.symbols import Symbols, symbols
+from sevenwonders_tui.tui.commands import PANIC
 from sevenwonders_tui.tui.filters import AsciiSigns
+from sevenwonders_tui.tui.keys import Keys, is_typed
 from sevenwonders_tui.tui.premises import Premises, PremisesError, WayOut, Wishes
 from sevenwonders_tui.tui.presses import Presses
 from sevenwonders_tui.tui.private import SharedStylesheet
@@ -34,13 +36,14 @@ if TYPE_CHECKING:
     from sevenwonders_tui.table.setup import TablePlan
     from sevenwonders_tui.table.table import Table
     from sevenwonders_tui.tui.draft import Draft
+    from sevenwonders_tui.tui.keyfile import WantedKeys
     from sevenwonders_tui.tui.leader import Leader
 
 
 log = logging.getLogger(__name__)
 
-AT_ONCE = {"ctrl+q", "f9"}
-"""Keys that wait for nothing: they leave, or cover everything."""
+QUIT = "ctrl+q"
+"""Textual's own key to leave."""
 
 
 class SevenWondersApp(App[None]):
@@ -65,6 +68,7 @@ class SevenWondersApp(App[None]):
         open_premises: Callable[[], Premises],
         wishes: Wishes | None = None,
         *,
+        keys: WantedKeys | None = None,
         is_poor_terminal: bool = False,
         is_ascii_terminal: bool = False,
         **options: Any,
@@ -89,6 +93,10 @@ class SevenWondersApp(App[None]):
         self.no_color_filter = NoColor()
         self.theme = self.fitting_theme(self.settings.theme)
         self.wishes = wishes or Wishes()
+        self.wanted_keys = keys
+        self.keys = Keys() if keys is None else keys.keys
+        """Which keys do what; until the screens are known, what the person wants."""
+        self.set_keymap(self.keys.keymap)
         self.hot_seat: Leader | None = None
         self.known_programs: set[str] = set()
         """Programs that play which the person has typed, or agreed to start, since the app was opened."""
@@ -155,7 +163,7 @@ class SevenWondersApp(App[None]):
         """Return whether what is shown gets what was typed or clicked now."""
         is_cramped = self.size.width < ROOM[0] or self.size.height < ROOM[1]
         match event:
-            case events.Key(key=key) if key in AT_ONCE:
+            case events.Key(key=key) if self._waits_for_nothing(key):
                 is_taken = True
             case events.Key() | events.Paste():
                 is_taken = not is_cramped and self.type_ahead.lets_pass(event)
@@ -166,6 +174,10 @@ class SevenWondersApp(App[None]):
         elif is_taken and isinstance(event, events.MouseUp):
             self.presses.click()
         return is_taken
+
+    def _waits_for_nothing(self, key: str) -> bool:
+        """Whether a key leaves, or covers everything, and writes nothing where text is typed."""
+        return key == QUIT or (key in self.keys.of(PANIC) and not is_typed(key))
 
     def _fatal_error(self) -> None:
         """End after a mistake in the program: the log is told what it was, the person what to do.
@@ -202,6 +214,8 @@ class SevenWondersApp(App[None]):
         if not self.type_ahead.is_started:
             self.type_ahead.start()
             self.open_early()
+            if self.wanted_keys is not None:
+                self.check_keys(self.wanted_keys)
 
     async def on_unmount(self) -> None:
         """Close the tables with the app; what is locked stays locked."""
@@ -216,6 +230,17 @@ class SevenWondersApp(App[None]):
             await self.premises()
         except PremisesError as error:
             self._say(str(error))
+
+    @work(group="keys")
+    async def check_keys(self, wanted: WantedKeys) -> None:
+        """See which of the keys that the person wants fit the screens, and tell of the others."""
+        from sevenwonders_tui.tui.keycheck import check_keys
+
+        self.keys, faults = await asyncio.to_thread(check_keys, wanted.keys)
+        self.set_keymap(self.keys.keymap)
+        told = wanted.told(faults)
+        if told and isinstance(menu := self.screen_stack[0], MenuScreen):
+            menu.say("\n".join(filter(None, (menu.notice, told))))
 
     def _begin_opening(self) -> asyncio.Task[Premises]:
         if self._premises is None or (self._premises.done() and self._premises.exception() is not None):

@@ -1,75 +1,125 @@
-"""A command, declared once: it feeds the bindings, the key bar and the help screen."""
+"""A command, declared once: it feeds the bindings, the key bar, the help screen and the list of ids.
+
+Its words are marked here and said where they are shown. Which keys a person has chosen for it knows `Keys`.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 
-from sevenwonders_tui.i18n import _
-
-_SIGNS = {
-    "escape": "Esc",
-    "enter": "Enter",
-    "space": "Space",
-    "tab": "Tab",
-    "question_mark": "?",
-    "exclamation_mark": "!",
-    "plus": "+",
-    "minus": "-",
-    "delete": "Del",
-    "insert": "Ins",
-    "backspace": "Bksp",
-}
+from sevenwonders_tui.i18n import N_, Marked, say
 
 
 @dataclass(frozen=True, slots=True)
 class Command:
     """Something a person can do on a screen."""
 
+    id: str
+    """What the keys file calls it, such as `table.build`. It never changes. Commands that mean the same share one."""
     key: str
     """Textual's name of the key; several are separated by commas, the first is the one shown."""
-    name: str
+    name: Marked | Literal[""]
     """One or two words for the key bar; empty keeps it out of the bar (but not out of the help)."""
-    help: str
+    help: Marked
     """One sentence for the help screen."""
     action: str
-    """Textual's action string, as in a binding; empty for keys that the focused widget takes, to be explained only."""
-    sign: str = ""
-    """What the key bar calls the key, where its own name is not it: `1-7`."""
+    """Textual's action string; empty for keys that cannot be changed, because the focused widget takes them."""
+    sign: Marked | Literal[""] = ""
+    """What the key bar calls the keys, where their own names are not it."""
     is_priority: bool = False
     """Whether it comes before a widget that takes keys, such as a text field."""
+    is_widgets: bool = False
+    """Whether the focused widget binds it; the screen only explains it."""
+    also: tuple[Command, ...] = ()
+    """Commands that are shown together with this one and not by themselves, such as down beside up."""
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """All keys that do it."""
+        """All keys that do it, unless the person has chosen others."""
         return tuple(self.key.split(","))
 
     @property
-    def shown_key(self) -> str:
-        """The key as people call it."""
-        first = self.keys[0]
-        return self.sign or _SIGNS.get(first) or (first.upper() if first[0] == "f" and first[1:].isdigit() else first)
+    def group(self) -> tuple[Command, ...]:
+        """The command, and what is shown together with it."""
+        return (self, *self.also)
+
+    @property
+    def said_name(self) -> str:
+        """The words for the key bar, in the language of the running context."""
+        return say(self.name) if self.name else ""
+
+    @property
+    def said_help(self) -> str:
+        """The sentence for the help screen, in the language of the running context."""
+        return say(self.help)
 
     def binding(self) -> Binding:
         """Return the binding that Textual needs."""
-        return Binding(
-            self.key,
-            self.action,
-            self.name or self.help,
-            show=bool(self.name),
-            key_display=self.shown_key,
-            priority=self.is_priority,
-        )
+        # Textual's own footer and key panel are not used, so it needs no words.
+        return Binding(self.key, self.action, show=False, priority=self.is_priority, id=self.id)
 
 
-HELP = Command("f1", _("help"), _("Show what every key and every sign means."), "help")
+@dataclass(frozen=True, slots=True)
+class KeyLabel:
+    """A command as the key bar shows it."""
+
+    key: str
+    name: str
+    action: str
+    """What a click does; empty for nothing."""
+
+
+def bindings(commands: Sequence[Command]) -> list[BindingType]:
+    """Return the bindings of a widget or a screen that has these commands."""
+    return [command.binding() for command in spread(commands) if command.action]
+
+
+def spread(commands: Sequence[Command]) -> Iterator[Command]:
+    """Yield the commands, those that are shown together one by one."""
+    for command in commands:
+        yield from command.group
+
+
+HELP = Command("game.help", "f1", N_("help"), N_("Show what every key and every sign means."), "help")
 PANIC = Command(
-    "f9,exclamation_mark",
-    _("hide"),
-    _("Drop the curtain at once: nobody can look at your hand."),
+    "game.hide",
+    "exclamation_mark,f9",
+    N_("hide"),
+    N_("Drop the curtain at once: nobody can look at your hand."),
     "app.panic",
-    sign="!",
 )
 """Works wherever a hand may be on the screen; F9 also while a text is being typed."""
-"""On the screens between two turns."""
+
+
+MOVE, MOVE_UP_DOWN = N_("move"), N_("Move the cursor up and down.")
+
+
+def list_keys(
+    name: Marked | Literal[""] = MOVE,
+    explained: Marked = MOVE_UP_DOWN,
+    *,
+    is_widgets: bool = True,
+) -> tuple[Command, ...]:
+    """Return the commands that move the cursor of a list, for the screen that shows one, or for the list itself."""
+    down = Command("list.down", "down,j", "", N_("Move the cursor down."), "move(1)", is_widgets=is_widgets)
+    last = Command("list.last", "end", "", N_("Go to the last line."), "go(-1)", is_widgets=is_widgets)
+    ends = N_("Go to the first line, or to the last.")
+    return (
+        Command("list.up", "up,k", name, explained, "move(-1)", is_widgets=is_widgets, also=(down,)),
+        Command("list.first", "home", "", ends, "go(0)", is_widgets=is_widgets, also=(last,)),
+    )
+
+
+def form_keys(moves: Marked, changes: Marked, sign: Marked) -> tuple[Command, ...]:
+    """Return the keys of a form, with what the help says of them.
+
+    They cannot be changed: in a name that is typed there, Space and Backspace write.
+    """
+    return (
+        Command("form.move", "up,down,left,right", MOVE, moves, "", sign),
+        Command("form.change", "space,backspace", N_("change"), changes, ""),
+    )

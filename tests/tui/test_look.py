@@ -14,6 +14,7 @@ from textual.color import Color
 
 from sevenwonders_tui.engine.cards import Color as CardColor
 from sevenwonders_tui.engine.resources import Resource
+from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.present.symbols import ASCII, TO_ASCII, UNICODE, letter
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.ask import TellScreen
@@ -92,7 +93,7 @@ def test_title_of_the_chosen_card_stands_out_most(theme: Any) -> None:
 class BrokenScreen(BaseScreen[None]):
     """A screen with a mistake in it, and a secret beside the mistake."""
 
-    KEYS: ClassVar[tuple[Command, ...]] = (Command("x", "break", "Break.", "break"),)
+    KEYS: ClassVar[tuple[Command, ...]] = (Command("test.break", "x", N_("break"), N_("Break."), "break"),)
 
     def action_break(self) -> None:
         """Make the mistake."""
@@ -136,7 +137,7 @@ class BusyScreen(BaseScreen[None]):
     """A screen with more keys than a line holds."""
 
     KEYS: ClassVar[tuple[Command, ...]] = tuple(
-        Command(key, f"command {key}", f"Do {key}.", f"do('{key}')") for key in "abcdefghi"
+        Command(f"test.{key}", key, N_(f"command {key}"), N_(f"Do {key}."), f"do('{key}')") for key in "abcdefghi"
     )
 
     def __init__(self) -> None:

@@ -10,6 +10,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 from textual.worker import WorkerState
 
+from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.tui.app import SevenWondersApp
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.ask import AskTextScreen
@@ -86,7 +87,7 @@ async def test_mouse_selects_no_text() -> None:
 class Counting(BaseScreen[None]):
     """A screen whose key needs a widget of it."""
 
-    KEYS: ClassVar[tuple[Command, ...]] = (Command("x", "count", "Count.", "count"),)
+    KEYS: ClassVar[tuple[Command, ...]] = (Command("test.count", "x", N_("count"), N_("Count."), "count"),)
     counted = 0
 
     def compose(self) -> ComposeResult:

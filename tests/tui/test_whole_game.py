@@ -6,15 +6,17 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
+from textual import events
 from textual.pilot import Pilot
 from textual.screen import Screen
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.moves import Build, PromptKind
+from sevenwonders_tui.engine.seven.moves import Build, BuildStage, PromptKind
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.tui.app import SevenWondersApp
 from sevenwonders_tui.tui.hot_seat import HotSeat
+from sevenwonders_tui.tui.keys import needs_no_letter
 from sevenwonders_tui.tui.premises import Wishes
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
@@ -40,6 +42,13 @@ class Witness(SevenWondersApp):
         super().__init__(*arguments)
         self.leaks: list[str] = []
         self.frames = 0
+        self.pressed: list[str] = []
+
+    async def on_event(self, event: events.Event) -> None:
+        """Note every key that is pressed."""
+        if isinstance(event, events.Key) and not event.is_forwarded:
+            self.pressed.append(event.key)
+        await super().on_event(event)
 
     def _display(self, screen: Screen[Any], renderable: Any) -> None:
         super()._display(screen, renderable)
@@ -88,11 +97,14 @@ def chained(cards: set[CardId]) -> Iterable[CardId]:
 
 
 def keys_for(view: View) -> list[str]:
-    """Return the keys that build the first card that can be built, or that sell the first."""
+    """Return the keys that build a stage or the first card that can be built, or that sell the first; no letters."""
     if view.prompt is None or view.prompt.kind is not PromptKind.PICK:
         return ["enter"]
-    built = [order.card for move in view.moves for order in move if isinstance(order, Build)]
-    return [str(view.hand.index(built[0]) + 1), "b"] if built else ["1", "d"]
+    orders = [order for move in view.moves for order in move]
+    if any(isinstance(order, BuildStage) for order in orders):
+        return ["f3"]
+    built = [order.card for order in orders if isinstance(order, Build)]
+    return [str(view.hand.index(built[0]) + 1), "f2"] if built else ["1", "f4"]
 
 
 async def sit_and_lock(keyboard: Keyboard, pilot: Pilot[None]) -> None:
@@ -113,8 +125,11 @@ async def sit_and_lock(keyboard: Keyboard, pilot: Pilot[None]) -> None:
     raise AssertionError(f"nothing was locked\n{drawn(keyboard.app)}")
 
 
-async def test_three_people_play_to_the_end_by_keys_and_nobody_sees_too_much() -> None:
-    """Each turn is played behind curtains; what others hold is drawn in no frame, and the title never changes."""
+async def test_three_people_play_to_the_end_without_letters_and_nobody_sees_too_much() -> None:
+    """Arrows, digits, Enter and function keys lead from the menu to the score sheet.
+
+    Each turn is played behind curtains; what others hold is drawn in no frame, and the title never changes.
+    """
     keyboard = Keyboard("Anna", "Ben", "Cleo", seed=11)
     witness = Witness(SettingsInMemory(), keyboard.open, Wishes(("Anna", "Ben", "Cleo"), 3, 11))
     keyboard.app = witness
@@ -142,3 +157,5 @@ async def test_three_people_play_to_the_end_by_keys_and_nobody_sees_too_much() -
     assert wars == 3
     assert witness.frames > curtains
     assert witness.leaks == []
+    assert all(map(needs_no_letter, witness.pressed))
+    assert {"f2", "f3", "f4"} <= {*witness.pressed}

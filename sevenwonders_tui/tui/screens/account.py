@@ -15,7 +15,7 @@ from sevenwonders_tui.i18n import N_, _, ngettext
 from sevenwonders_tui.lobby import LobbyClient, LobbyError
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table.name import NAME_CELLS
-from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.commands import Command, list_keys
 from sevenwonders_tui.tui.screens.ask import AskTextScreen, TellScreen
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.choices import Choice, Choices
@@ -55,9 +55,9 @@ class AccountScreen(BaseScreen[None]):
         "on the first visit."
     )
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("enter", _("choose"), _("Do what the line under the cursor says."), "choose"),
-        Command("up", _("move"), _("Move the cursor up and down."), "", sign="↑↓"),
-        Command("escape,q", _("back"), _("Go back to the lobby."), "dismiss"),
+        Command("account.choose", "enter", N_("choose"), N_("Do what the line under the cursor says."), "choose"),
+        *list_keys(),
+        Command("account.back", "escape,q", N_("back"), N_("Go back to the lobby."), "dismiss"),
     )
     DEFAULT_CSS = """
     AccountScreen .body { align-vertical: middle; }

@@ -10,7 +10,7 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseDialog
 from sevenwonders_tui.tui.widgets.choices import Choice, Choices
@@ -22,7 +22,7 @@ class AskScreen(BaseDialog[bool]):
     """A question with two answers, the careful one under the cursor; Escape is the careful one too."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("enter", _("choose"), _("Choose the answer under the cursor."), "choose"),
+        Command("ask.choose", "enter", N_("choose"), N_("Choose the answer under the cursor."), "choose"),
     )
 
     def __init__(self, title: str, question: str, yes: str, no: str) -> None:
@@ -51,7 +51,8 @@ class AskScreen(BaseDialog[bool]):
 class AskTextScreen(BaseDialog[str]):
     """A line of text; what is wrong with it is said while it is typed."""
 
-    KEYS: ClassVar[tuple[Command, ...]] = (Command("enter", _("ok"), _("Take what was typed."), ""),)
+    takes_text = True
+    KEYS: ClassVar[tuple[Command, ...]] = (Command("ask.ok", "enter", N_("ok"), N_("Take what was typed."), ""),)
 
     def __init__(
         self,
@@ -98,7 +99,9 @@ def pin_question(name: str) -> AskTextScreen:
 class TellScreen(BaseDialog[None]):
     """A sentence to be read before going on."""
 
-    KEYS: ClassVar[tuple[Command, ...]] = (Command("enter,escape,space", _("go on"), _("Close this."), "cancel"),)
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("tell.close", "enter,escape,space", N_("go on"), N_("Close this."), "cancel"),
+    )
 
     def __init__(self, title: str, text: str) -> None:
         super().__init__()

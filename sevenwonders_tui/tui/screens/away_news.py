@@ -9,7 +9,7 @@ from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.content import Content
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.line import Line, Role, Span, line, wrap_rows
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseDialog
@@ -24,7 +24,7 @@ class AwayNewsScreen(BaseDialog[None]):
     """Enter goes on to the table."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("enter,space,escape", _("to the table"), _("Go on with the game."), "cancel"),
+        Command("news.close", "enter,space,escape", N_("to the table"), N_("Go on with the game."), "cancel"),
     )
     DEFAULT_CSS = "AwayNewsScreen > .dialog { width: 76; }"
 

@@ -14,9 +14,9 @@ from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 from textual.widgets import Static
 
-from sevenwonders_tui.i18n import Marked, _, say
+from sevenwonders_tui.i18n import N_, Marked, _, say
 from sevenwonders_tui.present.symbols import Symbols
-from sevenwonders_tui.tui.commands import HELP, PANIC, Command
+from sevenwonders_tui.tui.commands import HELP, PANIC, Command, KeyLabel, bindings, spread
 from sevenwonders_tui.tui.private import untie
 
 if TYPE_CHECKING:
@@ -66,7 +66,9 @@ class BaseScreen(Screen[ResultT]):
     """A few sentences at the top of the help screen."""
     takes_keys: ClassVar[bool] = True
     """Whether keys typed ahead may be meant for it; False for what only covers the way to another screen."""
-    BINDINGS: ClassVar[list[BindingType]] = [PANIC.binding(), HELP.binding()]
+    takes_text: ClassVar[bool] = False
+    """Whether something can be typed on it, so that a key that writes may not reach a command."""
+    BINDINGS: ClassVar[list[BindingType]] = bindings((PANIC, HELP))
 
     _is_shown = False
 
@@ -81,10 +83,7 @@ class BaseScreen(Screen[ResultT]):
     def __init_subclass__(cls, **options: Any) -> None:
         """Turn the commands of a subclass into its bindings."""
         if "KEYS" in cls.__dict__:
-            cls.BINDINGS = [
-                *cls.__dict__.get("BINDINGS", ()),
-                *(command.binding() for command in cls.KEYS if command.action),
-            ]
+            cls.BINDINGS = bindings([command for command in cls.KEYS if not command.is_widgets])
         super().__init_subclass__(**options)
 
     @property
@@ -108,13 +107,28 @@ class BaseScreen(Screen[ResultT]):
         found: list[Command] = []
         taken: set[str] = set()
         for parent in cls.__mro__:
-            found += [command for command in parent.__dict__.get("KEYS", ()) if command.keys[0] not in taken]
-            taken.update(key for command in parent.__dict__.get("KEYS", ()) for key in command.keys)
+            commands = parent.__dict__.get("KEYS", ())
+            found += [command for command in commands if taken.isdisjoint((command.id, command.keys[0]))]
+            taken.update(name for command in spread(commands) for name in (command.id, *command.keys))
         return tuple(found)
 
-    def shown_commands(self) -> tuple[Command, ...]:
+    def commands_now(self) -> tuple[Command, ...]:
+        """Return all commands as they are now: where keys choose from what is shown, those that have a choice."""
+        return self.commands()
+
+    def key_labels(self) -> tuple[KeyLabel, ...]:
         """Return what the key bar shows: commands with a name that are possible now."""
-        return tuple(command for command in self.commands() if command.name and self.is_possible(command))
+        keys = self.game_app.keys
+        return tuple(
+            KeyLabel(keys.first(command), command.said_name, "" if command.is_widgets else command.action)
+            for command in self.commands_now()
+            if command.name and self.is_possible(command)
+        )
+
+    def key_to(self, id: str) -> str:  # noqa: A002 - what a command calls it
+        """Return what the key is called that does a command of this screen, for sentences that name it."""
+        command = next(command for command in self.commands() if command.id == id)
+        return self.game_app.keys.first(command)
 
     def is_possible(self, command: Command) -> bool:
         """Return whether `check_action` lets the command happen now."""
@@ -122,8 +136,8 @@ class BaseScreen(Screen[ResultT]):
             return True
         namespace, _dot, call = command.action.rpartition(".")
         name = call.partition("(")[0]
-        target: Any = self.app if namespace == "app" else self
-        return target.check_action(name, ()) is True
+        target = self.app if namespace == "app" else (self.focused if command.is_widgets else self)
+        return target is None or target.check_action(name, ()) is True
 
     @property
     def is_ready(self) -> bool:
@@ -196,7 +210,7 @@ class BaseDialog(BaseScreen[ResultT], ModalScreen[ResultT]):
     """
 
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("escape", _("back"), _("Close this without changing anything."), "cancel"),
+        Command("dialog.back", "escape", N_("back"), N_("Close this without changing anything."), "cancel"),
     )
 
     DEFAULT_CSS = """

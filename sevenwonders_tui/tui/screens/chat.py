@@ -40,10 +40,18 @@ class ChatLog(Words):
 class ChatScreen(BaseDialog[None]):
     """Lies over the table; Enter says what was typed."""
 
+    takes_text = True
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("enter", _("say it"), _("Say to everybody in the room what was typed."), ""),
-        Command("f2", _("mute"), _("Choose whom you do not want to hear, or hear again."), "mute", is_priority=True),
-        Command("escape", _("back"), _("Go back."), "cancel"),
+        Command("chat.say", "enter", N_("say it"), N_("Say to everybody in the room what was typed."), ""),
+        Command(
+            "chat.mute",
+            "f2",
+            N_("mute"),
+            N_("Choose whom you do not want to hear, or hear again."),
+            "mute",
+            is_priority=True,
+        ),
+        Command("chat.back", "escape", N_("back"), N_("Go back."), "cancel"),
     )
     HELP_TEXT = N_(
         "Everybody in the room reads this, those who watch too. It is plain text, and it is kept with the room."

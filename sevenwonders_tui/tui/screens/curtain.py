@@ -16,7 +16,7 @@ from textual.containers import Center, Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from sevenwonders_tui.i18n import _, comma_list
+from sevenwonders_tui.i18n import N_, _, comma_list
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.screens.base import BaseScreen
@@ -52,13 +52,18 @@ class Lift(Enum):
 class CurtainScreen(BaseScreen[Lift]):
     """Lifted by Enter, or by a PIN where the person has one."""
 
+    takes_text = True
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("enter", _("lift the curtain"), _("Show the hand of the person named here."), "lift"),
+        Command("curtain.lift", "enter", N_("lift the curtain"), N_("Show the hand of the person named here."), "lift"),
         Command(
-            "u", _("take a pick back"), _("Pass the keyboard to somebody who has locked, to choose again."), "back"
+            "table.take_back",
+            "u,f5",
+            N_("take a pick back"),
+            N_("Pass the keyboard to somebody who has locked, to choose again."),
+            "back",
         ),
-        Command("escape", _("leave it locked"), _("Go on with what is locked."), "cancel"),
-        Command("q", _("menu"), _("Leave the table; it is kept as it stands."), "menu"),
+        Command("curtain.cancel", "escape", N_("leave it locked"), N_("Go on with what is locked."), "cancel"),
+        Command("table.leave", "q,f10", N_("menu"), N_("Leave the table; it is kept as it stands."), "menu"),
     )
     AUTO_FOCUS = "PinField"
 
@@ -166,8 +171,14 @@ class WaitScreen(BaseScreen[None]):
     """Stands where the table was while nobody at this keyboard has anything to choose."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("u", _("take a pick back"), _("Let somebody at this keyboard choose again."), "take_back"),
-        Command("q", _("menu"), _("Leave the table; it is kept as it stands."), "app.leave_table"),
+        Command(
+            "table.take_back",
+            "u,f5",
+            N_("take a pick back"),
+            N_("Let somebody at this keyboard choose again."),
+            "take_back",
+        ),
+        Command("table.leave", "q,f10", N_("menu"), N_("Leave the table; it is kept as it stands."), "app.leave_table"),
     )
 
     def __init__(self, names: tuple[str, ...], take_back: Callable[[], None]) -> None:

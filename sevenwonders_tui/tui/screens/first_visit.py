@@ -31,10 +31,18 @@ class FirstVisitScreen(BaseScreen[None]):
         "Your key is you: whoever comes with it is taken to be you, and there is no password. The name is what others "
         "see; it can be changed later."
     )
+    takes_text = True
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("enter", _("take this name"), _("Be called that from now on."), ""),
-        Command("f2", _("I have a code"), _("Come back as somebody who was here before."), "code", is_priority=True),
-        Command("escape", _("leave"), _("Close the connection."), "app.quit"),
+        Command("first_visit.name", "enter", N_("take this name"), N_("Be called that from now on."), ""),
+        Command(
+            "first_visit.code",
+            "f2",
+            N_("I have a code"),
+            N_("Come back as somebody who was here before."),
+            "code",
+            is_priority=True,
+        ),
+        Command("first_visit.leave", "escape", N_("leave"), N_("Close the connection."), "app.quit"),
     )
     DEFAULT_CSS = """
     FirstVisitScreen #welcome { align: center middle; width: 1fr; height: 1fr; }

@@ -8,17 +8,18 @@ from typing import Any, ClassVar
 
 from rich.cells import cell_len
 from textual.app import ComposeResult
-from textual.containers import Vertical, VerticalScroll
+from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from sevenwonders_tui.i18n import _, comma_list, say
+from sevenwonders_tui.i18n import N_, _, comma_list, say
 from sevenwonders_tui.present.line import Line, Role, Span, line, wrap
 from sevenwonders_tui.present.ruling import Chapter, ruling_lines
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.fronts import legend
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.scroll import ScrollBox, scroll_keys
 from sevenwonders_tui.tui.widgets.sheet import Layout, Sheet
 
 
@@ -26,11 +27,8 @@ class HelpScreen(BaseScreen[None]):
     """Explain the screen that the person came from."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("escape,enter,f1,q", _("back"), _("Go back."), "dismiss"),
-        Command("down,j", _("scroll"), _("Scroll down."), "scroll(1)", sign="↑↓"),
-        Command("up,k", "", _("Scroll up."), "scroll(-1)"),
-        Command("pagedown,space", "", _("Scroll down by half a screen."), "scroll(10)"),
-        Command("pageup", "", _("Scroll up by half a screen."), "scroll(-10)"),
+        Command("help.back", "escape,enter,f1,q", N_("back"), N_("Go back."), "dismiss"),
+        *scroll_keys(sign=""),
     )
 
     def __init__(self, explained: BaseScreen[Any]) -> None:
@@ -42,7 +40,7 @@ class HelpScreen(BaseScreen[None]):
         """Lay out keys and signs, side by side where there is room, and the rulings below them."""
         found = self._chapters()
         yield Static(Content(_("Help")), classes="title-line")
-        with VerticalScroll(id="help", can_focus=False):
+        with ScrollBox(id="help"):
             if text := self.explained.help_text:
                 yield Static(Content(text), classes="help-text")
             if found:
@@ -69,12 +67,8 @@ class HelpScreen(BaseScreen[None]):
     def _keys(self) -> list[tuple[str, str]]:
         """Return what the screen itself knows, and of what the app knows that which has a meaning here."""
         screen = self.explained
-        commands = [each for each in screen.commands() if "." not in each.action or screen.is_possible(each)]
-        return [(command.shown_key, command.help) for command in commands]
-
-    def action_scroll(self, lines: int) -> None:
-        """Scroll by some lines."""
-        self.query_one("#help", VerticalScroll).scroll_relative(y=lines, animate=False)
+        commands = [each for each in screen.commands_now() if "." not in each.action or screen.is_possible(each)]
+        return [(self.game_app.keys.told(command), command.said_help) for command in commands]
 
 
 def terms(pairs: Sequence[tuple[str, str]]) -> Layout:

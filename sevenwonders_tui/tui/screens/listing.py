@@ -13,10 +13,11 @@ from textual.widget import Widget
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from sevenwonders_tui.i18n import _
-from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.i18n import N_
+from sevenwonders_tui.tui.commands import Command, list_keys
 from sevenwonders_tui.tui.screens.base import BaseDialog
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.options import Options
 
 ResultT = TypeVar("ResultT")
 
@@ -25,8 +26,9 @@ class ListDialog(BaseDialog[ResultT]):
     """Enter or a click takes the line; the cursor moves with the arrow keys."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("enter", _("take it"), _("Choose the line under the cursor."), "take"),
+        Command("dialog.take", "enter", N_("take it"), N_("Choose the line under the cursor."), "take"),
         *BaseDialog.KEYS,
+        *list_keys(name=""),
     )
     DEFAULT_CSS = """
     ListDialog > .dialog { width: 84; }
@@ -56,7 +58,7 @@ class ListDialog(BaseDialog[ResultT]):
             box.border_title = Content(self._title)
             for sentence in self._intro:
                 yield Static(sentence)
-            yield OptionList(*self.options(), markup=False)
+            yield Options(*self.options(), markup=False)
         yield KeyBar()
 
     def on_mount(self) -> None:

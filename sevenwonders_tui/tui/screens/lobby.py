@@ -19,7 +19,7 @@ from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.lobby import LobbyClient, LobbySnapshot, RoomLine
 from sevenwonders_tui.present.line import Line, Role, Span, clip, column_cells, flow, line, ljust, spread, told
 from sevenwonders_tui.present.lobby import closing_words, group_words, moment_words, sitters_words, table_notes
-from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.commands import Command, list_keys
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.choices import Choices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
@@ -48,13 +48,13 @@ class LobbyScreen(BaseScreen[None]):
         "type `reset` there."
     )
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("enter", _("go"), _("Play, take a seat or watch, as the line below says."), "go"),
-        Command("up", _("move"), _("Move the cursor up and down."), "", sign="↑↓"),
-        Command("n", _("new table"), _("Open a table."), "new"),
-        Command("c", _("code"), _("Take a seat at a table whose code you were given."), "code"),
-        Command("w", _("watch"), _("Watch the table under the cursor."), "watch"),
-        Command("a", _("account"), _("Your name, your keys, your settings."), "account"),
-        Command("q", _("leave"), _("Close the connection. Every table is kept."), "app.quit"),
+        Command("lobby.go", "enter", N_("go"), N_("Play, take a seat or watch, as the line below says."), "go"),
+        *list_keys(),
+        Command("lobby.new", "n,f2", N_("new table"), N_("Open a table."), "new"),
+        Command("lobby.code", "c,f3", N_("code"), N_("Take a seat at a table whose code you were given."), "code"),
+        Command("lobby.watch", "w,f4", N_("watch"), N_("Watch the table under the cursor."), "watch"),
+        Command("lobby.account", "a,f5", N_("account"), N_("Your name, your keys, your settings."), "account"),
+        Command("lobby.leave", "q,f10", N_("leave"), N_("Close the connection. Every table is kept."), "app.quit"),
     )
 
     @dataclass

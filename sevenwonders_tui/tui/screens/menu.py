@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.i18n import N_, _
-from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.commands import Command, list_keys
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.skyline import picture, title
 from sevenwonders_tui.tui.widgets.choices import Choice, Choices
@@ -25,12 +25,14 @@ class MenuScreen(BaseScreen[None]):
         "build it, put it under a stage of the wonder, or sell it for 3 coins. Then the hands go on to the neighbour."
     )
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("enter", _("choose"), _("Take the line that the cursor is on."), "choose"),
-        Command("up", _("move"), _("Move the cursor up and down."), "", sign="↑↓"),
-        Command("n", _("new"), _("Set up a new game."), "go('new')"),
-        Command("c", _("continue"), _("Go on with a table that was left."), "go('continue')"),
-        Command("s", _("settings"), _("Choose colours, signs and habits."), "go('settings')"),
-        Command("q", _("quit"), _("Leave the game. Continue goes on with saved tables."), "app.quit"),
+        Command("menu.choose", "enter", N_("choose"), N_("Take the line that the cursor is on."), "choose"),
+        *list_keys(),
+        Command("menu.new", "n,f2", N_("new"), N_("Set up a new game."), "go('new')"),
+        Command("menu.continue", "c,f3", N_("continue"), N_("Go on with a table that was left."), "go('continue')"),
+        Command("menu.settings", "s,f4", N_("settings"), N_("Choose colours, signs and habits."), "go('settings')"),
+        Command(
+            "menu.quit", "q,f10", N_("quit"), N_("Leave the game. Continue goes on with saved tables."), "app.quit"
+        ),
     )
 
     def __init__(self, notice: str = "") -> None:

@@ -21,7 +21,7 @@ from sevenwonders_tui.present.players import bot_line, bot_words
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import BOT, HUMAN, TableError, TableRules
 from sevenwonders_tui.table.setup import SEEDS, TablePlan
-from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.commands import Command, form_keys
 from sevenwonders_tui.tui.draft import NAME, PLAYER, SEAT_LABEL, Draft, SeatDraft, is_name
 from sevenwonders_tui.tui.screens.ask import pin_question
 from sevenwonders_tui.tui.screens.base import BaseScreen
@@ -39,20 +39,30 @@ class NewGameScreen(BaseScreen[None]):
         "Two people play with a third city between them, the Free City, which they play in turn. "
         "A PIN keeps others from lifting a person's curtain. The same seed deals the same hands again."
     )
+    takes_text = True
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("enter", _("deal"), _("Deal the cards and begin."), "deal", is_priority=False),
-        Command("up", _("move"), _("Move the cursor with the arrow keys."), "", sign="↑↓←→"),
-        Command(
-            "space",
-            _("change"),
-            _("Change what the cursor is on; Backspace goes the other way. A name is typed where it stands."),
-            "",
-            sign="Space",
+        Command("new_game.deal", "enter", N_("deal"), N_("Deal the cards and begin."), "deal"),
+        *form_keys(
+            N_("Move the cursor with the arrow keys."),
+            N_("Change what the cursor is on; Backspace goes the other way. A name is typed where it stands."),
+            sign=N_("↑↓←→"),
         ),
-        Command("f2", _("player"), _("Choose who plays the seat: a person, or any bot and its style."), "choose"),
-        Command("insert", _("add seat"), _("Add a seat for one more player, as the line Seats does."), "add"),
-        Command("delete", _("remove"), _("Remove the seat that the cursor is on."), "remove"),
-        Command("escape", _("back"), _("Go back to the menu without a game."), "dismiss"),
+        Command(
+            "new_game.player",
+            "f2",
+            N_("player"),
+            N_("Choose who plays the seat: a person, or any bot and its style."),
+            "choose",
+        ),
+        Command(
+            "new_game.add",
+            "insert",
+            N_("add seat"),
+            N_("Add a seat for one more player, as the line Seats does."),
+            "add",
+        ),
+        Command("new_game.remove", "delete", N_("remove"), N_("Remove the seat that the cursor is on."), "remove"),
+        Command("new_game.back", "escape", N_("back"), N_("Go back to the menu without a game."), "dismiss"),
     )
 
     def __init__(self, draft: Draft, start: Callable[[TablePlan], Awaitable[None]]) -> None:

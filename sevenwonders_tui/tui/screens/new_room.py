@@ -51,8 +51,8 @@ class NewRoomScreen(NewGameScreen):
         "A table by code is found only by those whom you give the code."
     )
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("enter", _("open the table"), _("Open the table and wait for others."), "deal", is_priority=False),
-        Command("escape", _("back"), _("Go back to the lobby."), "dismiss"),
+        Command("new_game.deal", "enter", N_("open the table"), N_("Open the table and wait for others."), "deal"),
+        Command("new_game.back", "escape", N_("back"), N_("Go back to the lobby."), "dismiss"),
     )
 
     def __init__(self, draft: RoomDraft, open_room: Callable[[RoomPlan], Awaitable[None]]) -> None:

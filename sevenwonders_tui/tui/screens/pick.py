@@ -10,7 +10,7 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseDialog
 from sevenwonders_tui.tui.widgets.choices import Choice, Choices
@@ -21,7 +21,7 @@ class PickScreen(BaseDialog[str]):
     """Dismissed with the id of the answer; the first one, under the cursor, is the careful one."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("enter", _("choose"), _("Choose the answer under the cursor."), "choose"),
+        Command("ask.choose", "enter", N_("choose"), N_("Choose the answer under the cursor."), "choose"),
         *BaseDialog.KEYS,
     )
 

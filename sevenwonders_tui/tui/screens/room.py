@@ -22,7 +22,7 @@ from sevenwonders_tui.present.lobby import closing_words, deal_words, rules_word
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import BOT, TableError
 from sevenwonders_tui.table.name import NAME_CELLS
-from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.commands import Command, list_keys
 from sevenwonders_tui.tui.room_draft import FILLS, OPEN, open_words
 from sevenwonders_tui.tui.screens.ask import AskScreen, AskTextScreen, pin_question
 from sevenwonders_tui.tui.screens.base import BaseScreen
@@ -58,17 +58,37 @@ class RoomScreen(BaseScreen[Outcome]):
         "they need. Several people may share this terminal: a curtain goes down between them."
     )
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("r,enter", _("ready"), _("Say that you are ready, or not any more."), "ready"),
-        Command("s", _("start"), _("Deal and begin."), "start"),
-        Command("p", _("person here"), _("Take a seat for one more person at this terminal."), "sit"),
-        Command("n", _("PIN"), _("Choose digits that lift the curtain of your seat under the cursor."), "pin"),
-        Command("b", _("bot"), _("Give the seat under the cursor to a bot, to the next one, or open it again."), "bot"),
-        Command("f2", _("style"), _("Choose who gets the seat under the cursor: any bot, in any style."), "choose_bot"),
-        Command("d,delete", _("put out"), _("Put the person under the cursor out of the room."), "kick"),
-        Command("c", _("chat"), _("Say something to everybody in the room."), "chat"),
-        Command("x", _("give up seat"), _("Give your seat to somebody else."), "leave"),
-        Command("escape,q", _("lobby"), _("Go to the lobby; your seat is kept."), "lobby"),
-        Command("up", "", _("Move the cursor over the seats."), "", sign="↑↓"),
+        Command("room.ready", "r,enter", N_("ready"), N_("Say that you are ready, or not any more."), "ready"),
+        Command("room.start", "s,f5", N_("start"), N_("Deal and begin."), "start"),
+        Command("room.sit", "p,f7", N_("person here"), N_("Take a seat for one more person at this terminal."), "sit"),
+        Command(
+            "room.pin",
+            "n,f4",
+            N_("PIN"),
+            N_("Choose digits that lift the curtain of your seat under the cursor."),
+            "pin",
+        ),
+        Command(
+            "room.bot",
+            "b,f3",
+            N_("bot"),
+            N_("Give the seat under the cursor to a bot, to the next one, or open it again."),
+            "bot",
+        ),
+        Command(
+            "room.choose_bot",
+            "f2",
+            N_("style"),
+            N_("Choose who gets the seat under the cursor: any bot, in any style."),
+            "choose_bot",
+        ),
+        Command(
+            "room.put_out", "d,delete", N_("put out"), N_("Put the person under the cursor out of the room."), "kick"
+        ),
+        Command("room.chat", "c,f6", N_("chat"), N_("Say something to everybody in the room."), "chat"),
+        Command("room.give_up", "x,f8", N_("give up seat"), N_("Give your seat to somebody else."), "leave"),
+        Command("room.leave", "escape,q", N_("lobby"), N_("Go to the lobby; your seat is kept."), "lobby"),
+        *list_keys("", N_("Move the cursor over the seats.")),
     )
 
     def __init__(

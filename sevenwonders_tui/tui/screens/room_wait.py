@@ -12,7 +12,7 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from sevenwonders_tui.i18n import _, comma_list
+from sevenwonders_tui.i18n import N_, _, comma_list
 from sevenwonders_tui.lobby import RoomClient
 from sevenwonders_tui.present.lobby import room_news
 from sevenwonders_tui.table import Snapshot
@@ -29,9 +29,15 @@ class RoomWaitScreen(WaitScreen):
     """Says who is still choosing, anywhere, and lets those here choose again."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("u", _("take a pick back"), _("Let somebody at this terminal choose again."), "take_back"),
-        Command("c", _("chat"), _("Read what was said, say something, mute somebody."), "chat"),
-        Command("q", _("lobby"), _("Go to the lobby; your seats are kept."), "app.leave_table"),
+        Command(
+            "table.take_back",
+            "u,f5",
+            N_("take a pick back"),
+            N_("Let somebody at this terminal choose again."),
+            "take_back",
+        ),
+        Command("room.chat", "c,f6", N_("chat"), N_("Read what was said, say something, mute somebody."), "chat"),
+        Command("table.leave", "q,f10", N_("lobby"), N_("Go to the lobby; your seats are kept."), "app.leave_table"),
     )
 
     def __init__(

@@ -13,12 +13,12 @@ from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.content.words import AGES, points_words
-from sevenwonders_tui.i18n import _, and_list, comma_list, ngettext
+from sevenwonders_tui.i18n import N_, _, and_list, comma_list, ngettext
 from sevenwonders_tui.present.line import column_cells, ljust
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
 from sevenwonders_tui.table.line import Result, TableLine
-from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.commands import Command, list_keys
 from sevenwonders_tui.tui.screens.ask import AskScreen
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.choices import Choice, Choices
@@ -31,10 +31,16 @@ class SavedScreen(BaseScreen[None]):
     """A list of tables, the last played first."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("enter", _("open"), _("Go on with this table, or see the score sheet of a game that is over."), "open"),
-        Command("up", _("move"), _("Move the cursor up and down."), "", sign="↑↓"),
-        Command("d,delete", _("delete"), _("Throw this table away for good."), "delete"),
-        Command("escape", _("back"), _("Go back to the menu."), "dismiss"),
+        Command(
+            "saved.open",
+            "enter",
+            N_("open"),
+            N_("Go on with this table, or see the score sheet of a game that is over."),
+            "open",
+        ),
+        *list_keys(),
+        Command("saved.delete", "d,delete", N_("delete"), N_("Throw this table away for good."), "delete"),
+        Command("saved.back", "escape", N_("back"), N_("Go back to the menu."), "dismiss"),
     )
 
     def __init__(

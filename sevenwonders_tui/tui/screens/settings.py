@@ -11,9 +11,9 @@ from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.engine.resources import MANUFACTURED, RAW
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.symbols import letter
-from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.commands import MOVE_UP_DOWN, Command, form_keys
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.settings import Settings, SettingsError, Signs
 from sevenwonders_tui.tui.theme import THEMES
@@ -27,12 +27,13 @@ class SettingsScreen(BaseScreen[None]):
     """Every change shows at once; Enter keeps them, Escape goes back to what was."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("enter", _("save"), _("Keep these settings."), "save"),
-        Command("up", _("move"), _("Move the cursor up and down."), "", sign="↑↓"),
-        Command(
-            "space", _("change"), _("Change what the cursor is on; Backspace goes the other way."), "", sign="Space"
+        Command("settings.save", "enter", N_("save"), N_("Keep these settings."), "save"),
+        *form_keys(
+            MOVE_UP_DOWN,
+            N_("Change what the cursor is on; Backspace goes the other way."),
+            sign=N_("↑↓"),
         ),
-        Command("escape", _("back"), _("Go back, with the settings as they were."), "revert"),
+        Command("settings.back", "escape", N_("back"), N_("Go back, with the settings as they were."), "revert"),
     )
 
     def __init__(self, settings: Settings) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.table.client import Snapshot
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.rest import Rest
@@ -15,11 +15,12 @@ class TurnOverScreen(BaseScreen[bool]):
     """Tells what came of a turn; Enter goes on. Dismissed with whether the person takes the turn back."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("enter,space,escape", _("go on"), _("Go on with the game."), "go_on"),
+        Command("turn.go_on", "enter,space,escape", N_("go on"), N_("Go on with the game."), "go_on"),
         Command(
-            "u",
-            _("take back"),
-            _("Take the turn back and choose again, alone against bots. The game is practice then."),
+            "table.take_back",
+            "u,f5",
+            N_("take back"),
+            N_("Take the turn back and choose again, alone against bots. The game is practice then."),
             "step_back",
         ),
     )

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from rich.cells import cell_len
 from textual import events
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.content import Content
 from textual.geometry import Region, Size
 from textual.message import Message
@@ -17,6 +17,7 @@ from textual.strip import Strip
 from textual.visual import Visual
 from textual.widget import Widget
 
+from sevenwonders_tui.tui.commands import bindings, list_keys
 from sevenwonders_tui.tui.screens.base import signs_of
 
 
@@ -31,18 +32,12 @@ class Choice:
 
 
 class Choices(Widget, can_focus=True):
-    """One row a choice. Up and down move the cursor, Enter or a click takes a row."""
+    """One row a choice. Up and down move the cursor, a click takes a row; so does the screen, by `action_choose`."""
 
     DEFAULT_CSS = """
     Choices { height: auto; width: 1fr; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up,k", "move(-1)", show=False),
-        Binding("down,j", "move(1)", show=False),
-        Binding("home", "go(0)", show=False),
-        Binding("end", "go(-1)", show=False),
-        Binding("enter", "choose", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = bindings(list_keys())
 
     cursor: reactive[int] = reactive(0)
 

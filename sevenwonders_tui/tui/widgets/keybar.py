@@ -13,7 +13,7 @@ from textual.screen import Screen
 from textual.style import Style
 from textual.widget import Widget
 
-from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.commands import KeyLabel
 
 if TYPE_CHECKING:
     from sevenwonders_tui.tui.screens.base import BaseScreen
@@ -32,7 +32,7 @@ class KeyBar(Widget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._commands: tuple[Command, ...] = ()
+        self._labels: tuple[KeyLabel, ...] = ()
 
     def on_mount(self) -> None:
         """Follow what is possible on the screen."""
@@ -41,14 +41,14 @@ class KeyBar(Widget):
 
     def _follow(self, screen: Screen[object]) -> None:
         screen = cast("BaseScreen[object]", screen)
-        commands = screen.shown_commands()
-        if commands != self._commands:
-            self._commands = commands
+        labels = screen.key_labels()
+        if labels != self._labels:
+            self._labels = labels
             self.refresh(layout=True)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
         """Return how many lines the commands need; a dialog covers the keys below it, which do nothing now."""
-        lines = len(key_lines(self._commands, width)[0])
+        lines = len(key_lines(self._labels, width)[0])
         return max([lines, *(bar.size.height for bar in self._covered())])
 
     def _covered(self) -> list[KeyBar]:
@@ -59,9 +59,9 @@ class KeyBar(Widget):
         return [bar for screen in below for bar in screen.query(KeyBar)]
 
     def render(self) -> Content:
-        """Return keys and names, each marked with its command."""
-        lines, gap = key_lines(self._commands, self.content_size.width)
-        return Content("\n").join(Content(" " * gap).join(_item(command) for command in line) for line in lines)
+        """Return keys and names, each marked with what a click does."""
+        lines, gap = key_lines(self._labels, self.content_size.width)
+        return Content("\n").join(Content(" " * gap).join(_item(label) for label in line) for line in lines)
 
     async def on_click(self, event: events.Click) -> None:
         """Do the command that was clicked."""
@@ -70,25 +70,25 @@ class KeyBar(Widget):
             await self.screen.run_action(action)
 
 
-def key_lines(commands: Sequence[Command], width: int) -> tuple[list[list[Command]], int]:
-    """Return the commands line by line, and the gap between them that makes the fewest lines."""
-    best: tuple[list[list[Command]], int] | None = None
+def key_lines(labels: Sequence[KeyLabel], width: int) -> tuple[list[list[KeyLabel]], int]:
+    """Return the labels line by line, and the gap between them that makes the fewest lines."""
+    best: tuple[list[list[KeyLabel]], int] | None = None
     for gap in (3, 2, 1):
-        lines: list[list[Command]] = [[]]
+        lines: list[list[KeyLabel]] = [[]]
         used = 0
-        for command in commands:
-            need = cell_len(command.shown_key) + 1 + cell_len(command.name)
+        for label in labels:
+            need = cell_len(label.key) + 1 + cell_len(label.name)
             if lines[-1] and used + gap + need > width:
                 lines.append([])
                 used = 0
             used += need + (gap if lines[-1] else 0)
-            lines[-1].append(command)
+            lines[-1].append(label)
         if best is None or len(lines) < len(best[0]):
             best = (lines, gap)
     assert best is not None
     return best
 
 
-def _item(command: Command) -> Content:
-    text = Content.assemble((command.shown_key, "bold $gold"), " ", command.name)
-    return text.stylize(Style.from_meta({"command": command.action}))
+def _item(label: KeyLabel) -> Content:
+    text = Content.assemble((label.key, "bold $gold"), " ", label.name)
+    return text.stylize(Style.from_meta({"command": label.action}))

@@ -22,6 +22,7 @@ from sevenwonders_tui.table import TableError
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseDialog
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.options import Options
 from sevenwonders_tui.tui.widgets.paint import paint_all
 
 TICK_S = 0.25
@@ -34,8 +35,10 @@ class AdviceDialog(BaseDialog[CardId]):
     """Thinks until it knows, or until Escape. Enter puts the cursor of the table on the card; it locks nothing."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("enter", _("show the card"), _("Go back with the cursor on the card of this move."), "take"),
-        Command("escape,h", _("back"), _("Stop thinking, or close the advice."), "cancel"),
+        Command(
+            "advice.take", "enter", N_("show the card"), N_("Go back with the cursor on the card of this move."), "take"
+        ),
+        Command("advice.back", "escape,h,f12", N_("back"), N_("Stop thinking, or close the advice."), "cancel"),
     )
     HELP_TEXT = N_(
         "The strongest bot plays many games on from what your seat can see, and nothing else: the hands of the others "
@@ -63,7 +66,7 @@ class AdviceDialog(BaseDialog[CardId]):
         with Vertical(classes="dialog") as box:
             box.border_title = Content(_("What the strongest bot would do"))
             yield Static(id="state")
-            yield OptionList(markup=False)
+            yield Options(markup=False)
         yield KeyBar()
 
     def on_mount(self) -> None:

@@ -5,26 +5,26 @@ from __future__ import annotations
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.present.seven.card_sheet import card_sheet
 from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.tui.commands import PANIC, Command
 from sevenwonders_tui.tui.screens.base import BaseDialog
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.paint import paint_all
+from sevenwonders_tui.tui.widgets.scroll import ScrollBox, scroll_keys
 
 
 class CardHelpScreen(BaseDialog[None]):
     """Any of the keys that mean "back" closes it."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("up,down,pageup,pagedown", _("scroll"), _("Move the text up and down."), "", sign="Up Down"),
-        Command("escape,question_mark,enter,q", _("back"), _("Close this."), "cancel"),
+        *scroll_keys(),
+        Command("card.back", "escape,question_mark,enter,q,0", N_("back"), N_("Close this."), "cancel"),
         PANIC,
     )
     DEFAULT_CSS = """
@@ -39,7 +39,7 @@ class CardHelpScreen(BaseDialog[None]):
 
     def compose(self) -> ComposeResult:
         """Show the sheet."""
-        with VerticalScroll(classes="dialog") as box:
+        with ScrollBox(classes="dialog") as box:
             box.border_title = Content(self._scene.book.name(self._card))
             yield Static()
         yield KeyBar()

@@ -5,28 +5,34 @@ from __future__ import annotations
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.engine.seven.moves import CityId
-from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.present.seven.city_sheet import city_sheet
 from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.tui.commands import PANIC, Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.paint import paint_all
+from sevenwonders_tui.tui.widgets.scroll import ScrollBox, scroll_keys
 
 
 class CityScreen(BaseScreen[None]):
     """Tab and the arrow keys go around the table."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("right,tab", _("next city"), _("Go to the next city on the left."), "step(1)", sign="Tab"),
-        Command("left,shift+tab", _("previous"), _("Go to the city on the right."), "step(-1)", sign="Shift+Tab"),
-        Command("up,down,pageup,pagedown,home,end", _("scroll"), _("Move the text up and down."), "", sign="Up Down"),
-        Command("escape,v,q", _("back"), _("Go back to the table."), "close"),
+        Command("city.next", "tab,right", N_("next city"), N_("Go to the next city on the left."), "step(1)"),
+        Command(
+            "city.previous",
+            "shift+tab,left",
+            N_("previous"),
+            N_("Go to the city on the right."),
+            "step(-1)",
+        ),
+        *scroll_keys(),
+        Command("city.back", "escape,v,q", N_("back"), N_("Go back to the table."), "close"),
         PANIC,
     )
     HELP_TEXT = N_(
@@ -45,7 +51,7 @@ class CityScreen(BaseScreen[None]):
 
     def compose(self) -> ComposeResult:
         """Show one city."""
-        with VerticalScroll(id="sheet"):
+        with ScrollBox(id="sheet"):
             yield Static()
         yield KeyBar()
 
@@ -59,7 +65,7 @@ class CityScreen(BaseScreen[None]):
         self.call_after_refresh(self._show)
 
     def _show(self) -> None:
-        scene, sheet = self._scene, self.query_one("#sheet", VerticalScroll)
+        scene, sheet = self._scene, self.query_one("#sheet", ScrollBox)
         face = scene.city(self.city)
         sheet.border_title = Content(
             f"{face.name} {scene.signs.dot} {scene.book.wonder(scene.view.cities[self.city]).name}"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
@@ -17,6 +16,7 @@ from sevenwonders_tui.tui.commands import PANIC, Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.keybar import KeyBar, key_lines
 from sevenwonders_tui.tui.widgets.paint import paint_all
+from sevenwonders_tui.tui.widgets.scroll import ScrollBox, scroll_keys
 
 FRAME_CELLS = 4
 FRAME_ROWS = 2
@@ -29,10 +29,15 @@ class ComparisonScreen(BaseScreen[None]):
 
     KEYS: ClassVar[tuple[Command, ...]] = (
         Command(
-            "left,right", _("more cities"), _("Move the columns where not all fit."), "shift(1)", sign="Left Right"
+            "comparison.more",
+            "left,right",
+            N_("more cities"),
+            N_("Move the columns where not all fit."),
+            "shift(1)",
+            sign=N_("Left Right"),
         ),
-        Command("up,down,pageup,pagedown", _("scroll"), _("Move the grid up and down."), "", sign="Up Down"),
-        Command("escape,t,q", _("back"), _("Go back to the table."), "close"),
+        *scroll_keys(),
+        Command("comparison.back", "escape,t,q,f7", N_("back"), N_("Go back to the table."), "close"),
         PANIC,
     )
     HELP_TEXT = N_(
@@ -51,7 +56,7 @@ class ComparisonScreen(BaseScreen[None]):
 
     def compose(self) -> ComposeResult:
         """Show the grid."""
-        with VerticalScroll(id="grid") as grid:
+        with ScrollBox(id="grid") as grid:
             grid.border_title = Content(_("The table, age {age}").format(age=AGES[self._scene.view.age]))
             yield Static()
         yield KeyBar()
@@ -70,7 +75,7 @@ class ComparisonScreen(BaseScreen[None]):
         return self.app.size.width - FRAME_CELLS
 
     def _show(self) -> None:
-        bar, _gap = key_lines(self.shown_commands(), self.app.size.width - 2)
+        bar, _gap = key_lines(self.key_labels(), self.app.size.width - 2)
         cells, rows = self._cells, self.app.size.height - FRAME_ROWS - len(bar)
         lines = comparison(self._scene, cells, rows, self._first)
         if len(lines) > rows:

@@ -28,7 +28,7 @@ from sevenwonders_tui.present.seven.table_layout import PAD_CELLS, HandLayout, f
 from sevenwonders_tui.tui.commands import PANIC, Command
 from sevenwonders_tui.tui.screens.base import ROOM, BaseScreen
 from sevenwonders_tui.tui.seven.widgets.city_panel import CityPanel
-from sevenwonders_tui.tui.seven.widgets.hand import Hand
+from sevenwonders_tui.tui.seven.widgets.hand import HAND_KEYS, Hand, card_keys, card_keys_now
 from sevenwonders_tui.tui.seven.widgets.lines import Detail
 from sevenwonders_tui.tui.widgets.keybar import KeyBar, key_lines
 
@@ -37,21 +37,26 @@ class FreeCityScreen(BaseScreen[Sequence[Order]]):
     """Answers with the ways to pay for the order that was chosen."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
+        card_keys(),
+        *HAND_KEYS,
+        Command("table.build", "b,f2", N_("build"), N_("Let the Free City build the card."), "build"),
         Command(
-            "1",
-            _("card"),
-            _("Choose a card: by its number, with the arrow keys or with the mouse."),
-            "pick(0)",
-            sign="1-7",
+            "table.free_build",
+            "f,9",
+            N_("free build"),
+            N_("Let the Free City build the card by its free build of this age."),
+            "free_build",
         ),
-        Command("b", _("build"), _("Let the Free City build the card."), "build"),
         Command(
-            "f", _("free build"), _("Let the Free City build the card by its free build of this age."), "free_build"
+            "table.stage",
+            "w,f3",
+            N_("stage"),
+            N_("Let the Free City build its next stage with this card under it."),
+            "stage",
         ),
-        Command("w", _("stage"), _("Let the Free City build its next stage with this card under it."), "stage"),
-        Command("d", _("sell +3"), _("Let the Free City discard the card for 3 coins."), "sell"),
-        Command("enter", _("do it"), _("Build the card."), "build"),
-        Command("escape", _("back to your card"), _("Choose your own card anew."), "cancel"),
+        Command("table.sell", "d,f4", N_("sell +3"), N_("Let the Free City discard the card for 3 coins."), "sell"),
+        Command("table.answer", "enter", N_("do it"), N_("Build the card."), "build"),
+        Command("free_city.back", "escape", N_("back to your card"), N_("Choose your own card anew."), "cancel"),
         PANIC,
     )
     HELP_TEXT = N_(
@@ -117,6 +122,10 @@ class FreeCityScreen(BaseScreen[Sequence[Order]]):
         self.watch(hand, "cursor", self._tell, init=False)
         self._tell()
 
+    def commands_now(self) -> tuple[Command, ...]:
+        """Return all commands, with a number for each card that is left."""
+        return card_keys_now(super().commands_now(), len(self._faces))
+
     def on_resize(self) -> None:
         """Lay everything out for the new room."""
         super().on_resize()
@@ -125,7 +134,7 @@ class FreeCityScreen(BaseScreen[Sequence[Order]]):
             return
         cells = width - PAD_CELLS
         lines = [*wrap("1 {}   2 {}".format(*self._orders_words()), cells), *wrap(self._limits(), cells)]
-        rows = height - len(lines) - len(key_lines(self.shown_commands(), cells)[0])
+        rows = height - len(lines) - len(key_lines(self.key_labels(), cells)[0])
         face = self._scene.city(self._found.city)
         own = OwnLayouts(face, self._stage_price, self.signs)
         layout = focus_layout(own, self._hands(width), width, rows)

@@ -5,24 +5,24 @@ from __future__ import annotations
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.seven.chronicle import turns_words
 from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.tui.commands import PANIC, Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.scroll import ScrollBox, scroll_keys
 
 
 class LogScreen(BaseScreen[None]):
     """Tells everything in the third person, and nothing that the seat may not know."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("up,down,pageup,pagedown,home,end", _("scroll"), _("Move the text up and down."), "", sign="Up Down"),
-        Command("escape,l,q", _("back"), _("Go back to the table."), "close"),
+        *scroll_keys(),
+        Command("log.back", "escape,l,q,f8", N_("back"), N_("Go back to the table."), "close"),
         PANIC,
     )
     DEFAULT_CSS = """
@@ -39,7 +39,7 @@ class LogScreen(BaseScreen[None]):
         """Show all turns."""
         scene = self._scene
         turns = turns_words(scene.snapshot.log, scene.book, scene.snapshot.names, scene.signs)
-        with VerticalScroll(id="log") as box:
+        with ScrollBox(id="log") as box:
             box.border_title = Content(_("What has happened"))
             if not turns:
                 yield Static(Content(_("Nothing yet: this is the first turn.")))

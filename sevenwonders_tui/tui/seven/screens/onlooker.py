@@ -21,15 +21,17 @@ class OnlookerScreen(TableScreen):
 
     KEYS: ClassVar[tuple[Command, ...]] = (
         Command(
+            "onlooker.left",
             "left",
-            _("other city"),
-            _("Put the city on the left, or on the right, in the middle."),
+            N_("other city"),
+            N_("Put the city on the left, or on the right, in the middle."),
             "turn(1)",
-            sign="←→",
+            also=(Command("onlooker.right", "right", "", N_("Put the city on the right in the middle."), "turn(-1)"),),
         ),
-        Command("right", "", _("Put the city on the right in the middle."), "turn(-1)"),
-        Command("h", _("look back"), _("Step back through the turns so far."), "look_back"),
-        Command("q,escape", _("menu"), _("Watch no longer; the table is kept as it stands."), "menu"),
+        Command("onlooker.look_back", "h,f12", N_("look back"), N_("Step back through the turns so far."), "look_back"),
+        Command(
+            "onlooker.leave", "q,escape,f10", N_("menu"), N_("Watch no longer; the table is kept as it stands."), "menu"
+        ),
     )
     HELP_TEXT = N_(
         "You watch: what you see is what everybody at the table sees, and nobody's hand. Look back to see the table as "
@@ -77,7 +79,7 @@ class PastScreen(ReplayScreen):
     """The turns of a game that still runs; begins at the last one."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("q,escape", _("to the table"), _("Go back to the table as it is now."), "close"),
+        Command("replay.close", "q,escape", N_("to the table"), N_("Go back to the table as it is now."), "close"),
     )
 
     def on_mount(self) -> None:

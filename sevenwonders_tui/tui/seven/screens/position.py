@@ -86,9 +86,9 @@ class PositionScreen(TableScreen):
     """Looks at moments of a game, one after the other."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("n", _("next pick"), _("Show the next pick of the game."), "move(1)"),
-        Command("p", _("pick before"), _("Show the pick before."), "move(-1)"),
-        Command("q,escape", _("review"), _("Go back to the review."), "menu"),
+        Command("position.next", "n,pagedown", N_("next pick"), N_("Show the next pick of the game."), "move(1)"),
+        Command("position.previous", "p,pageup", N_("pick before"), N_("Show the pick before."), "move(-1)"),
+        Command("position.close", "q,escape,f10", N_("review"), N_("Go back to the review."), "menu"),
     )
     HELP_TEXT = N_(
         "The table as this seat saw it when it chose: its hand, and nobody else's. The card that it took is marked; "

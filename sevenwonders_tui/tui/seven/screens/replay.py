@@ -16,7 +16,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.present.line import clip
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.replay import CityMoment, city_lines, moments, step_title
@@ -91,18 +91,24 @@ class MomentTile(Widget):
         return paint_all(city_lines(self.moment, cells, rows, signs_of(self), has_name=self.has_class("-flat")))
 
 
+_OTHER_AGES = tuple(
+    Command(f"replay.age_{age}", str(age), "", N_("Show the first turn of an age."), f"age({age})")
+    for age in range(2, len(AGES) + 1)
+)
+_AGE = Command("replay.age_1", "1", N_("age"), N_("Show the first turn of an age."), "age(1)", also=_OTHER_AGES)
+
+
 class ReplayScreen(BaseScreen[None]):
     """Steps through prepared turns; shows only what everybody at the table saw."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("left,h", _("back"), _("Show the turn before."), "move(-1)", sign="←"),
-        Command("right,l,space,enter", _("next"), _("Show the next turn."), "move(1)", sign="→"),
-        Command("home", _("first"), _("Show the first turn."), "go(0)", sign="Home"),
-        Command("end", _("last"), _("Show the last turn."), "go(-1)", sign="End"),
-        Command("1,2,3", _("age"), _("Show the first turn of an age."), "", sign="1-3"),
-        Command("q,escape", _("close"), _("Go back to the score sheet."), "close"),
+        Command("replay.back", "left,h", N_("back"), N_("Show the turn before."), "move(-1)"),
+        Command("replay.next", "right,l,space,enter", N_("next"), N_("Show the next turn."), "move(1)"),
+        Command("replay.first", "home", N_("first"), N_("Show the first turn."), "go(0)"),
+        Command("replay.last", "end", N_("last"), N_("Show the last turn."), "go(-1)"),
+        _AGE,
+        Command("replay.close", "q,escape", N_("close"), N_("Go back to the score sheet."), "close"),
     )
-    BINDINGS: ClassVar = [(str(age), f"age({age})", "") for age in range(1, len(AGES) + 1)]
     HELP_TEXT = N_(
         "The table after each turn: what every city had, and after the sign what it did in that turn. The points are "
         "what the city would have scored if the game had ended there. Cards that lay face down stay so."

@@ -26,7 +26,7 @@ from sevenwonders_tui.present.seven.review import (
 )
 from sevenwonders_tui.review import Pick, Review, ReviewFailed
 from sevenwonders_tui.table import Snapshot
-from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.commands import Command, list_keys
 from sevenwonders_tui.tui.front import Told
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.seven.screens.position import PositionScreen, ReviewedPosition
@@ -56,11 +56,15 @@ class ReviewScreen(BaseScreen[None]):
     """Works the review out, or until Escape; then the turning points first, and every pick below them."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
+        *list_keys(N_("pick"), N_("Go from pick to pick; the chart shows the chances before that turn.")),
         Command(
-            "up,k", _("pick"), _("Go from pick to pick; the chart shows the chances before that turn."), "", sign="↑↓"
+            "review.position",
+            "enter",
+            N_("position"),
+            N_("Look at the table as the seat saw it when it chose."),
+            "position",
         ),
-        Command("enter", _("position"), _("Look at the table as the seat saw it when it chose."), ""),
-        Command("q,escape", _("close"), _("Stop, or go back to the score sheet."), "close"),
+        Command("review.close", "q,escape", N_("close"), N_("Stop, or go back to the score sheet."), "close"),
     )
     HELP_TEXT = N_(
         "For each pick the strongest bot looked for the best move, from what the seat could know then. Fresh games "
@@ -177,6 +181,10 @@ class ReviewScreen(BaseScreen[None]):
         chart = chart_lines(reviewed.review, self.names, self.signs, height, at)
         self.query_one("#chart", Static).update(paint_all(chart))
         self.query_one(Words).show(lambda cells, rows: [] if pick is None else pick_lines(reviewed, pick, cells, rows))
+
+    def action_position(self) -> None:
+        """Show the position of the pick under the cursor."""
+        self.query_one(LineList).action_choose()
 
     @on(Choices.Chosen)
     def _chosen(self, event: Choices.Chosen) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.lobby import RoomClient
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.commands import Command
@@ -17,14 +17,20 @@ class RoomScoresScreen(ScoresScreen):
     """Offers what the game and one's place in the room allow."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("r", _("replay"), _("Look at the game again, turn by turn."), "replay"),
+        Command("scores.replay", "r,f2", N_("replay"), N_("Look at the game again, turn by turn."), "replay"),
         Command(
-            "v", _("review"), _("See what the strongest bot says of each of your picks, and what decided it."), "review"
+            "scores.review",
+            "v,f3",
+            N_("review"),
+            N_("See what the strongest bot says of each of your picks, and what decided it."),
+            "review",
         ),
-        Command("s", _("record"), _("Say how the record of the game is fetched."), "record"),
-        Command("m", _("rematch"), _("Play again with the same people and a new deal."), "rematch"),
-        Command("c", _("chat"), _("Say something to everybody in the room."), "chat"),
-        Command("q,escape", _("lobby"), _("Go to the lobby."), "choose('menu')"),
+        Command("scores.save", "s,f4", N_("record"), N_("Say how the record of the game is fetched."), "record"),
+        Command(
+            "scores.rematch", "m,f5", N_("rematch"), N_("Play again with the same people and a new deal."), "rematch"
+        ),
+        Command("room.chat", "c,f6", N_("chat"), N_("Say something to everybody in the room."), "chat"),
+        Command("scores.leave", "q,escape,f10", N_("lobby"), N_("Go to the lobby."), "choose('menu')"),
     )
 
     def __init__(self, snapshot: Snapshot, game: SevenWonders, room: RoomClient) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
@@ -20,6 +19,7 @@ from sevenwonders_tui.tui.front import AfterGame
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.seven.widgets.score_pad import ScoreBars, ScorePad, bars_height, pad_height
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.scroll import ScrollBox, scroll_keys
 from sevenwonders_tui.tui.widgets.sheet import Sheet
 
 
@@ -27,15 +27,26 @@ class ScoresScreen(BaseScreen[AfterGame]):
     """Shows a game that is over, and is dismissed with what to do next."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("r", _("replay"), _("Look at the game again, turn by turn."), "replay"),
+        Command("scores.replay", "r,f2", N_("replay"), N_("Look at the game again, turn by turn."), "replay"),
         Command(
-            "v", _("review"), _("See what the strongest bot says of each pick, and what decided the game."), "review"
+            "scores.review",
+            "v,f3",
+            N_("review"),
+            N_("See what the strongest bot says of each pick, and what decided the game."),
+            "review",
         ),
-        Command("s", _("save the record"), _("Write the whole game into a file."), "choose('save')"),
-        Command("m", _("rematch"), _("Play again with the same seats and a new deal."), "choose('rematch')"),
-        Command("q,escape", _("menu"), _("Go to the main menu."), "choose('menu')"),
-        Command("down,j", "", _("Scroll down."), "scroll(1)"),
-        Command("up,k", "", _("Scroll up."), "scroll(-1)"),
+        Command(
+            "scores.save", "s,f4", N_("save the record"), N_("Write the whole game into a file."), "choose('save')"
+        ),
+        Command(
+            "scores.rematch",
+            "m,f5",
+            N_("rematch"),
+            N_("Play again with the same seats and a new deal."),
+            "choose('rematch')",
+        ),
+        Command("scores.leave", "q,escape,f10", N_("menu"), N_("Go to the main menu."), "choose('menu')"),
+        *scroll_keys(name=""),
     )
     HELP_TEXT = N_(
         "A row for each category of points, a column for each seat. The bars show the same points on one scale, the "
@@ -65,7 +76,7 @@ class ScoresScreen(BaseScreen[AfterGame]):
     def compose(self) -> ComposeResult:
         """Lay out the verdict, the pad, the reason, the bars."""
         yield Static(Content(self.sheet.verdict), classes="title-line")
-        with VerticalScroll(id="sheet", can_focus=False):
+        with ScrollBox(id="sheet"):
             pad = ScorePad(self.sheet)
             pad.border_title = _("Score pad")
             yield pad
@@ -122,7 +133,3 @@ class ScoresScreen(BaseScreen[AfterGame]):
     def action_choose(self, choice: str) -> None:
         """Answer with what to do next."""
         self.dismiss(AfterGame(choice))
-
-    def action_scroll(self, lines: int) -> None:
-        """Scroll by some lines."""
-        self.query_one("#sheet", VerticalScroll).scroll_relative(y=lines, animate=False)

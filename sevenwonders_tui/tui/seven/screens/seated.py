@@ -10,7 +10,7 @@ from textual import work
 from textual.app import ComposeResult
 
 from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.lobby import LobbyError, ProposalKind, RoomClient, RoomSnapshot
 from sevenwonders_tui.present.line import Role, Span, clip, line
 from sevenwonders_tui.present.lobby import proposal_words, room_news
@@ -37,10 +37,22 @@ class SeatedScreen(TableScreen):
     """A seat's view of a table in a room."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("c", _("chat"), _("Read what was said, say something, mute somebody."), "chat"),
-        Command("g", _("end"), _("Give up, propose to end the game, or answer who proposed it."), "end"),
-        Command("o", _("play here"), _("Play at this terminal; your other terminals look on."), "take_over"),
-        Command("q", _("lobby"), _("Go to the lobby; your seat is kept."), "menu"),
+        Command("room.chat", "c,f6", N_("chat"), N_("Read what was said, say something, mute somebody."), "chat"),
+        Command(
+            "table.end",
+            "g,delete",
+            N_("end"),
+            N_("Give up, propose to end the game, or answer who proposed it."),
+            "end",
+        ),
+        Command(
+            "table.take_over",
+            "o,space",
+            N_("play here"),
+            N_("Play at this terminal; your other terminals look on."),
+            "take_over",
+        ),
+        Command("table.leave", "q,f10", N_("lobby"), N_("Go to the lobby; your seat is kept."), "menu"),
     )
 
     def __init__(self, client: TableClient, game: SevenWonders, room: RoomClient, now: Callable[[], datetime]) -> None:
@@ -63,11 +75,11 @@ class SeatedScreen(TableScreen):
     @classmethod
     def commands(cls) -> tuple[Command, ...]:
         """Return the commands of the table, then those of the room, then those of every screen."""
-        of_room = {command.keys[0] for command in (*SeatedScreen.KEYS, *cls.KEYS)}
-        of_all = {command.keys[0] for command in BaseScreen.KEYS}
+        of_room = {command.id for command in (*SeatedScreen.KEYS, *cls.KEYS)}
+        of_all = {command.id for command in BaseScreen.KEYS}
 
         def rank(command: Command) -> int:
-            return 2 if command.keys[0] in of_all else int(command.keys[0] in of_room)
+            return 2 if command.id in of_all else int(command.id in of_room)
 
         return tuple(sorted(super().commands(), key=rank))
 
@@ -194,4 +206,6 @@ def end_question(snapshot: RoomSnapshot) -> PickScreen:
 class WatchScreen(OnlookerScreen, SeatedScreen):
     """The table of a room as everybody sees it, until the game is over."""
 
-    KEYS: ClassVar[tuple[Command, ...]] = (Command("q", _("lobby"), _("Watch no longer."), "menu"),)
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("onlooker.leave", "q,escape,f10", N_("lobby"), N_("Watch no longer."), "menu"),
+    )

@@ -41,7 +41,7 @@ from sevenwonders_tui.tui.screens.base import ROOM
 from sevenwonders_tui.tui.screens.seat import SeatScreen
 from sevenwonders_tui.tui.seven.screens.choosing import choose_move, choose_power_move, choose_stage_move, confirm_move
 from sevenwonders_tui.tui.seven.widgets.city_panel import CityClicked, CityPanel, NeighborPanel, OthersLine
-from sevenwonders_tui.tui.seven.widgets.hand import Hand
+from sevenwonders_tui.tui.seven.widgets.hand import HAND_KEYS, Hand, card_keys, card_keys_now
 from sevenwonders_tui.tui.seven.widgets.lines import Detail, Story, TopBar
 from sevenwonders_tui.tui.widgets.keybar import KeyBar, key_lines
 
@@ -53,36 +53,48 @@ class TableScreen(SeatScreen):
     """Shows a table to one seat and gives its answers to the table."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
+        card_keys(),
+        *HAND_KEYS,
+        Command("table.build", "b,f2", N_("build"), N_("Build the card under the cursor."), "build"),
         Command(
-            "1",
-            _("card"),
-            _("Choose a card: by its number, with the arrow keys or with the mouse."),
-            "pick(0)",
-            sign="1-8",
+            "table.free_build",
+            "f,9",
+            N_("free build"),
+            N_("Build the card under the cursor by the free build of this age."),
+            "free_build",
         ),
-        Command("b", _("build"), _("Build the card under the cursor."), "build"),
         Command(
-            "f", _("free build"), _("Build the card under the cursor by the free build of this age."), "free_build"
+            "table.stage", "w,f3", N_("stage"), N_("Build the next stage of your wonder with a card under it."), "stage"
         ),
-        Command("w", _("stage"), _("Build the next stage of your wonder with a card under it."), "stage"),
-        Command("d", _("sell +3"), _("Discard the card under the cursor for 3 coins."), "sell"),
-        Command("enter", _("do it"), _("Do the obvious thing: build the card, or answer what is asked."), "answer"),
+        Command("table.sell", "d,f4", N_("sell +3"), N_("Discard the card under the cursor for 3 coins."), "sell"),
         Command(
-            "u",
-            _("take back"),
-            _(
+            "table.answer",
+            "enter",
+            N_("do it"),
+            N_("Do the obvious thing: build the card, or answer what is asked."),
+            "answer",
+        ),
+        Command(
+            "table.take_back",
+            "u,f5",
+            N_("take back"),
+            N_(
                 "Take back what you have locked, until the last one has locked. Alone against bots, with nothing "
                 "locked: take the last turn back; the game is practice then."
             ),
             "take_back",
         ),
-        Command("v", _("city"), _("Look at a city in full."), "city"),
-        Command("t", _("table"), _("Compare all cities."), "comparison"),
-        Command("l", _("log"), _("Read what has happened."), "log"),
-        Command("h", _("advice"), _("Ask what the strongest bot would do here, and why."), "advice"),
-        Command("question_mark", _("card?"), _("Read everything about the card under the cursor."), "card"),
+        Command("table.city", "v,tab", N_("city"), N_("Look at a city in full."), "city"),
+        Command("table.comparison", "t,f7", N_("table"), N_("Compare all cities."), "comparison"),
+        Command("table.log", "l,f8", N_("log"), N_("Read what has happened."), "log"),
+        Command(
+            "table.advice", "h,f12", N_("advice"), N_("Ask what the strongest bot would do here, and why."), "advice"
+        ),
+        Command(
+            "table.card", "question_mark,0", N_("card?"), N_("Read everything about the card under the cursor."), "card"
+        ),
         PANIC,
-        Command("q", _("menu"), _("Leave the table; it is kept as it stands."), "menu"),
+        Command("table.leave", "q,f10", N_("menu"), N_("Leave the table; it is kept as it stands."), "menu"),
     )
     HELP_TEXT = N_(
         "Your city is in the middle, your neighbours are beside it. Choose a card, then build it, put it under a stage "
@@ -148,6 +160,10 @@ class TableScreen(SeatScreen):
         self.show(self.client.snapshot())
         self.follow()
 
+    def commands_now(self) -> tuple[Command, ...]:
+        """Return all commands, with a number for each card of the hand."""
+        return card_keys_now(super().commands_now(), len(self.scene.view.hand) if self.scene is not None else 0)
+
     def on_resize(self) -> None:
         """Lay everything out for the new room."""
         super().on_resize()
@@ -155,7 +171,7 @@ class TableScreen(SeatScreen):
 
     def bar_rows(self) -> int:
         """Return the rows of the lines above and below the table."""
-        return 1 + len(key_lines(self.shown_commands(), self.app.size.width - 2)[0])
+        return 1 + len(key_lines(self.key_labels(), self.app.size.width - 2)[0])
 
     def lay_out(self) -> None:
         """Share the room among the parts by what they have to say now."""

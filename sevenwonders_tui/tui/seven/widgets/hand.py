@@ -5,22 +5,66 @@ Focus moves late: keys typed ahead of it would choose the wrong card. A cursor m
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import ClassVar, Literal
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Horizontal
 from textual.message import Message
 from textual.reactive import reactive
 
+from sevenwonders_tui.i18n import N_, Marked
 from sevenwonders_tui.present.seven.card_shape import ListShape
 from sevenwonders_tui.present.seven.hand import CardFace
 from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.tui.commands import Command, bindings
 from sevenwonders_tui.tui.seven.widgets.card import Card
 
 MOST_CARDS = 8
 """Seven, and the one that is drawn for the Free City."""
+
+
+_RIGHT = Command("hand.right", "right,down", "", N_("Go to the card on the right."), "step(1)", is_widgets=True)
+_LAST = Command("hand.last", "end", "", N_("Go to the last card."), "pick(-1)", is_widgets=True)
+HAND_KEYS = (
+    Command(
+        "hand.left",
+        "left,up",
+        "",
+        N_("Go to the card on the left, or on the right."),
+        "step(-1)",
+        is_widgets=True,
+        also=(_RIGHT,),
+    ),
+    Command(
+        "hand.first", "home", "", N_("Go to the first card, or to the last."), "pick(0)", is_widgets=True, also=(_LAST,)
+    ),
+)
+"""What moves the cursor from card to card."""
+
+
+CARD = N_("card")
+
+
+def card_keys(name: Marked | Literal[""] = CARD, action: str = "pick") -> Command:
+    """Return the commands that choose a card by its number, for the screen that shows cards."""
+    first, *others = (
+        Command(f"hand.{number}", str(number), "", N_("Choose a card by its number."), f"{action}({number - 1})")
+        for number in range(1, MOST_CARDS + 1)
+    )
+    explained = N_("Choose a card: by its number, with the arrow keys or with the mouse.")
+    return Command(first.id, first.key, name, explained, first.action, also=tuple(others))
+
+
+def card_keys_now(commands: Sequence[Command], cards: int) -> tuple[Command, ...]:
+    """Return the commands with no more numbers of cards than there are cards; with all where there are none."""
+    return tuple(
+        replace(command, also=command.also[: cards - 1]) if cards and command.id == "hand.1" else command
+        for command in commands
+    )
 
 
 class Hand(Horizontal, can_focus=True):
@@ -30,13 +74,7 @@ class Hand(Horizontal, can_focus=True):
     Hand { width: 1fr; align-horizontal: center; }
     Hand.-list { layout: vertical; align-horizontal: left; }
     """
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left,up", "step(-1)", show=False),
-        Binding("right,down", "step(1)", show=False),
-        Binding("home", "pick(0)", show=False),
-        Binding("end", "pick(-1)", show=False),
-        *(Binding(str(key), f"pick({key - 1})", show=False) for key in range(1, MOST_CARDS + 1)),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = bindings(HAND_KEYS)
     cursor: reactive[int] = reactive(0, repaint=False)
     """Watch it to say something about the card: a message would come a paint later."""
 

@@ -10,7 +10,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.engine.seven.moves import Move
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.seven.sight import Scene, order_words
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseDialog
@@ -21,8 +21,8 @@ class ConfirmDialog(BaseDialog[bool]):
     """Enter locks; Escape goes back."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("enter,y", _("lock it"), _("Lock the move."), "lock"),
-        Command("escape,n", _("back"), _("Go back without locking."), "cancel"),
+        Command("confirm.lock", "enter,y", N_("lock it"), N_("Lock the move."), "lock"),
+        Command("confirm.back", "escape,n", N_("back"), N_("Go back without locking."), "cancel"),
     )
 
     def __init__(self, scene: Scene, move: Move) -> None:

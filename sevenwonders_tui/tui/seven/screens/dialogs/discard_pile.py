@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from textual import on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.widget import Widget
@@ -16,14 +15,16 @@ from textual.widgets.option_list import Option
 
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.seven.moves import Order
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.line import fit
 from sevenwonders_tui.present.seven.card_shape import face_columns
 from sevenwonders_tui.present.seven.hand import CardFace
 from sevenwonders_tui.present.seven.offers import Offers
 from sevenwonders_tui.present.seven.sight import Scene
+from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.listing import ListDialog
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.options import Options
 
 NOTHING = "nothing"
 NAME_CELLS = 24
@@ -32,10 +33,18 @@ NAME_CELLS = 24
 class DiscardPileDialog(ListDialog[Sequence[Order]]):
     """Cards stand by colour; letters typed narrow the list down."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "move(-1)", show=False, priority=True),
-        Binding("down", "move(1)", show=False, priority=True),
-    ]
+    takes_text = True
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command(
+            "pile.up",
+            "up",
+            "",
+            N_("Move the cursor up and down."),
+            "move(-1)",
+            is_priority=True,
+            also=(Command("pile.down", "down", "", N_("Move the cursor down."), "move(1)", is_priority=True),),
+        ),
+    )
     DEFAULT_CSS = """
     DiscardPileDialog Input { border: none; height: 1; padding: 0; margin-top: 1; background: $panel; }
     """
@@ -51,6 +60,11 @@ class DiscardPileDialog(ListDialog[Sequence[Order]]):
         first = next((at for at, face in enumerate(self._faces) if found.recover(face.card)), len(self._faces))
         super().__init__(_("{name}: the discard pile").format(name=scene.name(found.city)), intro, first)
 
+    @classmethod
+    def commands(cls) -> tuple[Command, ...]:
+        """Return the commands of every list but those of the focused list: the filter has the focus."""
+        return tuple(command for command in super().commands() if not command.is_widgets)
+
     def compose(self) -> ComposeResult:
         """Put the filter above the list."""
         with Vertical(classes="dialog") as box:
@@ -58,7 +72,7 @@ class DiscardPileDialog(ListDialog[Sequence[Order]]):
             for sentence in self._intro:
                 yield Static(sentence)
             yield Input(placeholder=_("name, colour or effect"))
-            yield OptionList(*self.options(), markup=False)
+            yield Options(*self.options(), markup=False)
         yield KeyBar()
 
     def keyboard(self) -> Widget:
@@ -102,11 +116,7 @@ class DiscardPileDialog(ListDialog[Sequence[Order]]):
 
     def action_move(self, by: int) -> None:
         """Move the cursor of the list while the filter has the focus."""
-        options = self.query_one(OptionList)
-        if by < 0:
-            options.action_cursor_up()
-        else:
-            options.action_cursor_down()
+        self.query_one(Options).action_move(by)
 
     @on(Input.Submitted)
     def _submitted(self) -> None:

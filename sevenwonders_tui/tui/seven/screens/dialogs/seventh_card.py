@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.widgets.option_list import Option
 
 from sevenwonders_tui.engine.seven.moves import Order, Pass, card_of
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.line import column_cells, ljust
 from sevenwonders_tui.present.seven.offers import Offers
 from sevenwonders_tui.present.seven.sight import Scene
@@ -23,10 +23,12 @@ class SeventhCardDialog(ListDialog[Sequence[Order]]):
     """Build it, put it under a stage, sell it, or leave it."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("b", _("build"), _("Build the card."), "act('build')"),
-        Command("w", _("stage"), _("Build the next stage with this card under it."), "act('stage')"),
-        Command("d", _("sell +3"), _("Discard the card for 3 coins."), "act('sell')"),
-        Command("n", _("leave it"), _("Leave the power unused."), "act('leave')"),
+        Command("table.build", "b,f2", N_("build"), N_("Build the card."), "act('build')"),
+        Command(
+            "table.stage", "w,f3", N_("stage"), N_("Build the next stage with this card under it."), "act('stage')"
+        ),
+        Command("table.sell", "d,f4", N_("sell +3"), N_("Discard the card for 3 coins."), "act('sell')"),
+        Command("table.leave_power", "n,f5", N_("leave it"), N_("Leave the power unused."), "act('leave')"),
         *ListDialog.KEYS,
     )
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
@@ -18,8 +17,9 @@ from sevenwonders_tui.present.line import Role, Span, fit, told
 from sevenwonders_tui.present.seven.card_shape import face_columns
 from sevenwonders_tui.present.seven.offers import Offers
 from sevenwonders_tui.present.seven.sight import Scene
+from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.listing import ListDialog
-from sevenwonders_tui.tui.seven.widgets.hand import MOST_CARDS
+from sevenwonders_tui.tui.seven.widgets.hand import card_keys
 from sevenwonders_tui.tui.widgets.paint import paint
 
 NAME_CELLS = 22
@@ -28,9 +28,7 @@ NAME_CELLS = 22
 class StageDialog(ListDialog[Sequence[Order]]):
     """The card under the cursor is proposed; any other of the hand will do as well."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding(str(number), f"go({number - 1})", show=False) for number in range(1, MOST_CARDS + 1)
-    ]
+    KEYS: ClassVar[tuple[Command, ...]] = (card_keys(name="", action="go"), *ListDialog.KEYS)
 
     def __init__(self, scene: Scene, found: Offers, cards: Sequence[CardId], at: int) -> None:
         self._found = found
