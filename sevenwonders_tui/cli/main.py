@@ -26,6 +26,7 @@ MODULES = (
     "review",
     "cards",
     "content",
+    "keys",
 )
 """Modules of this package, in the order in which the help lists what they register."""
 DEFAULT_COMMAND = "play"

@@ -21,12 +21,15 @@ if TYPE_CHECKING:
     from textual.driver import Driver
 
     from sevenwonders_tui.tui.app import SevenWondersApp
+    from sevenwonders_tui.tui.keyfile import WantedKeys
     from sevenwonders_tui.tui.settings import SettingsKeeper
 
 FAILED = 1
 BAD_USAGE = 2
 TERMINATED = 143
 """What shells call a program that was asked to end."""
+KEYS = "keys.toml"
+"""Beside the settings: other keys than the usual ones."""
 LOG = "sevenwonders.log"
 """In the data directory: what went wrong inside the program."""
 
@@ -38,6 +41,7 @@ class MakeApp(Protocol):
         self,
         settings: SettingsKeeper,
         *,
+        keys: WantedKeys | None,
         is_poor_terminal: bool,
         is_ascii_terminal: bool,
         driver_class: type[Driver] | None,
@@ -73,6 +77,7 @@ def run_app(args: Namespace, make: MakeApp) -> int:
     is_poor = Console().color_system in {None, "standard", "windows"}
     app = make(
         SettingsFile(settings_path(args)),
+        keys=wanted_keys(args),
         is_poor_terminal=is_poor,
         is_ascii_terminal=is_ascii_terminal(os.environ.get("TERM", "")),
         driver_class=local_driver(),
@@ -154,3 +159,18 @@ def settings_path(args: Namespace) -> Path:
     from platformdirs import user_config_path
 
     return user_config_path("sevenwonders", appauthor=False) / "settings.json"
+
+
+def keys_path(args: Namespace) -> Path:
+    """Return where somebody may write down other keys."""
+    return settings_path(args).with_name(KEYS)
+
+
+def wanted_keys(args: Namespace) -> WantedKeys | None:
+    """Return the keys that somebody wants; None where nobody wants other ones than usual."""
+    path = keys_path(args)
+    if not path.exists():
+        return None
+    from sevenwonders_tui.tui.keyfile import read_keys
+
+    return read_keys(path)

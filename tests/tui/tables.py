@@ -19,6 +19,7 @@ from sevenwonders_tui.table import Snapshot, TableRules
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from sevenwonders_tui.table.table import Advise, Table
+from sevenwonders_tui.tui.keyfile import WantedKeys
 from sevenwonders_tui.tui.seven.screens.table import TableScreen
 from tests.play import by_rule
 from tests.tui.conftest import ScreenApp, drawn
@@ -69,9 +70,11 @@ def at(age: int, turn: int) -> Callable[[View], bool]:
 
 
 @asynccontextmanager
-async def seated(table: Table, size: tuple[int, int] = (120, 36), seat: int = 0) -> AsyncIterator[Pilot[None]]:
+async def seated(
+    table: Table, size: tuple[int, int] = (120, 36), seat: int = 0, keys: WantedKeys | None = None
+) -> AsyncIterator[Pilot[None]]:
     """Sit down at a table: the screen of one seat, with nothing around it."""
-    app = ScreenApp(TableScreen(table.client(Seat(seat)), the_game()))
+    app = ScreenApp(TableScreen(table.client(Seat(seat)), the_game()), keys=keys)
     async with app.run_test(size=size) as pilot:
         await until(pilot, lambda: pilot.app.screen is table_screen(pilot) and table_screen(pilot).is_painted)
         yield pilot

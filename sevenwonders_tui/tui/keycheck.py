@@ -1,0 +1,94 @@
+"""All commands of all screens, and whether keys that somebody wants fit them.
+
+It imports every screen, so it is used when somebody wants other keys, and not before the first paint.
+"""
+
+from __future__ import annotations
+
+import pkgutil
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+import sevenwonders_tui.tui
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.tui.commands import Command, spread
+from sevenwonders_tui.tui.keys import Keys, is_typed, key_name
+from sevenwonders_tui.tui.screens.base import BaseScreen
+
+LEAVES = "ctrl+q"
+"""Textual's own key to leave the program."""
+
+Screens = tuple[type[BaseScreen[Any]], ...]
+
+
+@cache
+def screens() -> Screens:
+    """Return every class of screens, in the order of their names."""
+    package = sevenwonders_tui.tui
+    for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+        import_module(module.name)
+    found = [each for each in _descendants(BaseScreen) if each.__module__.startswith(f"{package.__name__}.")]
+    return tuple(sorted(found, key=lambda screen: (screen.__module__, screen.__qualname__)))
+
+
+def _descendants(screen: type[BaseScreen[Any]]) -> Iterator[type[BaseScreen[Any]]]:
+    yield screen
+    for each in screen.__subclasses__():
+        yield from _descendants(each)
+
+
+def all_commands() -> dict[str, Command]:
+    """Return every command by its id, as the screen tells it that has the most commands."""
+    listed = sorted((screen.commands() for screen in screens()), key=len)
+    return {command.id: command for commands in listed for command in spread(commands)}
+
+
+def check_keys(wanted: Keys) -> tuple[Keys, tuple[str, ...]]:
+    """Return the keys that can be given, and a sentence about each wish that cannot be fulfilled."""
+    known, chosen, faults = all_commands(), dict(wanted.chosen), list[str]()
+    for command, keys in wanted.chosen.items():
+        fault = _fault(command, keys, known)
+        if fault is not None:
+            faults.append(fault)
+        if fault is not None or keys == known[command].keys:
+            del chosen[command]
+    while (clash := _find_clash(Keys(chosen))) is not None:
+        fault, commands = clash
+        faults.append(fault)
+        for command in commands:
+            chosen.pop(command, None)
+    return Keys(chosen), tuple(faults)
+
+
+def _fault(command: str, keys: tuple[str, ...], known: dict[str, Command]) -> str | None:
+    """Return what is wrong with a wish by itself."""
+    if command not in known:
+        return _("There is no command {command}.").format(command=command)
+    if not known[command].action:
+        return _("The keys of {command} cannot be changed.").format(command=command)
+    if LEAVES in keys:
+        return _("{command} cannot have {key}, which leaves the game.").format(command=command, key=key_name(LEAVES))
+    for screen in screens():
+        own = next((each for each in spread(screen.commands()) if each.id == command), None)
+        if own is None or own.is_widgets or not screen.takes_text:
+            continue
+        if all(map(is_typed, keys)) or (own.is_priority and any(map(is_typed, keys))):
+            text = _("{command} needs a key that writes nothing, such as F2: text is typed where it is used.")
+            return text.format(command=command)
+    return None
+
+
+def _find_clash(keys: Keys) -> tuple[str, tuple[str, str]] | None:
+    """Return what two commands of one screen share a key because somebody wants it so; and a sentence about it."""
+    for screen in screens():
+        taken: dict[str, Command] = {}
+        for command in spread(screen.commands()):
+            for key in keys.of(command):
+                other = taken.setdefault(key, command)
+                if other.id != command.id and keys.chosen.keys() & {other.id, command.id}:
+                    text = _("{command} and {other} would both be on {key}.")
+                    fault = text.format(command=other.id, other=command.id, key=key_name(key))
+                    return fault, (other.id, command.id)
+    return None
