@@ -29,8 +29,8 @@ from sevenwonders_tui.table.line import TableLine
 from sevenwonders_tui.table.listing import list_tables
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from sevenwonders_tui.tui.app import SevenWondersApp
-from sevenwonders_tui.tui.premises import Premises, PremisesError
 from sevenwonders_tui.tui.screens.saved import SavedScreen
+from sevenwonders_tui.tui.services import AppServices, ServicesError
 from sevenwonders_tui.tui.settings import SettingsInMemory
 
 SEATS = 4
@@ -44,7 +44,7 @@ class ListApp(SevenWondersApp):
     """The app that starts with the list."""
 
     def __init__(self, screen: Screen[Any]) -> None:
-        super().__init__(SettingsInMemory(), _no_premises)
+        super().__init__(SettingsInMemory(), _no_services)
         self._first = screen
 
     def get_default_screen(self) -> Screen[Any]:
@@ -52,8 +52,8 @@ class ListApp(SevenWondersApp):
         return self._first
 
 
-def _no_premises() -> Premises:
-    raise PremisesError("")
+def _no_services() -> AppServices:
+    raise ServicesError("")
 
 
 async def play(game: SevenWonders, is_whole: bool) -> Log:

@@ -28,7 +28,7 @@ from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from sevenwonders_tui.table.table import Table
 from sevenwonders_tui.tui.app import SevenWondersApp
-from sevenwonders_tui.tui.premises import Premises, PremisesError
+from sevenwonders_tui.tui.services import AppServices, ServicesError
 from sevenwonders_tui.tui.settings import SettingsInMemory
 from sevenwonders_tui.tui.seven.screens.table import TableScreen
 
@@ -60,7 +60,7 @@ class TableApp(SevenWondersApp):
     """The app that starts at a table."""
 
     def __init__(self, screen: Screen[Any]) -> None:
-        super().__init__(SettingsInMemory(), _no_premises, driver_class=PaintDriver)
+        super().__init__(SettingsInMemory(), _no_services, driver_class=PaintDriver)
         self._first = screen
 
     def get_default_screen(self) -> Screen[Any]:
@@ -68,8 +68,8 @@ class TableApp(SevenWondersApp):
         return self._first
 
 
-def _no_premises() -> Premises:
-    raise PremisesError("")
+def _no_services() -> AppServices:
+    raise ServicesError("")
 
 
 async def seated(game: SevenWonders, house: House, seats: int) -> Table:

@@ -15,7 +15,7 @@ from sevenwonders_tui.cli.terminal import BAD_USAGE, add_look_options, run_app, 
 from sevenwonders_tui.i18n import _
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.tui.premises import Premises
+    from sevenwonders_tui.tui.services import AppServices
 
 
 def register(commands: Commands) -> None:
@@ -70,17 +70,17 @@ def run(args: Namespace) -> int:
         return BAD_USAGE
 
     from sevenwonders_tui.tui.app import SevenWondersApp
-    from sevenwonders_tui.tui.premises import Wishes
+    from sevenwonders_tui.tui.services import Wishes
 
     wishes = Wishes(tuple(args.name), args.players, args.seed)
     with ExitStack() as held:
-        return run_app(args, partial(SevenWondersApp, open_premises=lambda: open_premises(args, held), wishes=wishes))
+        return run_app(args, partial(SevenWondersApp, open_services=lambda: open_services(args, held), wishes=wishes))
 
 
-def open_premises(args: Namespace, held: ExitStack) -> Premises:
+def open_services(args: Namespace, held: ExitStack) -> AppServices:
     """Open rules, tables and shelf, and keep servers away from them as long as it is held.
 
-    Raises PremisesError with a sentence, and with ways out where the tables cannot be read or written.
+    Raises ServicesError with a sentence, and with ways out where the tables cannot be read or written.
     """
     from sevenwonders_tui.cli.errors import CommandFailed
     from sevenwonders_tui.cli.reviewfiles import REVIEWS, ReviewFiles
@@ -89,14 +89,14 @@ def open_premises(args: Namespace, held: ExitStack) -> Premises:
     from sevenwonders_tui.server.errors import ServerError
     from sevenwonders_tui.server.lock import no_server
     from sevenwonders_tui.store import TABLES
-    from sevenwonders_tui.tui.premises import PremisesError
+    from sevenwonders_tui.tui.services import ServicesError
 
     try:
         game = SevenWonders(load_catalog(args))
         data = data_directory(args)
         held.enter_context(no_server(data))
     except (CommandFailed, ServerError) as error:
-        raise PremisesError(str(error)) from error
+        raise ServicesError(str(error)) from error
     return Home(game, data / TABLES, Files(), ReviewFiles(data / REVIEWS)).open()
 
 
@@ -118,7 +118,7 @@ class Files:
         """Write the file, whole or not at all."""
         from sevenwonders_tui.cli.errors import CommandFailed
         from sevenwonders_tui.cli.outfile import whole_file
-        from sevenwonders_tui.tui.premises import ShelfError
+        from sevenwonders_tui.tui.services import ShelfError
 
         try:
             with whole_file(Path(place)) as stream:

@@ -11,12 +11,12 @@ from sevenwonders_tui.i18n import _
 from sevenwonders_tui.store import MemoryStore, SqliteStore, StoreDamaged, StoreError, StoreUnreadable, set_aside
 from sevenwonders_tui.store.faults import read_only
 from sevenwonders_tui.table.house import House
-from sevenwonders_tui.tui.premises import Premises, PremisesError, WayOut
+from sevenwonders_tui.tui.services import AppServices, ServicesError, WayOut
 
 if TYPE_CHECKING:
     from sevenwonders_tui.engine.seven import SevenWonders
     from sevenwonders_tui.review import ReviewShelf
-    from sevenwonders_tui.tui.premises import RecordShelf
+    from sevenwonders_tui.tui.services import RecordShelf
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,17 +28,17 @@ class Home:
     shelf: RecordShelf
     reviews: ReviewShelf
 
-    def open(self) -> Premises:
-        """Open the tables. Raises PremisesError with ways out."""
+    def open(self) -> AppServices:
+        """Open the tables. Raises ServicesError with ways out."""
         try:
             store = self._open_store()
         except StoreError as error:
-            raise PremisesError(str(error), self._ways_out(error)) from error
+            raise ServicesError(str(error), self._ways_out(error)) from error
         if store.is_read_only:
             store.close()
             looking = WayOut(_("Look at the tables"), _("nothing can be changed"), self._open_to_look)
-            raise PremisesError(str(read_only(self.path)), (looking, self._unsaved()))
-        return self._premises(store)
+            raise ServicesError(str(read_only(self.path)), (looking, self._unsaved()))
+        return self._services(store)
 
     def _open_store(self) -> SqliteStore:
         store = SqliteStore(self.path)
@@ -59,23 +59,23 @@ class Home:
     def _unsaved(self) -> WayOut:
         return WayOut(_("Play without saving"), _("tables end with the program"), self._open_unsaved)
 
-    def _open_unsaved(self) -> Premises:
+    def _open_unsaved(self) -> AppServices:
         notice = _("Nothing is saved: tables end with the program.")
-        return Premises(self.game, House(MemoryStore(), self.game), self.shelf, is_saved=False, notice=notice)
+        return AppServices(self.game, House(MemoryStore(), self.game), self.shelf, is_saved=False, notice=notice)
 
-    def _open_to_look(self) -> Premises:
+    def _open_to_look(self) -> AppServices:
         try:
-            return self._premises(self._open_store())
+            return self._services(self._open_store())
         except StoreError as error:
-            raise PremisesError(str(error), self._ways_out(error)) from error
+            raise ServicesError(str(error), self._ways_out(error)) from error
 
-    def _begin_anew(self) -> Premises:
+    def _begin_anew(self) -> AppServices:
         try:
             kept = set_aside(self.path, datetime.now())
             notice = _("The old file is {path} now. A new one has begun in its place.").format(path=kept)
-            return self._premises(self._open_store(), notice)
+            return self._services(self._open_store(), notice)
         except StoreError as error:
-            raise PremisesError(str(error), self._ways_out(error)) from error
+            raise ServicesError(str(error), self._ways_out(error)) from error
 
-    def _premises(self, store: SqliteStore, notice: str = "") -> Premises:
-        return Premises(self.game, House(store, self.game), self.shelf, self.reviews, notice=notice)
+    def _services(self, store: SqliteStore, notice: str = "") -> AppServices:
+        return AppServices(self.game, House(store, self.game), self.shelf, self.reviews, notice=notice)

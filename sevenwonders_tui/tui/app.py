@@ -23,11 +23,11 @@ from sevenwonders_tui.present.symbols import Symbols, symbols
 from sevenwonders_tui.tui.commands import PANIC
 from sevenwonders_tui.tui.filters import AsciiSigns
 from sevenwonders_tui.tui.keys import Keys, is_typed
-from sevenwonders_tui.tui.premises import Premises, PremisesError, WayOut, Wishes
 from sevenwonders_tui.tui.presses import Presses
 from sevenwonders_tui.tui.private import SharedStylesheet
 from sevenwonders_tui.tui.screens.base import ROOM
 from sevenwonders_tui.tui.screens.menu import MenuScreen
+from sevenwonders_tui.tui.services import AppServices, ServicesError, WayOut, Wishes
 from sevenwonders_tui.tui.settings import Settings, SettingsError, SettingsKeeper, Signs
 from sevenwonders_tui.tui.theme import ANSI_THEME, DARK_VARIABLES, DEFAULT_THEME, LIGHT_VARIABLES, THEMES
 from sevenwonders_tui.tui.type_ahead import TypeAhead
@@ -65,7 +65,7 @@ class SevenWondersApp(App[None]):
     def __init__(
         self,
         settings: SettingsKeeper,
-        open_premises: Callable[[], Premises],
+        open_services: Callable[[], AppServices],
         wishes: Wishes | None = None,
         *,
         keys: WantedKeys | None = None,
@@ -75,7 +75,7 @@ class SevenWondersApp(App[None]):
     ) -> None:
         """Apply the settings; `options` are those of every Textual app.
 
-        `open_premises` is called in a thread once the menu stands, and may raise PremisesError. A poor terminal has
+        `open_services` is called in a thread once the menu stands, and may raise ServicesError. A poor terminal has
         only its own 16 colours, an ASCII terminal no lines and signs.
         """
         super().__init__(**options)
@@ -102,8 +102,8 @@ class SevenWondersApp(App[None]):
         """Programs that play which the person has typed, or agreed to start, since the app was opened."""
         self.type_ahead = TypeAhead(self)
         self.presses = Presses()
-        self._open_premises = open_premises
-        self._premises: asyncio.Task[Premises] | None = None
+        self._open_services = open_services
+        self._services: asyncio.Task[AppServices] | None = None
         self._is_saved = True
         """Whether tables outlive the program, as far as is known."""
 
@@ -220,15 +220,15 @@ class SevenWondersApp(App[None]):
     async def on_unmount(self) -> None:
         """Close the tables with the app; what is locked stays locked."""
         self.type_ahead.stop()
-        if self._premises is not None and self._premises.done() and self._premises.exception() is None:
-            await self._premises.result().house.close()
+        if self._services is not None and self._services.done() and self._services.exception() is None:
+            await self._services.result().house.close()
 
     @work(group="early")
     async def open_early(self) -> None:
         """Open everything while the menu is being read, and say at once if that cannot be."""
         try:
-            await self.premises()
-        except PremisesError as error:
+            await self.services()
+        except ServicesError as error:
             self._say(str(error))
 
     @work(group="keys")
@@ -242,34 +242,34 @@ class SevenWondersApp(App[None]):
         if told and isinstance(menu := self.screen_stack[0], MenuScreen):
             menu.say("\n".join(filter(None, (menu.notice, told))))
 
-    def _begin_opening(self) -> asyncio.Task[Premises]:
-        if self._premises is None or (self._premises.done() and self._premises.exception() is not None):
-            self._premises = asyncio.create_task(asyncio.to_thread(self._open_premises))
-        return self._premises
+    def _begin_opening(self) -> asyncio.Task[AppServices]:
+        if self._services is None or (self._services.done() and self._services.exception() is not None):
+            self._services = asyncio.create_task(asyncio.to_thread(self._open_services))
+        return self._services
 
-    async def premises(self) -> Premises:
-        """Return what there is to play with, opened if it is not yet. Raises PremisesError with a sentence."""
+    async def services(self) -> AppServices:
+        """Return what there is to play with, opened if it is not yet. Raises ServicesError with a sentence."""
         return await asyncio.shield(self._begin_opening())
 
-    async def _premises_or_way_out(self) -> Premises | None:
+    async def _services_or_way_out(self) -> AppServices | None:
         """Return what there is to play with; where it cannot be opened, ask what to do instead."""
         is_news = False
         while True:
             try:
                 with self.type_ahead.opening():
-                    premises = await self.premises()
-            except PremisesError as error:
+                    services = await self.services()
+            except ServicesError as error:
                 self._say(str(error))
                 way_out = await self._ask_way_out(error)
                 if way_out is None:
                     return None
-                self._open_premises, is_news = way_out.open, True
+                self._open_services, is_news = way_out.open, True
             else:
                 if is_news:
-                    await self._tell_way_out(premises)
-                return premises
+                    await self._tell_way_out(services)
+                return services
 
-    async def _ask_way_out(self, error: PremisesError) -> WayOut | None:
+    async def _ask_way_out(self, error: ServicesError) -> WayOut | None:
         if not error.ways_out:
             return None
         from sevenwonders_tui.tui.screens.pick import PickScreen
@@ -280,15 +280,15 @@ class SevenWondersApp(App[None]):
         answer = await self.push_screen_wait(PickScreen(_("Saved tables"), str(error), choices))
         return error.ways_out[int(answer)] if answer else None
 
-    async def _tell_way_out(self, premises: Premises) -> None:
-        self._say(premises.notice)
-        self._is_saved = premises.is_saved
-        if not premises.is_saved and isinstance(menu := self.screen_stack[0], MenuScreen):
+    async def _tell_way_out(self, services: AppServices) -> None:
+        self._say(services.notice)
+        self._is_saved = services.is_saved
+        if not services.is_saved and isinstance(menu := self.screen_stack[0], MenuScreen):
             menu.note_unsaved()
-        elif premises.notice:
+        elif services.notice:
             from sevenwonders_tui.tui.screens.ask import TellScreen
 
-            await self.push_screen_wait(TellScreen(_("Saved tables"), premises.notice))
+            await self.push_screen_wait(TellScreen(_("Saved tables"), services.notice))
 
     @work(exclusive=True, group="way")
     async def open_new_game(self) -> None:
@@ -297,14 +297,14 @@ class SevenWondersApp(App[None]):
             await self._open_new_game()
 
     async def _open_new_game(self) -> None:
-        premises = await self._premises_or_way_out()
-        if premises is None:
+        services = await self._services_or_way_out()
+        if services is None:
             return
         from sevenwonders_tui.tui.first_draft import first_draft
         from sevenwonders_tui.tui.fronts import front_of
         from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 
-        draft = await first_draft(front_of(premises.game).form, premises, self.settings, self.wishes)
+        draft = await first_draft(front_of(services.game).form, services, self.settings, self.wishes)
         await self.push_screen(NewGameScreen(draft, self.start_table))
 
     def remember_table(self, draft: Draft) -> None:
@@ -331,13 +331,13 @@ class SevenWondersApp(App[None]):
             await self._open_saved()
 
     async def _open_saved(self) -> None:
-        premises = await self._premises_or_way_out()
-        if premises is None:
+        services = await self._services_or_way_out()
+        if services is None:
             return
         from sevenwonders_tui.tui.screens.saved import SavedScreen
 
         await self.push_screen(
-            SavedScreen(premises.house.tables, self.open_table, premises.remove, premises.house.results)
+            SavedScreen(services.house.tables, self.open_table, services.remove, services.house.results)
         )
 
     def _say(self, text: str) -> None:
@@ -347,24 +347,24 @@ class SevenWondersApp(App[None]):
 
     async def start_table(self, plan: TablePlan) -> None:
         """Deal a new table and sit down at it. Raises SetupError, StoreError or TableError with a sentence."""
-        premises = await self.premises()
-        self.sit_down(await premises.house.start(plan))
+        services = await self.services()
+        self.sit_down(await services.house.start(plan))
 
     async def open_table(self, table: str) -> None:
         """Go on with a table that was kept. Raises StoreError or TableError with a sentence.
 
         Programs that it names are started only if the person wants that; else other bots play in their place.
         """
-        premises = await self.premises()
-        strangers = set(await premises.house.strangers(table))
+        services = await self.services()
+        strangers = set(await services.house.strangers(table))
         unknown = sorted(strangers - self.known_programs)
         if unknown:
             from sevenwonders_tui.tui.screens.choose_player import start_question
 
             if await self.push_screen_wait(start_question(unknown)):
                 self.known_programs.update(unknown)
-        premises.house.cast.allow(strangers & self.known_programs)
-        self.sit_down(await premises.house.open(table))
+        services.house.cast.allow(strangers & self.known_programs)
+        self.sit_down(await services.house.open(table))
 
     @work(exclusive=True, group="table")
     async def sit_down(self, table: Table) -> None:
@@ -378,14 +378,14 @@ class SevenWondersApp(App[None]):
         from sevenwonders_tui.tui.hot_seat import HotSeat
         from sevenwonders_tui.tui.leader import Ending
 
-        premises = await self.premises()
+        services = await self.services()
         await self._back_to_menu()
         notice = _("The table is kept as it stands: Continue goes on with it.")
-        if not premises.is_saved:
-            notice = sentences([_("Continue goes on with the table as long as the program runs."), premises.notice])
+        if not services.is_saved:
+            notice = sentences([_("Continue goes on with the table as long as the program runs."), services.notice])
         try:
             while True:
-                leader = self.hot_seat = HotSeat(self, premises, table)
+                leader = self.hot_seat = HotSeat(self, services, table)
                 with self.type_ahead.opening():
                     ending = await leader.play()
                 if ending is Ending.MENU:
@@ -393,14 +393,14 @@ class SevenWondersApp(App[None]):
                     break
                 with self.type_ahead.opening():
                     await self._back_to_menu()
-                    await premises.house.put_away(table.id)
-                    table = await premises.house.rematch(table.id)
+                    await services.house.put_away(table.id)
+                    table = await services.house.rematch(table.id)
         except (StoreError, TableError) as error:
             notice = str(error)
         finally:
             self.hot_seat = None
         await self._back_to_menu()
-        await premises.house.put_away(table.id)
+        await services.house.put_away(table.id)
         self._say(notice)
 
     async def _back_to_menu(self) -> None:

@@ -9,9 +9,9 @@ from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.front import AfterGame
 from sevenwonders_tui.tui.fronts import front_of
 from sevenwonders_tui.tui.leader import Ending, Leader
-from sevenwonders_tui.tui.premises import Premises
 from sevenwonders_tui.tui.screens.save_record import save_record
 from sevenwonders_tui.tui.screens.seat import SeatScreen
+from sevenwonders_tui.tui.services import AppServices
 
 if TYPE_CHECKING:
     from sevenwonders_tui.table.table import Table
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 class HotSeat(Leader):
     """Leads the people at one keyboard; where bots alone sit, whoever is at the keyboard looks on."""
 
-    def __init__(self, app: SevenWondersApp, premises: Premises, table: Table) -> None:
-        self.premises = premises
+    def __init__(self, app: SevenWondersApp, services: AppServices, table: Table) -> None:
+        self.services = services
         self.table = table
         people = [status.seat for status in table.snapshot(None).seats if not status.is_bot]
         clients = {seat: table.client(seat) for seat in people}
         # What all see together shows nobody's secrets; a person alone may see theirs.
         public = clients[people[0]] if len(people) == 1 else table.client(None)
-        super().__init__(app, front_of(premises.game), clients, public)
+        super().__init__(app, front_of(services.game), clients, public)
 
     async def _rounds(self) -> Ending:
         if self.clients:
@@ -59,7 +59,7 @@ class HotSeat(Leader):
                     await self._review(snapshot)
                 case AfterGame.SAVE:
                     record = front.record(self.table.history())
-                    await save_record(self.app, self.premises.shelf, self.table.id, record)
+                    await save_record(self.app, self.services.shelf, self.table.id, record)
                 case _:
                     assert_never(choice)
 
@@ -68,8 +68,8 @@ class HotSeat(Leader):
         from sevenwonders_tui.review import Reviewer
         from sevenwonders_tui.table.history import History
 
-        premises, history = self.premises, self.table.history()
-        reviewer = Reviewer(premises.house.pool, premises.reviews, self.table.id, history)
+        services, history = self.services, self.table.history()
+        reviewer = Reviewer(services.house.pool, services.reviews, self.table.id, history)
 
         async def find_history() -> History:
             return history

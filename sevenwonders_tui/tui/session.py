@@ -26,7 +26,6 @@ from sevenwonders_tui.table import TableError, TableRules
 from sevenwonders_tui.tui.app import SevenWondersApp
 from sevenwonders_tui.tui.fronts import front_of
 from sevenwonders_tui.tui.last_table import dump_room, room_from
-from sevenwonders_tui.tui.premises import Premises, PremisesError
 from sevenwonders_tui.tui.room_draft import RoomDraft, usual_room
 from sevenwonders_tui.tui.room_visit import RoomVisit
 from sevenwonders_tui.tui.screens.account import AccountScreen, guest_code_screen
@@ -35,6 +34,7 @@ from sevenwonders_tui.tui.screens.ask import AskTextScreen
 from sevenwonders_tui.tui.screens.first_visit import FirstVisitScreen
 from sevenwonders_tui.tui.screens.lobby import Errand, LobbyScreen
 from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
+from sevenwonders_tui.tui.services import AppServices, ServicesError
 from sevenwonders_tui.tui.settings import Loaded, Settings, settings_from
 
 NOTICE = "\x1b]9;{text}\x07"
@@ -95,7 +95,7 @@ class SessionApp(SevenWondersApp):
         **options: Any,
     ) -> None:
         """Expect the arguments of `make_session_app`."""
-        super().__init__(AccountSettings(lobby, self._keep_settings), _no_premises, **options)
+        super().__init__(AccountSettings(lobby, self._keep_settings), _no_services, **options)
         self.lobby = lobby
         self.front = front_of(game)
         self.start = start
@@ -278,9 +278,9 @@ class SessionApp(SevenWondersApp):
         return _("The session stopped because of a mistake in the game. Nothing is lost: come back the same way.")
 
 
-def _no_premises() -> Premises:
+def _no_services() -> AppServices:
     """Stand for the tables of a home, which a session has not."""
-    raise PremisesError(_("The tables here are those of the lobby."))
+    raise ServicesError(_("The tables here are those of the lobby."))
 
 
 def make_session_app(

@@ -15,13 +15,13 @@ from pathlib import Path
 
 import pytest
 
-from sevenwonders_tui.cli.play import Files, open_premises
+from sevenwonders_tui.cli.play import Files, open_services
 from sevenwonders_tui.cli.terminal import TERMINATED, late_log, settings_path
 from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.store import SqliteStore, StoreReadOnly, set_aside
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
-from sevenwonders_tui.tui.premises import Premises, PremisesError, ShelfError
+from sevenwonders_tui.tui.services import AppServices, ServicesError, ShelfError
 from tests.cli.conftest import Run
 
 PATIENCE_S = 120
@@ -138,21 +138,21 @@ def test_more_people_than_seats(arguments: list[str]) -> None:
 def test_content_that_is_not_there_is_a_sentence(tmp_path: Path) -> None:
     """The menu gets the sentence of the loader."""
     arguments = Namespace(cards=tmp_path / "none.yaml", wonders=None, data=tmp_path)
-    with pytest.raises(PremisesError, match=r"none\.yaml"):
-        open_premises(arguments, ExitStack())
+    with pytest.raises(ServicesError, match=r"none\.yaml"):
+        open_services(arguments, ExitStack())
 
 
 def test_file_of_tables_that_is_none_is_a_sentence(tmp_path: Path) -> None:
     """A damaged file of tables is told of, and left as it is."""
     (tmp_path / "tables.sqlite3").write_bytes(b"no database at all, whatever its name says" * 40)
-    with pytest.raises(PremisesError, match="tables"):
-        open_premises(Namespace(cards=None, wonders=None, data=tmp_path), ExitStack())
+    with pytest.raises(ServicesError, match="tables"):
+        open_services(Namespace(cards=None, wonders=None, data=tmp_path), ExitStack())
 
 
-def ways_out(data: Path) -> dict[str, Callable[[], Premises]]:
+def ways_out(data: Path) -> dict[str, Callable[[], AppServices]]:
     """Return what is offered where the tables of a directory cannot be opened or written."""
-    with pytest.raises(PremisesError) as caught:
-        open_premises(Namespace(cards=None, wonders=None, data=data), ExitStack())
+    with pytest.raises(ServicesError) as caught:
+        open_services(Namespace(cards=None, wonders=None, data=data), ExitStack())
     return {way.label: way.open for way in caught.value.ways_out}
 
 
@@ -165,22 +165,22 @@ async def test_broken_file_is_set_aside_and_a_new_one_begun(tmp_path: Path) -> N
     """Every byte of the old file stays, under a name that the notice tells."""
     broken = b"no database at all, whatever its name says" * 40
     (tmp_path / "tables.sqlite3").write_bytes(broken)
-    premises = ways_out(tmp_path)["Set the file aside"]()
+    services = ways_out(tmp_path)["Set the file aside"]()
     (kept,) = [path for path in tmp_path.iterdir() if path.read_bytes() == broken]
-    assert str(kept) in premises.notice
-    table = await premises.house.start(table_plan())
-    assert [line.id for line in await premises.house.tables()] == [table.id]
-    await premises.house.close()
+    assert str(kept) in services.notice
+    table = await services.house.start(table_plan())
+    assert [line.id for line in await services.house.tables()] == [table.id]
+    await services.house.close()
 
 
 async def test_broken_file_is_left_alone_by_who_plays_without_saving(tmp_path: Path) -> None:
     """A game can be played all the same; nothing is written, and that is said."""
     (tmp_path / "tables.sqlite3").write_bytes(b"no database at all, whatever its name says" * 40)
-    premises = ways_out(tmp_path)["Play without saving"]()
-    assert not premises.is_saved
-    assert "Nothing is saved" in premises.notice
-    await premises.house.start(table_plan())
-    await premises.house.close()
+    services = ways_out(tmp_path)["Play without saving"]()
+    assert not services.is_saved
+    assert "Nothing is saved" in services.notice
+    await services.house.start(table_plan())
+    await services.house.close()
     assert [path.name for path in tmp_path.iterdir()] == ["tables.sqlite3"]
 
 
@@ -192,11 +192,11 @@ async def test_tables_that_cannot_be_written_can_be_looked_at(tmp_path: Path, mo
     monkeypatch.setattr(os, "access", lambda _path, mode: mode != os.W_OK)
     offered = ways_out(tmp_path)
     assert list(offered) == ["Look at the tables", "Play without saving"]
-    premises = offered["Look at the tables"]()
-    assert [line.id for line in await premises.house.tables()] == ["one"]
+    services = offered["Look at the tables"]()
+    assert [line.id for line in await services.house.tables()] == ["one"]
     with pytest.raises(StoreReadOnly):
-        await premises.house.start(table_plan())
-    await premises.house.close()
+        await services.house.start(table_plan())
+    await services.house.close()
 
 
 def test_folder_that_cannot_be_made_offers_to_play_without_saving(tmp_path: Path) -> None:

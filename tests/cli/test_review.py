@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from sevenwonders_tui.cli.main import main
-from sevenwonders_tui.cli.play import open_premises
+from sevenwonders_tui.cli.play import open_services
 from sevenwonders_tui.cli.reviewfiles import ReviewFiles
 from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.review import ReviewNotKept
@@ -113,12 +113,12 @@ def test_reviews_of_tables_are_files_beside_the_tables(tmp_path: Path) -> None:
 
 async def test_reviews_of_a_table_go_with_the_table(tmp_path: Path) -> None:
     """Nothing is left of a table that somebody throws away."""
-    premises = open_premises(Namespace(cards=None, wonders=None, data=tmp_path), ExitStack())
+    services = open_services(Namespace(cards=None, wonders=None, data=tmp_path), ExitStack())
     seats = tuple(SeatPlan(name) for name in ("Anna", "Ben", "Cleo"))
-    table = (await premises.house.start(TablePlan(seats, Options(3)))).id
-    premises.reviews.change(table, lambda _kept: b"{}")
+    table = (await services.house.start(TablePlan(seats, Options(3)))).id
+    services.reviews.change(table, lambda _kept: b"{}")
     assert [path.stem for path in (tmp_path / "reviews").iterdir()] == [table]
-    await premises.remove(table)
+    await services.remove(table)
     assert list((tmp_path / "reviews").iterdir()) == []
-    assert await premises.house.tables() == ()
-    await premises.house.close()
+    assert await services.house.tables() == ()
+    await services.house.close()

@@ -14,9 +14,9 @@ from textual.screen import Screen
 
 from sevenwonders_tui.tui import type_ahead
 from sevenwonders_tui.tui.app import SevenWondersApp
-from sevenwonders_tui.tui.premises import Premises, PremisesError
 from sevenwonders_tui.tui.presses import Presses
 from sevenwonders_tui.tui.rest import Rest
+from sevenwonders_tui.tui.services import AppServices, ServicesError
 from sevenwonders_tui.tui.settings import Settings, SettingsInMemory
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -28,16 +28,16 @@ def drawn(app: App[Any]) -> str:
     return "\n".join(strip.text.rstrip() for strip in app.screen._compositor.render_strips()) + "\n"
 
 
-def no_premises() -> Premises:
+def no_services() -> AppServices:
     """Stand for tables where a test needs none."""
-    raise PremisesError("")
+    raise ServicesError("")
 
 
 class ScreenApp(SevenWondersApp):
     """The app with one screen instead of the main menu, for tests of that screen alone."""
 
     def __init__(self, screen: Screen[Any], settings: Settings | None = None, **options: Any) -> None:
-        super().__init__(SettingsInMemory(settings), no_premises, **options)
+        super().__init__(SettingsInMemory(settings), no_services, **options)
         self.first_screen = screen
 
     def get_default_screen(self) -> Screen[Any]:

@@ -20,7 +20,7 @@ from sevenwonders_tui.tui.settings import SettingsInMemory
 from sevenwonders_tui.tui.seven.screens.dialogs.trade import TradeDialog
 from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
-from tests.tui.conftest import ScreenApp, no_premises
+from tests.tui.conftest import ScreenApp, no_services
 from tests.tui.tables import at, play, seated, snapshot_of, table_of, the_game, until
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
@@ -62,7 +62,7 @@ async def main() -> None:
     """Draw all pictures."""
     # Keys are pressed before anybody could have seen what is shown.
     Rest.LENGTH_S = 0.0
-    menu = SevenWondersApp(SettingsInMemory(), no_premises)
+    menu = SevenWondersApp(SettingsInMemory(), no_services)
     async with menu.run_test(size=SIZE) as pilot:
         await pilot.pause()
         draw(menu, "menu")

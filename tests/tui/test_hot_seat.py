@@ -20,7 +20,6 @@ from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.table import Table
 from sevenwonders_tui.tui.app import SevenWondersApp
 from sevenwonders_tui.tui.hot_seat import HotSeat
-from sevenwonders_tui.tui.premises import Premises, PremisesError, ShelfError, WayOut, Wishes
 from sevenwonders_tui.tui.presses import Presses
 from sevenwonders_tui.tui.screens.ask import AskTextScreen, TellScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
@@ -28,6 +27,7 @@ from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.screens.saved import SavedScreen
+from sevenwonders_tui.tui.services import AppServices, ServicesError, ShelfError, WayOut, Wishes
 from sevenwonders_tui.tui.settings import SettingsInMemory
 from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
 from sevenwonders_tui.tui.seven.screens.onlooker import OnlookerScreen
@@ -71,9 +71,9 @@ class Keyboard:
         self.think = think
         self.app = SevenWondersApp(SettingsInMemory(), self.open, Wishes(names, seats or len(names), seed))
 
-    def open(self) -> Premises:
+    def open(self) -> AppServices:
         """Open the house."""
-        return Premises(the_game(), House(self.store, the_game(), self.think), self.shelf)
+        return AppServices(the_game(), House(self.store, the_game(), self.think), self.shelf)
 
     @property
     def screen(self) -> Screen[Any]:
@@ -262,7 +262,7 @@ async def test_table_of_bots_alone_can_be_left(key: str) -> None:
         await keyboard.until(pilot, MenuScreen)
         await until(pilot, lambda: table.is_closed)
         assert "kept" in drawn(keyboard.app)
-        assert len(await (await keyboard.app.premises()).house.tables()) == 1
+        assert len(await (await keyboard.app.services()).house.tables()) == 1
 
 
 async def test_bots_alone_play_to_the_score_sheet() -> None:
@@ -296,11 +296,11 @@ async def test_next_form_begins_with_the_last_table() -> None:
     assert keyboard.app.keeper.read().settings.table["seats"][0]["name"] == "Nefertari"
 
 
-async def test_premises_that_cannot_be_opened_are_a_sentence() -> None:
+async def test_tables_that_cannot_be_opened_are_a_sentence() -> None:
     """Where tables cannot be opened, the menu says why, at the start and when they are asked for."""
 
-    def locked() -> Premises:
-        raise PremisesError("Another program holds the file of tables.")
+    def locked() -> AppServices:
+        raise ServicesError("Another program holds the file of tables.")
 
     app = SevenWondersApp(SettingsInMemory(), locked)
     async with app.run_test(size=(80, 24)) as pilot:
@@ -322,17 +322,17 @@ async def finish(keyboard: Keyboard, pilot: Pilot[None]) -> None:
                 await table.submit(Seat(seat), decision, by_rule(snapshot.view.moves))
 
 
-async def test_premises_that_cannot_be_opened_have_ways_out() -> None:
+async def test_services_that_cannot_be_opened_have_ways_out() -> None:
     """New game asks what to do; Enter changes nothing, a way out leads to the form, and the menu says what holds."""
     keyboard = Keyboard(seats=3)
 
-    def refuse() -> Premises:
-        raise PremisesError("The file is broken.", [WayOut("Play without saving", "", unsaved)])
+    def refuse() -> AppServices:
+        raise ServicesError("The file is broken.", [WayOut("Play without saving", "", unsaved)])
 
-    def unsaved() -> Premises:
+    def unsaved() -> AppServices:
         return replace(keyboard.open(), is_saved=False, notice="Nothing is saved.")
 
-    keyboard.app._open_premises = refuse
+    keyboard.app._open_services = refuse
     async with keyboard.app.run_test(size=(80, 24)) as pilot:
         await pilot.press("n")
         await keyboard.until(pilot, PickScreen)

@@ -26,13 +26,13 @@ from sevenwonders_tui.tui.private import SharedStylesheet
 from sevenwonders_tui.tui.private.strips import CACHES, SLOTS
 from sevenwonders_tui.tui.screens.help import HelpScreen
 from sevenwonders_tui.tui.settings import SettingsInMemory
-from tests.tui.conftest import no_premises
+from tests.tui.conftest import no_services
 from tests.tui.tables import until
 
 
 def new_app() -> SevenWondersApp:
     """Return an app that shows the menu."""
-    return SevenWondersApp(SettingsInMemory(), no_premises)
+    return SevenWondersApp(SettingsInMemory(), no_services)
 
 
 @contextmanager

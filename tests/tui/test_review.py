@@ -38,9 +38,9 @@ from sevenwonders_tui.table import Snapshot, TableRules
 from sevenwonders_tui.table.history import History
 from sevenwonders_tui.table.setup import SeatSetup, TableSetup
 from sevenwonders_tui.tui.front import AfterGame, Told
-from sevenwonders_tui.tui.premises import Premises
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
+from sevenwonders_tui.tui.services import AppServices
 from sevenwonders_tui.tui.settings import Settings, Signs
 from sevenwonders_tui.tui.seven.position import positions_of, positions_of_history
 from sevenwonders_tui.tui.seven.screens.position import PositionScreen
@@ -402,7 +402,7 @@ class ReviewedKeyboard(Keyboard):
         super().__init__(*names)
         self.reviews = Shelf()
 
-    def open(self) -> Premises:
+    def open(self) -> AppServices:
         """Open the house, with a shelf for reviews."""
         return replace(super().open(), reviews=self.reviews)
 

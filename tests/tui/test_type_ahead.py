@@ -9,7 +9,6 @@ from textual import events
 from textual.app import App
 from textual.pilot import Pilot
 
-from sevenwonders_tui.tui.premises import Premises, PremisesError
 from sevenwonders_tui.tui.screens.account import AccountScreen
 from sevenwonders_tui.tui.screens.first_visit import FirstVisitScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
@@ -17,6 +16,7 @@ from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
 from sevenwonders_tui.tui.screens.room import RoomScreen
 from sevenwonders_tui.tui.screens.settings import SettingsScreen
+from sevenwonders_tui.tui.services import AppServices, ServicesError
 from sevenwonders_tui.tui.seven.screens.comparison import ComparisonScreen
 from sevenwonders_tui.tui.seven.screens.table import TableScreen
 from tests.tui.sessions import a_world, at_screen, session
@@ -73,11 +73,11 @@ async def test_keys_wait_for_what_takes_long_to_open() -> None:
     may_open = asyncio.Event()
     loop = asyncio.get_running_loop()
 
-    def open_late() -> Premises:
+    def open_late() -> AppServices:
         asyncio.run_coroutine_threadsafe(_wait(may_open), loop).result()
         return keyboard.open()
 
-    keyboard.app._open_premises = open_late
+    keyboard.app._open_services = open_late
     async with keyboard.app.run_test(size=(80, 24)) as pilot:
         type_at_once(keyboard.app, "n", "enter")
         await pilot.pause(0.05)
@@ -93,11 +93,11 @@ async def _wait(event: asyncio.Event) -> None:
 async def test_keys_for_a_screen_that_never_came_are_dropped() -> None:
     """Where the tables cannot be opened, what was typed for them does nothing in the menu."""
 
-    def refuse() -> Premises:
-        raise PremisesError("The disk is on fire.")
+    def refuse() -> AppServices:
+        raise ServicesError("The disk is on fire.")
 
     keyboard = Keyboard(seats=3)
-    keyboard.app._open_premises = refuse
+    keyboard.app._open_services = refuse
     async with keyboard.app.run_test(size=(80, 24)) as pilot:
         type_at_once(keyboard.app, "c", "down", "down", "enter")
         await pilot.pause(0.1)

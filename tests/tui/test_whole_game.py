@@ -17,10 +17,10 @@ from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.tui.app import SevenWondersApp
 from sevenwonders_tui.tui.hot_seat import HotSeat
 from sevenwonders_tui.tui.keys import needs_no_letter
-from sevenwonders_tui.tui.premises import Wishes
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
+from sevenwonders_tui.tui.services import Wishes
 from sevenwonders_tui.tui.settings import SettingsInMemory
 from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
 from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen

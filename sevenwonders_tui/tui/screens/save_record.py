@@ -5,8 +5,8 @@ from __future__ import annotations
 from textual.app import App
 
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.tui.premises import RecordShelf, ShelfError
 from sevenwonders_tui.tui.screens.ask import AskScreen, AskTextScreen, TellScreen
+from sevenwonders_tui.tui.services import RecordShelf, ShelfError
 
 
 async def save_record(app: App[None], shelf: RecordShelf, table: str, record: bytes) -> None:

@@ -13,8 +13,8 @@ from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.seven.replaying import Step
 from sevenwonders_tui.tui.app import SevenWondersApp
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.premises import Premises, PremisesError
 from sevenwonders_tui.tui.screens.curtain import BackdropScreen
+from sevenwonders_tui.tui.services import AppServices, ServicesError
 from sevenwonders_tui.tui.settings import SettingsKeeper
 from sevenwonders_tui.tui.seven.screens.replay import ReplayScreen
 
@@ -40,7 +40,7 @@ class ReplayApp(SevenWondersApp):
         **options: Any,
     ) -> None:
         """Show at least one step; `names` are by city."""
-        super().__init__(settings, _no_premises, **options)
+        super().__init__(settings, _no_services, **options)
         self.replay = RecordScreen(game, names, steps)
 
     def get_default_screen(self) -> Screen[Any]:
@@ -58,6 +58,6 @@ class ReplayApp(SevenWondersApp):
         return _("The replay stopped because of a mistake in the program. The record is as it was.")
 
 
-def _no_premises() -> Premises:
+def _no_services() -> AppServices:
     """Stand for the tables of a home, which a replay has not."""
-    raise PremisesError(_("A replay has no tables."))
+    raise ServicesError(_("A replay has no tables."))

@@ -36,11 +36,11 @@ class WayOut:
 
     label: str
     note: str
-    open: Callable[[], Premises]
-    """Does it. Takes as long as the disk does, and may raise PremisesError once more."""
+    open: Callable[[], AppServices]
+    """Does it. Takes as long as the disk does, and may raise ServicesError once more."""
 
 
-class PremisesError(Exception):
+class ServicesError(Exception):
     """Tables cannot be opened, or not be saved; the text says why and what to do."""
 
     def __init__(self, text: str, ways_out: Sequence[WayOut] = ()) -> None:
@@ -57,7 +57,7 @@ def _no_reviews() -> ReviewShelf:
 
 
 @dataclass(frozen=True, slots=True)
-class Premises:
+class AppServices:
     """The rules, the tables, and the shelves for records and reviews."""
 
     game: SevenWonders
