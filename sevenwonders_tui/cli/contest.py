@@ -43,7 +43,7 @@ class Contest:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class ContestGame:
     """One finished game."""
 
     bots: tuple[str, ...]
@@ -65,7 +65,7 @@ class Round:
     """All games of one deal."""
 
     players: int
-    results: tuple[Result, ...]
+    results: tuple[ContestGame, ...]
 
 
 class _Timed:
@@ -137,7 +137,7 @@ def play_round(contest: Contest, number: int) -> Round:
     return Round(contest.players, tuple(_play(contest, seed, bots) for bots in line_ups(contest, number)))
 
 
-def _play(contest: Contest, seed: int, names: Sequence[str]) -> Result:
+def _play(contest: Contest, seed: int, names: Sequence[str]) -> ContestGame:
     game = _game(contest.cards, contest.wonders)
     variant = Variant.FREE_CITY if contest.players == 2 else Variant.STANDARD
     deal = game.deal(Options(contest.players, variant), Rng(seed))
@@ -146,7 +146,7 @@ def _play(contest: Contest, seed: int, names: Sequence[str]) -> Result:
     winners = game.winners(match.state)
     scores = game.scores(match.state)
     seats = range(contest.players)
-    return Result(
+    return ContestGame(
         tuple(names),
         tuple(scores[seat].total for seat in seats),
         tuple(match.state.cities[seat].coins for seat in seats),

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from statistics import fmean, median
 
 from sevenwonders_tui.cli.columns import column_lines
-from sevenwonders_tui.cli.contest import Result, Round
+from sevenwonders_tui.cli.contest import ContestGame, Round
 from sevenwonders_tui.cli.rating import ratings
 from sevenwonders_tui.i18n import _, decimal, ngettext, percent
 
@@ -26,7 +26,7 @@ class _Line:
     winning_points: list[int] = field(default_factory=list)
     seats: int = 0
 
-    def add(self, results: Sequence[Result], bot: str) -> None:
+    def add(self, results: Sequence[ContestGame], bot: str) -> None:
         """Count the games of one deal."""
         places = [(result, seat) for result in results for seat, name in enumerate(result.bots) if name == bot]
         if not places:
@@ -132,7 +132,7 @@ def interval_of(shares: Sequence[float], games_a_deal: int) -> tuple[float, floa
     return max(0.0, middle - width), min(1.0, middle + width)
 
 
-def _add_duels(result: Result, duels: dict[tuple[str, str], float]) -> None:
+def _add_duels(result: ContestGame, duels: dict[tuple[str, str], float]) -> None:
     ranks = list(zip(result.bots, result.points, result.coins, strict=True))
     for bot, points, coins in ranks:
         for other, their_points, their_coins in ranks:

@@ -22,7 +22,7 @@ class NamedBot:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class ChosenBot:
     """Who plays a seat."""
 
     name: str
@@ -49,14 +49,14 @@ class Cast:
         found = (bot for bot in dict.fromkeys(bots) if is_program(bot) and bot not in self._allowed)
         return tuple(bot for bot in found if program_fault(bot) is None)
 
-    def part(self, bot: str) -> Part:
+    def choose(self, bot: str) -> ChosenBot:
         """Return who plays where a set-up says `bot`: what a file names is never started by that alone."""
         if (offered := self.named.get(bot)) is not None:
-            return Part(offered.name, offered.within)
+            return ChosenBot(offered.name, offered.within)
         if is_program(bot) and bot not in self._allowed:
             text = N_("A program that plays here was not started; {bot} plays in its place.")
-            return Part(USUAL_RUNG, notice=Said(text, bot=USUAL_RUNG))
+            return ChosenBot(USUAL_RUNG, notice=Said(text, bot=USUAL_RUNG))
         if not is_program(bot) and not is_bot(bot):
             text = N_("There is no bot {name} here any more; {bot} plays in its place.")
-            return Part(USUAL_RUNG, notice=Said(text, name=bot, bot=USUAL_RUNG))
-        return Part(bot)
+            return ChosenBot(USUAL_RUNG, notice=Said(text, name=bot, bot=USUAL_RUNG))
+        return ChosenBot(bot)

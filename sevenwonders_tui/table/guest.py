@@ -18,28 +18,28 @@ from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import N_, Said
 from sevenwonders_tui.table.botseat import BotFailed, Think, play_bot
-from sevenwonders_tui.table.cast import Part
+from sevenwonders_tui.table.cast import ChosenBot
 from sevenwonders_tui.table.client import BOT
 from sevenwonders_tui.table.table import Table
 
 log = logging.getLogger(__name__)
 
 
-async def play_program(table: Table, seat: Seat, part: Part, game: SevenWonders) -> None:
+async def play_program(table: Table, seat: Seat, chosen: ChosenBot, game: SevenWonders) -> None:
     """Let a program answer whatever the table asks this seat, and tell it the end."""
-    async with _running(table, seat, part, game) as think:
-        await play_bot(table, seat, part.name, think)
+    async with _running(table, seat, chosen, game) as think:
+        await play_bot(table, seat, chosen.name, think)
 
 
 @asynccontextmanager
-async def _running(table: Table, seat: Seat, part: Part, game: SevenWonders) -> AsyncIterator[Think]:
+async def _running(table: Table, seat: Seat, chosen: ChosenBot, game: SevenWonders) -> AsyncIterator[Think]:
     """Give what asks the program. What it does wrong is said at the table, each kind once.
 
     Of a program that a host named, people are told no more than that: what it printed is for the host's log.
     """
-    patience = process.USUAL if part.within is None else replace(process.USUAL, answer=part.within)
+    patience = process.USUAL if chosen.within is None else replace(process.USUAL, answer=chosen.within)
     label = table.setup.seats[seat].public_player.removeprefix(BOT)
-    bot = ProgramBot(command_of(part.name), game, table.snapshot(seat).names, patience, label)
+    bot = ProgramBot(command_of(chosen.name), game, table.snapshot(seat).names, patience, label)
     told: set[FaultKind] = set()
 
     async def think(_name: str, _seed: int, view: View) -> Move:
@@ -49,7 +49,7 @@ async def _running(table: Table, seat: Seat, part: Part, game: SevenWonders) -> 
             return answered.move
         is_news = fault.kind not in told
         told.add(fault.kind)
-        if part.within is None:
+        if chosen.within is None:
             raise BotFailed(fault.said, is_news)
         log.warning("table %s, seat %d: %s", table.id, seat, fault.said)
         text = N_("The program {program} gave no answer that can be taken; another move was made.")

@@ -225,13 +225,13 @@ class House:
         return await self._pool.run(think_about, portable(view), 0, ADVICE_BUDGET, bots, rank=Rank.URGENT)
 
     def _play(self, table: Table, seat: Seat, bot: str) -> Coroutine[Any, Any, None]:
-        part = self.cast.part(bot)
-        if part.notice is not None:
-            table.warn(part.notice)
-        if is_program(part.name):
-            return play_program(table, seat, part, self._game)
+        chosen = self.cast.choose(bot)
+        if chosen.notice is not None:
+            table.warn(chosen.notice)
+        if is_program(chosen.name):
+            return play_program(table, seat, chosen, self._game)
         return play_bot(
-            table, seat, part.name, self._think if part.within is None else within(self._think, part.within)
+            table, seat, chosen.name, self._think if chosen.within is None else within(self._think, chosen.within)
         )
 
     async def _load(self, table: str) -> Loaded:

@@ -12,7 +12,7 @@ from sevenwonders_tui.i18n import Said
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class TableResult:
     """How a game ended."""
 
     winners: tuple[str, ...]
@@ -40,14 +40,14 @@ class TableLine:
     waiting: tuple[str, ...] = ()
     """The names of those who have not locked yet."""
     is_over: bool = False
-    result: Result | None = None
+    result: TableResult | None = None
     """How it ended; None where it is not over, or where that has not been worked out yet."""
     trouble: Said | None = None
     """Why it cannot be played on, as a sentence; None where it can."""
 
 
-def result_of(view: View, names: Sequence[str]) -> Result:
+def result_of(view: View, names: Sequence[str]) -> TableResult:
     """Return how a game that is over ended; `names` are those of the cities."""
     assert view.scores is not None, "the game is not over"
     points = max((view.scores[city].total for city in view.winners), default=0)
-    return Result(tuple(names[city] for city in view.winners), points)
+    return TableResult(tuple(names[city] for city in view.winners), points)

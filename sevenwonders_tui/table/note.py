@@ -10,7 +10,7 @@ from sevenwonders_tui.engine.seven.setup import Variant
 from sevenwonders_tui.games.seven.moves import Row
 from sevenwonders_tui.i18n import N_, Said
 from sevenwonders_tui.store import TableInfo
-from sevenwonders_tui.table.line import Result, TableLine
+from sevenwonders_tui.table.line import TableLine, TableResult
 
 
 class _ResultRow(Row):
@@ -66,7 +66,7 @@ def find_note(info: TableInfo, content: str) -> TableLine | None:
         turn=row.turn,
         decision=row.decision,
         is_over=True,
-        result=Result(row.result.winners, row.result.points),
+        result=TableResult(row.result.winners, row.result.points),
         trouble=content_trouble(row.content, content),
     )
 

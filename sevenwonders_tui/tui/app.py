@@ -376,7 +376,7 @@ class SevenWondersApp(App[None]):
         from sevenwonders_tui.store import StoreError
         from sevenwonders_tui.table import TableError
         from sevenwonders_tui.tui.hot_seat import HotSeat
-        from sevenwonders_tui.tui.leader import Ending
+        from sevenwonders_tui.tui.leader import AfterTable
 
         services = await self.services()
         await self._back_to_menu()
@@ -388,7 +388,7 @@ class SevenWondersApp(App[None]):
                 leader = self.hot_seat = HotSeat(self, services, table)
                 with self.type_ahead.opening():
                     ending = await leader.play()
-                if ending is Ending.MENU:
+                if ending is AfterTable.MENU:
                     notice = "" if table.snapshot(None).view.is_over else notice
                     break
                 with self.type_ahead.opening():

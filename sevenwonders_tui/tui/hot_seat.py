@@ -8,7 +8,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.front import AfterGame
 from sevenwonders_tui.tui.fronts import front_of
-from sevenwonders_tui.tui.leader import Ending, Leader
+from sevenwonders_tui.tui.leader import AfterTable, Leader
 from sevenwonders_tui.tui.screens.save_record import save_record
 from sevenwonders_tui.tui.screens.seat import SeatScreen
 from sevenwonders_tui.tui.services import AppServices
@@ -30,18 +30,18 @@ class HotSeat(Leader):
         public = clients[people[0]] if len(people) == 1 else table.client(None)
         super().__init__(app, front_of(services.game), clients, public)
 
-    async def _rounds(self) -> Ending:
+    async def _rounds(self) -> AfterTable:
         if self.clients:
             return await super()._rounds()
         if not self.public.snapshot().view.is_over:
             await self.app.push_screen_wait(self.front.onlooker_screen(self.table.client(None)))
         snapshot = self.public.snapshot()
-        return await self._end(snapshot) if snapshot.view.is_over else Ending.MENU
+        return await self._end(snapshot) if snapshot.view.is_over else AfterTable.MENU
 
     async def _table_screen(self, seat: Seat) -> SeatScreen:
         return self.front.table_screen(self.table.client(seat))
 
-    async def _end(self, snapshot: Snapshot) -> Ending:
+    async def _end(self, snapshot: Snapshot) -> AfterTable:
         """Show the score sheet until somebody has seen enough."""
         await self._clear_table()
         front = self.front
@@ -49,9 +49,9 @@ class HotSeat(Leader):
             choice = await self.app.push_screen_wait(front.scores_screen(snapshot))
             match choice:
                 case AfterGame.REMATCH:
-                    return Ending.REMATCH
+                    return AfterTable.REMATCH
                 case AfterGame.MENU:
-                    return Ending.MENU
+                    return AfterTable.MENU
                 case AfterGame.REPLAY:
                     replay = await front.replay_screen(snapshot, self.table.history())
                     await self.app.push_screen_wait(replay)

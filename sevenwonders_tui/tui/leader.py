@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.tui.app import SevenWondersApp
 
 
-class Ending(Enum):
+class AfterTable(Enum):
     """Where to go from a table."""
 
     MENU = auto()
@@ -62,7 +62,7 @@ class Leader:
         self._wants_back = False
         """Whether somebody who has locked wants to choose again."""
 
-    async def play(self) -> Ending:
+    async def play(self) -> AfterTable:
         """Lead until somebody leaves the table.
 
         What is at the bottom of the app stays covered until its caller comes back to it: between two screens of a
@@ -73,7 +73,7 @@ class Leader:
         try:
             return await self._rounds()
         except _Left:
-            return Ending.MENU
+            return AfterTable.MENU
         finally:
             follower.cancel()
             for client in (*self.clients.values(), self.public):
@@ -111,7 +111,7 @@ class Leader:
         if self._has_left:
             raise _Left
 
-    async def _rounds(self) -> Ending:
+    async def _rounds(self) -> AfterTable:
         while True:
             snapshot = await self._settled()
             if await self._tell(snapshot):
@@ -119,7 +119,7 @@ class Leader:
                 continue
             if snapshot.frozen is not None:
                 await self._tell_frozen(str(snapshot.frozen))
-                return Ending.MENU
+                return AfterTable.MENU
             if snapshot.view.is_over:
                 return await self._end(snapshot)
             if self._wants_back:
@@ -285,6 +285,6 @@ class Leader:
         """Return the table as a person at this keyboard sees it, with a line of its own to the table."""
         raise NotImplementedError
 
-    async def _end(self, snapshot: Snapshot) -> Ending:
+    async def _end(self, snapshot: Snapshot) -> AfterTable:
         """Show what stands at the end, and return where to go from there."""
         raise NotImplementedError

@@ -13,7 +13,7 @@ from sevenwonders_tui.review import Review, ReviewFailed
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableClient, TableClosed, TableError
 from sevenwonders_tui.tui.front import AfterGame, Front, Told
-from sevenwonders_tui.tui.leader import Ending, Leader
+from sevenwonders_tui.tui.leader import AfterTable, Leader
 from sevenwonders_tui.tui.screens.ask import AskScreen, TellScreen
 from sevenwonders_tui.tui.screens.away_news import AwayNewsScreen
 from sevenwonders_tui.tui.screens.curtain import WaitScreen
@@ -49,7 +49,7 @@ class RoomSeats(Leader):
         if await self.app.push_screen_wait(screen):
             await self.visit.give_up()
 
-    async def _end(self, snapshot: Snapshot) -> Ending:
+    async def _end(self, snapshot: Snapshot) -> AfterTable:
         await self._clear_table()
         return await self.visit.show_scores(snapshot)
 
@@ -75,7 +75,7 @@ class RoomVisit:
                     outcome = await self._wait()
                     if outcome is not Outcome.PLAY:
                         return await self._farewell(outcome)
-                elif await self._play() is Ending.MENU:
+                elif await self._play() is AfterTable.MENU:
                     return self._parting()
         except (LobbyError, TableError, StoreError) as error:
             return str(error)
@@ -118,7 +118,7 @@ class RoomVisit:
 
     # While there is a game
 
-    async def _play(self) -> Ending:
+    async def _play(self) -> AfterTable:
         """Lead through the game that runs, or show how the last one ended."""
         if self.room.snapshot().is_watching:
             return await self._watch()
@@ -135,7 +135,7 @@ class RoomVisit:
             self.seats = self.app.hot_seat = None
             await self.app.back_to_lobby()
 
-    async def _watch(self) -> Ending:
+    async def _watch(self) -> AfterTable:
         client = await self.room.public_client()
         if client is None:
             return self._without_table()
@@ -145,13 +145,13 @@ class RoomVisit:
             snapshot = client.snapshot()
         finally:
             client.close()
-        return await self.show_scores(snapshot) if snapshot.view.is_over else Ending.MENU
+        return await self.show_scores(snapshot) if snapshot.view.is_over else AfterTable.MENU
 
-    def _without_table(self) -> Ending:
+    def _without_table(self) -> AfterTable:
         """Return to the room where somebody was quick to ask for another game. Raises TableClosed where none is."""
         room = self.room.snapshot()
         if room.phase is Phase.WAITING:
-            return Ending.REMATCH
+            return AfterTable.REMATCH
         raise TableClosed(room.trouble or _over_words())
 
     async def line(self, seat: Seat) -> TableClient:
@@ -183,16 +183,16 @@ class RoomVisit:
 
     # When it is over
 
-    async def show_scores(self, snapshot: Snapshot) -> Ending:
+    async def show_scores(self, snapshot: Snapshot) -> AfterTable:
         """Show the score sheet until the person has seen enough, or everybody is asked for another game."""
         while True:
             choice = await self.app.push_screen_wait(self.front.room_scores_screen(snapshot, self.room))
             match choice:
                 case AfterGame.MENU:
-                    return Ending.MENU
+                    return AfterTable.MENU
                 case AfterGame.REMATCH:
                     if await self._ask_rematch():
-                        return Ending.REMATCH
+                        return AfterTable.REMATCH
                 case AfterGame.REPLAY:
                     await self._replay(snapshot)
                 case AfterGame.REVIEW:

@@ -9,7 +9,7 @@ from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.store import Log, MemoryStore
 from sevenwonders_tui.table.client import Ending, EndKind
 from sevenwonders_tui.table.house import House
-from sevenwonders_tui.table.line import Result, TableLine
+from sevenwonders_tui.table.line import TableLine, TableResult
 from sevenwonders_tui.table.listing import TAIL, glance_at, list_tables
 
 from .people import everybody_locks, lock, pick, plan, play_to_the_end
@@ -71,7 +71,7 @@ async def test_result_is_worked_out_once(game: SevenWonders) -> None:
     await play_to_the_end(table, random.Random(3))
     view = table.snapshot(None).view
     assert view.scores is not None
-    expected = Result(
+    expected = TableResult(
         tuple(table.snapshot(None).names[city] for city in view.winners), max(score.total for score in view.scores)
     )
     (before,) = await house.tables()
@@ -92,7 +92,7 @@ async def test_abandoned_game_has_no_winner(game: SevenWonders) -> None:
     table = await house.start(plan())
     await table.end(0, Ending(EndKind.ABANDONED))
     (told,) = await results(house)
-    assert told.result == Result((), 0)
+    assert told.result == TableResult((), 0)
     await house.close()
 
 

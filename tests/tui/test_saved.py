@@ -14,7 +14,7 @@ from textual.strip import Strip
 from sevenwonders_tui.i18n import Said
 from sevenwonders_tui.store import StoreBusy, StoreError
 from sevenwonders_tui.table import TableError
-from sevenwonders_tui.table.line import Result, TableLine
+from sevenwonders_tui.table.line import TableLine, TableResult
 from sevenwonders_tui.tui.screens.saved import SavedScreen, ago
 from sevenwonders_tui.tui.widgets.choices import Choices
 from tests.tui.conftest import ScreenApp, drawn
@@ -27,7 +27,7 @@ RUNNING = TableLine(
 )  # fmt: skip
 OVER = TableLine(
     "two", NOON - timedelta(days=2), ("Anna", "Solon"), ("human", "bot:good"), age=3, turn=6, is_over=True,
-    result=Result(("Anna",), 52),
+    result=TableResult(("Anna",), 52),
 )  # fmt: skip
 DAMAGED = TableLine("three", None, trouble=Said("This table is damaged."))
 
@@ -51,7 +51,7 @@ class Shelf:
         """Work out that Solon won wherever it is not known yet."""
         for line in lines:
             if line.is_over and line.result is None:
-                yield replace(line, result=Result(("Solon",), 47))
+                yield replace(line, result=TableResult(("Solon",), 47))
 
     async def open(self, table: str) -> None:
         """Note the table, or say what is wrong with it."""

@@ -22,7 +22,7 @@ from sevenwonders_tui.tui.front import AfterGame
 from sevenwonders_tui.tui.settings import Settings, Signs
 from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
 from sevenwonders_tui.tui.seven.widgets.score_pad import bar_rows, pad_rows
-from sevenwonders_tui.tui.widgets.stacked_bar import Part, scale_of, stacked_bar
+from sevenwonders_tui.tui.widgets.stacked_bar import Segment, scale_of, stacked_bar
 from tests.build import the_game
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.stories import LONG_NAMES, played
@@ -139,7 +139,7 @@ def test_pad_has_a_row_for_each_category_and_marks_the_winner() -> None:
 
 def test_bars_are_as_long_as_their_points() -> None:
     """On one scale the higher total never has the shorter bar, and nothing is wider than the room."""
-    bars = [[Part("C", value, "card-blue"), Part("S", value // 2, "card-green")] for value in (60, 44, 43, 8, 1)]
+    bars = [[Segment("C", value, "card-blue"), Segment("S", value // 2, "card-green")] for value in (60, 44, 43, 8, 1)]
     for cells in (20, 40, 66):
         scale = scale_of(bars, cells)
         rows = [stacked_bar(bar, scale, UNICODE).plain for bar in bars]

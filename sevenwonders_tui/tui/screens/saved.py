@@ -17,7 +17,7 @@ from sevenwonders_tui.i18n import N_, _, and_list, comma_list, ngettext
 from sevenwonders_tui.present.line import column_cells, ljust
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
-from sevenwonders_tui.table.line import Result, TableLine
+from sevenwonders_tui.table.line import TableLine, TableResult
 from sevenwonders_tui.tui.commands import Command, list_keys
 from sevenwonders_tui.tui.screens.ask import AskScreen
 from sevenwonders_tui.tui.screens.base import BaseScreen
@@ -182,11 +182,12 @@ class SavedScreen(BaseScreen[None]):
         self.reload()
 
 
-def result_words(result: Result) -> str:
+def result_words(result: TableResult) -> str:
     """Return how a game ended, in words that fit a line.
 
-    >>> result_words(Result(("Anna",), 52)), result_words(Result(("Anna", "Ben"), 1)), result_words(Result((), 0))
-    ('Anna won with 52 points', 'Anna and Ben shared the victory with 1 point', 'nobody won')
+    >>> results = TableResult(("Anna",), 52), TableResult(("Anna", "Ben"), 1), TableResult((), 0)
+    >>> [result_words(result) for result in results]
+    ['Anna won with 52 points', 'Anna and Ben shared the victory with 1 point', 'nobody won']
     """
     if not result.winners:
         return _("nobody won")

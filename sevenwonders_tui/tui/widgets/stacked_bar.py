@@ -1,4 +1,4 @@
-"""Bars of several parts on one scale: each part has a colour and a letter, so that either alone tells what it is."""
+"""Bars of several segments on one scale: each has a colour and a letter, so that either alone tells what it is."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WIDEST_POINT = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class Segment:
     """One part of a bar; a value below 0 stands on the other side of the axis."""
 
     letter: str
@@ -31,9 +31,9 @@ class Scale:
 
     cells: int
     most: int
-    """The largest sum of parts above 0."""
+    """The largest sum of segments above 0."""
     least: int
-    """The largest sum of parts below 0, without its sign."""
+    """The largest sum of segments below 0, without its sign."""
 
     @property
     def per_point(self) -> float:
@@ -50,47 +50,47 @@ class Scale:
         return max(round(value * self.per_point), 1) if value else 0
 
 
-def scale_of(bars: Sequence[Sequence[Part]], cells: int) -> Scale:
+def scale_of(bars: Sequence[Sequence[Segment]], cells: int) -> Scale:
     """Return the scale on which all bars fit."""
-    most = max((sum(part.value for part in bar if part.value > 0) for bar in bars), default=0)
-    least = max((-sum(part.value for part in bar if part.value < 0) for bar in bars), default=0)
+    most = max((sum(segment.value for segment in bar if segment.value > 0) for bar in bars), default=0)
+    least = max((-sum(segment.value for segment in bar if segment.value < 0) for bar in bars), default=0)
     return Scale(cells, most, least)
 
 
-def stacked_bar(parts: Sequence[Part], scale: Scale, signs: Symbols) -> Content:
+def stacked_bar(segments: Sequence[Segment], scale: Scale, signs: Symbols) -> Content:
     """Return one bar, as long as the scale has cells."""
-    below = [part for part in parts if part.value < 0]
-    above = [part for part in parts if part.value > 0]
+    below = [segment for segment in segments if segment.value < 0]
+    above = [segment for segment in segments if segment.value > 0]
     pieces: list[Content] = []
-    used = scale.length(-sum(part.value for part in below))
+    used = scale.length(-sum(segment.value for segment in below))
     pieces.append(Content(" " * (scale.before - used)))
-    pieces += [_filled(part, scale.length(-part.value), f"-{signs.rule}") for part in below]
+    pieces += [_filled(segment, scale.length(-segment.value), f"-{signs.rule}") for segment in below]
     pieces.append(Content.styled("│", "$muted"))
     run = at = 0
-    for part in above:
-        run += part.value
+    for segment in above:
+        run += segment.value
         # By running sums, so that rounding never makes the bar of the higher total the shorter one.
         end = max(round(run * scale.per_point), at + 1)
-        pieces.append(_filled(part, end - at))
+        pieces.append(_filled(segment, end - at))
         at = end
     pieces.append(Content(" " * max(scale.cells - 1 - scale.before - at, 0)))
     return Content("").join(pieces)
 
 
-def _filled(part: Part, cells: int, fill: str = "") -> Content:
-    """Return one part: its letter, its value where there is room, and the letter again where no colour would show.
+def _filled(segment: Segment, cells: int, fill: str = "") -> Content:
+    """Return one segment: its letter, its value where there is room, and the letter again where no colour would show.
 
     The repeated letter has the colour of its ground: where colours are drawn it cannot be seen, and elsewhere it is the
-    pattern that tells one part from the next.
+    pattern that tells one segment from the next.
     """
-    color = f"${part.color}"
+    color = f"${segment.color}"
     if fill:
         return Content.styled((fill[0] + fill[1] * cells)[:cells], f"bold {color}")
-    letter = cell_len(part.letter)
-    text = f"{part.letter}{part.value}" if cells > letter + len(str(part.value)) else part.letter
+    letter = cell_len(segment.letter)
+    text = f"{segment.letter}{segment.value}" if cells > letter + len(str(segment.value)) else segment.letter
     text = set_cell_size(text, min(cell_len(text), cells))
     rest = cells - cell_len(text)
     return Content.assemble(
         (text, f"bold reverse {color}"),
-        (ljust(part.letter * (rest // letter), rest), f"{color} on {color}"),
+        (ljust(segment.letter * (rest // letter), rest), f"{color} on {color}"),
     )

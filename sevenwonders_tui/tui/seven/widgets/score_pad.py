@@ -12,7 +12,7 @@ from sevenwonders_tui.present.line import center, clip, column_cells, fit, ljust
 from sevenwonders_tui.present.seven.scores import Category, ScoreSheet, SeatScore, categories
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.tui.screens.base import signs_of
-from sevenwonders_tui.tui.widgets.stacked_bar import Part, scale_of, stacked_bar
+from sevenwonders_tui.tui.widgets.stacked_bar import Segment, scale_of, stacked_bar
 
 LABEL_CELLS, WIDEST_LABEL = 13, 19
 WIDEST_COLUMN = 20
@@ -139,7 +139,7 @@ def bars_height(seats: int, cells: int, *, is_spacious: bool) -> int:
 def bar_rows(sheet: ScoreSheet, cells: int, signs: Symbols, *, is_spacious: bool) -> list[Content]:
     """Return the bars from the most points down, then the legend; the spacious ones have a blank line after each."""
     ranking = sheet.ranking
-    bars = [_parts(seat) for seat in ranking]
+    bars = [_segments(seat) for seat in ranking]
     name_cells = min(NAME_CELLS, max(cell_len(seat.name) for seat in ranking))
     head_cells = name_cells + 5
     scale = scale_of(bars, cells - head_cells)
@@ -159,9 +159,9 @@ def _bar_head(seat: SeatScore, name_cells: int, signs: Symbols) -> Content:
     return Content.assemble((name + blanks, style), (total, f"bold {style}" if style else "bold"))
 
 
-def _parts(seat: SeatScore) -> tuple[Part, ...]:
+def _segments(seat: SeatScore) -> tuple[Segment, ...]:
     return tuple(
-        Part(category.letter, points, category.color)
+        Segment(category.letter, points, category.color)
         for category, points in zip(categories(), seat.points, strict=True)
     )
 
