@@ -26,7 +26,7 @@ from sevenwonders_tui.bots.wire.lines import LONGEST_ANSWER
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.i18n import N_, Said, _
+from sevenwonders_tui.i18n import N_, NN_, Said, _
 
 log = logging.getLogger(__name__)
 
@@ -128,8 +128,11 @@ class ProgramBot:
             await self._break(await self._farewell())
             return Answered(stand_in(view), self._broken)
         except LineTooLong:
-            text = N_("It wrote a line of more than {most} bytes and was ended.")
-            await self._break(Said(text, most=LONGEST_ANSWER))
+            texts = NN_(
+                "It wrote a line of more than {count} byte and was ended.",
+                "It wrote a line of more than {count} bytes and was ended.",
+            )
+            await self._break(Said(*texts, count=LONGEST_ANSWER))
             return Answered(stand_in(view), self._broken)
         return Answered(answered.move, self._named(answered.fault))
 
@@ -141,7 +144,11 @@ class ProgramBot:
         await self._partner.refuse(view, str(answered.fault.said), answered.move)
         self._late = self._late + 1 if answered.fault.kind is FaultKind.LATE else 0
         if self._late >= self._patience.late_in_a_row:
-            await self._break(Said(N_("It gave no answer {count} times in a row and was ended."), count=self._late))
+            texts = NN_(
+                "It gave no answer {count} time in a row and was ended.",
+                "It gave no answer {count} times in a row and was ended.",
+            )
+            await self._break(Said(*texts, count=self._late))
 
     async def _start(self) -> None:
         # Whoever gives up in the middle of a start leaves a transport that never notices the end of its process.

@@ -6,7 +6,7 @@ import shlex
 import shutil
 from pathlib import PurePath
 
-from sevenwonders_tui.i18n import N_, Said
+from sevenwonders_tui.i18n import N_, NN_, Said
 
 PREFIX = "exec:"
 LONGEST_NAME = 180
@@ -46,10 +46,11 @@ def program_fault(name: str) -> Said | None:
     try:
         command = command_of(name)
     except KeyError:
-        text = N_(
-            "{name} names no program; write exec: and a command of at most {most} letters, quoted as for a shell."
+        texts = NN_(
+            "{name} names no program; write exec: and a command of at most {count} letter, quoted as for a shell.",
+            "{name} names no program; write exec: and a command of at most {count} letters, quoted as for a shell.",
         )
-        return Said(text, name=repr(name), most=LONGEST_NAME)
+        return Said(*texts, name=repr(name), count=LONGEST_NAME)
     if shutil.which(command[0]) is None:
         text = N_("There is no program {program} that can be run; check the path and that the file may be executed.")
         return Said(text, program=command[0])

@@ -6,7 +6,7 @@ from argparse import ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
-from sevenwonders_tui.cli.botnames import checked_bots
+from sevenwonders_tui.cli.botnames import bots_fault, checked_bots
 from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.cli.numbers import SEATS
 from sevenwonders_tui.cli.options import USUAL_BOT, Commands, add_bots_option, add_content_options, load_catalog
@@ -59,8 +59,7 @@ def run(args: Namespace) -> int:
 
     others = checked_bots(args.bots or [USUAL_BOT], args.usage_error)
     if len(others) not in {1, args.players - 1}:
-        text = _("--bots names {found} bots for {seats} seats; name one for all, or one for each")
-        args.usage_error(text.format(found=len(others), seats=args.players - 1))
+        args.usage_error(bots_fault(len(others), args.players - 1))
     try:
         return asyncio.run(_play(args, others * (args.players - 1) if len(others) == 1 else others))
     except SetupError as error:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from sevenwonders_tui.i18n import _, comma_list
+from sevenwonders_tui.i18n import _, comma_list, ngettext
 
 
 def checked_bots(texts: Sequence[str], refuse: Callable[[str], object]) -> tuple[str, ...]:
@@ -45,3 +45,12 @@ def split_bots(text: str) -> list[str]:
         elif letter in "'\"" and not quote:
             quote = letter
     return names
+
+
+def bots_fault(bots: int, seats: int) -> str:
+    """Return why so many bots cannot have so many seats."""
+    text = _("--bots names {bots} for {seats}; name one for all, or one for each")
+    return text.format(
+        bots=ngettext("{n} bot", "{n} bots", bots).format(n=bots),
+        seats=ngettext("{n} seat", "{n} seats", seats).format(n=seats),
+    )

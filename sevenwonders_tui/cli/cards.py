@@ -138,10 +138,14 @@ def copies_words(catalog: Catalog, card: Card, players: int | None) -> str:
     if card.is_guild:
         guilds = sum(entry.is_guild for entry in catalog.cards)
         if players is None:
-            return _("drawn: two more of the {guilds} guilds than there are players").format(guilds=guilds)
-        return _("drawn: {drawn} of the {guilds} guilds").format(
-            drawn=guilds_in_play(city_count(players)), guilds=guilds
-        )
+            text = ngettext(
+                "drawn: two more of the {n} guild than there are players",
+                "drawn: two more of the {n} guilds than there are players",
+                guilds,
+            )
+            return text.format(n=guilds)
+        text = ngettext("drawn: {drawn} of the {n} guild", "drawn: {drawn} of the {n} guilds", guilds)
+        return text.format(drawn=guilds_in_play(city_count(players)), n=guilds)
     if players is not None:
         count = copies_in_play(card, city_count(players))
         return ngettext("{n} copy in play", "{n} copies in play", count).format(n=count)

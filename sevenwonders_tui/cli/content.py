@@ -57,10 +57,15 @@ def summary(catalog: Catalog) -> list[str]:
     for age, numeral in AGES.items():
         cards = [card for card in catalog.cards if card.age == age]
         guilds = sum(card.is_guild for card in cards)
-        text = _("age {age}: {cards} cards in {copies} copies").format(
-            age=numeral, cards=len(cards) - guilds, copies=sum(len(card.copies) for card in cards)
+        copies = sum(len(card.copies) for card in cards)
+        text = _("age {age}: {cards} in {copies}, {guilds}") if guilds else _("age {age}: {cards} in {copies}")
+        line = text.format(
+            age=numeral,
+            cards=ngettext("{n} card", "{n} cards", len(cards) - guilds).format(n=len(cards) - guilds),
+            copies=ngettext("{n} copy", "{n} copies", copies).format(n=copies),
+            guilds=ngettext("{n} guild", "{n} guilds", guilds).format(n=guilds),
         )
-        lines.append(text + (_(", {count} guilds").format(count=guilds) if guilds else ""))
+        lines.append(line)
     lines.append(_("chains: {count}").format(count=sum(len(card.chain_from) for card in catalog.cards)))
     lines.append(_("wonders: {count}").format(count=len(catalog.wonders)))
     lines.append(_("fingerprint: {fingerprint}").format(fingerprint=catalog.fingerprint))

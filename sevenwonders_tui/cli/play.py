@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from sevenwonders_tui.cli.numbers import SEATS
 from sevenwonders_tui.cli.options import Commands, add_content_options, add_data_option, data_directory, load_catalog
 from sevenwonders_tui.cli.terminal import BAD_USAGE, add_look_options, run_app, terminal_fault
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, ngettext
 
 if TYPE_CHECKING:
     from sevenwonders_tui.tui.services import AppServices
@@ -62,9 +62,10 @@ def run(args: Namespace) -> int:
     """Run the game until it is left."""
     fault = terminal_fault()
     if fault is None and args.players is not None and len(args.name) > args.players:
-        fault = _("{names} people do not fit at {seats} seats.").format(names=len(args.name), seats=args.players)
+        fault = _too_many(len(args.name), args.players)
     if fault is None and len(args.name) > max(SEATS):
-        fault = _("At most {most} people can play.").format(most=max(SEATS))
+        most = max(SEATS)
+        fault = ngettext("At most {n} person can play.", "At most {n} people can play.", most).format(n=most)
     if fault is not None:
         print(fault, file=sys.stderr)
         return BAD_USAGE
@@ -125,3 +126,11 @@ class Files:
                 stream.write(record)
         except CommandFailed as error:
             raise ShelfError(str(error)) from error
+
+
+def _too_many(people: int, seats: int) -> str:
+    text = _("{people} do not fit at {seats}.")
+    return text.format(
+        people=ngettext("{n} person", "{n} people", people).format(n=people),
+        seats=ngettext("{n} seat", "{n} seats", seats).format(n=seats),
+    )

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from sevenwonders_tui.cli.columns import column_lines, plain
+from sevenwonders_tui.content.seven.words import symbol_word
+from sevenwonders_tui.content.words import coins_words, points_words
 from sevenwonders_tui.engine.seven.catalog import Catalog
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES, GuildCopied, Score
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.i18n import _, and_list
+from sevenwonders_tui.i18n import _, and_list, ngettext
 from sevenwonders_tui.record.seven import Record
 
 LONGEST_NAME = 16
@@ -81,13 +83,18 @@ class Sheet:
         points, coins = self.scores[winners[0]].total, self.view.cities[winners[0]].coins
         match self._tie_break():
             case None:
-                return _("{name} wins with {points} points.").format(name=names, points=points)
+                text = ngettext("{name} wins with {n} point.", "{name} wins with {n} points.", points)
+                return text.format(name=names, n=points)
             case "coins":
-                text = _("{name} wins with {points} points; the tie goes to the most coins ({coins}).")
-                return text.format(name=names, points=points, coins=coins)
+                text = ngettext(
+                    "{name} wins with {n} point; the tie goes to the most coins ({coins}).",
+                    "{name} wins with {n} points; the tie goes to the most coins ({coins}).",
+                    points,
+                )
+                return text.format(name=names, n=points, coins=coins)
             case _:
-                text = _("{names} share the win with {points} points and {coins} coins each.")
-                return text.format(names=names, points=points, coins=coins)
+                text = _("{names} share the win with {points} and {coins} each.")
+                return text.format(names=names, points=points_words(points), coins=coins_words(coins))
 
     def _tie_break(self) -> str | None:
         """Return what settled a tie: `coins`, or `shared` where nothing did. The Free City ties with nobody."""
@@ -122,7 +129,7 @@ class Sheet:
                 )
             else:
                 text = _("{name} chooses the symbol {symbol}.").format(
-                    name=self._name(choice.city), symbol=choice.symbol.value
+                    name=self._name(choice.city), symbol=symbol_word(choice.symbol)
                 )
             lines.append(text)
         return lines

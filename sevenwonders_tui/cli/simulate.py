@@ -10,11 +10,11 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sevenwonders_tui.cli.botnames import checked_bots
+from sevenwonders_tui.cli.botnames import bots_fault, checked_bots
 from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.cli.numbers import SEATS
 from sevenwonders_tui.cli.options import USUAL_BOT, Commands, add_bots_option, add_content_options, load_catalog
-from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.i18n import _, decimal, ngettext
 
 if TYPE_CHECKING:
     from sevenwonders_tui.cli.simulation import Plan, Played
@@ -124,8 +124,7 @@ def plan_of(args: Namespace) -> Plan:
         args.usage_error(_("two players play with the Free City, and nobody else does"))
     names = checked_bots(args.bots or [USUAL_BOT], args.usage_error)
     if len(names) not in {1, args.players}:
-        text = _("--bots names {found} bots for {seats} seats; name one for all, or one for each")
-        args.usage_error(text.format(found=len(names), seats=args.players))
+        args.usage_error(bots_fault(len(names), args.players))
     return Plan(
         args.players,
         Variant(variant),
@@ -147,7 +146,7 @@ def with_progress(games: Iterable[Played], total: int) -> Iterator[Played]:
         """Games a second."""
 
         def render(self, task: Task) -> Text:
-            return Text(_("{rate:.0f} games/s").format(rate=task.speed or 0))
+            return Text(_("{rate} games/s").format(rate=decimal(task.speed or 0, places=0)))
 
     console = Console(stderr=True)
     columns = (BarColumn(), MofNCompleteColumn(), RateColumn(), TimeRemainingColumn())

@@ -64,7 +64,12 @@ def run(args: Namespace) -> int:
         left -= len(faults)
     else:
         return conclusion(good, bad, args.file)
-    print(_("Stopped after {n} complaints, and there are more; --all tells them all.").format(n=MOST_COMPLAINTS))
+    text = ngettext(
+        "Stopped after {n} complaint, and there are more; --all tells them all.",
+        "Stopped after {n} complaints, and there are more; --all tells them all.",
+        MOST_COMPLAINTS,
+    )
+    print(text.format(n=MOST_COMPLAINTS))
     return 1
 
 
@@ -97,4 +102,5 @@ def summary(record: Record) -> str:
         return _("{seats}, up to age {age} turn {turn}").format(seats=seats, age=last.age, turn=len(last.turns))
     names = comma_list(plain(record.seats[seat].name) for seat in record.winners)
     points = record.scores[record.winners[0]].total
-    return _("{seats}, won by {names} with {points} points").format(seats=seats, names=names, points=points)
+    text = ngettext("{seats}, won by {names} with {n} point", "{seats}, won by {names} with {n} points", points)
+    return text.format(seats=seats, names=names, n=points)

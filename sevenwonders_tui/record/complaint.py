@@ -7,7 +7,7 @@ from typing import Any
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, ngettext
 from sevenwonders_tui.record.fault import Fault, path_of, quoted
 
 MOST_COMPLAINTS = 20
@@ -72,6 +72,9 @@ def _sentence(detail: ErrorDetails, context: dict[str, Any]) -> str:
         kind = "player"
     if kind == "missing" and isinstance(detail["loc"][-1], int):
         kind = "too_short"
+    if kind == "string_too_long":
+        most = context["max_length"]
+        return ngettext("it is longer than {n} letter", "it is longer than {n} letters", most).format(n=most)
     template = _templates().get(kind)
     if template is None:
         return detail["msg"]
@@ -101,7 +104,6 @@ def _templates() -> dict[str, str]:
         "too_short": _("it has too few entries"),
         "too_long": _("it has too many entries; the most is {limit}"),
         "string_too_short": _("it must not be empty"),
-        "string_too_long": _("it is longer than {limit} letters"),
         "string_pattern_mismatch": _("{given} is no id: small letters, digits and _"),
         "player": _("{given} is no player: human, free_city, or bot: with a name"),
         "token": _("{given} is no token; they are worth -1, 0, 1, 3 or 5"),

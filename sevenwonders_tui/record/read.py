@@ -11,7 +11,7 @@ from typing import Any, BinaryIO, NoReturn
 
 from pydantic import ValidationError
 
-from sevenwonders_tui.i18n import _, comma_list
+from sevenwonders_tui.i18n import _, comma_list, ngettext
 from sevenwonders_tui.record.complaint import MOST_COMPLAINTS, complaints
 from sevenwonders_tui.record.fault import Fault, RecordError, path_of, quoted
 from sevenwonders_tui.record.seven.model import GAMES, Record
@@ -103,7 +103,12 @@ def _is_json(text: bytes) -> bool:
 
 
 def _too_long() -> Fault:
-    return Fault(_("it is longer than {limit} bytes, which no record is").format(limit=LONGEST_RECORD))
+    text = ngettext(
+        "it is longer than {n} byte, which no record is",
+        "it is longer than {n} bytes, which no record is",
+        LONGEST_RECORD,
+    )
+    return Fault(text.format(n=LONGEST_RECORD))
 
 
 class _UnreadableError(Exception):
@@ -158,7 +163,8 @@ def _refuse_float(digits: str) -> NoReturn:
 
 def _short_int(digits: str) -> int:
     if len(digits) > _LONGEST_NUMBER:
-        raise _UnreadableError(_("a number has {count} digits").format(count=len(digits)))
+        text = ngettext("a number has {n} digit", "a number has {n} digits", len(digits))
+        raise _UnreadableError(text.format(n=len(digits)))
     return int(digits)
 
 

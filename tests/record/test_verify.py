@@ -205,7 +205,7 @@ def turn_of(data: dict[str, Any], age: int, turn: int) -> dict[str, Any]:
         (
             lambda data: data["choices"].append({"seat": 0, "power": "science", "symbol": "gear"}),
             "seat 0, choices",
-            "1 symbols are chosen where there are 0 to choose",
+            "1 symbol is chosen where there are 0 to choose",
         ),
         (
             lambda data: data["choices"].append({"seat": 0, "power": "copy_guild", "card": "spies_guild", "from": 1}),

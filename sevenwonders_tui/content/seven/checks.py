@@ -24,7 +24,7 @@ from sevenwonders_tui.engine.seven.effects import Token
 from sevenwonders_tui.engine.seven.rules import AGES, HAND, SCORED
 from sevenwonders_tui.engine.seven.sizes import CITIES, guilds_in_play
 from sevenwonders_tui.engine.seven.trade import MOST_PRODUCERS
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, ngettext
 
 MOST_PLAYERS = CITIES[-1]
 LEAST_GUILDS = guilds_in_play(MOST_PLAYERS)
@@ -51,8 +51,9 @@ def check_cards(cards: Cards) -> Iterator[Fault]:
         yield from (Fault(file, label, field, text) for field, text in _copies(entry))
         yield from (Fault(file, label, field, text) for field, text in _chains(entry, ages, cards.ids))
         yield from (Fault(file, label, field, text) for field, text in _effects(entry.color, entry.model.effects))
-        text = _("makes {count} {goods} units in all; a card may make {most} of a class")
-        yield from (Fault(file, label, "effects", fault) for fault in _units(text, MOST_UNITS, entry.model.effects))
+        for made in _units(MOST_UNITS, entry.model.effects):
+            text = _("makes {units} in all; a card may make {most} of a class").format(units=made, most=MOST_UNITS)
+            yield Fault(file, label, "effects", text)
     for key, age in AGE_KEYS.items():
         if age not in cards.broken_ages:
             yield from (Fault(file, key, field, text) for field, text in _deck(age, cards))
@@ -72,12 +73,17 @@ def check_wonders(wonders: Wonders) -> Iterator[Fault]:
                 for field, text in _effects(Token.STAGE, stage.effects):
                     yield Fault(file, label, f"sides.{side}[{at}].{field}", text)
             effects = [effect for stage in stages for effect in stage.effects]
-            text = _("its stages make {count} {goods} units in all; a side may make {most} of a class")
-            yield from (Fault(file, label, f"sides.{side}", fault) for fault in _units(text, MOST_SIDE_UNITS, effects))
+            for made in _units(MOST_SIDE_UNITS, effects):
+                text = _("its stages make {units} in all; a side may make {most} of a class")
+                yield Fault(file, label, f"sides.{side}", text.format(units=made, most=MOST_SIDE_UNITS))
     yield from _searches(wonders)
     if wonders.is_complete and len(wonders.entries) < MOST_PLAYERS:
-        text = _("there are {count}, and {players} players need one each")
-        yield Fault(file, "", "wonders", text.format(count=len(wonders.entries), players=MOST_PLAYERS))
+        text = ngettext(
+            "there are {count}, and {n} player needs one",
+            "there are {count}, and {n} players need one each",
+            MOST_PLAYERS,
+        )
+        yield Fault(file, "", "wonders", text.format(count=len(wonders.entries), n=MOST_PLAYERS))
 
 
 def _searches(wonders: Wonders) -> Iterator[Fault]:
@@ -101,7 +107,8 @@ def _searches(wonders: Wonders) -> Iterator[Fault]:
 def _repeated(ids: tuple[str, ...]) -> Iterator[tuple[str, str]]:
     for entry, count in Counter(ids).items():
         if count > 1:
-            yield entry, _("stands {count} times; an id must be unique").format(count=count)
+            text = ngettext("stands {n} time; an id must be unique", "stands {n} times; an id must be unique", count)
+            yield entry, text.format(n=count)
 
 
 def _names(cards: Cards) -> Iterator[Fault]:
@@ -163,13 +170,24 @@ def _effects(kind: Color | Token, effects: Iterable[AnyEffectModel]) -> Iterator
                 assert_never(effect)
 
 
-def _units(template: str, most: int, effects: Iterable[AnyEffectModel]) -> Iterator[str]:
-    """Yield where more units of a class are made than the engine can count."""
+def _units(most: int, effects: Iterable[AnyEffectModel]) -> Iterator[str]:
+    """Yield how many units of a class are made, where that is more than the engine can count."""
     made = [unit for effect in effects if isinstance(effect, ProduceModel) for unit in effect.units]
     counts = Counter(goods_of(unit[0]) for unit in made)
     for goods in Goods:
         if counts[goods] > most:
-            yield template.format(count=counts[goods], goods=goods, most=most)
+            yield _units_words(goods, counts[goods])
+
+
+def _units_words(goods: Goods, count: int) -> str:
+    match goods:
+        case Goods.RAW:
+            text = ngettext("{n} raw unit", "{n} raw units", count)
+        case Goods.MANUFACTURED:
+            text = ngettext("{n} manufactured unit", "{n} manufactured units", count)
+        case _:
+            assert_never(goods)
+    return text.format(n=count)
 
 
 def _deck(age: int, cards: Cards) -> Iterator[tuple[str, str]]:
@@ -181,12 +199,23 @@ def _deck(age: int, cards: Cards) -> Iterator[tuple[str, str]]:
         have = sum(count for mark, count in marks.items() if mark <= players)
         need = HAND * players - (guilds_in_play(players) if age == AGES else 0)
         if have != need:
-            text = _("{have} instead of {need} for {players} players")
-            wrong.append(text.format(have=have, need=need, players=players))
+            text = ngettext(
+                "{have} instead of {need} for {n} player", "{have} instead of {need} for {n} players", players
+            )
+            wrong.append(text.format(have=have, need=need, n=players))
     if wrong:
-        text = _("the deck does not give {hand} cards to each seat: {decks}")
-        yield "copies", text.format(hand=HAND, decks=listed(wrong))
+        text = ngettext(
+            "the deck does not give {n} card to each seat: {decks}",
+            "the deck does not give {n} cards to each seat: {decks}",
+            HAND,
+        )
+        yield "copies", text.format(n=HAND, decks=listed(wrong))
     guilds = sum(entry.color is Color.PURPLE for entry in entries)
     if age == AGES and guilds < LEAST_GUILDS:
-        text = _("there are {count} guilds; {players} players need {least}, two more than there are players")
-        yield "purple", text.format(count=guilds, players=MOST_PLAYERS, least=LEAST_GUILDS)
+        text = ngettext(
+            "there is {n} guild; {players} need {least}, two more than there are players",
+            "there are {n} guilds; {players} need {least}, two more than there are players",
+            guilds,
+        )
+        table = ngettext("{n} player", "{n} players", MOST_PLAYERS).format(n=MOST_PLAYERS)
+        yield "purple", text.format(n=guilds, players=table, least=LEAST_GUILDS)

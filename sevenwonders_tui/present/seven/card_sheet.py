@@ -60,13 +60,14 @@ def _entries(label: str, texts: Sequence[str]) -> list[Entry]:
 
 
 def _copies(card: Card, players: int) -> str:
+    cities = ngettext("{n} city", "{n} cities", players).format(n=players)
     if card.is_guild:
-        return _("{drawn} of the guilds are drawn for {cities} cities").format(
-            drawn=guilds_in_play(players), cities=players
-        )
+        drawn = guilds_in_play(players)
+        text = ngettext("{n} of the guilds is drawn for {cities}", "{n} of the guilds are drawn for {cities}", drawn)
+        return text.format(n=drawn, cities=cities)
     copies = copies_in_play(card, city_count(players))
-    text = ngettext("{n} copy with {cities} cities", "{n} copies with {cities} cities", copies)
-    return text.format(n=copies, cities=players)
+    text = ngettext("{n} copy with {cities}", "{n} copies with {cities}", copies)
+    return text.format(n=copies, cities=cities)
 
 
 def _owners(scene: Scene, card: CardId) -> str:

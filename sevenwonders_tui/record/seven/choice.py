@@ -12,7 +12,7 @@ from sevenwonders_tui.engine.seven.effects import Symbol
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.scoring import Choice, GuildCopied, Score, SymbolChosen
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, ngettext
 from sevenwonders_tui.record.fault import Fault
 from sevenwonders_tui.record.seven.model import EndChoice, GuildChoice, ScienceChoice
 
@@ -27,9 +27,12 @@ def score_chosen(
         field = "choices" if wrong.at is None else f"choices[{choices[wrong.at][0]}]"
         return Fault(_wrong_words(wrong, choices), field, seat=best.city)
     if chosen.total != best.total:
-        text = _("these choices make {chosen} points of science and guilds, the best make {best}").format(
-            chosen=chosen.science + chosen.guilds, best=best.science + best.guilds
-        )
+        points = chosen.science + chosen.guilds
+        text = ngettext(
+            "these choices make {n} point of science and guilds, the best make {best}",
+            "these choices make {n} points of science and guilds, the best make {best}",
+            points,
+        ).format(n=points, best=best.science + best.guilds)
         return Fault(text, f"choices[{choices[0][0]}]" if choices else "choices", seat=best.city)
     return chosen
 
@@ -50,7 +53,12 @@ def _wrong_words(wrong: IllegalChoice, choices: Sequence[tuple[int, EndChoice]])
     copied = [choice for _at, choice in choices[: (wrong.at or 0) + 1] if isinstance(choice, GuildChoice)]
     match wrong.fault:
         case ChoiceFault.SYMBOLS:
-            return _("{found} symbols are chosen where there are {due} to choose").format(found=found, due=wrong.due)
+            text = ngettext(
+                "{n} symbol is chosen where there are {due} to choose",
+                "{n} symbols are chosen where there are {due} to choose",
+                found,
+            )
+            return text.format(n=found, due=wrong.due)
         case ChoiceFault.NO_COPY:
             return _("the city copies no guild, or not so many")
         case ChoiceFault.NOT_BESIDE:

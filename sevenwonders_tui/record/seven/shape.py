@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sevenwonders_tui.engine.seven.rules import AGES, FREE_CITY, HAND, TURNS
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, ngettext
 from sevenwonders_tui.record.fault import Fault
 from sevenwonders_tui.record.seven.model import FREE_CITY_PLAYER, Age, Record, Turn
 
@@ -105,7 +105,8 @@ def _differs(field: str, found: int, due: int, *, age: int | None = None, turn: 
 def _counts(
     field: str, found: int, due: int, *, age: int | None = None, turn: int | None = None, seat: int | None = None
 ) -> Fault:
-    text = _("it has {found} entries and must have {due}").format(found=found, due=due)
+    text = ngettext("it has {n} entry and must have {due}", "it has {n} entries and must have {due}", found)
+    text = text.format(n=found, due=due)
     return Fault(text, field, age, turn, seat)
 
 
