@@ -27,6 +27,7 @@ from benchmarks.watch import cpu_s, longest_stall_s, memory, watch
 from sevenwonders_tui.cli.sessionapp import session_apps
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby.client import NOWHERE, LobbyClient, Origin
 from sevenwonders_tui.lobby.lobby import Lobby
 from sevenwonders_tui.server.apprunner import LocalAppRunner
@@ -63,7 +64,7 @@ class SeatedGuests:
 async def serve(count: int) -> None:
     """Seat everybody at tables, open the door, and answer questions about the process."""
     catalog = load_catalog()
-    lobby = await Lobby.open(House(MemoryStore(), SevenWonders(catalog)), MemoryShelf())
+    lobby = await Lobby.open(House(MemoryStore(), kits(SevenWonders(catalog))), MemoryShelf())
     names = [f"SHA256:{at}" for at in range(count)]
     codes = [await seat(lobby, names[at : at + SEATS], at) for at in range(0, count, SEATS)]
     limits = ServerLimits(sessions=AT_ONCE, sessions_per_address=AT_ONCE)

@@ -20,10 +20,11 @@ from functools import cache
 from random import Random
 
 from benchmarks.engine import options_for
-from sevenwonders_tui.bots import make_bot, play_match
-from sevenwonders_tui.bots.advice import advise
+from sevenwonders_tui.bots import play_match
 from sevenwonders_tui.bots.match import Match
 from sevenwonders_tui.bots.search import Budget
+from sevenwonders_tui.bots.seven.advice import advise
+from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import Seat
@@ -31,6 +32,7 @@ from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import PromptKind
 from sevenwonders_tui.engine.seven.rules import AGES
 from sevenwonders_tui.engine.seven.state import State
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.review import PlayedGame, judge
 
 TENTHS = 10
@@ -65,7 +67,7 @@ def said_in(number: int, names: Sequence[str], playouts: int) -> list[Claim]:
     game, random = the_game(), Random(number)
     seated = [names[(seat + number) % len(names)] for seat in range(len(names))]
     table = {Seat(seat): name for seat, name in enumerate(seated)}
-    bots = [make_bot(name, game, random.randrange(2**53)) for name in seated]
+    bots = [ROSTER.make(name, game, random.randrange(2**53)) for name in seated]
     match = play_match(game, game.deal(options_for(len(names)), Rng(number)), bots)
     played = PlayedGame(match.deal, match.moves, table)
     shares = game.win_shares(match.state, game.totals(match.state))
@@ -73,7 +75,7 @@ def said_in(number: int, names: Sequence[str], playouts: int) -> list[Claim]:
     for decision, state in moments(match, random):
         seat = random.choice(list(state.waiting))
         is_last = decision == len(match.moves) - 1
-        moment = judge(game, played, decision, seat, playouts)
+        moment = judge(kits(game), played, decision, seat, playouts)
         if moment.pick is not None:
             found.append(Claim("review", number, is_last, moment.pick.made.win_chance, shares[seat]))
         for at, chance in enumerate(moment.chances or ()):
@@ -102,7 +104,7 @@ def followed(state: State, seat: Seat, table: Mapping[Seat, str], playouts: int,
     best = advise(game, game.view(state, seat), random.randrange(2**53), Budget(playouts=4 * playouts), table).options[
         0
     ]
-    bots = {at: make_bot(name, game, random.randrange(2**53)) for at, name in table.items()}
+    bots = {at: ROSTER.make(name, game, random.randrange(2**53)) for at, name in table.items()}
     end = state.copy()
     answers = {at: bots[at].choose(game.view(end, at)) for at in end.waiting} | {seat: best.move}
     game.advance(end, answers)

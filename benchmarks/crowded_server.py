@@ -20,6 +20,7 @@ from sevenwonders_tui.cli.sessionapp import session_apps
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.setup import Options
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby.client import RoomPlan
 from sevenwonders_tui.lobby.lobby import Lobby
 from sevenwonders_tui.server.apprunner import AppRunner, LocalAppRunner
@@ -35,7 +36,7 @@ SEATS = 7
 async def serve(processes: int, fingerprints: list[str]) -> None:
     """Seat everybody at tables, open the door, and answer questions about the processes."""
     catalog = load_catalog()
-    lobby = await Lobby.open(House(MemoryStore(), SevenWonders(catalog)), MemoryShelf())
+    lobby = await Lobby.open(House(MemoryStore(), kits(SevenWonders(catalog))), MemoryShelf())
     codes = [await seat(lobby, fingerprints[at : at + SEATS], at) for at in range(0, len(fingerprints), SEATS)]
     with tempfile.TemporaryDirectory() as directory:
         notes = Path(directory)

@@ -17,6 +17,7 @@ from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.setup import Options
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby.client import LobbyClient, RoomPlan
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.lobby.lobby import Lobby
@@ -58,7 +59,7 @@ async def main() -> None:
     parser.add_argument("--rooms", type=int, default=500)
     args = parser.parse_args()
     limits = replace(WITHOUT_LIMITS, lobby_pause=timedelta(0))
-    lobby = await Lobby.open(House(MemoryStore(), SevenWonders(load_catalog())), MemoryShelf(), limits=limits)
+    lobby = await Lobby.open(House(MemoryStore(), kits(SevenWonders(load_catalog()))), MemoryShelf(), limits=limits)
     people = [lobby.enter_with_key(f"SHA256:{at}") for at in range(args.people)]
     for at, person in enumerate(people):
         await person.rename(f"Person {at}")

@@ -18,11 +18,12 @@ from typing import Any
 
 from textual.screen import Screen
 
-from sevenwonders_tui.bots import make_bot
+from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.setup import Options
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.store import Log, MemoryStore, SqliteStore
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.line import TableLine
@@ -59,10 +60,10 @@ def _no_services() -> AppServices:
 async def play(game: SevenWonders, is_whole: bool) -> Log:
     """Return the log of a game that bots played to its end, or to the middle."""
     store = MemoryStore()
-    house = House(store, game)
+    house = House(store, kits(game))
     people = tuple(SeatPlan(f"Player {seat}") for seat in range(SEATS))
     table = await house.start(TablePlan(people, Options(SEATS), seed=1))
-    bot = make_bot("random", game, 1)
+    bot = ROSTER.make("random", game, 1)
     while not (snapshot := table.snapshot(None)).view.is_over and (is_whole or snapshot.view.age < 2):
         for seat in snapshot.view.waiting:
             await table.submit(seat, snapshot.decision, bot.choose(table.snapshot(Seat(seat)).view))
@@ -129,16 +130,14 @@ async def measure(tables: int, size: tuple[int, int]) -> None:
         path = Path(directory) / "tables.sqlite3"
         fill(path, logs, tables)
         store = SqliteStore(path)
-        content = game.catalog.fingerprint
-        print(
-            f"{tables} tables: {spent_ms(lambda: list_tables(store, content)):.0f} ms to list without any result kept"
-        )
-        house = House(store, game)
+        games = kits(game)
+        print(f"{tables} tables: {spent_ms(lambda: list_tables(store, games)):.0f} ms to list without any result kept")
+        house = House(store, games)
         lines = await house.tables()
         print(f"{await results_ms(house, lines):.1f} ms to work out one result")
         async for _line in house.results(lines):
             pass
-        print(f"{spent_ms(lambda: list_tables(store, content)):.0f} ms to list with all results kept")
+        print(f"{spent_ms(lambda: list_tables(store, games)):.0f} ms to list with all results kept")
         costs = await keys_ms(await house.tables(), size)
         tenths = statistics.quantiles(costs, n=20)
         print(f"{statistics.median(costs):.0f} ms a key, 95th percentile {tenths[-1]:.0f} ms")

@@ -17,6 +17,7 @@ from benchmarks.saved_tables import SEATS, play
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.setup import Options
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby.client import PersonId, Phase, RoomRules
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.lobby.lobby import open_lobby
@@ -43,7 +44,7 @@ def fill(data: Path, logs: tuple[Log, Log], rooms: int) -> None:
         store.create(table, logs[is_over].head)
         store.append(table, 0, logs[is_over].entries)
         changes += [
-            dump_change(Account(id_, f"Person {id_}", (f"SHA256:{id_}",), last_seen=now))
+            dump_change(Account(id_, f"Person {id_}", (f"SHA256:{id_}",), last_seen=now), kits())
             for id_ in people
             if not number % (2 * TABLES_EACH)
         ]
@@ -60,7 +61,7 @@ def fill(data: Path, logs: tuple[Log, Log], rooms: int) -> None:
             sitters=tuple(people),
             finished=(table,) if is_over else (),
         )
-        changes.append(dump_change(room))
+        changes.append(dump_change(room, kits()))
     shelf.write(changes)
     shelf.close()
     store.close()
@@ -77,7 +78,7 @@ async def main() -> None:
         fill(Path(directory), logs, args.rooms)
         begun, used = time.perf_counter(), time.process_time()
         limits = replace(Limits(), rooms=10**6)
-        lobby = await open_lobby(Path(directory), game, limits=limits)
+        lobby = await open_lobby(Path(directory), kits(game), limits=limits)
         print(
             f"{args.rooms} rooms, door open: {time.perf_counter() - begun:.2f} s, "
             f"{time.process_time() - used:.2f} s of a processor"

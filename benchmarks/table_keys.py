@@ -18,11 +18,12 @@ from textual import events
 from textual.drivers.headless_driver import HeadlessDriver
 from textual.screen import Screen
 
-from sevenwonders_tui.bots import make_bot
+from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.setup import Options
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
@@ -76,7 +77,7 @@ async def seated(game: SevenWonders, house: House, seats: int) -> Table:
     """Return a table that good bots have played up to the moment to measure at."""
     people = tuple(SeatPlan("") for _seat in range(seats))
     table = await house.start(TablePlan(people, Options(seats), seed=1))
-    bot = make_bot("good", game, 1)
+    bot = ROSTER.make("good", game, 1)
     while ((snapshot := table.snapshot(None)).view.age, snapshot.view.turn) < MOMENT:
         for seat in snapshot.view.waiting:
             await table.submit(seat, snapshot.decision, bot.choose(table.snapshot(seat).view))
@@ -107,7 +108,7 @@ async def press(driver: PaintDriver, key: str) -> Key:
 async def measure(keys: int, size: tuple[int, int], seats: int) -> list[Key]:
     """Return what so many key presses took."""
     game = SevenWonders(load_catalog())
-    house = House(MemoryStore(), game)
+    house = House(MemoryStore(), kits(game))
     table = await seated(game, house, seats)
     app = TableApp(TableScreen(table.client(Seat(0)), game))
     running = asyncio.create_task(app.run_async(size=size))

@@ -17,6 +17,7 @@ from tempfile import TemporaryDirectory
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.setup import Options
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.store import TABLES, SqliteStore
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
@@ -48,7 +49,7 @@ async def measure(games: int, seats: int) -> None:
     others: list[float] = []
     with TemporaryDirectory() as place:
         game = SevenWonders(load_catalog())
-        house = House(SqliteStore(Path(place) / TABLES), game)
+        house = House(SqliteStore(Path(place) / TABLES), kits(game))
         for seed in range(games):
             resolving, waiting = await play(house, seats, seed)
             last += resolving

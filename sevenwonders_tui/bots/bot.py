@@ -2,24 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
-from sevenwonders_tui.engine.seven.moves import Move
-from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.engine.game import AnyMove
 
 
 class Bot(Protocol):
     """One seat's mind. It sees a view, which is all that a person in its seat would see, and nothing else."""
 
-    def choose(self, view: View) -> Move:
-        """Return one of `view.moves`; there is always at least one when a bot is asked."""
+    def choose(self, view: Any) -> AnyMove:
+        """Return one of `view.moves`; there is always at least one when a bot is asked. The view is of its game."""
 
 
 @runtime_checkable
 class GuestBot(Bot, Protocol):
     """A bot that runs outside this process. Whoever makes one closes it when its game is over."""
 
-    def finish(self, view: View) -> None:
+    def finish(self, view: Any) -> None:
         """Receive the last view of the finished game."""
 
     def close(self) -> None:

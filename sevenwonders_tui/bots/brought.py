@@ -6,33 +6,33 @@ from collections.abc import Callable
 from functools import partial
 from importlib.metadata import entry_points
 from inspect import Parameter, signature
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from sevenwonders_tui.bots.bot import Bot
 from sevenwonders_tui.bots.search.budget import Budget
-from sevenwonders_tui.engine.seven import SevenWonders
 
-Maker: TypeAlias = Callable[[SevenWonders, int], Bot]
-"""Makes a bot from the rules and a seed."""
+Maker: TypeAlias = Callable[[Any, int], Bot]
+"""Makes a bot from the rules of its game and a seed."""
 
-GROUP = "sevenwonders.bots"
-"""The entry points of other packages: each names a `Maker`, under the name that the bot is to have."""
 BUDGET = "budget"
 """The parameter by which a maker that can take more time or less is told how much."""
 
 
-def brought_names() -> tuple[str, ...]:
-    """Return the names of the bots that other packages bring."""
-    return tuple(sorted(entry_points(group=GROUP).names))
+def brought_names(group: str) -> tuple[str, ...]:
+    """Return the names of the bots that other packages bring by the entry points of a group.
+
+    Each of these names a `Maker`, under the name that the bot is to have.
+    """
+    return tuple(sorted(entry_points(group=group).names))
 
 
-def brought_maker(name: str) -> Maker:
+def brought_maker(group: str, name: str) -> Maker:
     """Return what makes the bot of an entry point, with the budget that stands behind the name after a colon.
 
     Raises KeyError where no package brings such a bot, and for a budget where its maker has no parameter `budget`.
     """
     plain, colon, text = name.partition(":")
-    for point in entry_points(group=GROUP, name=plain):
+    for point in entry_points(group=group, name=plain):
         maker: Maker = point.load()
         if not colon:
             return maker

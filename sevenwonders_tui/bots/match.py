@@ -6,24 +6,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from sevenwonders_tui.bots.bot import Bot, GuestBot
-from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.moves import Move
-from sevenwonders_tui.engine.seven.setup import Deal
-from sevenwonders_tui.engine.seven.state import State
+from sevenwonders_tui.engine.game import AnyDeal, AnyGame, AnyMove, AnyState, Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
     """A finished game."""
 
-    deal: Deal
-    moves: tuple[Mapping[Seat, Move], ...]
+    deal: AnyDeal
+    moves: tuple[Mapping[Seat, AnyMove], ...]
     """What every pending seat answered, decision by decision."""
-    state: State
+    state: AnyState
 
 
-def play_match(game: SevenWonders, deal: Deal, bots: Sequence[Bot]) -> Match:
+def play_match(game: AnyGame, deal: AnyDeal, bots: Sequence[Bot]) -> Match:
     """Play a deal to its end, one bot a seat, and close what needs it. A move not offered raises IllegalMove."""
     guests = {Seat(seat): bot for seat, bot in enumerate(bots) if isinstance(bot, GuestBot)}
     try:
@@ -36,11 +32,11 @@ def play_match(game: SevenWonders, deal: Deal, bots: Sequence[Bot]) -> Match:
             bot.close()
 
 
-def _play(game: SevenWonders, deal: Deal, bots: Sequence[Bot]) -> Match:
+def _play(game: AnyGame, deal: AnyDeal, bots: Sequence[Bot]) -> Match:
     state = game.setup(deal)
-    moves: list[Mapping[Seat, Move]] = []
+    moves: list[Mapping[Seat, AnyMove]] = []
     while pending := game.pending(state):
-        answers: dict[Seat, Move] = {}
+        answers: dict[Seat, AnyMove] = {}
         for seat in pending:
             view = game.view(state, seat)
             answers[seat] = bots[seat].choose(view)

@@ -18,13 +18,12 @@ from contextlib import redirect_stderr, suppress
 from enum import IntEnum
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from typing import Any, TypeVar, TypeVarTuple
+from typing import Any, Generic, TypeVar, TypeVarTuple
 
 from sevenwonders_tui.bots.orphan import end_with_parent, signals_masked
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.catalog import Catalog
 
 T = TypeVar("T")
+KnownT = TypeVar("KnownT")
 Args = TypeVarTuple("Args")
 
 MOST = 4
@@ -54,20 +53,23 @@ class WorkerLost(Exception):
     """A process ended before it had thought to the end, perhaps for lack of memory."""
 
 
-class Pool:
-    """Some processes that know the rules, each begun when it is first needed. Belongs to one event loop."""
+class Pool(Generic[KnownT]):
+    """Some processes that know the same, each begun when it is first needed. Belongs to one event loop."""
 
-    def __init__(self, catalog: Catalog, processes: int | None = None) -> None:
-        """Start with no process; at most `processes` will think at once, by default one for each core."""
-        self._catalog = catalog
+    def __init__(self, known: KnownT, processes: int | None = None) -> None:
+        """Start with no process; at most `processes` will think at once, by default one for each core.
+
+        `known` travels to each process once, such as the rules of the games.
+        """
+        self._known = known
         self._free = processes or min(MOST, os.cpu_count() or 1)
         self._idle: list[_Worker] = []
         self._workers: set[_Worker] = set()
         self._waiting: dict[Rank, deque[asyncio.Future[None]]] = {rank: deque() for rank in Rank}
         self._is_closed = False
 
-    async def run(self, call: Callable[[SevenWonders, *Args], T], *args: *Args, rank: Rank = Rank.USUAL) -> T:
-        """Return what a function of a module, called with the rules and the arguments, returns or raises.
+    async def run(self, call: Callable[[KnownT, *Args], T], *args: *Args, rank: Rank = Rank.USUAL) -> T:
+        """Return what a function of a module, called with what is known and the arguments, returns or raises.
 
         Cancelling ends the process that thinks. What is thought about already is not overtaken.
         Raises WorkerLost and PoolClosed.
@@ -103,7 +105,7 @@ class Pool:
         raise result
 
     def _new_worker(self) -> _Worker:
-        worker = _Worker(self._catalog)
+        worker = _Worker(self._known)
         self._workers.add(worker)
         return worker
 
@@ -139,11 +141,11 @@ class Pool:
 class _Worker:
     """One process, seen from its parent."""
 
-    def __init__(self, catalog: Catalog) -> None:
+    def __init__(self, known: Any) -> None:
         # Spawned processes share no terminal settings, locks or sockets with the game.
         context = get_context("spawn")
         self._line, far_end = context.Pipe()
-        self._catalog: Catalog | None = catalog
+        self._untold: tuple[Any, ...] = (known,)
         self._process = context.Process(target=_serve, args=(far_end,), name="thinking", daemon=True)
         # The stand-in for stderr that an app at a terminal sets up has no file that a process could be given.
         with redirect_stderr(sys.__stderr__), signals_masked(signal.SIGINT):
@@ -153,9 +155,9 @@ class _Worker:
     def ask(self, call: Callable[..., Any], args: tuple[Any, ...]) -> tuple[bool, Any]:
         """Return True and what the call returns, or False and what it raises. Raises WorkerLost. Call in a thread."""
         try:
-            if self._catalog is not None:
-                self._line.send(self._catalog)
-                self._catalog = None
+            for known in self._untold:
+                self._line.send(known)
+            self._untold = ()
             self._line.send((call, args))
             found: tuple[bool, Any] = self._line.recv()
         except (EOFError, OSError) as error:
@@ -181,14 +183,14 @@ def _serve(line: Connection) -> None:
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     with suppress(EOFError):
-        game = SevenWonders(line.recv())
+        known = line.recv()
         while True:
-            line.send_bytes(_answer(game, *line.recv()))
+            line.send_bytes(_answer(known, *line.recv()))
 
 
-def _answer(game: SevenWonders, call: Callable[..., Any], args: tuple[Any, ...]) -> bytes:
+def _answer(known: Any, call: Callable[..., Any], args: tuple[Any, ...]) -> bytes:
     try:
-        return pickle.dumps((True, call(game, *args)))
+        return pickle.dumps((True, call(known, *args)))
     except Exception as error:  # noqa: BLE001  whatever it is, the parent is told
         return _dump_error(error)
 

@@ -19,13 +19,9 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, TypeVar, cast
 
-from sevenwonders_tui.bots.seven.standin import stand_in
-from sevenwonders_tui.bots.seven.wire import Talk
-from sevenwonders_tui.bots.wire import Answered, Fault, FaultKind, Gone, LineTooLong, Partner
+from sevenwonders_tui.bots.wire import Answered, Fault, FaultKind, Gone, LineTooLong, Partner, Talk
 from sevenwonders_tui.bots.wire.lines import LONGEST_ANSWER
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.moves import Move
-from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.engine.game import AnyMove, AnyView
 from sevenwonders_tui.i18n import N_, NN_, Said, _
 
 log = logging.getLogger(__name__)
@@ -62,21 +58,17 @@ class ProgramBot:
     def __init__(
         self,
         command: Sequence[str],
-        game: SevenWonders,
-        names: tuple[str, ...] | None = None,
+        talk: Talk,
         patience: Patience | None = None,
         label: str = "",
     ) -> None:
-        """`names` are those of the cities, where they have any.
-
-        `label` is what messages call the program.
-        """
+        """`label` is what messages call the program."""
         self._command = tuple(command)
         self._label = label or self._command[0]
         self._patience = patience or USUAL
         self._extra = self._patience.start
         """What the next answer may take beside its own time."""
-        self._talk = Talk(game, names)
+        self._talk = talk
         self._starting: asyncio.Task[None] | None = None
         self._child: _Child | None = None
         self._partner: Partner | None = None
@@ -86,7 +78,7 @@ class ProgramBot:
         self.refused = 0
         """How many questions got another move than the program's own."""
 
-    def choose(self, view: View) -> Move:
+    def choose(self, view: AnyView) -> AnyMove:
         """Return the program's move or one in its place; each kind of failure is logged once."""
         answered = self.ask(view)
         fault = answered.fault
@@ -95,18 +87,18 @@ class ProgramBot:
             log.warning(_("%s Another move was made; the same again will not be reported."), fault.said)
         return answered.move
 
-    def ask(self, view: View) -> Answered:
+    def ask(self, view: AnyView) -> Answered:
         """Return the program's move, or one in its place with what is wrong. Takes as long as the program does."""
         try:
             answered = self._host.do(self._ask, view)
         except (_Closed, CancelledError):
             answered = Answered(
-                stand_in(view), self._named(Fault(FaultKind.ENDED, Said(N_("It was ended with the game."))))
+                self._talk.stand_in(view), self._named(Fault(FaultKind.ENDED, Said(N_("It was ended with the game."))))
             )
         self.refused += answered.fault is not None
         return answered
 
-    def finish(self, view: View) -> None:
+    def finish(self, view: AnyView) -> None:
         """Tell the program how the game came out."""
         if self._partner is not None:
             self._host.do(self._finish, view)
@@ -115,28 +107,28 @@ class ProgramBot:
         """End the program, and what it started, if it does not end by itself, and release whoever waits for it."""
         self._host.close(self._close)
 
-    async def _ask(self, view: View) -> Answered:
+    async def _ask(self, view: AnyView) -> Answered:
         if self._broken is None and self._partner is None:
             await self._start()
         if self._broken is not None or self._partner is None:
-            return Answered(stand_in(view), self._broken)
+            return Answered(self._talk.stand_in(view), self._broken)
         within, self._extra = self._patience.answer + self._extra, timedelta(0)
         try:
             answered = await self._partner.choose(view, within)
             await self._judge(view, answered)
         except Gone:
             await self._break(await self._farewell())
-            return Answered(stand_in(view), self._broken)
+            return Answered(self._talk.stand_in(view), self._broken)
         except LineTooLong:
             texts = NN_(
                 "It wrote a line of more than {count} byte and was ended.",
                 "It wrote a line of more than {count} bytes and was ended.",
             )
             await self._break(Said(*texts, count=LONGEST_ANSWER))
-            return Answered(stand_in(view), self._broken)
+            return Answered(self._talk.stand_in(view), self._broken)
         return Answered(answered.move, self._named(answered.fault))
 
-    async def _judge(self, view: View, answered: Answered) -> None:
+    async def _judge(self, view: AnyView, answered: Answered) -> None:
         """Tell the program what was wrong with its answer, and lose patience with one that hangs."""
         if answered.fault is None or self._partner is None:
             self._late = 0
@@ -198,7 +190,7 @@ class ProgramBot:
             return None
         return Fault(fault.kind, Said(N_("The program {program}: {text}"), program=self._label, text=fault.said))
 
-    async def _finish(self, view: View) -> None:
+    async def _finish(self, view: AnyView) -> None:
         if self._partner is not None:
             await self._partner.end(view)
 
@@ -230,7 +222,7 @@ class _Host:
         self._thread: threading.Thread | None = None
         self._is_closed = False
 
-    def do(self, work: Callable[[View], Coroutine[Any, Any, T]], view: View) -> T:
+    def do(self, work: Callable[[AnyView], Coroutine[Any, Any, T]], view: AnyView) -> T:
         """Do something there, and return what comes of it. Raises _Closed, or CancelledError when it is closed."""
         with self._lock:
             if self._is_closed:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from sevenwonders_tui.engine.seven.moves import Move
-from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.engine.game import AnyMove, AnyView
 
 
 class RandomBot:
@@ -14,7 +13,7 @@ class RandomBot:
     def __init__(self, seed: int) -> None:
         self._chance = Random(seed)
 
-    def choose(self, view: View) -> Move:
+    def choose(self, view: AnyView) -> AnyMove:
         """Return any of the moves."""
         # Of everything in `random`, only random() is promised to give the same numbers in every version of Python
         return view.moves[int(self._chance.random() * len(view.moves))]

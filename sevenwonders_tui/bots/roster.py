@@ -1,165 +1,114 @@
-"""Who can be played against: rungs from a first game to `hard`, and styles, which any rung can have.
-
-A bot's name is a rung, then a style after a plus, then a budget after a colon, where it has them: `fair`, `good+war`,
-`hard:2000`, `hard+science:500ms`. Titles and lines are translated where they are shown.
-"""
+"""The bots of one game: who can be seated, by name, and what they think of a position."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
+from sevenwonders_tui.bots.advice import Advice
+from sevenwonders_tui.bots.bot import Bot
+from sevenwonders_tui.bots.brought import Maker, brought_maker, brought_names
+from sevenwonders_tui.bots.forecast import Forecaster
+from sevenwonders_tui.bots.ladder import BotName, Ladder
+from sevenwonders_tui.bots.process import ProgramBot
+from sevenwonders_tui.bots.program import command_of, is_program
 from sevenwonders_tui.bots.search.budget import Budget
-from sevenwonders_tui.bots.seven.policy.taste import Taste
-from sevenwonders_tui.i18n import N_, Marked, _, say
+from sevenwonders_tui.bots.wire import Talk
+from sevenwonders_tui.engine.game import Seat
+
+RulesT = TypeVar("RulesT")
+StateT = TypeVar("StateT")
+MoveT = TypeVar("MoveT")
+ViewT = TypeVar("ViewT")
 
 
-@dataclass(frozen=True, slots=True)
-class Rung:
-    """One step of the ladder: how strongly a bot plays."""
+class Roster(ABC, Generic[RulesT, StateT, MoveT, ViewT]):
+    """What a game says of its bots; how their names are read is the same in all games."""
 
-    id: str
-    """What stands in names of bots."""
-    title: Marked
-    line: Marked
-    """One sentence that says what to expect."""
-    judgement: float = 1.0
-    """How much of what the policy knows it minds: 0 would be blind, 1 as the policy means it. Without a search."""
-    budget: Budget | None = None
-    """How long it searches for a move, unless its name says how long; None: it does not search."""
-    for_two: Budget | None = None
-    """How long in the game for two, where a move is two orders; None: as long as else."""
+    ladder: Ladder
+    yardsticks: ClassVar[Mapping[str, Maker]]
+    """Bots to measure others by, which are no rungs."""
+    deputy: str
+    """What plays for people who are away."""
+    entry_points: str
+    """The group of entry points by which other packages bring bots."""
 
+    def __init__(self) -> None:
+        self._maker = cache(self._find_maker)
 
-@dataclass(frozen=True, slots=True)
-class Style:
-    """A named opponent, who plays as strongly as its rung says and likes some things better than others."""
+    def names(self) -> tuple[str, ...]:
+        """Return every name that `make` knows, without styles and budgets: rungs, yardsticks, other packages' bots."""
+        own = (*self.ladder.names, *self.yardsticks)
+        brought = brought_names(self.entry_points)
+        return (*own, *(name for name in brought if name not in own and name not in self.ladder.old_names))
 
-    taste: Taste
-    title: Marked
-    """Its name among people."""
-    line: Marked
-    """One sentence that says who it is."""
+    def make(self, name: str, rules: RulesT, seed: int) -> Bot:
+        """Return a bot; the same seed and the same views give the same moves. Raises KeyError for an unknown name.
 
+        A rung may have a style after a plus, `good+war`, and one that searches a budget after a colon: `hard:2000` for
+        playouts, `hard+war:250ms` for time. With time, how far it gets, and so its answer, depends on the machine.
+        Names of earlier releases mean the nearest rung. `exec:` and a command line is an external program, which
+        answers as it likes; `dismiss` ends it.
+        """
+        return self._maker(name)(rules, seed)
 
-RUNGS = (
-    Rung("beginner", N_("Beginner"), N_("Builds something at every turn, whatever it is. For a first game."), 0.0),
-    Rung("easy", N_("Easy"), N_("Has played a few games and has a faint idea of what is good."), 0.06),
-    Rung("fair", N_("Fair"), N_("Knows what most cards are good for, and often forgets it."), 0.145),
-    Rung("good", N_("Good"), N_("Knows the cards and plays by experience, without looking ahead."), 0.34),
-    Rung(
-        "strong",
-        N_("Strong"),
-        N_("Compares its best ideas by playing the game on a few times."),
-        budget=Budget(playouts=50),
-        for_two=Budget(playouts=100),
-    ),
-    Rung("hard", N_("Hard"), N_("Plays the game on for a second at every move."), budget=Budget(seconds=1.0)),
-)
-"""The weakest first, each about as far above the one before it as the next; docs/bots.md has the figures."""
+    def is_bot(self, name: str) -> bool:
+        """Whether `make` knows the name."""
+        try:
+            self._maker(name)
+        except KeyError:
+            return False
+        return True
 
-FIRST_RUNG = RUNGS[0].id
-"""For who has never played."""
-USUAL_RUNG = RUNGS[1].id
-"""What a new table begins with."""
-PROXY = "policy"
-"""What plays for people who are away: all that the policy knows, at once."""
+    def is_quick(self, name: str) -> bool:
+        """Whether a bot answers sooner than a question travels to another process: those that do not search."""
+        found = self.ladder.find(name)
+        return name in self.yardsticks or (found is not None and found.rung.budget is None)
 
-STYLES = (
-    Style(Taste.WAR, N_("Cyrus"), N_("Founded an empire: likes shields and wins wars.")),
-    Style(Taste.SCIENCE, N_("Hypatia"), N_("Taught the stars in Alexandria: likes science.")),
-    Style(Taste.BUILDING, N_("Imhotep"), N_("Built the first pyramid: likes civilian structures and the wonder.")),
-    Style(Taste.TRADE, N_("Solon"), N_("Gave Athens its weights and coins: likes commerce and guilds.")),
-    Style(Taste.DENIAL, N_("Thales"), N_("Once hired every olive press: takes what the next city wants.")),
-)
+    @abstractmethod
+    def rung(self, name: BotName) -> Maker:
+        """Return what makes the bot of a rung."""
 
-OLD_NAMES: Mapping[str, str] = {"greedy": "good", "medium": "strong", "builder": "beginner", "flat": "strong"}
-"""Bots of release 0.1.0 that are no more, and the rung that is nearest in strength. Tables and records name them."""
+    @abstractmethod
+    def talk(self, rules: RulesT, names: tuple[str, ...] | None = None) -> Talk:
+        """Begin a conversation with a program; `names` are those by city, where there are any."""
 
-_RUNGS = {rung.id: rung for rung in RUNGS}
+    @abstractmethod
+    def stand_in(self, view: ViewT) -> MoveT:
+        """Return the move for a bot that gave none."""
 
+    @abstractmethod
+    def advise(self, rules: RulesT, view: ViewT, seed: int, budget: Budget, bots: Mapping[Seat, str]) -> Advice:
+        """Return what the strongest bot thinks of the moves of a seat that is asked.
 
-@dataclass(frozen=True, slots=True)
-class BotName:
-    """What the name of a bot says."""
+        Equal with the same number of playouts. `bots` names those who sit at the table.
+        """
 
-    rung: Rung
-    style: Style | None = None
-    budget: Budget | None = None
+    @abstractmethod
+    def best_move(self, rules: RulesT, view: ViewT, seed: int, budget: Budget) -> MoveT:
+        """Return the move that a search finds."""
 
-    def __str__(self) -> str:
-        """Return the name as it is written."""
-        style = "" if self.style is None else f"+{self.style.taste}"
-        return f"{self.rung.id}{style}" + ("" if self.budget is None else f":{self.budget}")
+    @abstractmethod
+    def forecaster(self, rules: RulesT, view: ViewT, seed: int, bots: Mapping[Seat, str]) -> Forecaster:
+        """Return what plays games on after moves of the view's seat; `bots` names those at the table."""
 
+    @abstractmethod
+    def chances(
+        self, rules: RulesT, state: StateT, seed: int, playouts: int, bots: Mapping[Seat, str]
+    ) -> tuple[float, ...]:
+        """Return the chance of each seat, with everything known: at the end who has won. Together they are 1."""
 
-def read_name(name: str) -> BotName:
-    """Return what the name of a rung says, with its style and budget. Raises KeyError for any other bot.
-
-    >>> read_name("good+war").rung.title, str(read_name("medium:5")), str(read_name("hard+science:250ms"))
-    ('Good', 'strong:5', 'hard+science:250ms')
-    """
-    plain, colon, budget = name.partition(":")
-    id_, plus, taste = plain.partition("+")
-    rung = _RUNGS[OLD_NAMES.get(id_, id_)]
-    if colon and rung.budget is None:
-        raise KeyError(name)
-    style = next(style for style in STYLES if style.taste is _taste(taste)) if plus else None
-    return BotName(rung, style, Budget.read(budget) if colon else None)
+    def _find_maker(self, name: str) -> Maker:
+        """Return what makes the bot of that name. Raises KeyError where there is none."""
+        if is_program(name):
+            command = command_of(name)
+            return lambda rules, _seed: ProgramBot(command, self.talk(rules))
+        if name in self.yardsticks:
+            return self.yardsticks[name]
+        found = self.ladder.find(name)
+        return brought_maker(self.entry_points, name) if found is None else self.rung(found)
 
 
-def _taste(text: str) -> Taste:
-    try:
-        return Taste(text)
-    except ValueError:
-        raise KeyError(text) from None
-
-
-def is_rung(name: str) -> bool:
-    """Whether a bot's name is that of a rung, with a style or without, and no budget; names of 0.1.0 count.
-
-    >>> is_rung("hard"), is_rung("fair+trade"), is_rung("greedy"), is_rung("hard:9"), is_rung("exec:./mine")
-    (True, True, True, False, False)
-    """
-    try:
-        return read_name(name).budget is None
-    except KeyError:
-        return False
-
-
-def bot_title(name: str) -> str:
-    """Return what a bot is called among people: its style's name, or the rung.
-
-    >>> bot_title("hard+war"), bot_title("fair"), bot_title("random")
-    ('Cyrus', 'Fair bot', 'Random bot')
-    """
-    try:
-        found = read_name(name)
-    except KeyError:
-        return _("{bot} bot").format(bot=name.capitalize())
-    return _("{bot} bot").format(bot=say(found.rung.title)) if found.style is None else say(found.style.title)
-
-
-def is_open_ended(name: str) -> bool:
-    """Whether a bot is as strong as the time it gets; the others stop where their rung does.
-
-    >>> is_open_ended("hard+war"), is_open_ended("strong")
-    (True, False)
-    """
-    try:
-        return read_name(name).rung is RUNGS[-1]
-    except KeyError:
-        return False
-
-
-def with_budget(name: str, budget: Budget) -> str:
-    """Return the name of the same bot with a budget, where it takes one and none is named.
-
-    >>> with_budget("hard+war", Budget(playouts=50)), with_budget("good", Budget(playouts=50))
-    ('hard+war:50', 'good')
-    """
-    try:
-        found = read_name(name)
-    except KeyError:
-        return name
-    return name if found.rung.budget is None or found.budget else str(replace(found, budget=budget))
+AnyRoster: TypeAlias = Roster[Any, Any, Any, Any]

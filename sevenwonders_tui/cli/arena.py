@@ -108,8 +108,8 @@ def run(args: Namespace) -> int:
 
 def contests_of(args: Namespace) -> list[Contest]:
     """Return what the options ask for. Ends the command as bad usage where they do not fit each other."""
-    from sevenwonders_tui.bots.roster import is_open_ended, with_budget
     from sevenwonders_tui.bots.search import Budget
+    from sevenwonders_tui.bots.seven.ladder import LADDER
     from sevenwonders_tui.cli.contest import Contest
 
     names = checked_bots(args.bots, args.usage_error)
@@ -126,6 +126,6 @@ def contests_of(args: Namespace) -> list[Contest]:
     against = args.against
     if args.budget or args.playouts:
         budget = Budget(seconds=args.budget / 1000) if args.budget else Budget(playouts=args.playouts)
-        names = tuple(with_budget(name, budget) if is_open_ended(name) else name for name in names)
-        against = with_budget(against, budget) if against and is_open_ended(against) else against
+        names = tuple(LADDER.with_budget(name, budget) if LADDER.is_open_ended(name) else name for name in names)
+        against = LADDER.with_budget(against, budget) if against and LADDER.is_open_ended(against) else against
     return [Contest(names, against, number, args.seed, args.cards, args.wonders) for number in args.players]

@@ -71,15 +71,16 @@ async def _play(args: Namespace, others: tuple[str, ...]) -> int:
     from sevenwonders_tui.cli.stdlines import StandardLines
     from sevenwonders_tui.engine.game import Seat
     from sevenwonders_tui.engine.seven import SevenWonders
+    from sevenwonders_tui.games.registry import kits
     from sevenwonders_tui.store import MemoryStore
     from sevenwonders_tui.table.byline import play_by_line
     from sevenwonders_tui.table.house import House
 
     game = SevenWonders(load_catalog(args))
-    house = House(MemoryStore(), game)
+    house = House(MemoryStore(), kits(game))
     try:
         table = await house.start(_plan(args, others))
-        is_over = await play_by_line(table.client(Seat(0)), StandardLines(), game, args.clock)
+        is_over = await play_by_line(table.client(Seat(0)), StandardLines(), table.kit, args.clock)
     except Gone:
         raise CommandFailed(_("The program ended its answers before the game was over.")) from None
     except LineTooLong:

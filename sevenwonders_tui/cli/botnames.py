@@ -9,8 +9,8 @@ from sevenwonders_tui.i18n import _, comma_list, ngettext
 
 def checked_bots(texts: Sequence[str], refuse: Callable[[str], object]) -> tuple[str, ...]:
     """Return the bots of some lists, one after the other; `refuse` gets a sentence about one that cannot play."""
-    from sevenwonders_tui.bots import bot_names, is_bot
     from sevenwonders_tui.bots.program import is_program, program_fault
+    from sevenwonders_tui.bots.seven.roster import ROSTER
 
     names = tuple(name for text in texts for name in split_bots(text))
     for name in names:
@@ -18,8 +18,8 @@ def checked_bots(texts: Sequence[str], refuse: Callable[[str], object]) -> tuple
             fault = program_fault(name)
             if fault is not None:
                 refuse(str(fault))
-        elif not is_bot(name):
-            known = comma_list((*bot_names(), "exec:COMMAND"))
+        elif not ROSTER.is_bot(name):
+            known = comma_list((*ROSTER.names(), "exec:COMMAND"))
             refuse(_("there is no bot {name}; there are {names}").format(name=name, names=known))
     return names
 

@@ -8,9 +8,10 @@ from functools import cache
 from pathlib import Path
 from time import perf_counter
 
-from sevenwonders_tui.bots import Bot, dismiss, make_bot, play_match
+from sevenwonders_tui.bots import Bot, dismiss, play_match
 from sevenwonders_tui.bots.bot import GuestBot
 from sevenwonders_tui.bots.process import ProgramBot
+from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.bots.seven.standin import stand_in
 from sevenwonders_tui.cli.simulation import bot_sitters
 from sevenwonders_tui.cli.workers import in_order
@@ -79,7 +80,7 @@ class _Timed:
     def choose(self, view: View) -> Move:
         """Return the bot's move, or one in its place where that is not offered."""
         begun = perf_counter()
-        move = self._bot.choose(view)
+        move: Move = self._bot.choose(view)
         self.seconds.append(perf_counter() - begun)
         if move in view.moves:
             return move
@@ -141,7 +142,7 @@ def _play(contest: Contest, seed: int, names: Sequence[str]) -> ContestGame:
     game = _game(contest.cards, contest.wonders)
     variant = Variant.FREE_CITY if contest.players == 2 else Variant.STANDARD
     deal = game.deal(Options(contest.players, variant), Rng(seed))
-    bots = [_Timed(make_bot(name, game, seed * contest.players + seat)) for seat, name in enumerate(names)]
+    bots = [_Timed(ROSTER.make(name, game, seed * contest.players + seat)) for seat, name in enumerate(names)]
     match = play_match(game, deal, bots)
     winners = game.winners(match.state)
     scores = game.scores(match.state)

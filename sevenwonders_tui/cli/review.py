@@ -134,13 +134,14 @@ def _review(args: Namespace, game: SevenWonders, played: PlayedGame, seat: Seat)
     import asyncio
 
     from sevenwonders_tui.bots.pool import WorkerLost
+    from sevenwonders_tui.games.seven.codec import WondersCodec
     from sevenwonders_tui.review import PLAYOUTS, digest_of, find_review, steps_in, with_review
 
-    playouts = args.playouts or PLAYOUTS
+    codec, playouts = WondersCodec(), args.playouts or PLAYOUTS
     place = None if args.file == STDIN else Path(args.file + KEPT)
     kept = place.read_bytes() if place is not None and place.is_file() else b""
-    digest = digest_of(game.catalog.fingerprint, played.deal, played.moves)
-    found = find_review(kept, digest, seat, playouts)
+    digest = digest_of(codec, game.catalog.fingerprint, played.deal, played.moves)
+    found = find_review(codec, kept, digest, seat, playouts)
     if found is not None:
         return found
     try:
@@ -149,7 +150,7 @@ def _review(args: Namespace, game: SevenWonders, played: PlayedGame, seat: Seat)
     except WorkerLost as error:
         raise CommandFailed(_("A process ended before its time, perhaps for lack of memory; try again.")) from error
     if place is not None:
-        _keep(place, with_review(kept, digest, review))
+        _keep(place, with_review(codec, kept, digest, review))
     return review
 
 
@@ -157,9 +158,10 @@ async def _work_out(
     game: SevenWonders, played: PlayedGame, seat: Seat, playouts: int, told: Callable[[int], None]
 ) -> Review:
     from sevenwonders_tui.bots.pool import Pool
+    from sevenwonders_tui.games.registry import kits
     from sevenwonders_tui.review import Moment, judge, review_game
 
-    pool = Pool(game.catalog)
+    pool = Pool(kits(game))
 
     async def ask(played: PlayedGame, decision: int, seat: Seat, playouts: int) -> Moment:
         return await pool.run(judge, played, decision, seat, playouts)
@@ -215,7 +217,8 @@ def _in_words(args: Namespace, review: Review, record: Record, played: PlayedGam
 
 def _plain_data(review: Review, record: Record) -> dict[str, Any]:
     """Return the review for a program."""
+    from sevenwonders_tui.games.seven.codec import WondersCodec
     from sevenwonders_tui.review import row_of
 
     names = [line.name for line in record.seats]
-    return {"name": names[review.seat], "names": names, **row_of(review)}
+    return {"name": names[review.seat], "names": names, **row_of(WondersCodec(), review)}

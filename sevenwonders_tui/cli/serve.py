@@ -190,7 +190,7 @@ def bot_time(text: str) -> float:
 
 def named_bots(args: Namespace) -> dict[str, NamedBot]:
     """Return the bots that the host offers, by label. Ends the command as bad usage where one cannot be."""
-    from sevenwonders_tui.bots import is_bot
+    from sevenwonders_tui.bots.seven.roster import ROSTER
     from sevenwonders_tui.table.cast import NamedBot
     from sevenwonders_tui.table.setup import bot_fault
 
@@ -201,9 +201,9 @@ def named_bots(args: Namespace) -> dict[str, NamedBot]:
             args.usage_error(
                 _("--bot {text} is not LABEL=NAME; a label has small letters, digits, - and _").format(text=text)
             )
-        if label in found or is_bot(label):
+        if label in found or ROSTER.is_bot(label):
             args.usage_error(_("there is a bot {label} already; choose another label").format(label=label))
-        if (fault := bot_fault(name)) is not None:
+        if (fault := bot_fault(name, ROSTER)) is not None:
             args.usage_error(str(fault))
         found[label] = NamedBot(name, timedelta(seconds=args.bot_time))
     return found

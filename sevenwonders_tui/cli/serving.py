@@ -19,6 +19,7 @@ from sevenwonders_tui.cli.serve import HOST_KEY
 from sevenwonders_tui.cli.sessionapp import session_app, session_apps
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.catalog import Catalog
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.lobby.lobby import open_lobby
@@ -105,12 +106,13 @@ class Serving:
     async def _opened(self, plan: DoorPlan) -> AsyncIterator[tuple[Door, int | None]]:
         """Open lobby and doors, and close them in the other order. The second is the port for browsers."""
         game = SevenWonders(self.catalog)
+        games = kits(game)
         reviews = ReviewFiles(self.data / REVIEWS)
-        lobby = await open_lobby(self.data, game, limits=self.lobby_limits, reviews=reviews, cast=Cast(self.bots))
+        lobby = await open_lobby(self.data, games, limits=self.lobby_limits, reviews=reviews, cast=Cast(self.bots))
         try:
             async with self._apps(game, lambda: door.port) as apps:
                 services = Services(
-                    lobby, apps, _dump(game), lambda line, lines, words: run_program(line, lines, words, game)
+                    lobby, apps, _dump(game), lambda line, lines, words: run_program(line, lines, words, games)
                 )
                 collector = QuietCollector(collect_all, set_aside)
                 door = Door(services, plan, collector)

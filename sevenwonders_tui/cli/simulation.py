@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from sevenwonders_tui.bots import make_bot, play_match
+from sevenwonders_tui.bots import play_match
 from sevenwonders_tui.bots.program import bot_label
+from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.cli.workers import in_order
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.chance import Rng
@@ -70,7 +71,7 @@ def play_game(plan: Plan, number: int) -> Played:
     seed, _rest = Rng(plan.seed, number).below(SEEDS)
     boards = (BoardChoice(side=plan.side),) * (3 if plan.variant is Variant.FREE_CITY else plan.players)
     deal = game.deal(Options(plan.players, plan.variant, boards), Rng(seed))
-    bots = [make_bot(name, game, seed * len(boards) + seat) for seat, name in enumerate(plan.bots)]
+    bots = [ROSTER.make(name, game, seed * len(boards) + seat) for seat, name in enumerate(plan.bots)]
     match = play_match(game, deal, bots)
     sitters = bot_sitters(plan.bots)
     record = record_of(game, deal, sitters, seed, match.moves)

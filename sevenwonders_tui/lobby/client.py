@@ -16,8 +16,8 @@ from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import TYPE_CHECKING, NewType, Protocol
 
-from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.setup import Options
+from sevenwonders_tui.engine.game import AnyOptions, Seat
+from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.i18n import Said
 from sevenwonders_tui.table.client import TableClient, TableRules
 
@@ -102,14 +102,15 @@ class RoomRules:
 class RoomPlan:
     """A room that somebody wants to open."""
 
-    options: Options
-    """With how many seats, and which boards."""
+    options: AnyOptions
+    """Of the game that is played: with how many seats, and which boards or boxes."""
     rules: RoomRules = field(default_factory=RoomRules)
     table_rules: TableRules = field(default_factory=TableRules)
     others: tuple[str, ...] = ()
     """Names of further people at the same terminal; each takes a seat of its own."""
     bots: tuple[str, ...] = ()
     """Bots that take seats from the beginning."""
+    game: str = FIRST_GAME
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,7 +271,7 @@ class RoomSnapshot:
     phase: Phase
     host: PersonId | None
     """Who starts the game and may put people out before."""
-    options: Options
+    options: AnyOptions
     rules: RoomRules
     table_rules: TableRules
     seats: tuple[RoomSeatLine, ...]
@@ -304,6 +305,8 @@ class RoomSnapshot:
     """The seats that the person had in the game that is played or was played last, even after having left them."""
     review: ReviewLine | None = None
     """The review that is thought out for this terminal; None where none is."""
+    game: str = FIRST_GAME
+    """The game of the room."""
 
 
 class RoomClient(Protocol):

@@ -111,7 +111,7 @@ class Ledger:
 
     async def write(self, *changes: Change) -> None:
         """Write changes that are believed later, or never. Raises StoreError."""
-        await self.shelf.write([dump_change(change) for change in changes])
+        await self.shelf.write([dump_change(change, self.house.kits) for change in changes])
 
     def believe(self, *changes: Change) -> None:
         """Go by changes that are written, and tell."""
@@ -126,7 +126,7 @@ class Ledger:
 
     async def commit(self, *changes: Change) -> None:
         """Make changes, all or none of them. Raises StoreError."""
-        written = [dump_change(change) for change in changes if not _is_nameless(change)]
+        written = [dump_change(change, self.house.kits) for change in changes if not _is_nameless(change)]
         if written:
             await self.shelf.write(written)
         self.believe(*changes)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.lobby.accounts import Accounts
 from sevenwonders_tui.lobby.arrivals import Arrivals
 from sevenwonders_tui.lobby.caller import Caller
@@ -124,7 +125,7 @@ class Lobby:
 
 async def open_lobby(
     data: Path,
-    game: SevenWonders,
+    kits: Mapping[str, Kit],
     time: Time | None = None,
     limits: Limits | None = None,
     think: Think | None = None,
@@ -142,4 +143,4 @@ async def open_lobby(
     except BaseException:
         shelf.close()
         raise
-    return await Lobby.open(House(store, game, think, cast=cast), shelf, time, limits, reviews)
+    return await Lobby.open(House(store, kits, think, cast=cast), shelf, time, limits, reviews)

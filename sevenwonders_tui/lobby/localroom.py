@@ -7,9 +7,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import replace
 
 from sevenwonders_tui.bots.advice import Advice
-from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.moves import Move
-from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.lobby.caller import Caller
 from sevenwonders_tui.lobby.client import PersonId, ProposalKind, ReviewLine, RoomSnapshot
@@ -252,7 +250,7 @@ class OwnSeat:
         """Yield the newest snapshot at once, and after changes."""
         return self._client.updates()
 
-    async def submit(self, decision: int, move: Move) -> None:
+    async def submit(self, decision: int, move: AnyMove) -> None:
         """Lock a move."""
         self._line.check_plays()
         await self._client.submit(decision, move)
@@ -267,7 +265,7 @@ class OwnSeat:
         self._line.check_plays()
         await self._client.step_back(decision)
 
-    async def past(self) -> tuple[View, ...]:
+    async def past(self) -> tuple[AnyView, ...]:
         """Return what everybody saw after each decision that is over."""
         return await self._client.past()
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from datetime import timedelta
 
-from sevenwonders_tui.bots.seven.wire import Talk
-from sevenwonders_tui.bots.wire import Gone, Lines
-from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.bots.wire import Gone, Lines, break_off
+from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby.client import LobbyClient, Phase, RoomClient
 from sevenwonders_tui.lobby.errors import LobbyError
@@ -20,20 +20,19 @@ ANSWER_WITHIN = timedelta(seconds=60)
 DONE, FAILED = 0, 1
 
 
-async def run_program(lobby: LobbyClient, lines: Lines, words: tuple[str, ...], game: SevenWonders) -> int:
+async def run_program(lobby: LobbyClient, lines: Lines, words: tuple[str, ...], kits: Mapping[str, Kit]) -> int:
     """Let the program play the next game of a room, or the one that runs; return the exit status.
 
     `words` are the code of the room and, on the first visit, a name. May raise StoreError, and what the line raises.
     """
-    talk = Talk(game)
     try:
         room = await _room(lobby, words)
         if room is None:
-            await lines.write_line(talk.break_off(_usage()))
+            await lines.write_line(break_off(_usage()))
             return FAILED
-        return DONE if await _play(room, lines, game) else FAILED
+        return DONE if await _play(room, lines, kits) else FAILED
     except (LobbyError, TableError) as error:
-        await lines.write_line(talk.break_off(str(error)))
+        await lines.write_line(break_off(str(error)))
         return FAILED
     except Gone:
         return FAILED
@@ -51,15 +50,18 @@ async def _room(lobby: LobbyClient, words: tuple[str, ...]) -> RoomClient | None
             return None
 
 
-async def _play(room: RoomClient, lines: Lines, game: SevenWonders) -> bool:
+async def _play(room: RoomClient, lines: Lines, kits: Mapping[str, Kit]) -> bool:
     """Wait for the room's game, play it, and return whether it came to an end."""
     client = await _wait_for_game(room, lines)
     if client is None:
-        await lines.write_line(Talk(game).break_off(_("There is no seat for you in that room any more.")))
+        await lines.write_line(break_off(_("There is no seat for you in that room any more.")))
         return False
-    clock = room.snapshot().clock
+    seen = room.snapshot()
+    clock = seen.clock
     room.take_over()
-    return await play_by_line(client, lines, game, ANSWER_WITHIN if clock is None else min(ANSWER_WITHIN, clock.limit))
+    return await play_by_line(
+        client, lines, kits[seen.game], ANSWER_WITHIN if clock is None else min(ANSWER_WITHIN, clock.limit)
+    )
 
 
 async def _wait_for_game(room: RoomClient, lines: Lines) -> TableClient | None:

@@ -32,7 +32,7 @@ async def restore(ledger: Ledger, make_game: MakeGame) -> None:
     people, rooms, lines, left = await ledger.shelf.read(PERSON, ROOM, CHAT, LEFT)
     ledger.believe(
         *map(load_account, people.values()),
-        *map(load_room, rooms.values()),
+        *(load_room(room, ledger.house.kits) for room in rooms.values()),
         *map(load_message, lines.values()),
         *map(load_left, left.values()),
     )

@@ -56,7 +56,8 @@ class Reviews:
 
     async def _find_or_work_out(self, table: str, seat: Seat, told: Callable[[ReviewLine], None]) -> Review:
         house, playouts = self._ledger.house, self._ledger.limits.review_playouts
-        reviewer = Reviewer(house.pool, self._shelf, table, await house.history(table), playouts)
+        history = await house.history(table)
+        reviewer = Reviewer(house.kits[history.setup.game], house.pool, self._shelf, table, history, playouts)
         found = await reviewer.find(seat)
         if found is not None:
             return found

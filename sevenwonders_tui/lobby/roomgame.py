@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sevenwonders_tui.bots.roster import PROXY
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.lobby.client import PersonId, ProposalKind
 from sevenwonders_tui.table.botseat import Think, pick_once, play_bot
@@ -75,7 +74,7 @@ class RoomGame:
             if seat not in seats:
                 self._deputies.pop(seat).cancel()
         for seat in sorted(seats - self._deputies.keys()):
-            deputy = play_bot(self.table, seat, PROXY, self._think, proxy=Proxy.AWAY)
+            deputy = play_bot(self.table, seat, self.table.kit.roster.deputy, self._think, proxy=Proxy.AWAY)
             self._deputies[seat] = self._begin(deputy, f"deputy {seat}")
 
     def pick_for(self, seat: Seat) -> None:
@@ -96,7 +95,7 @@ class RoomGame:
 
     async def _pick(self, seat: Seat, decision: int) -> None:
         try:
-            await pick_once(self.table, seat, decision, PROXY, self._think, Proxy.CLOCK)
+            await pick_once(self.table, seat, decision, self.table.kit.roster.deputy, self._think, Proxy.CLOCK)
         except TableError:
             # Whoever looks at the table is told by the table.
             pass

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from sevenwonders_tui.bots.roster import AnyRoster
+from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import N_, NN_
 from sevenwonders_tui.lobby import seating
@@ -49,6 +51,9 @@ class Rooms:
         self._supervisor = supervisor
         self._chat = Paces(ledger.limits.chat_lines, ledger.limits.chat_window)
 
+    def _roster(self, room: Room) -> AnyRoster:
+        return self._ledger.house.kits[room.game].roster
+
     # Before the game
 
     async def create(self, caller: Caller, plan: RoomPlan) -> str:
@@ -59,11 +64,14 @@ class Rooms:
             raise LimitReached(N_("This server has as many tables as it can hold. Join one, or try again later."))
         self._check_newcomer(caller)
         house = self._ledger.house
-        seating.check_plan(plan, house.game, self._ledger.limits, house.cast.named)
+        if plan.game not in house.kits:
+            raise SetupError(N_("No game is called {game} here."), game=plan.game)
+        kit = house.kits[plan.game]
+        seating.check_plan(plan, kit, self._ledger.limits, house.cast.named)
         code = draw_room_code(plan.rules.is_public)
         while code in self._ledger.rooms:
             code = draw_room_code(plan.rules.is_public)
-        await self._ledger.commit(seating.open_room(code, plan, host, self._ledger.time.now()))
+        await self._ledger.commit(seating.open_room(code, plan, kit, host, self._ledger.time.now()))
         self._ledger.count_newcomer(caller.origin, self._ledger.new_rooms)
         return code
 
@@ -109,9 +117,9 @@ class Rooms:
         if seat not in range(len(room.places)) or room.places[seat].person is not None:
             raise RoomFull(N_("That seat is taken. Choose an open one."))
         if bot is not None:
-            seating.check_bot(bot, self._ledger.house.cast.named)
+            seating.check_bot(bot, self._roster(room), self._ledger.house.cast.named)
         opened = room.with_place(seat, RoomSeat())
-        await self._commit_room(opened if bot is None else seating.seat_bot(opened, seat, bot))
+        await self._commit_room(opened if bot is None else seating.seat_bot(opened, self._roster(room), seat, bot))
 
     async def choose_pin(self, caller: Caller, code: str, seat: Seat, pin: Pin | None) -> None:
         """Put a PIN before the curtain of one of a person's own seats, or take it away."""
@@ -163,7 +171,7 @@ class Rooms:
         blocked = seating.start_blocked(room)
         if blocked is not None:
             raise WrongPhase(blocked)
-        full = seating.fill_up(room)
+        full = seating.fill_up(room, self._roster(room))
         id_ = new_id()
         running = replace(
             full,

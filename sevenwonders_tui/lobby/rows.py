@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import ClassVar, Generic, Literal, TypeVar, assert_never
 
 from pydantic import ConfigDict, TypeAdapter, ValidationError
 
+from sevenwonders_tui.games.kit import Kit
+from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.lobby.state import (
     Account,
@@ -20,9 +23,12 @@ from sevenwonders_tui.lobby.state import (
     TableGone,
     TableLeft,
 )
-from sevenwonders_tui.store import Drop, Put, StoreDamaged, StoreUnreadable
+from sevenwonders_tui.store import Drop, Put, StoreDamaged, StoreError, StoreUnreadable
 
-VERSION: Literal[1] = 1
+FIRST: Literal[1] = 1
+VERSION: Literal[2] = 2
+"""The newest that is understood. Each row is written with the oldest version that understands it: 2 is needed for a
+room of another game than the first."""
 PERSON, ROOM, CHAT, LEFT = "person", "room", "said", "left"
 """The kinds of rows."""
 
@@ -35,7 +41,7 @@ class _Kept(Generic[T]):
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(ser_json_bytes="hex", val_json_bytes="hex")
 
-    v: Literal[1]
+    v: Literal[1, 2]
     row: T
 
 
@@ -45,17 +51,17 @@ _CHAT: TypeAdapter[_Kept[ChatMessage]] = TypeAdapter(_Kept[ChatMessage])
 _LEFT: TypeAdapter[_Kept[TableLeft]] = TypeAdapter(_Kept[TableLeft])
 
 
-def dump_change(change: Change) -> Put | Drop:  # noqa: PLR0911 - one for each kind
+def dump_change(change: Change, kits: Mapping[str, Kit]) -> Put | Drop:  # noqa: PLR0911 - one for each kind
     """Return what a change does to the shelf."""
     match change:
         case Account():
-            return Put(PERSON, change.id, _ACCOUNT.dump_json(_Kept(VERSION, change)))
+            return Put(PERSON, change.id, _ACCOUNT.dump_json(_Kept(FIRST, change)))
         case Room():
-            return Put(ROOM, change.code, _ROOM.dump_json(_Kept(VERSION, change)))
+            return Put(ROOM, change.code, _ROOM.dump_json(_kept_room(change, kits)))
         case ChatMessage():
-            return Put(CHAT, _line_key(change.room, change.number), _CHAT.dump_json(_Kept(VERSION, change)))
+            return Put(CHAT, _line_key(change.room, change.number), _CHAT.dump_json(_Kept(FIRST, change)))
         case TableLeft(table):
-            return Put(LEFT, table, _LEFT.dump_json(_Kept(VERSION, change)))
+            return Put(LEFT, table, _LEFT.dump_json(_Kept(FIRST, change)))
         case TableGone(table):
             return Drop(LEFT, table)
         case PersonGone(id_):
@@ -73,9 +79,13 @@ def load_account(body: bytes) -> Account:
     return _load(_ACCOUNT, body)
 
 
-def load_room(body: bytes) -> Room:
+def load_room(body: bytes, kits: Mapping[str, Kit]) -> Room:
     """Return the room that a row holds. Raises StoreError."""
-    return _load(_ROOM, body)
+    room = _load(_ROOM, body)
+    try:
+        return replace(room, options=kits[room.game].codec.load_options(room.options))
+    except (KeyError, ValueError) as error:
+        raise _not_understood(body) from error
 
 
 def load_message(body: bytes) -> ChatMessage:
@@ -92,11 +102,20 @@ def _load(adapter: TypeAdapter[_Kept[T]], body: bytes) -> T:
     try:
         return adapter.validate_json(body).row
     except ValidationError as error:
-        if _version(body) > VERSION:
-            text = N_("People and rooms were kept by a newer version of the program. Update it to start the server.")
-            raise StoreUnreadable(text) from error
-        text = N_("What is kept of people and rooms cannot be understood. Put a backup in its place.")
-        raise StoreDamaged(text) from error
+        raise _not_understood(body) from error
+
+
+def _kept_room(room: Room, kits: Mapping[str, Kit]) -> _Kept[Room]:
+    options = kits[room.game].codec.dump_options(room.options)
+    return _Kept(FIRST if room.game == FIRST_GAME else VERSION, replace(room, options=options))
+
+
+def _not_understood(body: bytes) -> StoreError:
+    if _version(body) > VERSION:
+        return StoreUnreadable(
+            N_("People and rooms were kept by a newer version of the program. Update it to start the server.")
+        )
+    return StoreDamaged(N_("What is kept of people and rooms cannot be understood. Put a backup in its place."))
 
 
 def _version(body: bytes) -> int:

@@ -6,13 +6,11 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 
-from sevenwonders_tui.bots import BOT_NAMES, is_rung
-from sevenwonders_tui.bots.registry import YARDSTICKS
-from sevenwonders_tui.bots.roster import bot_title
+from sevenwonders_tui.bots.roster import AnyRoster
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.i18n import N_, NN_, Said
 from sevenwonders_tui.lobby.client import PersonId, Phase, RoomPlan
 from sevenwonders_tui.lobby.errors import NameTaken, NotHost, RoomFull, WrongPhase
@@ -23,11 +21,11 @@ from sevenwonders_tui.table.client import BOT, HUMAN
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 
 
-def check_plan(plan: RoomPlan, game: SevenWonders, limits: Limits, labels: Collection[str]) -> None:
+def check_plan(plan: RoomPlan, kit: Kit, limits: Limits, labels: Collection[str]) -> None:
     """Raise SetupError for a room that could never start; `labels` are those of the server's own bots."""
-    game.deal(plan.options, Rng(0))
+    kit.deal(plan.options, Rng(0))
     for bot in (*plan.bots, *([] if plan.rules.fill is None else [plan.rules.fill])):
-        check_bot(bot, labels)
+        check_bot(bot, kit.roster, labels)
     clock, patience = plan.rules.clock, plan.rules.hand_over_after
     if clock is not None and not limits.shortest_clock <= clock.limit <= limits.longest_wait:
         text = N_("A clock gives from {least} to {most} for a decision.")
@@ -38,23 +36,25 @@ def check_plan(plan: RoomPlan, game: SevenWonders, limits: Limits, labels: Colle
         raise SetupError(text, most=_days(limits.longest_wait))
 
 
-def check_bot(bot: str, labels: Collection[str]) -> None:
+def check_bot(bot: str, roster: AnyRoster, labels: Collection[str]) -> None:
     """Raise SetupError for a bot that people in rooms may not seat: what may take long, and what starts a program."""
-    if not is_rung(bot) and bot not in YARDSTICKS and bot not in labels:
-        raise SetupError(N_("No bot is called {bot}; there are: {known}."), bot=bot, known=(*BOT_NAMES, *labels))
+    if not roster.ladder.is_rung(bot) and bot not in roster.yardsticks and bot not in labels:
+        raise SetupError(
+            N_("No bot is called {bot}; there are: {known}."), bot=bot, known=(*roster.ladder.names, *labels)
+        )
 
 
 def _days(span: timedelta) -> Said:
     return Said(*NN_("{count} day", "{count} days"), count=span.days)
 
 
-def open_room(code: str, plan: RoomPlan, host: Account, now: datetime) -> Room:
+def open_room(code: str, plan: RoomPlan, kit: Kit, host: Account, now: datetime) -> Room:
     """Return a new room with its host, those at the same terminal, and the bots asked for."""
-    places = (RoomSeat(),) * plan.options.players
-    room = Room(code, host.id, plan.options, plan.rules, plan.table_rules, places, now)
+    places = (RoomSeat(),) * kit.seats(plan.options)
+    room = Room(code, host.id, plan.options, plan.rules, plan.table_rules, places, now, game=plan.game)
     room = seat_people(room, host, plan.others)
     for bot in plan.bots:
-        room = seat_bot(room, _first_open(room, 1), bot)
+        room = seat_bot(room, kit.roster, _first_open(room, 1), bot)
     return room
 
 
@@ -81,12 +81,12 @@ def unseat(room: Room, person: PersonId) -> Room:
     return replace(left, host=next(iter(left.people), None)) if room.host == person else left
 
 
-def seat_bot(room: Room, seat: Seat, bot: str) -> Room:
+def seat_bot(room: Room, roster: AnyRoster, seat: Seat, bot: str) -> Room:
     """Return the room with a bot in an open seat."""
     number = 1
-    while any(fold_name(place.name) == fold_name(_bot_name(bot, number)) for place in room.places):
+    while any(fold_name(place.name) == fold_name(_bot_name(bot, roster, number)) for place in room.places):
         number += 1
-    return room.with_place(seat, RoomSeat(_bot_name(bot, number), bot=bot))
+    return room.with_place(seat, RoomSeat(_bot_name(bot, roster, number), bot=bot))
 
 
 def rename(room: Room, person: Account, old: str) -> Room:
@@ -109,18 +109,18 @@ def start_blocked(room: Room) -> Said | None:
     return None
 
 
-def fill_up(room: Room) -> Room:
+def fill_up(room: Room, roster: AnyRoster) -> Room:
     """Return the room with bots in the seats that are open, where its rules say so."""
     for seat in tuple(room.open_seats()):
         assert room.rules.fill is not None, "a room with open seats does not start"
-        room = seat_bot(room, seat, room.rules.fill)
+        room = seat_bot(room, roster, seat, room.rules.fill)
     return room
 
 
 def table_plan(room: Room) -> TablePlan:
     """Return the table that the room wants to start."""
     seats = (SeatPlan(place.name, HUMAN if place.bot is None else BOT + place.bot, place.pin) for place in room.places)
-    return TablePlan(tuple(seats), room.options, room.table_rules)
+    return TablePlan(tuple(seats), room.options, room.table_rules, game=room.game)
 
 
 def check_phase(room: Room, *phases: Phase) -> None:
@@ -163,6 +163,6 @@ def _first_open(room: Room, wanted: int) -> Seat:
     return seats[0] if seats else Seat(0)
 
 
-def _bot_name(bot: str, number: int) -> str:
-    name = bot_title(bot)
+def _bot_name(bot: str, roster: AnyRoster, number: int) -> str:
+    name = roster.ladder.title(bot)
     return name if number == 1 else f"{name} {number}"

@@ -108,6 +108,7 @@ def room_snapshot(ledger: Ledger, opened: OpenRoom) -> RoomSnapshot:
         phase=room.phase,
         host=room.host,
         options=room.options,
+        game=room.game,
         rules=room.rules,
         table_rules=room.table_rules,
         seats=_seats(ledger, room, me.id, game),

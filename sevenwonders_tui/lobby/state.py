@@ -7,8 +7,8 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import TypeAlias
 
-from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.setup import Options
+from sevenwonders_tui.engine.game import AnyOptions, Seat
+from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.lobby.client import PersonId, Phase, RoomRules
 from sevenwonders_tui.table.client import TableRules
 from sevenwonders_tui.table.pin import Pin
@@ -75,7 +75,8 @@ class Room:
 
     code: str
     host: PersonId | None
-    options: Options
+    options: AnyOptions
+    """Of its game."""
     rules: RoomRules
     table_rules: TableRules
     places: tuple[RoomSeat, ...]
@@ -91,6 +92,7 @@ class Room:
     ready: frozenset[PersonId] = frozenset()
     barred: frozenset[PersonId] = frozenset()
     """Whom the host has put out."""
+    game: str = FIRST_GAME
 
     @property
     def people(self) -> tuple[PersonId, ...]:

@@ -43,7 +43,7 @@ class Supervisor:
 
     def make_game(self, code: str, table: Table) -> RoomGame:
         """Return the game of a room's table, which is looked after from now on."""
-        return RoomGame(table, self._ledger.house.think, partial(self.update_soon, code))
+        return RoomGame(table, self._ledger.house.think(table.kit), partial(self.update_soon, code))
 
     def update_soon(self, code: str) -> None:
         """Have a room updated, once for any number of calls before it is done."""

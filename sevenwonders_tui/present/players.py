@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from sevenwonders_tui.bots.ladder import BotName, Style
 from sevenwonders_tui.bots.program import bot_label, command_of, is_program
-from sevenwonders_tui.bots.roster import BotName, read_name
 from sevenwonders_tui.bots.search.budget import Budget
-from sevenwonders_tui.bots.seven.policy.taste import Taste
+from sevenwonders_tui.bots.seven.ladder import LADDER
 from sevenwonders_tui.i18n import _, ngettext, say, sentences
 
 
@@ -20,7 +20,7 @@ def bot_words(bot: str) -> str:
         return bot_label(bot)
     words = say(found.rung.title)
     if found.style is not None:
-        words = _("{rung} {taste}").format(rung=words, taste=taste_word(found.style.taste))
+        words = _("{rung} {taste}").format(rung=words, taste=taste_word(found.style))
     return words if found.budget is None else f"{words} {found.budget}"
 
 
@@ -45,25 +45,12 @@ def bot_line(bot: str) -> str:
 
 def find_rung(bot: str) -> BotName | None:
     """Return what a bot's name says, where it is that of a rung."""
-    try:
-        return read_name(bot)
-    except KeyError:
-        return None
+    return LADDER.find(bot)
 
 
-def taste_word(taste: Taste) -> str:
-    """Return a taste in one word."""
-    match taste:
-        case Taste.WAR:
-            return _("war")
-        case Taste.SCIENCE:
-            return _("science")
-        case Taste.BUILDING:
-            return _("building")
-        case Taste.TRADE:
-            return _("trade")
-        case Taste.DENIAL:
-            return _("denial")
+def taste_word(style: Style) -> str:
+    """Return the taste of a style in one word."""
+    return say(style.word)
 
 
 def _searches(budget: Budget) -> str:

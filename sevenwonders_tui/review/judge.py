@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from random import Random
 
-from sevenwonders_tui.bots.search import Budget
-from sevenwonders_tui.bots.search.budget import Share
-from sevenwonders_tui.bots.seven.forecast import Forecast, Forecaster, Players, chance_of, play_on
-from sevenwonders_tui.bots.seven.search import Search
-from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.moves import Move, PromptKind
-from sevenwonders_tui.engine.seven.setup import Deal
-from sevenwonders_tui.engine.seven.state import State
-from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.bots.forecast import Forecast, Forecaster
+from sevenwonders_tui.bots.search.budget import Budget, Share
+from sevenwonders_tui.engine.game import AnyDeal, AnyMove, AnyState, AnyView, Seat
+from sevenwonders_tui.games.kit import Kit
+from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.review.grade import LEAST_LOSS, Grade, grade_of
 from sevenwonders_tui.review.review import Judged, Pick
 
@@ -40,60 +34,51 @@ class Moment:
 class PlayedGame:
     """A finished game, and who played it."""
 
-    deal: Deal
-    moves: Sequence[Mapping[Seat, Move]]
+    deal: AnyDeal
+    moves: Sequence[Mapping[Seat, AnyMove]]
     """By decision."""
     bots: Mapping[Seat, str]
     """The names of the bots; all other seats were people's."""
+    game: str = FIRST_GAME
 
 
-def judge(game: SevenWonders, played: PlayedGame, decision: int, seat: Seat, playouts: int) -> Moment:
+def judge(kits: Mapping[str, Kit], played: PlayedGame, decision: int, seat: Seat, playouts: int) -> Moment:
     """Return what is to be said of a decision; equal for the same arguments, on whatever machine."""
-    state = game.setup(played.deal)
+    kit = kits[played.game]
+    rules = kit.rules
+    state, turn = rules.setup(played.deal), None
     for answers in played.moves[:decision]:
-        game.advance(state, answers)
-    if not state.waiting:
-        return Moment(decision, state.age, state.turn, None, game.win_shares(state, game.totals(state)))
-    is_turn = all(prompt.kind is PromptKind.PICK for prompt in state.waiting.values())
-    chances = _chances(game, state, played.bots, decision, playouts) if is_turn else None
+        turn = _turn(kit, state)
+        rules.advance(state, answers)
+    at = kit.position(state)
+    is_new = turn != (at.age, at.turn) or not at.waiting
+    chances = kit.roster.chances(rules, state, decision, playouts, played.bots) if is_new else None
     pick = None
-    if seat in state.waiting and decision < len(played.moves):
+    if seat in at.waiting and decision < len(played.moves):
         made = played.moves[decision][seat]
-        pick = _pick(game, game.view(state, seat), made, played.bots, decision, playouts)
-    return Moment(decision, state.age, state.turn, pick, chances)
+        pick = _pick(kit, rules.view(state, seat), made, played.bots, decision, playouts)
+    return Moment(decision, at.age, at.turn, pick, chances)
 
 
-def _chances(game: SevenWonders, state: State, bots: Mapping[Seat, str], seed: int, playouts: int) -> tuple[float, ...]:
-    """Return the chance of each seat, with all hands known; together they are 1."""
-    players, chance = Players(game, game.view(state, None), bots), Random(seed).random
-    seats = len(state.rules.seats)
-    wins = [0.0] * seats
-    is_last = True
-    for _number in range(playouts):
-        end, playing = state.copy(), players.draw(chance)
-        game.advance(end, {seat: playing[seat].choose(end, seat, chance) for seat in end.waiting})
-        is_last &= not end.waiting
-        play_on(game, playing, end, chance)
-        wins = [won + share for won, share in zip(wins, game.win_shares(end, game.totals(end)), strict=True)]
-    return tuple(chance_of(won, playouts, seats, is_last=is_last) for won in wins)
+def _turn(kit: Kit, state: AnyState) -> tuple[int, int]:
+    at = kit.position(state)
+    return at.age, at.turn
 
 
 def _pick(
-    game: SevenWonders, view: View, made: Move, bots: Mapping[Seat, str], decision: int, playouts: int
+    kit: Kit, view: AnyView, made: AnyMove, bots: Mapping[Seat, str], decision: int, playouts: int
 ) -> Pick | None:
     """Return the move made beside the best one, from what the seat could know then."""
     if len(view.moves) == 1:
         return None
-    prompt = view.prompt
-    assert prompt is not None, "only a seat that is asked is judged"
-    found = Search(game, view, decision).run(Budget(playouts=playouts))[0].move
-    told = _compared(Forecaster(game, view, decision + 1, bots), made, found, playouts)
+    roster, rules = kit.roster, kit.rules
+    found = roster.best_move(rules, view, decision, Budget(playouts=playouts))
+    told = _compared(roster.forecaster(rules, view, decision + 1, bots), made, found, playouts)
     return Pick(
         decision=decision,
         age=view.age,
         turn=view.turn,
-        kind=prompt.kind,
-        stage=view.cities[made[0].city].stages + 1,
+        about=kit.about(view, made),
         made=_judged(told.made),
         best=_judged(told.best),
         grade=told.grade,
@@ -112,7 +97,7 @@ class _Comparison:
     """Whether only taste speaks against the move made."""
 
 
-def _compared(forecaster: Forecaster, made: Move, found: Move, playouts: int) -> _Comparison:
+def _compared(forecaster: Forecaster, made: AnyMove, found: AnyMove, playouts: int) -> _Comparison:
     """Return how the move made compares with the one that a search found.
 
     An error is a move that is worse in fresh games as the policy plays on, and again as people of other tastes do.

@@ -4,27 +4,26 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from contextlib import suppress
 from hashlib import blake2b
 from typing import Any
 
 from pydantic import ValidationError
 
-from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.moves import PromptKind
-from sevenwonders_tui.engine.seven.setup import Deal
-from sevenwonders_tui.games.seven.moves import MoveRow, Row, dump_move, load_move
+from sevenwonders_tui.engine.game import AnyDeal, Seat
+from sevenwonders_tui.games.codec import Codec, Plain, Row
 from sevenwonders_tui.review.grade import Grade
 from sevenwonders_tui.review.review import Judged, Pick, Review
 from sevenwonders_tui.review.walk import Moves
 
-VERSION = 2
-"""Of the file. Release 0.1.0 wrote 1, whose chances were margins: such reviews are worked out again."""
+VERSION = 3
+"""Of the file. Reviews of older versions are worked out again: in those of release 0.1.0 chances were margins."""
 
 
 class JudgedRow(Row):
     """A move and what came of it."""
 
-    move: MoveRow
+    move: Plain
     win_chance: float
     points: float
 
@@ -35,8 +34,7 @@ class PickRow(Row):
     decision: int
     age: int
     turn: int
-    kind: PromptKind
-    stage: int
+    about: dict[str, str | int]
     made: JudgedRow
     best: JudgedRow
     grade: Grade
@@ -62,35 +60,35 @@ class FileRow(Row):
     reviews: tuple[ReviewRow, ...] = ()
 
 
-def digest_of(content: str, deal: Deal, moves: Moves) -> str:
-    """Return what tells a game from every other; `content` is the fingerprint of the cards and wonders."""
-    boards = [(board.wonder, board.side.value) for board in deal.boards]
-    answers = [
-        sorted((seat, [row.model_dump() for row in dump_move(move)]) for seat, move in one.items()) for one in moves
-    ]
-    text = json.dumps([content, deal.variant.value, boards, deal.hands, deal.piles, answers])
+def digest_of(codec: Codec, content: str, deal: AnyDeal, moves: Moves) -> str:
+    """Return what tells a game from every other; `content` is the fingerprint of its content."""
+    answers = [sorted((seat, codec.dump_move(move)) for seat, move in one.items()) for one in moves]
+    text = json.dumps([content, codec.dump_deal(deal), answers])
     return blake2b(text.encode(), digest_size=16).hexdigest()
 
 
-def find_review(kept: bytes, game: str, seat: Seat, playouts: int) -> Review | None:
+def find_review(codec: Codec, kept: bytes, game: str, seat: Seat, playouts: int) -> Review | None:
     """Return the review of a game from a seat with so many playouts; None where the bytes hold none."""
     for row in _rows(kept):
         if (row.game, row.seat, row.playouts) == (game, seat, playouts):
-            return _load(row)
+            with suppress(ValueError):
+                return _load(codec, row)
     return None
 
 
-def with_review(kept: bytes, game: str, review: Review) -> bytes:
+def with_review(codec: Codec, kept: bytes, game: str, review: Review) -> bytes:
     """Return the bytes with one more review; what cannot be read of them is dropped."""
     others = [row for row in _rows(kept) if (row.game, row.seat) != (game, review.seat)]
-    rows = (*others, _dump(game, review))
+    rows = (*others, _dump(codec, game, review))
     return FileRow(reviews=tuple(rows)).model_dump_json(indent=1, exclude_none=True).encode() + b"\n"
 
 
-def row_of(review: Review) -> dict[str, Any]:
+def row_of(codec: Codec, review: Review) -> dict[str, Any]:
     """Return a review as plain data, for programs."""
+    row = _dump(codec, "", review).model_dump(mode="json", exclude={"game"}, exclude_none=True)
     return {
-        **_dump("", review).model_dump(mode="json", exclude={"game"}, exclude_none=True),
+        **row,
+        "picks": [{**pick.pop("about"), **pick} for pick in row["picks"]],
         "turning_points": [pick.decision for pick in review.turning_points],
         "grades": {str(grade): count for grade, count in review.grades.items()},
         "mean_loss": review.mean_loss,
@@ -106,16 +104,15 @@ def _rows(kept: bytes) -> Sequence[ReviewRow]:
     return found.reviews if found.v == VERSION else ()
 
 
-def _dump(game: str, review: Review) -> ReviewRow:
+def _dump(codec: Codec, game: str, review: Review) -> ReviewRow:
     picks = tuple(
         PickRow(
             decision=pick.decision,
             age=pick.age,
             turn=pick.turn,
-            kind=pick.kind,
-            stage=pick.stage,
-            made=_dump_judged(pick.made),
-            best=_dump_judged(pick.best),
+            about=dict(pick.about),
+            made=_dump_judged(codec, pick.made),
+            best=_dump_judged(codec, pick.best),
             grade=pick.grade,
             is_taste=pick.is_taste,
         )
@@ -131,16 +128,15 @@ def _dump(game: str, review: Review) -> ReviewRow:
     )
 
 
-def _load(row: ReviewRow) -> Review:
+def _load(codec: Codec, row: ReviewRow) -> Review:
     picks = tuple(
         Pick(
             one.decision,
             one.age,
             one.turn,
-            one.kind,
-            one.stage,
-            _load_judged(one.made),
-            _load_judged(one.best),
+            one.about,
+            _load_judged(codec, one.made),
+            _load_judged(codec, one.best),
             one.grade,
             is_taste=one.is_taste,
         )
@@ -149,9 +145,9 @@ def _load(row: ReviewRow) -> Review:
     return Review(Seat(row.seat), row.playouts, picks, row.turns, row.chances)
 
 
-def _dump_judged(judged: Judged) -> JudgedRow:
-    return JudgedRow(move=dump_move(judged.move), win_chance=judged.win_chance, points=judged.mean_points)
+def _dump_judged(codec: Codec, judged: Judged) -> JudgedRow:
+    return JudgedRow(move=codec.dump_move(judged.move), win_chance=judged.win_chance, points=judged.mean_points)
 
 
-def _load_judged(row: JudgedRow) -> Judged:
-    return Judged(load_move(row.move), row.win_chance, row.points)
+def _load_judged(codec: Codec, row: JudgedRow) -> Judged:
+    return Judged(codec.load_move(row.move), row.win_chance, row.points)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.moves import Move, PromptKind
+from sevenwonders_tui.engine.game import AnyMove, Seat
 from sevenwonders_tui.review.grade import Grade
 
 TURNING_POINTS = 3
@@ -16,7 +15,7 @@ TURNING_POINTS = 3
 class Judged:
     """A move and what came of it in games played on."""
 
-    move: Move
+    move: AnyMove
     win_chance: float
     """From 0 to 1: the share of the games that the seat won, a shared win in parts."""
     mean_points: float
@@ -29,9 +28,8 @@ class Pick:
     decision: int
     age: int
     turn: int
-    kind: PromptKind
-    stage: int
-    """The number of the stage that comes next in the city that answers."""
+    about: Mapping[str, str | int]
+    """What else the game says of it, in its own words."""
     made: Judged
     best: Judged
     grade: Grade

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from sevenwonders_tui.bots.pool import Pool, PoolClosed, Rank, WorkerLost
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.i18n import N_, SaidError
 from sevenwonders_tui.review.judge import Moment, PlayedGame, judge
 from sevenwonders_tui.review.kept import digest_of, find_review, with_review
@@ -27,7 +28,17 @@ class ReviewFailed(SaidError):
 class Reviewer:
     """Reviews one finished game."""
 
-    def __init__(self, pool: Pool, shelf: ReviewShelf, table: str, history: History, playouts: int = PLAYOUTS) -> None:
+    def __init__(
+        self,
+        kit: Kit,
+        pool: Pool[Mapping[str, Kit]],
+        shelf: ReviewShelf,
+        table: str,
+        history: History,
+        playouts: int = PLAYOUTS,
+    ) -> None:
+        """`kit` is that of the game; the pool knows it too."""
+        self._codec = kit.codec
         self.history = history
         self.playouts = playouts
         self._pool = pool
@@ -53,7 +64,7 @@ class Reviewer:
         Raises ReviewFailed. Bots and advice come before it.
         """
         setup = self.history.setup
-        played = PlayedGame(setup.deal, self.history.moves, setup.bots())
+        played = PlayedGame(setup.deal, self.history.moves, setup.bots(), setup.game)
         try:
             review = await review_game(self._judge, played, seat, self.playouts, told)
         except (WorkerLost, PoolClosed) as error:
@@ -67,13 +78,16 @@ class Reviewer:
 
     def _find(self, seat: Seat) -> Review | None:
         kept = self._shelf.find(self._table)
-        return find_review(kept, self._digest(), seat, self.playouts) if kept else None
+        return find_review(self._codec, kept, self._digest(), seat, self.playouts) if kept else None
 
     def _keep(self, review: Review) -> None:
-        self._shelf.change(self._table, partial(with_review, game=self._digest(), review=review))
+        self._shelf.change(self._table, partial(self._with, review))
+
+    def _with(self, review: Review, kept: bytes) -> bytes:
+        return with_review(self._codec, kept, self._digest(), review)
 
     def _digest(self) -> str:
-        return digest_of(self.history.setup.content, self.history.setup.deal, self.history.moves)
+        return digest_of(self._codec, self.history.setup.content, self.history.setup.deal, self.history.moves)
 
     async def _judge(self, played: PlayedGame, decision: int, seat: Seat, playouts: int) -> Moment:
         return await self._pool.run(judge, played, decision, seat, playouts, rank=Rank.IDLE)

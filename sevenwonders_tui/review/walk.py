@@ -7,15 +7,14 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
-from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.moves import Move
+from sevenwonders_tui.engine.game import AnyMove, Seat
 from sevenwonders_tui.review.judge import Moment, PlayedGame
 from sevenwonders_tui.review.review import Review
 
 PLAYOUTS = 200
 """For each pick and each kind of judgement: some 9 s of one core for a game of three, 15 s for one of seven."""
 
-Moves: TypeAlias = Sequence[Mapping[Seat, Move]]
+Moves: TypeAlias = Sequence[Mapping[Seat, AnyMove]]
 Judge: TypeAlias = Callable[[PlayedGame, int, Seat, int], Awaitable[Moment]]
 """Ask for the judgement of one decision, as `judge` has it but for the rules."""
 

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from datetime import timedelta
 from functools import partial
 from hashlib import blake2b
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from sevenwonders_tui.bots.pool import Pool
-from sevenwonders_tui.bots.seven.standin import stand_in
-from sevenwonders_tui.bots.thought import choose, is_quick
-from sevenwonders_tui.bots.worker import portable
-from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.moves import Move
-from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
+from sevenwonders_tui.games.kit import Kit
+from sevenwonders_tui.games.thought import choose
 from sevenwonders_tui.i18n import N_, Said, SaidError
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table.client import Proxy, Snapshot
@@ -26,7 +22,7 @@ from sevenwonders_tui.table.table import Table
 
 log = logging.getLogger(__name__)
 
-Think: TypeAlias = Callable[[str, int, View], Awaitable[Move]]
+Think: TypeAlias = Callable[[str, int, Any], Awaitable[AnyMove]]
 """Ask the bot of that name, with that seed, for its answer to a view. The arguments can travel to another process."""
 
 
@@ -43,13 +39,13 @@ PATIENCE = timedelta(seconds=5)
 """How long a bot waits before it tries again to lock a move that could not be stored."""
 
 
-def think_beside(game: SevenWonders, pool: Pool) -> Think:
+def think_beside(kit: Kit, kits: Mapping[str, Kit], pool: Pool[Mapping[str, Kit]]) -> Think:
     """Return a way to think that leaves the event loop free: quick bots in a thread, others in the pool."""
 
-    async def think(name: str, seed: int, view: View) -> Move:
-        if is_quick(name):
-            return await asyncio.to_thread(choose, game, name, seed, view)
-        return await pool.run(choose, name, seed, portable(view))
+    async def think(name: str, seed: int, view: AnyView) -> AnyMove:
+        if kit.roster.is_quick(name):
+            return await asyncio.to_thread(choose, kits, kit.id, name, seed, view)
+        return await pool.run(choose, kit.id, name, seed, view)
 
     return think
 
@@ -57,7 +53,7 @@ def think_beside(game: SevenWonders, pool: Pool) -> Think:
 def within(think: Think, limit: timedelta) -> Think:
     """Return a way to think that gives a bot up that takes longer than that."""
 
-    async def think_within(name: str, seed: int, view: View) -> Move:
+    async def think_within(name: str, seed: int, view: AnyView) -> AnyMove:
         try:
             return await asyncio.wait_for(think(name, seed, view), limit.total_seconds())
         except TimeoutError:
@@ -110,7 +106,7 @@ async def pick_once(table: Table, seat: Seat, decision: int, name: str, think: T
     if snapshot.decision != decision or not snapshot.view.prompt or snapshot.locked is not None:
         return
     seed = seed_of(table.setup.seed, seat, len(snapshot.log))
-    move, is_own, _failure = await _choose(think, name, seed, snapshot.view)
+    move, is_own, _failure = await _choose(table.kit, think, name, seed, snapshot.view)
     await _lock(table, partial(table.submit, seat, decision, move, not is_own, proxy), PATIENCE)
 
 
@@ -120,14 +116,14 @@ async def _answer(
     seat = snapshot.view.seat
     assert seat is not None, "a spectator is asked nothing"
     seed = seed_of(table.setup.seed, seat, len(snapshot.log))
-    move, is_own, failure = await _choose(think, name, seed, snapshot.view)
+    move, is_own, failure = await _choose(table.kit, think, name, seed, snapshot.view)
     await _lock(table, partial(table.submit, seat, snapshot.decision, move, not is_own, proxy), patience)
     if failure is not None:
         # Only now: whatever succeeds at a table takes the last warning away.
         table.warn(failure)
 
 
-async def _choose(think: Think, name: str, seed: int, view: View) -> tuple[Move, bool, Said | None]:
+async def _choose(kit: Kit, think: Think, name: str, seed: int, view: AnyView) -> tuple[AnyMove, bool, Said | None]:
     """Return a move, and whether it is the bot's own: it is not where the bot raises or answers what is not offered.
 
     The third is why, where people are to read that.
@@ -136,14 +132,14 @@ async def _choose(think: Think, name: str, seed: int, view: View) -> tuple[Move,
         move = await think(name, seed, view)
     except BotFailed as failure:
         log.warning("bot in seat %s: %s", view.seat, failure)
-        return stand_in(view), False, failure.said if failure.is_news else None
+        return kit.roster.stand_in(view), False, failure.said if failure.is_news else None
     except Exception:
         # A bot is a stranger, and may raise anything.
         log.warning("bot %s in seat %s failed", name, view.seat, exc_info=True)
-        return stand_in(view), False, None
+        return kit.roster.stand_in(view), False, None
     if move not in view.moves:
         log.warning("bot %s in seat %s answered what is not offered", name, view.seat)
-        return stand_in(view), False, None
+        return kit.roster.stand_in(view), False, None
     return move, True, None
 
 

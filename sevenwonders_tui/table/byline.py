@@ -5,10 +5,9 @@ from __future__ import annotations
 import asyncio
 from datetime import timedelta
 
-from sevenwonders_tui.bots.seven.wire import Talk
 from sevenwonders_tui.bots.wire import Lines, Partner
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.moves import Move
+from sevenwonders_tui.engine.game import AnyMove
+from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table.client import Snapshot, TableClient
@@ -21,7 +20,7 @@ PATIENCE = timedelta(seconds=5)
 async def play_by_line(
     client: TableClient,
     lines: Lines,
-    game: SevenWonders,
+    kit: Kit,
     within: timedelta | None = None,
     patience: timedelta = PATIENCE,
 ) -> bool:
@@ -29,7 +28,7 @@ async def play_by_line(
 
     `within` is the time for an answer, if there is a limit. Raises Gone, and what the line raises.
     """
-    partner = Partner(lines, Talk(game, client.snapshot().names))
+    partner = Partner(lines, kit.roster.talk(kit.rules, client.snapshot().names))
     try:
         async for seen in client.updates():
             if seen.view.is_over:
@@ -78,7 +77,7 @@ async def _until_settled(client: TableClient, decision: int) -> None:
             return
 
 
-async def _is_locked(client: TableClient, decision: int, move: Move, patience: timedelta) -> bool:
+async def _is_locked(client: TableClient, decision: int, move: AnyMove, patience: timedelta) -> bool:
     """Lock a move, again and again while the store cannot; False where the decision was over before."""
     while True:
         try:

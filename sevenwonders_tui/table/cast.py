@@ -6,9 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import timedelta
 
-from sevenwonders_tui.bots import is_bot
 from sevenwonders_tui.bots.program import is_program, program_fault
-from sevenwonders_tui.bots.roster import USUAL_RUNG
+from sevenwonders_tui.bots.roster import AnyRoster
 from sevenwonders_tui.i18n import N_, Said
 
 
@@ -49,14 +48,15 @@ class Cast:
         found = (bot for bot in dict.fromkeys(bots) if is_program(bot) and bot not in self._allowed)
         return tuple(bot for bot in found if program_fault(bot) is None)
 
-    def choose(self, bot: str) -> ChosenBot:
+    def choose(self, bot: str, roster: AnyRoster) -> ChosenBot:
         """Return who plays where a set-up says `bot`: what a file names is never started by that alone."""
+        usual = roster.ladder.usual
         if (offered := self.named.get(bot)) is not None:
             return ChosenBot(offered.name, offered.within)
         if is_program(bot) and bot not in self._allowed:
             text = N_("A program that plays here was not started; {bot} plays in its place.")
-            return ChosenBot(USUAL_RUNG, notice=Said(text, bot=USUAL_RUNG))
-        if not is_program(bot) and not is_bot(bot):
+            return ChosenBot(usual, notice=Said(text, bot=usual))
+        if not is_program(bot) and not roster.is_bot(bot):
             text = N_("There is no bot {name} here any more; {bot} plays in its place.")
-            return ChosenBot(USUAL_RUNG, notice=Said(text, name=bot, bot=USUAL_RUNG))
+            return ChosenBot(usual, notice=Said(text, name=bot, bot=usual))
         return ChosenBot(bot)

@@ -10,10 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Protocol
 
-from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.events import Event
-from sevenwonders_tui.engine.seven.moves import Move
-from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.engine.game import AnyEvent, AnyMove, AnyView, Seat
 from sevenwonders_tui.i18n import Said
 
 if TYPE_CHECKING:
@@ -98,7 +95,7 @@ class Resolution:
     age: int
     turn: int
     """Of the decision; the events may lead into the next turn or age."""
-    events: tuple[Event, ...]
+    events: tuple[AnyEvent, ...]
     """Without what the client's seat may not know."""
     stand_ins: tuple[Seat, ...] = ()
     """Seats whose bot failed, so that the table chose the move."""
@@ -114,11 +111,11 @@ class Snapshot:
     """The id under which the table is kept."""
     decision: int
     """Counts up from 0 with every resolution and every turn taken back; an answer quotes it."""
-    view: View
+    view: AnyView
     seats: tuple[SeatStatus, ...]
     names: tuple[str, ...]
     """By city: those of the seats, and that of the Free City."""
-    locked: Move | None
+    locked: AnyMove | None
     """What the seat itself has locked for this decision."""
     log: tuple[Resolution, ...]
     """The decisions that are over, without those that were taken back; their numbers count up, with gaps then."""
@@ -156,7 +153,7 @@ class TableClient(Protocol):
         A reader that is slow finds the newest snapshot, not every one that was.
         """
 
-    async def submit(self, decision: int, move: Move) -> None:
+    async def submit(self, decision: int, move: AnyMove) -> None:
         """Lock a move, in place of one already locked; it is on the disk when this returns.
 
         Raises IllegalMove, StaleDecision, NotSeated, TableFrozen or a StoreError, each with a sentence for people;
@@ -174,7 +171,7 @@ class TableClient(Protocol):
         Else raises as `submit` does.
         """
 
-    async def past(self) -> tuple[View, ...]:
+    async def past(self) -> tuple[AnyView, ...]:
         """Return what everybody saw after each decision that is over, the first one first; no seat's own view."""
 
     async def advise(self, decision: int) -> Advice:

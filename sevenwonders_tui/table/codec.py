@@ -6,25 +6,25 @@ A change that an older program would misread raises `VERSION`; the older program
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from types import MappingProxyType
 from typing import Annotated, Literal, TypeAlias, TypeVar, assert_never
 
-from pydantic import BaseModel, Field, TypeAdapter, ValidationError
+from pydantic import BaseModel, Field, TypeAdapter
 
-from sevenwonders_tui.engine.cards import CardId, WonderId
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.catalog import BoardSide
-from sevenwonders_tui.engine.seven.setup import Board, BoardChoice, Deal, Options, Variant
-from sevenwonders_tui.games.seven.moves import MoveRow, Row, dump_move, load_move
+from sevenwonders_tui.games.codec import Codec, Plain, Row
+from sevenwonders_tui.games.kit import Kit, Position
+from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.table.client import Ending, EndKind, Proxy, TableRules
-from sevenwonders_tui.table.entry import Ended, Entry, Locked, Position, Resolved, SteppedBack, Withdrawn
+from sevenwonders_tui.table.entry import Ended, Entry, Locked, Resolved, SteppedBack, Withdrawn
 from sevenwonders_tui.table.errors import LogUnreadable
 from sevenwonders_tui.table.pin import Pin
 from sevenwonders_tui.table.setup import SeatSetup, TableSetup
 
-VERSION = 4
+VERSION = 5
 """The newest that is understood. Each row is written with the oldest version that understands it."""
 SHARED = 2
 """Since which version people at several terminals share a table: proxies, and an end by agreement."""
@@ -32,6 +32,8 @@ UNADVISED = 3
 """Since which version a table may forbid advice."""
 STEPPED = 4
 """Since which version turns can be taken back, and a table may forbid it."""
+SEVERAL = 5
+"""Since which version there are other games than the first."""
 
 RowT = TypeVar("RowT")
 
@@ -54,36 +56,6 @@ class SeatRow(Row):
     pin: PinRow | None = None
 
 
-class ChoiceRow(Row):
-    """What was asked of a city's board before the deal."""
-
-    wonder: str | None = None
-    side: BoardSide | None = None
-
-
-class BoardRow(Row):
-    """A wonder board."""
-
-    wonder: str
-    side: BoardSide
-
-
-class OptionsRow(Row):
-    """What was asked for before the deal."""
-
-    players: int
-    variant: Variant
-    boards: tuple[ChoiceRow, ...] = ()
-
-
-class DealRow(Row):
-    """What chance decided."""
-
-    boards: tuple[BoardRow, ...]
-    hands: tuple[tuple[tuple[str, ...], ...], ...]
-    piles: tuple[tuple[str, ...], ...]
-
-
 class RulesRow(Row):
     """What the people at the table agreed on."""
 
@@ -97,11 +69,11 @@ class HeadRow(Row):
     """The head of a log."""
 
     v: Version = 1
-    game: Literal["wonders"] = "wonders"
+    game: str = FIRST_GAME
     content: str
     seed: int
-    options: OptionsRow
-    deal: DealRow
+    options: Plain
+    deal: Plain
     seats: tuple[SeatRow, ...]
     rules: RulesRow
 
@@ -113,7 +85,7 @@ class LockRow(Row):
     kind: Literal["lock"] = "lock"
     decision: int
     seat: int
-    move: MoveRow
+    move: Plain
     stand_in: bool = False
     proxy: Proxy | None = None
 
@@ -169,24 +141,17 @@ _HEAD: TypeAdapter[HeadRow] = TypeAdapter(HeadRow)
 _ENTRY: TypeAdapter[EntryRow] = TypeAdapter(EntryRow)
 
 
-def dump_setup(setup: TableSetup) -> bytes:
+def dump_setup(kit: Kit, setup: TableSetup) -> bytes:
     """Return the set-up as the head of a log."""
-    options, deal = setup.options, setup.deal
     rules = setup.rules
+    needed = STEPPED if not rules.take_back else UNADVISED if not rules.advice else 1
     row = HeadRow(
-        v=STEPPED if not rules.take_back else UNADVISED if not rules.advice else 1,
+        v=max(needed, kit.codec.version),
+        game=setup.game,
         content=setup.content,
         seed=setup.seed,
-        options=OptionsRow(
-            players=options.players,
-            variant=options.variant,
-            boards=tuple(ChoiceRow(wonder=choice.wonder, side=choice.side) for choice in options.boards),
-        ),
-        deal=DealRow(
-            boards=tuple(BoardRow(wonder=board.wonder, side=board.side) for board in deal.boards),
-            hands=deal.hands,
-            piles=deal.piles,
-        ),
+        options=kit.codec.dump_options(setup.options),
+        deal=kit.codec.dump_deal(setup.deal),
         seats=tuple(SeatRow(name=seat.name, player=seat.player, pin=_dump_pin(seat.pin)) for seat in setup.seats),
         rules=RulesRow(
             live_points=rules.live_points, confirm=rules.confirm, advice=rules.advice, take_back=rules.take_back
@@ -197,35 +162,36 @@ def dump_setup(setup: TableSetup) -> bytes:
     return _dump(row, {"rules": allowed})
 
 
-def load_setup(head: bytes) -> TableSetup:
+def load_setup(kits: Mapping[str, Kit], head: bytes) -> TableSetup:
     """Return the set-up that the head of a log holds. Raises LogUnreadable."""
     row = _load(_HEAD, head)
-    variant = row.options.variant
-    choices = (BoardChoice(WonderId(b.wonder) if b.wonder else None, b.side) for b in row.options.boards)
+    if row.game not in kits:
+        text = N_("This table is one of a game that is not known here: {game}. Update the program to open the table.")
+        raise LogUnreadable(text, game=row.game)
+    codec = kits[row.game].codec
+    with _understood(head):
+        options = codec.load_options(row.options)
+        deal = codec.load_deal(row.deal, options)
     return TableSetup(
         content=row.content,
         seed=row.seed,
-        options=Options(row.options.players, variant, tuple(choices)),
-        deal=Deal(
-            variant=variant,
-            boards=tuple(Board(WonderId(board.wonder), board.side) for board in row.deal.boards),
-            hands=tuple(tuple(tuple(map(CardId, hand)) for hand in age) for age in row.deal.hands),
-            piles=tuple(tuple(map(CardId, pile)) for pile in row.deal.piles),
-        ),
+        options=options,
+        deal=deal,
         seats=tuple(SeatSetup(seat.name, seat.player, _load_pin(seat.pin)) for seat in row.seats),
         rules=TableRules(row.rules.live_points, row.rules.confirm, row.rules.advice, row.rules.take_back),
+        game=row.game,
     )
 
 
-def dump_entry(entry: Entry) -> bytes:
+def dump_entry(codec: Codec, entry: Entry) -> bytes:
     """Return one entry of a log."""
     match entry:
         case Locked(decision, seat, move, is_stand_in, proxy):
             row: BaseModel = LockRow(
-                v=1 if proxy is None else SHARED,
+                v=max(1 if proxy is None else SHARED, codec.version),
                 decision=decision,
                 seat=seat,
-                move=dump_move(move),
+                move=codec.dump_move(move),
                 stand_in=is_stand_in,
                 proxy=proxy,
             )
@@ -244,12 +210,14 @@ def dump_entry(entry: Entry) -> bytes:
     return _dump(row)
 
 
-def load_entry(entry: bytes) -> Entry:
+def load_entry(codec: Codec, entry: bytes) -> Entry:
     """Return what one entry of a log says. Raises LogUnreadable."""
     row = _load(_ENTRY, entry)
     match row:
         case LockRow():
-            return Locked(row.decision, Seat(row.seat), load_move(row.move), row.stand_in, row.proxy)
+            with _understood(entry):
+                move = codec.load_move(row.move)
+            return Locked(row.decision, Seat(row.seat), move, row.stand_in, row.proxy)
         case WithdrawRow():
             return Withdrawn(row.decision, Seat(row.seat))
         case ResolveRow():
@@ -271,9 +239,16 @@ def _dump(row: BaseModel, left_out: Mapping[str, set[str]] = MappingProxyType({}
 
 
 def _load(adapter: TypeAdapter[RowT], data: bytes) -> RowT:
-    try:
+    with _understood(data):
         return adapter.validate_json(data)
-    except ValidationError as error:
+
+
+@contextmanager
+def _understood(data: bytes) -> Iterator[None]:
+    """Raise LogUnreadable for what is wrong with some bytes of a log."""
+    try:
+        yield
+    except ValueError as error:
         if _version(data) > VERSION:
             text = N_("This table was played with a newer version of the program. Update it to open the table.")
             raise LogUnreadable(text) from error

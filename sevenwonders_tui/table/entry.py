@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.moves import Move
+from sevenwonders_tui.engine.game import AnyMove, Seat
+from sevenwonders_tui.games.kit import Position
 from sevenwonders_tui.table.client import Ending, Proxy
 
 
@@ -16,7 +16,7 @@ class Locked:
 
     decision: int
     seat: Seat
-    move: Move
+    move: AnyMove
     is_stand_in: bool = False
     """Whether the table chose, because the seat's bot failed."""
     proxy: Proxy | None = None
@@ -29,18 +29,6 @@ class Withdrawn:
 
     decision: int
     seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Position:
-    """Where a game stands, in public terms."""
-
-    age: int
-    turn: int
-    waiting: tuple[Seat, ...]
-    """Empty when the game is over."""
-    coins: tuple[int, ...]
-    """By city."""
 
 
 @dataclass(frozen=True, slots=True)

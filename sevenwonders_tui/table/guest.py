@@ -12,10 +12,7 @@ from sevenwonders_tui.bots import process
 from sevenwonders_tui.bots.process import ProgramBot
 from sevenwonders_tui.bots.program import command_of
 from sevenwonders_tui.bots.wire import FaultKind
-from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.moves import Move
-from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
 from sevenwonders_tui.i18n import N_, Said
 from sevenwonders_tui.table.botseat import BotFailed, Think, play_bot
 from sevenwonders_tui.table.cast import ChosenBot
@@ -25,24 +22,25 @@ from sevenwonders_tui.table.table import Table
 log = logging.getLogger(__name__)
 
 
-async def play_program(table: Table, seat: Seat, chosen: ChosenBot, game: SevenWonders) -> None:
+async def play_program(table: Table, seat: Seat, chosen: ChosenBot) -> None:
     """Let a program answer whatever the table asks this seat, and tell it the end."""
-    async with _running(table, seat, chosen, game) as think:
+    async with _running(table, seat, chosen) as think:
         await play_bot(table, seat, chosen.name, think)
 
 
 @asynccontextmanager
-async def _running(table: Table, seat: Seat, chosen: ChosenBot, game: SevenWonders) -> AsyncIterator[Think]:
+async def _running(table: Table, seat: Seat, chosen: ChosenBot) -> AsyncIterator[Think]:
     """Give what asks the program. What it does wrong is said at the table, each kind once.
 
     Of a program that a host named, people are told no more than that: what it printed is for the host's log.
     """
     patience = process.USUAL if chosen.within is None else replace(process.USUAL, answer=chosen.within)
     label = table.setup.seats[seat].public_player.removeprefix(BOT)
-    bot = ProgramBot(command_of(chosen.name), game, table.snapshot(seat).names, patience, label)
+    talk = table.kit.roster.talk(table.kit.rules, table.snapshot(seat).names)
+    bot = ProgramBot(command_of(chosen.name), talk, patience, label)
     told: set[FaultKind] = set()
 
-    async def think(_name: str, _seed: int, view: View) -> Move:
+    async def think(_name: str, _seed: int, view: AnyView) -> AnyMove:
         answered = await asyncio.to_thread(bot.ask, view)
         fault = answered.fault
         if fault is None:
@@ -62,7 +60,7 @@ async def _running(table: Table, seat: Seat, chosen: ChosenBot, game: SevenWonde
         await asyncio.shield(asyncio.to_thread(_dismiss, bot, table.snapshot(seat).view))
 
 
-def _dismiss(bot: ProgramBot, view: View) -> None:
+def _dismiss(bot: ProgramBot, view: AnyView) -> None:
     if view.is_over:
         bot.finish(view)
     bot.close()

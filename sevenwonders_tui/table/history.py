@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.moves import Move
-from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.engine.game import AnyGame, AnyMove, AnyView, Seat
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.table.errors import GameNotOver
 from sevenwonders_tui.table.play import Play
@@ -20,7 +17,7 @@ class History:
     """Everything about a game, secrets included."""
 
     setup: TableSetup
-    moves: tuple[Mapping[Seat, Move], ...]
+    moves: tuple[Mapping[Seat, AnyMove], ...]
     """By decision: what each seat that was asked answered; without what was taken back."""
     is_practice: bool = False
     """Whether a turn was ever taken back."""
@@ -35,7 +32,7 @@ def history_of(setup: TableSetup, play: Play) -> History:
     return History(setup, tuple(decided.moves for decided in play.decided), play.is_practice)
 
 
-def views_of(game: SevenWonders, play: Play) -> tuple[View, ...]:
+def views_of(rules: AnyGame, play: Play) -> tuple[AnyView, ...]:
     """Return what everybody saw after each decision that is over, the first one first."""
     states = (*(decided.state for decided in play.decided), play.state)
-    return tuple(game.view(state, None) for state in states[1:])
+    return tuple(rules.view(state, None) for state in states[1:])

@@ -12,14 +12,12 @@ from functools import partial
 from typing import Any
 
 from sevenwonders_tui.bots.advice import Advice
-from sevenwonders_tui.bots.advice import advise as think_about
 from sevenwonders_tui.bots.pool import Pool, Rank
 from sevenwonders_tui.bots.program import is_program
 from sevenwonders_tui.bots.search import Budget
-from sevenwonders_tui.bots.worker import portable
-from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.engine.game import AnyView, Seat
+from sevenwonders_tui.games.kit import Kit
+from sevenwonders_tui.games.thought import advise as think_about
 from sevenwonders_tui.store import OnFault, Store, StoreError, StoreThread, TableDamaged
 from sevenwonders_tui.table.botseat import Think, play_bot, think_beside, within
 from sevenwonders_tui.table.cast import Cast
@@ -63,7 +61,7 @@ class House:
     def __init__(
         self,
         store: Store,
-        game: SevenWonders,
+        kits: Mapping[str, Kit],
         think: Think | None = None,
         advise: Advise | None = None,
         cast: Cast | None = None,
@@ -74,9 +72,10 @@ class House:
         bots that a host named.
         """
         self._store = StoreThread(store)
-        self._game = game
-        self._pool = Pool(game.catalog)
-        self._think = think or think_beside(game, self._pool)
+        self.kits = kits
+        """The games that are played here."""
+        self._pool = Pool(kits)
+        self._think = think
         self._advise = advise
         self.cast = cast or Cast()
         """Which bot plays where a set-up names one."""
@@ -86,18 +85,12 @@ class House:
         """Have this told of every error of the store."""
         self._store.on_fault = on_fault
 
-    @property
-    def game(self) -> SevenWonders:
-        """The rules, and the content."""
-        return self._game
+    def think(self, kit: Kit) -> Think:
+        """Return where the bots of a game think."""
+        return self._think or think_beside(kit, self.kits, self._pool)
 
     @property
-    def think(self) -> Think:
-        """Where bots think."""
-        return self._think
-
-    @property
-    def pool(self) -> Pool:
+    def pool(self) -> Pool[Mapping[str, Kit]]:
         """Where whatever takes long is thought out; it costs nothing until it is used."""
         return self._pool
 
@@ -106,7 +99,7 @@ class House:
 
         Whoever asks for a table allows the programs that sit there.
         """
-        setup = await asyncio.to_thread(set_up, plan, self._game, self.cast.named)
+        setup = await asyncio.to_thread(set_up, plan, self.kits[plan.game], self.cast.named)
         self.cast.allow(setup.bots().values())
         return await self._begin(setup, table or new_id())
 
@@ -120,7 +113,7 @@ class House:
     async def rematch(self, table: str) -> Table:
         """Deal a new table for the people of an old one."""
         loaded = await self._load(table)
-        return await self._begin(loaded.setup.dealt_again(self._game), new_id())
+        return await self._begin(loaded.setup.dealt_again(loaded.kit), new_id())
 
     async def open(self, table: str) -> Table:
         """Return a kept table, replayed from its log, with its bots at work; the one that runs already, if it does."""
@@ -128,7 +121,7 @@ class House:
 
     async def tables(self) -> tuple[TableLine, ...]:
         """Return what is kept, the last played first."""
-        return await self._store.do(lambda store: list_tables(store, self._game.catalog.fingerprint))
+        return await self._store.do(lambda store: list_tables(store, self.kits))
 
     async def glances(self, tables: Collection[str]) -> dict[str, Glance]:
         """Return where kept games stand; those are left out that have to be opened to know it."""
@@ -137,7 +130,7 @@ class House:
             found = {}
             for table in tables:
                 with suppress(StoreError, TableError):
-                    found[table] = glance_at(store, table, self._game.catalog.fingerprint)
+                    found[table] = glance_at(store, table, self.kits)
             return found
 
         return await self._store.do(look)
@@ -159,11 +152,11 @@ class House:
         loaded = await self._load(line.id)
         if loaded.frozen is not None or not loaded.play.is_over:
             return None
-        snapshot = Sight(self._game, line.id, loaded.setup).snapshot(loaded.play, None, None, None)
+        snapshot = Sight(loaded.kit, line.id, loaded.setup).snapshot(loaded.play, None, None, None)
         told = replace(line, result=result_of(snapshot.view, snapshot.names))
         # Where nothing can be written it is worked out again the next time.
         with suppress(StoreError):
-            await self._store.note(line.id, loaded.version, dump_note(told, loaded.setup.content))
+            await self._store.note(line.id, loaded.version, dump_note(told, loaded.setup, loaded.kit))
         return told
 
     async def history(self, table: str) -> History:
@@ -190,9 +183,10 @@ class House:
         await self._store.close()
 
     async def _begin(self, setup: TableSetup, table: str) -> Table:
-        play = begin(self._game, setup.deal)
-        await self._store.create(table, dump_setup(setup))
-        return await self._seat(table, Loaded(table, setup, play, version=0))
+        kit = self.kits[setup.game]
+        play = begin(kit, setup.deal)
+        await self._store.create(table, dump_setup(kit, setup))
+        return await self._seat(table, Loaded(table, kit, setup, play, version=0))
 
     async def _seat(self, table: str, loaded: Loaded | None) -> Table:
         """Run a table, once: whoever asks while it is being loaded gets the same."""
@@ -209,8 +203,8 @@ class House:
 
     async def _run(self, table: str, loaded: Loaded | None) -> _Running:
         loaded = loaded or await self._load(table)
-        advise = self._advise or partial(self._advise_in_pool, loaded.setup.bots())
-        running = Table(loaded, self._game, self._store, advise)
+        advise = self._advise or partial(self._advise_in_pool, loaded.kit.id, loaded.setup.bots())
+        running = Table(loaded, self._store, advise)
         bots = (
             asyncio.create_task(
                 self._play(running, seat, name),
@@ -221,18 +215,17 @@ class House:
         )
         return _Running(running, tuple(bots))
 
-    async def _advise_in_pool(self, bots: Mapping[Seat, str], view: View) -> Advice:
-        return await self._pool.run(think_about, portable(view), 0, ADVICE_BUDGET, bots, rank=Rank.URGENT)
+    async def _advise_in_pool(self, game: str, bots: Mapping[Seat, str], view: AnyView) -> Advice:
+        return await self._pool.run(think_about, game, view, 0, ADVICE_BUDGET, bots, rank=Rank.URGENT)
 
     def _play(self, table: Table, seat: Seat, bot: str) -> Coroutine[Any, Any, None]:
-        chosen = self.cast.choose(bot)
+        chosen = self.cast.choose(bot, table.kit.roster)
         if chosen.notice is not None:
             table.warn(chosen.notice)
         if is_program(chosen.name):
-            return play_program(table, seat, chosen, self._game)
-        return play_bot(
-            table, seat, chosen.name, self._think if chosen.within is None else within(self._think, chosen.within)
-        )
+            return play_program(table, seat, chosen)
+        think = self.think(table.kit)
+        return play_bot(table, seat, chosen.name, think if chosen.within is None else within(think, chosen.within))
 
     async def _load(self, table: str) -> Loaded:
         try:
@@ -241,4 +234,4 @@ class House:
             if error.log is None:
                 raise
             kept, damage = error.log, error.said
-        return await asyncio.to_thread(load_table, table, kept, self._game, damage)
+        return await asyncio.to_thread(load_table, table, kept, self.kits, damage)

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from sevenwonders_tui.engine.seven.setup import Variant
-from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.engine.game import AnyView
 from sevenwonders_tui.i18n import Said
 
 
@@ -32,7 +31,6 @@ class TableLine:
     """By city, the Free City's included; empty where the table cannot be read."""
     players: tuple[str, ...] = ()
     """By seat: `human`, or `bot:` and the bot's name."""
-    variant: Variant = Variant.STANDARD
     age: int = 1
     turn: int = 1
     decision: int = 0
@@ -44,9 +42,11 @@ class TableLine:
     """How it ended; None where it is not over, or where that has not been worked out yet."""
     trouble: Said | None = None
     """Why it cannot be played on, as a sentence; None where it can."""
+    game: str = ""
+    """The id of its game; empty where the table cannot be read."""
 
 
-def result_of(view: View, names: Sequence[str]) -> TableResult:
+def result_of(view: AnyView, names: Sequence[str]) -> TableResult:
     """Return how a game that is over ended; `names` are those of the cities."""
     assert view.scores is not None, "the game is not over"
     points = max((view.scores[city].total for city in view.winners), default=0)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import assert_never
 
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.games.kit import Kit, Position
 from sevenwonders_tui.i18n import Said
 from sevenwonders_tui.store import Log, Store, StoreError, TableDamaged, TableInfo, Tail
 from sevenwonders_tui.table.codec import load_entry, load_setup
-from sevenwonders_tui.table.entry import Ended, Locked, Position, Resolved, SteppedBack, Withdrawn
+from sevenwonders_tui.table.entry import Ended, Locked, Resolved, SteppedBack, Withdrawn
 from sevenwonders_tui.table.errors import ContentDiffers, TableError
 from sevenwonders_tui.table.line import TableLine
 from sevenwonders_tui.table.note import OTHER_CONTENT, content_trouble, find_note
@@ -19,13 +21,13 @@ TAIL = 16
 """So many entries are read at first: mostly they begin before the last decision."""
 
 
-def list_tables(store: Store, content: str) -> tuple[TableLine, ...]:
+def list_tables(store: Store, kits: Mapping[str, Kit]) -> tuple[TableLine, ...]:
     """Return a line for each table, the last played first.
 
-    `content` is the fingerprint of the cards and wonders loaded. Reads the end of every log, so call it beside the
-    event loop. Raises StoreError only where nothing at all can be read.
+    Reads the end of every log, so call it beside the event loop. Raises StoreError only where nothing at all can be
+    read.
     """
-    return tuple(_line(store, info, content) for info in store.tables())
+    return tuple(_line(store, info, kits) for info in store.tables())
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,16 +45,17 @@ class Glance:
     """Whether it goes on by itself when it is opened."""
 
 
-def glance_at(store: Store, table: str, content: str) -> Glance:
+def glance_at(store: Store, table: str, kits: Mapping[str, Kit]) -> Glance:
     """Return where a kept game stands, from the end of its log. Call it beside the event loop.
 
     Raises StoreError or TableError where it takes more to know what is the matter with it.
     """
     kept: Tail | Log = store.read_tail(table, TAIL)
-    setup = load_setup(kept.head)
-    if setup.content != content:
+    setup = load_setup(kits, kept.head)
+    kit = kits[setup.game]
+    if setup.content != kit.content(setup.options):
         raise ContentDiffers(OTHER_CONTENT)
-    last = _last(setup, kept) or _last(setup, store.read(table))
+    last = _last(kit, setup, kept) or _last(kit, setup, store.read(table))
     assert last is not None, "a whole log tells where its game stands"
     decision, position, locked = last
     choosing = frozenset(position.waiting) - locked
@@ -66,13 +69,13 @@ def glance_at(store: Store, table: str, content: str) -> Glance:
     )
 
 
-def _line(store: Store, info: TableInfo, content: str) -> TableLine:
-    noted = find_note(info, content)
+def _line(store: Store, info: TableInfo, kits: Mapping[str, Kit]) -> TableLine:
+    noted = find_note(info, kits)
     if noted is not None:
         return noted
     try:
         kept, trouble = _tail(store, info.id)
-        line = _line_of(info, content, kept) or _line_of(info, content, store.read(info.id))
+        line = _line_of(info, kits, kept) or _line_of(info, kits, store.read(info.id))
     except (StoreError, TableError) as error:
         return TableLine(info.id, info.changed, trouble=error.said)
     assert line is not None, "a whole log tells where its game stands"
@@ -92,29 +95,30 @@ def _tail(store: Store, table: str) -> tuple[Log | Tail, Said | None]:
             return error.log, error.said
 
 
-def _line_of(info: TableInfo, content: str, kept: Log | Tail) -> TableLine | None:
+def _line_of(info: TableInfo, kits: Mapping[str, Kit], kept: Log | Tail) -> TableLine | None:
     """Return the line; None where these entries do not tell. Raises LogUnreadable."""
-    setup = load_setup(kept.head)
-    last = _last(setup, kept)
+    setup = load_setup(kits, kept.head)
+    kit = kits[setup.game]
+    last = _last(kit, setup, kept)
     if last is None:
         return None
     decision, position, locked = last
     return TableLine(
         id=info.id,
         changed=info.changed,
-        names=setup.names,
+        game=setup.game,
+        names=setup.names(kit),
         players=tuple(seat.public_player for seat in setup.seats),
-        variant=setup.options.variant,
         age=position.age,
         turn=position.turn,
         decision=decision,
         waiting=tuple(setup.seats[seat].name for seat in position.waiting if seat not in locked),
         is_over=not position.waiting,
-        trouble=content_trouble(setup.content, content),
+        trouble=content_trouble(setup.content, kit.content(setup.options)),
     )
 
 
-def _last(setup: TableSetup, kept: Log | Tail) -> tuple[int, Position, set[Seat]] | None:
+def _last(kit: Kit, setup: TableSetup, kept: Log | Tail) -> tuple[int, Position, set[Seat]] | None:
     """Return how many decisions are over, where that left the game, and who has locked since.
 
     None where these entries do not tell.
@@ -122,7 +126,7 @@ def _last(setup: TableSetup, kept: Log | Tail) -> tuple[int, Position, set[Seat]
     since: dict[Seat, bool] = {}
     is_ended = False
     for body in reversed(kept.entries):
-        match load_entry(body):
+        match load_entry(kit.codec, body):
             case Locked(seat=seat):
                 since.setdefault(seat, True)
             case Withdrawn(seat=seat):

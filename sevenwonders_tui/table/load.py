@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.i18n import N_, Said
 from sevenwonders_tui.store import Log
 from sevenwonders_tui.table.codec import load_entry, load_setup
@@ -21,6 +22,8 @@ class Loaded:
     """A table as its log gives it."""
 
     id: str
+    kit: Kit
+    """Its game."""
     setup: TableSetup
     play: Play
     version: int
@@ -29,24 +32,25 @@ class Loaded:
     """Why it does not go on, if it does not."""
 
 
-def load_table(table: str, kept: Log, game: SevenWonders, damage: Said | None = None) -> Loaded:
+def load_table(table: str, kept: Log, kits: Mapping[str, Kit], damage: Said | None = None) -> Loaded:
     """Return the table that the log gives; `damage` says why the log is shorter than it was.
 
     Where an entry cannot be followed, the table is frozen as it was before that entry. Raises ContentDiffers, and
     LogUnreadable for the head.
     """
-    setup = load_setup(kept.head)
-    if setup.content != game.catalog.fingerprint:
+    setup = load_setup(kits, kept.head)
+    kit = kits[setup.game]
+    if setup.content != kit.content(setup.options):
         text = N_(
             "This table is played with other cards or wonders than those loaded. "
             "Start the program with the --cards and --wonders that it began with."
         )
         raise ContentDiffers(text)
-    play = begin(game, setup.deal)
+    play = begin(kit, setup.deal)
     frozen = damage
     try:
         for entry in kept.entries:
-            play = fold(game, play, load_entry(entry))
+            play = fold(kit, play, load_entry(kit.codec, entry))
     except LogUnreadable as error:
         frozen = error.said
     except Exception:
@@ -55,4 +59,4 @@ def load_table(table: str, kept: Log, game: SevenWonders, damage: Said | None = 
         frozen = Said(
             N_("The log of this table does not fit the rules from here on. What came before can be looked at.")
         )
-    return Loaded(table, setup, play, kept.version, frozen)
+    return Loaded(table, kit, setup, play, kept.version, frozen)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
-from pydantic import ValidationError
-
-from sevenwonders_tui.engine.seven.setup import Variant
-from sevenwonders_tui.games.seven.moves import Row
+from sevenwonders_tui.games.codec import Plain, Row
+from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.i18n import N_, Said
 from sevenwonders_tui.store import TableInfo
 from sevenwonders_tui.table.line import TableLine, TableResult
+from sevenwonders_tui.table.setup import TableSetup
 
 
 class _ResultRow(Row):
@@ -21,25 +21,27 @@ class _ResultRow(Row):
 class _NoteRow(Row):
     """What a list says of a table that is over, so that its log need not be read again."""
 
-    v: Literal[1] = 1
+    v: Literal[2] = 2
+    game: str
     content: str
+    options: Plain
     names: tuple[str, ...]
     players: tuple[str, ...]
-    variant: Variant
     age: int
     turn: int
     decision: int
     result: _ResultRow
 
 
-def dump_note(line: TableLine, content: str) -> bytes:
-    """Return what is kept beside the log of a table whose result is known, played with that content."""
+def dump_note(line: TableLine, setup: TableSetup, kit: Kit) -> bytes:
+    """Return what is kept beside the log of a table whose result is known."""
     assert line.result is not None, line
     row = _NoteRow(
-        content=content,
+        game=setup.game,
+        content=setup.content,
+        options=kit.codec.dump_options(setup.options),
         names=line.names,
         players=line.players,
-        variant=line.variant,
         age=line.age,
         turn=line.turn,
         decision=line.decision,
@@ -48,20 +50,22 @@ def dump_note(line: TableLine, content: str) -> bytes:
     return row.model_dump_json().encode()
 
 
-def find_note(info: TableInfo, content: str) -> TableLine | None:
+def find_note(info: TableInfo, kits: Mapping[str, Kit]) -> TableLine | None:
     """Return the line that was kept; None where there is none, or none that this program understands."""
     if info.note is None:
         return None
     try:
         row = _NoteRow.model_validate_json(info.note)
-    except ValidationError:
+        kit = kits[row.game]
+        content = kit.content(kit.codec.load_options(row.options))
+    except (ValueError, KeyError):
         return None
     return TableLine(
         id=info.id,
         changed=info.changed,
+        game=row.game,
         names=row.names,
         players=row.players,
-        variant=row.variant,
         age=row.age,
         turn=row.turn,
         decision=row.decision,

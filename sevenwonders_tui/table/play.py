@@ -7,16 +7,11 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import TypeVar, assert_never
 
-from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.events import Event
-from sevenwonders_tui.engine.seven.moves import Move
-from sevenwonders_tui.engine.seven.setup import Deal
-from sevenwonders_tui.engine.seven.state import State
-from sevenwonders_tui.games.seven.invariants import check_position
+from sevenwonders_tui.engine.game import AnyDeal, AnyEvent, AnyMove, AnyState, Seat
+from sevenwonders_tui.games.kit import Kit, Position
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.table.client import Ending, Proxy
-from sevenwonders_tui.table.entry import Ended, Entry, Locked, Position, Resolved, SteppedBack, Withdrawn
+from sevenwonders_tui.table.entry import Ended, Entry, Locked, Resolved, SteppedBack, Withdrawn
 from sevenwonders_tui.table.errors import LogUnreadable
 
 T = TypeVar("T")
@@ -32,11 +27,11 @@ class Decided:
     """Its number."""
     position: Position
     """Where the game stood when it was due."""
-    state: State = field(compare=False)
+    state: AnyState = field(compare=False)
     """The state of that moment; follows from the deal and the decisions before, and is not compared."""
-    moves: Mapping[Seat, Move]
+    moves: Mapping[Seat, AnyMove]
     stand_ins: tuple[Seat, ...]
-    events: tuple[Event, ...]
+    events: tuple[AnyEvent, ...]
     proxies: tuple[tuple[Seat, Proxy], ...] = ()
 
 
@@ -44,14 +39,14 @@ class Decided:
 class Play:
     """A table's game at one moment. A value: an entry gives a new one."""
 
-    state: State = field(compare=False)
+    state: AnyState = field(compare=False)
     """Follows from the deal and the decisions, and is not compared."""
     position: Position
     decision: int = 0
     """The number of the decision that is due. It counts up with every resolution and with every step back."""
     decided: tuple[Decided, ...] = ()
     """The decisions that are over, without those that were taken back."""
-    locked: Mapping[Seat, Move] = field(default_factory=dict)
+    locked: Mapping[Seat, AnyMove] = field(default_factory=dict)
     """Sorted by seat."""
     stand_ins: frozenset[Seat] = frozenset()
     proxies: Mapping[Seat, Proxy] = field(default_factory=dict)
@@ -76,13 +71,13 @@ class Play:
         return next((decided for decided in reversed(self.decided) if seat in decided.moves), None)
 
 
-def begin(game: SevenWonders, deal: Deal) -> Play:
+def begin(kit: Kit, deal: AnyDeal) -> Play:
     """Return a table at which nobody has chosen yet."""
-    state = game.setup(deal)
-    return Play(state, _position(game, state))
+    state = kit.rules.setup(deal)
+    return Play(state, kit.position(state))
 
 
-def fold(game: SevenWonders, play: Play, entry: Entry) -> Play:
+def fold(kit: Kit, play: Play, entry: Entry) -> Play:
     """Return the table after one more entry of its log. Raises IllegalMove, or LogUnreadable where it cannot follow."""
     if entry.decision != play.decision:
         raise LogUnreadable(GAP)
@@ -90,7 +85,7 @@ def fold(game: SevenWonders, play: Play, entry: Entry) -> Play:
         raise LogUnreadable(N_("The log of this table goes on after its end. Put a backup of the file in its place."))
     match entry:
         case Locked(seat=seat, move=move, is_stand_in=is_stand_in, proxy=proxy):
-            game.check(play.state, seat, move)
+            kit.rules.check(play.state, seat, move)
             stand_ins = play.stand_ins | {seat} if is_stand_in else play.stand_ins - {seat}
             proxies = _without(play.proxies, seat) if proxy is None else {**play.proxies, seat: proxy}
             return replace(play, locked=_sorted({**play.locked, seat: move}), stand_ins=stand_ins, proxies=proxies)
@@ -99,7 +94,7 @@ def fold(game: SevenWonders, play: Play, entry: Entry) -> Play:
             proxies = _without(play.proxies, seat)
             return replace(play, locked=locked, stand_ins=play.stand_ins - {seat}, proxies=proxies)
         case Resolved(position=position):
-            return _checked(resolve(game, play), position)
+            return _checked(resolve(kit, play), position)
         case SteppedBack(seat=seat, to=to, position=position):
             last = play.last_of(seat)
             if last is None or last.decision != to:
@@ -111,10 +106,10 @@ def fold(game: SevenWonders, play: Play, entry: Entry) -> Play:
             assert_never(entry)
 
 
-def resolve(game: SevenWonders, play: Play) -> Play:
+def resolve(kit: Kit, play: Play) -> Play:
     """Return the table after its game has gone on with everything that is locked."""
-    transition = game.apply(play.state, play.locked)
-    check_position(game, transition.state)
+    transition = kit.rules.apply(play.state, play.locked)
+    kit.check(transition.state)
     decided = Decided(
         decision=play.decision,
         position=play.position,
@@ -126,7 +121,7 @@ def resolve(game: SevenWonders, play: Play) -> Play:
     )
     return Play(
         state=transition.state,
-        position=_position(game, transition.state),
+        position=kit.position(transition.state),
         decision=play.decision + 1,
         decided=(*play.decided, decided),
         is_practice=play.is_practice,
@@ -157,15 +152,10 @@ def _checked(play: Play, position: Position) -> Play:
     return play
 
 
-def _position(game: SevenWonders, state: State) -> Position:
-    view = game.view(state, None)
-    return Position(view.age, view.turn, tuple(sorted(view.waiting)), tuple(city.coins for city in view.cities))
-
-
 def _without(by_seat: Mapping[Seat, T], seat: Seat) -> dict[Seat, T]:
     return {other: value for other, value in by_seat.items() if other != seat}
 
 
-def _sorted(locked: dict[Seat, Move]) -> Mapping[Seat, Move]:
+def _sorted(locked: dict[Seat, AnyMove]) -> Mapping[Seat, AnyMove]:
     # By seat, so that the order in which people were ready leaves no trace.
     return MappingProxyType(dict(sorted(locked.items())))

@@ -7,9 +7,7 @@ from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.bots.advice import Advice
-from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.moves import Move
-from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.table.client import Snapshot
 from sevenwonders_tui.table.errors import NotSeated
@@ -69,7 +67,7 @@ class SeatClient:
             self._table.leave(bell)
             self._bells.discard(bell)
 
-    async def submit(self, decision: int, move: Move) -> None:
+    async def submit(self, decision: int, move: AnyMove) -> None:
         """Lock a move."""
         await self._table.submit(self._own_seat(), decision, move)
 
@@ -81,7 +79,7 @@ class SeatClient:
         """Take the seat's last turn back."""
         await self._table.step_back(self._own_seat(), decision)
 
-    async def past(self) -> tuple[View, ...]:
+    async def past(self) -> tuple[AnyView, ...]:
         """Return what everybody saw after each decision that is over."""
         return await self._table.past()
 

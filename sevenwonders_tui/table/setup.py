@@ -7,13 +7,13 @@ from collections import Counter
 from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 
-from sevenwonders_tui.bots import bot_names, is_bot
 from sevenwonders_tui.bots.program import bot_label, is_program, program_fault
+from sevenwonders_tui.bots.roster import AnyRoster
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.errors import SetupError
-from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.setup import Deal, Options, Variant
+from sevenwonders_tui.engine.game import AnyDeal, AnyOptions, Seat
+from sevenwonders_tui.games.kit import Kit
+from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.i18n import N_, Said, _
 from sevenwonders_tui.table.client import BOT, HUMAN, TableRules
 from sevenwonders_tui.table.name import clean_name
@@ -41,10 +41,12 @@ class TablePlan:
 
     seats: tuple[SeatPlan, ...]
     """By seat, clockwise."""
-    options: Options
+    options: AnyOptions
+    """Of the game that is played."""
     rules: TableRules = field(default_factory=TableRules)
     seed: int | None = None
     """None for one that nobody can guess."""
+    game: str = FIRST_GAME
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,18 +68,17 @@ class TableSetup:
     """All that a table starts from. With the moves it gives the whole game again."""
 
     content: str
-    """Fingerprint of the cards and wonders."""
+    """Fingerprint of the content."""
     seed: int
-    options: Options
-    deal: Deal
+    options: AnyOptions
+    deal: AnyDeal
     seats: tuple[SeatSetup, ...]
     rules: TableRules
+    game: str = FIRST_GAME
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The names by city, the Free City's included."""
-        names = tuple(seat.name for seat in self.seats)
-        return (*names, _("Free City")) if self.deal.variant is Variant.FREE_CITY else names
+    def names(self, kit: Kit) -> tuple[str, ...]:
+        """Return the names by city, of those that nobody has too."""
+        return kit.names(self.options, [seat.name for seat in self.seats])
 
     @property
     def only_person(self) -> Seat | None:
@@ -90,38 +91,39 @@ class TableSetup:
         players = {Seat(at): seat.player for at, seat in enumerate(self.seats)}
         return {seat: player.removeprefix(BOT) for seat, player in players.items() if player.startswith(BOT)}
 
-    def dealt_again(self, game: SevenWonders) -> TableSetup:
+    def dealt_again(self, kit: Kit) -> TableSetup:
         """Return a table of the same people under the same rules, with a new deal."""
         seed = secrets.randbelow(SEEDS)
-        deal = game.deal(self.options, Rng(seed))
-        return replace(self, content=game.catalog.fingerprint, seed=seed, deal=deal)
+        deal = kit.deal(self.options, Rng(seed))
+        return replace(self, content=kit.content(self.options), seed=seed, deal=deal)
 
 
-def set_up(plan: TablePlan, game: SevenWonders, labels: Collection[str] = ()) -> TableSetup:
+def set_up(plan: TablePlan, kit: Kit, labels: Collection[str] = ()) -> TableSetup:
     """Deal the table. Hashes PINs, so call it beside the event loop. Raises SetupError with a sentence.
 
     `labels` are those of bots that a host named.
     """
-    if len(plan.seats) != plan.options.players:
+    if len(plan.seats) != kit.seats(plan.options):
         text = N_("There are {seats} seats for {players} players; add or remove some.")
-        raise SetupError(text, seats=len(plan.seats), players=plan.options.players)
+        raise SetupError(text, seats=len(plan.seats), players=kit.seats(plan.options))
     names = [clean_name(seat.name) or _("Seat {number}").format(number=at) for at, seat in enumerate(plan.seats, 1)]
     _check_names(names)
     for seat in plan.seats:
         if seat.player.removeprefix(BOT) not in labels:
-            _check_player(seat.player)
+            _check_player(seat.player, kit.roster)
     if plan.seed is not None and plan.seed not in range(SEEDS):
         raise SetupError(N_("A seed is a whole number from 0 to {highest}."), highest=SEEDS - 1)
     seed = secrets.randbelow(SEEDS) if plan.seed is None else plan.seed
     return TableSetup(
-        content=game.catalog.fingerprint,
+        content=kit.content(plan.options),
         seed=seed,
         options=plan.options,
-        deal=game.deal(plan.options, Rng(seed)),
+        deal=kit.deal(plan.options, Rng(seed)),
         seats=tuple(
             SeatSetup(name, seat.player, _kept_pin(seat.pin)) for name, seat in zip(names, plan.seats, strict=True)
         ),
         rules=plan.rules,
+        game=kit.id,
     )
 
 
@@ -136,25 +138,25 @@ def _check_names(names: list[str]) -> None:
             raise SetupError(N_("Two seats are called {name}; give one of them another name."), name=name)
 
 
-def is_player(player: str) -> bool:
+def is_player(player: str, roster: AnyRoster) -> bool:
     """Whether somebody who is written so can sit at a table: a person, or a bot that can be started now."""
-    return player == HUMAN or (player.startswith(BOT) and bot_fault(player.removeprefix(BOT)) is None)
+    return player == HUMAN or (player.startswith(BOT) and bot_fault(player.removeprefix(BOT), roster) is None)
 
 
-def bot_fault(bot: str) -> Said | None:
+def bot_fault(bot: str, roster: AnyRoster) -> Said | None:
     """Return why there is no such bot, as a sentence; None where it can play."""
     if is_program(bot):
         return program_fault(bot)
-    if is_bot(bot):
+    if roster.is_bot(bot):
         return None
-    return Said(N_("No bot is called {bot}; there are: {known}."), bot=bot, known=(*bot_names(), "exec:COMMAND"))
+    return Said(N_("No bot is called {bot}; there are: {known}."), bot=bot, known=(*roster.names(), "exec:COMMAND"))
 
 
-def _check_player(player: str) -> None:
+def _check_player(player: str, roster: AnyRoster) -> None:
     if player == HUMAN:
         return
     if not player.startswith(BOT):
         raise SetupError(N_("Nobody here plays as {player}."), player=player)
-    fault = bot_fault(player.removeprefix(BOT))
+    fault = bot_fault(player.removeprefix(BOT), roster)
     if fault is not None:
         raise SetupError(fault.msgid, **fault.values)

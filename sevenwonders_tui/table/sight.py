@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.moves import CityId
-from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.engine.game import AnyView, Seat
+from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.i18n import Said
 from sevenwonders_tui.table.client import Ending, EndKind, Resolution, SeatStatus, Snapshot
 from sevenwonders_tui.table.play import Decided, Play
@@ -18,13 +14,13 @@ from sevenwonders_tui.table.stepback import step_back_blocked
 class Sight:
     """Snapshots by seat. Views and logs change only with the decision that is due and are kept until then."""
 
-    def __init__(self, game: SevenWonders, table: str, setup: TableSetup) -> None:
-        self._game = game
+    def __init__(self, kit: Kit, table: str, setup: TableSetup) -> None:
+        self._kit = kit
         self._table = table
         self._setup = setup
         self._seen: tuple[int, Ending | None] = (0, None)
         """The moment of which the views are."""
-        self._views: dict[Seat | None, View] = {}
+        self._views: dict[Seat | None, AnyView] = {}
         self._logs: dict[Seat | None, tuple[Resolution, ...]] = {}
 
     def snapshot(self, play: Play, seat: Seat | None, notice: Said | None, frozen: Said | None) -> Snapshot:
@@ -34,7 +30,7 @@ class Sight:
             decision=play.decision,
             view=self._view(play, seat),
             seats=self._statuses(play),
-            names=self._setup.names,
+            names=self._setup.names(self._kit),
             locked=None if seat is None else play.locked.get(seat),
             log=self._log(play, seat),
             rules=self._setup.rules,
@@ -45,29 +41,23 @@ class Sight:
             is_practice=play.is_practice,
         )
 
-    def _view(self, play: Play, seat: Seat | None) -> View:
+    def _view(self, play: Play, seat: Seat | None) -> AnyView:
         moment = (play.decision, play.ending)
         if moment != self._seen:
             self._seen = moment
             self._views.clear()
         view = self._views.get(seat)
         if view is None:
-            view = self._game.view(play.state, seat)
+            view = self._kit.rules.view(play.state, seat)
             if play.ending is not None:
                 view = self._ended(view, play, play.ending)
             self._views[seat] = view
         return view
 
-    def _ended(self, view: View, play: Play, ending: Ending) -> View:
-        """Return the view as that of a finished game, so that no screen and no bot has two kinds of end to know."""
-        sheet = self._game.scores(play.state)
-        ranks: dict[CityId, tuple[int, int]] = {}
-        if ending.kind is EndKind.CONCEDED:
-            # Most points, then most coins, as at the end of a game; the Free City has no seat and cannot win.
-            playing = (seat for seat in range(len(self._setup.seats)) if Seat(seat) not in ending.losers)
-            ranks = {CityId(seat): (sheet[seat].total, view.cities[seat].coins) for seat in playing}
-        winners = tuple(city for city, rank in ranks.items() if rank == max(ranks.values()))
-        return replace(view, waiting={}, moves=(), pile=None, scores=sheet, winners=winners)
+    def _ended(self, view: AnyView, play: Play, ending: Ending) -> AnyView:
+        playing = (Seat(at) for at in range(len(self._setup.seats)))
+        contenders = [seat for seat in playing if ending.kind is EndKind.CONCEDED and seat not in ending.losers]
+        return self._kit.ended(view, play.state, contenders)
 
     def _log(self, play: Play, seat: Seat | None) -> tuple[Resolution, ...]:
         told = self._logs.get(seat, ())
@@ -78,7 +68,7 @@ class Sight:
         return told
 
     def _resolution(self, decided: Decided, seat: Seat | None) -> Resolution:
-        events = tuple(self._game.redact(event, seat) for event in decided.events)
+        events = tuple(self._kit.rules.redact(event, seat) for event in decided.events)
         at = decided.position
         return Resolution(decided.decision, at.age, at.turn, events, decided.stand_ins, decided.proxies)
 

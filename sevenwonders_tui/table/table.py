@@ -10,15 +10,12 @@ import contextvars
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias, assert_never
+from typing import Any, TypeAlias, assert_never
 
 from sevenwonders_tui.bots.advice import Advice
 from sevenwonders_tui.bots.pool import PoolClosed, WorkerLost
 from sevenwonders_tui.engine.errors import IllegalMove
-from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.moves import Move
-from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
 from sevenwonders_tui.i18n import N_, Said
 from sevenwonders_tui.store import StoreError, StoreThread, UnknownTable, VersionConflict
 from sevenwonders_tui.table.client import Ending, Proxy, Snapshot
@@ -41,7 +38,7 @@ class Submit:
 
     seat: Seat
     decision: int
-    move: Move
+    move: AnyMove
     is_stand_in: bool = False
     proxy: Proxy | None = None
 
@@ -72,7 +69,7 @@ class End:
 
 Request: TypeAlias = Submit | Withdraw | StepBack | End
 
-Advise: TypeAlias = Callable[[View], Awaitable[Advice]]
+Advise: TypeAlias = Callable[[Any], Awaitable[Advice]]
 """Ask what the strongest bot would do in the place of the seat that the view is of; cancelling stops it.
 
 May raise WorkerLost and PoolClosed.
@@ -82,17 +79,17 @@ May raise WorkerLost and PoolClosed.
 class Table:
     """One game with its seats. Make it inside a running event loop; `house.House` does."""
 
-    def __init__(self, loaded: Loaded, game: SevenWonders, store: StoreThread, advise: Advise) -> None:
+    def __init__(self, loaded: Loaded, store: StoreThread, advise: Advise) -> None:
         self.id = loaded.id
         self.setup = loaded.setup
-        self._game = game
+        self.kit = loaded.kit
         self._store = store
         self._advise = advise
         self._play = loaded.play
         self._version = loaded.version
         self._frozen = loaded.frozen
         self._notice: Said | None = None
-        self._sight = Sight(game, loaded.id, loaded.setup)
+        self._sight = Sight(loaded.kit, loaded.id, loaded.setup)
         self._bells: set[Bell] = set()
         self._inbox: asyncio.Queue[tuple[Request, asyncio.Future[None]] | None] = asyncio.Queue()
         self._is_closed = False
@@ -112,10 +109,10 @@ class Table:
         """Return the set-up and all moves of a finished game. Raises GameNotOver."""
         return history_of(self.setup, self._play)
 
-    async def past(self) -> tuple[View, ...]:
+    async def past(self) -> tuple[AnyView, ...]:
         """Return what everybody saw after each decision that is over, the first one first."""
         # Beside the event loop: the views of a whole game take ten milliseconds.
-        return await asyncio.to_thread(views_of, self._game, self._play)
+        return await asyncio.to_thread(views_of, self.kit.rules, self._play)
 
     async def advise(self, seat: Seat, decision: int) -> Advice:
         """Return what the strongest bot would do in a seat's place; raises as `TableClient.advise` says.
@@ -144,7 +141,7 @@ class Table:
         return self._is_closed
 
     async def submit(
-        self, seat: Seat, decision: int, move: Move, is_stand_in: bool = False, proxy: Proxy | None = None
+        self, seat: Seat, decision: int, move: AnyMove, is_stand_in: bool = False, proxy: Proxy | None = None
     ) -> None:
         """Lock a move of a seat; `proxy` says why a bot picked it for a person."""
         await self._ask(Submit(seat, decision, move, is_stand_in, proxy))
@@ -232,20 +229,20 @@ class Table:
             case Withdraw(seat, decision):
                 if seat in self._play.locked:
                     entry = Withdrawn(decision, seat)
-                    await self._commit([entry], fold(self._game, self._play, entry))
+                    await self._commit([entry], fold(self.kit, self._play, entry))
             case StepBack(seat, decision):
                 await self._step_back(seat, decision)
             case End(decision, ending):
                 ended = Ended(decision, ending)
-                await self._commit([ended], fold(self._game, self._play, ended))
+                await self._commit([ended], fold(self.kit, self._play, ended))
             case _:
                 assert_never(request)
 
     async def _lock(self, entry: Locked) -> None:
         entries: list[Entry] = [entry]
-        following = fold(self._game, self._play, entry)
+        following = fold(self.kit, self._play, entry)
         if following.all_locked:
-            following = resolve(self._game, following)
+            following = resolve(self.kit, following)
             entries.append(Resolved(entry.decision, following.position))
         await self._commit(entries, following)
 
@@ -260,7 +257,8 @@ class Table:
 
     async def _commit(self, entries: Sequence[Entry], following: Play) -> None:
         """Write first, then believe it, then tell."""
-        self._version = await self._store.append(self.id, self._version, [dump_entry(entry) for entry in entries])
+        bodies = [dump_entry(self.kit.codec, entry) for entry in entries]
+        self._version = await self._store.append(self.id, self._version, bodies)
         self._play = following
         self._notice = None
         self._publish()

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from rich.cells import cell_len
 
-from sevenwonders_tui.bots import BOT_NAMES
+from sevenwonders_tui.bots.ladder import Style
 from sevenwonders_tui.bots.program import is_program
-from sevenwonders_tui.bots.roster import USUAL_RUNG, Style
+from sevenwonders_tui.bots.seven.ladder import LADDER
 from sevenwonders_tui.engine.game import AnyOptions
 from sevenwonders_tui.i18n import _, say
 from sevenwonders_tui.present.players import find_rung
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.tui.widgets.cells import Cell, Row
 
 # One step leads from the usual rung to a person, which is what is wanted most often.
-RUNG_PLAYERS = (*(BOT + name for name in BOT_NAMES if name != USUAL_RUNG), BOT + USUAL_RUNG)
+RUNG_PLAYERS = (*(BOT + name for name in LADDER.names if name != LADDER.usual), BOT + LADDER.usual)
 BOT_SEATS = ("Ariadne", "Sappho", "Homer", "Aspasia", "Croesus", "Zenobia", "Pericles")
 """What bots without a style are called, by seat, until somebody calls them something else; no style has these names."""
 
@@ -150,7 +150,7 @@ class Draft:
         """Return the draft with one more seat, for a bot; unchanged where there is no room."""
         if not self.can_grow:
             return self
-        seat = SeatDraft(player=BOT + USUAL_RUNG, choice=self.form.seat_choice(self))
+        seat = SeatDraft(player=BOT + LADDER.usual, choice=self.form.seat_choice(self))
         return replace(self, seats=(*self.seats, seat))
 
     def with_seats(self, count: int) -> Draft:
@@ -227,7 +227,7 @@ def usual_draft(
     people: Sequence[str] = ("",),
     seats: int | None = None,
     seed: int | None = None,
-    rung: str = USUAL_RUNG,
+    rung: str = LADDER.usual,
 ) -> Draft:
     """Return a table for these people, with bots in the other seats; three seats at least, if nobody says otherwise."""
     count = max(len(people), 3) if seats is None else seats

@@ -69,7 +69,7 @@ class HotSeat(Leader):
         from sevenwonders_tui.table.history import History
 
         services, history = self.services, self.table.history()
-        reviewer = Reviewer(services.house.pool, services.reviews, self.table.id, history)
+        reviewer = Reviewer(self.table.kit, services.house.pool, services.reviews, self.table.id, history)
 
         async def find_history() -> History:
             return history

@@ -10,7 +10,7 @@ from dataclasses import fields, replace
 from datetime import timedelta
 from typing import Any, TypeAlias
 
-from sevenwonders_tui.bots.roster import USUAL_RUNG
+from sevenwonders_tui.bots.seven.ladder import LADDER
 from sevenwonders_tui.lobby.client import Clock, ClockKind, RoomRules
 from sevenwonders_tui.table import BOT, HUMAN, TableRules
 from sevenwonders_tui.tui.draft import Draft, GameForm, SeatDraft, is_name
@@ -92,7 +92,7 @@ def _seat(data: Mapping[str, Any], choice: Any, may_sit: MaySit) -> SeatDraft:
         player = HUMAN
     elif player != OPEN and not may_sit(player):
         # A bot that is not there any more is still a bot.
-        player = BOT + USUAL_RUNG if player.startswith(BOT) else HUMAN
+        player = BOT + LADDER.usual if player.startswith(BOT) else HUMAN
     is_usable = isinstance(name, str) and name.isprintable() and is_name(name)
     return SeatDraft(player, name if isinstance(name, str) and is_usable else "", choice=choice)
 

@@ -7,8 +7,7 @@ from dataclasses import dataclass, field, replace
 from datetime import timedelta
 from typing import TypeVar
 
-from sevenwonders_tui.bots import BOT_NAMES, is_rung
-from sevenwonders_tui.bots.roster import USUAL_RUNG
+from sevenwonders_tui.bots.seven.ladder import LADDER
 from sevenwonders_tui.i18n import _, pgettext
 from sevenwonders_tui.lobby import Clock, ClockKind, RoomPlan, RoomRules
 from sevenwonders_tui.present.players import bot_words
@@ -25,7 +24,7 @@ CLOCKS = (
     *(Clock(ClockKind.SOFT, timedelta(minutes=minutes)) for minutes in (1, 2, 5)),
     *(Clock(ClockKind.HARD, timedelta(minutes=minutes)) for minutes in (1, 2, 5, 60, 1_440)),
 )
-FILLS = (None, USUAL_RUNG, *(name for name in BOT_NAMES if name != USUAL_RUNG))
+FILLS = (None, LADDER.usual, *(name for name in LADDER.names if name != LADDER.usual))
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +88,7 @@ class RoomDraft:
     def may_sit(self, player: str) -> bool:
         """Whether somebody who is written so may have a seat in a room of this server."""
         bot = player.removeprefix(BOT)
-        return player in {OPEN, HUMAN} or (player.startswith(BOT) and (is_rung(bot) or bot in self.bots))
+        return player in {OPEN, HUMAN} or (player.startswith(BOT) and (LADDER.is_rung(bot) or bot in self.bots))
 
     def player_words(self, seat: int) -> str:
         """Return who is to sit in a seat."""
@@ -125,7 +124,7 @@ def _next(values: Sequence[T], value: T, step: int) -> T:
 
 
 def usual_room(
-    form: GameForm, name: str, rules: TableRules, bots: Sequence[str] = (), rung: str = USUAL_RUNG
+    form: GameForm, name: str, rules: TableRules, bots: Sequence[str] = (), rung: str = LADDER.usual
 ) -> RoomDraft:
     """Return a public room for four: who opens it, and three open seats that bots take if nobody comes.
 

@@ -17,7 +17,7 @@ from typing import Any, cast
 from textual import work
 from textual.screen import Screen
 
-from sevenwonders_tui.bots.roster import FIRST_RUNG, USUAL_RUNG
+from sevenwonders_tui.bots.seven.ladder import LADDER
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, LobbySnapshot, RoomClient, RoomPlan
@@ -211,7 +211,7 @@ class SessionApp(SevenWondersApp):
         rules = TableRules(self.settings.live_points, self.settings.confirm)
         lobby = self.lobby.snapshot()
         usual = usual_room(
-            self.front.form, lobby.me.name, rules, lobby.bots, USUAL_RUNG if self.settings.room else FIRST_RUNG
+            self.front.form, lobby.me.name, rules, lobby.bots, LADDER.usual if self.settings.room else LADDER.first
         )
         return room_from(self.settings.room, usual, usual.may_sit) or usual
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sevenwonders_tui.bots.advice import advise, never_rising
+from sevenwonders_tui.bots.advice import never_rising
+from sevenwonders_tui.bots.forecast import Forecast
 from sevenwonders_tui.bots.search import Budget
-from sevenwonders_tui.bots.seven.forecast import Forecast
+from sevenwonders_tui.bots.seven.advice import advise
 from sevenwonders_tui.bots.seven.reason import (
     Brings,
     ByChain,

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sevenwonders_tui.bots import make_bot, play_match
+from sevenwonders_tui.bots import play_match
+from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.errors import IllegalMove
 from sevenwonders_tui.engine.game import Seat
@@ -27,7 +28,7 @@ def decisions(deal: Deal, name: str, seed: int) -> Iterator[tuple[State, Seat, V
     """Play a game of one kind of bot and give each choice with what it was made from."""
     game = the_game()
     state = game.setup(deal)
-    bots = [make_bot(name, game, seed + seat) for seat in range(len(deal.boards))]
+    bots = [ROSTER.make(name, game, seed + seat) for seat in range(len(deal.boards))]
     while pending := game.pending(state):
         moves = {}
         for seat in pending:
@@ -83,14 +84,16 @@ def test_what_a_seat_cannot_see_does_not_change_its_choice(name: str, players: i
         if number % 5:
             continue
         other = game.view(game.sample(view, Rng(seed, number)), seat)
-        assert make_bot(name, game, 1).choose(other) == make_bot(name, game, 1).choose(view)
+        assert ROSTER.make(name, game, 1).choose(other) == ROSTER.make(name, game, 1).choose(view)
 
 
 @EVERY_BOT
 def test_the_same_seed_gives_the_same_game(name: str) -> None:
     """Nothing but the deal and the seed decides."""
     game = the_game()
-    games = [play_match(game, deal_of(5, 3), [make_bot(name, game, seat) for seat in range(5)]) for _time in range(2)]
+    games = [
+        play_match(game, deal_of(5, 3), [ROSTER.make(name, game, seat) for seat in range(5)]) for _time in range(2)
+    ]
     assert games[0].moves == games[1].moves
 
 
@@ -110,12 +113,12 @@ def test_a_bot_that_breaks_the_rules_is_stopped() -> None:
 def test_an_unknown_name_is_an_error() -> None:
     """The registry knows what it lists and nothing else."""
     with pytest.raises(KeyError):
-        make_bot("grandmaster", the_game(), 1)
+        ROSTER.make("grandmaster", the_game(), 1)
 
 
 def test_random_uses_all_its_moves() -> None:
     """No move is out of reach, whatever its place in the list."""
     game = the_game()
     view = game.view(game.setup(deal_of(3, 1)), Seat(0))
-    bot = make_bot("random", game, 5)
+    bot = ROSTER.make("random", game, 5)
     assert {bot.choose(view) for _time in range(40 * len(view.moves))} == set(view.moves)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from sevenwonders_tui.bots.forecast import Forecast, chance_of
 from sevenwonders_tui.bots.search import Budget
-from sevenwonders_tui.bots.seven.forecast import Forecast, Forecaster, chance_of
+from sevenwonders_tui.bots.seven.forecast import WondersForecaster
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.state import State
@@ -15,7 +16,7 @@ def forecasts(state: State, playouts: int = 60, bots: dict[Seat, str] | None = N
     """Return what is forecast of all moves of the first seat."""
     view = the_game().view(state, Seat(0))
     (share,) = Budget(playouts=playouts * len(view.moves)).shares(1)
-    return Forecaster(the_game(), view, 1, bots or {}).play(view.moves, share)
+    return WondersForecaster(the_game(), view, 1, bots or {}).play(view.moves, share)
 
 
 def last_pick(mine: list[str], theirs: list[str]) -> State:
@@ -62,7 +63,7 @@ def test_moves_meet_the_same_games() -> None:
     """A lead is a mean over pairs of games, so that luck is no difference; nobody leads over themselves."""
     (view, *_rest) = decisions(3, 2, every=6)
     (share,) = Budget(playouts=200).shares(1)
-    first, second = Forecaster(the_game(), view, 1, {}).play((view.moves[0], view.moves[0]), share)
+    first, second = WondersForecaster(the_game(), view, 1, {}).play((view.moves[0], view.moves[0]), share)
     assert first.games == second.games == 100
     assert abs(first.lead(first)[0]) == 0
     assert first.lead(second)[0] < first.lead(second)[1] * 4
@@ -74,6 +75,6 @@ def test_chance_is_better_against_those_who_play_badly() -> None:
     chances = []
     for bots in ({}, {Seat(seat): "random" for seat in range(3) if seat != view.seat}):
         (share,) = Budget(playouts=150).shares(1)
-        (forecast,) = Forecaster(the_game(), view, 1, bots).play(view.moves[:1], share)
+        (forecast,) = WondersForecaster(the_game(), view, 1, bots).play(view.moves[:1], share)
         chances.append(forecast.win_chance)
     assert chances[1] > chances[0] + 0.2

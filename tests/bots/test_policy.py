@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from sevenwonders_tui.bots import make_bot
 from sevenwonders_tui.bots.seven.policy.policy import Policy
 from sevenwonders_tui.bots.seven.policy.weights import SETS, load_weights, weights_for
+from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Order
@@ -118,7 +118,7 @@ def test_the_last_pick_is_the_one_that_ends_best(tablets: int, better: type[Orde
     state = table(babylon, city(), city(), age=3, turn=6, hand=["pantheon", "pantheon"])
     view = the_game().view(state, Seat(0))
     for name in ("policy", "hard:100", "hard:1000"):
-        (order,) = make_bot(name, the_game(), 1).choose(view)
+        (order,) = ROSTER.make(name, the_game(), 1).choose(view)
         assert isinstance(order, better), name
     (order,) = policy_of(state).choose(state, Seat(0), Random(1).random)
     assert isinstance(order, better)

@@ -10,18 +10,21 @@ import subprocess
 import sys
 import textwrap
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
+from typing import TypeAlias
 
 import pytest
 
-from sevenwonders_tui.bots import make_bot
 from sevenwonders_tui.bots.pool import Pool, PoolClosed, Rank, WorkerLost
-from sevenwonders_tui.bots.thought import choose
-from sevenwonders_tui.bots.worker import portable
+from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.games.kit import Kit
+from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.games.thought import choose
 from tests.build import deal_of, the_game
+
+Games: TypeAlias = Mapping[str, Kit]
 
 LONG = "hard:3600000ms"
 """A bot that thinks for an hour: a test that waits for it never ends."""
@@ -31,20 +34,20 @@ GREATEST_WAIT_S = 60
 def first_view(seat: int = 0) -> View:
     """Return what a seat sees before the first pick."""
     game = the_game()
-    return portable(game.view(game.setup(deal_of(3, 1)), Seat(seat)))
+    return game.view(game.setup(deal_of(3, 1)), Seat(seat))
 
 
-def process_id(game: SevenWonders) -> int:
+def process_id(games: Games) -> int:
     """Return where this is thought."""
     return os.getpid()
 
 
-def end_at_once(game: SevenWonders) -> None:
+def end_at_once(games: Games) -> None:
     """End the process without an answer."""
     os._exit(3)
 
 
-def fail_oddly(game: SevenWonders) -> None:
+def fail_oddly(games: Games) -> None:
     """Raise something that cannot travel to another process."""
     error = ValueError("odd")
     error.lock = threading.Lock()  # type: ignore[attr-defined]
@@ -52,38 +55,38 @@ def fail_oddly(game: SevenWonders) -> None:
 
 
 @pytest.fixture
-async def pool() -> AsyncIterator[Pool]:
+async def pool() -> AsyncIterator[Pool[Games]]:
     """One process, ended after the test."""
-    made = Pool(the_game().catalog, 1)
+    made = Pool(kits(the_game()), 1)
     yield made
     made.close()
 
 
-async def test_bot_answers_as_it_would_here(pool: Pool) -> None:
+async def test_bot_answers_as_it_would_here(pool: Pool[Games]) -> None:
     """Where a bot thinks changes nothing about what it thinks."""
     view = first_view()
-    assert await pool.run(choose, "hard:30", 5, view) == make_bot("hard:30", the_game(), 5).choose(view)
+    assert await pool.run(choose, "wonders", "hard:30", 5, view) == ROSTER.make("hard:30", the_game(), 5).choose(view)
 
 
-async def test_process_is_used_again(pool: Pool) -> None:
+async def test_process_is_used_again(pool: Pool[Games]) -> None:
     """Beginning a process takes long, so one that has answered is kept."""
     assert await pool.run(process_id) == await pool.run(process_id) != os.getpid()
 
 
-async def test_what_is_raised_there_is_raised_here(pool: Pool) -> None:
+async def test_what_is_raised_there_is_raised_here(pool: Pool[Games]) -> None:
     """An unknown bot is a KeyError, and what cannot travel is told in words; the process goes on."""
     before = await pool.run(process_id)
     with pytest.raises(KeyError):
-        await pool.run(choose, "nobody", 1, first_view())
+        await pool.run(choose, "wonders", "nobody", 1, first_view())
     with pytest.raises(RuntimeError, match="odd"):
         await pool.run(fail_oddly)
     assert await pool.run(process_id) == before
 
 
-async def test_thought_that_is_cancelled_frees_its_place_at_once(pool: Pool) -> None:
+async def test_thought_that_is_cancelled_frees_its_place_at_once(pool: Pool[Games]) -> None:
     """Nobody waits for a bot that nobody wants to hear."""
     before = await pool.run(process_id)
-    thought = asyncio.create_task(pool.run(choose, LONG, 1, first_view()))
+    thought = asyncio.create_task(pool.run(choose, "wonders", LONG, 1, first_view()))
     waiting = asyncio.create_task(pool.run(process_id))
     await asyncio.sleep(0)
     thought.cancel()
@@ -94,10 +97,10 @@ async def test_thought_that_is_cancelled_frees_its_place_at_once(pool: Pool) -> 
         os.kill(before, 0)
 
 
-async def test_closing_waits_for_no_thought(pool: Pool) -> None:
+async def test_closing_waits_for_no_thought(pool: Pool[Games]) -> None:
     """Whoever waits is told, and nothing is begun any more."""
     await pool.run(process_id)
-    thought = asyncio.create_task(pool.run(choose, LONG, 1, first_view()))
+    thought = asyncio.create_task(pool.run(choose, "wonders", LONG, 1, first_view()))
     await asyncio.sleep(0)
     pool.close()
     with pytest.raises(PoolClosed):
@@ -106,7 +109,7 @@ async def test_closing_waits_for_no_thought(pool: Pool) -> None:
         await pool.run(process_id)
 
 
-async def test_what_a_person_waits_for_comes_first_and_what_nobody_waits_for_last(pool: Pool) -> None:
+async def test_what_a_person_waits_for_comes_first_and_what_nobody_waits_for_last(pool: Pool[Games]) -> None:
     """A rank overtakes those below it, never its own, and never what is being thought about."""
     done: list[str] = []
 
@@ -126,7 +129,7 @@ async def test_what_a_person_waits_for_comes_first_and_what_nobody_waits_for_las
     assert done == ["first", "person", "other person", "bot", "other bot", "review"]
 
 
-async def test_question_that_is_taken_back_while_it_waits_holds_nothing_up(pool: Pool) -> None:
+async def test_question_that_is_taken_back_while_it_waits_holds_nothing_up(pool: Pool[Games]) -> None:
     """The place goes to the next in line."""
     first = asyncio.create_task(pool.run(process_id))
     second = asyncio.create_task(pool.run(process_id))
@@ -137,7 +140,7 @@ async def test_question_that_is_taken_back_while_it_waits_holds_nothing_up(pool:
     assert await pool.run(process_id) == await first
 
 
-async def test_process_that_ends_early_is_replaced_once(pool: Pool) -> None:
+async def test_process_that_ends_early_is_replaced_once(pool: Pool[Games]) -> None:
     """A thought is begun twice, and then given up; the pool goes on."""
     before = await pool.run(process_id)
     os.kill(before, signal.SIGKILL)
@@ -150,14 +153,15 @@ async def test_process_that_ends_early_is_replaced_once(pool: Pool) -> None:
 CHILD = """
     import asyncio
     from sevenwonders_tui.bots.pool import Pool
-    from sevenwonders_tui.bots.thought import choose
+    from sevenwonders_tui.games.registry import kits
+    from sevenwonders_tui.games.thought import choose
     from tests.bots.test_pool import LONG, first_view, process_id
     from tests.build import the_game
 
     async def main():
-        pool = Pool(the_game().catalog, 1)
+        pool = Pool(kits(the_game()), 1)
         print(await pool.run(process_id), flush=True)
-        await pool.run(choose, LONG, 1, first_view())
+        await pool.run(choose, "wonders", LONG, 1, first_view())
 
     if __name__ == "__main__":
         asyncio.run(main())

@@ -14,9 +14,10 @@ from pathlib import Path
 
 import pytest
 
-from sevenwonders_tui.bots import dismiss, is_bot, make_bot, play_match
+from sevenwonders_tui.bots import dismiss, play_match
 from sevenwonders_tui.bots.process import Patience, ProgramBot
 from sevenwonders_tui.bots.program import bot_label, command_of, program_fault
+from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.bots.seven.standin import stand_in
 from sevenwonders_tui.bots.wire import Answered, FaultKind
 from sevenwonders_tui.engine.game import Seat
@@ -40,7 +41,7 @@ def begin(tmp_path: Path) -> Iterator[Begin]:
     bots: list[ProgramBot] = []
 
     def make(text: str, patience: Patience = IN_TIME) -> ProgramBot:
-        bots.append(ProgramBot(command(tmp_path, text), the_game(), patience=patience))
+        bots.append(ProgramBot(command(tmp_path, text), ROSTER.talk(the_game()), patience=patience))
         return bots[-1]
 
     yield make
@@ -77,8 +78,8 @@ def test_example_of_the_page_plays_a_whole_game(caplog: pytest.LogCaptureFixture
     assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) <= 30
     game = the_game()
     for players in (2, 4):
-        program = ProgramBot((sys.executable, "-S", "-E", str(EXAMPLE)), game, patience=IN_TIME)
-        others = [make_bot("random", game, seat) for seat in range(1, players)]
+        program = ProgramBot((sys.executable, "-S", "-E", str(EXAMPLE)), ROSTER.talk(game), patience=IN_TIME)
+        others = [ROSTER.make("random", game, seat) for seat in range(1, players)]
         match = play_match(game, deal_of(players, 3), [program, *others])
         assert game.winners(match.state)
     assert caplog.messages == []
@@ -87,7 +88,7 @@ def test_example_of_the_page_plays_a_whole_game(caplog: pytest.LogCaptureFixture
 def test_same_program_plays_the_same_game(tmp_path: Path) -> None:
     """Nothing but the program's answers decides: a game with programs can be repeated."""
     game, name = the_game(), bot_name(tmp_path, FIRST)
-    games = [play_match(game, deal_of(3, 2), [make_bot(name, game, seat) for seat in range(3)]) for _ in range(2)]
+    games = [play_match(game, deal_of(3, 2), [ROSTER.make(name, game, seat) for seat in range(3)]) for _ in range(2)]
     assert games[0].moves == games[1].moves
     assert games[0].moves[0][Seat(0)] == game.view(game.setup(deal_of(3, 2)), Seat(0)).moves[0]
 
@@ -108,7 +109,10 @@ json.dump([os.getpid(), [message["type"] for message in messages], messages[-1]]
 """
     )
     game = the_game()
-    bots = [ProgramBot(command(tmp_path, text), game, patience=IN_TIME), *(make_bot("random", game, 1) for _ in "ab")]
+    bots = [
+        ProgramBot(command(tmp_path, text), ROSTER.talk(game), patience=IN_TIME),
+        *(ROSTER.make("random", game, 1) for _ in "ab"),
+    ]
     match = play_match(game, deal_of(3, 1), bots)
     process, types, last = json.loads(heard.read_text())
     assert types == ["hello", "choose", *["events", "choose"] * 17, "events", "over"]
@@ -119,7 +123,7 @@ json.dump([os.getpid(), [message["type"] for message in messages], messages[-1]]
 def test_program_without_a_question_is_never_started(tmp_path: Path) -> None:
     """Making a bot costs nothing until it is asked."""
     started = tmp_path / "started"
-    bot = make_bot(bot_name(tmp_path, f"open({str(started)!r}, 'w')"), the_game(), 1)
+    bot = ROSTER.make(bot_name(tmp_path, f"open({str(started)!r}, 'w')"), the_game(), 1)
     dismiss(bot)
     assert not started.exists()
 
@@ -293,7 +297,7 @@ def test_closing_stops_whoever_waits(begin: Begin, view: View, tmp_path: Path) -
 
 def test_missing_program_is_told_and_played_for(view: View) -> None:
     """A program that cannot be started loses its game, and nobody else's."""
-    bot = ProgramBot(("./no-such-program",), the_game())
+    bot = ProgramBot(("./no-such-program",), ROSTER.talk(the_game()))
     kind, text = fault_of(bot.ask(view), view)
     bot.close()
     assert kind is FaultKind.ENDED
@@ -309,7 +313,7 @@ def test_each_kind_of_failure_is_logged_once(tmp_path: Path, caplog: pytest.LogC
     with caplog.at_level(logging.WARNING):
         for number in range(2):
             play_match(
-                game, deal_of(3, number), [make_bot(name, game, 1), *(make_bot("random", game, 1) for _ in "ab")]
+                game, deal_of(3, number), [ROSTER.make(name, game, 1), *(ROSTER.make("random", game, 1) for _ in "ab")]
             )
     (message,) = caplog.messages
     assert "'1.5' is no answer" in message
@@ -318,7 +322,7 @@ def test_each_kind_of_failure_is_logged_once(tmp_path: Path, caplog: pytest.LogC
 @pytest.mark.parametrize("name", ["exec:", "exec: ", "exec:'./mybot", "exec:./mybot\n", "exec:" + "x" * 500, "exec:''"])
 def test_name_without_a_program_is_no_bot(name: str) -> None:
     """What could not be run, or could not stand in a record, is refused before a game begins."""
-    assert not is_bot(name)
+    assert not ROSTER.is_bot(name)
     assert program_fault(name)
 
 

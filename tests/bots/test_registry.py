@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from sevenwonders_tui.bots import bot_names, is_bot, make_bot
-from sevenwonders_tui.bots.roster import OLD_NAMES, RUNGS, STYLES, is_rung, read_name, with_budget
 from sevenwonders_tui.bots.search import Budget
+from sevenwonders_tui.bots.seven.ladder import LADDER
+from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.engine.game import Seat
 from tests.build import deal_of, the_game
 
@@ -24,24 +24,24 @@ def block(language: str) -> str:
 @pytest.mark.parametrize("name", ["", "nobody", "hard:", "hard:0", "hard:many", "hard:-3", "greedy:5", "hard:5s"])
 def test_unknown_name_is_refused(name: str) -> None:
     """A name that stands for no bot, and a budget that is none, raise KeyError."""
-    assert not is_bot(name)
+    assert not ROSTER.is_bot(name)
     with pytest.raises(KeyError):
-        make_bot(name, the_game(), 1)
+        ROSTER.make(name, the_game(), 1)
 
 
 @pytest.mark.parametrize("name", ["random", "hard", "hard:7", "hard:20ms", "strong:5", "good+war", "hard+science:9"])
 def test_known_name_is_known(name: str) -> None:
     """Plain names and names with a budget of playouts or milliseconds stand for bots."""
-    assert is_bot(name)
+    assert ROSTER.is_bot(name)
 
 
 def test_each_rung_is_told_apart_and_says_what_it_is() -> None:
     """Rungs and styles have names of their own, a title and a sentence."""
-    for offered in (RUNGS, STYLES):
+    for offered in (LADDER.rungs, LADDER.styles):
         assert len({one.title for one in offered}) == len(offered)
         assert all(one.line.endswith(".") for one in offered)
-    assert len({rung.id for rung in RUNGS}) == len(RUNGS) == 6
-    assert all(is_rung(f"{rung.id}+{style.taste}") for rung in RUNGS for style in STYLES)
+    assert len({rung.id for rung in LADDER.rungs}) == len(LADDER.rungs) == 6
+    assert all(LADDER.is_rung(f"{rung.id}+{style.id}") for rung in LADDER.rungs for style in LADDER.styles)
 
 
 @pytest.mark.parametrize(
@@ -51,21 +51,21 @@ def test_names_of_the_first_release_are_understood(name: str) -> None:
     """Every bot that a table, a record or a command of 0.1.0 names still plays."""
     game = the_game()
     view = game.view(game.setup(deal_of(3, 1)), Seat(0))
-    assert make_bot(with_budget(name, Budget(playouts=12)), game, 1).choose(view) in view.moves
+    assert ROSTER.make(LADDER.with_budget(name, Budget(playouts=12)), game, 1).choose(view) in view.moves
 
 
 def test_a_bot_that_is_no_more_means_a_rung() -> None:
     """The nearest rung in strength plays for it, and no bot of today has its name."""
-    for old, new in OLD_NAMES.items():
-        assert read_name(old) == read_name(new)
-        assert old not in bot_names()
+    for old, new in LADDER.old_names.items():
+        assert LADDER.read(old) == LADDER.read(new)
+        assert old not in ROSTER.names()
 
 
 def test_budget_is_written_as_it_is_read() -> None:
     """A budget goes into a name and comes out of it."""
     for budget in (Budget(playouts=12), Budget(seconds=0.25)):
         assert Budget.read(str(budget)) == budget
-        assert is_bot(with_budget("hard", budget))
+        assert ROSTER.is_bot(LADDER.with_budget("hard", budget))
 
 
 @pytest.mark.parametrize("given", [{}, {"playouts": 1, "seconds": 1.0}])
@@ -80,7 +80,7 @@ def test_bot_thinks_no_longer_than_its_time_and_answers_even_without_any() -> No
     game = the_game()
     view = game.view(game.setup(deal_of(3, 1)), Seat(0))
     for name in ("hard:1ms", "hard+denial:1ms"):
-        assert make_bot(name, game, 1).choose(view) in view.moves
+        assert ROSTER.make(name, game, 1).choose(view) in view.moves
 
 
 def install(folder: Path, module: str, text: str, points: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -99,16 +99,16 @@ def test_budget_goes_to_the_maker_that_takes_one(tmp_path: Path, monkeypatch: py
     text += "class Plain:\n    def __init__(self, game, seed):\n        pass\n"
     install(tmp_path, "deep_bot", text, "deep = deep_bot:Deep\nplain = deep_bot:Plain", monkeypatch)
     game = the_game()
-    assert make_bot("deep", game, 1).budget is None  # type: ignore[attr-defined]
-    assert make_bot("deep:250ms", game, 1).budget == Budget(seconds=0.25)  # type: ignore[attr-defined]
-    assert [is_bot(name) for name in ("plain", "plain:5", "deep:5", "deep:x")] == [True, False, True, False]
+    assert ROSTER.make("deep", game, 1).budget is None  # type: ignore[attr-defined]
+    assert ROSTER.make("deep:250ms", game, 1).budget == Budget(seconds=0.25)  # type: ignore[attr-defined]
+    assert [ROSTER.is_bot(name) for name in ("plain", "plain:5", "deep:5", "deep:x")] == [True, False, True, False]
 
 
 def test_bot_of_another_package_is_found_by_its_entry_point(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The example of docs/bots.md works: a bot named in the group `sevenwonders.bots` has that name everywhere."""
     point = block("toml").splitlines()[1].replace('"', "")
     install(tmp_path, "first_bot", block("python"), point, monkeypatch)
-    assert "first" in bot_names()
+    assert "first" in ROSTER.names()
     game = the_game()
     view = game.view(game.setup(deal_of(3, 1)), Seat(0))
-    assert make_bot("first", game, 1).choose(view) == view.moves[0]
+    assert ROSTER.make("first", game, 1).choose(view) == view.moves[0]

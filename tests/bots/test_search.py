@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from random import Random
 
 import pytest
 
-from sevenwonders_tui.bots import make_bot, play_match
+from sevenwonders_tui.bots import play_match
 from sevenwonders_tui.bots.search import Budget
 from sevenwonders_tui.bots.seven.policy import policy_for
+from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.bots.seven.search import Search
 from sevenwonders_tui.bots.seven.search.search import value_of
-from sevenwonders_tui.bots.worker import portable, start, think
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.last import is_last_turn
@@ -63,7 +61,7 @@ def test_last_pick_of_the_game_is_the_one_that_scores() -> None:
         city("giza", coins=9, built=["aqueduct", "lodge"]), city(), city(), age=3, turn=6, hand=["pantheon", "senate"]
     )
     state.cities[0].built |= state.rules.cards[CardId("temple")].name_bit
-    bot = make_bot("hard:60", game, 1)
+    bot = ROSTER.make("hard:60", game, 1)
     (order,) = bot.choose(game.view(state, Seat(0)))
     assert known_card(order) == "pantheon"
 
@@ -92,7 +90,7 @@ def test_last_turn_is_played_exactly(seed: int) -> None:
     for step in steps(deal_of(3, seed), as_wonder_builder(Random(seed))):
         for seat in step.before.waiting if is_last_turn(step.before) else ():
             values = last_values(step.before, seat)
-            chosen = make_bot("strong:50", game, 1).choose(game.view(step.before, seat))
+            chosen = ROSTER.make("strong:50", game, 1).choose(game.view(step.before, seat))
             assert values[chosen] == pytest.approx(max(values.values()))
 
 
@@ -124,7 +122,7 @@ def test_strong_thinks_longer_where_two_play(players: int, same: str) -> None:
     """The order for the Free City has to be found as well, so there are more playouts than among three."""
     game = the_game()
     for view in decisions(players, 4, every=9)[:3]:
-        assert make_bot("strong", game, 3).choose(view) == make_bot(same, game, 3).choose(view)
+        assert ROSTER.make("strong", game, 3).choose(view) == ROSTER.make(same, game, 3).choose(view)
 
 
 def test_policy_wins_against_beginners() -> None:
@@ -132,18 +130,8 @@ def test_policy_wins_against_beginners() -> None:
     game = the_game()
     wins = 0.0
     for seed in range(30):
-        bots = [make_bot("policy" if seat == seed % 3 else "easy", game, seed + seat) for seat in range(3)]
+        bots = [ROSTER.make("policy" if seat == seed % 3 else "easy", game, seed + seat) for seat in range(3)]
         match = play_match(game, deal_of(3, seed), bots)
         winners = game.winners(match.state)
         wins += (seed % 3 in winners) / len(winners)
     assert wins >= 24
-
-
-def test_bot_thinks_the_same_in_another_process() -> None:
-    """A worker process gets a view that can travel and gives the answer that would be given here."""
-    game = the_game()
-    view = game.view(game.setup(deal_of(3, 1)), Seat(1))
-    assert portable(view) == view
-    with ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=start, initargs=(game.catalog,)) as pool:
-        move = pool.submit(think, "hard:30", 5, portable(view)).result()
-    assert move == make_bot("hard:30", game, 5).choose(view)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from sevenwonders_tui.bots import make_bot, play_match
+from sevenwonders_tui.bots import play_match
 from sevenwonders_tui.bots.search import Budget
 from sevenwonders_tui.bots.seven.policy import Taste, policy_for
 from sevenwonders_tui.bots.seven.policy.taste import FACTOR, REASONABLE
+from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.bots.seven.search import Search
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.seven.moves import Build, CityId, PromptKind
@@ -27,7 +28,7 @@ def held(name: str, color: Color) -> int:
     """Return how many cards of a color a bot has built in a few games against two without a taste."""
     game, count = the_game(), 0
     for seed in range(12):
-        bots = [make_bot(name, game, 1), make_bot("fair", game, 2), make_bot("fair", game, 3)]
+        bots = [ROSTER.make(name, game, 1), ROSTER.make("fair", game, 2), ROSTER.make("fair", game, 3)]
         cards = game.view(play_match(game, deal_of(3, seed), bots).state, None).cities[0].cards
         count += sum(game.catalog.card(card).color is color for card in cards)
     return count

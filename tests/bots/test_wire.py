@@ -11,9 +11,11 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter
 
-from sevenwonders_tui.bots.seven.wire import PROTOCOL, Nonsense, Talk, read_question
+from sevenwonders_tui.bots.seven.roster import ROSTER
+from sevenwonders_tui.bots.seven.wire import PROTOCOL, read_question
 from sevenwonders_tui.bots.seven.wire.model import Message
 from sevenwonders_tui.bots.seven.wire.schema import dump_schema
+from sevenwonders_tui.bots.wire import Nonsense, Talk
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import PromptKind
 from sevenwonders_tui.engine.seven.state import State
@@ -55,7 +57,7 @@ def asked(talk: Talk, view: View) -> list[dict[str, Any]]:
 
 def test_first_question_comes_after_a_hello() -> None:
     """A program is told once what is played and where it sits, and then asked with numbered moves."""
-    talk, view = Talk(the_game(), ("Anna", "Ben", "Cléo")), first_view()
+    talk, view = ROSTER.talk(the_game(), ("Anna", "Ben", "Cléo")), first_view()
     hello, question = asked(talk, view)
     assert (hello["type"], hello["protocol"], hello["game"], hello["seat"]) == ("hello", PROTOCOL, "wonders", 0)
     assert hello["names"] == ["Anna", "Ben", "Cléo"]
@@ -68,7 +70,7 @@ def test_first_question_comes_after_a_hello() -> None:
 def test_view_names_all_that_the_seat_sees() -> None:
     """Hand, cities with wonder, coins and production: everything that a person would see on the table."""
     view = first_view()
-    shown = asked(Talk(the_game()), view)[-1]["view"]
+    shown = asked(ROSTER.talk(the_game()), view)[-1]["view"]
     assert (shown["age"], shown["turn"], shown["seat"]) == (1, 1, 0)
     assert shown["hand"] == list(view.hand)
     assert shown["prompt"] == {"seat": 0, "kind": "pick", "cities": [0]}
@@ -83,7 +85,7 @@ def test_view_says_where_the_hand_goes() -> None:
         for step in steps(deal_of(players, 1), as_wonder_builder(Random(1))):
             view = game.view(step.before, SEAT)
             if view.prompt is not None:
-                shown = asked(Talk(game), view)[-1]["view"]
+                shown = asked(ROSTER.talk(game), view)[-1]["view"]
                 heard[players, shown["age"]] = shown["hand_goes_to"]
     assert heard == {(2, 1): 1, (2, 2): 1, (2, 3): 1, (4, 1): 1, (4, 2): 3, (4, 3): 1}
 
@@ -91,7 +93,7 @@ def test_view_says_where_the_hand_goes() -> None:
 def test_question_with_fields_of_a_later_version_is_read() -> None:
     """A program that was written for an older version of the protocol passes over what it does not know."""
     view = first_view()
-    question = asked(Talk(the_game()), view)[-1]
+    question = asked(ROSTER.talk(the_game()), view)[-1]
     question["view"]["weather"] = question["mood"] = "fine"
     assert read_question(question) == view
     with pytest.raises(ValueError, match="moves"):
@@ -101,8 +103,8 @@ def test_question_with_fields_of_a_later_version_is_read() -> None:
 def test_clock_is_told_where_there_is_one() -> None:
     """A program that may take its time is told no seconds."""
     view = first_view()
-    assert said(Talk(the_game()).ask(view, timedelta(milliseconds=1500)))[-1]["clock_s"] == 1.5
-    assert "clock_s" not in asked(Talk(the_game()), view)[-1]
+    assert said(ROSTER.talk(the_game()).ask(view, timedelta(milliseconds=1500)))[-1]["clock_s"] == 1.5
+    assert "clock_s" not in asked(ROSTER.talk(the_game()), view)[-1]
 
 
 def hear(state: State, seat: Seat, lines: str) -> int:
@@ -123,7 +125,7 @@ def test_whole_games_are_said_as_published_and_betray_nothing(players: int) -> N
     """
     game, kinds, hidden = the_game(), set(), 0
     for seed in range(3):
-        talks = [Talk(game) for _ in range(players)]
+        talks = [ROSTER.talk(game) for _ in range(players)]
         deal = deal_of(players, seed, wonders=("babylon", "halicarnassus", "olympia"), sides="B")
         for step in steps(deal, as_wonder_builder(Random(seed))):
             for seat, prompt in step.before.waiting.items():
@@ -144,7 +146,7 @@ def test_events_tell_each_turn_once_and_again_when_a_power_adds_to_it() -> None:
     """A program that listens to events alone knows the whole game at its end."""
     game = the_game()
     deal = deal_of(3, 2, wonders=("halicarnassus", "babylon", "olympia"), sides="B")
-    talk = Talk(game)
+    talk = ROSTER.talk(game)
     heard: dict[tuple[int, int], Any] = {}
     told = 0
 
@@ -171,7 +173,7 @@ def test_over_tells_scores_and_winners() -> None:
     game = the_game()
     *_earlier, last = steps(deal_of(3, 4), as_wonder_builder(Random(4)))
     state = last.transition.state
-    over = said(Talk(game).end(game.view(state, SEAT)))[-1]
+    over = said(ROSTER.talk(game).end(game.view(state, SEAT)))[-1]
     assert over["type"] == "over"
     assert [line["total"] for line in over["scores"]] == [score.total for score in game.scores(state)]
     assert over["winners"] == list(game.winners(state))
@@ -197,7 +199,7 @@ def test_over_tells_scores_and_winners() -> None:
 )
 def test_nonsense_is_named(line: str, reason: str) -> None:
     """Whoever wrote the program reads what was wrong with the answer, without signs that a terminal obeys."""
-    talk = Talk(the_game())
+    talk = ROSTER.talk(the_game())
     talk.ask(first_view())
     with pytest.raises(Nonsense) as nonsense:
         talk.read(line)
@@ -208,7 +210,7 @@ def test_nonsense_is_named(line: str, reason: str) -> None:
 
 def test_late_answers_are_passed_over_by_counting() -> None:
     """The earlier answer of a program that does not say what it answers is not taken for the new one."""
-    talk, view = Talk(the_game()), first_view()
+    talk, view = ROSTER.talk(the_game()), first_view()
     talk.ask(view)
     talk.give_up()
     talk.ask(view)
@@ -218,7 +220,7 @@ def test_late_answers_are_passed_over_by_counting() -> None:
 
 def test_late_nonsense_counts_as_the_late_answer() -> None:
     """What came too late is not complained about as well."""
-    talk, view = Talk(the_game()), first_view()
+    talk, view = ROSTER.talk(the_game()), first_view()
     talk.ask(view)
     talk.give_up()
     talk.ask(view)
@@ -228,7 +230,7 @@ def test_late_nonsense_counts_as_the_late_answer() -> None:
 
 def test_answers_that_name_their_question_need_no_counting() -> None:
     """Such a program may leave out an answer that would be too late."""
-    talk, view = Talk(the_game()), first_view()
+    talk, view = ROSTER.talk(the_game()), first_view()
     talk.ask(view)
     talk.give_up()
     talk.ask(view)
@@ -240,12 +242,12 @@ def test_answers_that_name_their_question_need_no_counting() -> None:
 
 def test_refusal_names_the_move_made_instead() -> None:
     """A program learns what its city does in its place."""
-    talk, view = Talk(the_game()), first_view()
+    talk, view = ROSTER.talk(the_game()), first_view()
     talk.ask(view)
     (refused,) = said(talk.refuse(view, "Too late.", view.moves[0]))
     assert refused["type"] == "refused"
     assert (refused["ask"], refused["reason"]) == (1, "Too late.")
-    assert refused["instead"] == asked(Talk(the_game()), view)[-1]["moves"][0]["orders"]
+    assert refused["instead"] == asked(ROSTER.talk(the_game()), view)[-1]["moves"][0]["orders"]
 
 
 def test_published_schema_is_what_the_models_give() -> None:

@@ -12,9 +12,8 @@ from typing import Any
 
 import asyncssh
 
-from sevenwonders_tui.content import load_catalog
-from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.setup import Options
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby.client import RoomPlan
 from sevenwonders_tui.lobby.lobby import open_lobby
 from tests.cli.conftest import Run
@@ -87,7 +86,7 @@ async def playing(server: Server, key: asyncssh.SSHKey, command: str) -> AsyncIt
 
 async def furnished(data: Path, key: asyncssh.SSHKey) -> str:
     """Open a room for Ann, a bot and whoever comes, and return its code."""
-    lobby = await open_lobby(data, SevenWonders(load_catalog()))
+    lobby = await open_lobby(data, kits())
     try:
         ann = lobby.enter_with_key(key.get_fingerprint())
         await ann.rename("Ann")

@@ -8,9 +8,8 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-from sevenwonders_tui.content import load_catalog
-from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.setup import Options
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby import LobbyClient, Phase, RoomClient, RoomPlan
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.lobby.lobby import open_lobby
@@ -78,7 +77,7 @@ async def act(rooms: list[RoomClient], chance: random.Random) -> None:
 async def play(directory: Path, seed: int) -> None:
     """Play one game after the other, for ever."""
     chance = random.Random(seed)
-    lobby = await open_lobby(directory, SevenWonders(load_catalog()), limits=LIMITS)
+    lobby = await open_lobby(directory, kits(), limits=LIMITS)
     people = [lobby.enter_with_key(f"SHA256:{name}") for name in PEOPLE]
     for client, name in zip(people, PEOPLE, strict=True):
         await come(client, name)

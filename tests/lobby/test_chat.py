@@ -14,6 +14,7 @@ from textual.content import Content
 
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.lobby import NameNeeded, RoomClient, TooFast, TooLong, WatchRefused
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.table.name import clean_line
@@ -163,9 +164,16 @@ async def test_watching_shows_what_is_public_and_the_turns_so_far(world: World) 
     watching = await (await world.person("Dora")).watch(rooms[0].code)
     (client,) = await watching.table_clients()
     seen = client.snapshot()
-    assert (client.seat, seen.view.seat, seen.view.hand, seen.view.moves) == (None, None, (), ())
+    assert (client.seat, wonders_view(seen.view).seat, wonders_view(seen.view).hand, wonders_view(seen.view).moves) == (
+        None,
+        None,
+        (),
+        (),
+    )
     assert [told.decision for told in seen.log] == list(range(8))
-    assert [(turn.age, turn.turn) for turn in seen.view.history][:7] == [(1, at) for at in range(1, 7)] + [(2, 1)]
+    assert [(turn.age, turn.turn) for turn in wonders_view(seen.view).history][:7] == [
+        (1, at) for at in range(1, 7)
+    ] + [(2, 1)]
     assert seen == await view(rooms[0])
 
 

@@ -13,6 +13,9 @@ import pytest
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.games.seven.codec import WondersCodec
+from sevenwonders_tui.games.seven.kit import WondersKit
 from sevenwonders_tui.lobby.lobby import open_lobby
 from sevenwonders_tui.store import TABLES, SqliteStore
 from sevenwonders_tui.table.codec import load_entry, load_setup
@@ -68,7 +71,7 @@ class Promises:
         assert self.deeds.keys() <= kept
         plays = {table: self._fold(store, table) for table in kept}
         store.close()
-        lobby = await open_lobby(self.directory, self.game, limits=LIMITS)
+        lobby = await open_lobby(self.directory, kits(self.game), limits=LIMITS)
         try:
             clients = {name: lobby.enter_with_key(f"SHA256:{name}") for name in PEOPLE}
             for name, client in clients.items():
@@ -92,9 +95,9 @@ class Promises:
     def _fold(self, store: SqliteStore, table: str) -> Play:
         """Return the fold of a log, which must hold what was promised, in order, and one thing more at most."""
         kept = store.read(table)
-        play, found = begin(self.game, load_setup(kept.head).deal), list[Deed]()
+        play, found = begin(WondersKit(self.game), load_setup(kits(self.game), kept.head).deal), list[Deed]()
         for body in kept.entries:
-            entry = load_entry(body)
+            entry = load_entry(WondersCodec(), body)
             match entry:
                 case Locked(decision, seat, move) if seat != BOT:
                     at = self.game.legal_moves(play.state, seat).index(move)
@@ -105,12 +108,12 @@ class Promises:
                     pass
                 case other:
                     raise AssertionError(other)
-            play = fold(self.game, play, entry)
+            play = fold(WondersKit(self.game), play, entry)
         promised = self.deeds[table]
         assert found[: len(promised)] == promised, "everything acknowledged is in the log, in order"
         assert len(found) <= len(promised) + 1, "at most one thing was not acknowledged yet"
         assert not play.all_locked, "the last lock and its resolution are one"
-        loaded = load_table(table, kept, self.game)
+        loaded = load_table(table, kept, kits(self.game))
         assert (loaded.frozen, loaded.play) == (None, play)
         self.deeds[table] = found
         return play

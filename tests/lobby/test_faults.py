@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby.lobby import Lobby
 from sevenwonders_tui.store import LOBBY, TABLES, SqliteShelf, SqliteStore, StoreBusy, StoreError
 from sevenwonders_tui.table.house import House
@@ -24,7 +25,7 @@ AT_ONCE = timedelta(0)
 async def world(game: SevenWonders, time: ManualTime, tmp_path: Path) -> AsyncIterator[World]:
     """Return a lobby over files that others may hold."""
     store, shelf = SqliteStore(tmp_path / TABLES, AT_ONCE), SqliteShelf(tmp_path / LOBBY, AT_ONCE)
-    world = World(await Lobby.open(House(store, game), shelf, time), time, game, store, shelf)
+    world = World(await Lobby.open(House(store, kits(game)), shelf, time), time, game, store, shelf)
     yield world
     await world.lobby.close()
 
@@ -83,7 +84,7 @@ async def test_damaged_table_is_named_in_the_log_alone(
     with sqlite3.connect(tmp_path / TABLES) as other:
         other.execute("UPDATE entries SET body = 'nonsense'")
     store, shelf = SqliteStore(tmp_path / TABLES), SqliteShelf(tmp_path / LOBBY)
-    world.lobby = await Lobby.open(House(store, world.game), shelf, world.time)
+    world.lobby = await Lobby.open(House(store, kits(world.game)), shelf, world.time)
     again = await world.person("Anna")
     room = await again.room(anna.code)
     assert "tell the host" in str(room.snapshot().trouble)

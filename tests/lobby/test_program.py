@@ -8,6 +8,7 @@ import random
 import pytest
 
 from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby import Phase, RoomClient
 from sevenwonders_tui.lobby.program import run_program
 from tests.bots.wire_line import WireLine
@@ -18,7 +19,7 @@ from .world import World, lock, plan, until
 def begin(world: World, game: SevenWonders, *words: str, key: str = "robot") -> tuple[WireLine, asyncio.Task[int]]:
     """Let a program in with a key and some words; return its end of the line, and its exit status to come."""
     line = WireLine()
-    return line, asyncio.create_task(run_program(world.enter(key), line, words, game))
+    return line, asyncio.create_task(run_program(world.enter(key), line, words, kits(game)))
 
 
 async def all_ready(room: RoomClient) -> None:

@@ -14,6 +14,7 @@ import pytest
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby import AwayNews, Clock, ClockKind, LobbyError, Phase, ProposalKind
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.lobby.lobby import Lobby, open_lobby
@@ -186,8 +187,8 @@ async def test_room_whose_table_was_never_dealt_waits_again(world: World) -> Non
     room = await (await world.person("Anna")).create(plan(3, fill="good"))
     await world.lobby.close()
     (code, body) = next(iter(world.shelf.read("room").items()))
-    half = dataclasses.replace(load_room(body), phase=Phase.RUNNING, table="0123456789ab")
-    world.shelf.write([dump_change(half)])
+    half = dataclasses.replace(load_room(body, kits(world.game)), phase=Phase.RUNNING, table="0123456789ab")
+    world.shelf.write([dump_change(half, kits(world.game))])
     world = await World.open(world.game, world.time, world.store, world.shelf)
     again = await (await world.person("Anna")).room(code)
     assert (again.snapshot().phase, again.snapshot().table) == (Phase.WAITING, None)
@@ -236,10 +237,10 @@ async def test_table_that_cannot_be_opened_troubles_its_room_alone(world: World)
 
 async def test_two_servers_over_the_same_data_do_not_mix(tmp_path: Path, game: SevenWonders) -> None:
     """The older of the two can change nothing any more, and says why."""
-    first = await open_lobby(tmp_path, game)
+    first = await open_lobby(tmp_path, kits(game))
     anna = first.enter_with_key("SHA256:anna")
     await anna.rename("Anna")
-    second = await open_lobby(tmp_path, game)
+    second = await open_lobby(tmp_path, kits(game))
     with pytest.raises(ShelfTaken, match="Stop one of the two"):
         await anna.rename("Dora")
     assert second.enter_with_key("SHA256:anna").snapshot().me.name == "Anna"
@@ -250,13 +251,13 @@ async def test_two_servers_over_the_same_data_do_not_mix(tmp_path: Path, game: S
 async def test_lobby_on_disk_comes_back_from_a_backup(tmp_path: Path, game: SevenWonders) -> None:
     """A copy made while people play is a lobby as it was at some moment, and plays on elsewhere."""
     data, time = tmp_path / "data", ManualTime()
-    world = World(await open_lobby(data, game, time), time, game, MemoryStore(), MemoryShelf())
+    world = World(await open_lobby(data, kits(game), time), time, game, MemoryStore(), MemoryShelf())
     rooms = await running(world, "Anna", "Ben", "Cleo")
     await play(rooms, random.Random(1), 4)
     back_up(data, tmp_path / "copy")
     await play(rooms, random.Random(1), 4)
     await world.lobby.close()
-    copy = World(await open_lobby(tmp_path / "copy", game, time), time, game, MemoryStore(), MemoryShelf())
+    copy = World(await open_lobby(tmp_path / "copy", kits(game), time), time, game, MemoryStore(), MemoryShelf())
     again = [await (await copy.person(name)).room(rooms[0].code) for name in ("Anna", "Ben", "Cleo")]
     assert (await view(again[0])).decision == 4
     await play(again, random.Random(1))
@@ -273,7 +274,7 @@ async def test_shelf_that_cannot_be_read_is_a_sentence(game: SevenWonders, time:
         shelf = MemoryShelf()
         shelf.write([Put("person", "a", body)])
         with pytest.raises(kind, match=sentence):
-            await Lobby.open(House(MemoryStore(), game), shelf, time)
+            await Lobby.open(House(MemoryStore(), kits(game)), shelf, time)
 
 
 async def test_rows_are_json_with_stable_names(world: World) -> None:
@@ -301,7 +302,7 @@ async def test_rows_are_json_with_stable_names(world: World) -> None:
     }
     assert kept["row"].keys() == {
         *("code", "host", "options", "rules", "table_rules", "places", "changed", "phase", "table", "finished"),
-        *("ready", "barred", "sitters"),
+        *("ready", "barred", "sitters", "game"),
     }
     assert kept["row"]["rules"]["clock"] == {"kind": "soft", "limit": "PT1M30S"}
     assert kept["row"]["places"][0] == {"name": "Anna", "person": me, "bot": None, "pin": None}
@@ -318,7 +319,7 @@ async def test_rows_are_json_with_stable_names(world: World) -> None:
 
 async def test_files_of_a_lobby_are_private(tmp_path: Path, game: SevenWonders) -> None:
     """Hands and chats are for the host's eyes at most."""
-    lobby = await open_lobby(tmp_path / "data", game, limits=Limits())
+    lobby = await open_lobby(tmp_path / "data", kits(game), limits=Limits())
     await lobby.enter_with_key("SHA256:anna").rename("Anna")
     for name in (LOBBY, TABLES):
         assert (tmp_path / "data" / name).stat().st_mode & 0o077 == 0

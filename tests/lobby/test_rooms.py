@@ -15,6 +15,7 @@ from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.lobby import (
     Clock,
     ClockKind,
@@ -65,7 +66,7 @@ async def test_room_waits_until_all_are_ready_and_its_host_starts(world: World) 
         assert (seen.phase, seen.table, seen.start_blocked) == (Phase.RUNNING, host.snapshot().table, None)
         (client,) = await room.table_clients()
         assert client.snapshot().view.seat == client.seat
-        assert len(client.snapshot().view.hand) == 7
+        assert len(wonders_view(client.snapshot().view).hand) == 7
 
 
 async def test_table_is_announced_to_those_who_listen(world: World) -> None:

@@ -13,6 +13,7 @@ from sevenwonders_tui.bots.advice import Advice
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.games.seven.codec import WondersCodec
 from sevenwonders_tui.lobby import NoReview, Phase, ProposalKind, ReviewLine, RoomClient, TooFast
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.review import Review, digest_of, with_review
@@ -104,8 +105,8 @@ async def keep_review(world: World, reviews: Reviews, room: RoomClient, seat: Se
     assert table is not None
     history = await world.lobby.ledger.house.history(table)
     review = Review(seat, FEW.review_playouts, (), ((1, 1),), ((0.5, 0.25, 0.25), (1.0, 0.0, 0.0)))
-    digest = digest_of(history.setup.content, history.setup.deal, history.moves)
-    reviews.change(table, lambda kept: with_review(kept, digest, review))
+    digest = digest_of(WondersCodec(), history.setup.content, history.setup.deal, history.moves)
+    reviews.change(table, lambda kept: with_review(WondersCodec(), kept, digest, review))
     return review
 
 

@@ -7,6 +7,7 @@ from datetime import timedelta
 import pytest
 
 from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby.errors import TooFast
 from sevenwonders_tui.lobby.lobby import Lobby
 from sevenwonders_tui.lobby.time import SystemTime
@@ -51,7 +52,7 @@ def test_clock_follows_the_machine_and_never_goes_back() -> None:
 async def test_clock_that_jumps_back_silences_nobody(game: SevenWonders) -> None:
     """Whoever has said much may go on after some seconds, even when the machine's clock was put back by an hour."""
     machine = MachineClock()
-    lobby = await Lobby.open(House(MemoryStore(), game), MemoryShelf(), machine.time())
+    lobby = await Lobby.open(House(MemoryStore(), kits(game)), MemoryShelf(), machine.time())
     anna = lobby.enter_with_key("SHA256:Anna")
     await anna.rename("Anna")
     room = await anna.create(plan())

@@ -14,6 +14,7 @@ from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.setup import BoardChoice, Options, Variant
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby import Clock, LobbyClient, RoomClient, RoomPlan, RoomRules, RoomSnapshot
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.lobby.lobby import Lobby
@@ -108,7 +109,7 @@ class World:
     ) -> World:
         """Open a lobby over a store and a shelf, new ones if none are given."""
         store, shelf = store or MemoryStore(), shelf or MemoryShelf()
-        house = House(store, game, think, advise, cast)
+        house = House(store, kits(game), think, advise, cast)
         return cls(await Lobby.open(house, shelf, time, limits, reviews), time, game, store, shelf)
 
     async def again(self, limits: Limits | None = None) -> World:

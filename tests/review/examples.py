@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.review import Moment, PlayedGame, Review, judge
 from sevenwonders_tui.review.walk import review_game
 from tests.build import the_game
@@ -15,7 +16,7 @@ FEW = 16
 
 async def ask(played: PlayedGame, decision: int, seat: Seat, playouts: int) -> Moment:
     """Judge here and now."""
-    return judge(the_game(), played, decision, seat, playouts)
+    return judge(kits(the_game()), played, decision, seat, playouts)
 
 
 @cache

@@ -11,7 +11,8 @@ import pytest
 
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.moves import PromptKind
+from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.games.seven.codec import WondersCodec
 from sevenwonders_tui.review import (
     Judged,
     Moment,
@@ -53,7 +54,7 @@ def test_pick_that_only_the_policy_dislikes_is_a_matter_of_taste() -> None:
     """What loses much as the policy plays on, but not among people of other tastes, is a good pick and no error."""
     played = a_game()
     each = (
-        judge(the_game(), people_in(played), decision, Seat(seat), FEW).pick
+        judge(kits(the_game()), people_in(played), decision, Seat(seat), FEW).pick
         for decision in range(1, len(played.moves))
         for seat in range(3)
     )
@@ -94,8 +95,8 @@ async def test_pick_is_judged_by_what_the_seat_could_know() -> None:
     first, *rest = sampled.hands
     other = replace(sampled, hands=((view.hand, *first[1:]), *rest))
     assert other.hands[0][1] != played.deal.hands[0][1]
-    here = judge(game, people_in(played), 0, Seat(0), FEW)
-    there = judge(game, PlayedGame(other, played.moves[:1], {}), 0, Seat(0), FEW)
+    here = judge(kits(game), people_in(played), 0, Seat(0), FEW)
+    there = judge(kits(game), PlayedGame(other, played.moves[:1], {}), 0, Seat(0), FEW)
     assert here.pick == there.pick
 
 
@@ -134,7 +135,7 @@ def a_pick(decision: int, lost: float) -> Pick:
     """Return a pick that gave something away."""
     first, second = the_game().view(the_game().setup(a_game().deal), Seat(0)).moves[:2]
     made, best = Judged(first, 0.5 - lost, 40.0), Judged(second, 0.5, 42.0)
-    return Pick(decision, 1, 1, PromptKind.PICK, 1, made, best, grade_of(lost))
+    return Pick(decision, 1, 1, {"kind": "pick", "stage": 1}, made, best, grade_of(lost))
 
 
 def test_turning_points_are_the_three_costliest_errors() -> None:
@@ -152,30 +153,46 @@ async def test_kept_reviews_are_found_again_by_game_seat_and_playouts() -> None:
     """What a file holds is what was worked out, and a review of something else is none."""
     played, review = a_game(), await a_review()
     content = the_game().catalog.fingerprint
-    game = digest_of(content, played.deal, played.moves)
-    kept = with_review(with_review(b"", game, review), game, replace(review, seat=Seat(2)))
-    assert find_review(kept, game, Seat(0), FEW) == review
-    assert find_review(kept, game, Seat(1), FEW) is None
-    assert find_review(kept, game, Seat(0), FEW + 1) is None
-    assert find_review(kept, digest_of(content, played.deal, played.moves[:-1]), Seat(0), FEW) is None
-    deeper = with_review(kept, game, replace(review, playouts=FEW * 2))
-    assert find_review(deeper, game, Seat(0), FEW) is None
-    assert find_review(deeper, game, Seat(2), FEW) is not None
+    game = digest_of(WondersCodec(), content, played.deal, played.moves)
+    kept = with_review(
+        WondersCodec(), with_review(WondersCodec(), b"", game, review), game, replace(review, seat=Seat(2))
+    )
+    assert find_review(WondersCodec(), kept, game, Seat(0), FEW) == review
+    assert find_review(WondersCodec(), kept, game, Seat(1), FEW) is None
+    assert find_review(WondersCodec(), kept, game, Seat(0), FEW + 1) is None
+    assert (
+        find_review(
+            WondersCodec(), kept, digest_of(WondersCodec(), content, played.deal, played.moves[:-1]), Seat(0), FEW
+        )
+        is None
+    )
+    deeper = with_review(WondersCodec(), kept, game, replace(review, playouts=FEW * 2))
+    assert find_review(WondersCodec(), deeper, game, Seat(0), FEW) is None
+    assert find_review(WondersCodec(), deeper, game, Seat(2), FEW) is not None
 
 
 @pytest.mark.parametrize("kept", [b"", b"{", b"[]", b'{"v": 3, "reviews": []}', b'{"v": 2, "reviews": [{}]}'])
 def test_file_that_cannot_be_read_holds_nothing(kept: bytes) -> None:
     """A review can be worked out again, so damage is no trouble."""
-    assert find_review(kept, "game", Seat(0), FEW) is None
+    assert find_review(WondersCodec(), kept, "game", Seat(0), FEW) is None
 
 
 def test_review_that_release_0_1_0_kept_is_worked_out_again() -> None:
     """Its chances were margins, so nothing of it is shown; the next review takes its place in the file."""
     old = (Path(__file__).parent / "data" / "kept-0.1.0.json").read_bytes()
     row = json.loads(old)["reviews"][0]
-    assert find_review(old, row["game"], Seat(row["seat"]), row["playouts"]) is None
+    assert find_review(WondersCodec(), old, row["game"], Seat(row["seat"]), row["playouts"]) is None
     review = Review(Seat(row["seat"]), row["playouts"], (a_pick(0, 0.2),), ((1, 1),), ((0.5, 0.5), (1.0, 0.0)))
-    assert find_review(with_review(old, row["game"], review), row["game"], review.seat, review.playouts) == review
+    assert (
+        find_review(
+            WondersCodec(),
+            with_review(WondersCodec(), old, row["game"], review),
+            row["game"],
+            review.seat,
+            review.playouts,
+        )
+        == review
+    )
 
 
 def test_last_picks_are_certain_where_nothing_can_change() -> None:
@@ -188,6 +205,6 @@ def test_last_picks_are_certain_where_nothing_can_change() -> None:
     totals = sorted(game.totals(state))
     assert totals[-1] - totals[-2] > 20, "the leader is out of reach"
     leader = game.totals(state).index(totals[-1])
-    moment = judge(game, people_in(won), last, Seat(leader), FEW)
+    moment = judge(kits(game), people_in(won), last, Seat(leader), FEW)
     assert moment.chances == tuple(float(seat == leader) for seat in range(3))
     assert moment.pick is None or moment.pick.made.win_chance == 1.0

@@ -10,6 +10,7 @@ from pathlib import Path
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.setup import Options
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.store import SqliteStore
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
@@ -24,7 +25,7 @@ def say(*words: object) -> None:
 async def play(path: Path, seed: int, table_id: str | None) -> None:
     """Start or continue a table, then lock and withdraw at random until the game is over."""
     chance = random.Random(seed)
-    house = House(SqliteStore(path), SevenWonders(load_catalog()))
+    house = House(SqliteStore(path), kits(SevenWonders(load_catalog())))
     if table_id is None:
         table = await house.start(TablePlan(tuple(map(SeatPlan, ("Anna", "Ben", "Cleo"))), Options(3), seed=seed))
     else:

@@ -8,6 +8,7 @@ import pytest
 
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.house import House
 
@@ -21,6 +22,6 @@ def game() -> SevenWonders:
 @pytest.fixture
 async def house(game: SevenWonders) -> AsyncIterator[House]:
     """Return an empty house, which is closed when the test is over."""
-    house = House(MemoryStore(), game)
+    house = House(MemoryStore(), kits(game))
     yield house
     await house.close()

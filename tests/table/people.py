@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.setup import Options, Variant
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.store import Log, Store
 from sevenwonders_tui.table.client import TableRules
 from sevenwonders_tui.table.load import Loaded, load_table
@@ -56,4 +58,9 @@ async def play_to_the_end(table: Table, chance: random.Random) -> None:
 def reload(store: Store, table: str, game: SevenWonders, entries: int | None = None) -> Loaded:
     """Return what a process that starts now would make of the log, or of its first entries."""
     kept = store.read(table)
-    return load_table(table, Log(kept.head, kept.entries[:entries]), game)
+    return load_table(table, Log(kept.head, kept.entries[:entries]), kits(game))
+
+
+def other_content(game: SevenWonders) -> SevenWonders:
+    """Return the rules over cards and wonders that differ from those of a game."""
+    return SevenWonders(replace(game.catalog, fingerprint="other"))

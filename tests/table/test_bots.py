@@ -8,15 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from sevenwonders_tui.bots import make_bot
-from sevenwonders_tui.bots.roster import OLD_NAMES, with_budget
 from sevenwonders_tui.bots.search import Budget
+from sevenwonders_tui.bots.seven.ladder import LADDER
+from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.bots.seven.standin import stand_in
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Discard, Move
 from sevenwonders_tui.engine.seven.state import State
 from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.botseat import Think, play_bot, seed_of
 from sevenwonders_tui.table.client import Snapshot
@@ -50,7 +52,7 @@ async def test_bots_play_a_game_among_themselves(house: House, seats: int) -> No
 async def test_continued_table_hears_the_same_answers(game: SevenWonders) -> None:
     """A bot's answer follows from seed, seat and decision: cut off anywhere, the game goes the same way."""
     store = MemoryStore()
-    house = House(store, game)
+    house = House(store, kits(game))
     asked = plan(3, bots=EVERYBODY)
     whole = await house.start(asked)
     end = await wait_for_end(whole)
@@ -83,9 +85,9 @@ async def cheating(name: str, seed: int, view: View) -> Move:
 async def test_failing_bot_gets_a_stand_in(game: SevenWonders, think: Think, caplog: pytest.LogCaptureFixture) -> None:
     """A bot that raises, or answers what is not offered, discards; the log tells, and the table goes on."""
     store = MemoryStore()
-    house = House(store, game, think)
+    house = House(store, kits(game), think)
     table = await house.start(plan(3, bots=[1]))
-    before = table.snapshot(Seat(1)).view
+    before = wonders_view(table.snapshot(Seat(1)).view)
     for seat in (0, 2):
         await lock(table, seat, table.snapshot(Seat(seat)).view.moves[0])
     async for seen in table.client(Seat(1)).updates():
@@ -108,10 +110,11 @@ async def test_a_table_of_the_first_release_goes_on_with_each_of_its_bots(game: 
 
     async def think(name: str, seed: int, view: View) -> Move:
         asked.append(name)
-        bot = with_budget(OLD_NAMES.get(name, name), Budget(playouts=12))
-        return make_bot(bot, game, seed).choose(view)
+        bot = LADDER.with_budget(LADDER.old_names.get(name, name), Budget(playouts=12))
+        move: Move = ROSTER.make(bot, game, seed).choose(view)
+        return move
 
-    house = House(store, game, think)
+    house = House(store, kits(game), think)
     table = await house.open("old")
     assert [seat.player for seat in table.snapshot(None).seats][1:] == [f"bot:{name}" for name in FIRST_RELEASE]
     for decision in (2, 3):
@@ -127,10 +130,10 @@ async def test_a_table_of_the_first_release_goes_on_with_each_of_its_bots(game: 
 async def test_bot_waits_for_room_and_says_why(game: SevenWonders) -> None:
     """While a bot's pick cannot be stored, everybody reads the reason; with room again, it is locked."""
     store = FullStore()
-    house = House(store, game)
+    house = House(store, kits(game))
     table = await house.start(plan(3, bots=[]))
     store.has_room = False
-    think = house.think
+    think = house.think(table.kit)
     playing = asyncio.create_task(play_bot(table, Seat(1), "random", think, patience=timedelta(milliseconds=1)))
     watcher = table.client(None)
     async for seen in watcher.updates():
@@ -156,7 +159,7 @@ async def test_bot_that_is_overtaken_goes_on_with_the_next_decision(game: SevenW
         await may_answer.wait()
         return view.moves[0]
 
-    house = House(MemoryStore(), game, slow)
+    house = House(MemoryStore(), kits(game), slow)
     table = await house.start(plan(3, bots=[1]))
     assert await thought_of.get() == 1
     for seat in EVERYBODY:
@@ -177,7 +180,7 @@ class BlindGame(SevenWonders):
 
 async def test_bot_that_cannot_even_look_is_told_of(game: SevenWonders, caplog: pytest.LogCaptureFixture) -> None:
     """A bot's runner never ends in silence: people read that it stopped, and the log has the cause."""
-    house = House(MemoryStore(), BlindGame(game.catalog))
+    house = House(MemoryStore(), kits(BlindGame(game.catalog)))
     table = await house.start(plan(3, bots=[1]))
     async for seen in table.client(Seat(0)).updates():
         if seen.notice:
@@ -190,19 +193,19 @@ async def test_bot_that_cannot_even_look_is_told_of(game: SevenWonders, caplog: 
 async def test_bot_on_a_frozen_table_goes_home(game: SevenWonders) -> None:
     """When the table was continued elsewhere, its bots stop asking."""
     store = MemoryStore()
-    house = House(store, game)
+    house = House(store, kits(game))
     table = await house.start(plan(3, bots=[]))
     store.append(table.id, 0, [b"of somebody else"])
-    await play_bot(table, Seat(1), "random", house.think)
+    await play_bot(table, Seat(1), "random", house.think(table.kit))
     assert "continued elsewhere" in str(table.snapshot(None).frozen)
     await house.close()
 
 
 async def test_house_closes_at_once_while_a_bot_thinks(game: SevenWonders) -> None:
     """A bot that would think for an hour holds neither the people at the table up nor those who leave it."""
-    house = House(MemoryStore(), game)
+    house = House(MemoryStore(), kits(game))
     table = await house.start(plan(3, bots=[]))
-    playing = asyncio.create_task(play_bot(table, Seat(1), "hard:3600000ms", house.think))
+    playing = asyncio.create_task(play_bot(table, Seat(1), "hard:3600000ms", house.think(table.kit)))
     for seat in (Seat(0), Seat(2)):
         await lock(table, seat, table.snapshot(seat).view.moves[0])
     assert [status.is_choosing for status in table.snapshot(None).seats] == [False, True, False]

@@ -13,12 +13,19 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Discard, Free, Pass, Payment, Recover
 from sevenwonders_tui.engine.seven.setup import Board, BoardChoice, Deal, Options, Variant
+from sevenwonders_tui.games.kit import Position
+from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.games.seven.codec import WondersCodec
 from sevenwonders_tui.table.client import Ending, EndKind, Proxy, TableRules
 from sevenwonders_tui.table.codec import VERSION, dump_entry, dump_setup, load_entry, load_setup
-from sevenwonders_tui.table.entry import Ended, Entry, Locked, Position, Resolved, SteppedBack, Withdrawn
+from sevenwonders_tui.table.entry import Ended, Entry, Locked, Resolved, SteppedBack, Withdrawn
 from sevenwonders_tui.table.errors import LogUnreadable
 from sevenwonders_tui.table.pin import Pin
 from sevenwonders_tui.table.setup import SeatSetup, TableSetup
+from tests.build import the_game
+
+KITS = kits(the_game())
+KIT = KITS["wonders"]
 
 small = st.integers(0, 99)
 cards = st.text(max_size=12).map(CardId)
@@ -85,19 +92,19 @@ def set_up_with(rules: TableRules) -> TableSetup:
 @given(entries)
 def test_entry_is_read_back_the_same(entry: Entry) -> None:
     """Load undoes dump, for every entry."""
-    assert load_entry(dump_entry(entry)) == entry
+    assert load_entry(WondersCodec(), dump_entry(WondersCodec(), entry)) == entry
 
 
 @given(setups.map(with_variant_of_the_deal))
 def test_set_up_is_read_back_the_same(setup: TableSetup) -> None:
     """Load undoes dump, for every set-up."""
-    assert load_setup(dump_setup(setup)) == setup
+    assert load_setup(KITS, dump_setup(KIT, setup)) == setup
 
 
 def test_entry_is_json_with_stable_names() -> None:
     """The format is for people and other programs too, so it changes only on purpose."""
     move = (Build(CityId(0), CardId("baths"), Payment(0, 2, 1), Free.CHAIN), Discard(CityId(2), CardId("altar")))
-    assert json.loads(dump_entry(Locked(4, Seat(0), move))) == {
+    assert json.loads(dump_entry(WondersCodec(), Locked(4, Seat(0), move))) == {
         "v": 1,
         "kind": "lock",
         "decision": 4,
@@ -113,10 +120,10 @@ def test_entry_is_json_with_stable_names() -> None:
 def test_table_without_advice_says_so_and_needs_a_program_that_obeys() -> None:
     """The rule is kept; where nothing is forbidden, the head is what older programs wrote and read."""
     forbidding = set_up_with(TableRules(advice=False))
-    head = json.loads(dump_setup(forbidding))
+    head = json.loads(dump_setup(KIT, forbidding))
     assert (head["v"], head["rules"]["advice"]) == (3, False)
-    assert load_setup(dump_setup(forbidding)) == forbidding
-    usual = json.loads(dump_setup(set_up_with(TableRules())))
+    assert load_setup(KITS, dump_setup(KIT, forbidding)) == forbidding
+    usual = json.loads(dump_setup(KIT, set_up_with(TableRules())))
     assert usual["v"] == 1
     assert "advice" not in usual["rules"]
 
@@ -124,7 +131,7 @@ def test_table_without_advice_says_so_and_needs_a_program_that_obeys() -> None:
 def test_turns_taken_back_need_a_program_that_knows_of_them() -> None:
     """A step back, and a rule against it, are of a version that older programs refuse with a sentence."""
     step = SteppedBack(9, Seat(0), 4, Position(2, 1, (Seat(0), Seat(1)), (3, 5)))
-    row = json.loads(dump_entry(step))
+    row = json.loads(dump_entry(WondersCodec(), step))
     assert row == {
         "v": 4,
         "kind": "step_back",
@@ -136,20 +143,20 @@ def test_turns_taken_back_need_a_program_that_knows_of_them() -> None:
         "waiting": [0, 1],
         "coins": [3, 5],
     }
-    forbidding = json.loads(dump_setup(set_up_with(TableRules(take_back=False))))
+    forbidding = json.loads(dump_setup(KIT, set_up_with(TableRules(take_back=False))))
     assert (forbidding["v"], forbidding["rules"]["take_back"]) == (4, False)
-    usual = json.loads(dump_setup(set_up_with(TableRules())))
+    usual = json.loads(dump_setup(KIT, set_up_with(TableRules())))
     assert usual["v"] == 1
     assert "take_back" not in usual["rules"]
 
 
 def test_newer_entry_asks_for_a_newer_program() -> None:
     """A log that a later version wrote is not misread, but refused with advice."""
-    row = {**json.loads(dump_entry(Withdrawn(1, Seat(0)))), "v": VERSION + 1}
+    row = {**json.loads(dump_entry(WondersCodec(), Withdrawn(1, Seat(0)))), "v": VERSION + 1}
     with pytest.raises(LogUnreadable, match=r"newer version of the program\. Update it"):
-        load_entry(json.dumps(row).encode())
+        load_entry(WondersCodec(), json.dumps(row).encode())
     with pytest.raises(LogUnreadable, match="newer version of the program"):
-        load_setup(json.dumps({"v": VERSION + 1, "anything": "else"}).encode())
+        load_setup(KITS, json.dumps({"v": VERSION + 1, "anything": "else"}).encode())
 
 
 @pytest.mark.parametrize(
@@ -167,4 +174,4 @@ def test_newer_entry_asks_for_a_newer_program() -> None:
 def test_bytes_that_are_no_entry_are_a_sentence(body: bytes) -> None:
     """Anything else in a log tells a person what to do."""
     with pytest.raises(LogUnreadable, match="Put a backup of the file in its place"):
-        load_entry(body)
+        load_entry(WondersCodec(), body)

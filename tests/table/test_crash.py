@@ -12,6 +12,9 @@ import pytest
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.games.seven.codec import WondersCodec
+from sevenwonders_tui.games.seven.kit import WondersKit
 from sevenwonders_tui.store import SqliteStore
 from sevenwonders_tui.table.codec import load_entry, load_setup
 from sevenwonders_tui.table.entry import Entry, Locked, Resolved, Withdrawn
@@ -61,23 +64,23 @@ async def test_killed_table_comes_back_with_everything_acknowledged(
         table_id = said[0][1]
         store = SqliteStore(path)
         kept = store.read(table_id)
-        written = [load_entry(body) for body in kept.entries]
+        written = [load_entry(WondersCodec(), body) for body in kept.entries]
         assert written[: len(entries)] == entries, "nothing of an earlier life is lost or changed"
-        play = begin(game, load_setup(kept.head).deal)
+        play = begin(WondersKit(game), load_setup(kits(game), kept.head).deal)
         promises = iter(said[1:])
         for at, entry in enumerate(written):
             if at >= len(entries) and not isinstance(entry, Resolved):
                 promise = next(promises, None)
                 is_last = not any(not isinstance(later, Resolved) for later in written[at + 1 :])
                 assert is_last if promise is None else entry == acknowledged(promise, game, play)
-            play = fold(game, play, entry)
+            play = fold(WondersKit(game), play, entry)
         assert next(promises, None) is None, "everything said is in the log"
         assert not play.all_locked, "the last lock and its resolution are one"
         loaded = reload(store, table_id, game)
         assert (loaded.frozen, loaded.play) == (None, play)
         entries = written
         store.close()
-    house = House(SqliteStore(path), game)
+    house = House(SqliteStore(path), kits(game))
     table = await house.open(table_id or "")
     await play_to_the_end(table, chance)
     assert table.snapshot(None).view.scores

@@ -11,6 +11,10 @@ import pytest
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import CityId
+from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.games.seven.codec import WondersCodec
+from sevenwonders_tui.games.seven.kit import WondersKit
+from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table import Ending, EndKind, GameNotOver, LogUnreadable, Proxy, StaleDecision
 from sevenwonders_tui.table.botseat import pick_once, play_bot
@@ -39,7 +43,7 @@ async def test_conceded_game_is_won_by_the_best_of_the_others(house: House, seat
     scores = seen.view.scores
     assert scores is not None
     others = [CityId(seat) for seat in range(seats) if seat != BEN]
-    best = max(others, key=lambda city: (scores[city].total, seen.view.cities[city].coins))
+    best = max(others, key=lambda city: (scores[city].total, wonders_view(seen.view).cities[city].coins))
     assert best in seen.view.winners
     assert CityId(BEN) not in seen.view.winners
     assert all(city < seats for city in seen.view.winners)
@@ -73,16 +77,16 @@ async def test_agreed_end_answers_the_decision_of_which_it_was_agreed(house: Hou
 async def test_agreed_end_comes_back_and_is_listed(game: SevenWonders) -> None:
     """The end is an entry of the log like every other."""
     store = MemoryStore()
-    house = House(store, game)
+    house = House(store, kits(game))
     table = await house.start(plan())
     await everybody_locks(table, random.Random(1))
     await table.end(1, ABANDONED)
     loaded = reload(store, table.id, game)
     assert (loaded.frozen, loaded.play.ending, loaded.play.is_over) == (None, ABANDONED, True)
-    (line,) = list_tables(store, game.catalog.fingerprint)
+    (line,) = list_tables(store, kits(game))
     assert (line.is_over, line.decision, line.waiting) == (True, 1, ())
     with pytest.raises(LogUnreadable, match="after its end"):
-        fold(game, loaded.play, Withdrawn(1, ANNA))
+        fold(WondersKit(game), loaded.play, Withdrawn(1, ANNA))
     await house.close()
 
 
@@ -97,9 +101,9 @@ async def test_table_ended_before_its_first_decision_is_listed(house: House) -> 
 async def test_pick_for_a_person_is_told_to_everybody(game: SevenWonders) -> None:
     """All learn for whom a bot picked and why, when the turn is over; also after a reload."""
     store = MemoryStore()
-    house = House(store, game)
+    house = House(store, kits(game))
     table = await house.start(plan())
-    await pick_once(table, BEN, 0, "random", house.think, Proxy.CLOCK)
+    await pick_once(table, BEN, 0, "random", house.think(table.kit), Proxy.CLOCK)
     for seat in (ANNA, CLEO):
         await lock(table, seat, pick(table, seat, random.Random(1)))
     assert table.snapshot(ANNA).log[0].proxies == ((BEN, Proxy.CLOCK),)
@@ -112,12 +116,12 @@ async def test_person_is_quicker_than_the_bot_that_picks_for_them(house: House) 
     table = await house.start(plan())
     mine = pick(table, BEN, random.Random(1))
     await lock(table, BEN, mine)
-    await pick_once(table, BEN, 0, "random", house.think, Proxy.CLOCK)
+    await pick_once(table, BEN, 0, "random", house.think(table.kit), Proxy.CLOCK)
     await table.submit(BEN, 0, table.snapshot(BEN).view.moves[-1], proxy=Proxy.CLOCK)
     assert table.snapshot(BEN).locked == mine
-    await pick_once(table, ANNA, 3, "random", house.think, Proxy.CLOCK)
+    await pick_once(table, ANNA, 3, "random", house.think(table.kit), Proxy.CLOCK)
     assert table.snapshot(ANNA).locked is None
-    await pick_once(table, ANNA, 0, "random", house.think, Proxy.CLOCK)
+    await pick_once(table, ANNA, 0, "random", house.think(table.kit), Proxy.CLOCK)
     chosen = table.snapshot(ANNA).locked
     assert chosen is not None
     await lock(table, ANNA, chosen)
@@ -128,9 +132,9 @@ async def test_person_is_quicker_than_the_bot_that_picks_for_them(house: House) 
 async def test_withdrawn_proxy_leaves_no_trace(game: SevenWonders) -> None:
     """Whoever takes a bot's pick back and chooses has chosen."""
     store = MemoryStore()
-    house = House(store, game)
+    house = House(store, kits(game))
     table = await house.start(plan())
-    await pick_once(table, BEN, 0, "random", house.think, Proxy.AWAY)
+    await pick_once(table, BEN, 0, "random", house.think(table.kit), Proxy.AWAY)
     await table.client(BEN).withdraw(0)
     await everybody_locks(table, random.Random(1))
     assert table.snapshot(None).log[0].proxies == ()
@@ -141,7 +145,7 @@ async def test_withdrawn_proxy_leaves_no_trace(game: SevenWonders) -> None:
 async def test_bot_plays_for_a_person_until_it_is_stopped(house: House) -> None:
     """The seat stays the person's: the bot's picks are marked, and end when it is cancelled."""
     table = await house.start(plan(bots=[0, 2]))
-    playing = asyncio.create_task(play_bot(table, BEN, "random", house.think, proxy=Proxy.AWAY))
+    playing = asyncio.create_task(play_bot(table, BEN, "random", house.think(table.kit), proxy=Proxy.AWAY))
     async for seen in table.client(None).updates():
         if seen.decision >= 2:
             break
@@ -156,13 +160,13 @@ async def test_bot_plays_for_a_person_until_it_is_stopped(house: House) -> None:
 
 def test_entry_is_written_for_the_oldest_program_that_understands_it() -> None:
     """Tables of one terminal stay readable for programs that know of nothing else."""
-    assert b'"v":1' in dump_entry(Withdrawn(0, ANNA))
+    assert b'"v":1' in dump_entry(WondersCodec(), Withdrawn(0, ANNA))
 
 
 async def test_same_seed_ends_the_same_way_after_reload(game: SevenWonders) -> None:
     """A table that was ended shows every seat the same view before and after a reload."""
     store = MemoryStore()
-    house, other = House(store, game), House(store, game)
+    house, other = House(store, kits(game)), House(store, kits(game))
     table = await house.start(replace(plan(), seed=3))
     await everybody_locks(table, random.Random(1))
     before = table.snapshot(ANNA)
@@ -170,6 +174,6 @@ async def test_same_seed_ends_the_same_way_after_reload(game: SevenWonders) -> N
     again = await other.open(table.id)
     for seat in (ANNA, BEN, None):
         assert again.snapshot(seat) == table.snapshot(seat)
-    assert table.snapshot(ANNA).view.hand == before.view.hand
+    assert wonders_view(table.snapshot(ANNA).view).hand == wonders_view(before.view).hand
     await other.close()
     await house.close()

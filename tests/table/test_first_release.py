@@ -11,6 +11,7 @@ from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Build, CityId, Free, Order, Payment
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.record import dump_record
 from sevenwonders_tui.record.seven import Sitter, record_of
 from sevenwonders_tui.store import MemoryStore
@@ -50,7 +51,7 @@ def test_every_kind_of_order_is_read(game: SevenWonders) -> None:
 
 async def test_finished_game_makes_the_same_record(game: SevenWonders) -> None:
     """Byte for byte what the release itself wrote of it."""
-    house = House(kept("whole"), game)
+    house = House(kept("whole"), kits(game))
     history = await house.history("whole")
     setup = history.setup
     sitters = [Sitter(seat.name, seat.player) for seat in setup.seats]
@@ -62,7 +63,7 @@ async def test_finished_game_makes_the_same_record(game: SevenWonders) -> None:
 async def test_game_goes_on_from_the_middle_of_a_decision(game: SevenWonders) -> None:
     """Locked pick, PINs and rules are as they were; the log that is continued is read back to its end."""
     store = kept("free-city")
-    house = House(store, game)
+    house = House(store, kits(game))
     table = await house.open("free-city")
     anna, ben = table.client(ANNA), table.client(BEN)
     assert anna.snapshot().locked == (Build(CityId(0), CardId("courthouse"), Payment(0, 1, 2)),)

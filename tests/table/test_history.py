@@ -8,6 +8,7 @@ import pytest
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.record.seven import Sitter, record_of, verify
 from sevenwonders_tui.table.house import House
 
@@ -35,6 +36,6 @@ async def test_past_is_what_a_spectator_saw_at_each_decision(house: House) -> No
     chance = random.Random(4)
     for _turn in range(8):
         await everybody_locks(table, chance)
-        seen.append(table.snapshot(None).view)
+        seen.append(wonders_view(table.snapshot(None).view))
     assert await table.client(Seat(1)).past() == tuple(seen)
     assert not any(view.hand for view in seen)

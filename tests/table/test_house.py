@@ -13,6 +13,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.setup import BoardChoice, Options, Variant
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.store import Log, MemoryStore, StoreFull, Tail, UnknownTable
 from sevenwonders_tui.table.client import TableRules
 from sevenwonders_tui.table.errors import GameNotOver
@@ -20,7 +21,7 @@ from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.listing import list_tables
 from sevenwonders_tui.table.setup import SEEDS, SeatPlan
 
-from .people import everybody_locks, lock, pick, plan, play_to_the_end
+from .people import everybody_locks, lock, other_content, pick, plan, play_to_the_end
 from .stores import FullStore
 
 ANNA, BEN, CLEO = Seat(0), Seat(1), Seat(2)
@@ -147,16 +148,16 @@ async def test_list_says_how_far_each_table_is(house: House) -> None:
     assert (first.age, first.turn, first.decision, first.waiting) == (1, 2, 1, ("Anna", "Cleo"))
     assert (first.is_over, first.trouble) == (False, None)
     assert (second.id, second.names, second.is_over) == (two.id, ("Anna", "Ben", "Free City"), True)
-    assert (second.variant, second.age, second.waiting) == (Variant.FREE_CITY, 3, ())
+    assert (second.game, second.age, second.waiting) == ("wonders", 3, ())
     assert second.changed is not None
 
 
 async def test_table_of_other_content_is_listed_with_the_reason(game: SevenWonders) -> None:
     """A table of a changed deck stays visible, and the list says what to start the program with."""
     store = MemoryStore()
-    house = House(store, game)
+    house = House(store, kits(game))
     await house.start(plan())
-    (line,) = list_tables(store, "other")
+    (line,) = list_tables(store, kits(other_content(game)))
     assert line.names == ("Anna", "Ben", "Cleo")
     assert "--cards and --wonders" in str(line.trouble)
     await house.close()
@@ -165,10 +166,10 @@ async def test_table_of_other_content_is_listed_with_the_reason(game: SevenWonde
 async def test_unreadable_table_is_listed_with_the_reason(game: SevenWonders) -> None:
     """Bytes that are no table of ours do not keep the others from being listed."""
     store = MemoryStore()
-    house = House(store, game)
+    house = House(store, kits(game))
     await house.start(plan())
     store.create("odd", b"not a head")
-    assert {line.id: bool(line.trouble) for line in list_tables(store, game.catalog.fingerprint)}["odd"]
+    assert {line.id: bool(line.trouble) for line in list_tables(store, kits(game))}["odd"]
     assert len(await house.tables()) == 2
     await house.close()
 
@@ -187,7 +188,7 @@ class ForgetfulStore(MemoryStore):
 
 async def test_table_removed_during_the_listing_does_not_break_it(game: SevenWonders) -> None:
     """What another process does at the same moment is a sentence beside one table."""
-    house = House(ForgetfulStore(), game)
+    house = House(ForgetfulStore(), kits(game))
     table = await house.start(plan())
     (line,) = await house.tables()
     assert (line.id, line.names) == (table.id, ())
@@ -199,7 +200,7 @@ async def test_table_without_room_is_not_started(game: SevenWonders) -> None:
     """With no room for the set-up, the person reads so, and no table runs."""
     store = FullStore()
     store.has_room = False
-    house = House(store, game)
+    house = House(store, kits(game))
     with pytest.raises(StoreFull):
         await house.start(plan())
     assert await house.tables() == ()
@@ -209,7 +210,7 @@ async def test_table_without_room_is_not_started(game: SevenWonders) -> None:
 async def test_closed_house_leaves_no_task(game: SevenWonders) -> None:
     """Closing stops tables and bots in the middle of a game."""
     before = asyncio.all_tasks()
-    house = House(MemoryStore(), game)
+    house = House(MemoryStore(), kits(game))
     for seed in range(3):
         table = await house.start(plan(4, seed=seed, bots=[1, 2]))
         await everybody_locks(table, random.Random(seed))

@@ -6,13 +6,14 @@ import random
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.store import Log, MemoryStore
 from sevenwonders_tui.table.client import Ending, EndKind
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.line import TableLine, TableResult
 from sevenwonders_tui.table.listing import TAIL, glance_at, list_tables
 
-from .people import everybody_locks, lock, pick, plan, play_to_the_end
+from .people import everybody_locks, lock, other_content, pick, plan, play_to_the_end
 
 
 class TailStore(MemoryStore):
@@ -30,7 +31,7 @@ class TailStore(MemoryStore):
 async def test_list_reads_the_end_of_a_log(game: SevenWonders) -> None:
     """However long a game has lasted, where it stands is in its last entries."""
     store = TailStore()
-    house = House(store, game)
+    house = House(store, kits(game))
     table = await house.start(plan())
     for _turn in range(8):
         await everybody_locks(table, random.Random(3))
@@ -47,7 +48,7 @@ async def test_list_reads_the_end_of_a_log(game: SevenWonders) -> None:
 
 async def test_list_reads_on_where_somebody_wavers(game: SevenWonders) -> None:
     """Who locks and takes back again and again does not hide where the game stands."""
-    house = House(MemoryStore(), game)
+    house = House(MemoryStore(), kits(game))
     table = await house.start(plan())
     await everybody_locks(table, random.Random(3))
     for _time in range(TAIL):
@@ -66,7 +67,7 @@ async def results(house: House) -> list[TableLine]:
 async def test_result_is_worked_out_once(game: SevenWonders) -> None:
     """Who won with how many points is known after one look, and kept for every later one."""
     store = TailStore()
-    house = House(store, game)
+    house = House(store, kits(game))
     table = await house.start(plan())
     await play_to_the_end(table, random.Random(3))
     view = table.snapshot(None).view
@@ -88,7 +89,7 @@ async def test_result_is_worked_out_once(game: SevenWonders) -> None:
 
 async def test_abandoned_game_has_no_winner(game: SevenWonders) -> None:
     """Where people agreed that nobody has won, the list says so."""
-    house = House(MemoryStore(), game)
+    house = House(MemoryStore(), kits(game))
     table = await house.start(plan())
     await table.end(0, Ending(EndKind.ABANDONED))
     (told,) = await results(house)
@@ -99,11 +100,11 @@ async def test_abandoned_game_has_no_winner(game: SevenWonders) -> None:
 async def test_result_with_other_content_still_names_the_winner(game: SevenWonders) -> None:
     """What is kept needs no cards to be told; that the table itself needs them is said as ever."""
     store = MemoryStore()
-    house = House(store, game)
+    house = House(store, kits(game))
     table = await house.start(plan())
     await play_to_the_end(table, random.Random(3))
     (told,) = await results(house)
-    (line,) = list_tables(store, "other")
+    (line,) = list_tables(store, kits(other_content(game)))
     assert line.result == told.result
     assert "--cards" in str(line.trouble)
     await house.close()
@@ -111,7 +112,7 @@ async def test_result_with_other_content_still_names_the_winner(game: SevenWonde
 
 async def test_running_table_has_no_result(game: SevenWonders) -> None:
     """Nothing is worked out of a game that is not over."""
-    house = House(MemoryStore(), game)
+    house = House(MemoryStore(), kits(game))
     table = await house.start(plan())
     await everybody_locks(table, random.Random(3))
     assert await results(house) == []
@@ -121,11 +122,11 @@ async def test_running_table_has_no_result(game: SevenWonders) -> None:
 async def test_glance_tells_what_the_open_table_does(game: SevenWonders) -> None:
     """Whose turn it is and how far the game is, without playing it: at each of its decisions, and after the end."""
     store, chance = MemoryStore(), random.Random(5)
-    house = House(store, game)
+    house = House(store, kits(game))
     table = await house.start(plan())
 
     def check() -> None:
-        glance, seen = glance_at(store, table.id, game.catalog.fingerprint), table.snapshot(None)
+        glance, seen = glance_at(store, table.id, kits(game)), table.snapshot(None)
         assert (glance.decision, glance.is_over) == (seen.decision, seen.view.is_over)
         assert glance.choosing == {seat.seat for seat in seen.seats if seat.is_choosing}
         assert (glance.age, glance.turn) == (seen.view.age, seen.view.turn)

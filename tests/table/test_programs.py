@@ -11,9 +11,11 @@ from pathlib import Path
 
 import pytest
 
+from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby.seating import check_bot
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.cast import Cast, NamedBot
@@ -129,22 +131,22 @@ async def test_table_with_a_program_that_cannot_run_is_not_begun(house: House, n
 def test_nobody_names_programs_or_budgets_to_a_lobby(bot: str) -> None:
     """People who come from elsewhere run nothing on the machine that serves them but what its host named."""
     with pytest.raises(SetupError):
-        check_bot(bot, ["mine"])
-    check_bot("mine", ["mine"])
-    check_bot("hard+war", [])
+        check_bot(bot, ROSTER, ["mine"])
+    check_bot("mine", ROSTER, ["mine"])
+    check_bot("hard+war", ROSTER, [])
 
 
 async def test_program_of_a_kept_table_is_not_started_by_itself(game: SevenWonders, tmp_path: Path) -> None:
     """A file that names a program starts nothing: somebody here must allow it, and until then another bot plays."""
     store, started = MemoryStore(), tmp_path / "started"
     name = bot_name(tmp_path, FIRST.replace("for line", f"open({str(started)!r}, 'w')\nfor line", 1))
-    first = House(store, game)
+    first = House(store, kits(game))
     table = await first.start(table_with(name))
     await play(table, decisions=1)
     await first.close()
     started.unlink()
 
-    elsewhere = House(store, game)
+    elsewhere = House(store, kits(game))
     assert await elsewhere.strangers(table.id) == (name,)
     again = await elsewhere.open(table.id)
     assert "was not started" in str(again.snapshot(Seat(0)).notice)
@@ -179,7 +181,7 @@ async def test_bot_that_a_host_named_plays_within_its_time(game: SevenWonders, t
             "quick": NamedBot(bot_name(tmp_path, FIRST), IN_TIME.answer),
         }
     )
-    house = House(MemoryStore(), game, cast=cast)
+    house = House(MemoryStore(), kits(game), cast=cast)
     people = plan(4)
     bots = [SeatPlan(label, f"bot:{label}") for label in ("slow", "quick")]
     table = await house.start(replace(people, seats=(*people.seats[:2], *bots)))
@@ -192,10 +194,10 @@ async def test_bot_that_a_host_named_plays_within_its_time(game: SevenWonders, t
 async def test_bot_that_nobody_names_any_more_is_replaced(game: SevenWonders) -> None:
     """A table goes on where its bot is not there any more, and says who plays."""
     store = MemoryStore()
-    house = House(store, game, cast=Cast({"mine": NamedBot("hard:5", timedelta(seconds=5))}))
+    house = House(store, kits(game), cast=Cast({"mine": NamedBot("hard:5", timedelta(seconds=5))}))
     table = await house.start(table_with("mine"))
     await house.close()
-    later = House(store, game)
+    later = House(store, kits(game))
     again = await later.open(table.id)
     assert "no bot mine here any more" in str(again.snapshot(None).notice)
     assert (await play(again, decisions=1)).decision == 1

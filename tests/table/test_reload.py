@@ -17,6 +17,8 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.state import State
 from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.games.seven.kit import WondersKit
 from sevenwonders_tui.store import MemoryStore, SqliteStore, TableDamaged
 from sevenwonders_tui.table.entry import Entry, Locked, Withdrawn
 from sevenwonders_tui.table.errors import ContentDiffers, TableFrozen
@@ -28,14 +30,14 @@ from .people import everybody_locks, lock, pick, plan, play_to_the_end, reload
 
 ANNA, BEN, CLEO = Seat(0), Seat(1), Seat(2)
 GAME = SevenWonders(load_catalog())
-SETUP = set_up(plan(3), GAME)
+SETUP = set_up(plan(3), WondersKit(GAME))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])
 async def test_every_moment_comes_back(game: SevenWonders, seats: int) -> None:
     """After any lock or withdrawal a reloaded table shows every seat what the live one did, locked picks included."""
     store = MemoryStore()
-    house, other, chance = House(store, game), House(store, game), random.Random(seats)
+    house, other, chance = House(store, kits(game)), House(store, kits(game)), random.Random(seats)
     table = await house.start(plan(seats))
     while not table.snapshot(None).view.is_over:
         asked = [seat for seat in table.snapshot(None).view.waiting if table.snapshot(seat).locked is None]
@@ -55,7 +57,7 @@ async def test_every_moment_comes_back(game: SevenWonders, seats: int) -> None:
 )
 def test_order_of_locks_leaves_no_trace(order: list[int], moves: list[int], wavers: bool) -> None:
     """Whoever is quicker, and whoever changes their mind, the same picks make the same table."""
-    start = begin(GAME, SETUP.deal)
+    start = begin(WondersKit(GAME), SETUP.deal)
     offers = {seat: GAME.legal_moves(start.state, Seat(seat)) for seat in order}
     chosen = {seat: offers[seat][moves[seat] % len(offers[seat])] for seat in order}
     entries: list[Entry] = []
@@ -65,21 +67,21 @@ def test_order_of_locks_leaves_no_trace(order: list[int], moves: list[int], wave
         entries.append(Locked(0, Seat(seat), chosen[seat]))
     play = start
     for entry in entries:
-        play = fold(GAME, play, entry)
+        play = fold(WondersKit(GAME), play, entry)
     straight = start
     for seat in sorted(order):
-        straight = fold(GAME, straight, Locked(0, Seat(seat), chosen[seat]))
+        straight = fold(WondersKit(GAME), straight, Locked(0, Seat(seat), chosen[seat]))
     assert list(play.locked) == list(straight.locked) == sorted(order)
     assert play == straight
-    assert resolve(GAME, play) == resolve(GAME, straight)
+    assert resolve(WondersKit(GAME), play) == resolve(WondersKit(GAME), straight)
 
 
 async def test_other_content_is_refused_with_advice(game: SevenWonders) -> None:
     """A table of other cards is not opened, and the sentence says how to open it."""
     store = MemoryStore()
-    house = House(store, game)
+    house = House(store, kits(game))
     table = await house.start(plan())
-    other = House(store, SevenWonders(dataclasses.replace(game.catalog, fingerprint="other")))
+    other = House(store, kits(SevenWonders(dataclasses.replace(game.catalog, fingerprint="other"))))
     with pytest.raises(ContentDiffers, match="--cards and --wonders that it began with"):
         await other.open(table.id)
     await other.close()
@@ -100,10 +102,10 @@ class GenerousGame(SevenWonders):
 async def test_replay_by_other_rules_is_noticed(game: SevenWonders) -> None:
     """Where this version's rules lead elsewhere, the table stops there and says so, and shows what came before."""
     store = MemoryStore()
-    house = House(store, game)
+    house = House(store, kits(game))
     table = await house.start(plan())
     await everybody_locks(table, random.Random(1))
-    other = House(store, GenerousGame(game.catalog))
+    other = House(store, kits(GenerousGame(game.catalog)))
     again = await other.open(table.id)
     seen = again.snapshot(ANNA)
     assert "played by other rules" in str(seen.frozen)
@@ -119,7 +121,7 @@ async def test_move_that_the_rules_forbid_stops_the_replay(
 ) -> None:
     """A log that was written by hand cannot make a table do what no seat may do."""
     store = MemoryStore()
-    house = House(store, game)
+    house = House(store, kits(game))
     table = await house.start(plan())
     await lock(table, ANNA, pick(table, ANNA, random.Random(1)))
     row = json.loads(store.read(table.id).entries[0])
@@ -135,7 +137,7 @@ async def test_move_that_the_rules_forbid_stops_the_replay(
 async def test_gap_in_the_log_stops_the_replay(game: SevenWonders) -> None:
     """An entry of another decision than the one that is due is not played."""
     store = MemoryStore()
-    house = House(store, game)
+    house = House(store, kits(game))
     table = await house.start(plan())
     await everybody_locks(table, random.Random(1))
     store.append(table.id, 4, [store.read(table.id).entries[0]])
@@ -147,7 +149,7 @@ async def test_gap_in_the_log_stops_the_replay(game: SevenWonders) -> None:
 
 async def damaged(path: Path, game: SevenWonders, statement: str) -> tuple[House, str]:
     """Return a house over a file with a finished table that was changed behind its back, and the table's id."""
-    house = House(SqliteStore(path), game)
+    house = House(SqliteStore(path), kits(game))
     table = await house.start(plan())
     await play_to_the_end(table, random.Random(1))
     await house.close()
@@ -155,7 +157,7 @@ async def damaged(path: Path, game: SevenWonders, statement: str) -> tuple[House
     with database:
         database.execute(statement)
     database.close()
-    return House(SqliteStore(path), game), table.id
+    return House(SqliteStore(path), kits(game)), table.id
 
 
 async def test_damaged_row_freezes_its_table_alone(tmp_path: Path, game: SevenWonders) -> None:

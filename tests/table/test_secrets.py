@@ -12,6 +12,7 @@ from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Build, Move, PromptKind, Recover
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.client import Snapshot
 from sevenwonders_tui.table.house import House
@@ -76,7 +77,7 @@ async def test_snapshot_does_not_depend_on_what_others_locked(game: SevenWonders
     """Whatever Ben locks, Anna, Cleo and a spectator see the same table."""
     seen = []
     for at in (0, 1, -1):
-        house = House(MemoryStore(), game)
+        house = House(MemoryStore(), kits(game))
         table = await house.start(plan(3))
         await everybody_locks(table, random.Random(1))
         moves = table.snapshot(Seat(1)).view.moves

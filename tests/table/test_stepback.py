@@ -19,6 +19,10 @@ from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.moves import Move, PromptKind
 from sevenwonders_tui.engine.seven.setup import BoardChoice
 from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.games.seven.codec import WondersCodec
+from sevenwonders_tui.games.seven.kit import WondersKit
+from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.record import dump_record, parse_record
 from sevenwonders_tui.record.seven import Sitter, record_of, verify
 from sevenwonders_tui.store import Log, MemoryStore, StoreFull
@@ -65,7 +69,7 @@ def bots() -> Bots:
 async def store_and_house(bots: Bots) -> AsyncIterator[tuple[MemoryStore, House]]:
     """Return a house of such bots, and what it keeps."""
     store = FullStore()
-    house = House(store, GAME, bots.think)
+    house = House(store, kits(GAME), bots.think)
     yield store, house
     await house.close()
 
@@ -158,7 +162,7 @@ async def test_other_pick_gives_another_game(house: House) -> None:
     await back(table)
     await lock(table, ANNA, seen.view.moves[-1])
     second = await anna_is_asked(table)
-    assert first.view.cities[ANNA] != second.view.cities[ANNA]
+    assert wonders_view(first.view).cities[ANNA] != wonders_view(second.view).cities[ANNA]
     assert [one.decision for one in second.log] == [2]
 
 
@@ -181,13 +185,13 @@ def test_after_choice_is_a_step_of_its_own() -> None:
     """A step leads to the last moment at which the person was asked: the seventh card, then the pick before it."""
     boards = (BoardChoice(WonderId("babylon"), BoardSide.B), BoardChoice(), BoardChoice())
     asked = plan(bots=BOTS, seed=2)
-    setup = set_up(replace(asked, options=replace(asked.options, boards=boards)), GAME)
+    setup = set_up(replace(asked, options=replace(asked.options, boards=boards)), WondersKit(GAME))
     build = as_wonder_builder(random.Random(2))
-    play = begin(GAME, setup.deal)
+    play = begin(WondersKit(GAME), setup.deal)
     while not any(decided.moves.keys() == {ANNA} for decided in play.decided):
         for seat in play.position.waiting:
-            play = fold(GAME, play, Locked(play.decision, seat, build(GAME.legal_moves(play.state, seat))))
-        play = resolve(GAME, play)
+            play = fold(WondersKit(GAME), play, Locked(play.decision, seat, build(GAME.legal_moves(play.state, seat))))
+        play = resolve(WondersKit(GAME), play)
     kinds = []
     for _step in range(3):
         last = play.last_of(ANNA)
@@ -231,7 +235,7 @@ async def test_locked_pick_is_withdrawn_first() -> None:
         await never.wait()
         return view.moves[0]
 
-    slow = House(MemoryStore(), GAME, thinks_for_ever)
+    slow = House(MemoryStore(), kits(GAME), thinks_for_ever)
     table = await slow.start(plan(bots=BOTS))
     await lock(table, ANNA, table.snapshot(ANNA).view.moves[0])
     assert not table.snapshot(ANNA).can_step_back
@@ -254,8 +258,8 @@ async def test_finished_game_stays_finished(house: House, store: MemoryStore) ->
     last = play.last_of(ANNA)
     assert last is not None
     step = SteppedBack(play.decision, ANNA, last.decision, last.position)
-    longer = Log(kept.head, (*kept.entries, dump_entry(step)))
-    assert "goes on after its end" in str(load_table(table.id, longer, GAME).frozen)
+    longer = Log(kept.head, (*kept.entries, dump_entry(WondersCodec(), step)))
+    assert "goes on after its end" in str(load_table(table.id, longer, kits(GAME)).frozen)
 
 
 async def test_of_two_terminals_one_steps_back(house: House) -> None:
@@ -313,7 +317,7 @@ async def test_every_moment_comes_back_after_a_crash(house: House, store: Memory
         else:
             await lock(table, ANNA, chance.choice(seen.view.moves))
         moments[len(store.read(table.id).entries)] = table.snapshot(ANNA)
-    steps = [load_entry(entry) for entry in store.read(table.id).entries]
+    steps = [load_entry(WondersCodec(), entry) for entry in store.read(table.id).entries]
     assert sum(isinstance(entry, SteppedBack) for entry in steps) > 3
     for entries, moment in [*moments.items()][::3]:
         loaded = reload(store, table.id, GAME, entries)
@@ -321,7 +325,7 @@ async def test_every_moment_comes_back_after_a_crash(house: House, store: Memory
         assert (loaded.play.decision, loaded.play.is_practice) == (moment.decision, moment.is_practice)
         assert GAME.view(loaded.play.state, ANNA) == moment.view
         assert [one.decision for one in loaded.play.decided] == [one.decision for one in moment.log]
-    again = House(store, GAME)
+    again = House(store, kits(GAME))
     assert (await again.open(table.id)).snapshot(ANNA) == table.snapshot(ANNA)
 
 
@@ -330,7 +334,7 @@ async def test_list_tells_where_the_game_stands_again(house: House, store: Memor
     table = await house.start(plan(bots=BOTS))
     await play_turns(table, 4, random.Random(1))
     seen = await back(table)
-    (line,) = list_tables(store, GAME.catalog.fingerprint)
+    (line,) = list_tables(store, kits(GAME))
     assert (line.age, line.turn, line.waiting) == (seen.view.age, seen.view.turn, ("Anna",))
     assert (line.decision, line.is_over, line.trouble) == (seen.decision, False, None)
 
@@ -374,7 +378,7 @@ class Writer:
     def write(self, entry: Entry) -> None:
         """Append an entry."""
         self.entries.append(entry)
-        self.play = fold(GAME, self.play, entry)
+        self.play = fold(WondersKit(GAME), self.play, entry)
 
     def turn(self, choice: int) -> None:
         """Let the bots choose by their seeds where they are asked, and Anna as told."""
@@ -383,7 +387,7 @@ class Writer:
                 legal = GAME.legal_moves(self.play.state, seat)
                 own = choice if seat == ANNA else seed_of(self.setup.seed, seat, len(self.play.decided))
                 self.write(Locked(self.play.decision, seat, legal[own % len(legal)]))
-        self.write(Resolved(self.play.decision, resolve(GAME, self.play).position))
+        self.write(Resolved(self.play.decision, resolve(WondersKit(GAME), self.play).position))
 
     def back(self) -> bool:
         """Take Anna's last turn back, if there is one."""
@@ -396,8 +400,8 @@ class Writer:
 
 def writer(seed: int, seats: int) -> Writer:
     """Begin a game of Anna and bots."""
-    setup = set_up(plan(seats, seed, bots=range(1, seats)), GAME)
-    return Writer(setup, begin(GAME, setup.deal), [])
+    setup = set_up(plan(seats, seed, bots=range(1, seats)), WondersKit(GAME))
+    return Writer(setup, begin(WondersKit(GAME), setup.deal), [])
 
 
 BACK = -1
@@ -435,11 +439,11 @@ def test_play_with_steps_is_the_play_without_what_was_taken_back(
     assert played.play.position == straight.play.position
     assert GAME.view(played.play.state, ANNA) == GAME.view(straight.play.state, ANNA)
     # Reloading, from the whole log and from one that was cut off anywhere, folds the same entries from their bytes.
-    kept = tuple(dump_entry(entry) for entry in played.entries[:cut])
-    folded = begin(GAME, played.setup.deal)
+    kept = tuple(dump_entry(WondersCodec(), entry) for entry in played.entries[:cut])
+    folded = begin(WondersKit(GAME), played.setup.deal)
     for entry in played.entries[:cut]:
-        folded = fold(GAME, folded, entry)
-    loaded = load_table("table", Log(dump_setup(played.setup), kept), GAME)
+        folded = fold(WondersKit(GAME), folded, entry)
+    loaded = load_table("table", Log(dump_setup(WondersKit(GAME), played.setup), kept), kits(GAME))
     assert (loaded.frozen, loaded.play) == (None, folded)
 
 
@@ -451,9 +455,9 @@ def test_step_that_does_not_fit_the_log_is_a_gap(decision: int, to: int) -> None
         played.turn(choice)
     last = played.play.last_of(ANNA)
     assert last is not None
-    assert fold(GAME, played.play, SteppedBack(3, ANNA, 2, last.position)).decision == 4
+    assert fold(WondersKit(GAME), played.play, SteppedBack(3, ANNA, 2, last.position)).decision == 4
     with pytest.raises(LogUnreadable, match="has a gap"):
-        fold(GAME, played.play, SteppedBack(decision, ANNA, to, last.position))
+        fold(WondersKit(GAME), played.play, SteppedBack(decision, ANNA, to, last.position))
 
 
 def test_step_to_another_position_is_other_rules() -> None:
@@ -464,4 +468,4 @@ def test_step_to_another_position_is_other_rules() -> None:
     assert last is not None
     elsewhere = replace(last.position, turn=5)
     with pytest.raises(LogUnreadable, match="played by other rules"):
-        fold(GAME, played.play, SteppedBack(1, ANNA, 0, elsewhere))
+        fold(WondersKit(GAME), played.play, SteppedBack(1, ANNA, 0, elsewhere))

@@ -16,6 +16,8 @@ from sevenwonders_tui.engine.seven.events import Event
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.state import State
 from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.store import MemoryStore, SqliteStore, StoreFull
 from sevenwonders_tui.table.client import TableRules
 from sevenwonders_tui.table.errors import NotSeated, StaleDecision, TableClosed, TableFrozen
@@ -130,20 +132,20 @@ async def test_game_is_played_to_its_end(house: House, seats: int) -> None:
     await play_to_the_end(table, random.Random(seats))
     seen = table.snapshot(None)
     assert seen.view.scores is not None
-    assert len(seen.names) == len(seen.view.cities) == max(seats, 3)
+    assert len(seen.names) == len(wonders_view(seen.view).cities) == max(seats, 3)
     assert (seen.names[-1] == "Free City") is (seats == 2)
     assert not any(status.is_pending for status in seen.seats)
     with pytest.raises(StaleDecision):
         await table.client(ANNA).withdraw(seen.decision)
     history = table.history()
     assert len(history.moves) == seen.decision
-    assert history.setup.deal.boards[0].wonder == seen.view.cities[0].wonder
+    assert history.setup.deal.boards[0].wonder == wonders_view(seen.view).cities[0].wonder
 
 
 async def test_nobody_is_told_before_it_is_kept(game: SevenWonders) -> None:
     """While a lock is on its way to the disk, no snapshot shows it and whoever locked still waits."""
     store = SlowStore()
-    house = House(store, game)
+    house = House(store, kits(game))
     table = await house.start(plan())
     client, watcher = table.client(ANNA), table.client(None)
     for turn, seat in enumerate((ANNA, BEN, CLEO)):
@@ -162,7 +164,7 @@ async def test_nobody_is_told_before_it_is_kept(game: SevenWonders) -> None:
 async def test_lock_without_room_is_refused_and_can_be_repeated(game: SevenWonders) -> None:
     """A full disk is one sentence for the one who locked; nothing changed, and with room the game goes on."""
     store = FullStore()
-    house = House(store, game)
+    house = House(store, kits(game))
     table = await house.start(plan())
     await lock(table, ANNA, pick(table, ANNA, random.Random(1)))
     await lock(table, BEN, pick(table, BEN, random.Random(1)))
@@ -181,7 +183,7 @@ async def test_lock_without_room_is_refused_and_can_be_repeated(game: SevenWonde
 async def test_table_that_was_continued_elsewhere_stops(game: SevenWonders, tmp_path: Path) -> None:
     """Of two programs that have a table open, the second to append reads that it is the owner no more."""
     path = tmp_path / "tables.sqlite3"
-    here, there = House(SqliteStore(path), game), House(SqliteStore(path), game)
+    here, there = House(SqliteStore(path), kits(game)), House(SqliteStore(path), kits(game))
     ours = await here.start(plan())
     theirs = await there.open(ours.id)
     await lock(theirs, ANNA, pick(theirs, ANNA, random.Random(1)))
@@ -198,7 +200,7 @@ async def test_table_that_was_continued_elsewhere_stops(game: SevenWonders, tmp_
 async def test_table_that_was_removed_elsewhere_stops(game: SevenWonders, tmp_path: Path) -> None:
     """Playing on at a table that another program removed ends in a sentence."""
     path = tmp_path / "tables.sqlite3"
-    here, there = House(SqliteStore(path), game), House(SqliteStore(path), game)
+    here, there = House(SqliteStore(path), kits(game)), House(SqliteStore(path), kits(game))
     table = await here.start(plan())
     await there.remove(table.id)
     with pytest.raises(TableFrozen, match="There is no table"):
@@ -221,7 +223,7 @@ async def test_fault_in_the_rules_freezes_the_table_and_keeps_its_log(
 ) -> None:
     """Everybody reads a sentence, the log stays as it was before the fault, and another version can go on from it."""
     store = MemoryStore()
-    house = House(store, BrokenGame(game.catalog))
+    house = House(store, kits(BrokenGame(game.catalog)))
     table = await house.start(plan())
     chance = random.Random(1)
     await everybody_locks(table, chance)
@@ -251,7 +253,7 @@ async def test_position_that_cannot_be_shown_is_not_stored(
 ) -> None:
     """What no seat could look at never becomes part of the log; everybody still sees the position before it."""
     store = MemoryStore()
-    house = House(store, BlindGame(game.catalog))
+    house = House(store, kits(BlindGame(game.catalog)))
     table = await house.start(plan())
     with pytest.raises(TableFrozen):
         await everybody_locks(table, random.Random(1))
@@ -263,7 +265,7 @@ async def test_position_that_cannot_be_shown_is_not_stored(
 
 async def test_fault_at_one_table_spares_the_others(game: SevenWonders, caplog: pytest.LogCaptureFixture) -> None:
     """Tables of one house do not share a fate."""
-    house = House(MemoryStore(), BrokenGame(game.catalog))
+    house = House(MemoryStore(), kits(BrokenGame(game.catalog)))
     first, second = await house.start(plan()), await house.start(plan(seed=8))
     await everybody_locks(first, random.Random(1))
     with pytest.raises(TableFrozen):
@@ -285,7 +287,7 @@ async def test_closed_table_refuses_in_a_sentence(house: House) -> None:
 async def test_request_of_somebody_who_left_counts(game: SevenWonders) -> None:
     """A lock whose sender was cut off while the disk was busy is kept, and the table goes on."""
     store = SlowStore()
-    house = House(store, game)
+    house = House(store, kits(game))
     table = await house.start(plan())
     locking = asyncio.create_task(lock(table, ANNA, pick(table, ANNA, random.Random(1))))
     await asyncio.to_thread(store.reached.acquire)

@@ -14,6 +14,7 @@ from sevenwonders_tui.engine.cards import CardId, WonderId
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.setup import BoardChoice
 from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.tui.app import SevenWondersApp
 from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.settings import SettingsInMemory
@@ -70,7 +71,7 @@ async def main() -> None:
         await play(table, lambda view: (view.age, view.turn) >= (2, 3) and dear_card(view) is not None)
         async with seated(table, SIZE) as pilot:
             draw(pilot.app, "table")
-            await pilot.press(str((dear_card(snapshot_of(table).view) or 0) + 1), "b")
+            await pilot.press(str((dear_card(wonders_view(snapshot_of(table).view)) or 0) + 1), "b")
             await until(pilot, lambda: isinstance(pilot.app.screen, TradeDialog))
             draw(pilot.app, "trade")
         await play(table, at(3, 2))

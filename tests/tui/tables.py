@@ -14,6 +14,8 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.setup import BoardChoice, Options, Variant
 from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table import Snapshot, TableRules
 from sevenwonders_tui.table.house import House
@@ -46,7 +48,7 @@ async def table_of(
     advise: Advise | None = None,
 ) -> AsyncIterator[Table]:
     """Deal a table in memory where every seat is a person's, and put it away at the end."""
-    house = House(MemoryStore(), the_game(), advise=advise)
+    house = House(MemoryStore(), kits(the_game()), advise=advise)
     variant = Variant.FREE_CITY if players == 2 else Variant.STANDARD
     seats = tuple(SeatPlan(name) for name in names[:players])
     plan = TablePlan(seats, Options(players, variant, boards), rules or TableRules(), seed)
@@ -58,7 +60,7 @@ async def table_of(
 
 async def play(table: Table, wanted: Callable[[View], bool]) -> None:
     """Let everybody play by one rule until the view of seat 0 is as wanted, or the game is over."""
-    while not (view := table.snapshot(Seat(0)).view).is_over and not wanted(view):
+    while not (view := wonders_view(table.snapshot(Seat(0)).view)).is_over and not wanted(view):
         snapshot = table.snapshot(None)
         for seat in snapshot.view.waiting:
             await table.submit(seat, snapshot.decision, by_rule(table.snapshot(seat).view.moves))

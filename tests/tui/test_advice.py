@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 from textual.app import App
 
-from sevenwonders_tui.bots.advice import Advice, Option, advise
+from sevenwonders_tui.bots.advice import Advice, Option
 from sevenwonders_tui.bots.pool import WorkerLost
 from sevenwonders_tui.bots.search import Budget
+from sevenwonders_tui.bots.seven.advice import advise
 from sevenwonders_tui.bots.seven.reason import (
     Brings,
     ByChain,
@@ -29,6 +30,7 @@ from sevenwonders_tui.engine.effects import Shields
 from sevenwonders_tui.engine.seven.effects import CopyGuild, FreeBuild, Science, SeventhCard
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.present.line import measure, plain
 from sevenwonders_tui.present.seven.advice import move_words, option_lines, reason_words
 from sevenwonders_tui.present.seven.book import Book
@@ -95,7 +97,7 @@ async def test_enter_puts_the_cursor_on_the_card_and_locks_nothing() -> None:
     async with table_of(3, advise=quick) as table:
         async with seated(table) as pilot:
             hand = table_screen(pilot).query_one(Hand)
-            wanted = (await quick(snapshot_of(table).view)).options[0].move[0]
+            wanted = (await quick(wonders_view(snapshot_of(table).view))).options[0].move[0]
             await pilot.press("h")
             await until(pilot, lambda: "games played on" in drawn(pilot.app))
             await pilot.press("enter")

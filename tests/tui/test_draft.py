@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.bots.roster import STYLES
+from sevenwonders_tui.bots.seven.ladder import LADDER
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.setup import BoardChoice, Variant
@@ -94,4 +94,4 @@ def test_plan_carries_names_boards_and_pins() -> None:
 def test_a_bot_without_a_style_has_no_name_of_a_style() -> None:
     """Whoever reads Hypatia at a table may take her for one who likes science."""
     assert len(set(BOT_SEATS)) == len(BOT_SEATS) == FORM.seats[-1]
-    assert not set(BOT_SEATS) & {style.title for style in STYLES}
+    assert not set(BOT_SEATS) & {style.title for style in LADDER.styles}

@@ -14,6 +14,8 @@ from textual.screen import Screen
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.botseat import Think
 from sevenwonders_tui.table.house import House
@@ -73,7 +75,7 @@ class Keyboard:
 
     def open(self) -> AppServices:
         """Open the house."""
-        return AppServices(the_game(), House(self.store, the_game(), self.think), self.shelf)
+        return AppServices(the_game(), House(self.store, kits(the_game()), self.think), self.shelf)
 
     @property
     def screen(self) -> Screen[Any]:
@@ -178,7 +180,7 @@ async def test_panic_key_drops_the_curtain_at_once(over: str, key: str) -> None:
         await keyboard.until(pilot, CurtainScreen)
         await pilot.press("enter")
         await keyboard.until(pilot, TableScreen)
-        hand = table_screen(pilot).client.snapshot().view.hand
+        hand = wonders_view(table_screen(pilot).client.snapshot().view).hand
         names = [the_game().catalog.card(card).name for card in hand]
         await pilot.press(over, key)
         await keyboard.until(pilot, CurtainScreen)

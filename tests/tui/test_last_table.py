@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from sevenwonders_tui.bots.roster import USUAL_RUNG
+from sevenwonders_tui.bots.seven.ladder import LADDER
+from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.setup import BoardChoice
@@ -30,6 +31,11 @@ USUAL = TableRules()
 BOARD = BoardChoice(GIZA, BoardSide.B)
 
 
+def can_sit(player: str) -> bool:
+    """Whether somebody who is written so can sit at a table."""
+    return is_player(player, ROSTER)
+
+
 def a_table() -> Draft:
     """Return a table on which everything was chosen."""
     seats = (
@@ -42,7 +48,7 @@ def a_table() -> Draft:
 
 def test_names_seats_levels_and_options_are_kept() -> None:
     """The next form begins with the last table, without its PINs and its seed."""
-    kept = table_from(FORM, json.loads(json.dumps(dump_table(a_table()))), USUAL, is_player)
+    kept = table_from(FORM, json.loads(json.dumps(dump_table(a_table()))), USUAL, can_sit)
     assert kept is not None
     wanted = replace(a_table(), seed=None)
     assert kept == replace(wanted, seats=(replace(wanted.seats[0], pin=""), *wanted.seats[1:]))
@@ -61,7 +67,7 @@ def test_names_seats_levels_and_options_are_kept() -> None:
 )
 def test_what_holds_no_table_is_no_table(data: dict[str, Any]) -> None:
     """Settings without a table that could be dealt lead to the usual one."""
-    assert table_from(FORM, data, USUAL, is_player) is None
+    assert table_from(FORM, data, USUAL, can_sit) is None
 
 
 def test_broken_parts_are_forgiven() -> None:
@@ -71,8 +77,13 @@ def test_broken_parts_are_forgiven() -> None:
         {"name": "x" * 50, "player": "bot:random", "wonder": "giza", "side": ["A"]},
         {"name": "Ben\n", "wonder": "giza"},
     ]
-    kept = table_from(FORM, {"seats": seats, "rules": {"advice": "no", "more": 1}, "free_city": 3}, USUAL, is_player)
-    forgiven = (SeatDraft(BOT + USUAL_RUNG), SeatDraft("bot:random", choice=BoardChoice(GIZA)), SeatDraft())
+    kept = table_from(
+        FORM,
+        {"seats": seats, "rules": {"advice": "no", "more": 1}, "free_city": 3},
+        USUAL,
+        can_sit,
+    )
+    forgiven = (SeatDraft(BOT + LADDER.usual), SeatDraft("bot:random", choice=BoardChoice(GIZA)), SeatDraft())
     assert kept == Draft(FORM, forgiven, USUAL)
 
 
@@ -87,7 +98,7 @@ def test_room_is_kept_for_whoever_opened_it() -> None:
         fill=None,
     )
     data = json.loads(json.dumps(dump_room(RoomDraft(table, rules))))
-    kept = room_from(data, usual_room(FORM, "Bea", USUAL), is_player)
+    kept = room_from(data, usual_room(FORM, "Bea", USUAL), can_sit)
     assert kept is not None
     assert kept.rules == rules
     assert [seat.player for seat in kept.table.seats] == [seat.player for seat in table.seats]
@@ -104,7 +115,7 @@ def test_room_with_broken_rules_has_the_usual_ones() -> None:
         "public": 1,
     }
     usual = usual_room(FORM, "Bea", USUAL)
-    kept = room_from(data, usual, is_player)
+    kept = room_from(data, usual, can_sit)
     assert kept is not None
     assert kept.rules == replace(usual.rules, hand_over_after=None)
 
@@ -117,6 +128,6 @@ def test_settings_of_an_older_program_have_no_table(tmp_path: Path) -> None:
     settings = keeper.read().settings
     assert (settings.signs, settings.table, settings.room) == (Signs.ASCII, {}, {})
     keeper.write(replace(settings, table=dump_table(a_table())))
-    assert table_from(FORM, keeper.read().settings.table, USUAL, is_player) is not None
+    assert table_from(FORM, keeper.read().settings.table, USUAL, can_sit) is not None
     assert keeper.read().settings == replace(settings, table=dump_table(a_table()))
     assert Settings().table == {}

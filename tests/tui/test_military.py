@@ -10,6 +10,7 @@ from textual.app import App
 
 from sevenwonders_tui.engine.seven.events import BattleFought
 from sevenwonders_tui.engine.seven.moves import CityId
+from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.present.line import plain
 from sevenwonders_tui.present.seven.story import battles_of
 from sevenwonders_tui.present.seven.wars import front, headline, outlook, toll, toll_head, war
@@ -50,8 +51,8 @@ def test_front_is_as_wide_as_there_is_room_for() -> None:
 def test_toll_sums_all_tokens_so_far() -> None:
     """Each city reads what every age brought, and the total."""
     snapshot = played(3, 1).after(3, 6)
-    told = war(battles_of(turn_of(snapshot)), snapshot.view, snapshot.names)
-    for city in snapshot.view.cities:
+    told = war(battles_of(turn_of(snapshot)), wonders_view(snapshot.view), snapshot.names)
+    for city in wonders_view(snapshot.view).cities:
         row = plain(toll(told, city.id, 58, UNICODE)).split()
         assert int(row[-1]) == sum(map(sum, city.tokens)) == sum(map(int, row[1:-1]))
     assert plain(toll_head(told, 58)).split()[-1] == "total"
@@ -61,7 +62,7 @@ def test_toll_of_an_early_age_knows_nothing_of_later_ones() -> None:
     """The story of age I stays true when it is told after age II."""
     end = played(3, 1).end
     first = [one for one in end.log if one.age == 1]
-    told = war(battles_of(first), end.view, end.names)
+    told = war(battles_of(first), wonders_view(end.view), end.names)
     assert all(len(tokens) == 1 for tokens in told.tokens)
     assert headline(told) == "A victory is worth 1 point, a defeat costs 1 point."
 
@@ -70,15 +71,15 @@ def test_outlook_counts_the_shields_that_are_missing() -> None:
     """A city that is equal needs one more; the last age has no outlook."""
     game = played(5, 2, seat=0)
     snapshot = game.after(1, 6)
-    told = war(battles_of(turn_of(snapshot)), snapshot.view, snapshot.names)
-    text = " ".join(plain(row) for row in outlook(told, snapshot.view, CityId(0), 200))
-    own, left, right = (snapshot.view.cities[city].shields for city in (0, 1, 4))
+    told = war(battles_of(turn_of(snapshot)), wonders_view(snapshot.view), snapshot.names)
+    text = " ".join(plain(row) for row in outlook(told, wonders_view(snapshot.view), CityId(0), 200))
+    own, left, right = (wonders_view(snapshot.view).cities[city].shields for city in (0, 1, 4))
     assert "a victory is worth 3 points" in text
     for shields in (left, right):
         assert str(own - shields if own > shields else shields - own + 1) in text
     last = game.end
-    told = war(battles_of(turn_of(last)), last.view, last.names)
-    assert outlook(told, last.view, CityId(0), 60) == []
+    told = war(battles_of(turn_of(last)), wonders_view(last.view), last.names)
+    assert outlook(told, wonders_view(last.view), CityId(0), 60) == []
 
 
 @pytest.mark.parametrize(("players", "age"), [(2, 1), (3, 3), (7, 2)])

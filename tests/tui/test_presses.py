@@ -8,6 +8,7 @@ import pytest
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.moves import Order
+from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.present.seven.offers import offers
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.table import Table
@@ -140,7 +141,9 @@ async def test_a_held_key_does_not_confirm() -> None:
     """A dialog that locks takes no repeat of the key that brought it up."""
     async with table_of(rules=TableRules(confirm=True)) as table, seated(table) as pilot:
         number = next(
-            at for at, card in enumerate(snapshot_of(table).view.hand, start=1) if len(builds(table, card)) == 1
+            at
+            for at, card in enumerate(wonders_view(snapshot_of(table).view).hand, start=1)
+            if len(builds(table, card)) == 1
         )
         await pilot.press(str(number), "enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, ConfirmDialog))
@@ -152,6 +155,6 @@ async def test_a_held_key_does_not_confirm() -> None:
 
 def builds(table: Table, card: CardId) -> Sequence[Order]:
     """Return the ways to build a card of the first seat's hand."""
-    found = offers(snapshot_of(table).view)
+    found = offers(wonders_view(snapshot_of(table).view))
     assert found is not None
     return found.builds(card)

@@ -12,6 +12,7 @@ from textual.app import App
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.events import CardDiscarded, PowerPassed, StageBuilt
 from sevenwonders_tui.engine.seven.moves import CityId
+from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.story import Deed, Teller
 from sevenwonders_tui.present.symbols import UNICODE
@@ -100,7 +101,9 @@ def test_stage_and_sale_stay_nameless_for_the_seat_that_chose_the_card() -> None
     assert secret
     book = Book(the_game().catalog)
     for snapshot, event in secret:
-        stories = Teller(book, snapshot.view, snapshot.names, UNICODE).tell(snapshot.log[-1:], snapshot.log)
+        stories = Teller(book, wonders_view(snapshot.view), snapshot.names, UNICODE).tell(
+            snapshot.log[-1:], snapshot.log
+        )
         deed = next(deed for story in stories for deed in story.deeds if deed.city == event.city)
         acts = [act for act in deed.acts if act.color is None]
         assert acts
@@ -133,7 +136,7 @@ def _turn_with(game: Played, word: str) -> Played | None:
     """Return the game cut off after the first turn whose late powers are told with a word."""
     book = Book(the_game().catalog)
     for at, snapshot in enumerate(game.snapshots):
-        stories = Teller(book, snapshot.view, snapshot.names, UNICODE).tell(turn_of(snapshot), ())
+        stories = Teller(book, wonders_view(snapshot.view), snapshot.names, UNICODE).tell(turn_of(snapshot), ())
         if any(word in act.how for story in stories for deed in story.deeds for act in deed.acts):
             return replace(game, snapshots=game.snapshots[: at + 1])
     return None
@@ -208,7 +211,7 @@ def test_snapshots_of_tests_are_like_those_of_tables() -> None:
     """The Free City has a name and no seat."""
     snapshot = played(2, 1).end
     assert (len(snapshot.seats), snapshot.names[2]) == (2, "Free City")
-    assert snapshot_of(snapshot.view, snapshot.names, snapshot.log).seats == snapshot.seats
+    assert snapshot_of(wonders_view(snapshot.view), snapshot.names, snapshot.log).seats == snapshot.seats
 
 
 async def test_reveal_that_is_taken_apart_while_it_opens_stays_quiet() -> None:

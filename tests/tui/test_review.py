@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import cache, partial
+from functools import cache
 from typing import Any
 
 import pytest
@@ -15,6 +15,10 @@ from sevenwonders_tui.bots.pool import Pool
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import PromptKind
 from sevenwonders_tui.engine.seven.setup import Options
+from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.games.seven.codec import WondersCodec
+from sevenwonders_tui.games.seven.kit import WondersKit
+from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.present.chart import chart_lines
 from sevenwonders_tui.present.line import Line, measure, plain
 from sevenwonders_tui.present.seven.book import Book
@@ -77,7 +81,7 @@ def invent(shown: Sequence[Snapshot], seat: Seat, players: int = 3) -> Review:
     picks: list[Pick] = []
     turns: list[tuple[int, int]] = []
     for snapshot in shown:
-        view, made = snapshot.view, snapshot.locked
+        view, made = wonders_view(snapshot.view), snapshot.locked
         if view.prompt is None or view.prompt.kind is not PromptKind.PICK:
             continue
         assert made is not None
@@ -90,8 +94,7 @@ def invent(shown: Sequence[Snapshot], seat: Seat, players: int = 3) -> Review:
                 snapshot.decision,
                 view.age,
                 view.turn,
-                PromptKind.PICK,
-                view.cities[seat].stages + 1,
+                {"kind": "pick", "stage": view.cities[seat].stages + 1},
                 Judged(made, chance, 40.0 + at),
                 Judged(other if lost else made, chance + lost, 40.0 + at + 20 * lost),
                 grade,
@@ -369,8 +372,8 @@ def a_history() -> History:
 
 async def test_review_is_worked_out_once() -> None:
     """What was kept is shown at once, without any thinking; another seat is another review."""
-    pool, shelf, history = Pool(the_game().catalog, 2), Shelf(), a_history()
-    reviewer = Reviewer(pool, shelf, "table", history, 4)
+    pool, shelf, history = Pool(kits(the_game()), 2), Shelf(), a_history()
+    reviewer = Reviewer(WondersKit(the_game()), pool, shelf, "table", history, 4)
     told: list[int] = []
     try:
         first = await reviewer.review(Seat(0), told.append)
@@ -385,9 +388,9 @@ async def test_review_is_worked_out_once() -> None:
 @pytest.mark.parametrize("shelf", [Shelf(is_full=True), NoReviews()])
 async def test_review_that_cannot_be_kept_is_shown_all_the_same(shelf: Shelf | NoReviews) -> None:
     """A full disk spoils no review."""
-    pool = Pool(the_game().catalog, 2)
+    pool = Pool(kits(the_game()), 2)
     try:
-        reviewer = Reviewer(pool, shelf, "table", a_history(), 2)
+        reviewer = Reviewer(WondersKit(the_game()), pool, shelf, "table", a_history(), 2)
         review = await reviewer.review(Seat(2), lambda _done: None)
     finally:
         pool.close()
@@ -410,8 +413,8 @@ class ReviewedKeyboard(Keyboard):
         """Keep an invented review of the game that is over, as if it had been worked out."""
         history = self.table.history()
         review = invent(positions_of_history(the_game(), history, seat), seat)
-        game = digest_of(history.setup.content, history.setup.deal, history.moves)
-        self.reviews.change(self.table.id, partial(with_review, game=game, review=review))
+        game = digest_of(WondersCodec(), history.setup.content, history.setup.deal, history.moves)
+        self.reviews.change(self.table.id, lambda kept: with_review(WondersCodec(), kept, game, review))
 
 
 async def test_score_sheet_leads_to_the_review_of_one_of_several_people() -> None:

@@ -7,12 +7,12 @@ import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from functools import partial
 
 from sevenwonders_tui.bots.advice import Advice, Option
 from sevenwonders_tui.bots.seven.reason import PointsNow
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.games.seven.codec import WondersCodec
 from sevenwonders_tui.lobby import Phase, RoomClient
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.review import digest_of, with_review
@@ -66,9 +66,9 @@ async def keep_review(world: World, shelf: Shelf, room: RoomClient, seat: Seat) 
     table = room.snapshot().table
     assert table is not None
     history = await world.lobby.ledger.house.history(table)
-    game = digest_of(history.setup.content, history.setup.deal, history.moves)
+    game = digest_of(WondersCodec(), history.setup.content, history.setup.deal, history.moves)
     review = invent(positions_of_history(the_game(), history, seat), seat)
-    shelf.change(table, partial(with_review, game=game, review=review))
+    shelf.change(table, lambda kept: with_review(WondersCodec(), kept, game, review))
 
 
 async def test_advice_at_a_room_of_friends_is_of_the_own_seat() -> None:

@@ -14,6 +14,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.effects import Symbol
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.scoring import Choice, GuildCopied, Score, SymbolChosen
+from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.scores import ScoreSheet, categories, score_sheet
 from sevenwonders_tui.present.symbols import UNICODE
@@ -44,14 +45,14 @@ def ended(
         Score(CityId(at), *row, choices=tuple(choice for choice in choices if choice.city == at))
         for at, row in enumerate(points)
     )
-    cities = tuple(replace(city, coins=coins[city.id]) for city in snapshot.view.cities)
-    view = replace(snapshot.view, cities=cities, scores=scores, winners=tuple(map(CityId, winners)))
+    cities = tuple(replace(city, coins=coins[city.id]) for city in wonders_view(snapshot.view).cities)
+    view = replace(wonders_view(snapshot.view), cities=cities, scores=scores, winners=tuple(map(CityId, winners)))
     return replace(snapshot, view=view)
 
 
 def sheet_of(snapshot: Snapshot) -> ScoreSheet:
     """Return the sheet of a game that is over."""
-    return score_sheet(Book(the_game().catalog), snapshot.view, snapshot.names, snapshot.ending)
+    return score_sheet(Book(the_game().catalog), wonders_view(snapshot.view), snapshot.names, snapshot.ending)
 
 
 PLAIN = ((5, 1, 10, 20, 0, 0, 4), (0, 2, 10, 10, 13, 0, 0), (-6, 0, 3, 12, 1, 5, 2))

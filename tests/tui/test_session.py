@@ -11,6 +11,7 @@ from textual.drivers.headless_driver import HeadlessDriver
 from textual.pilot import Pilot
 
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.lobby import Clock, ClockKind, Phase
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.tui.screens.account import AccountScreen
@@ -79,7 +80,7 @@ async def test_two_people_meet_and_play_a_turn() -> None:
 
 def hidden_from(mine: SeatedScreen, others: SeatedScreen) -> set[str]:
     """Return the names of the cards in a hand that the other person may not know."""
-    own, other = (set(screen.client.snapshot().view.hand) for screen in (mine, others))
+    own, other = (set(wonders_view(screen.client.snapshot().view).hand) for screen in (mine, others))
     return {the_game().catalog.card(card).name for card in own - other}
 
 

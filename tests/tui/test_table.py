@@ -17,6 +17,7 @@ from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Discard, Free, Pass, PromptKind, Recover
 from sevenwonders_tui.engine.seven.setup import BoardChoice, Variant
 from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.present.seven.offers import Offers, offers
 from sevenwonders_tui.present.seven.ruling import chapters
 from sevenwonders_tui.table import TableRules
@@ -65,7 +66,7 @@ async def locked(pilot: Pilot[None], table: Table) -> Any:
 async def test_building_a_card_that_one_can_afford_locks_it() -> None:
     """`b` builds the card under the cursor, and the screen says that it is locked."""
     async with table_of() as table, seated(table) as pilot:
-        view = snapshot_of(table).view
+        view = wonders_view(snapshot_of(table).view)
         number = place(view, lambda offered, card: len(offered.builds(card)) == 1)
         await press(pilot, number, "b")
         (order,) = await locked(pilot, table)
@@ -77,7 +78,7 @@ async def test_building_a_card_that_one_can_afford_locks_it() -> None:
 async def test_typed_ahead_keys_choose_the_third_card() -> None:
     """Right Right b, faster than anything is painted, is the third card and no other."""
     async with table_of() as table, seated(table) as pilot:
-        view = snapshot_of(table).view
+        view = wonders_view(snapshot_of(table).view)
         for key in ("right", "right", "d"):
             pilot.app.post_message(_key(key))
         (order,) = await locked(pilot, table)
@@ -96,7 +97,7 @@ async def test_selling_takes_the_card_under_the_cursor() -> None:
         await press(pilot, 4, "d")
         (order,) = await locked(pilot, table)
         assert isinstance(order, Discard)
-        assert order.card == snapshot_of(table).view.hand[3]
+        assert order.card == wonders_view(snapshot_of(table).view).hand[3]
 
 
 async def test_taking_back_until_the_last_lock() -> None:
@@ -146,7 +147,7 @@ async def test_a_card_that_cannot_be_built_says_why() -> None:
     async with table_of(4) as table:
         await play(table, lambda view: any(not found(view).builds(card) for card in view.hand))
         async with seated(table) as pilot:
-            number = place(snapshot_of(table).view, lambda offered, card: not offered.builds(card))
+            number = place(wonders_view(snapshot_of(table).view), lambda offered, card: not offered.builds(card))
             await press(pilot, number, "b")
             await until(pilot, lambda: "cannot be built." in drawn(pilot.app))
             assert snapshot_of(table).locked is None
@@ -157,7 +158,7 @@ async def test_a_choice_of_payments_is_asked() -> None:
     async with table_of(4) as table:
         await play(table, lambda view: any(len(found(view).builds(card)) > 1 for card in view.hand))
         async with seated(table) as pilot:
-            view = snapshot_of(table).view
+            view = wonders_view(snapshot_of(table).view)
             number = place(view, lambda offered, card: len(offered.builds(card)) > 1)
             await press(pilot, number, "b")
             await until(pilot, lambda: isinstance(pilot.app.screen, TradeDialog))
@@ -172,7 +173,11 @@ async def test_leaving_the_trade_dialog_locks_nothing() -> None:
     async with table_of(4) as table:
         await play(table, lambda view: any(len(found(view).builds(card)) > 1 for card in view.hand))
         async with seated(table) as pilot:
-            await press(pilot, place(snapshot_of(table).view, lambda offered, card: len(offered.builds(card)) > 1), "b")
+            await press(
+                pilot,
+                place(wonders_view(snapshot_of(table).view), lambda offered, card: len(offered.builds(card)) > 1),
+                "b",
+            )
             await until(pilot, lambda: isinstance(pilot.app.screen, TradeDialog))
             await press(pilot, "escape")
             await until(pilot, lambda: pilot.app.screen is table_screen(pilot))
@@ -186,7 +191,7 @@ async def test_a_stage_takes_the_card_under_the_cursor_or_any_other() -> None:
     async with table_of(4) as table:
         await play(table, lambda view: bool(found(view).any_stages()))
         async with seated(table) as pilot:
-            view = snapshot_of(table).view
+            view = wonders_view(snapshot_of(table).view)
             await press(pilot, 2, "w")
             await until(pilot, lambda: isinstance(pilot.app.screen, StageDialog))
             await press(pilot, 3, "enter")
@@ -241,7 +246,7 @@ async def test_free_build_is_offered_when_the_power_is_there() -> None:
         async with seated(table) as pilot:
             assert "f free build" not in drawn(pilot.app)
         await play(table, lambda view: found(view).has_power)
-        view = snapshot_of(table).view
+        view = wonders_view(snapshot_of(table).view)
         async with seated(table) as pilot:
             assert "f free build" in drawn(pilot.app)
             await press(pilot, place(view, lambda offered, card: offered.power_build(card) is not None), "f")
@@ -258,11 +263,11 @@ async def test_the_discard_pile_is_offered_and_filtered() -> None:
             assert "discard pile" in drawn(pilot.app)
             await press(pilot, "enter")
             await until(pilot, lambda: isinstance(pilot.app.screen, DiscardPileDialog))
-            wanted = next(o.card for o in found(snapshot_of(table).view).orders if isinstance(o, Recover))
+            wanted = next(o.card for o in found(wonders_view(snapshot_of(table).view)).orders if isinstance(o, Recover))
             await press(pilot, *table_screen(pilot).book.name(wanted)[:4].lower().replace(" ", ""))
             await press(pilot, "enter")
             await until(pilot, lambda: table.snapshot(None).decision > 0 and not _waits(table))
-            assert wanted in snapshot_of(table).view.cities[0].cards
+            assert wanted in wonders_view(snapshot_of(table).view).cities[0].cards
 
 
 async def test_the_discard_pile_may_be_left_alone() -> None:
@@ -270,13 +275,13 @@ async def test_the_discard_pile_may_be_left_alone() -> None:
     boards = (BoardChoice(WonderId("halicarnassus"), BoardSide.B), BoardChoice(), BoardChoice())
     async with table_of(boards=boards) as table:
         await play(table, _asks(PromptKind.DISCARD_PILE))
-        cards = snapshot_of(table).view.cities[0].cards
+        cards = wonders_view(snapshot_of(table).view).cities[0].cards
         async with seated(table) as pilot:
             await press(pilot, "enter")
             await until(pilot, lambda: isinstance(pilot.app.screen, DiscardPileDialog))
             await press(pilot, "up", "enter")
             await until(pilot, lambda: not _waits(table))
-            assert snapshot_of(table).view.cities[0].cards == cards
+            assert wonders_view(snapshot_of(table).view).cities[0].cards == cards
 
 
 def _asks(kind: PromptKind) -> Callable[[View], bool]:
@@ -284,7 +289,7 @@ def _asks(kind: PromptKind) -> Callable[[View], bool]:
 
 
 def _waits(table: Table) -> bool:
-    prompt = snapshot_of(table).view.prompt
+    prompt = wonders_view(snapshot_of(table).view).prompt
     return prompt is not None and prompt.kind is not PromptKind.PICK
 
 
@@ -317,7 +322,10 @@ async def test_two_players_give_two_orders() -> None:
             assert snapshot_of(table).locked is None
             await press(pilot, 2, "d")
             await until(pilot, lambda: isinstance(pilot.app.screen, FreeCityScreen))
-            offered = offers(snapshot_of(table).view, (found(snapshot_of(table).view).orders[0],))
+            offered = offers(
+                wonders_view(wonders_view(snapshot_of(table).view)),
+                (found(wonders_view(wonders_view(snapshot_of(table).view))).orders[0],),
+            )
             assert offered is not None
             screen = pilot.app.screen
             assert isinstance(screen, FreeCityScreen)
@@ -357,7 +365,7 @@ async def test_wrong_keys_do_nothing() -> None:
 async def test_a_click_chooses_and_a_second_click_builds() -> None:
     """The mouse moves the cursor; on the card under the cursor it does the obvious thing."""
     async with table_of() as table, seated(table) as pilot:
-        view = snapshot_of(table).view
+        view = wonders_view(snapshot_of(table).view)
         number = next(n for n in range(2, 8) if len(found(view).builds(view.hand[n - 1])) == 1)
         card = pilot.app.screen.query(Card)[number - 1]
         await pilot.click(card)
@@ -487,7 +495,11 @@ async def test_trade_as_drawn(size: tuple[int, int], golden: Golden) -> None:
     async with table_of(4) as table:
         await play(table, lambda view: any(len(found(view).builds(card)) > 1 for card in view.hand))
         async with seated(table, size) as pilot:
-            await press(pilot, place(snapshot_of(table).view, lambda offered, card: len(offered.builds(card)) > 1), "b")
+            await press(
+                pilot,
+                place(wonders_view(snapshot_of(table).view), lambda offered, card: len(offered.builds(card)) > 1),
+                "b",
+            )
             await until(pilot, lambda: isinstance(pilot.app.screen, TradeDialog))
             await pilot.pause()
             golden(pilot.app, "trade")

@@ -13,6 +13,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby import RoomClient, RoomRules
 from sevenwonders_tui.present.lobby import rules_words
 from sevenwonders_tui.store import MemoryStore
@@ -112,7 +113,7 @@ async def test_second_tap_does_not_reach_the_turn_before(monkeypatch: pytest.Mon
         await may_answer.wait()
         return view.moves[0]
 
-    house = House(MemoryStore(), the_game(), slow)
+    house = House(MemoryStore(), kits(the_game()), slow)
     seats = (SeatPlan("Anna"), SeatPlan("Ben", "bot:hard"), SeatPlan("Cleo", "bot:hard"))
     table = await house.start(TablePlan(seats, Options(3), seed=1))
     async with seated(table) as pilot:
@@ -135,7 +136,7 @@ async def test_second_tap_does_not_reach_the_turn_before(monkeypatch: pytest.Mon
 
 async def test_table_that_forbids_it_has_no_such_key() -> None:
     """Neither the table nor the reveal offers what the rules forbid."""
-    house = House(MemoryStore(), the_game())
+    house = House(MemoryStore(), kits(the_game()))
     seats = (SeatPlan("Anna"), SeatPlan("Ben", "bot:greedy"), SeatPlan("Cleo", "bot:greedy"))
     table = await house.start(TablePlan(seats, Options(3), TableRules(take_back=False), seed=1))
     async with seated(table) as pilot:

@@ -9,6 +9,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.present.line import plain
 from sevenwonders_tui.present.seven.seats import seat_words
 from sevenwonders_tui.present.symbols import UNICODE
@@ -28,7 +29,7 @@ async def test_table_answers_while_a_bot_thinks_and_shows_how_long() -> None:
         await may_answer.wait()
         return view.moves[0]
 
-    house = House(MemoryStore(), the_game(), slow)
+    house = House(MemoryStore(), kits(the_game()), slow)
     seats = (SeatPlan("Anna"), SeatPlan("Ben", "bot:hard"), SeatPlan("Cleo", "bot:hard"))
     table = await house.start(TablePlan(seats, Options(3), seed=1))
     async with seated(table) as pilot:

@@ -14,6 +14,7 @@ from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, PromptKind
 from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.tui.app import SevenWondersApp
 from sevenwonders_tui.tui.hot_seat import HotSeat
 from sevenwonders_tui.tui.keys import needs_no_letter
@@ -61,7 +62,7 @@ class Witness(SevenWondersApp):
         assert isinstance(self.hot_seat, HotSeat)
         if isinstance(self.screen, MenuScreen) and self.hot_seat.last is not None:
             self.leaks.append(f"the menu shows in the middle of a game\n{picture}")
-        views = [self.hot_seat.table.snapshot(seat).view for seat in SEATS]
+        views = [wonders_view(self.hot_seat.table.snapshot(seat).view) for seat in SEATS]
         in_hands = {card for view in views for card in view.hand}
         is_table = any(isinstance(screen, TableScreen) for screen in self.screen_stack)
         if isinstance(self.screen, CurtainScreen):
@@ -114,7 +115,7 @@ async def sit_and_lock(keyboard: Keyboard, pilot: Pilot[None]) -> None:
     assert isinstance(keyboard.screen, TableScreen)
     client = keyboard.screen.client
     decision = client.snapshot().decision
-    await pilot.press(*keys_for(client.snapshot().view))
+    await pilot.press(*keys_for(wonders_view(client.snapshot().view)))
     for _time in range(20):
         snapshot = client.snapshot()
         if snapshot.decision != decision or snapshot.locked is not None:

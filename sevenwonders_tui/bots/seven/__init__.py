@@ -1,1 +1,1 @@
-"""Bots for 7 Wonders: the learned policy, searches over it, and what they say to programs and to people."""
+"""Bots of 7 Wonders."""

@@ -1,20 +1,14 @@
-"""Forecasts: how often a move wins, counted in games that no choice was made by.
-
-A search picks the best of many noisy means, so the mean of what it picks is too high. A forecast plays fresh games on
-after moves that are chosen already, all moves in the same deals and against the same answers, and counts who wins.
-What is counted is a chance to win where those who sit at the table play on as the forecast does: like the policy, but
-for bots that are known to play otherwise.
-"""
+"""Forecasts of 7 Wonders: games played on like the policy, but for bots that are known to play otherwise."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from random import Random
 
-from sevenwonders_tui.bots.roster import PROXY, read_name
+from sevenwonders_tui.bots.forecast import Forecast, chance_of
 from sevenwonders_tui.bots.search.budget import Share
+from sevenwonders_tui.bots.seven.ladder import LADDER
 from sevenwonders_tui.bots.seven.policy.manner import LEARNED, Manner
 from sevenwonders_tui.bots.seven.policy.policy import Policy
 from sevenwonders_tui.bots.seven.policy.ready import policy_for
@@ -28,12 +22,10 @@ from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.state import State
 from sevenwonders_tui.engine.seven.view import View
 
-PRIOR_GAMES = 1.0
-"""As long as a game goes on, its chances begin as if one game had been played that all seats shared: so nothing that
-was merely never seen counts as impossible."""
-
 RANDOM = "random"
 """The bot that plays any legal move."""
+LIKE_THE_POLICY = "policy"
+"""What people are taken to play like."""
 TASTES = tuple(Manner(judgement=0.5, likes=color) for color in (Color.RED, Color.GREEN, Color.BLUE, Color.YELLOW))
 """Other ways to play, to see whether a move is bad or only not to the policy's taste."""
 
@@ -55,74 +47,16 @@ def manner_of(bot: str) -> Manner:
     """
     if bot == RANDOM:
         return Manner(judgement=0.0)
-    try:
-        name = read_name(bot)
-    except KeyError:
+    name = LADDER.find(bot)
+    if name is None:
         return LEARNED
-    likes = None if name.style is None else _COLORS.get(name.style.taste)
+    likes = None if name.style is None else _COLORS.get(Taste(name.style.id))
     if name.rung.budget is not None:
         return Manner(likes=likes)
     return Manner(name.rung.judgement, sells=False, likes=likes)
 
 
-@dataclass(slots=True)
-class Forecast:
-    """What came of one move in the games played on."""
-
-    move: Move
-    seats: int
-    wins: list[float] = field(default_factory=list)
-    """By game; the seat's part of a shared win."""
-    values: list[float] = field(default_factory=list)
-    """By game: how well it ended, by margin."""
-    points: int = 0
-    """Sum of the seat's points."""
-    is_last: bool = True
-    """Whether the move ends the game, so that nothing but hidden cards and the others' answers can differ."""
-
-    @property
-    def games(self) -> int:
-        """How many games were played on."""
-        return len(self.wins)
-
-    @property
-    def win_chance(self) -> float:
-        """The share of the games that the seat won; 0 or 1 only where the move ends the game."""
-        return chance_of(sum(self.wins), self.games, self.seats, is_last=self.is_last)
-
-    @property
-    def value(self) -> float:
-        """How well the games ended, by margin, from 0 to 1: less noisy than wins, and no chance of anything."""
-        return sum(self.values) / self.games
-
-    @property
-    def mean_points(self) -> float:
-        """How many points the seat can expect."""
-        return self.points / self.games
-
-    def lead(self, other: Forecast) -> tuple[float, float]:
-        """Return by how much its value is above that of another move in the same games, and the standard error."""
-        pairs = zip(self.values, other.values, strict=True)
-        differences = [mine - theirs for mine, theirs in pairs]
-        mean = sum(differences) / len(differences)
-        squares = sum((each - mean) ** 2 for each in differences)
-        return mean, math.sqrt(squares) / len(differences)
-
-    def with_games(self, other: Forecast) -> Forecast:
-        """Return the games of two forecasts of the same move together."""
-        assert self.move == other.move, "only forecasts of one move add up"
-        points, is_last = self.points + other.points, self.is_last and other.is_last
-        return Forecast(self.move, self.seats, self.wins + other.wins, self.values + other.values, points, is_last)
-
-
-def chance_of(wins: float, games: int, seats: int, *, is_last: bool) -> float:
-    """Return the chance to win after so many wins in so many games; `is_last`: nothing is decided after them."""
-    if is_last:
-        return wins / games
-    return (wins + PRIOR_GAMES / seats) / (games + PRIOR_GAMES)
-
-
-class Forecaster:
+class WondersForecaster:
     """Plays games on after moves of one seat. It knows the seat's view and nothing else."""
 
     def __init__(self, game: SevenWonders, view: View, seed: int, bots: Mapping[Seat, str]) -> None:
@@ -169,7 +103,7 @@ class Players:
 
     def __init__(self, game: SevenWonders, view: View, bots: Mapping[Seat, str], *, has_tastes: bool = False) -> None:
         """`bots` names those at the table; with `has_tastes` each seat has a taste, drawn anew for each game."""
-        manners = [manner_of(bots.get(seat, PROXY)) for seat in game.rules_of(view).seats]
+        manners = [manner_of(bots.get(seat, LIKE_THE_POLICY)) for seat in game.rules_of(view).seats]
         choices = [[_with_taste(manner, taste) for taste in TASTES] if has_tastes else [manner] for manner in manners]
         self.by_seat = tuple(tuple(policy_for(game, view, manner) for manner in each) for each in choices)
 
@@ -186,3 +120,20 @@ def play_on(game: SevenWonders, players: Sequence[Policy], state: State, chance:
     """Play a state to the end of its game."""
     while state.waiting:
         game.advance(state, {seat: players[seat].choose(state, seat, chance) for seat in state.waiting})
+
+
+def chances(game: SevenWonders, state: State, seed: int, playouts: int, bots: Mapping[Seat, str]) -> tuple[float, ...]:
+    """Return the chance of each seat, with all hands known: at the end its share in the win. Together they are 1."""
+    if not state.waiting:
+        return game.win_shares(state, game.totals(state))
+    players, chance = Players(game, game.view(state, None), bots), Random(seed).random
+    seats = len(state.rules.seats)
+    wins = [0.0] * seats
+    is_last = True
+    for _number in range(playouts):
+        end, playing = state.copy(), players.draw(chance)
+        game.advance(end, {seat: playing[seat].choose(end, seat, chance) for seat in end.waiting})
+        is_last &= not end.waiting
+        play_on(game, playing, end, chance)
+        wins = [won + share for won, share in zip(wins, game.win_shares(end, game.totals(end)), strict=True)]
+    return tuple(chance_of(won, playouts, seats, is_last=is_last) for won in wins)

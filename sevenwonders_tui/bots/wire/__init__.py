@@ -1,7 +1,36 @@
 """Programs that play, at the other end of a line: JSON lines, described in `docs/bots.md`."""
 
-from sevenwonders_tui.bots.seven.wire.question import read_question
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
 from sevenwonders_tui.bots.wire.lines import Lines, LineTooLong
 from sevenwonders_tui.bots.wire.partner import Answered, Fault, FaultKind, Gone, Partner
+from sevenwonders_tui.bots.wire.talk import Nonsense, Talk, Wording, break_off
 
-__all__ = ["Answered", "Fault", "FaultKind", "Gone", "LineTooLong", "Lines", "Partner", "read_question"]
+if TYPE_CHECKING:
+    from sevenwonders_tui.engine.seven.view import View
+
+__all__ = [
+    "Answered",
+    "Fault",
+    "FaultKind",
+    "Gone",
+    "LineTooLong",
+    "Lines",
+    "Nonsense",
+    "Partner",
+    "Talk",
+    "Wording",
+    "break_off",
+    "read_question",
+]
+
+
+def read_question(message: Mapping[str, object]) -> View:
+    """Return the view of a `choose` message of 7 Wonders; `docs/bots.md` promises that it is found here."""
+    # Late: whoever plays another game needs no line of 7 Wonders.
+    from sevenwonders_tui.bots.seven.wire.question import read_question as read  # noqa: PLC0415
+
+    return read(message)

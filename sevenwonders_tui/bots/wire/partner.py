@@ -7,11 +7,9 @@ from dataclasses import dataclass
 from datetime import timedelta
 from enum import StrEnum
 
-from sevenwonders_tui.bots.seven.standin import stand_in
-from sevenwonders_tui.bots.seven.wire.talk import Nonsense, Talk
 from sevenwonders_tui.bots.wire.lines import Lines
-from sevenwonders_tui.engine.seven.moves import Move
-from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.bots.wire.talk import Nonsense, Talk, break_off
+from sevenwonders_tui.engine.game import AnyMove, AnyView
 from sevenwonders_tui.i18n import N_, Said
 
 
@@ -37,7 +35,7 @@ class Fault:
 class Answered:
     """The move that is made."""
 
-    move: Move
+    move: AnyMove
     fault: Fault | None = None
     """Why it is not the program's own."""
 
@@ -53,7 +51,7 @@ class Partner:
         self._lines = lines
         self._talk = talk
 
-    async def choose(self, view: View, within: timedelta | None = None) -> Answered:
+    async def choose(self, view: AnyView, within: timedelta | None = None) -> Answered:
         """Return the program's move, or another with what is wrong. Raises Gone, and what the line raises.
 
         When this is cancelled, the answer that may still come is passed over.
@@ -67,26 +65,26 @@ class Partner:
             assert within is not None, "nobody is late without a clock"
             self._talk.give_up()
             said = Said(N_("No answer came within {seconds:g} seconds."), seconds=within.total_seconds())
-            return Answered(stand_in(view), Fault(FaultKind.LATE, said))
+            return Answered(self._talk.stand_in(view), Fault(FaultKind.LATE, said))
         except Nonsense as nonsense:
-            return Answered(stand_in(view), Fault(FaultKind.NONSENSE, nonsense.said))
+            return Answered(self._talk.stand_in(view), Fault(FaultKind.NONSENSE, nonsense.said))
         except asyncio.CancelledError:
             self._talk.give_up()
             raise
 
-    async def refuse(self, view: View, reason: str, instead: Move | None) -> None:
+    async def refuse(self, view: AnyView, reason: str, instead: AnyMove | None) -> None:
         """Tell the program that its last answer was not taken, and which move was made, where that is known."""
         await self._lines.write_line(self._talk.refuse(view, reason, instead))
 
-    async def end(self, view: View) -> None:
+    async def end(self, view: AnyView) -> None:
         """Tell the program how the game came out."""
         await self._lines.write_line(self._talk.end(view))
 
     async def break_off(self, reason: str) -> None:
         """Tell the program that there is nothing more to play."""
-        await self._lines.write_line(self._talk.break_off(reason))
+        await self._lines.write_line(break_off(reason))
 
-    async def _read_move(self) -> Move:
+    async def _read_move(self) -> AnyMove:
         while True:
             line = await self._lines.read_line()
             if line is None:

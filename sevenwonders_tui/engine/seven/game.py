@@ -33,6 +33,10 @@ class SevenWonders:
         self.catalog = catalog
         self._rules = cache(lambda variant, players: Rules(catalog, variant, players))
 
+    def __reduce__(self) -> tuple[type[SevenWonders], tuple[Catalog]]:
+        """Travel to another process as the catalog alone."""
+        return type(self), (self.catalog,)
+
     def rules(self, variant: Variant, players: int) -> Rules:
         """Return the rule set for so many seats. Raises SetupError when they do not fit the variant."""
         return self._rules(variant, players)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypeAlias, assert_never
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.moves import (
@@ -20,15 +20,10 @@ from sevenwonders_tui.engine.seven.moves import (
     Recover,
     card_of,
 )
+from sevenwonders_tui.games.codec import Row
 
 Pay: TypeAlias = tuple[int, int, int]
 """To the bank, to the left, to the right."""
-
-
-class Row(BaseModel):
-    """Something written down; a field that is not known is an error."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, ser_json_bytes="hex", val_json_bytes="hex")
 
 
 class BuildRow(Row):

@@ -10,6 +10,7 @@ from sevenwonders_tui.bots.seven.reason import reasons
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move
+from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import _, comma_list, decimal, ngettext, percent, semicolon_list, sentences
 from sevenwonders_tui.present.chart import chance_words, chart_lines
 from sevenwonders_tui.present.line import (
@@ -55,9 +56,9 @@ class Reviewed:
     positions: Sequence[Snapshot]
     """By decision: the table as the seat saw it."""
 
-    def move_words(self, move: Move, stage: int) -> str:
-        """Return a whole move; `stage` is the number of the next stage of the first city."""
-        acts = [act_words(move[0], stage, self.book, self.signs)]
+    def move_words(self, pick: Pick, move: Move) -> str:
+        """Return a whole move that was possible at a pick."""
+        acts = [act_words(move[0], int(pick.about["stage"]), self.book, self.signs)]
         acts += [
             city_act_words(self.names[order.city], act_words(order, None, self.book, self.signs)) for order in move[1:]
         ]
@@ -75,7 +76,7 @@ class Reviewed:
 
     def hand_words(self, pick: Pick) -> str:
         """Return the hand of that moment."""
-        cards = self.positions[pick.decision].view.hand
+        cards = wonders_view(self.positions[pick.decision].view).hand
         return f" {self.signs.dot} ".join(self.book.name(card) for card in cards)
 
 
@@ -153,7 +154,7 @@ def pick_line(reviewed: Reviewed, pick: Pick, cells: int) -> Line:
     is_turning = pick in reviewed.review.turning_points
     moment = f"{rjust(AGES[pick.age], 3)} {pick.turn} {'!' if is_turning else ' '}"
     role = _role_of(pick.grade)
-    made = clip(reviewed.move_words(pick.made.move, pick.stage), room, reviewed.signs.ellipsis)
+    made = clip(reviewed.move_words(pick, pick.made.move), room, reviewed.signs.ellipsis)
     parts = (
         *pad(line(Span(moment, Role.TITLE if is_turning else Role.MUTED)), MOMENT_CELLS),
         Span(fit(grade_word(pick.grade), _grade_cells(), reviewed.signs.ellipsis), role),
@@ -161,7 +162,7 @@ def pick_line(reviewed: Reviewed, pick: Pick, cells: int) -> Line:
     )
     if pick.grade is Grade.BEST:
         return parts
-    best = clip(reviewed.move_words(pick.best.move, pick.stage), room, reviewed.signs.ellipsis)
+    best = clip(reviewed.move_words(pick, pick.best.move), room, reviewed.signs.ellipsis)
     if not pick.grade.is_error:
         return (*parts, Span(best, Role.MUTED))
     chance = rjust(_lost_words(pick.lost_chance), CHANCE_CELLS)
@@ -208,7 +209,7 @@ def _judged_words(reviewed: Reviewed, pick: Pick, judged: Judged) -> str:
     """Return a move and what it promised."""
     points = round(judged.mean_points)
     text = ngettext("{move} ({chance} to win, {n} point)", "{move} ({chance} to win, {n} points)", points)
-    move, chance = reviewed.move_words(judged.move, pick.stage), chance_words(judged.win_chance)
+    move, chance = reviewed.move_words(pick, judged.move), chance_words(judged.win_chance)
     return text.format(move=move, chance=chance, n=points)
 
 

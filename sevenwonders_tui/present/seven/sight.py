@@ -8,6 +8,7 @@ from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Discard, Order, PromptKind, Recover
 from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import _, semicolon_list
 from sevenwonders_tui.present.seven.book import Book, beyond, left_of, right_of
 from sevenwonders_tui.present.seven.city import CityFace, city_face
@@ -35,7 +36,7 @@ class Scene:
     @property
     def view(self) -> View:
         """What the seat knows."""
-        return self.snapshot.view
+        return wonders_view(self.snapshot.view)
 
     @property
     def own(self) -> CityId:

@@ -12,7 +12,8 @@ from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.bots.program import PREFIX
-from sevenwonders_tui.bots.roster import RUNGS, STYLES
+from sevenwonders_tui.bots.seven.ladder import LADDER
+from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.i18n import _, say
 from sevenwonders_tui.present.players import bot_line, bot_words, find_rung, taste_word
 from sevenwonders_tui.table import BOT
@@ -76,7 +77,7 @@ async def choose_player(
     found = find_rung(bot)
     choices = [Choice(key, word) for key, (word, _line) in others.items()]
     lines = {key: line for key, (_word, line) in others.items()}
-    for each in (*(rung.id for rung in RUNGS), *bots):
+    for each in (*(rung.id for rung in LADDER.rungs), *bots):
         choices.append(Choice(BOT + each, bot_words(each)))
         lines[BOT + each] = bot_line(each)
     if any_bot:
@@ -91,17 +92,17 @@ async def choose_player(
         return await _another(app, bot if now == ANOTHER else "")
     if answer is None or find_rung(answer.removeprefix(BOT)) is None:
         return answer
-    return await _in_style(app, answer, found.style.taste.value if found is not None and found.style else "")
+    return await _in_style(app, answer, found.style.id if found is not None and found.style else "")
 
 
 async def _in_style(app: App[None], player: str, taste: str) -> str | None:
     choices = [Choice("", _("no special taste"))]
     lines = {"": _("Plays what it holds for best.")}
-    titles = {style: say(style.title) for style in STYLES}
+    titles = {style: say(style.title) for style in LADDER.styles}
     title_cells = max(map(cell_len, titles.values())) + 3
     for style, title in titles.items():
-        choices.append(Choice(style.taste.value, set_cell_size(title, title_cells) + taste_word(style.taste)))
-        lines[style.taste.value] = say(style.line)
+        choices.append(Choice(style.id, set_cell_size(title, title_cells) + taste_word(style)))
+        lines[style.id] = say(style.line)
     question = _("{bot}: what does this bot like?").format(bot=bot_words(player.removeprefix(BOT)))
     answer = await app.push_screen_wait(ExplainedPickScreen(_("Style"), question, lines, choices, taste))
     return None if answer is None else f"{player}+{answer}" if answer else player
@@ -120,7 +121,7 @@ async def _another(app: App[None], bot: str) -> str | None:
 def _fault(text: str) -> str | None:
     if not text.strip():
         return _("Type the name of a bot.")
-    fault = bot_fault(text.strip())
+    fault = bot_fault(text.strip(), ROSTER)
     return None if fault is None else str(fault)
 
 

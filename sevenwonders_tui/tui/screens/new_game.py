@@ -14,6 +14,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.bots.brought import brought_names
+from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.i18n import N_, _, error_words
 from sevenwonders_tui.present.line import fit
@@ -194,7 +195,9 @@ class NewGameScreen(BaseScreen[None]):
         seat = seat_of(self.form.row)
         people = {HUMAN: (_("person"), _("Somebody at this keyboard."))}
         now = self.draft.seats[seat].player
-        player = await choose_player(self.app, self.draft.name(seat), now, people, brought_names(), any_bot=True)
+        player = await choose_player(
+            self.app, self.draft.name(seat), now, people, brought_names(ROSTER.entry_points), any_bot=True
+        )
         if player is not None:
             # Whoever has typed a command knows what it starts.
             self.game_app.known_programs.add(player.removeprefix(BOT))

@@ -13,6 +13,7 @@ from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.setup import Deal
 from sevenwonders_tui.engine.seven.state import State
+from sevenwonders_tui.games.seven.kit import WondersKit
 from sevenwonders_tui.table.client import HUMAN, Resolution, SeatStatus, Snapshot, TableRules
 
 if TYPE_CHECKING:
@@ -52,4 +53,4 @@ def _position(
 
 def positions_of_history(game: SevenWonders, history: History, seat: Seat) -> tuple[Snapshot, ...]:
     """Return the positions of a game of a table. It takes a tenth of a second: call it beside the event loop."""
-    return positions_of(game, history.setup.deal, history.moves, seat, history.setup.names)
+    return positions_of(game, history.setup.deal, history.moves, seat, history.setup.names(WondersKit(game)))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.table import Snapshot
@@ -47,7 +48,7 @@ async def show_review(
     async def look() -> Sequence[Snapshot]:
         return await asyncio.to_thread(positions_of_history, game, await find_history(), seat)
 
-    board = Book(game.catalog).board_name(snapshot.view.cities[seat])
+    board = Book(game.catalog).board_name(wonders_view(snapshot.view).cities[seat])
     title = _("Review   {name} {dot} {board}").format(name=snapshot.names[seat], dot=app.signs.dot, board=board)
     # Every decision is judged, and the end
     steps = len(snapshot.log) + 1

@@ -16,6 +16,7 @@ from textual.widgets import Static
 from sevenwonders_tui.cli import sessionapp
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby.lobby import Lobby
 from sevenwonders_tui.server.apprunner import AppRunner, LocalAppRunner
 from sevenwonders_tui.server.arrival import AppFactory, Arrival
@@ -217,7 +218,7 @@ async def open_house(
     **services: Any,
 ) -> AsyncIterator[Opened]:
     """Open a door on a port that the system chooses."""
-    behind = lobby or await Lobby.open(House(MemoryStore(), game()), MemoryShelf())
+    behind = lobby or await Lobby.open(House(MemoryStore(), kits(game())), MemoryShelf())
     plan = DoorPlan(
         new_key("the host"), admission or Admission(), limits or ServerLimits(), terminal or TerminalRules()
     )

@@ -12,6 +12,7 @@ from textual.app import App
 from textual.strip import Strip
 from textual.widget import Widget
 
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby.lobby import Lobby
 from sevenwonders_tui.server.arrival import Arrival
 from sevenwonders_tui.server.terminal import DriverFactory
@@ -59,7 +60,7 @@ async def test_screens_that_were_closed_leave_nothing_on_the_server() -> None:
         apps.append(session_app(arrival, driver))
         return apps[-1]
 
-    lobby = await Lobby.open(House(MemoryStore(), game()), MemoryShelf())
+    lobby = await Lobby.open(House(MemoryStore(), kits(game())), MemoryShelf())
     await lobby.enter_with_key(new_key("ann").get_fingerprint()).rename("Ann")
     async with open_house(make_app=make_app, lobby=lobby) as house, house.calling("ann") as ann:
         await ann.shows(b"Ann")
@@ -84,7 +85,7 @@ async def test_session_that_ended_leaves_none_of_its_screens() -> None:
         apps.append(session_app(arrival, driver))
         return apps[-1]
 
-    lobby = await Lobby.open(House(MemoryStore(), game()), MemoryShelf())
+    lobby = await Lobby.open(House(MemoryStore(), kits(game())), MemoryShelf())
     await lobby.enter_with_key(new_key("ann").get_fingerprint()).rename("Ann")
     async with open_house(make_app=make_app, lobby=lobby) as house:
         with no_collector():

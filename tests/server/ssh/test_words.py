@@ -8,6 +8,7 @@ import unicodedata
 import pytest
 
 from sevenwonders_tui.engine.seven.setup import Options
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby.client import LobbyClient, RoomPlan
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.lobby.lobby import Lobby
@@ -74,7 +75,7 @@ async def named(lobby: Lobby, name: str) -> LobbyClient:
 
 async def new_lobby() -> Lobby:
     """Return a lobby in which people may say much."""
-    return await Lobby.open(House(MemoryStore(), game()), MemoryShelf(), limits=MANY)
+    return await Lobby.open(House(MemoryStore(), kits(game())), MemoryShelf(), limits=MANY)
 
 
 @pytest.mark.parametrize("attack", ATTACKS.values(), ids=ATTACKS.keys())

@@ -23,6 +23,7 @@ from cryptography.x509.oid import NameOID
 from textual.app import App
 
 from sevenwonders_tui.engine.seven.setup import Options
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby.client import RoomPlan
 from sevenwonders_tui.lobby.errors import LimitReached
 from sevenwonders_tui.lobby.lobby import Lobby
@@ -44,7 +45,7 @@ PATIENCE_S = 120
 @asynccontextmanager
 async def open_web(limits: ServerLimits | None = None, make_app: AppFactory = make_app) -> AsyncIterator[WebDoor]:
     """Open a door for browsers on a port that the system chooses."""
-    lobby = await Lobby.open(House(MemoryStore(), game()), MemoryShelf())
+    lobby = await Lobby.open(House(MemoryStore(), kits(game())), MemoryShelf())
     door = WebDoor(lobby, LocalAppRunner(make_app), limits)
     await door.open("127.0.0.1", 0)
     try:
@@ -254,7 +255,7 @@ async def test_stranger_with_many_browsers_cannot_fill_the_server() -> None:
 
 async def test_header_of_anybody_else_is_no_address() -> None:
     """Without a trusted proxy the header is only something that a client says."""
-    lobby = await Lobby.open(House(MemoryStore(), game()), MemoryShelf())
+    lobby = await Lobby.open(House(MemoryStore(), kits(game())), MemoryShelf())
     door = WebDoor(lobby, LocalAppRunner(make_app), ServerLimits(sessions_per_address=1), proxies=Proxies(trusted=()))
     await door.open("127.0.0.1", 0)
     async with tab(door, headers={"X-Forwarded-For": "192.0.2.1"}) as ann:

@@ -2,6 +2,5 @@
 
 from sevenwonders_tui.bots.seven.wire.model import PROTOCOL
 from sevenwonders_tui.bots.seven.wire.question import read_question
-from sevenwonders_tui.bots.seven.wire.talk import Nonsense, Talk
 
-__all__ = ["PROTOCOL", "Nonsense", "Talk", "read_question"]
+__all__ = ["PROTOCOL", "read_question"]

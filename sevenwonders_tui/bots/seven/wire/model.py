@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
+from sevenwonders_tui.bots.wire.model import Ended
 from sevenwonders_tui.notation import Part
 from sevenwonders_tui.notation.seven import OrderLine, Seat
 
@@ -184,23 +185,5 @@ class Over(Part):
     """Several where they tie; none where people agreed to break the game off."""
 
 
-class Ended(Part):
-    """The program stopped playing before the end of the game; nothing follows."""
-
-    type: Literal["ended"]
-    reason: str
-
-
 Message: TypeAlias = Annotated[Hello | Events | Choose | Refused | Over | Ended, Field(discriminator="type")]
 """What the game says."""
-
-
-class Answer(BaseModel):
-    """What the program says. Other fields are ignored."""
-
-    model_config = ConfigDict(strict=True, frozen=True, use_attribute_docstrings=True)
-
-    move: int
-    """The number of one of the moves."""
-    ask: int | None = None
-    """The question that is answered; without it, answers belong to the questions in their order."""

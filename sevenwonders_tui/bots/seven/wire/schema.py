@@ -10,7 +10,8 @@ from pydantic import TypeAdapter
 from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
 from pydantic_core import core_schema
 
-from sevenwonders_tui.bots.seven.wire.model import Answer, Message
+from sevenwonders_tui.bots.seven.wire.model import Message
+from sevenwonders_tui.bots.wire.model import Answer
 
 
 class _WireSchema(GenerateJsonSchema):

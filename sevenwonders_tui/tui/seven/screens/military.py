@@ -11,6 +11,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.seven.moves import CityId
+from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.line import Line
 from sevenwonders_tui.present.seven.story import battles_of
@@ -51,7 +52,8 @@ class MilitaryScreen(TurnOverScreen):
     def __init__(self, snapshot: Snapshot, resolutions: Sequence[Resolution]) -> None:
         """`resolutions` are the decisions that ended the age, `snapshot` the table after them."""
         super().__init__(snapshot)
-        self.war = war(battles_of(resolutions), snapshot.view, snapshot.names)
+        self._view = wonders_view(snapshot.view)
+        self.war = war(battles_of(resolutions), self._view, snapshot.names)
 
     def compose(self) -> ComposeResult:
         """Lay out the fronts on top, what they brought below, and beside it what to hope for."""
@@ -77,7 +79,7 @@ class MilitaryScreen(TurnOverScreen):
         self.set_class(not self._has_outlook(), "-peace")
 
     def _has_outlook(self) -> bool:
-        return self.snapshot.view.city is not None and not self.snapshot.view.is_over
+        return self._view.city is not None and not self._view.is_over
 
     def _fronts(self, cells: int) -> list[Line]:
         told = self.war
@@ -92,5 +94,5 @@ class MilitaryScreen(TurnOverScreen):
         return [toll_head(told, cells), *rows]
 
     def _outlook(self, cells: int) -> list[Line]:
-        city = self.snapshot.view.city
-        return [] if city is None else outlook(self.war, self.snapshot.view, city, cells)
+        city = self._view.city
+        return [] if city is None else outlook(self.war, self._view, city, cells)

@@ -7,6 +7,7 @@ from typing import ClassVar
 from textual import work
 
 from sevenwonders_tui.engine.seven.moves import CityId
+from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.present.seven.replaying import steps_so_far
@@ -68,7 +69,7 @@ class OnlookerScreen(TableScreen):
     async def action_look_back(self) -> None:
         """Show the turns so far, the last one first."""
         snapshot = self.client.snapshot()
-        steps = steps_so_far(self.game, snapshot, await self.client.past())
+        steps = steps_so_far(self.game, snapshot, list(map(wonders_view, await self.client.past())))
         if steps:
             await self.app.push_screen_wait(PastScreen(self.game, snapshot.names, steps))
             if self.client.snapshot().view.is_over:

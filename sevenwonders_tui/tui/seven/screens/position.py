@@ -11,6 +11,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.table import Snapshot, TableError
@@ -117,7 +118,7 @@ class PositionScreen(TableScreen):
         """The place in the hand of the card that was taken; None where it was no card of the hand."""
         snapshot = self.positions[self.at].snapshot
         cards = [getattr(order, "card", None) for order in snapshot.locked or ()]
-        return next((at for at, card in enumerate(snapshot.view.hand) if card in cards), None)
+        return next((at for at, card in enumerate(wonders_view(snapshot.view).hand) if card in cards), None)
 
     def show(self, snapshot: Snapshot) -> None:
         """Draw a moment, with the cursor on the card that was taken when it is drawn first."""

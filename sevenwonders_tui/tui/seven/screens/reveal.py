@@ -12,6 +12,7 @@ from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.rules import TURNS
 from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.line import Line, Role, Span, line, measure, spread
 from sevenwonders_tui.present.seven.book import Book
@@ -52,7 +53,7 @@ class RevealScreen(TurnOverScreen):
 
     def compose(self) -> ComposeResult:
         """Lay out a title, the cities of the first page in table order, and the keys."""
-        teller = Teller(self.book, self.snapshot.view, self.snapshot.names, self.signs)
+        teller = Teller(self.book, wonders_view(self.snapshot.view), self.snapshot.names, self.signs)
         self.stories = teller.tell(self.resolutions, self.snapshot.log)
         yield self._heading
         with Container(id="deeds"), self._tiles:
@@ -64,8 +65,8 @@ class RevealScreen(TurnOverScreen):
         self._arrange()
 
     def _deeds(self) -> list[DeedTile]:
-        story = self.stories[self.page]
-        return [DeedTile(deed, is_own=deed.city == self.snapshot.view.city) for deed in story.deeds]
+        story, own = self.stories[self.page], wonders_view(self.snapshot.view).city
+        return [DeedTile(deed, is_own=deed.city == own) for deed in story.deeds]
 
     async def _show_page(self) -> None:
         await self._tiles.remove_children()
@@ -87,7 +88,7 @@ class RevealScreen(TurnOverScreen):
         self._tiles.fit(width, height - 2)
         story = self.stories[self.page]
         is_last = self.page == len(self.stories) - 1
-        title = reveal_title(story, self.snapshot.view if is_last else None, self.signs, width - 2)
+        title = reveal_title(story, wonders_view(self.snapshot.view) if is_last else None, self.signs, width - 2)
         self._heading.update(paint(title))
 
     async def action_go_on(self) -> None:

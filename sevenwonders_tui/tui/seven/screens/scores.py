@@ -9,6 +9,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.line import Line, Role, Span, flow, line, wrap
 from sevenwonders_tui.present.seven.book import Book
@@ -71,7 +72,7 @@ class ScoresScreen(BaseScreen[AfterGame]):
         self.can_review = can_review and snapshot.ending is None
         self.has_turns = bool(snapshot.log)
         self.is_practice = snapshot.is_practice
-        self.sheet = score_sheet(Book(game.catalog), snapshot.view, snapshot.names, snapshot.ending)
+        self.sheet = score_sheet(Book(game.catalog), wonders_view(snapshot.view), snapshot.names, snapshot.ending)
 
     def compose(self) -> ComposeResult:
         """Lay out the verdict, the pad, the reason, the bars."""

@@ -21,6 +21,7 @@ from sevenwonders_tui.engine.errors import IllegalMove
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import CityId, Move, Order, Prompt, PromptKind
 from sevenwonders_tui.engine.seven.side import Side
+from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import N_, _, error_words, sentences
 from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.present.ruling import Chapter
@@ -226,7 +227,7 @@ class TableScreen(SeatScreen):
         self._tell_story(snapshot)
         if before is not None and before.decision != snapshot.decision:
             is_back = len(snapshot.log) < len(before.log)
-            self._note = taken_back_words(snapshot.view, signs) if is_back else ""
+            self._note = taken_back_words(wonders_view(snapshot.view), signs) if is_back else ""
         self._tell_detail()
         self.refresh_bindings()
         self.call_after_refresh(self._painted_now, snapshot.decision)

@@ -9,6 +9,7 @@ from textual.content import Content
 from textual.timer import Timer
 from textual.widget import Widget
 
+from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.present.line import Line, Role, Span, flow, line, measure, spread
 from sevenwonders_tui.present.seven.seats import age_line, waiting_line
 from sevenwonders_tui.present.symbols import Symbols
@@ -64,7 +65,7 @@ class TopBar(Widget):
         if self.snapshot is None or self.signs is None:
             return Content("")
         cells = self.content_size.width
-        left = age_line(self.snapshot.view, self.signs)
+        left = age_line(wonders_view(self.snapshot.view), self.signs)
         title = line(Span("7 Wonders", Role.TITLE), "   ")
         waiting = waiting_line(self.snapshot, cells - measure(left) - 3, self.signs, monotonic() - self._since)
         if measure(title) + measure(left) + measure(waiting) + 3 <= cells:

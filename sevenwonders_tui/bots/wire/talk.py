@@ -5,27 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from datetime import timedelta
+from typing import Any, Protocol
 
 from pydantic import BaseModel, ValidationError
 
-from sevenwonders_tui.bots.seven.wire.model import (
-    PROTOCOL,
-    Answer,
-    Choose,
-    Ended,
-    Events,
-    Hello,
-    Over,
-    Refused,
-    ScoreLine,
-)
-from sevenwonders_tui.bots.seven.wire.words import move_lines, move_made, turn_line, view_line
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.history import TurnSeen
-from sevenwonders_tui.engine.seven.moves import Move
-from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.bots.wire.model import Answer, Ended
+from sevenwonders_tui.engine.game import AnyMove, AnyView
 from sevenwonders_tui.i18n import N_, Said, SaidError
-from sevenwonders_tui.notation.seven import dump_score
 
 SHOWN = 60
 """Letters of a wrong answer that a message about it quotes."""
@@ -35,6 +21,28 @@ class Nonsense(SaidError):
     """A line is no answer to the question; the sentence says why."""
 
 
+class Wording(Protocol):
+    """What one game says to one program, as messages. The views are of that game."""
+
+    def hello(self, view: Any) -> BaseModel:
+        """Return the first message: what is going to be played, and where the program sits."""
+
+    def news(self, view: Any) -> Sequence[BaseModel]:
+        """Return what happened since the last call, if anything."""
+
+    def question(self, view: Any, ask: int, clock_s: float | None) -> BaseModel:
+        """Return the question of that number, with the moves in their order."""
+
+    def refused(self, view: Any, ask: int, reason: str, instead: AnyMove | None) -> BaseModel:
+        """Return why the answer to a question was not taken, and which move was made, where that is known."""
+
+    def over(self, view: Any) -> BaseModel:
+        """Return how the game came out."""
+
+    def stand_in(self, view: Any) -> AnyMove:
+        """Return the move in the place of one that did not come."""
+
+
 class Talk:
     """Says hello, tells what happened, asks, and reads answers.
 
@@ -42,32 +50,23 @@ class Talk:
     names the question is understood by that, any other by counting.
     """
 
-    def __init__(self, game: SevenWonders, names: tuple[str, ...] | None = None) -> None:
-        """Begin a conversation; `names` are those of the cities, where they have any."""
-        self._game = game
-        self._names = names
+    def __init__(self, wording: Wording) -> None:
+        """Begin a conversation."""
+        self._wording = wording
         self._has_begun = False
-        self._told: tuple[TurnSeen, ...] = ()
         self._asked = 0
         self._owed = 0
         """How many answers to earlier questions have not come yet."""
-        self._offers: tuple[Move, ...] = ()
+        self._offers: tuple[AnyMove, ...] = ()
 
-    def ask(self, view: View, within: timedelta | None = None) -> str:
+    def ask(self, view: AnyView, within: timedelta | None = None) -> str:
         """Return the lines that ask for a move, with what the program has not been told yet."""
         self._asked += 1
         self._offers = view.moves
         clock_s = None if within is None else within.total_seconds()
-        question = Choose(
-            type="choose",
-            ask=self._asked,
-            clock_s=clock_s,
-            view=view_line(self._game, view),
-            moves=move_lines(view),
-        )
-        return _lines([*self._news(view), question])
+        return _lines([*self._news(view), self._wording.question(view, self._asked, clock_s)])
 
-    def read(self, line: str) -> Move | None:
+    def read(self, line: str) -> AnyMove | None:
         """Return the move that a line chooses; None for an answer to an earlier question. Raises Nonsense."""
         try:
             answer = Answer.model_validate_json(line)
@@ -88,43 +87,22 @@ class Talk:
         """Stop waiting for the answer to the last question; when it comes late, it is ignored."""
         self._owed += 1
 
-    def refuse(self, view: View, reason: str, instead: Move | None) -> str:
+    def refuse(self, view: AnyView, reason: str, instead: AnyMove | None) -> str:
         """Return the line that says why the last answer was not taken, and which move was made in its place."""
-        made = None if instead is None else move_made(view, instead)
-        return _lines([Refused(type="refused", ask=self._asked, reason=reason, instead=made)])
+        return _lines([self._wording.refused(view, self._asked, reason, instead)])
 
-    def end(self, view: View) -> str:
+    def end(self, view: AnyView) -> str:
         """Return the lines that tell the end of a game."""
-        scores = tuple(ScoreLine.model_validate(dump_score(score)) for score in view.scores or ())
-        return _lines([*self._news(view), Over(type="over", scores=scores, winners=view.winners)])
+        return _lines([*self._news(view), self._wording.over(view)])
 
-    def break_off(self, reason: str) -> str:
-        """Return the line that says why there is nothing more to play."""
-        return _lines([Ended(type="ended", reason=reason)])
+    def stand_in(self, view: AnyView) -> AnyMove:
+        """Return the move in the place of one that did not come."""
+        return self._wording.stand_in(view)
 
-    def _news(self, view: View) -> list[BaseModel]:
-        messages: list[BaseModel] = []
-        if not self._has_begun:
-            self._has_begun = True
-            messages.append(self._hello(view))
-        turns = [turn for at, turn in enumerate(view.history) if self._told[at : at + 1] != (turn,)]
-        if turns:
-            messages.append(Events(type="events", turns=tuple(map(turn_line, turns))))
-        self._told = view.history
-        return messages
-
-    def _hello(self, view: View) -> Hello:
-        assert view.seat is not None, "a spectator does not play"
-        content = self._game.catalog.fingerprint
-        return Hello(
-            type="hello",
-            protocol=PROTOCOL,
-            game="wonders",
-            variant=view.variant.value,
-            seat=view.seat,
-            names=self._names,
-            content=content,
-        )
+    def _news(self, view: AnyView) -> list[BaseModel]:
+        hello = [] if self._has_begun else [self._wording.hello(view)]
+        self._has_begun = True
+        return [*hello, *self._wording.news(view)]
 
     def _is_late(self, ask: int | None) -> bool:
         """Return whether an answer belongs to an earlier question, and count it if so."""
@@ -135,6 +113,11 @@ class Talk:
             self._owed -= 1
             return True
         return False
+
+
+def break_off(reason: str) -> str:
+    """Return the line that says why there is nothing more to play; no game need have begun."""
+    return _lines([Ended(type="ended", reason=reason)])
 
 
 def _lines(messages: Sequence[BaseModel]) -> str:

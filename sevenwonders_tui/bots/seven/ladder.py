@@ -1,0 +1,52 @@
+"""Who can be played against in 7 Wonders: rungs from a first game to `hard`, and styles, which any rung can have.
+
+>>> LADDER.read("good+war").rung.title, str(LADDER.read("medium:5")), str(LADDER.read("hard+science:250ms"))
+('Good', 'strong:5', 'hard+science:250ms')
+>>> [LADDER.is_rung(name) for name in ("hard", "fair+trade", "greedy", "hard:9", "exec:./mine")]
+[True, True, True, False, False]
+>>> LADDER.title("hard+war"), LADDER.title("fair"), LADDER.title("random")
+('Cyrus', 'Fair bot', 'Random bot')
+>>> LADDER.is_open_ended("hard+war"), LADDER.is_open_ended("strong")
+(True, False)
+>>> LADDER.with_budget("hard+war", Budget(playouts=50)), LADDER.with_budget("good", Budget(playouts=50))
+('hard+war:50', 'good')
+"""
+
+from __future__ import annotations
+
+from sevenwonders_tui.bots.ladder import Ladder, Rung, Style
+from sevenwonders_tui.bots.search.budget import Budget
+from sevenwonders_tui.i18n import N_
+
+_RUNGS = (
+    Rung("beginner", N_("Beginner"), N_("Builds something at every turn, whatever it is. For a first game."), 0.0),
+    Rung("easy", N_("Easy"), N_("Has played a few games and has a faint idea of what is good."), 0.06),
+    Rung("fair", N_("Fair"), N_("Knows what most cards are good for, and often forgets it."), 0.145),
+    Rung("good", N_("Good"), N_("Knows the cards and plays by experience, without looking ahead."), 0.34),
+    Rung(
+        "strong",
+        N_("Strong"),
+        N_("Compares its best ideas by playing the game on a few times."),
+        budget=Budget(playouts=50),
+    ),
+    Rung("hard", N_("Hard"), N_("Plays the game on for a second at every move."), budget=Budget(seconds=1.0)),
+)
+"""The weakest first, each about as far above the one before it as the next; docs/bots.md has the figures."""
+
+_STYLES = (
+    Style("war", N_("war"), N_("Cyrus"), N_("Founded an empire: likes shields and wins wars.")),
+    Style("science", N_("science"), N_("Hypatia"), N_("Taught the stars in Alexandria: likes science.")),
+    Style(
+        "building",
+        N_("building"),
+        N_("Imhotep"),
+        N_("Built the first pyramid: likes civilian structures and the wonder."),
+    ),
+    Style("trade", N_("trade"), N_("Solon"), N_("Gave Athens its weights and coins: likes commerce and guilds.")),
+    Style("denial", N_("denial"), N_("Thales"), N_("Once hired every olive press: takes what the next city wants.")),
+)
+
+_OLD_NAMES = {"greedy": "good", "medium": "strong", "builder": "beginner", "flat": "strong"}
+"""Bots of release 0.1.0 that are no more, and the rung that is nearest in strength. Tables and records name them."""
+
+LADDER = Ladder(_RUNGS, first="beginner", usual="easy", styles=_STYLES, old_names=_OLD_NAMES)

@@ -1,0 +1,30 @@
+"""What goes over the line in every game, as pydantic models.
+
+A field that does not apply is left out and is never null.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict
+
+from sevenwonders_tui.notation import Part
+
+
+class Ended(Part):
+    """The program stopped playing before the end of the game; nothing follows."""
+
+    type: Literal["ended"]
+    reason: str
+
+
+class Answer(BaseModel):
+    """What the program says. Other fields are ignored."""
+
+    model_config = ConfigDict(strict=True, frozen=True, use_attribute_docstrings=True)
+
+    move: int
+    """The number of one of the moves."""
+    ask: int | None = None
+    """The question that is answered; without it, answers belong to the questions in their order."""

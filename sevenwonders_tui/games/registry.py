@@ -1,0 +1,60 @@
+"""All games of the house, each made when it is first asked for: starting one reads no line of another."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.engine.seven import SevenWonders
+    from sevenwonders_tui.games.kit import Kit
+
+FIRST_GAME = "wonders"
+"""The game of whatever names none: release 0.1.0 knew no other."""
+
+Source: TypeAlias = Callable[[], "Kit"]
+"""Makes a kit. It can travel to another process."""
+
+
+class Kits(Mapping[str, "Kit"]):
+    """The kits by the ids of their games. Another process gets the sources, and makes its own."""
+
+    def __init__(self, sources: Mapping[str, Source]) -> None:
+        self._sources = dict(sources)
+        self._made: dict[str, Kit] = {}
+
+    def __getitem__(self, game: str) -> Kit:
+        """Return a kit. Raises KeyError for a game that is not known, and what its source raises."""
+        if game not in self._made:
+            self._made[game] = self._sources[game]()
+        return self._made[game]
+
+    def __contains__(self, game: object) -> bool:
+        """Whether the game is known; makes nothing."""
+        return game in self._sources
+
+    def __iter__(self) -> Iterator[str]:
+        """Yield the ids."""
+        return iter(self._sources)
+
+    def __len__(self) -> int:
+        """Return how many games there are."""
+        return len(self._sources)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel without what was made."""
+        return Kits, (self._sources,)
+
+
+def kits(wonders: SevenWonders | None = None) -> Mapping[str, Kit]:
+    """Return all games; `wonders` are the rules of 7 Wonders, over the content of the box if none are given."""
+    return Kits({FIRST_GAME: partial(_wonders, wonders)})
+
+
+def _wonders(rules: SevenWonders | None) -> Kit:
+    from sevenwonders_tui.content import load_catalog
+    from sevenwonders_tui.engine.seven import SevenWonders
+    from sevenwonders_tui.games.seven.kit import WondersKit
+
+    return WondersKit(SevenWonders(load_catalog()) if rules is None else rules)
