@@ -5,6 +5,7 @@ from __future__ import annotations
 from argparse import Namespace, RawDescriptionHelpFormatter
 from typing import TYPE_CHECKING
 
+from sevenwonders_tui.cli.language import add_language_option
 from sevenwonders_tui.cli.options import Commands, add_content_options
 from sevenwonders_tui.i18n import _, ngettext
 
@@ -31,6 +32,7 @@ def register(commands: Commands) -> None:
         formatter_class=RawDescriptionHelpFormatter,
     )
     add_content_options(check)
+    add_language_option(check)
     check.set_defaults(run=run)
 
 

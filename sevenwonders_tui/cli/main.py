@@ -11,7 +11,8 @@ from importlib import import_module
 from pathlib import Path
 
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.cli.language import add_language_option, wanted_language
+from sevenwonders_tui.i18n import _, speak
 
 MODULES = (
     "play",
@@ -58,9 +59,15 @@ def _fill_closed_streams() -> None:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return its exit code: 0 done, 1 the thing asked for failed, 2 bad usage."""
+    words = sys.argv[1:] if argv is None else argv
+    with speak(wanted_language(words)):
+        return _run(words)
+
+
+def _run(words: Sequence[str]) -> int:
     parser = build_parser()
     try:
-        args = parser.parse_args(with_command(sys.argv[1:] if argv is None else argv))
+        args = parser.parse_args(with_command(words))
         code: int = args.run(args)
         sys.stdout.flush()
     except SystemExit as done:  # argparse ends --help, --version and bad usage so
@@ -113,6 +120,8 @@ def build_parser() -> ArgumentParser:
     commands = parser.add_subparsers(metavar=_("COMMAND"), required=True)
     for module in MODULES:
         import_module(f"sevenwonders_tui.cli.{module}").register(commands)
+    for command in commands.choices.values():
+        add_language_option(command)
     return parser
 
 

@@ -59,3 +59,12 @@ def data_directory(args: Namespace) -> Path:
         return Path(args.data)
     named = os.environ.get(DATA_VARIABLE)
     return Path(named) if named else user_data_path("sevenwonders", appauthor=False)
+
+
+def settings_path(args: Namespace) -> Path:
+    """Return where settings are kept: beside the tables if `--data` names a place, else where the system wants them."""
+    if args.data:
+        return Path(args.data) / "settings.json"
+    from platformdirs import user_config_path
+
+    return user_config_path("sevenwonders", appauthor=False) / "settings.json"

@@ -11,8 +11,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from sevenwonders_tui.cli.options import data_directory
-from sevenwonders_tui.i18n import _, comma_list
+from sevenwonders_tui.cli.options import data_directory, settings_path
+from sevenwonders_tui.i18n import _, choose_language, comma_list
 
 if TYPE_CHECKING:
     import logging
@@ -86,6 +86,7 @@ def run_app(args: Namespace, make: MakeApp) -> int:
         text = _("There are no colours called {theme}; there are: {known}.")
         print(text.format(theme=args.theme, known=comma_list(sorted(app.available_themes))), file=sys.stderr)
         return BAD_USAGE
+    app.asked_language, app.terminal_language = args.lang, choose_language()
     wanted = {None: app.settings.signs, True: Signs.ASCII, False: Signs.LINES}
     app.apply_settings(replace(app.settings, signs=wanted[args.ascii], theme=args.theme or app.settings.theme))
     try:
@@ -150,15 +151,6 @@ def late_log(path: Path) -> logging.Handler:
     handler = LateLog(path, encoding="utf-8", delay=True)
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     return handler
-
-
-def settings_path(args: Namespace) -> Path:
-    """Return where settings are kept: beside the tables if `--data` names a place, else where the system wants them."""
-    if args.data:
-        return Path(args.data) / "settings.json"
-    from platformdirs import user_config_path
-
-    return user_config_path("sevenwonders", appauthor=False) / "settings.json"
 
 
 def keys_path(args: Namespace) -> Path:

@@ -12,7 +12,15 @@
 Babel finds the texts with the keywords `_ N_ NN_:1,2 ngettext:1,2 pgettext:1c,2`.
 """
 
-from sevenwonders_tui.i18n.language import LANGUAGES, choose_language, find_language, languages
+from sevenwonders_tui.i18n.language import (
+    ENGLISH,
+    LANGUAGES,
+    accepted_language,
+    choose_language,
+    find_language,
+    languages,
+    locale_of,
+)
 from sevenwonders_tui.i18n.phrase import and_list, comma_list, decimal, or_list, percent, semicolon_list, sentences
 from sevenwonders_tui.i18n.said import NN_, Said, SaidError, Value, error_words
 from sevenwonders_tui.i18n.voice import (
@@ -30,6 +38,7 @@ from sevenwonders_tui.i18n.voice import (
 )
 
 __all__ = [
+    "ENGLISH",
     "LANGUAGES",
     "NN_",
     "N_",
@@ -38,6 +47,7 @@ __all__ = [
     "SaidError",
     "Value",
     "_",
+    "accepted_language",
     "and_list",
     "choose_language",
     "comma_list",
@@ -47,6 +57,7 @@ __all__ = [
     "find_language",
     "in_all_languages",
     "languages",
+    "locale_of",
     "ngettext",
     "or_list",
     "percent",

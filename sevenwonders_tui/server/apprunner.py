@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from textual.app import App
 
+from sevenwonders_tui.i18n import speak
 from sevenwonders_tui.server.arrival import AppFactory, Arrival
 from sevenwonders_tui.server.terminal import DriverFactory, ExitReason, Link, Terminal, TerminalFacts, TerminalRules
 
@@ -51,7 +52,7 @@ class LocalAppRunner:
 
     def open_app(self, arrival: Arrival, link: Link, facts: TerminalFacts, rules: TerminalRules | None) -> RunningApp:
         """Return an app that will run here."""
-        return _LocalApp(link, facts, rules, lambda driver: self._make_app(arrival, driver))
+        return _LocalApp(link, facts, rules, arrival.language, lambda driver: self._make_app(arrival, driver))
 
 
 class _LocalApp(Terminal):
@@ -60,10 +61,13 @@ class _LocalApp(Terminal):
         link: Link,
         facts: TerminalFacts,
         rules: TerminalRules | None,
+        language: str,
         make_app: Callable[[DriverFactory], App[Any]],
     ) -> None:
         super().__init__(link, facts, rules)
+        self._language = language
         self._make_app = make_app
 
     async def play(self) -> ExitReason:
-        return await self.run(self._make_app)
+        with speak(self._language):
+            return await self.run(self._make_app)

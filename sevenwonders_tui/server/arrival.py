@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
@@ -9,6 +10,7 @@ from typing import Any, TypeAlias
 
 from textual.app import App
 
+from sevenwonders_tui.i18n import ENGLISH, choose_language
 from sevenwonders_tui.lobby.client import LobbyClient
 from sevenwonders_tui.server.terminal import ColorDepth, DriverFactory
 
@@ -35,6 +37,18 @@ class Arrival:
     """Whether the terminal shows a line on the desktop when OSC 9 asks it to."""
     term: str = ""
     """What the terminal calls itself; empty in a browser."""
+    language: str = ENGLISH
+    """What the terminal or the browser asks for; it holds unless the person has chosen another."""
+
+
+def language_of(lobby: LobbyClient, wish: str | None) -> str:
+    """Return the language of a person: what they have chosen in their settings, else what their terminal wishes."""
+    kept = lobby.snapshot().me.settings
+    try:
+        chosen = json.loads(kept).get("language") if kept else None
+    except (ValueError, AttributeError):
+        chosen = None
+    return choose_language(chosen if isinstance(chosen, str) else None, wish)
 
 
 AppFactory: TypeAlias = Callable[[Arrival, DriverFactory], App[Any]]

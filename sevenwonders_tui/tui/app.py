@@ -18,14 +18,14 @@ from textual.app import App
 from textual.filter import LineFilter, Monochrome, NoColor
 from textual.screen import Screen
 
-from sevenwonders_tui.i18n import _, sentences
+from sevenwonders_tui.i18n import _, choose_language, sentences, spoken_language, switch_language
 from sevenwonders_tui.present.symbols import Symbols, symbols
 from sevenwonders_tui.tui.commands import PANIC
 from sevenwonders_tui.tui.filters import AsciiSigns
 from sevenwonders_tui.tui.keys import Keys, is_typed
 from sevenwonders_tui.tui.presses import Presses
 from sevenwonders_tui.tui.private import SharedStylesheet
-from sevenwonders_tui.tui.screens.base import ROOM
+from sevenwonders_tui.tui.screens.base import ROOM, BaseScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.services import AppServices, ServicesError, WayOut, Wishes
 from sevenwonders_tui.tui.settings import Settings, SettingsError, SettingsKeeper, Signs
@@ -88,6 +88,11 @@ class SevenWondersApp(App[None]):
         self.keeper = settings
         loaded = settings.read()
         self.settings = loaded.settings
+        self.terminal_language = spoken_language()
+        """What is spoken unless the settings name a language."""
+        self.asked_language: str | None = None
+        """What the command line asks for: it goes before the settings until somebody changes these."""
+        switch_language(self.language_of(self.settings))
         self.start_notice = loaded.notice
         self.ascii_filter = AsciiSigns(enabled=self.draws_ascii)
         self.no_color_filter = NoColor()
@@ -133,10 +138,25 @@ class SevenWondersApp(App[None]):
 
     def apply_settings(self, settings: Settings) -> None:
         """Show everything as the settings say, from now on."""
+        if settings.language != self.settings.language:
+            self.asked_language = None
         self.settings = settings
+        self._speak(self.language_of(settings))
         self.ascii_filter.enabled = self.draws_ascii
         self.theme = self.fitting_theme(settings.theme)
         self.refresh_css(animate=False)
+
+    def language_of(self, settings: Settings) -> str:
+        """Return the language that holds with these settings."""
+        return choose_language(self.asked_language, settings.language, self.terminal_language)
+
+    def _speak(self, language: str) -> None:
+        """Say everything in this language from now on, also what is shown already."""
+        if language != spoken_language():
+            switch_language(language)
+            for screen in self.screen_stack if self.is_running else ():
+                if isinstance(screen, BaseScreen):
+                    screen.say_anew()
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Return our own variables for themes that lack them, such as Textual's."""

@@ -31,6 +31,8 @@ class Settings:
 
     theme: str = DEFAULT_THEME
     signs: Signs = Signs.AUTO
+    language: str = ""
+    """The code of the language; empty for what the terminal asks for."""
     live_points: bool = True
     """Whether new tables show the points so far."""
     confirm: bool = False

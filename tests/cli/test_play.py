@@ -15,8 +15,9 @@ from pathlib import Path
 
 import pytest
 
+from sevenwonders_tui.cli.options import settings_path
 from sevenwonders_tui.cli.play import Files, open_services
-from sevenwonders_tui.cli.terminal import TERMINATED, late_log, settings_path
+from sevenwonders_tui.cli.terminal import TERMINATED, late_log
 from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.store import SqliteStore, StoreReadOnly, set_aside
 from sevenwonders_tui.table import TableRules

@@ -12,6 +12,7 @@ import threading
 from typing import assert_never, cast
 
 from sevenwonders_tui.bots.orphan import end_with_parent
+from sevenwonders_tui.i18n import speak
 from sevenwonders_tui.server.arrival import AppFactory, Arrival
 from sevenwonders_tui.server.collector import QuietCollector, collect_all, set_aside, tune_collector
 from sevenwonders_tui.server.log import log_loop_errors, start_log
@@ -90,7 +91,9 @@ class _Session:
         self._terminal = Terminal(self._link, start.facts, start.rules)
         self.calls = Calls(start.session, wire.send, stub_for)
         lobby = cast("RemoteLobby", self.calls.opened(start.lobby))
-        self._arrival = Arrival(lobby, start.purpose, start.code, start.colors, start.has_notices, start.term)
+        self._arrival = Arrival(
+            lobby, start.purpose, start.code, start.colors, start.has_notices, start.term, start.language
+        )
         self._is_slow = start.is_held
         """Whether the terminal cannot take more."""
         self.look_at_line()
@@ -100,7 +103,8 @@ class _Session:
         reason = ExitReason.CRASHED
         try:
             assert make_app is not None, "the process could not make itself ready"
-            reason = await self._terminal.run(lambda driver: make_app(self._arrival, driver))
+            with speak(self._arrival.language):
+                reason = await self._terminal.run(lambda driver: make_app(self._arrival, driver))
         except Exception:
             log.exception("a session failed")
         finally:

@@ -78,6 +78,7 @@ class StartApp:
     colors: ColorDepth
     has_notices: bool
     term: str
+    language: str
     lobby: Opened
     is_held: bool
     """Whether the terminal cannot take anything yet."""

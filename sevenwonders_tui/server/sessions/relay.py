@@ -103,6 +103,7 @@ class Relay:
                 colors=arrival.colors,
                 has_notices=arrival.has_notices,
                 term=arrival.term,
+                language=arrival.language,
                 lobby=dispatcher.lobby,
                 is_held=self._is_held,
             )

@@ -8,12 +8,13 @@ import socket
 
 import asyncssh
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, Said, _
 from sevenwonders_tui.lobby.client import LobbyClient, Origin
 from sevenwonders_tui.server.limits import household, lies_in
 from sevenwonders_tui.server.ssh.registry import OpenSession, Registry
 from sevenwonders_tui.server.ssh.session import Session
 
+FULL = Said(N_("All places on this server are taken at the moment. Please try again a little later."))
 INPUT_WINDOW = 16 * 1024
 """Bytes that a client may send before the server has taken them."""
 PACKET = 8 * 1024
@@ -110,7 +111,7 @@ class SshConnection(asyncssh.SSHServer):
     def session_requested(self) -> tuple[asyncssh.SSHServerChannel[bytes], Session]:
         """Open a session, if only to say that there is no room for it."""
         is_counted = self._registry.sessions.enter(self._address)
-        session = Session(self._registry, self._enter, None if is_counted else _full_words())
+        session = Session(self._registry, self._enter, None if is_counted else FULL)
         self.sessions.add(session)
         self._registry.owners[session] = (self, is_counted)
         channel = self._connection.create_server_channel(None, "strict", INPUT_WINDOW, PACKET)
@@ -164,7 +165,3 @@ def _advice() -> str:
         "This server knows people by their keys, and you offered none that may come in. "
         "`ssh-keygen -t ed25519` makes one; then come again, or ask the host to add it."
     )
-
-
-def _full_words() -> str:
-    return _("All places on this server are taken at the moment. Please try again a little later.")

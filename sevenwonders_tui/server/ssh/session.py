@@ -11,11 +11,11 @@ from typing import Any, assert_never
 import asyncssh
 
 from sevenwonders_tui.bots.wire.lines import LineTooLong
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import Said, _, choose_language, locale_of, speak, switch_language
 from sevenwonders_tui.lobby.client import LobbyClient
 from sevenwonders_tui.lobby.errors import LobbyError
 from sevenwonders_tui.server.apprunner import RunningApp
-from sevenwonders_tui.server.arrival import Arrival
+from sevenwonders_tui.server.arrival import Arrival, language_of
 from sevenwonders_tui.server.ssh.channel import ChannelLink
 from sevenwonders_tui.server.ssh.lines import LineStream
 from sevenwonders_tui.server.ssh.listing import table_lines
@@ -46,7 +46,7 @@ log = logging.getLogger(__name__)
 class Session(asyncssh.SSHServerSession[bytes]):
     """Answers one request of one person."""
 
-    def __init__(self, registry: Registry, enter: Callable[[], LobbyClient], excuse: str | None) -> None:
+    def __init__(self, registry: Registry, enter: Callable[[], LobbyClient], excuse: Said | None) -> None:
         """`enter` opens the lobby; `excuse` is the sentence for a person for whom there is no room, else None."""
         self._registry = registry
         self._enter = enter
@@ -56,6 +56,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._terminal: RunningApp | None = None
         self._lines: LineStream | None = None
         self._size = (0, 0)
+        self._wish: str | None = None
+        """The locale that the client sent."""
         self._is_stopped = False
         self.task: asyncio.Task[None] | None = None
         """What answers the request; None before it came."""
@@ -154,6 +156,11 @@ class Session(asyncssh.SSHServerSession[bytes]):
     # Answers
 
     async def _answer(self) -> None:
+        self._wish = locale_of(self._channel.get_environment())
+        with speak(choose_language(self._wish)):
+            await self._answer_in_their_language()
+
+    async def _answer_in_their_language(self) -> None:
         status = FAILED
         try:
             status = await self._carry_out()
@@ -176,7 +183,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     async def _carry_out(self) -> int:
         if self._excuse is not None:
-            self._say(self._excuse)
+            self._say(str(self._excuse))
             return FAILED
         match self._request:
             case PlayGame():
@@ -189,6 +196,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
                 return REFUSED
             case ListTables() | PrintRecord() | RunBot():
                 with closing(self._enter()) as lobby:
+                    switch_language(language_of(lobby, self._wish))
                     return await self._serve_plainly(self._request, lobby)
             case _:
                 assert_never(self._request)
@@ -234,10 +242,13 @@ class Session(asyncssh.SSHServerSession[bytes]):
             return FAILED
         with closing(self._enter()) as lobby:
             notices = has_notices(self._term, environment)
-            arrival = Arrival(lobby, play.purpose, play.code, colors, notices, self._term)
+            language = choose_language(self._wish)
+            arrival = Arrival(lobby, play.purpose, play.code, colors, notices, self._term, language)
             services, rules = self._registry.services, self._registry.plan.terminal
             self._terminal = services.apps.open_app(arrival, self._link, facts, rules)
             reason = await self._terminal.play()
+            # The person may have chosen another language meanwhile, or be another person.
+            switch_language(language_of(lobby, self._wish))
         words = _last_words(reason)
         if words is not None:
             self._say(words)

@@ -8,13 +8,14 @@ import re
 import secrets
 from collections.abc import Awaitable, Callable
 from contextlib import closing
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
 import textual_serve
 from aiohttp import web
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, accepted_language, choose_language, speak
 from sevenwonders_tui.lobby.client import Gate, LobbyClient, Origin, Phase
 from sevenwonders_tui.lobby.errors import LobbyError
 from sevenwonders_tui.server.apprunner import AppRunner, RunningApp
@@ -122,7 +123,7 @@ class WebDoor:
             raise web.HTTPBadRequest
         purpose, code = request.match_info.get("purpose", "lobby"), request.match_info.get("code", "-")
         response = web.Response(
-            text=page(f"/socket/{purpose}/{code}"),
+            text=_page_for(request, f"/socket/{purpose}/{code}"),
             content_type="text/html",
             headers={
                 "Content-Security-Policy": POLICY.format(host=request.host),
@@ -159,14 +160,17 @@ class WebDoor:
     async def _serve(self, socket: web.WebSocketResponse, request: web.Request, address: str) -> None:
         link = SocketLink(socket, request.transport)
         size = fitting_size(_number(request.query.get("width")), _number(request.query.get("height")))
+        language = _language(request)
         try:
             origin = Origin(household(address), is_limited=not lies_in(address, self._limits.unlimited))
             with closing(self._gate.enter_as_guest(origin, _secret(request))) as lobby:
                 arrival = _arrival(lobby, Purpose(request.match_info["purpose"]), request.match_info["code"])
+                arrival = replace(arrival, language=language)
                 terminal = self._apps.open_app(arrival, link, TerminalFacts(ColorDepth.TRUE, size), self._rules)
                 await self._play(link, socket, terminal)
         except LobbyError as error:
-            link.send(str(error).encode())
+            with speak(language):
+                link.send(str(error).encode())
         except Exception:
             log.exception("a session in a browser failed")
         await link.flush()
@@ -204,6 +208,15 @@ class WebDoor:
 
 async def _script(_request: web.Request) -> web.Response:
     return web.Response(text=SCRIPT, content_type="text/javascript")
+
+
+def _page_for(request: web.Request, socket: str) -> str:
+    with speak(_language(request)):
+        return page(socket)
+
+
+def _language(request: web.Request) -> str:
+    return choose_language(accepted_language(request.headers.get("Accept-Language", "")))
 
 
 def _arrival(lobby: LobbyClient, purpose: Purpose, code: str) -> Arrival:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, spoken_language
 
 POLICY = (
     "default-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self' ws://{host} wss://{host}; "
@@ -31,7 +31,7 @@ addEventListener("load", () => {
 
 _PAGE = """\
 <!DOCTYPE html>
-<html lang="en">
+<html lang="{language}">
 <head>
 <meta charset="utf-8">
 <title>{title}</title>
@@ -60,6 +60,7 @@ body.-closed .textual-terminal {{ display: none; }}
 def page(socket: str) -> str:
     """Return the page whose terminal talks to a websocket of this server; `socket` is its path."""
     return _PAGE.format(
+        language=spoken_language().replace("_", "-"),
         title=escape(_("7 Wonders")),
         closed=escape(_("The line is closed; your seats are kept.")),
         again=escape(_("Come back")),

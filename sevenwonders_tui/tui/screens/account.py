@@ -115,6 +115,14 @@ class AccountScreen(BaseScreen[None]):
         self.list.show(self.choices())
         self.post_message(self.PersonChanged())
 
+    def say_anew(self) -> None:
+        """Say everything in another language."""
+        super().say_anew()
+        self.query_one(".title-line", Static).update(Content(_("Account")))
+        self.query_one("#who", Static).update(self.who())
+        self.list.show(self.choices())
+        self.say("")
+
     def on_choices_chosen(self, message: Choices.Chosen) -> None:
         """Do what the line says."""
         match message.choice.id:

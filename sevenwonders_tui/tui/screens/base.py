@@ -18,6 +18,7 @@ from sevenwonders_tui.i18n import N_, Marked, _, say
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.tui.commands import HELP, PANIC, Command, KeyLabel, bindings, spread
 from sevenwonders_tui.tui.private import untie
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
 
 if TYPE_CHECKING:
     from sevenwonders_tui.present.ruling import Chapter
@@ -90,6 +91,11 @@ class BaseScreen(Screen[ResultT]):
     def help_text(self) -> str:
         """What stands at the top of the help screen; empty where the keys say all."""
         return "" if self.HELP_TEXT is None else say(self.HELP_TEXT)
+
+    def say_anew(self) -> None:
+        """Say what is shown in the language that is spoken now: for those screens on which settings can open."""
+        for bar in self.query(KeyBar):
+            bar.refresh(layout=True)
 
     @property
     def game_app(self) -> SevenWondersApp:

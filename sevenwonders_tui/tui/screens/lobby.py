@@ -90,11 +90,9 @@ class LobbyScreen(BaseScreen[None]):
         """Lay out the tables, the people, and a line about the table under the cursor."""
         yield Static(classes="title-line", id="lobby-title")
         with Container(id="lobby"):
-            with VerticalScroll(classes="panel", id="rooms", can_focus=False) as rooms:
-                rooms.border_title = _("Tables")
+            with VerticalScroll(classes="panel", id="rooms", can_focus=False):
                 yield self.list
-            with VerticalScroll(classes="panel", id="people", can_focus=False) as people:
-                people.border_title = _("Here now")
+            with VerticalScroll(classes="panel", id="people", can_focus=False):
                 yield self.people
         yield Static("", id="hint", classes="hint")
         yield KeyBar()
@@ -102,8 +100,20 @@ class LobbyScreen(BaseScreen[None]):
     def on_mount(self) -> None:
         """Begin to follow the lobby."""
         self.list.focus()
+        self._name_panels()
         self.show(self.lobby.snapshot())
         self.follow()
+
+    def _name_panels(self) -> None:
+        self.query_one("#rooms").border_title = _("Tables")
+        self.query_one("#people").border_title = _("Here now")
+
+    def say_anew(self) -> None:
+        """Say everything in another language."""
+        super().say_anew()
+        self._name_panels()
+        self.notice = ""
+        self.show(self.lobby.snapshot())
 
     @work(group="follow")
     async def follow(self) -> None:

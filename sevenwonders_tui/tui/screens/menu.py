@@ -39,6 +39,7 @@ class MenuScreen(BaseScreen[None]):
         """`notice` is a sentence to show at the start."""
         super().__init__()
         self.notice = notice
+        self._is_saved = True
 
     def compose(self) -> ComposeResult:
         """Lay out skyline, title and entries."""
@@ -47,17 +48,24 @@ class MenuScreen(BaseScreen[None]):
             yield Static(self.signs.rule * 78, id="ground")
             yield Static(id="title")
             with Center(), Vertical(id="menu-box", classes="panel"):
-                yield Choices(
-                    (
-                        Choice("new", _("New game"), _("people and bots, two to seven seats")),
-                        Choice("continue", _("Continue"), _("tables that are not over, and old score sheets")),
-                        Choice("settings", _("Settings"), _("colours, signs, habits")),
-                        Choice("help", _("Help"), _("keys, signs, and how the game goes")),
-                        Choice("quit", _("Quit"), _("every table is kept")),
-                    )
-                )
+                yield Choices(self._choices())
             yield Static(Content(self.notice), id="hint", classes="hint")
         yield KeyBar()
+
+    def _choices(self) -> tuple[Choice, ...]:
+        return (
+            Choice("new", _("New game"), _("people and bots, two to seven seats")),
+            Choice("continue", _("Continue"), _("tables that are not over, and old score sheets")),
+            Choice("settings", _("Settings"), _("colours, signs, habits")),
+            Choice("help", _("Help"), _("keys, signs, and how the game goes")),
+            Choice("quit", _("Quit"), _("every table is kept") if self._is_saved else _("nothing is saved")),
+        )
+
+    def say_anew(self) -> None:
+        """Say the entries in another language; what was said below them has been read."""
+        super().say_anew()
+        self.query_one(Choices).show(self._choices())
+        self.say("")
 
     def on_screen_resume(self) -> None:
         """Draw the title anew: the signs may have been changed."""
@@ -90,7 +98,8 @@ class MenuScreen(BaseScreen[None]):
 
     def note_unsaved(self) -> None:
         """Say no longer that tables are kept."""
-        self.query_one(Choices).put(Choice("quit", _("Quit"), _("nothing is saved")))
+        self._is_saved = False
+        self.query_one(Choices).put(self._choices()[-1])
 
     def say(self, text: str) -> None:
         """Show a sentence below the menu, also when it is composed only after this."""

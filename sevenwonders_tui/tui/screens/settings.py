@@ -11,7 +11,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.engine.resources import MANUFACTURED, RAW
-from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.i18n import N_, _, languages
 from sevenwonders_tui.present.symbols import letter
 from sevenwonders_tui.tui.commands import MOVE_UP_DOWN, Command, form_keys
 from sevenwonders_tui.tui.screens.base import BaseScreen
@@ -61,6 +61,7 @@ class SettingsScreen(BaseScreen[None]):
     def rows(self) -> list[Row]:
         """Return the settings as lines of the form."""
         values = (
+            *([] if len(languages()) == 1 else [("language", _("Language"), self.language_name())]),
             ("theme", _("Colours"), self.theme_name(self.settings.theme)),
             ("signs", _("Signs"), self.signs_name(self.settings.signs)),
             ("live", _("Points so far, in new games"), _("shown") if self.settings.live_points else _("hidden")),
@@ -71,6 +72,12 @@ class SettingsScreen(BaseScreen[None]):
             ),
         )
         return [Row(name, label, LABEL, (Cell(name, text, VALUE),)) for name, label, text in values]
+
+    def language_name(self) -> str:
+        """Return the chosen language as its speakers write it; of the automatic one also what it gives here."""
+        if self.settings.language:
+            return languages().get(self.settings.language, self.settings.language)
+        return _("automatic: {language}").format(language=languages()[self.game_app.language_of(self.settings)])
 
     def signs_name(self, signs: Signs) -> str:
         """Return what people call a set of signs; of the automatic one also what it gives here."""
@@ -114,6 +121,10 @@ class SettingsScreen(BaseScreen[None]):
     def on_cells_changed(self, message: Cells.Changed) -> None:
         """Set the value, and show it everywhere."""
         match message.cell.id:
+            case "language":
+                codes = ["", *languages()]
+                at = codes.index(self.settings.language) if self.settings.language in codes else 0
+                self.settings = replace(self.settings, language=codes[(at + message.step) % len(codes)])
             case "theme":
                 themes = self.themes()
                 at = themes.index(self.settings.theme) if self.settings.theme in themes else 0
@@ -131,8 +142,19 @@ class SettingsScreen(BaseScreen[None]):
         for card, (_kind, name, gives) in zip(self.query(".sample").results(Static), self._samples(), strict=True):
             card.update(sample(name, gives))
 
+    def say_anew(self) -> None:
+        """Say everything in another language."""
+        super().say_anew()
+        self.query_one(".title-line", Static).update(Content(_("Settings")))
+        self.form.show(self.rows())
+        self.query_one("#hint", Static).update(Content(self.hint("language")))
+
     def on_cells_moved(self, message: Cells.Moved) -> None:
         """Explain the line under the cursor."""
+        self.query_one("#hint", Static).update(Content(self.hint(message.cell.id)))
+
+    def hint(self, name: str) -> str:
+        """Return what Space does to a setting."""
         is_limited = self.game_app.fitting_theme(self.settings.theme) != self.settings.theme
         theme = (
             _("This terminal shows its own colours whatever is chosen here.")
@@ -140,12 +162,13 @@ class SettingsScreen(BaseScreen[None]):
             else _("Space: the next set of colours.")
         )
         hints = {
+            "language": _("Space: another language. Without a choice it is that of your terminal."),
             "theme": theme,
             "signs": _("Space: plain ASCII, for terminals whose lines and signs look wrong."),
             "live": _("Space: whether everybody sees how many points each city has so far."),
             "confirm": _("Space: whether a pick is asked for once more before it is locked."),
         }
-        self.query_one("#hint", Static).update(Content(hints[message.cell.id]))
+        return hints[name]
 
     def action_save(self) -> None:
         """Keep the settings, and go back; where they cannot be kept, say why and let them hold for now."""

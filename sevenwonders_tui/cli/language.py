@@ -1,0 +1,53 @@
+"""The language of a command: what `--lang` says, else the person's settings, else the environment."""
+
+from __future__ import annotations
+
+import json
+from argparse import ArgumentParser, ArgumentTypeError
+from collections.abc import Sequence
+from pathlib import Path
+
+from sevenwonders_tui.cli.options import settings_path
+from sevenwonders_tui.i18n import _, choose_language, comma_list, find_language, languages
+
+
+def add_language_option(parser: ArgumentParser) -> None:
+    """Add `--lang`, which `wanted_language` has read before: the help is in that language too."""
+    parser.add_argument(
+        "--lang", type=language, metavar="CODE", help=_("language to speak; else that of the settings or the terminal")
+    )
+
+
+def language(tag: str) -> str:
+    """Return the code of a language. Raises argparse's error for one that cannot be spoken.
+
+    >>> language("en_GB")
+    'en'
+    """
+    code = find_language(tag)
+    if code is None:
+        text = _("{language} cannot be spoken here; there are: {known}")
+        raise ArgumentTypeError(text.format(language=tag, known=comma_list(languages())))
+    return code
+
+
+def wanted_language(words: Sequence[str]) -> str:
+    """Return the language of a command line."""
+    if len(languages()) == 1:
+        # Nothing else than English can be wanted, and a file less is read at every start.
+        return choose_language()
+    parser = ArgumentParser(add_help=False, allow_abbrev=False)
+    parser.add_argument("--lang", nargs="?")
+    parser.add_argument("--data", type=Path, nargs="?")
+    asked, _rest = parser.parse_known_args(words)
+    return choose_language(asked.lang, _kept_language(settings_path(asked)))
+
+
+def _kept_language(path: Path) -> str | None:
+    """Return the language in a file of settings; None where it says nothing that can be understood."""
+    try:
+        kept = json.loads(path.read_bytes())
+    except (OSError, ValueError):
+        return None
+    chosen = kept.get("language") if isinstance(kept, dict) else None
+    return chosen if isinstance(chosen, str) else None

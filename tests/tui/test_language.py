@@ -1,0 +1,89 @@
+"""The language of an app: where it comes from, and how it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from sevenwonders_tui.i18n import speak, spoken_language
+from sevenwonders_tui.i18n.language import EXTRA
+from sevenwonders_tui.tui.screens.menu import MenuScreen
+from sevenwonders_tui.tui.screens.settings import SettingsScreen
+from sevenwonders_tui.tui.settings import Settings, SettingsFile
+from tests.i18n.catalogues import Texts, write_catalogue
+from tests.tui.conftest import ScreenApp, drawn
+
+GERMAN: Texts = {"New game": "Neues Spiel", "Settings": "Einstellungen", "Language": "Sprache", "Colours": "Farben"}
+
+
+@pytest.fixture
+def _german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    write_catalogue(tmp_path, "de", GERMAN)
+    monkeypatch.setenv(EXTRA, str(tmp_path))
+    with speak("en"):
+        yield
+
+
+async def test_row_is_there_only_where_there_is_a_choice() -> None:
+    """A line that nobody can change would be a riddle."""
+    app = ScreenApp(SettingsScreen(Settings()))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert "Language" not in drawn(app)
+
+
+@pytest.mark.usefixtures("_german")
+async def test_change_of_language_shows_at_once_on_all_screens_and_is_kept() -> None:
+    """Space changes the language of what is shown, and of the menu below; Enter keeps it."""
+    app = ScreenApp(MenuScreen())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("s")
+        assert "automatic: English" in drawn(app)
+        await pilot.press("space", "space")
+        await pilot.pause()
+        assert "Einstellungen" in drawn(app)
+        assert "Sprache" in drawn(app)
+        assert "Farben" in drawn(app)
+        await pilot.press("enter")
+        assert isinstance(app.screen, MenuScreen)
+        await pilot.pause()
+        assert "Neues Spiel" in drawn(app)
+        assert "New game" not in drawn(app)
+    assert app.keeper.read().settings == Settings(language="de")
+
+
+@pytest.mark.usefixtures("_german")
+async def test_escape_goes_back_to_the_language_that_was() -> None:
+    """A look at another language costs nothing."""
+    app = ScreenApp(MenuScreen())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.press("s", "space", "space", "escape")
+        await pilot.pause()
+        assert "New game" in drawn(app)
+    assert app.keeper.read().settings == Settings()
+
+
+@pytest.mark.usefixtures("_german")
+async def test_settings_go_before_the_terminal_and_the_command_line_before_both() -> None:
+    """What somebody chose holds wherever they sit, unless they ask for something else this time."""
+    app = ScreenApp(MenuScreen(), Settings(language="de"))
+    assert spoken_language() == "de"
+    app.asked_language = "en"
+    app.apply_settings(app.settings)
+    assert spoken_language() == "en"
+    app.apply_settings(Settings(language=""))
+    assert spoken_language() == "en"
+    app.apply_settings(Settings(language="de"))
+    assert spoken_language() == "de"
+
+
+def test_language_that_is_no_more_is_english(tmp_path: Path) -> None:
+    """Settings name a language that another version had."""
+    file = SettingsFile(tmp_path / "settings.json")
+    file.write(Settings(language="tlh"))
+    assert file.read().notice is None
+    with speak("en"):
+        ScreenApp(MenuScreen(), file.read().settings)
+        assert spoken_language() == "en"
