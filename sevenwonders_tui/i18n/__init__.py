@@ -1,7 +1,7 @@
 """Texts that people read, in the language of whoever reads them. English is the source.
 
     _, ngettext, pgettext    say a text now, in the language of the running context
-    N_, NN_                  only mark a text; whoever shows it says it, by `say` or as `Said`
+    N_, NP_, NN_             only mark a text; whoever shows it says it, by `say` or as `Said`
     content_name             the name of a card, a wonder or a city; screens ask their Book
     Said, SaidError          a sentence and its values, which is said where it is shown
     error_words              what an error says, be it the engine's
@@ -9,7 +9,7 @@
     speak, switch_language   which language the running context has
     language.py              which language a person wants
 
-Babel finds the texts with the keywords `_ N_ NN_:1,2 ngettext:1,2 pgettext:1c,2`.
+Babel finds the texts with the keywords `_ N_ NP_:1c,2 NN_:1,2 ngettext:1,2 pgettext:1c,2`.
 """
 
 from sevenwonders_tui.i18n.language import (
@@ -25,6 +25,7 @@ from sevenwonders_tui.i18n.phrase import and_list, comma_list, decimal, or_list,
 from sevenwonders_tui.i18n.said import NN_, Said, SaidError, Value, error_words
 from sevenwonders_tui.i18n.voice import (
     N_,
+    NP_,
     Marked,
     _,
     content_name,
@@ -41,6 +42,7 @@ __all__ = [
     "ENGLISH",
     "LANGUAGES",
     "NN_",
+    "NP_",
     "N_",
     "Marked",
     "Said",

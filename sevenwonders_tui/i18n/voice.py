@@ -20,6 +20,8 @@ CONTENT = "content"
 """The gettext domain of the names of cards, wonders and cities: anybody can bring content of their own."""
 
 _SOURCE = NullTranslations()
+_CONTEXT_END = "\x04"
+"""What stands between context and text in compiled catalogues."""
 
 
 class _Voice:
@@ -70,7 +72,7 @@ def pgettext(context: str, message: str) -> str:
 
 
 Marked = NewType("Marked", str)
-"""A text that `N_` marks: it stands in the catalogues, and it is English until it is said."""
+"""A text that `N_` or `NP_` marks: it stands in the catalogues, and it is English until it is said."""
 
 
 def N_(message: str) -> Marked:  # noqa: N802 - gettext's name
@@ -78,13 +80,18 @@ def N_(message: str) -> Marked:  # noqa: N802 - gettext's name
     return Marked(message)
 
 
-def say(text: Marked) -> str:
-    """Return a marked text in the language of the running context. Nothing but `N_` makes one, so catalogues have it.
+def NP_(context: str, message: str) -> Marked:  # noqa: N802 - like N_
+    """Mark a text of which English has one word for two things; `context` says which is meant."""
+    return Marked(f"{context}{_CONTEXT_END}{message}")
 
-    >>> say(N_("war"))
-    'war'
+
+def say(text: Marked) -> str:
+    """Return a marked text in the language of the running context. Only marks make one, so catalogues have it.
+
+    >>> say(N_("war")), say(NP_("step", "back"))
+    ('war', 'back')
     """
-    return _(text)
+    return _(text).rpartition(_CONTEXT_END)[2]
 
 
 def in_all_languages(text: Marked) -> frozenset[str]:

@@ -25,7 +25,7 @@ import sevenwonders_tui
 from sevenwonders_tui.content import load_catalog
 
 PACKAGE = Path(sevenwonders_tui.__file__).parent
-KEYWORDS = {"_": None, "N_": None, "NN_": (1, 2), "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
+KEYWORDS = {"_": None, "N_": None, "NP_": ((1, "c"), 2), "NN_": (1, 2), "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
 """The calls that hold a text of ours, and which of their arguments it is."""
 
 LONGER, WIDE = "qps", "qzh"

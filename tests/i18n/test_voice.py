@@ -14,6 +14,7 @@ import pytest
 from sevenwonders_tui.i18n import (
     N_,
     NN_,
+    NP_,
     Said,
     SaidError,
     _,
@@ -25,6 +26,7 @@ from sevenwonders_tui.i18n import (
     languages,
     ngettext,
     pgettext,
+    say,
     speak,
     spoken_language,
     switch_language,
@@ -54,6 +56,14 @@ def _catalogues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Non
         monkeypatch.delenv(name, raising=False)
     with speak("en"):
         yield
+
+
+def test_a_marked_text_is_said_with_its_context() -> None:
+    """One English word that means two things is marked twice, and each is said as what it means."""
+    texts = NP_("seat", "open"), NP_("key", "open"), NP_("door", "open"), OPEN
+    assert [say(text) for text in texts] == ["open", "open", "open", "The table is open."]
+    with speak("de"):
+        assert [say(text) for text in texts] == ["frei", "öffnen", "open", "Der Tisch ist offen."]
 
 
 def test_all_calls_say_a_text_in_the_language_that_is_spoken() -> None:

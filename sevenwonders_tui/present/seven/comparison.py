@@ -11,7 +11,7 @@ from sevenwonders_tui.engine.seven.military import token_of
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.ring import clockwise
 from sevenwonders_tui.engine.seven.view import CityView, View
-from sevenwonders_tui.i18n import N_, _, say
+from sevenwonders_tui.i18n import N_, NP_, _, say
 from sevenwonders_tui.present.line import (
     Line,
     Role,
@@ -37,7 +37,7 @@ PAIRS = ((Color.BROWN, Color.GREY), (Color.BLUE, Color.YELLOW), (Color.RED, Colo
 """The colours that share a line where there are few of them."""
 COUNT_CELLS = 3
 BOARD, POINTS, COINS, STAGES = N_("board"), N_("points"), N_("coins"), N_("stages")
-SELLS, PRIVATE, SCIENCE = N_("sells"), N_("private"), N_("science")
+SELLS, PRIVATE, SCIENCE = N_("sells"), NP_("goods", "private"), N_("science")
 SHIELDS, WAR_SO_FAR, SHIELDS_AND_WAR, WAR_NOW = N_("shields"), N_("war so far"), N_("shields, war"), N_("war now")
 LABELS = (BOARD, POINTS, COINS, STAGES, SELLS, PRIVATE, SCIENCE, SHIELDS, WAR_SO_FAR, SHIELDS_AND_WAR, WAR_NOW)
 

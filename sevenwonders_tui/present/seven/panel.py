@@ -12,7 +12,7 @@ from functools import partial
 from rich.cells import cell_len
 
 from sevenwonders_tui.content.words import color_word, points_words, shields_words
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, pgettext
 from sevenwonders_tui.present.line import (
     Line,
     Role,
@@ -352,7 +352,7 @@ def _head(face: CityFace, signs: Symbols, cells: int, *, short: bool = False) ->
 def _goods_items(face: CityFace, label: str) -> list[Line]:
     items = [labelled(label, face.for_sale)]
     if face.private:
-        items.append(labelled(_("private"), face.private))
+        items.append(labelled(pgettext("goods", "private"), face.private))
     return items
 
 

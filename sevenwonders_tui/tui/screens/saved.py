@@ -13,7 +13,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.content.words import AGES, points_words
-from sevenwonders_tui.i18n import N_, _, and_list, comma_list, ngettext
+from sevenwonders_tui.i18n import N_, NP_, _, and_list, comma_list, ngettext
 from sevenwonders_tui.present.line import column_cells, ljust
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
@@ -34,7 +34,7 @@ class SavedScreen(BaseScreen[None]):
         Command(
             "saved.open",
             "enter",
-            N_("open"),
+            NP_("key", "open"),
             N_("Go on with this table, or see the score sheet of a game that is over."),
             "open",
         ),

@@ -16,7 +16,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.i18n import N_
+from sevenwonders_tui.i18n import N_, NP_
 from sevenwonders_tui.present.line import clip
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.replay import CityMoment, city_lines, moments, step_title
@@ -102,8 +102,8 @@ class ReplayScreen(BaseScreen[None]):
     """Steps through prepared turns; shows only what everybody at the table saw."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("replay.back", "left,h", N_("back"), N_("Show the turn before."), "move(-1)"),
-        Command("replay.next", "right,l,space,enter", N_("next"), N_("Show the next turn."), "move(1)"),
+        Command("replay.back", "left,h", NP_("step", "back"), N_("Show the turn before."), "move(-1)"),
+        Command("replay.next", "right,l,space,enter", NP_("step", "next"), N_("Show the next turn."), "move(1)"),
         Command("replay.first", "home", N_("first"), N_("Show the first turn."), "go(0)"),
         Command("replay.last", "end", N_("last"), N_("Show the last turn."), "go(-1)"),
         _AGE,

@@ -10,7 +10,7 @@ from textual import work
 from textual.app import ComposeResult
 
 from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.i18n import N_, NP_, _
 from sevenwonders_tui.lobby import LobbyError, ProposalKind, RoomClient, RoomSnapshot
 from sevenwonders_tui.present.line import Role, Span, clip, line
 from sevenwonders_tui.present.lobby import proposal_words, room_news
@@ -41,7 +41,7 @@ class SeatedScreen(TableScreen):
         Command(
             "table.end",
             "g,delete",
-            N_("end"),
+            NP_("key", "end"),
             N_("Give up, propose to end the game, or answer who proposed it."),
             "end",
         ),

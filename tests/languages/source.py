@@ -1,0 +1,153 @@
+"""The source as it is written: what is said where, and which words stand outside any catalogue."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import pairwise
+from pathlib import Path
+from string import Formatter
+from typing import NamedTuple
+
+import sevenwonders_tui
+
+PACKAGE = Path(sevenwonders_tui.__file__).parent
+
+SAYS = {"_": 1, "ngettext": 2, "pgettext": 2}
+"""What says a text, and how many of its arguments the catalogues have."""
+MARKS = {"N_": 1, "NP_": 2, "NN_": 2}
+"""What only marks a text."""
+
+
+class Finding(NamedTuple):
+    """Something in a module."""
+
+    line: int
+    text: str
+
+    def __str__(self) -> str:
+        """Return it as a person looks for it."""
+        return f"{self.line}: {self.text}"
+
+
+def modules(*layers: str) -> Iterator[Path]:
+    """Yield the modules of some layers, or all but those that make the language; paths are from the package."""
+    for path in sorted(PACKAGE.rglob("*.py")):
+        module = path.relative_to(PACKAGE)
+        if module.parts[0] in layers if layers else module.parts[0] != "i18n":
+            yield module
+
+
+@cache
+def tree_of(module: Path) -> ast.Module:
+    """Return what stands in a module."""
+    return ast.parse((PACKAGE / module).read_text("utf-8"))
+
+
+def name_of(call: ast.AST) -> str:
+    """Return what a call calls, without what stands before a dot; empty for anything but a call."""
+    match call:
+        case ast.Call(func=ast.Name(id=name)) | ast.Call(func=ast.Attribute(attr=name)):
+            return name
+        case _:
+            return ""
+
+
+class _Walk:
+    """One walk over a module that knows, at each node, what the node stands in."""
+
+    def __init__(self) -> None:
+        self.above: list[ast.AST] = []
+
+    def run(self, node: ast.AST) -> Iterator[tuple[ast.AST, Sequence[ast.AST]]]:
+        """Yield each node with those around it, the outermost first."""
+        yield node, self.above
+        self.above.append(node)
+        for child in ast.iter_child_nodes(node):
+            yield from self.run(child)
+        self.above.pop()
+
+
+def walk(tree: ast.AST) -> Iterator[tuple[ast.AST, Sequence[ast.AST]]]:
+    """Yield each node of a tree with those around it, the outermost first."""
+    return _Walk().run(tree)
+
+
+def is_at_import(node: ast.AST, above: Sequence[ast.AST]) -> bool:
+    """Whether a node is evaluated when its module is imported: in no body of a function."""
+    path = [*above, node]
+    for outer, inner in pairwise(path):
+        if isinstance(outer, ast.Lambda) and inner is outer.body:
+            return False
+        if isinstance(outer, ast.FunctionDef | ast.AsyncFunctionDef) and inner in outer.body:
+            return False
+    return True
+
+
+def messages(call: ast.Call) -> list[ast.expr]:
+    """Return the arguments of a call that stand in the catalogues."""
+    return call.args[: {**SAYS, **MARKS}[name_of(call)]]
+
+
+def translations(tree: ast.AST) -> Iterator[tuple[ast.Call, Sequence[ast.AST]]]:
+    """Yield every call that says or marks a text, with what is around it."""
+    for node, above in walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in {**SAYS, **MARKS}:
+            yield node, above
+
+
+def said_at_import(tree: ast.AST) -> Iterator[Finding]:
+    """Yield what would be said in one language for the whole life of the process."""
+    for call, above in translations(tree):
+        if name_of(call) in SAYS and is_at_import(call, above):
+            yield Finding(call.lineno, ast.unparse(call))
+
+
+def hidden(tree: ast.AST) -> Iterator[Finding]:
+    """Yield calls that extraction does not see: inside an f-string, or of anything but constants."""
+    for call, above in translations(tree):
+        is_constant = all(isinstance(each, ast.Constant) and isinstance(each.value, str) for each in messages(call))
+        if not is_constant or any(isinstance(node, ast.JoinedStr) for node in above):
+            yield Finding(call.lineno, ast.unparse(call))
+
+
+def fragments(tree: ast.AST) -> Iterator[Finding]:
+    """Yield texts that are no whole text: nothing at all, or a blank at an edge, to be put beside another."""
+    for call, _above in translations(tree):
+        for message in messages(call):
+            match message:
+                case ast.Constant(value=str(text)) if not text or text != text.strip():
+                    yield Finding(call.lineno, ast.unparse(call))
+                case _:
+                    pass
+
+
+def nameless(tree: ast.AST) -> Iterator[Finding]:
+    """Yield texts with places that have no name, or do more than show a value: a translator cannot move those."""
+    for call, _above in translations(tree):
+        for message in messages(call):
+            match message:
+                case ast.Constant(value=str(text)) if not all(map(_is_named, _places(text))):
+                    yield Finding(call.lineno, ast.unparse(call))
+                case _:
+                    pass
+
+
+def _places(text: str) -> list[str]:
+    return [place for _words, place, _form, _conversion in Formatter().parse(text) if place is not None]
+
+
+def _is_named(place: str) -> bool:
+    return place.isidentifier()
+
+
+def unmatched(tree: ast.AST) -> Iterator[Finding]:
+    """Yield counted texts of which one form has other places than the other, but for the number."""
+    for call, _above in translations(tree):
+        match messages(call):
+            case [ast.Constant(value=str(one)), ast.Constant(value=str(many))] if name_of(call) in {"ngettext", "NN_"}:
+                if not set(_places(one)) <= set(_places(many)) or len(set(_places(many)) - set(_places(one))) > 1:
+                    yield Finding(call.lineno, ast.unparse(call))
+            case _:
+                pass
