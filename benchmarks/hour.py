@@ -2,10 +2,10 @@
 
 python -m benchmarks.hour [--minutes N] [--every MINUTES] [--tables N] [--pause SECONDS]
 
-`sevenwonders serve` as hosts run it, over files, and real SSH clients. At each table three people and a bot play one game
-after the other; between picks they open other screens, now and then one goes to the lobby and comes back. Further
-people come, look at the lobby and at a table, and leave again. Memory is what the system says about the process of the
-server; the collector comes when it comes.
+`sevenwonders serve` as hosts run it, over files, and real SSH clients. At each table three people and a bot play one
+game after the other; between picks they open other screens, now and then one goes to the lobby and comes back. Two more
+people come, look at the lobby or at a table, and leave, again and again. Memory is what the system says about the
+process of the server; the collector comes when it comes.
 """
 
 from __future__ import annotations
@@ -73,7 +73,6 @@ class Person(Client):
             self.place = found[last]
             self.text = self.text[last:]
 
-
     async def sees(self, pressed_at: float) -> None:
         """Wait until what a key led to is painted; some keys lead to nothing."""
         while not self.is_over:
@@ -102,7 +101,9 @@ async def furnish(data: Path, keys: list[asyncssh.SSHKey]) -> list[str]:
     return codes
 
 
-async def come(port: int, key: asyncssh.SSHKey, command: str | None) -> tuple[asyncssh.SSHClientConnection, Any, Person]:
+async def come(
+    port: int, key: asyncssh.SSHKey, command: str | None
+) -> tuple[asyncssh.SSHClientConnection, Any, Person]:
     """Log in."""
     connection = await asyncssh.connect(
         "127.0.0.1", port, username="bench", known_hosts=None, client_keys=[key], agent_path=None, config=None
@@ -113,7 +114,9 @@ async def come(port: int, key: asyncssh.SSHKey, command: str | None) -> tuple[as
     return connection, channel, cast(Person, session)
 
 
-async def play(channel: Any, person: Person, *, is_host: bool, pause: float, chance: random.Random, done: Counter[str]) -> None:
+async def play(
+    channel: Any, person: Person, *, is_host: bool, pause: float, chance: random.Random, done: Counter[str]
+) -> None:
     """Play game after game."""
 
     async def press(*keys: bytes) -> None:
@@ -144,7 +147,9 @@ async def play(channel: Any, person: Person, *, is_host: bool, pause: float, cha
                 await press(chance.choice(LOOKS), ESCAPE, b" ")
             case _:
                 done["picks"] += 1
-                await press(*([RIGHT] * chance.randrange(3)), *chance.choice(((b"b", b"\r"), (b"w", b"\r"), (b"d", b"\r"))))
+                await press(
+                    *([RIGHT] * chance.randrange(3)), *chance.choice(((b"b", b"\r"), (b"w", b"\r"), (b"d", b"\r")))
+                )
                 await press(b" ")
 
 
@@ -211,7 +216,9 @@ async def measure(options: argparse.Namespace) -> None:
 def tell(process: int, minutes: float, done: Counter[str]) -> None:
     """Print a line."""
     counts = ", ".join(f"{count} {what}" for what, count in sorted(done.items()))
-    print(f"{minutes:5.1f} min: {megabytes(process):.1f} MB; {cpu_s(process):.0f} s of a processor; {counts}", flush=True)
+    print(
+        f"{minutes:5.1f} min: {megabytes(process):.1f} MB; {cpu_s(process):.0f} s of a processor; {counts}", flush=True
+    )
 
 
 def main() -> None:

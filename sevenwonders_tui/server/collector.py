@@ -1,23 +1,28 @@
 """When the garbage of many apps is collected: not while people play.
 
 An app is one large knot of objects that only a full collection finds, and a full collection with many sessions takes
-half a second in which nobody sees a key. So full ones never come by themselves; they are made in a quiet moment. Also a
-collection of what is neither young nor old would look through all apps that have begun since the last one: what an app
-has made for its start is set aside as soon as it stands. What screens that were closed meanwhile leave is little, since
-they are untied, and neither old nor set aside.
+half a second in which nobody sees a key. So full ones never come by themselves; they are made in a quiet moment, once
+so much more is held than after the last one that they may be worth it. Also a collection of what is neither young nor
+old would look through all apps that have begun since the last one: what an app has made for its start is set aside as
+soon as it stands. What screens that were closed meanwhile leave is little, since they are untied, and neither old nor
+set aside.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextvars
 import gc
 import logging
+import sys
 import time
 from collections.abc import Callable
 from datetime import timedelta
 
-ENDED_MANY = 20
-"""Sessions that may have ended before their garbage is collected."""
+SHARE = 1 / 16
+"""Of what is held after a collection: so much more may be held before the next one."""
+WEIGH_S = 10.0
+"""Between two times that somebody looks how much is held."""
 YOUNG = 5_000
 MIDDLE = 5
 OLD = 1_000
@@ -52,7 +57,8 @@ def collect_all() -> None:
 class QuietCollector:
     """Sets aside what a session has begun with, and collects what is left of ended ones.
 
-    That is done once so many have ended, when no key has come for a while; and when nobody is left.
+    That is done once so much is held that it may be worth it, when no key has come for a while; and when nobody is
+    left.
     """
 
     def __init__(
@@ -62,37 +68,56 @@ class QuietCollector:
         settled_after: timedelta = timedelta(seconds=2),
         quiet_for: timedelta = timedelta(milliseconds=300),
         patience: timedelta = timedelta(seconds=60),
+        weigh_every: timedelta = timedelta(seconds=WEIGH_S),
+        held: Callable[[], int] = sys.getallocatedblocks,
     ) -> None:
+        """`held` tells how many objects there are, garbage among them."""
         self._collect = collect
         self._settle = settle
         self._settled_s = settled_after.total_seconds()
         self._quiet_s = quiet_for.total_seconds()
         self._patience_s = patience.total_seconds()
+        self._weigh_s = weigh_every.total_seconds()
+        self._held = held
+        self._kept = held()
+        """What was held after the last collection."""
         self._open = 0
-        self._ended = 0
+        self._has_ended = False
         self._key_at = 0.0
+        self._weighing: asyncio.TimerHandle | None = None
         self._waiting: asyncio.TimerHandle | None = None
 
     def key_came(self) -> None:
         """Note that somebody plays."""
         self._key_at = time.monotonic()
+        self.stirred()
+
+    def stirred(self) -> None:
+        """Note that something happened which may leave garbage, such as a connection that is closed."""
+        if self._weighing is None:
+            self._weighing = _later(self._weigh_s, self._weigh)
 
     def session_begun(self) -> None:
         """Note that an app starts."""
         self._open += 1
-        asyncio.get_running_loop().call_later(self._settled_s, self._settle)
+        _later(self._settled_s, self._settle)
+        self.stirred()
 
     def session_ended(self) -> None:
         """Note that there is garbage."""
         self._open -= 1
-        self._ended += 1
-        if self._ended >= ENDED_MANY:
-            self._plan()
-        elif not self._open:
-            asyncio.get_running_loop().call_later(self._settled_s, self._tidy_up)
+        self._has_ended = True
+        self.stirred()
+        if not self._open:
+            _later(self._settled_s, self._tidy_up)
 
     def _tidy_up(self) -> None:
-        if self._ended and not self._open:
+        if self._has_ended and not self._open:
+            self._plan()
+
+    def _weigh(self) -> None:
+        self._weighing = None
+        if self._held() > self._kept * (1 + SHARE):
             self._plan()
 
     def _plan(self) -> None:
@@ -104,10 +129,15 @@ class QuietCollector:
         now = time.monotonic()
         quiet_at = self._key_at + self._quiet_s
         if now < quiet_at and now < self._give_up_at:
-            loop = asyncio.get_running_loop()
-            self._waiting = loop.call_later(quiet_at - now, self._look)
+            self._waiting = _later(quiet_at - now, self._look)
             return
         self._waiting = None
-        self._ended = 0
+        self._has_ended = False
         self._collect()
+        self._kept = self._held()
         log.debug("collected in %.0f ms", 1000 * (time.monotonic() - now))
+
+
+def _later(delay_s: float, call: Callable[[], object]) -> asyncio.TimerHandle:
+    """Call later, in an empty context: one that remembers whose key it was would keep an app alive."""
+    return asyncio.get_running_loop().call_later(delay_s, call, context=contextvars.Context())

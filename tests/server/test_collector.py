@@ -1,4 +1,4 @@
-"""Garbage is collected when many sessions have ended and nobody presses a key."""
+"""Garbage is collected when there is much of it and nobody presses a key."""
 
 from __future__ import annotations
 
@@ -8,20 +8,49 @@ import subprocess
 import sys
 from datetime import timedelta
 
-from sevenwonders_tui.server.collector import ENDED_MANY, QuietCollector
+from sevenwonders_tui.server.collector import QuietCollector
 
 
-async def test_nothing_is_collected_before_many_sessions_have_ended() -> None:
-    """A few apps are not worth half a second of everybody's time."""
-    collected: list[int] = []
-    collector = QuietCollector(lambda: collected.append(1), quiet_for=timedelta(0))
-    for _each in range(ENDED_MANY - 1):
-        collector.session_ended()
-    assert not collected
-    collector.session_ended()
-    assert collected == [1]
-    collector.session_ended()
-    assert collected == [1]
+class Heap:
+    """So much is held."""
+
+    def __init__(self) -> None:
+        self.held = 1000
+        self.collected = asyncio.Event()
+
+    def collect(self) -> None:
+        """Let a fifth go."""
+        self.held = int(self.held * 0.8)
+        self.collected.set()
+
+    def collector(self, **options: timedelta) -> QuietCollector:
+        """Return a collector that weighs this at once."""
+        return QuietCollector(self.collect, weigh_every=timedelta(0), held=lambda: self.held, **options)
+
+
+async def looked() -> None:
+    """Let timers ring that are due."""
+    for _each in range(3):
+        await asyncio.sleep(0)
+
+
+async def test_nothing_is_collected_before_it_is_worth_it() -> None:
+    """A full collection takes up to half a second of everybody's time: a little garbage waits."""
+    heap = Heap()
+    collector = heap.collector(quiet_for=timedelta(0))
+    heap.held = 1050
+    collector.stirred()
+    await looked()
+    assert not heap.collected.is_set()
+    heap.held = 1100
+    collector.stirred()
+    await looked()
+    assert heap.collected.is_set()
+    heap.collected.clear()
+    heap.held = 900
+    collector.stirred()
+    await looked()
+    assert not heap.collected.is_set(), "no sixteenth more than after the last one"
 
 
 async def test_what_the_last_one_leaves_is_collected() -> None:
@@ -41,21 +70,22 @@ async def test_what_the_last_one_leaves_is_collected() -> None:
 
 async def test_collection_waits_until_no_key_has_come_for_a_while() -> None:
     """Whoever presses a key sees its paint first."""
-    collected = asyncio.Event()
-    collector = QuietCollector(collected.set, quiet_for=timedelta(milliseconds=50))
+    heap = Heap()
+    collector = heap.collector(quiet_for=timedelta(milliseconds=50))
+    heap.held = 2000
     collector.key_came()
-    for _each in range(ENDED_MANY):
-        collector.session_ended()
-    assert not collected.is_set()
+    await looked()
+    assert not heap.collected.is_set()
     collector.key_came()
     async with asyncio.timeout(120):
-        await collected.wait()
+        await heap.collected.wait()
 
 
 async def test_collection_does_not_wait_for_ever() -> None:
     """Where somebody always presses a key, it happens all the same."""
-    collected = asyncio.Event()
-    collector = QuietCollector(collected.set, quiet_for=timedelta(milliseconds=20), patience=timedelta(milliseconds=60))
+    heap = Heap()
+    collector = heap.collector(quiet_for=timedelta(milliseconds=20), patience=timedelta(milliseconds=60))
+    heap.held = 2000
 
     async def play() -> None:
         while True:
@@ -63,11 +93,8 @@ async def test_collection_does_not_wait_for_ever() -> None:
             await asyncio.sleep(0)
 
     playing = asyncio.ensure_future(play())
-    collector.key_came()
-    for _each in range(ENDED_MANY):
-        collector.session_ended()
     async with asyncio.timeout(120):
-        await collected.wait()
+        await heap.collected.wait()
     playing.cancel()
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 
+import pytest
 from rich.segment import Segment
 from textual._styles_cache import StylesCache
 from textual.app import App
@@ -20,6 +22,7 @@ from textual.pilot import Pilot
 from textual.strip import Strip
 from textual.widget import Widget
 from textual.widgets import Static
+from textual.worker import WorkerCancelled
 
 from sevenwonders_tui.tui.app import SevenWondersApp
 from sevenwonders_tui.tui.private import SharedStylesheet
@@ -75,6 +78,24 @@ async def test_screen_that_was_never_painted_is_closed_all_the_same() -> None:
             await pilot.app.push_screen(screen)
             await pilot.app.pop_screen()
         assert not screen.is_running
+
+
+async def test_worker_that_ended_keeps_no_screen() -> None:
+    """A screen that somebody waited for goes as soon as it is closed, whether its workers ended or were cancelled."""
+    async with new_app().run_test() as pilot:
+        with no_collector():
+            screen = HelpScreen(pilot.app.screen)  # type: ignore[arg-type]
+            await pilot.app.push_screen(screen)
+            ended = screen.run_worker(asyncio.sleep(0, "slept"))
+            cancelled = screen.run_worker(asyncio.Event().wait())
+            assert await ended.wait() == "slept"
+            gone = weakref.ref(screen)
+            del screen, ended
+            await pilot.app.pop_screen()
+            with pytest.raises(WorkerCancelled):
+                await cancelled.wait()
+            del cancelled
+            await until(pilot, lambda: gone() is None)
 
 
 def test_backgrounds_are_remembered_without_the_widget_that_asked() -> None:

@@ -57,6 +57,7 @@ class SshConnection(asyncssh.SSHServer):
         log.info("%s at %s left", self._fingerprint or "somebody", self._address)
         self._known()
         self._registry.connections.discard(self)
+        self._registry.collector.stirred()
 
     async def leave(self, reason: str) -> None:
         """Close the connection, with a word to the client."""

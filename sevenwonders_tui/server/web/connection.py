@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 from aiohttp import web
 
+from sevenwonders_tui.server.collector import QuietCollector
 from sevenwonders_tui.server.limits import Queue, ServerLimits
 from sevenwonders_tui.server.refusals import Refusals
 from sevenwonders_tui.server.web.proxy import Proxies
@@ -19,13 +20,14 @@ if TYPE_CHECKING:
 class Connections:
     """Those that are open. Until a session begins on it, a connection may have to go for a newer one."""
 
-    def __init__(self, limits: ServerLimits, proxies: Proxies, refusals: Refusals) -> None:
+    def __init__(self, limits: ServerLimits, proxies: Proxies, refusals: Refusals, collector: QuietCollector) -> None:
         self._waiting = Queue(limits.pages, limits.strangers_per_address)
         self._waiting_proxied = Queue(limits.pages, limits.pages)
         """A proxy's connections: they have one address, whoever they are of."""
         self._request_within_s = limits.request_within.total_seconds()
         self._proxies = proxies
         self._refusals = refusals
+        self._collector = collector
         self._by_transport: dict[asyncio.BaseTransport, Connection] = {}
 
     def __len__(self) -> int:
@@ -57,6 +59,7 @@ class Connections:
         """Count a connection no longer."""
         self._queue(connection.address).leave(connection.address, connection)
         self._by_transport.pop(connection.transport, None)
+        self._collector.stirred()
 
     def was_late(self, connection: Connection) -> None:
         """Cut a connection that did not send a request in time."""

@@ -64,7 +64,7 @@ class WebDoor:
         self.sessions = Census(limits.sessions, limits.sessions_per_address)
         self._proxies = proxies or Proxies()
         self.refusals = Refusals()
-        self.connections = Connections(limits, self._proxies, self.refusals)
+        self.connections = Connections(limits, self._proxies, self.refusals, self._collector)
         self._terminals: set[RunningApp] = set()
         self._runner: web.AppRunner | None = None
         self._listener: asyncio.Server | None = None

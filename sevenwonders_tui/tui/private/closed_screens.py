@@ -29,7 +29,8 @@ def let_closed_screens_go() -> None:
 
 
 def untie(screen: Screen[Any]) -> None:
-    """Cut what ties a closed screen to itself: its timer of paints calls it, and its picture begins with it.
+    """Cut what ties a closed screen to itself: its timer of paints calls it, its picture begins with it,
+    and it may have noted that it has to be laid out.
 
     What is left goes at once, without waiting for the garbage collector to find it.
     """
@@ -37,6 +38,7 @@ def untie(screen: Screen[Any]) -> None:
     if timer is not None:
         timer._callback = None
     screen._compositor.root = None
+    screen._layout_widgets.clear()
 
 
 def _cache_grounds_by_color() -> None:
