@@ -23,9 +23,12 @@ class Heap:
         self.held = int(self.held * 0.8)
         self.collected.set()
 
-    def collector(self, **options: timedelta) -> QuietCollector:
+    def collector(self, quiet_for: timedelta, patience: timedelta = timedelta(seconds=60)) -> QuietCollector:
         """Return a collector that weighs this at once."""
-        return QuietCollector(self.collect, weigh_every=timedelta(0), held=lambda: self.held, **options)
+        at_once = timedelta(0)
+        return QuietCollector(
+            self.collect, quiet_for=quiet_for, patience=patience, weigh_every=at_once, held=lambda: self.held
+        )
 
 
 async def looked() -> None:

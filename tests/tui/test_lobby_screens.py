@@ -6,7 +6,9 @@ from collections.abc import Callable
 from datetime import timedelta
 
 import pytest
+from rich.console import RenderableType
 from textual.app import App
+from textual.screen import Screen
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.lobby import Clock, ClockKind, Phase, ProposalKind
@@ -127,6 +129,31 @@ async def test_seat_at_a_table(size: Size, golden: Golden) -> None:
             await pilot.press("g")
             await at_screen(pilot, PickScreen)
             golden(pilot.app, "end-question")
+
+
+@pytest.mark.usefixtures("fate")
+async def test_table_where_nothing_happens_is_not_painted_again() -> None:
+    """A look at the clock paints nothing while the words about time stay the same."""
+    async with a_world() as world:
+        rooms = await running(world, "Anna", "Ben", "Cleo")
+        async with session(await world.person("Anna"), Start(Way.JOIN, rooms[0].code)).run_test() as pilot:
+            screen = await at_screen(pilot, SeatedScreen)
+            frames: list[object] = []
+            display = pilot.app._display
+            await pilot.pause()
+
+            def watched(shown: Screen[object], frame: RenderableType | None) -> None:
+                frames.append(frame)
+                display(shown, frame)
+
+            pilot.app._display = watched  # type: ignore[method-assign, assignment]
+            screen.tick()
+            await pilot.pause()
+            assert not frames
+            rooms[2].close()
+            await world.pass_by(minutes=3)
+            screen.tick()
+            await until(pilot, lambda: bool(frames))
 
 
 @pytest.mark.usefixtures("fate")

@@ -23,4 +23,4 @@ def let_ended_workers_go() -> None:
         if isinstance(worker._error, CancelledError):
             worker._error.__traceback__ = None
 
-    WorkerManager._remove_worker = untied  # type: ignore[method-assign]
+    WorkerManager._remove_worker = untied  # type: ignore[method-assign, assignment]

@@ -12,7 +12,7 @@ from textual.app import ComposeResult
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.i18n import N_, NP_, _
 from sevenwonders_tui.lobby import LobbyError, ProposalKind, RoomClient, RoomSnapshot
-from sevenwonders_tui.present.line import Role, Span, clip, line
+from sevenwonders_tui.present.line import Line, Role, Span, clip, line
 from sevenwonders_tui.present.lobby import proposal_words, room_news
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableClient, TableError
@@ -104,22 +104,30 @@ class SeatedScreen(TableScreen):
                 self.tell_room(snapshot)
 
     def tick(self) -> None:
-        """Look again at what depends on the time."""
-        self.tell_room(self.room.snapshot())
+        """Look again at what depends on the time; where it says the same, nothing is painted."""
+        snapshot = self.room.snapshot()
+        if self.is_attached and tuple(self._room_news(snapshot)) == self.query_one(RoomBar).news:
+            self._remind(snapshot)
+        else:
+            self.tell_room(snapshot)
 
     def tell_room(self, snapshot: RoomSnapshot) -> None:
         """Draw the line of the room."""
         if not self.is_attached:
             return
-        news = room_news(snapshot, self.now())
         self._remind(snapshot)
+        self.query_one(RoomBar).tell(self._room_news(snapshot))
+        self.lay_out()
+        self.refresh_bindings()
+
+    def _room_news(self, snapshot: RoomSnapshot) -> list[Line]:
+        """Return who is away, what the clock leaves, what is proposed, and what was said since the chat was read."""
+        news = room_news(snapshot, self.now())
         said = snapshot.chat[-1] if snapshot.chat else None
         if said is not None and said.number > self.heard:
             text = line(Span(clip(said.name, 16) + ": ", Role.TITLE), clip(said.text, SAID_CELLS, self.signs.ellipsis))
             news.append(text)
-        self.query_one(RoomBar).tell(news)
-        self.lay_out()
-        self.refresh_bindings()
+        return news
 
     def bar_rows(self) -> int:
         """Return the rows of the lines above and below the table, that of the room among them."""
