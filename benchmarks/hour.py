@@ -27,9 +27,8 @@ import asyncssh
 from benchmarks.openings import megabytes
 from benchmarks.sessions import QUIET_S, Client
 from benchmarks.watch import cpu_s
-from sevenwonders_tui.content import load_catalog
-from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.setup import Options
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby.client import RoomPlan, RoomRules
 from sevenwonders_tui.lobby.lobby import open_lobby
 
@@ -84,7 +83,7 @@ class Person(Client):
 
 async def furnish(data: Path, keys: list[asyncssh.SSHKey]) -> list[str]:
     """Seat people and a bot at each table, and return the codes."""
-    lobby = await open_lobby(data, SevenWonders(load_catalog()))
+    lobby = await open_lobby(data, kits())
     people = [lobby.enter_with_key(key.get_fingerprint()) for key in keys]
     for at, person in enumerate(people):
         await person.rename(f"Player {'ABCDEFGHIJKLMNOPQRSTUVW'[at]}")

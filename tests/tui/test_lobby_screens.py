@@ -135,12 +135,13 @@ async def test_seat_at_a_table(size: Size, golden: Golden) -> None:
 async def test_table_where_nothing_happens_is_not_painted_again() -> None:
     """A look at the clock paints nothing while the words about time stay the same."""
     async with a_world() as world:
-        rooms = await running(world, "Anna", "Ben", "Cleo")
+        clock = Clock(ClockKind.HARD, timedelta(minutes=10))
+        rooms = await running(world, "Anna", "Ben", "Cleo", clock=clock)
         async with session(await world.person("Anna"), Start(Way.JOIN, rooms[0].code)).run_test() as pilot:
             screen = await at_screen(pilot, SeatedScreen)
             frames: list[object] = []
             display = pilot.app._display
-            await pilot.pause()
+            await shows(pilot, "10 minutes left")
 
             def watched(shown: Screen[object], frame: RenderableType | None) -> None:
                 frames.append(frame)
@@ -150,7 +151,6 @@ async def test_table_where_nothing_happens_is_not_painted_again() -> None:
             screen.tick()
             await pilot.pause()
             assert not frames
-            rooms[2].close()
             await world.pass_by(minutes=3)
             screen.tick()
             await until(pilot, lambda: bool(frames))
