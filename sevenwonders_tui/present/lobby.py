@@ -101,14 +101,14 @@ def _choosing(seats: tuple[RoomSeatLine, ...]) -> str:
     return comma_list(seat.name for seat in seats if seat.is_choosing and seat.person is not None)
 
 
-def rules_words(rules: RoomRules, table: TableRules) -> tuple[str, ...]:
-    """Return what a room agreed on, one sentence each."""
+def rules_words(rules: RoomRules, table: TableRules, advice_key: str) -> tuple[str, ...]:
+    """Return what a room agreed on, one sentence each; `advice_key` asks for advice at the table."""
     return (
         _("Everybody finds this table in the lobby.") if rules.is_public else _("Only who has the code finds it."),
         _("Others may watch.") if rules.may_watch else _("Nobody may watch."),
         hand_over_words(rules),
         clock_words(rules.clock),
-        _("Bots give advice (h).") if table.advice else _("No advice from bots."),
+        _("Bots give advice ({key}).").format(key=advice_key) if table.advice else _("No advice from bots."),
         *(() if table.take_back else (_("No turn is taken back."),)),
     )
 

@@ -62,6 +62,9 @@ class SevenWondersApp(App[None]):
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-normal"), (120, "-wide")]  # noqa: RUF012 - as Textual has it
     VERTICAL_BREAKPOINTS = [(0, "-short"), (30, "-medium"), (36, "-tall")]  # noqa: RUF012
 
+    has_own_keys = True
+    """Whether the person can change keys here."""
+
     def __init__(
         self,
         settings: SettingsKeeper,
@@ -183,7 +186,7 @@ class SevenWondersApp(App[None]):
         """Return whether what is shown gets what was typed or clicked now."""
         is_cramped = self.size.width < ROOM[0] or self.size.height < ROOM[1]
         match event:
-            case events.Key(key=key) if self._waits_for_nothing(key):
+            case events.Key(key=key) if self.waits_for_nothing(key):
                 is_taken = True
             case events.Key() | events.Paste():
                 is_taken = not is_cramped and self.type_ahead.lets_pass(event)
@@ -195,7 +198,7 @@ class SevenWondersApp(App[None]):
             self.presses.click()
         return is_taken
 
-    def _waits_for_nothing(self, key: str) -> bool:
+    def waits_for_nothing(self, key: str) -> bool:
         """Whether a key leaves, or covers everything, and writes nothing where text is typed."""
         return key == QUIT or (key in self.keys.of(PANIC) and not is_typed(key))
 

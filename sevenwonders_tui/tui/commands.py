@@ -97,6 +97,17 @@ PANIC = Command(
 
 MOVE, MOVE_UP_DOWN = N_("move"), N_("Move the cursor up and down.")
 
+TAKE_BACK = Command(
+    "table.take_back",
+    "u,f5",
+    N_("take back"),
+    N_("Take the turn back and choose again, alone against bots. The game is practice then."),
+    "take_back",
+)
+ADVICE = Command(
+    "table.advice", "h,f12", N_("advice"), N_("Ask what the strongest bot would do here, and why."), "advice"
+)
+
 
 def list_keys(
     name: Marked | Literal[""] = MOVE,

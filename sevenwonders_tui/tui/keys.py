@@ -133,6 +133,11 @@ class Keys:
             return say(command.sign)
         return _joined([self.of(each)[0] for each in group])
 
+    def letterless(self, command: Command) -> str:
+        """Return what the first key of a command is called that is no letter; of the first one where all are."""
+        keys = self.of(command)
+        return key_name(next(filter(needs_no_letter, keys), keys[0]))
+
     def told(self, command: Command) -> str:
         """Return what the help calls the keys: the first one, and where that is a letter or a sign, one that is not."""
         keys = self.of(command)

@@ -84,6 +84,8 @@ class AccountSettings:
 class SessionApp(SevenWondersApp):
     """7 Wonders for one person at the far end of a line. Make it with `make_session_app`."""
 
+    has_own_keys = False
+
     def __init__(
         self,
         lobby: LobbyClient,

@@ -96,8 +96,8 @@ def test_two_commands_can_change_places() -> None:
 
 
 async def test_the_keys_of_a_file_do_it_and_are_shown() -> None:
-    """The key line and F1 tell the key that was chosen, and the usual one does nothing any more."""
-    keys = parse_keys("[table]\nbuild = ['x', 'F11']\n[hand]\n1 = 'a'")
+    """The key line, F1 and sentences tell the key that was chosen, and the usual one does nothing any more."""
+    keys = parse_keys("[table]\nbuild = ['x', 'F11']\ntake_back = 'z'\n[hand]\n1 = 'a'")
     async with table_of() as table, seated(table, keys=keys) as pilot:
         assert "x build" in drawn(pilot.app)
         assert "a 2 3 4 5 6 7 card" in drawn(pilot.app)
@@ -107,7 +107,15 @@ async def test_the_keys_of_a_file_do_it_and_are_shown() -> None:
         await until(pilot, lambda: isinstance(pilot.app.screen, HelpScreen))
         assert re.search(r"x F11 +Build the card", drawn(pilot.app))
         await pilot.press("escape", "x")
-        await until(pilot, lambda: snapshot_of(table).locked is not None)
+        await until(pilot, lambda: "z takes it back" in drawn(pilot.app))
+        await pilot.press("z")
+        await until(pilot, lambda: snapshot_of(table).locked is None)
+
+
+def test_a_key_that_hides_everything_waits_for_nothing() -> None:
+    """Whatever opens or closes: the key that was chosen acts at once, unless it may be part of a text."""
+    app = ScreenApp(MenuScreen(), keys=parse_keys("game.hide = ['F11', 'y']"))
+    assert [key for key in ("f11", "f9", "y", "ctrl+q") if app.waits_for_nothing(key)] == ["f11", "ctrl+q"]
 
 
 async def test_the_list_follows_other_keys() -> None:

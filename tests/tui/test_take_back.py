@@ -234,8 +234,8 @@ def test_room_offers_it_where_it_may_come_to_one_person() -> None:
 
 def test_room_says_that_no_turn_is_taken_back() -> None:
     """Who waits in a room reads it where it is forbidden."""
-    forbidding = rules_words(RoomRules(), TableRules(take_back=False))
-    assert set(forbidding) - set(rules_words(RoomRules(), TableRules())) == {"No turn is taken back."}
+    forbidding = rules_words(RoomRules(), TableRules(take_back=False), "h")
+    assert set(forbidding) - set(rules_words(RoomRules(), TableRules(), "h")) == {"No turn is taken back."}
 
 
 # Several people at one keyboard

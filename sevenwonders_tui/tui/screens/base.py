@@ -17,6 +17,7 @@ from textual.widgets import Static
 from sevenwonders_tui.i18n import N_, Marked, _, say
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.tui.commands import HELP, PANIC, Command, KeyLabel, bindings, spread
+from sevenwonders_tui.tui.keys import Keys
 from sevenwonders_tui.tui.private import untie
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 
@@ -124,17 +125,21 @@ class BaseScreen(Screen[ResultT]):
 
     def key_labels(self) -> tuple[KeyLabel, ...]:
         """Return what the key bar shows: commands with a name that are possible now."""
-        keys = self.game_app.keys
+        keys = self.keys
         return tuple(
             KeyLabel(keys.first(command), command.said_name, "" if command.is_widgets else command.action)
             for command in self.commands_now()
             if command.name and self.is_possible(command)
         )
 
+    @property
+    def keys(self) -> Keys:
+        """Which keys do what for the person at the terminal; the usual ones before anybody sees the screen."""
+        return self.game_app.keys if self.is_attached else Keys()
+
     def key_to(self, id: str) -> str:  # noqa: A002 - what a command calls it
         """Return what the key is called that does a command of this screen, for sentences that name it."""
-        command = next(command for command in self.commands() if command.id == id)
-        return self.game_app.keys.first(command)
+        return self.keys.first(next(command for command in self.commands() if command.id == id))
 
     def is_possible(self, command: Command) -> bool:
         """Return whether `check_action` lets the command happen now."""

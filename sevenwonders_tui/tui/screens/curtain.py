@@ -6,7 +6,7 @@ Nothing below it is drawn, and nothing secret is known to it.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import ClassVar
 
@@ -17,7 +17,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.i18n import N_, _, comma_list
-from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.commands import TAKE_BACK, Command
 from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.field import PinField
@@ -49,18 +49,20 @@ class Lift(Enum):
     """Away from the table."""
 
 
+LIFT = Command("curtain.lift", "enter", N_("lift the curtain"), N_("Show the hand of the person named here."), "lift")
+
+
 class CurtainScreen(BaseScreen[Lift]):
     """Lifted by Enter, or by a PIN where the person has one."""
 
     takes_text = True
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("curtain.lift", "enter", N_("lift the curtain"), N_("Show the hand of the person named here."), "lift"),
-        Command(
-            "table.take_back",
-            "u,f5",
-            N_("take a pick back"),
-            N_("Pass the keyboard to somebody who has locked, to choose again."),
-            "back",
+        LIFT,
+        replace(
+            TAKE_BACK,
+            name=N_("take a pick back"),
+            help=N_("Pass the keyboard to somebody who has locked, to choose again."),
+            action="back",
         ),
         Command("curtain.cancel", "escape", N_("leave it locked"), N_("Go on with what is locked."), "cancel"),
         Command("table.leave", "q,f10", N_("menu"), N_("Leave the table; it is kept as it stands."), "menu"),
@@ -98,7 +100,10 @@ class CurtainScreen(BaseScreen[Lift]):
                     yield self.field
                     yield Static("", classes="line fault")
                 else:
-                    yield Static(Content(_("Enter, when nobody else is looking")), classes="line muted")
+                    yield Static(
+                        Content(_("{key}, when nobody else is looking").format(key=self.key_to(LIFT.id))),
+                        classes="line muted",
+                    )
             if self.words.others:
                 yield Static(self._others(), classes="line muted")
         yield KeyBar()
@@ -171,13 +176,7 @@ class WaitScreen(BaseScreen[None]):
     """Stands where the table was while nobody at this keyboard has anything to choose."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command(
-            "table.take_back",
-            "u,f5",
-            N_("take a pick back"),
-            N_("Let somebody at this keyboard choose again."),
-            "take_back",
-        ),
+        replace(TAKE_BACK, name=N_("take a pick back"), help=N_("Let somebody at this keyboard choose again.")),
         Command("table.leave", "q,f10", N_("menu"), N_("Leave the table; it is kept as it stands."), "app.leave_table"),
     )
 

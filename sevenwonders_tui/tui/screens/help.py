@@ -50,6 +50,8 @@ class HelpScreen(BaseScreen[None]):
                 with Vertical(classes="panel", id="help-keys") as keys:
                     keys.border_title = _("Keys")
                     yield Sheet(terms(self._keys()))
+                    if self.game_app.has_own_keys:
+                        yield Static(Content(_("`sevenwonders keys` says how to change them.")), id="help-change")
                 with Vertical(classes="panel", id="help-signs") as signs:
                     signs.border_title = _("Signs")
                     yield Sheet(terms(legend(self.signs)))
@@ -68,7 +70,7 @@ class HelpScreen(BaseScreen[None]):
         """Return what the screen itself knows, and of what the app knows that which has a meaning here."""
         screen = self.explained
         commands = [each for each in screen.commands_now() if "." not in each.action or screen.is_possible(each)]
-        return [(self.game_app.keys.told(command), command.said_help) for command in commands]
+        return [(self.keys.told(command), command.said_help) for command in commands]
 
 
 def terms(pairs: Sequence[tuple[str, str]]) -> Layout:

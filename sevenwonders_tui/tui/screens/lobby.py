@@ -215,7 +215,8 @@ class LobbyScreen(BaseScreen[None]):
         elif self.table is not None:
             self._hint(table_notes(self.table), self.table.trouble is not None)
         else:
-            self._hint(_("No table yet: n opens one, c leads to one whose code you were given."))
+            text = _("No table yet: {new} opens one, {code} leads to one whose code you were given.")
+            self._hint(text.format(new=self.key_to("lobby.new"), code=self.key_to("lobby.code")))
 
     def on_choices_moved(self, message: Choices.Moved) -> None:
         """Speak about the table under the cursor, and not any more of what was before."""

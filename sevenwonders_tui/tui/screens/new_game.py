@@ -22,11 +22,13 @@ from sevenwonders_tui.present.players import bot_line, bot_words
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import BOT, HUMAN, TableError, TableRules
 from sevenwonders_tui.table.setup import SEEDS, TablePlan
-from sevenwonders_tui.tui.commands import Command, form_keys
+from sevenwonders_tui.tui.commands import ADVICE, TAKE_BACK, Command, form_keys
 from sevenwonders_tui.tui.draft import NAME, PLAYER, SEAT_LABEL, Draft, SeatDraft, is_name
+from sevenwonders_tui.tui.keys import Keys
 from sevenwonders_tui.tui.screens.ask import pin_question
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.choose_player import choose_player, start_question
+from sevenwonders_tui.tui.screens.curtain import LIFT
 from sevenwonders_tui.tui.widgets.cells import Cell, Cells, Row
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 
@@ -86,7 +88,9 @@ class NewGameScreen(BaseScreen[None]):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """Explain the first cell."""
+        """Explain the first cell, and name the keys that this person has chosen."""
+        if self.keys.chosen:
+            self.form.show(self.rows())
         self._explain(self.form.cell)
 
     def rows(self) -> list[Row]:
@@ -102,9 +106,13 @@ class NewGameScreen(BaseScreen[None]):
             *self.draft.form.options(self.draft),
             ("live", _("Points so far"), _("shown") if rules.live_points else _("hidden until the end")),
             ("confirm", _("Before a pick is locked"), _("ask once more") if rules.confirm else _("do not ask")),
-            ("advice", _("Advice (h at the table)"), _("allowed") if rules.advice else _("forbidden")),
+            (
+                "advice",
+                _("Advice ({key} at the table)").format(key=self.keys.first(ADVICE)),
+                _("allowed") if rules.advice else _("forbidden"),
+            ),
         )
-        take_back = (take_back_option(rules),) if self.draft.is_alone else ()
+        take_back = (take_back_option(rules, self.keys),) if self.draft.is_alone else ()
         rows.append(Row("gap", "", 0))
         rows += [
             Row(name, label, OPTION_LABEL, (Cell(name, text, 26),)) for name, label, text in (*options, *take_back)
@@ -173,7 +181,9 @@ class NewGameScreen(BaseScreen[None]):
         hints = {
             "name": _("Type a name. Backspace takes its last letter off, Esc undoes it."),
             "player": self._player_hint(),
-            "pin": _("Space: a PIN that lifts this person's curtain. Without one, Enter lifts it."),
+            "pin": _("Space: a PIN that lifts this person's curtain. Without one, {key} lifts it.").format(
+                key=self.keys.first(LIFT)
+            ),
             "live": _("Space: whether everybody sees how many points each city has so far."),
             "confirm": _("Space: whether a pick is asked for once more before it is locked."),
             "advice": _("Space: whether a person may ask what the strongest bot would do."),
@@ -187,7 +197,9 @@ class NewGameScreen(BaseScreen[None]):
 
     def _player_hint(self) -> str:
         bot = None if self.seat_here is None else self.draft.seats[self.seat_here].bot
-        return _("A person at this keyboard. F2 lists all who can play.") if bot is None else bot_line(bot)
+        if bot is not None:
+            return bot_line(bot)
+        return _("A person at this keyboard. {key} lists all who can play.").format(key=self.key_to("new_game.player"))
 
     @work
     async def action_choose(self) -> None:
@@ -260,6 +272,10 @@ def is_seed(text: str) -> bool:
     return text.isascii() and text.isdigit() and int(text) < SEEDS
 
 
-def take_back_option(rules: TableRules) -> tuple[str, str, str]:
+def take_back_option(rules: TableRules, keys: Keys) -> tuple[str, str, str]:
     """Return the line about turns taken back, which only a person alone against bots can do."""
-    return "take_back", _("Take turns back (u)"), _("allowed") if rules.take_back else _("forbidden")
+    return (
+        "take_back",
+        _("Take turns back ({key})").format(key=keys.first(TAKE_BACK)),
+        _("allowed") if rules.take_back else _("forbidden"),
+    )

@@ -21,7 +21,7 @@ from sevenwonders_tui.present.players import bot_line, bot_words
 from sevenwonders_tui.present.span import limit_words
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import BOT, HUMAN, TableError
-from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.commands import ADVICE, Command
 from sevenwonders_tui.tui.draft import NAME, PLAYER, SEAT_LABEL, Draft, SeatDraft
 from sevenwonders_tui.tui.room_draft import OPEN, RoomDraft, open_words
 from sevenwonders_tui.tui.screens.choose_player import choose_player
@@ -96,9 +96,13 @@ class NewRoomScreen(NewGameScreen):
             *draft.form.options(draft),
             ("live", _("Points so far"), _("shown") if draft.rules.live_points else _("hidden until the end")),
             ("confirm", _("Before a pick is locked"), _("ask once more") if draft.rules.confirm else _("do not ask")),
-            ("advice", _("Advice (h at the table)"), _("allowed") if draft.rules.advice else _("forbidden")),
+            (
+                "advice",
+                _("Advice ({key} at the table)").format(key=self.keys.first(ADVICE)),
+                _("allowed") if draft.rules.advice else _("forbidden"),
+            ),
         )
-        take_back = (take_back_option(draft.rules),) if self.room.may_be_alone else ()
+        take_back = (take_back_option(draft.rules, self.keys),) if self.room.may_be_alone else ()
         if len(draft.seats) < CROWDED:
             rows.append(Row("gap", "", 0))
         return rows + [

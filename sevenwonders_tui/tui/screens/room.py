@@ -22,7 +22,7 @@ from sevenwonders_tui.present.lobby import closing_words, deal_words, rules_word
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import BOT, TableError
 from sevenwonders_tui.table.name import NAME_CELLS
-from sevenwonders_tui.tui.commands import Command, list_keys
+from sevenwonders_tui.tui.commands import ADVICE, Command, list_keys
 from sevenwonders_tui.tui.room_draft import FILLS, OPEN, open_words
 from sevenwonders_tui.tui.screens.ask import AskScreen, AskTextScreen, pin_question
 from sevenwonders_tui.tui.screens.base import BaseScreen
@@ -199,7 +199,7 @@ class RoomScreen(BaseScreen[Outcome]):
             lines += [line(Span(row, Role.STRONG)) for row in wrap(f"{self.way_in} -t join {code}", cells)]
         else:
             lines.append(told(_("The code of this table: {code}"), Role.PLAIN, code=Span(code, Role.STRONG)))
-        rules = rules_words(self.snapshot.rules, self.snapshot.table_rules)
+        rules = rules_words(self.snapshot.rules, self.snapshot.table_rules, self.keys.first(ADVICE))
         if self.has_class("-wide"):
             return [*lines, (), *(row for text in rules for row in self._muted(text, cells))]
         return [*lines, *flow([line(Span(text, Role.MUTED)) for text in rules], cells, " ")]
@@ -212,9 +212,11 @@ class RoomScreen(BaseScreen[Outcome]):
         """Return what the person can do next."""
         snapshot = self.snapshot
         if snapshot.is_watching:
-            return _("You watch: the table is shown as soon as it is dealt. p takes a free seat.")
+            return _("You watch: the table is shown as soon as it is dealt. {key} takes a free seat.").format(
+                key=self.key_to("room.sit")
+            )
         if not snapshot.is_ready and not snapshot.is_host:
-            return _("Press r when you are ready.")
+            return _("Press {key} when you are ready.").format(key=self.key_to("room.ready"))
         if snapshot.start_blocked is not None:
             return str(snapshot.start_blocked)
         return deal_words(snapshot)

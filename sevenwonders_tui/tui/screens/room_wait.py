@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from typing import ClassVar
 
@@ -16,7 +17,7 @@ from sevenwonders_tui.i18n import N_, _, comma_list
 from sevenwonders_tui.lobby import RoomClient
 from sevenwonders_tui.present.lobby import room_news
 from sevenwonders_tui.table import Snapshot
-from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.commands import TAKE_BACK, Command
 from sevenwonders_tui.tui.screens.chat import ChatScreen
 from sevenwonders_tui.tui.screens.curtain import WaitScreen
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
@@ -29,13 +30,7 @@ class RoomWaitScreen(WaitScreen):
     """Says who is still choosing, anywhere, and lets those here choose again."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command(
-            "table.take_back",
-            "u,f5",
-            N_("take a pick back"),
-            N_("Let somebody at this terminal choose again."),
-            "take_back",
-        ),
+        replace(TAKE_BACK, name=N_("take a pick back"), help=N_("Let somebody at this terminal choose again.")),
         Command("room.chat", "c,f6", N_("chat"), N_("Read what was said, say something, mute somebody."), "chat"),
         Command("table.leave", "q,f10", N_("lobby"), N_("Go to the lobby; your seats are kept."), "app.leave_table"),
     )

@@ -140,7 +140,7 @@ class SavedScreen(BaseScreen[None]):
             self.say(str(line.trouble), is_trouble=True)
         elif line.is_over:
             what = _("This game is over") if line.result is None else result_words(line.result)
-            self.say(_("{what}; Enter shows the score sheet.").format(what=what))
+            self.say(_("{what}; {key} shows the score sheet.").format(what=what, key=self.key_to("saved.open")))
         elif line.waiting:
             self.say(
                 _("Still to choose: {names}.").format(names=comma_list(name for name in line.waiting if name in people))

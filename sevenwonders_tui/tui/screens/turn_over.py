@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar
 
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.table.client import Snapshot
-from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.commands import TAKE_BACK, Command
 from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.screens.base import BaseScreen
 
@@ -16,13 +17,7 @@ class TurnOverScreen(BaseScreen[bool]):
 
     KEYS: ClassVar[tuple[Command, ...]] = (
         Command("turn.go_on", "enter,space,escape", N_("go on"), N_("Go on with the game."), "go_on"),
-        Command(
-            "table.take_back",
-            "u,f5",
-            N_("take back"),
-            N_("Take the turn back and choose again, alone against bots. The game is practice then."),
-            "step_back",
-        ),
+        replace(TAKE_BACK, action="step_back"),
     )
 
     def __init__(self, snapshot: Snapshot) -> None:

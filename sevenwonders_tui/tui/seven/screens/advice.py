@@ -77,7 +77,11 @@ class AdviceDialog(BaseDialog[CardId]):
 
     def _tick(self) -> None:
         seconds = monotonic() - self._begun
-        self._say(_("It thinks: {seconds} s. Esc stops it.").format(seconds=decimal(seconds)))
+        self._say(
+            _("It thinks: {seconds} s. {key} stops it.").format(
+                seconds=decimal(seconds), key=self.key_to("advice.back")
+            )
+        )
 
     def _say(self, text: str) -> None:
         self.query_one("#state", Static).update(Content(text))

@@ -52,6 +52,9 @@ TALL, MIDDLING = 4, 2
 """Rows of a bar, where there is room; even numbers, so that 50 % lies between two rows."""
 
 
+CLOSE = Command("review.close", "q,escape", N_("close"), N_("Stop, or go back to the score sheet."), "close")
+
+
 class ReviewScreen(BaseScreen[None]):
     """Works the review out, or until Escape; then the turning points first, and every pick below them."""
 
@@ -64,7 +67,7 @@ class ReviewScreen(BaseScreen[None]):
             N_("Look at the table as the seat saw it when it chose."),
             "position",
         ),
-        Command("review.close", "q,escape", N_("close"), N_("Stop, or go back to the score sheet."), "close"),
+        CLOSE,
     )
     HELP_TEXT = N_(
         "For each pick the strongest bot looked for the best move, from what the seat could know then. Fresh games "
@@ -123,14 +126,15 @@ class ReviewScreen(BaseScreen[None]):
         self.walk()
 
     def _tell(self, done: int, *, is_waiting: bool = False) -> None:
+        key = self.keys.letterless(CLOSE)
         if is_waiting:
-            text = _("The server reviews other games first: this one is next in line. Esc leaves the line.")
-            self.query_one("#state", Static).update(Content(text))
+            text = _("The server reviews other games first: this one is next in line. {key} leaves the line.")
+            self.query_one("#state", Static).update(Content(text.format(key=key)))
             return
         full = BAR_CELLS * done // self.steps
         bar = self.signs.bar * full + self.signs.bar_rest * (BAR_CELLS - full)
-        text = _("The strongest bot walks through the game: {done} of {all}. Esc stops it.")
-        self.query_one("#state", Static).update(Content(f"{text.format(done=done, all=self.steps)}\n\n{bar}"))
+        text = _("The strongest bot walks through the game: {done} of {all}. {key} stops it.")
+        self.query_one("#state", Static).update(Content(f"{text.format(done=done, all=self.steps, key=key)}\n\n{bar}"))
 
     @work(group="walk")
     async def walk(self) -> None:

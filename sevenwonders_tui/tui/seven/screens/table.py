@@ -10,6 +10,7 @@ The file is long because the screen has a key for everything that a seat can do;
 from __future__ import annotations
 
 from collections.abc import Coroutine, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import ClassVar
 
@@ -36,7 +37,7 @@ from sevenwonders_tui.present.seven.sight import Scene, TableSight, locked_words
 from sevenwonders_tui.present.seven.table_layout import TableLayout, table_layout
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableClient, TableError
-from sevenwonders_tui.tui.commands import PANIC, Command
+from sevenwonders_tui.tui.commands import ADVICE, PANIC, TAKE_BACK, Command
 from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.screens.base import ROOM
 from sevenwonders_tui.tui.screens.seat import SeatScreen
@@ -75,22 +76,17 @@ class TableScreen(SeatScreen):
             N_("Do the obvious thing: build the card, or answer what is asked."),
             "answer",
         ),
-        Command(
-            "table.take_back",
-            "u,f5",
-            N_("take back"),
-            N_(
+        replace(
+            TAKE_BACK,
+            help=N_(
                 "Take back what you have locked, until the last one has locked. Alone against bots, with nothing "
                 "locked: take the last turn back; the game is practice then."
             ),
-            "take_back",
         ),
         Command("table.city", "v,tab", N_("city"), N_("Look at a city in full."), "city"),
         Command("table.comparison", "t,f7", N_("table"), N_("Compare all cities."), "comparison"),
         Command("table.log", "l,f8", N_("log"), N_("Read what has happened."), "log"),
-        Command(
-            "table.advice", "h,f12", N_("advice"), N_("Ask what the strongest bot would do here, and why."), "advice"
-        ),
+        ADVICE,
         Command(
             "table.card", "question_mark,0", N_("card?"), N_("Read everything about the card under the cursor."), "card"
         ),
@@ -286,7 +282,7 @@ class TableScreen(SeatScreen):
         if snapshot.locked is not None:
             return [
                 *trouble,
-                (sentences([locked_words(scene), _("u takes it back until the last one has locked.")]), Role.GOOD),
+                (sentences([locked_words(scene), self._take_back_words()]), Role.GOOD),
             ]
         if self._note:
             trouble.append((self._note, Role.WARN))
@@ -298,9 +294,15 @@ class TableScreen(SeatScreen):
             return [*trouble, (self._invitation(view.prompt, scene), Role.TITLE)]
         return trouble
 
+    def _take_back_words(self) -> str:
+        text = _("{key} takes it back until the last one has locked.")
+        return text.format(key=self.key_to(TAKE_BACK.id))
+
     def _invitation(self, prompt: Prompt, scene: Scene) -> str:
         name = _("Your city") if prompt.cities[0] == scene.own else scene.name(prompt.cities[0])
-        return _("{name}: {what}. Enter shows the choice.").format(name=name, what=asked_words(prompt.kind))
+        return _("{name}: {what}. {key} shows the choice.").format(
+            name=name, what=asked_words(prompt.kind), key=self.key_to("table.answer")
+        )
 
     def say(self, text: str, role: Role = Role.WARN) -> None:
         """Say a sentence below the hand until the cursor moves."""
@@ -341,7 +343,11 @@ class TableScreen(SeatScreen):
         if scene is None or self._is_choosing or not self.is_seen or not self.game_app.presses.may_lock:
             return False
         if scene.snapshot.locked is not None:
-            self.say(sentences([locked_words(scene), _("Press u to take it back first.")]))
+            self.say(
+                sentences(
+                    [locked_words(scene), _("Press {key} to take it back first.").format(key=self.key_to(TAKE_BACK.id))]
+                )
+            )
             return False
         return scene.view.prompt is not None
 

@@ -18,17 +18,20 @@ from sevenwonders_tui.tui.screens.listing import ListDialog
 
 NAME_CELLS, WIDEST_NAME = 24, 36
 
+BUILD = Command("table.build", "b,f2", N_("build"), N_("Build the card."), "act('build')")
+STAGE = Command("table.stage", "w,f3", N_("stage"), N_("Build the next stage with this card under it."), "act('stage')")
+SELL = Command("table.sell", "d,f4", N_("sell +3"), N_("Discard the card for 3 coins."), "act('sell')")
+LEAVE = Command("table.leave_power", "n,f5", N_("leave it"), N_("Leave the power unused."), "act('leave')")
+
 
 class SeventhCardDialog(ListDialog[Sequence[Order]]):
     """Build it, put it under a stage, sell it, or leave it."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("table.build", "b,f2", N_("build"), N_("Build the card."), "act('build')"),
-        Command(
-            "table.stage", "w,f3", N_("stage"), N_("Build the next stage with this card under it."), "act('stage')"
-        ),
-        Command("table.sell", "d,f4", N_("sell +3"), N_("Discard the card for 3 coins."), "act('sell')"),
-        Command("table.leave_power", "n,f5", N_("leave it"), N_("Leave the power unused."), "act('leave')"),
+        BUILD,
+        STAGE,
+        SELL,
+        LEAVE,
         *ListDialog.KEYS,
     )
 
@@ -63,24 +66,26 @@ class SeventhCardDialog(ListDialog[Sequence[Order]]):
         stage = f"{stages[built].power}: {scene.stage_price(self._city).text}" if built < len(stages) else ""
         stage_words = stage if self._ways["stage"] else scene.stage_why(self._city)
         rows = (
-            ("build", "b", _("build it"), face.price.text if self._ways["build"] else face.why),
-            ("stage", "w", _("put it under a stage"), stage_words),
+            ("build", BUILD, _("build it"), face.price.text if self._ways["build"] else face.why),
+            ("stage", STAGE, _("put it under a stage"), stage_words),
             (
                 "sell",
-                "d",
+                SELL,
                 _("sell it"),
                 "+" + scene.signs.coins(3) if self._ways["sell"] else _("not while it can be used"),
             ),
-            ("leave", "n", _("leave it"), _("it goes to the discard pile")),
+            ("leave", LEAVE, _("leave it"), _("it goes to the discard pile")),
         )
-        name_cells = column_cells((name for _way, _key, name, _words in rows), NAME_CELLS, WIDEST_NAME, gap=2)
+        name_cells = column_cells((name for _way, _command, name, _words in rows), NAME_CELLS, WIDEST_NAME, gap=2)
         return [
             Option(
-                Content.assemble((key, "bold $gold"), ljust(f" {name}", name_cells), (words, "$muted")),
+                Content.assemble(
+                    (self.keys.first(command), "bold $gold"), ljust(f" {name}", name_cells), (words, "$muted")
+                ),
                 id=way,
                 disabled=not self._ways[way],
             )
-            for way, key, name, words in rows
+            for way, command, name, words in rows
         ]
 
     def answer(self, at: int) -> Sequence[Order] | None:
