@@ -7,11 +7,13 @@ import gc
 import random
 import weakref
 from collections.abc import AsyncIterator
+from copy import copy
 from datetime import timedelta
 
 import pytest
 
 from sevenwonders_tui.lobby import LobbyClosed, LobbyError, PlaysElsewhere, ProposalKind
+from sevenwonders_tui.lobby.state import Account
 from sevenwonders_tui.table import TableClosed, TableError
 
 from .world import World, lock, plan, play, running, until, view
@@ -173,6 +175,39 @@ async def test_watchers_come_and_go_without_a_trace(world: World) -> None:
     assert dora.snapshot().tables[0].watchers == 1
     await watching.leave()
     assert rooms[0].snapshot().watchers == ()
+
+
+async def test_only_the_task_of_the_lobby_changes_what_is_kept(world: World) -> None:
+    """What terminals do at once changes who is here and what is looked at, and nothing in the ledger."""
+    ledger = world.lobby.ledger
+
+    def kept() -> tuple[list[Account], list[object]]:
+        return [*ledger.people], [
+            copy(each) for each in (ledger.rooms, ledger.games, ledger.trouble, ledger.left_tables)
+        ]
+
+    anna, ben, cleo = [await world.person(name) for name in ("Anna", "Ben", "Cleo")]
+    host = await anna.create(plan(3))
+    room = await ben.join(host.code)
+    await room.ready()
+    watching = await cleo.watch(host.code)
+    people, rest = kept()
+    room.take_over()
+    room.dismiss_news()
+    anna.look_away()
+    anna.look()
+    watching.close()
+    cleo.close()
+    room.close()
+    ben.close()
+    world.enter("Dora").close()
+    strangers = [account for account in ledger.people if not account.name]
+    assert kept() == ([*people, *strangers], rest), "newcomers without a name are known at once"
+    assert [account.id for account in ledger.presence.here()] == [anna.snapshot().me.id]
+    assert host.snapshot().seats[1].is_ready
+    await world.settled()
+    assert not host.snapshot().seats[1].is_ready, "whoever is away is not ready"
+    assert all(account.name for account in ledger.people)
 
 
 async def test_closed_lobby_tells_everybody_and_takes_no_more(world: World) -> None:

@@ -120,7 +120,7 @@ class RunningApp:
 
 
 @asynccontextmanager
-async def sitting(
+async def running_app(
     app_class: type[App[Any]] = KeyApp,
     facts: TerminalFacts | None = None,
     rules: TerminalRules | None = None,

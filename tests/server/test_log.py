@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from sevenwonders_tui.server.log import KEPT, file_log, log_loop_errors, start_log
-from tests.server.links import sitting
+from tests.server.links import running_app
 
 SECRET = "very secret card"
 
@@ -31,7 +31,7 @@ def path(tmp_path: Path) -> Iterator[Path]:
 
 async def test_crash_of_a_session_is_logged_with_the_place_and_without_the_hand(path: Path) -> None:
     """The traceback says where; values of variables and the text of the mistake stay out."""
-    async with sitting() as at:
+    async with running_app() as at:
         at.terminal.receive(b"x")
         await at.task
     text = path.read_text(encoding="utf-8")

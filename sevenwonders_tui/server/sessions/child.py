@@ -25,7 +25,7 @@ from sevenwonders_tui.server.sessions.message import (
     Down,
     Heartbeat,
     Held,
-    Keys,
+    KeyBytes,
     Logged,
     News,
     NewsEnd,
@@ -110,10 +110,10 @@ class _Session:
         finally:
             self._wire.send(AppOver(self._number, reason))
 
-    def hear(self, message: Keys | Resized | Held | Stop | Reply | News | NewsEnd) -> None:
+    def hear(self, message: KeyBytes | Resized | Held | Stop | Reply | News | NewsEnd) -> None:
         """Do what the front process says."""
         match message:
-            case Keys(data=data):
+            case KeyBytes(data=data):
                 self._terminal.receive(data)
                 self._link.took(len(data))
             case Resized(width=width, height=height):
@@ -171,7 +171,7 @@ class _Sessions:
                 self._collector.session_begun()
                 task.add_done_callback(self._tasks.discard)
             case _ if (found := self._sessions.get(message.session)) is not None:
-                if isinstance(message, Keys):
+                if isinstance(message, KeyBytes):
                     self._collector.key_came()
                 found.hear(message)
             case _:

@@ -85,7 +85,7 @@ class StartApp:
 
 
 @dataclass(frozen=True, slots=True)
-class Keys:
+class KeyBytes:
     """Bytes of the terminal."""
 
     session: int
@@ -217,5 +217,5 @@ class Logged:
     traceback: str | None
 
 
-Down: TypeAlias = Begin | StartApp | Keys | Resized | Held | Stop | Reply | News | NewsEnd | Heartbeat
+Down: TypeAlias = Begin | StartApp | KeyBytes | Resized | Held | Stop | Reply | News | NewsEnd | Heartbeat
 Up: TypeAlias = Paint | Took | CutOff | AppOver | Ask | Cancel | Tell | Logged | Heartbeat

@@ -17,7 +17,7 @@ from sevenwonders_tui.server.sessions.message import (
     Cancel,
     CutOff,
     Held,
-    Keys,
+    KeyBytes,
     Paint,
     Resized,
     StartApp,
@@ -109,7 +109,7 @@ class Relay:
             )
         )
         if self._early:
-            process.send(Keys(self._number, bytes(self._early)))
+            process.send(KeyBytes(self._number, bytes(self._early)))
         if process.is_lost:
             self.lost()
 
@@ -132,7 +132,7 @@ class Relay:
         if self._process is None:
             self._early += data
         else:
-            self._process.send(Keys(self._number, data))
+            self._process.send(KeyBytes(self._number, data))
 
     def resize(self, width: int, height: int) -> None:
         """Pass on the size."""

@@ -8,7 +8,7 @@ import re
 import pytest
 
 from sevenwonders_tui.server.terminal import ColorDepth, TerminalFacts, color_depth
-from tests.server.links import KeyApp, sitting
+from tests.server.links import KeyApp, running_app
 
 TRUE_COLOR = re.compile(rb"[;\[][34]8;2;")
 PALETTE = re.compile(rb"[;\[][34]8;5;")
@@ -44,7 +44,7 @@ async def test_each_terminal_gets_its_own_colours() -> None:
     sent: dict[ColorDepth, bytes] = {}
 
     async def draw(depth: ColorDepth) -> None:
-        async with sitting(ColorApp, TerminalFacts(depth)) as at:
+        async with running_app(ColorApp, TerminalFacts(depth)) as at:
             at.terminal.receive(b"a")
             await at.link.shows(b"last:a")
             sent[depth] = bytes(at.link.sent)

@@ -16,7 +16,7 @@ from textual.color import Color
 from textual.filter import LineFilter
 
 from sevenwonders_tui.server.terminal import private
-from tests.server.links import KeyApp, sitting
+from tests.server.links import KeyApp, running_app
 
 SOON, PATIENCE = timedelta(milliseconds=20), timedelta(seconds=60)
 
@@ -77,8 +77,8 @@ def test_added_filter_changes_what_is_drawn() -> None:
 async def test_standard_output_stays_where_it_was() -> None:
     """AppRunner that end in another order than they began leave the output of the process alone."""
     before = sys.stdout
-    async with sitting() as second_to_end:
-        async with sitting():
+    async with running_app() as second_to_end:
+        async with running_app():
             second_to_end.terminal.stop()
             await second_to_end.task
             assert sys.stdout is before

@@ -15,14 +15,14 @@ from textual import events
 from textual.app import App
 
 from sevenwonders_tui.server.terminal import DriverFactory, ExitReason, Terminal, TerminalFacts, TerminalRules
-from tests.server.links import LEFT_ALTERNATE_SCREEN, KeyApp, MemoryLink, key_app, sitting
+from tests.server.links import LEFT_ALTERNATE_SCREEN, KeyApp, MemoryLink, key_app, running_app
 
 SOON = timedelta(milliseconds=30)
 
 
 async def test_keys_reach_the_app_and_paint_comes_back() -> None:
     """A key that was typed changes what the terminal shows."""
-    async with sitting() as at:
+    async with running_app() as at:
         at.terminal.receive(b"a")
         await at.link.shows(b"last:a")
 
@@ -40,14 +40,14 @@ async def test_keys_typed_ahead_wait_for_the_app() -> None:
 
 async def test_lone_escape_is_a_key_after_a_moment() -> None:
     """Escape alone is a key, though it could have been the start of another one."""
-    async with sitting() as at:
+    async with running_app() as at:
         at.terminal.receive(b"\x1b")
         await at.link.shows(b"last:escape")
 
 
 async def test_terminal_is_left_as_it_was() -> None:
     """After the app the alternate screen, the mouse, pasting and focus reports are off, and the cursor is back."""
-    async with sitting() as at:
+    async with running_app() as at:
         at.terminal.receive(b"q")
         assert await at.task is ExitReason.LEFT
         last = bytes(at.link.sent)[-200:]
@@ -57,7 +57,7 @@ async def test_terminal_is_left_as_it_was() -> None:
 
 async def test_crash_ends_one_app_and_is_logged_with_its_traceback(caplog: pytest.LogCaptureFixture) -> None:
     """The neighbour plays on, and the terminal is left as it was."""
-    async with sitting() as good, sitting() as bad:
+    async with running_app() as good, running_app() as bad:
         with caplog.at_level(logging.ERROR):
             bad.terminal.receive(b"x")
             assert await bad.task is ExitReason.CRASHED
@@ -71,7 +71,7 @@ async def test_crash_ends_one_app_and_is_logged_with_its_traceback(caplog: pytes
 
 async def test_crash_tells_no_values_to_anybody(capfd: pytest.CaptureFixture[str]) -> None:
     """Textual would print a traceback with the values of all variables, hands among them."""
-    async with sitting() as at:
+    async with running_app() as at:
         at.terminal.receive(b"x")
         await at.task
         assert b"secret" not in at.link.sent
@@ -90,7 +90,7 @@ async def test_held_painting_skips_frames_and_then_shows_the_newest() -> None:
             if self.keys == 3:
                 third.set()
 
-    async with sitting(CountingApp) as at:
+    async with running_app(CountingApp) as at:
         at.terminal.hold_painting()
         at.terminal.receive(b"abc")
         await third.wait()
@@ -115,14 +115,14 @@ async def test_painting_held_before_the_start_shows_when_it_goes_on() -> None:
 
 async def test_stuck_line_is_cut() -> None:
     """Whoever takes nothing for long is gone."""
-    async with sitting(rules=TerminalRules(stuck_after=SOON)) as at:
+    async with running_app(rules=TerminalRules(stuck_after=SOON)) as at:
         at.terminal.hold_painting()
         await at.link.until(lambda: at.link.is_dropped)
 
 
 async def test_line_that_catches_up_is_not_cut() -> None:
     """The patience with a slow line starts anew each time."""
-    async with sitting(rules=TerminalRules(stuck_after=SOON)) as at:
+    async with running_app(rules=TerminalRules(stuck_after=SOON)) as at:
         at.terminal.hold_painting()
         at.terminal.resume_painting()
         at.terminal.hold_painting()
@@ -134,7 +134,7 @@ async def test_line_that_catches_up_is_not_cut() -> None:
 
 async def test_idle_session_ends() -> None:
     """A session without a key for long is over, and says which end that was."""
-    async with sitting(rules=TerminalRules(idle_after=timedelta(milliseconds=500))) as at:
+    async with running_app(rules=TerminalRules(idle_after=timedelta(milliseconds=500))) as at:
         assert await at.task is ExitReason.IDLE
 
 
@@ -147,7 +147,7 @@ async def test_drag_of_the_window_draws_once() -> None:
             """Note the size."""
             sizes.append((event.size.width, event.size.height))
 
-    async with sitting(SizeApp) as at:
+    async with running_app(SizeApp) as at:
         for width in range(81, 121):
             at.terminal.resize(width, 30)
         await at.link.until(lambda: (120, 30) in sizes)
@@ -157,7 +157,7 @@ async def test_drag_of_the_window_draws_once() -> None:
 @pytest.mark.parametrize("size", [(0, 0), (1, 1), (5000, 5000), (2**32 - 1, 1)])
 async def test_odd_sizes_do_not_end_the_app(size: tuple[int, int]) -> None:
     """A window of nothing, of one cell, or of millions is no reason to stop."""
-    async with sitting() as at:
+    async with running_app() as at:
         at.terminal.resize(*size)
         at.terminal.receive(b"a")
         at.terminal.resize(100, 30)
@@ -169,7 +169,7 @@ async def test_odd_sizes_do_not_end_the_app(size: tuple[int, int]) -> None:
 async def test_flood_is_taken_no_faster_than_the_rules_allow() -> None:
     """Input that no person types is held back at its source, and the neighbour plays on."""
     rules = TerminalRules(events_rate=1, events_burst=10)
-    async with sitting(rules=rules) as flooded, sitting() as neighbour:
+    async with running_app(rules=rules) as flooded, running_app() as neighbour:
         flooded.terminal.receive(bytes(range(128, 256)) * 100)
         assert flooded.link.is_held
         neighbour.terminal.receive(b"a")
@@ -180,7 +180,7 @@ async def test_flood_is_taken_no_faster_than_the_rules_allow() -> None:
 
 async def test_input_goes_on_after_the_meter_was_full() -> None:
     """A fast typist loses no key."""
-    async with sitting(rules=TerminalRules(events_rate=2000, events_burst=4)) as at:
+    async with running_app(rules=TerminalRules(events_rate=2000, events_burst=4)) as at:
         at.terminal.receive(b"a" * 99 + b"z")
         await at.link.shows(b"keys:100 last:z")
         assert at.link.was_held
@@ -197,7 +197,7 @@ async def test_app_that_does_not_listen_is_cancelled() -> None:
             heard.set()
             await asyncio.Event().wait()
 
-    async with sitting(Deaf, rules=TerminalRules(exit_within=SOON)) as at:
+    async with running_app(Deaf, rules=TerminalRules(exit_within=SOON)) as at:
         at.terminal.receive(b"a")
         await heard.wait()
         at.terminal.stop(ExitReason.STOPPED)
@@ -212,7 +212,7 @@ async def test_mistake_after_the_end_is_no_crash() -> None:
             """Go wrong on the way out."""
             raise ValueError
 
-    async with sitting(Unclean) as at:
+    async with running_app(Unclean) as at:
         at.terminal.stop(ExitReason.STOPPED)
         assert await at.task is ExitReason.STOPPED
 
@@ -235,7 +235,7 @@ async def test_nothing_opens_on_the_server(tmp_path: Path) -> None:
             self.open_url("http://127.0.0.1/")
             self.deliver_text(io.StringIO("text"), save_directory=tmp_path, save_filename="delivered.txt")
 
-    async with sitting(Opener) as at:
+    async with running_app(Opener) as at:
         at.terminal.receive(b"a")
         await at.link.shows(b"last:a")
     assert not list(tmp_path.iterdir())
