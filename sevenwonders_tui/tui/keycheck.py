@@ -14,7 +14,7 @@ from typing import Any
 import sevenwonders_tui.tui
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.tui.commands import Command, spread
-from sevenwonders_tui.tui.keys import Keys, is_typed, key_name
+from sevenwonders_tui.tui.keys import Keys, key_name
 from sevenwonders_tui.tui.screens.base import BaseScreen
 
 LEAVES = "ctrl+q"
@@ -72,9 +72,9 @@ def _fault(command: str, keys: tuple[str, ...], known: dict[str, Command]) -> st
         return _("{command} cannot have {key}, which leaves the game.").format(command=command, key=key_name(LEAVES))
     for screen in screens():
         own = next((each for each in spread(screen.commands()) if each.id == command), None)
-        if own is None or own.is_widgets or not screen.takes_text:
+        if own is None or own.is_widgets:
             continue
-        if all(map(is_typed, keys)) or (own.is_priority and any(map(is_typed, keys))):
+        if all(map(screen.typed.has, keys)) or (own.is_priority and any(map(screen.typed.has, keys))):
             text = _("{command} needs a key that writes nothing, such as F2: text is typed where it is used.")
             return text.format(command=command)
     return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import Enum, auto
 from types import MappingProxyType
 
 from textual.binding import Binding
@@ -78,6 +79,24 @@ def is_typed(key: str) -> bool:
     ['b', 'question_mark', 'space']
     """
     return key == "space" or (key not in KEY_WORDS and key not in ARROWS and len(format_key(key)) == 1)
+
+
+class Typed(Enum):
+    """What can be typed on a screen; a key that writes there may not reach a command."""
+
+    NOTHING = auto()
+    DIGITS = auto()
+    TEXT = auto()
+
+    def has(self, key: str) -> bool:
+        """Whether the key writes there."""
+        match self:
+            case Typed.NOTHING:
+                return False
+            case Typed.DIGITS:
+                return key.isdigit()
+            case Typed.TEXT:
+                return is_typed(key)
 
 
 def needs_no_letter(key: str) -> bool:

@@ -13,7 +13,7 @@ from sevenwonders_tui.tui.app import SevenWondersApp
 from sevenwonders_tui.tui.commands import spread
 from sevenwonders_tui.tui.keycheck import all_commands, check_keys, screens
 from sevenwonders_tui.tui.keyfile import parse_keys, read_keys
-from sevenwonders_tui.tui.keys import Keys, find_key, is_typed, needs_no_letter, written_key
+from sevenwonders_tui.tui.keys import Keys, find_key, needs_no_letter, written_key
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.help import HelpScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
@@ -45,10 +45,9 @@ def test_a_key_does_one_thing_on_a_screen(screen: type[BaseScreen[Any]]) -> None
 @EVERY_SCREEN
 def test_where_text_is_typed_every_command_can_be_reached(screen: type[BaseScreen[Any]]) -> None:
     """A command of a screen with a field has a key that writes nothing, and none that is taken from the field."""
-    if screen.takes_text:
-        for command in spread(screen.commands()):
-            assert not all(map(is_typed, command.keys)), command.id
-            assert not (command.is_priority and any(map(is_typed, command.keys))), command.id
+    for command in spread(screen.commands()):
+        assert not all(map(screen.typed.has, command.keys)), command.id
+        assert not (command.is_priority and any(map(screen.typed.has, command.keys))), command.id
 
 
 def test_ids_are_dotted_and_mean_one_thing() -> None:

@@ -12,6 +12,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.keys import Typed
 from sevenwonders_tui.tui.screens.base import BaseDialog
 from sevenwonders_tui.tui.widgets.choices import Choice, Choices
 from sevenwonders_tui.tui.widgets.field import Field, PinField
@@ -51,7 +52,7 @@ class AskScreen(BaseDialog[bool]):
 class AskTextScreen(BaseDialog[str]):
     """A line of text; what is wrong with it is said while it is typed."""
 
-    takes_text = True
+    typed = Typed.TEXT
     KEYS: ClassVar[tuple[Command, ...]] = (Command("ask.ok", "enter", N_("ok"), N_("Take what was typed."), ""),)
 
     def __init__(

@@ -17,7 +17,7 @@ from textual.widgets import Static
 from sevenwonders_tui.i18n import N_, Marked, _, say
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.tui.commands import HELP, PANIC, Command, KeyLabel, bindings, spread
-from sevenwonders_tui.tui.keys import Keys
+from sevenwonders_tui.tui.keys import Keys, Typed
 from sevenwonders_tui.tui.private import untie
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 
@@ -68,8 +68,8 @@ class BaseScreen(Screen[ResultT]):
     """A few sentences at the top of the help screen."""
     takes_keys: ClassVar[bool] = True
     """Whether keys typed ahead may be meant for it; False for what only covers the way to another screen."""
-    takes_text: ClassVar[bool] = False
-    """Whether something can be typed on it, so that a key that writes may not reach a command."""
+    typed: ClassVar[Typed] = Typed.NOTHING
+    """What can be typed on it."""
     BINDINGS: ClassVar[list[BindingType]] = bindings((PANIC, HELP))
 
     _is_shown = False

@@ -16,6 +16,7 @@ from sevenwonders_tui.present.line import Role, Span, line
 from sevenwonders_tui.present.lobby import chat_lines
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.keys import Typed
 from sevenwonders_tui.tui.screens.base import BaseDialog
 from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.widgets.choices import Choice
@@ -40,7 +41,7 @@ class ChatLog(Words):
 class ChatScreen(BaseDialog[None]):
     """Lies over the table; Enter says what was typed."""
 
-    takes_text = True
+    typed = Typed.TEXT
     KEYS: ClassVar[tuple[Command, ...]] = (
         Command("chat.say", "enter", N_("say it"), N_("Say to everybody in the room what was typed."), ""),
         Command(

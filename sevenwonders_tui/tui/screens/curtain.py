@@ -18,6 +18,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.i18n import N_, _, comma_list
 from sevenwonders_tui.tui.commands import TAKE_BACK, Command
+from sevenwonders_tui.tui.keys import Typed
 from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.field import PinField
@@ -55,7 +56,7 @@ LIFT = Command("curtain.lift", "enter", N_("lift the curtain"), N_("Show the han
 class CurtainScreen(BaseScreen[Lift]):
     """Lifted by Enter, or by a PIN where the person has one."""
 
-    takes_text = True
+    typed = Typed.DIGITS
     KEYS: ClassVar[tuple[Command, ...]] = (
         LIFT,
         replace(

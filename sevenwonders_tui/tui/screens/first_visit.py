@@ -15,6 +15,7 @@ from sevenwonders_tui.lobby import LobbyClient, LobbyError
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table.name import NAME_CELLS
 from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.keys import Typed
 from sevenwonders_tui.tui.screens.account import ask_code
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.skyline import picture, title
@@ -31,7 +32,7 @@ class FirstVisitScreen(BaseScreen[None]):
         "Your key is you: whoever comes with it is taken to be you, and there is no password. The name is what others "
         "see; it can be changed later."
     )
-    takes_text = True
+    typed = Typed.TEXT
     KEYS: ClassVar[tuple[Command, ...]] = (
         Command("first_visit.name", "enter", N_("take this name"), N_("Be called that from now on."), ""),
         Command(

@@ -24,7 +24,7 @@ from sevenwonders_tui.table import BOT, HUMAN, TableError, TableRules
 from sevenwonders_tui.table.setup import SEEDS, TablePlan
 from sevenwonders_tui.tui.commands import ADVICE, TAKE_BACK, Command, form_keys
 from sevenwonders_tui.tui.draft import NAME, PLAYER, SEAT_LABEL, Draft, SeatDraft, is_name
-from sevenwonders_tui.tui.keys import Keys
+from sevenwonders_tui.tui.keys import Keys, Typed
 from sevenwonders_tui.tui.screens.ask import pin_question
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.choose_player import choose_player, start_question
@@ -42,7 +42,7 @@ class NewGameScreen(BaseScreen[None]):
         "Two people play with a third city between them, the Free City, which they play in turn. "
         "A PIN keeps others from lifting a person's curtain. The same seed deals the same hands again."
     )
-    takes_text = True
+    typed = Typed.TEXT
     KEYS: ClassVar[tuple[Command, ...]] = (
         Command("new_game.deal", "enter", N_("deal"), N_("Deal the cards and begin."), "deal"),
         *form_keys(

@@ -22,6 +22,7 @@ from sevenwonders_tui.present.seven.hand import CardFace
 from sevenwonders_tui.present.seven.offers import Offers
 from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.keys import Typed
 from sevenwonders_tui.tui.screens.listing import ListDialog
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.options import Options
@@ -33,7 +34,7 @@ NAME_CELLS = 24
 class DiscardPileDialog(ListDialog[Sequence[Order]]):
     """Cards stand by colour; letters typed narrow the list down."""
 
-    takes_text = True
+    typed = Typed.TEXT
     KEYS: ClassVar[tuple[Command, ...]] = (
         Command(
             "pile.up",
