@@ -25,9 +25,6 @@ class Codec(Protocol):
     the program wrote is loaded for ever. Whatever loads raises ValueError for data that this game would not write.
     """
 
-    version: int
-    """The oldest version of a table's log that says what this codec dumps; older programs refuse it then."""
-
     def dump_options(self, options: AnyOptions) -> Plain:
         """Return what was asked for before the deal."""
 

@@ -8,10 +8,9 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from types import MappingProxyType
 from typing import Annotated, Literal, TypeAlias, TypeVar, assert_never
 
-from pydantic import BaseModel, Field, TypeAdapter
+from pydantic import Field, TypeAdapter
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.codec import Codec, Plain, Row
@@ -25,20 +24,19 @@ from sevenwonders_tui.table.pin import Pin
 from sevenwonders_tui.table.setup import SeatSetup, TableSetup
 
 VERSION = 5
-"""The newest that is understood. Each row is written with the oldest version that understands it."""
-SHARED = 2
-"""Since which version people at several terminals share a table: proxies, and an end by agreement."""
-UNADVISED = 3
-"""Since which version a table may forbid advice."""
-STEPPED = 4
-"""Since which version turns can be taken back, and a table may forbid it."""
-SEVERAL = 5
-"""Since which version there are other games than the first."""
+"""What all rows are written with. Those of older versions are read for ever.
+
+2 brought tables of people at several terminals, 3 tables that forbid advice, 4 turns that are taken back, and 5 moves
+in the notation of their game, and other games than the first.
+"""
 
 RowT = TypeVar("RowT")
 
 
-Version: TypeAlias = Annotated[int, Field(le=VERSION)]
+class LogRow(Row):
+    """A line of a log."""
+
+    v: Annotated[int, Field(le=VERSION)] = VERSION
 
 
 class PinRow(Row):
@@ -65,10 +63,9 @@ class RulesRow(Row):
     take_back: bool = True
 
 
-class HeadRow(Row):
+class HeadRow(LogRow):
     """The head of a log."""
 
-    v: Version = 1
     game: str = FIRST_GAME
     content: str
     seed: int
@@ -78,10 +75,9 @@ class HeadRow(Row):
     rules: RulesRow
 
 
-class LockRow(Row):
+class LockRow(LogRow):
     """A move locked."""
 
-    v: Version = 1
     kind: Literal["lock"] = "lock"
     decision: int
     seat: int
@@ -90,19 +86,17 @@ class LockRow(Row):
     proxy: Proxy | None = None
 
 
-class WithdrawRow(Row):
+class WithdrawRow(LogRow):
     """A move taken back."""
 
-    v: Version = 1
     kind: Literal["withdraw"] = "withdraw"
     decision: int
     seat: int
 
 
-class ResolveRow(Row):
+class ResolveRow(LogRow):
     """The game went on."""
 
-    v: Version = 1
     kind: Literal["resolve"] = "resolve"
     decision: int
     age: int
@@ -111,10 +105,9 @@ class ResolveRow(Row):
     coins: tuple[int, ...]
 
 
-class StepBackRow(Row):
+class StepBackRow(LogRow):
     """Turns taken back."""
 
-    v: Version = STEPPED
     kind: Literal["step_back"] = "step_back"
     decision: int
     seat: int
@@ -125,10 +118,9 @@ class StepBackRow(Row):
     coins: tuple[int, ...]
 
 
-class EndRow(Row):
+class EndRow(LogRow):
     """The people ended the game."""
 
-    v: Version = SHARED
     kind: Literal["end"] = "end"
     decision: int
     how: EndKind
@@ -144,9 +136,7 @@ _ENTRY: TypeAdapter[EntryRow] = TypeAdapter(EntryRow)
 def dump_setup(kit: Kit, setup: TableSetup) -> bytes:
     """Return the set-up as the head of a log."""
     rules = setup.rules
-    needed = STEPPED if not rules.take_back else UNADVISED if not rules.advice else 1
     row = HeadRow(
-        v=max(needed, kit.codec.version),
         game=setup.game,
         content=setup.content,
         seed=setup.seed,
@@ -157,9 +147,7 @@ def dump_setup(kit: Kit, setup: TableSetup) -> bytes:
             live_points=rules.live_points, confirm=rules.confirm, advice=rules.advice, take_back=rules.take_back
         ),
     )
-    # An older program refuses a field that it does not know, and is told only of what is forbidden
-    allowed = {name for name in ("advice", "take_back") if getattr(rules, name)}
-    return _dump(row, {"rules": allowed})
+    return _dump(row)
 
 
 def load_setup(kits: Mapping[str, Kit], head: bytes) -> TableSetup:
@@ -187,8 +175,7 @@ def dump_entry(codec: Codec, entry: Entry) -> bytes:
     """Return one entry of a log."""
     match entry:
         case Locked(decision, seat, move, is_stand_in, proxy):
-            row: BaseModel = LockRow(
-                v=max(1 if proxy is None else SHARED, codec.version),
+            row: LogRow = LockRow(
                 decision=decision,
                 seat=seat,
                 move=codec.dump_move(move),
@@ -234,8 +221,8 @@ def _load_position(row: ResolveRow | StepBackRow) -> Position:
     return Position(row.age, row.turn, tuple(Seat(seat) for seat in row.waiting), row.coins)
 
 
-def _dump(row: BaseModel, left_out: Mapping[str, set[str]] = MappingProxyType({})) -> bytes:
-    return row.model_dump_json(exclude_none=True, exclude=dict(left_out)).encode()
+def _dump(row: LogRow) -> bytes:
+    return row.model_dump_json(exclude_none=True).encode()
 
 
 def _load(adapter: TypeAdapter[RowT], data: bytes) -> RowT:

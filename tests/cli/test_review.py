@@ -51,7 +51,7 @@ def test_review_for_programs_is_one_object(record: str, run: Run) -> None:
     assert (data["seat"], data["name"], data["playouts"]) == (0, "Seat 0", 2)
     assert len(data["chances"]) == len(data["turns"]) + 1 == 19
     assert set(data["turning_points"]) <= {pick["decision"] for pick in data["picks"]}
-    assert data["picks"][0]["made"]["move"][0]["do"]
+    assert data["picks"][0]["made"]["move"][0]["act"]
     assert sum(data["grades"].values()) == len(data["picks"])
     assert all(pick["grade"] in data["grades"] for pick in data["picks"])
     assert data["mean_loss"] >= 0

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from sevenwonders_tui.engine.cards import CardId, WonderId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.catalog import BoardSide
-from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Discard, Free, Pass, Payment, Recover
+from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Discard, Free, Order, Pass, Payment, Recover
 from sevenwonders_tui.engine.seven.setup import Board, BoardChoice, Deal, Options, Variant
 from sevenwonders_tui.games.kit import Position
 from sevenwonders_tui.games.registry import kits
@@ -102,38 +102,22 @@ def test_set_up_is_read_back_the_same(setup: TableSetup) -> None:
 
 
 def test_entry_is_json_with_stable_names() -> None:
-    """The format is for people and other programs too, so it changes only on purpose."""
+    """The format is for people and programs, so it changes only on purpose; moves are in the record's words."""
     move = (Build(CityId(0), CardId("baths"), Payment(0, 2, 1), Free.CHAIN), Discard(CityId(2), CardId("altar")))
     assert json.loads(dump_entry(WondersCodec(), Locked(4, Seat(0), move))) == {
-        "v": 1,
+        "v": 5,
         "kind": "lock",
         "decision": 4,
         "seat": 0,
         "move": [
-            {"do": "build", "city": 0, "card": "baths", "pay": [0, 2, 1], "free": "chain"},
-            {"do": "discard", "city": 2, "card": "altar"},
+            {"seat": 0, "act": "build", "card": "baths", "pay": {"bank": 0, "left": 2, "right": 1}, "free": "chain"},
+            {"seat": 2, "act": "discard", "card": "altar"},
         ],
         "stand_in": False,
     }
-
-
-def test_table_without_advice_says_so_and_needs_a_program_that_obeys() -> None:
-    """The rule is kept; where nothing is forbidden, the head is what older programs wrote and read."""
-    forbidding = set_up_with(TableRules(advice=False))
-    head = json.loads(dump_setup(KIT, forbidding))
-    assert (head["v"], head["rules"]["advice"]) == (3, False)
-    assert load_setup(KITS, dump_setup(KIT, forbidding)) == forbidding
-    usual = json.loads(dump_setup(KIT, set_up_with(TableRules())))
-    assert usual["v"] == 1
-    assert "advice" not in usual["rules"]
-
-
-def test_turns_taken_back_need_a_program_that_knows_of_them() -> None:
-    """A step back, and a rule against it, are of a version that older programs refuse with a sentence."""
     step = SteppedBack(9, Seat(0), 4, Position(2, 1, (Seat(0), Seat(1)), (3, 5)))
-    row = json.loads(dump_entry(WondersCodec(), step))
-    assert row == {
-        "v": 4,
+    assert json.loads(dump_entry(WondersCodec(), step)) == {
+        "v": 5,
         "kind": "step_back",
         "decision": 9,
         "seat": 0,
@@ -143,11 +127,50 @@ def test_turns_taken_back_need_a_program_that_knows_of_them() -> None:
         "waiting": [0, 1],
         "coins": [3, 5],
     }
-    forbidding = json.loads(dump_setup(KIT, set_up_with(TableRules(take_back=False))))
-    assert (forbidding["v"], forbidding["rules"]["take_back"]) == (4, False)
-    usual = json.loads(dump_setup(KIT, set_up_with(TableRules())))
-    assert usual["v"] == 1
-    assert "take_back" not in usual["rules"]
+
+
+@given(entries)
+def test_every_row_is_of_the_newest_version(entry: Entry) -> None:
+    """An older program stops at the first row of a newer one, and says why."""
+    assert json.loads(dump_entry(WondersCodec(), entry))["v"] == VERSION
+    assert json.loads(dump_setup(KIT, set_up_with(TableRules())))["v"] == VERSION
+
+
+@pytest.mark.parametrize(
+    ("old", "order"),
+    [
+        (
+            {"do": "build", "city": 1, "card": "baths", "pay": [1, 2, 0]},
+            Build(CityId(1), CardId("baths"), Payment(1, 2, 0)),
+        ),
+        (
+            {"do": "build", "city": 0, "card": "baths", "pay": [0, 0, 0], "free": "power"},
+            Build(CityId(0), CardId("baths"), free=Free.POWER),
+        ),
+        (
+            {"do": "build", "city": 0, "card": "baths", "pay": [0, 0, 0], "free": "chain"},
+            Build(CityId(0), CardId("baths"), free=Free.CHAIN),
+        ),
+        (
+            {"do": "stage", "city": 2, "card": "baths", "pay": [0, 0, 3]},
+            BuildStage(CityId(2), CardId("baths"), Payment(0, 0, 3)),
+        ),
+        ({"do": "discard", "city": 6, "card": "baths"}, Discard(CityId(6), CardId("baths"))),
+        ({"do": "recover", "city": 3, "card": "baths"}, Recover(CityId(3), CardId("baths"))),
+        ({"do": "pass", "city": 3}, Pass(CityId(3))),
+    ],
+)
+def test_order_of_an_older_log_is_read(old: dict[str, object], order: Order) -> None:
+    """Up to version 4 logs had words of their own."""
+    row = {"v": 1, "kind": "lock", "decision": 0, "seat": 0, "move": [old]}
+    assert load_entry(WondersCodec(), json.dumps(row).encode()) == Locked(0, Seat(0), (order,))
+
+
+def test_head_of_an_older_log_allows_what_nobody_could_forbid() -> None:
+    """Before there was a rule about advice and about turns taken back, both were allowed."""
+    head = json.loads(dump_setup(KIT, set_up_with(TableRules())))
+    old = {**head, "v": 1, "rules": {"live_points": True, "confirm": False}}
+    assert load_setup(KITS, json.dumps(old).encode()).rules == TableRules(True, False, advice=True, take_back=True)
 
 
 def test_newer_entry_asks_for_a_newer_program() -> None:
@@ -169,6 +192,10 @@ def test_newer_entry_asks_for_a_newer_program() -> None:
         b'{"v": 1, "kind": "dance", "decision": 0}',
         b'{"v": "new", "kind": "withdraw", "decision": 0, "seat": 0}',
         b'{"v": 1, "kind": "withdraw", "decision": 0, "seat": 0, "more": 1}',
+        b'{"v": 1, "kind": "lock", "decision": 0, "seat": 0, "move": [{"do": "build", "city": 0, "pay": [0, 0, 0]}]}',
+        b'{"v": 1, "kind": "lock", "decision": 0, "seat": 0, "move": [{"do": "stage", "city": 0, "pay": 3}]}',
+        b'{"v": 5, "kind": "lock", "decision": 0, "seat": 0, "move": [{"act": "build", "seat": 0}]}',
+        b'{"v": 5, "kind": "lock", "decision": 0, "seat": 0, "move": 7}',
     ],
 )
 def test_bytes_that_are_no_entry_are_a_sentence(body: bytes) -> None:

@@ -12,13 +12,11 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.games.registry import kits
-from sevenwonders_tui.games.seven.codec import WondersCodec
 from sevenwonders_tui.games.seven.kit import WondersKit
 from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table import Ending, EndKind, GameNotOver, LogUnreadable, Proxy, StaleDecision
 from sevenwonders_tui.table.botseat import pick_once, play_bot
-from sevenwonders_tui.table.codec import dump_entry
 from sevenwonders_tui.table.entry import Withdrawn
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.listing import list_tables
@@ -156,11 +154,6 @@ async def test_bot_plays_for_a_person_until_it_is_stopped(house: House) -> None:
     if table.snapshot(BEN).locked is None:
         await lock(table, BEN, pick(table, BEN, random.Random(1)))
     assert not table.snapshot(BEN).view.is_over
-
-
-def test_entry_is_written_for_the_oldest_program_that_understands_it() -> None:
-    """Tables of one terminal stay readable for programs that know of nothing else."""
-    assert b'"v":1' in dump_entry(WondersCodec(), Withdrawn(0, ANNA))
 
 
 async def test_same_seed_ends_the_same_way_after_reload(game: SevenWonders) -> None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from pydantic import TypeAdapter
-
 from sevenwonders_tui.engine.cards import CardId, WonderId
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.setup import Board, BoardChoice, Deal, Options, Variant
 from sevenwonders_tui.games.codec import Plain, Row
-from sevenwonders_tui.games.seven.moves import MoveRow, dump_move, load_move
+from sevenwonders_tui.games.seven.oldorder import is_old, load_old_move
+from sevenwonders_tui.notation.seven import dump_move, load_move
 
 
 class ChoiceRow(Row):
@@ -42,13 +41,8 @@ class DealRow(Row):
     piles: tuple[tuple[str, ...], ...]
 
 
-_MOVE: TypeAdapter[MoveRow] = TypeAdapter(MoveRow)
-
-
 class WondersCodec:
     """The codec of 7 Wonders."""
-
-    version = 1
 
     def dump_options(self, options: Options) -> Plain:
         """Return what was asked for before the deal."""
@@ -77,12 +71,12 @@ class WondersCodec:
         )
 
     def dump_move(self, move: Move) -> Plain:
-        """Return a move."""
-        return [_plain(row) for row in dump_move(move)]
+        """Return a move in the words of the record, without the power that asked for it: the decision tells that."""
+        return dump_move(move)
 
     def load_move(self, row: Plain) -> Move:
         """Return the move that plain data says."""
-        return load_move(_MOVE.validate_python(row))
+        return load_old_move(row) if is_old(row) else load_move(row)
 
 
 def _plain(row: Row) -> Plain:
