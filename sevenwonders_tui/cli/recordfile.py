@@ -20,10 +20,11 @@ STDIN = "-"
 
 def entries_of(name: str) -> Iterator[Entry]:
     """Read every line of a file, or of standard input for `-`. Raises CommandFailed when that cannot be read."""
+    from sevenwonders_tui.games.registry import FORMATS
     from sevenwonders_tui.record import RecordError, read_records, read_stream
 
     try:
-        yield from read_stream(sys.stdin.buffer) if name == STDIN else read_records(Path(name))
+        yield from read_stream(FORMATS, sys.stdin.buffer) if name == STDIN else read_records(FORMATS, Path(name))
     except RecordError as error:
         raise CommandFailed(str(error)) from error
 
@@ -38,4 +39,5 @@ def record_at(name: str, line: int, game: SevenWonders) -> Record:
     faults = entry.faults if entry.record is None else verify(entry.record, game)
     if entry.record is None or faults:
         raise CommandFailed("\n".join(str(fault.at_line(entry.line)) for fault in faults))
-    return entry.record
+    found: Record = entry.record
+    return found

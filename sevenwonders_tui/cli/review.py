@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from sevenwonders_tui.engine.game import Seat
     from sevenwonders_tui.engine.seven import SevenWonders
     from sevenwonders_tui.present.seven.review import Reviewed
-    from sevenwonders_tui.record.seven import Record, Replay
+    from sevenwonders_tui.record import Replay
+    from sevenwonders_tui.record.seven import Record
     from sevenwonders_tui.review import PlayedGame, Review
 
 KEPT = ".review.json"

@@ -24,8 +24,6 @@ from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.lobby.lobby import open_lobby
 from sevenwonders_tui.lobby.program import run_program
-from sevenwonders_tui.record import dump_record
-from sevenwonders_tui.record.seven import Sitter, record_of
 from sevenwonders_tui.server.apprunner import AppRunner, LocalAppRunner
 from sevenwonders_tui.server.collector import QuietCollector, collect_all, set_aside, tune_collector
 from sevenwonders_tui.server.lock import LOCK, only_server
@@ -36,7 +34,7 @@ from sevenwonders_tui.server.ssh import Admission, Door, DoorPlan, ServerLimits,
 from sevenwonders_tui.server.web import Proxies, WebDoor
 from sevenwonders_tui.store import LOBBY, TABLES
 from sevenwonders_tui.table.cast import Cast, NamedBot
-from sevenwonders_tui.table.history import History
+from sevenwonders_tui.table.record import record_line
 
 LOG = "server.log"
 """In the data directory."""
@@ -112,7 +110,10 @@ class Serving:
         try:
             async with self._apps(game, lambda: door.port) as apps:
                 services = Services(
-                    lobby, apps, _dump(game), lambda line, lines, words: run_program(line, lines, words, games)
+                    lobby,
+                    apps,
+                    lambda history: record_line(games[history.setup.game], history),
+                    lambda line, lines, words: run_program(line, lines, words, games),
                 )
                 collector = QuietCollector(collect_all, set_aside)
                 door = Door(services, plan, collector)
@@ -180,13 +181,3 @@ def _stop_signal() -> asyncio.Event:
         with contextlib.suppress(NotImplementedError):  # on Windows, where Ctrl-C ends the loop instead
             loop.add_signal_handler(number, stopped.set)
     return stopped
-
-
-def _dump(game: SevenWonders) -> Callable[[History], bytes]:
-    def dump(history: History) -> bytes:
-        setup = history.setup
-        sitters = [Sitter(seat.name, seat.public_player) for seat in setup.seats]
-        record = record_of(game, setup.deal, sitters, setup.seed, history.moves, is_practice=history.is_practice)
-        return dump_record(record) + b"\n"
-
-    return dump

@@ -16,8 +16,8 @@ from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.setup import BoardChoice, Options, Variant
-from sevenwonders_tui.record import dump_record
-from sevenwonders_tui.record.seven import Record, Sitter, record_of
+from sevenwonders_tui.record import Sitter, dump_record
+from sevenwonders_tui.record.seven import Record, record_of
 
 SEEDS = 2**53
 """Programs that keep numbers as doubles (JavaScript) read every seed below this exactly."""

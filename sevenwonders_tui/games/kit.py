@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from sevenwonders_tui.bots.roster import AnyRoster
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import AnyDeal, AnyGame, AnyMove, AnyOptions, AnyState, AnyView, Seat
 from sevenwonders_tui.games.codec import Codec
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.record import Archive
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +52,10 @@ class Kit(Protocol):
     @property
     def roster(self) -> AnyRoster:
         """Its bots."""
+
+    @property
+    def archive(self) -> Archive:
+        """Its records."""
 
     def content(self, options: AnyOptions) -> str:
         """Return the fingerprint of the content with which a table with these options plays."""

@@ -4,28 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
     from sevenwonders_tui.engine.seven import SevenWonders
     from sevenwonders_tui.games.kit import Kit
+    from sevenwonders_tui.record import Format
 
 FIRST_GAME = "wonders"
 """The game of whatever names none: release 0.1.0 knew no other."""
 
-Source: TypeAlias = Callable[[], "Kit"]
-"""Makes a kit. It can travel to another process."""
+T = TypeVar("T")
 
 
-class Kits(Mapping[str, "Kit"]):
-    """The kits by the ids of their games. Another process gets the sources, and makes its own."""
+class OnDemand(Mapping[str, T]):
+    """Something of each game, by the game's id. Another process gets the sources, and makes its own."""
 
-    def __init__(self, sources: Mapping[str, Source]) -> None:
+    def __init__(self, sources: Mapping[str, Callable[[], T]]) -> None:
+        """Make nothing yet. A source can travel to another process."""
         self._sources = dict(sources)
-        self._made: dict[str, Kit] = {}
+        self._made: dict[str, T] = {}
 
-    def __getitem__(self, game: str) -> Kit:
-        """Return a kit. Raises KeyError for a game that is not known, and what its source raises."""
+    def __getitem__(self, game: str) -> T:
+        """Return what the game has. Raises KeyError for one that is not known, and what its source raises."""
         if game not in self._made:
             self._made[game] = self._sources[game]()
         return self._made[game]
@@ -44,12 +45,12 @@ class Kits(Mapping[str, "Kit"]):
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Travel without what was made."""
-        return Kits, (self._sources,)
+        return OnDemand, (self._sources,)
 
 
 def kits(wonders: SevenWonders | None = None) -> Mapping[str, Kit]:
     """Return all games; `wonders` are the rules of 7 Wonders, over the content of the box if none are given."""
-    return Kits({FIRST_GAME: partial(_wonders, wonders)})
+    return OnDemand({FIRST_GAME: partial(_wonders, wonders)})
 
 
 def _wonders(rules: SevenWonders | None) -> Kit:
@@ -58,3 +59,13 @@ def _wonders(rules: SevenWonders | None) -> Kit:
     from sevenwonders_tui.games.seven.kit import WondersKit
 
     return WondersKit(SevenWonders(load_catalog()) if rules is None else rules)
+
+
+def _wonders_format() -> Format:
+    from sevenwonders_tui.record.seven.archive import WondersFormat
+
+    return WondersFormat()
+
+
+FORMATS: Mapping[str, Format] = OnDemand({FIRST_GAME: _wonders_format})
+"""How the records of each game are read."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
@@ -12,10 +12,9 @@ from typing import Any, BinaryIO, NoReturn
 from pydantic import ValidationError
 
 from sevenwonders_tui.i18n import _, comma_list, ngettext
+from sevenwonders_tui.record.archive import AnyRecord, Format
 from sevenwonders_tui.record.complaint import MOST_COMPLAINTS, complaints
 from sevenwonders_tui.record.fault import Fault, RecordError, path_of, quoted
-from sevenwonders_tui.record.seven.model import GAMES, Record
-from sevenwonders_tui.record.seven.shape import shape_faults
 
 LONGEST_RECORD = 1 << 20
 """Bytes. A whole game with seven seats needs some 15 thousand."""
@@ -29,18 +28,21 @@ class Entry:
     """What one line of a file holds: a record, or the faults for which it is none."""
 
     line: int
-    record: Record | None
+    record: AnyRecord | None
     faults: tuple[Fault, ...] = ()
 
 
-def read_records(path: Path) -> Iterator[Entry]:
+def read_records(formats: Mapping[str, Format], path: Path) -> Iterator[Entry]:
     """Read a file line by line; a file that is one JSON object on several lines holds that one record.
 
-    Raises RecordError when the file cannot be opened or read.
+    `formats` are those of the games that are known, by the word for the game. Raises RecordError when the file cannot
+    be opened or read.
     """
     try:
         with path.open("rb") as stream:
-            yield from [parse_record(_whole(stream))] if _is_one_document(stream) else read_stream(stream)
+            yield from (
+                [parse_record(formats, _whole(stream))] if _is_one_document(stream) else read_stream(formats, stream)
+            )
     except RecordError:
         raise
     except FileNotFoundError:
@@ -52,7 +54,7 @@ def read_records(path: Path) -> Iterator[Entry]:
         raise RecordError(_("{path} cannot be read: {reason}.").format(path=path, reason=reason)) from error
 
 
-def read_stream(stream: BinaryIO) -> Iterator[Entry]:
+def read_stream(formats: Mapping[str, Format], stream: BinaryIO) -> Iterator[Entry]:
     """Read JSON Lines from an open stream, one entry for each line. Raises RecordError for a compressed file."""
     number = 0
     while line := stream.readline(LONGEST_RECORD + 1):
@@ -65,14 +67,14 @@ def read_stream(stream: BinaryIO) -> Iterator[Entry]:
                 pass
             yield Entry(number, None, (_too_long().at_line(number),))
         else:
-            yield parse_record(line.removeprefix(_BOM) if number == 1 else line, number)
+            yield parse_record(formats, line.removeprefix(_BOM) if number == 1 else line, number)
 
 
-def parse_record(text: bytes, line: int = 1) -> Entry:
+def parse_record(formats: Mapping[str, Format], text: bytes, line: int = 1) -> Entry:
     """Return the record that a line holds, or every fault that keeps it from being one."""
     try:
         data = _load(text)
-        record, faults = _validate(text, data)
+        record, faults = _validate(formats, text, data)
     except _UnreadableError as error:
         record, faults = None, (error.fault,)
     return Entry(line, record, tuple(fault.at_line(line) for fault in faults))
@@ -168,26 +170,26 @@ def _short_int(digits: str) -> int:
     return int(digits)
 
 
-def _validate(text: bytes, data: Any) -> tuple[Record | None, tuple[Fault, ...]]:
+def _validate(formats: Mapping[str, Format], text: bytes, data: Any) -> tuple[AnyRecord | None, tuple[Fault, ...]]:
     if not isinstance(data, dict):
         raise _UnreadableError(_("it is not a JSON object"))
     text_ = _("null is not used; leave the field out")
     if nulls := tuple(Fault(text_, path) for path in islice(_null_paths(data), MOST_COMPLAINTS)):
         return None, nulls
     game = data.get("game")
-    model = GAMES.get(game) if isinstance(game, str) else None
-    if model is None:
-        known = comma_list(GAMES)
+    format_ = formats.get(game) if isinstance(game, str) else None
+    if format_ is None:
+        known = comma_list(formats)
         if "game" not in data:
             raise _UnreadableError(_("it is missing; known games: {known}").format(known=known), "game")
         raise _UnreadableError(
             _("{game} is no game known here ({known})").format(game=quoted(game), known=known), "game"
         )
     try:
-        record = model.model_validate_json(text)
+        record = format_.model.model_validate_json(text)
     except ValidationError as error:
         return None, complaints(error, data)
-    faults = shape_faults(record)
+    faults = format_.shape_faults(record)
     return (None if faults else record), faults
 
 

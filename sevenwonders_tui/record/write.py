@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.record.seven.model import Record
+from sevenwonders_tui.record.archive import AnyRecord
 
 
-def dump_record(record: Record) -> bytes:
+def dump_record(record: AnyRecord) -> bytes:
     """Return the record as one line without its end: fields in the order of the models, none that holds nothing."""
-    return record.model_dump_json(by_alias=True, exclude_none=True).encode()
+    dumped: str = record.model_dump_json(by_alias=True, exclude_none=True)
+    return dumped.encode()

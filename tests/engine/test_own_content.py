@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.catalog import Catalog
 from sevenwonders_tui.engine.seven.moves import Move
-from sevenwonders_tui.record import dump_record, parse_record
-from sevenwonders_tui.record.seven import Sitter, record_of, verify
+from sevenwonders_tui.games.registry import FORMATS
+from sevenwonders_tui.record import Sitter, dump_record, parse_record
+from sevenwonders_tui.record.seven import record_of, verify
 from tests import oracle
 from tests.build import content, deal_of
 from tests.invariants import check_invariants
@@ -31,7 +32,7 @@ def check_own_game(make: Callable[[], Catalog], players: int, seed: int, policy:
             moves.append(step.moves)
         sitters = tuple(Sitter(f"Seat {seat}", "human") for seat in range(players))
         record = record_of(game, deal, sitters, seed, moves)
-        read = parse_record(dump_record(record)).record
+        read = parse_record(FORMATS, dump_record(record)).record
         assert read == record
         assert verify(record, game) == ()
 

@@ -17,8 +17,8 @@ from sevenwonders_tui.engine.seven.moves import Move, PromptKind
 from sevenwonders_tui.engine.seven.setup import Deal
 from sevenwonders_tui.games.seven.codec import WondersCodec
 from sevenwonders_tui.notation.seven import POWERS, dump_move
-from sevenwonders_tui.record import dump_record
-from sevenwonders_tui.record.seven import Sitter, record_of
+from sevenwonders_tui.record import Sitter, dump_record
+from sevenwonders_tui.record.seven import record_of
 from sevenwonders_tui.review import Judged, Pick, Review, with_review
 from sevenwonders_tui.review.grade import Grade
 from sevenwonders_tui.table.codec import dump_entry

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from sevenwonders_tui.games.registry import FORMATS
 from sevenwonders_tui.record import read_records
 from sevenwonders_tui.record.seven import Record
 
@@ -12,4 +13,4 @@ EXAMPLES = Path(__file__).parent / "data" / "examples.jsonl"
 
 def example_records() -> list[Record]:
     """Return the examples."""
-    return [entry.record for entry in read_records(EXAMPLES) if entry.record is not None]
+    return [entry.record for entry in read_records(FORMATS, EXAMPLES) if entry.record is not None]

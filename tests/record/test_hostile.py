@@ -8,6 +8,7 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from sevenwonders_tui.games.registry import FORMATS
 from sevenwonders_tui.record import dump_record, parse_record
 from sevenwonders_tui.record.seven import verify
 from tests.build import the_game
@@ -41,7 +42,7 @@ VALUES: st.SearchStrategy[Any] = st.recursive(
 
 def ask(text: bytes) -> None:
     """Read a line, verify what comes of it, and look at every sentence."""
-    entry = parse_record(text)
+    entry = parse_record(FORMATS, text)
     faults = entry.faults if entry.record is None else verify(entry.record, the_game())
     assert entry.record is not None or faults
     assert all(str(fault).isprintable() and len(str(fault)) < 2000 for fault in faults)

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from sevenwonders_tui.games.registry import FORMATS
 from sevenwonders_tui.record import RecordError, dump_record, parse_record, read_records, read_stream
 from sevenwonders_tui.record.read import LONGEST_RECORD
 from tests.record.examples import EXAMPLES
@@ -29,7 +30,7 @@ def turn(data: dict[str, Any], age: int = 0, index: int = 0) -> dict[str, Any]:
 
 def test_examples_of_another_program_are_read_and_written_back_byte_for_byte() -> None:
     """Writing keeps the layout of the specification exactly."""
-    entries = list(read_records(EXAMPLES))
+    entries = list(read_records(FORMATS, EXAMPLES))
     assert [entry.faults for entry in entries] == [()] * 5
     assert [dump_record(entry.record) for entry in entries if entry.record] == LINES
 
@@ -60,7 +61,7 @@ def test_examples_of_another_program_are_read_and_written_back_byte_for_byte() -
 )
 def test_a_line_that_is_no_record_is_answered_with_its_number_and_a_sentence(text: bytes, words: str) -> None:
     """No input ends in a stack trace."""
-    entry = parse_record(text, line=4)
+    entry = parse_record(FORMATS, text, line=4)
     assert entry.record is None
     (fault,) = entry.faults
     assert str(fault).startswith("line 4")
@@ -136,7 +137,7 @@ def test_a_wrong_field_is_named_with_its_path(field: str, change: Change) -> Non
     """Whatever is wrong inside a record, the sentence tells where."""
     data = json.loads(LINES[0])
     change(data)
-    entry = parse_record(json.dumps(data).encode(), line=2)
+    entry = parse_record(FORMATS, json.dumps(data).encode(), line=2)
     assert entry.record is None
     assert field in {fault.field for fault in entry.faults}
     assert all(str(fault).startswith("line 2, ") and str(fault).endswith(".") for fault in entry.faults)
@@ -146,7 +147,7 @@ def test_a_fault_tells_the_age_and_the_turn_in_which_it_lies() -> None:
     """A person looks for a turn, not for an index."""
     data = json.loads(LINES[0])
     turn(data, 1, 3)["moves"][2]["card"] = 7
-    (fault,) = parse_record(json.dumps(data).encode()).faults
+    (fault,) = parse_record(FORMATS, json.dumps(data).encode()).faults
     assert (fault.age, fault.turn, fault.field) == (2, 4, "ages[1].turns[3].moves[2].card")
 
 
@@ -156,7 +157,7 @@ def test_the_free_city_has_its_seat_its_pile_and_no_hand() -> None:
     data["seats"][2]["player"] = "bot:any"
     data["ages"][0].pop("pile")
     data["ages"][1]["hands"][2] = data["ages"][1]["hands"][0]
-    fields = {fault.field for fault in parse_record(json.dumps(data).encode()).faults}
+    fields = {fault.field for fault in parse_record(FORMATS, json.dumps(data).encode()).faults}
     assert fields == {"seats[2].player", "ages[0].pile", "ages[1].hands[2]"}
 
 
@@ -165,7 +166,7 @@ def test_text_of_a_record_cannot_steer_a_terminal() -> None:
     data = json.loads(LINES[0])
     turn(data)["moves"][0]["act"] = "\x1b[2J" + "x" * 500
     data["\x1b]0;title\x07"] = 1
-    for fault in parse_record(json.dumps(data).encode()).faults:
+    for fault in parse_record(FORMATS, json.dumps(data).encode()).faults:
         assert str(fault).isprintable()
         assert len(str(fault)) < 200
 
@@ -173,7 +174,7 @@ def test_text_of_a_record_cannot_steer_a_terminal() -> None:
 def test_a_line_without_end_is_left_unread() -> None:
     """A huge line costs no more memory than the longest record, and the next line is read as usual."""
     stream = io.BytesIO(b"x" * (3 * LONGEST_RECORD + 5) + b"\n" + LINES[0] + b"\n")
-    first, second = read_stream(stream)
+    first, second = read_stream(FORMATS, stream)
     assert first.record is None
     assert "longer than" in str(first.faults[0])
     assert (second.line, second.record is not None) == (2, True)
@@ -181,14 +182,14 @@ def test_a_line_without_end_is_left_unread() -> None:
 
 def test_an_empty_line_between_records_is_named_and_the_rest_is_read() -> None:
     """One bad line does not take the others with it."""
-    entries = list(read_stream(io.BytesIO(LINES[0] + b"\r\n\n" + LINES[1])))
+    entries = list(read_stream(FORMATS, io.BytesIO(LINES[0] + b"\r\n\n" + LINES[1])))
     assert [entry.record is not None for entry in entries] == [True, False, True]
     assert str(entries[1].faults[0]).startswith("line 2: ")
 
 
 def test_a_byte_order_mark_is_passed_over() -> None:
     """Some editors write one."""
-    (entry,) = read_stream(io.BytesIO(b"\xef\xbb\xbf" + LINES[0]))
+    (entry,) = read_stream(FORMATS, io.BytesIO(b"\xef\xbb\xbf" + LINES[0]))
     assert entry.record is not None
 
 
@@ -197,7 +198,7 @@ def test_a_file_may_hold_one_record_on_many_lines(tmp_path: Path, mark: bytes) -
     """A record that was laid out for reading is still a record, whatever the file is called."""
     path = tmp_path / "game.json"
     path.write_bytes(mark + json.dumps(json.loads(LINES[2]), indent=2).encode())
-    (entry,) = read_records(path)
+    (entry,) = read_records(FORMATS, path)
     assert entry.record is not None
     assert dump_record(entry.record) == LINES[2]
 
@@ -206,7 +207,7 @@ def test_many_lines_that_are_no_document_are_read_one_by_one(tmp_path: Path) -> 
     """A bad first line is one bad line."""
     path = tmp_path / "games.json"
     path.write_bytes(b"{\n" + LINES[0] + b"\n")
-    assert [entry.record is not None for entry in read_records(path)] == [False, True]
+    assert [entry.record is not None for entry in read_records(FORMATS, path)] == [False, True]
 
 
 def test_a_pipe_is_read_line_by_line(tmp_path: Path) -> None:
@@ -215,7 +216,7 @@ def test_a_pipe_is_read_line_by_line(tmp_path: Path) -> None:
     os.mkfifo(pipe)
     writer = threading.Thread(target=pipe.write_bytes, args=(LINES[0] + b"\n",))
     writer.start()
-    entries = list(read_records(pipe))
+    entries = list(read_records(FORMATS, pipe))
     writer.join()
     assert [entry.record is not None for entry in entries] == [True]
 
@@ -224,7 +225,7 @@ def test_a_huge_file_without_lines_is_refused(tmp_path: Path) -> None:
     """No document is read past the length of the longest record."""
     path = tmp_path / "game.json"
     path.write_bytes(b" " * (LONGEST_RECORD + 1))
-    (entry,) = read_records(path)
+    (entry,) = read_records(FORMATS, path)
     assert "longer than" in str(entry.faults[0])
 
 
@@ -232,4 +233,4 @@ def test_a_huge_file_without_lines_is_refused(tmp_path: Path) -> None:
 def test_a_file_that_cannot_be_read_is_named(tmp_path: Path, name: str, words: str) -> None:
     """The sentence says what to do about it."""
     with pytest.raises(RecordError, match=words):
-        list(read_records(tmp_path / name))
+        list(read_records(FORMATS, tmp_path / name))

@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sevenwonders_tui.engine.seven.moves import Pass, PromptKind
+from sevenwonders_tui.games.registry import FORMATS
 from sevenwonders_tui.record import dump_record, parse_record
 from sevenwonders_tui.record.seven import Record, record_of, replay, verify
 from sevenwonders_tui.record.seven.content import changed_content
@@ -24,7 +25,7 @@ def test_a_record_leads_back_to_the_same_game(players: int, seed: int, is_wild: 
     decisions = max(0, len(known.moves) - cut)
     record = known.record(decisions)
     line = dump_record(record)
-    read = parse_record(line).record
+    read = parse_record(FORMATS, line).record
     assert read == record
     assert verify(read, the_game()) == ()
     played = replay(read, the_game())
@@ -41,7 +42,7 @@ def test_practice_is_said_behind_the_content_and_only_where_it_is_so() -> None:
     practice = record_of(the_game(), known.deal, known.sitters, 7, known.moves[:2], is_practice=True)
     line = dump_record(practice)
     assert b'"seed":7,"practice":true,"seats":' in line
-    assert parse_record(line).record == practice
+    assert parse_record(FORMATS, line).record == practice
     assert verify(practice, the_game()) == ()
     assert b"practice" not in dump_record(known.record(2))
 

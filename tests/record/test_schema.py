@@ -6,6 +6,7 @@ import json
 import re
 from pathlib import Path
 
+from sevenwonders_tui.games.registry import FORMATS
 from sevenwonders_tui.record import parse_record
 from sevenwonders_tui.record.seven import verify
 from sevenwonders_tui.record.seven.schema import dump_schema, record_schema
@@ -30,7 +31,7 @@ def test_the_example_of_the_page_is_a_record_by_the_rules() -> None:
     """What the page shows can be copied."""
     page = (DOCS / "record.md").read_text(encoding="utf-8")
     (example,) = re.findall(r"```json\n(.*?)```", page, re.DOTALL)
-    record = parse_record(example.encode()).record
+    record = parse_record(FORMATS, example.encode()).record
     assert record is not None
     assert verify(record, the_game()) == ()
 

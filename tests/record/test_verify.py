@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.games.registry import FORMATS
 from sevenwonders_tui.record import Fault, dump_record, parse_record
 from sevenwonders_tui.record.seven import Record, ReplayError, replay, verify
 from tests.build import the_game
@@ -26,7 +27,7 @@ FREE_TEXT = {"seed", "name", "player"}
 
 def faults_of(data: dict[str, Any]) -> tuple[Fault, ...]:
     """Return what reading or verifying says of plain data."""
-    entry = parse_record(json.dumps(data).encode())
+    entry = parse_record(FORMATS, json.dumps(data).encode())
     return entry.faults if entry.record is None else verify(entry.record, the_game())
 
 
@@ -370,7 +371,7 @@ def test_replay_stops_at_the_first_move_that_is_not_allowed() -> None:
     """Replaying raises the fault that verifying tells."""
     data = json.loads(dump_record(example_records()[1]))
     turn_of(data, 2, 2)["moves"][0]["card"] = "palace"
-    record = parse_record(json.dumps(data).encode()).record
+    record = parse_record(FORMATS, json.dumps(data).encode()).record
     assert record is not None
     with pytest.raises(ReplayError, match=r"age 2, turn 2, seat 0") as caught:
         replay(record, the_game())

@@ -12,8 +12,8 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Build, CityId, Free, Order, Payment
 from sevenwonders_tui.games.registry import kits
-from sevenwonders_tui.record import dump_record
-from sevenwonders_tui.record.seven import Sitter, record_of
+from sevenwonders_tui.record import Sitter, dump_record
+from sevenwonders_tui.record.seven import record_of
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.house import House
 

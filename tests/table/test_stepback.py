@@ -19,12 +19,12 @@ from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.moves import Move, PromptKind
 from sevenwonders_tui.engine.seven.setup import BoardChoice
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.games.registry import FORMATS, kits
 from sevenwonders_tui.games.seven.codec import WondersCodec
 from sevenwonders_tui.games.seven.kit import WondersKit
 from sevenwonders_tui.games.seven.seen import wonders_view
-from sevenwonders_tui.record import dump_record, parse_record
-from sevenwonders_tui.record.seven import Sitter, record_of, verify
+from sevenwonders_tui.record import Sitter, dump_record, parse_record
+from sevenwonders_tui.record.seven import record_of, verify
 from sevenwonders_tui.store import Log, MemoryStore, StoreFull
 from sevenwonders_tui.table.botseat import seed_of
 from sevenwonders_tui.table.client import Snapshot, TableRules
@@ -354,7 +354,7 @@ async def test_record_is_of_what_was_played_in_the_end(house: House) -> None:
     )
     assert record.practice is True
     assert verify(record, GAME) == ()
-    assert parse_record(dump_record(record)).record == record
+    assert parse_record(FORMATS, dump_record(record)).record == record
     assert [score.total for score in record.scores or ()] == [score.total for score in seen.view.scores or ()]
 
 

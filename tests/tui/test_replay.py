@@ -10,7 +10,8 @@ from textual.app import App
 
 from sevenwonders_tui.engine.seven.events import CardDiscarded, StageBuilt
 from sevenwonders_tui.present.seven.replaying import Step, steps_of, steps_of_record
-from sevenwonders_tui.record.seven import Sitter, record_of
+from sevenwonders_tui.record import Sitter
+from sevenwonders_tui.record.seven import record_of
 from sevenwonders_tui.tui.settings import Settings, Signs
 from sevenwonders_tui.tui.seven.screens.replay import ReplayScreen, Timeline
 from tests.build import the_game

@@ -21,6 +21,9 @@ from sevenwonders_tui.games.seven.codec import WondersCodec
 from sevenwonders_tui.games.seven.invariants import check_position
 from sevenwonders_tui.i18n import _
 
+if TYPE_CHECKING:
+    from sevenwonders_tui.record.seven.archive import WondersArchive
+
 
 class WondersKit:
     """7 Wonders over one catalog."""
@@ -32,6 +35,13 @@ class WondersKit:
 
     def __init__(self, rules: SevenWonders) -> None:
         self.rules = rules
+
+    @property
+    def archive(self) -> WondersArchive:
+        """Its records. Their models take a while to import, and most tables end without a record."""
+        from sevenwonders_tui.record.seven.archive import WondersArchive
+
+        return WondersArchive(self.rules)
 
     def content(self, options: Options) -> str:  # noqa: ARG002 - all tables play with all cards and wonders
         """Return the fingerprint of the cards and wonders."""

@@ -13,6 +13,7 @@ from sevenwonders_tui.engine.seven.scoring import Choice, SymbolChosen
 from sevenwonders_tui.engine.seven.setup import Deal, Variant
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.notation.seven import POWERS, Words, dump_order, dump_score
+from sevenwonders_tui.record.archive import Sitter
 from sevenwonders_tui.record.seven.content import changed_content
 from sevenwonders_tui.record.seven.model import (
     FREE_CITY_PLAYER,
@@ -26,14 +27,6 @@ from sevenwonders_tui.record.seven.model import (
     Turn,
     WondersRecord,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Sitter:
-    """Who sits at a seat: the name, and `human`, `bot:<name>` or `free_city`."""
-
-    name: str
-    player: str
 
 
 @dataclass(frozen=True, slots=True)

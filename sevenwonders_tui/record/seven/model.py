@@ -243,6 +243,3 @@ class WondersRecord(Part):
 
 
 Record: TypeAlias = WondersRecord
-"""A record of any game. `GAMES` tells which model reads which `game`."""
-
-GAMES: dict[str, type[WondersRecord]] = {"wonders": WondersRecord}

@@ -17,21 +17,11 @@ from sevenwonders_tui.engine.seven.setup import BoardChoice, Deal, Options, Vari
 from sevenwonders_tui.engine.seven.state import State
 from sevenwonders_tui.i18n import _, error_words
 from sevenwonders_tui.notation.seven import load_order
+from sevenwonders_tui.record.archive import Replay
 from sevenwonders_tui.record.fault import Fault, RecordError
 from sevenwonders_tui.record.seven.illegal import illegal_fault
 from sevenwonders_tui.record.seven.model import AfterMove, Record, Turn
 from sevenwonders_tui.record.seven.shape import is_free_city, shape_faults
-
-
-@dataclass(frozen=True, slots=True)
-class Replay:
-    """A record as the engine plays it."""
-
-    deal: Deal
-    """Ages that the record does not hold yet are dealt at random: nothing in the game looks at them."""
-    moves: tuple[Mapping[Seat, Move], ...]
-    """What every pending seat answered, decision by decision."""
-    state: State
 
 
 @dataclass(frozen=True, slots=True)

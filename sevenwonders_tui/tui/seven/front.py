@@ -104,13 +104,10 @@ class SevenFront:
 
     def record(self, history: History) -> bytes:
         """Return the record of a finished game."""
-        from sevenwonders_tui.record import dump_record
-        from sevenwonders_tui.record.seven import Sitter, record_of
+        from sevenwonders_tui.games.seven.kit import WondersKit
+        from sevenwonders_tui.table.record import record_line
 
-        setup = history.setup
-        sitters = [Sitter(seat.name, seat.public_player) for seat in setup.seats]
-        record = record_of(self.game, setup.deal, sitters, setup.seed, history.moves, is_practice=history.is_practice)
-        return dump_record(record) + b"\n"
+        return record_line(WondersKit(self.game), history)
 
     def news_lines(self, news: AwayNews, snapshot: Snapshot, seats: Sequence[Seat], signs: Symbols) -> tuple[str, ...]:
         """Return what somebody in these seats missed."""

@@ -1,0 +1,54 @@
+"""The records of 7 Wonders, as a format and as an archive."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.moves import Move
+from sevenwonders_tui.engine.seven.setup import Deal
+from sevenwonders_tui.record.archive import Replay, Sitter
+from sevenwonders_tui.record.fault import Fault
+from sevenwonders_tui.record.seven.compose import record_of
+from sevenwonders_tui.record.seven.model import WondersRecord
+from sevenwonders_tui.record.seven.replay import replay
+from sevenwonders_tui.record.seven.shape import shape_faults
+from sevenwonders_tui.record.seven.verify import verify
+
+
+class WondersFormat:
+    """How a line of 7 Wonders is understood."""
+
+    model = WondersRecord
+
+    def shape_faults(self, record: WondersRecord) -> tuple[Fault, ...]:
+        """Return where several fields do not agree with each other."""
+        return shape_faults(record)
+
+
+class WondersArchive:
+    """The records of 7 Wonders over one catalog."""
+
+    def __init__(self, rules: SevenWonders) -> None:
+        self._rules = rules
+
+    def compose(
+        self,
+        deal: Deal,
+        sitters: Sequence[Sitter],
+        seed: int,
+        moves: Iterable[Mapping[Seat, Move]],
+        *,
+        is_practice: bool = False,
+    ) -> WondersRecord:
+        """Return the record of a game, up to the last whole turn."""
+        return record_of(self._rules, deal, sitters, seed, moves, is_practice=is_practice)
+
+    def replay(self, record: WondersRecord) -> Replay:
+        """Play a record, coins and points unchecked."""
+        return replay(record, self._rules)
+
+    def verify(self, record: WondersRecord) -> tuple[Fault, ...]:
+        """Return what is wrong with a record, as far as the first turn that disagrees."""
+        return verify(record, self._rules)
