@@ -49,3 +49,33 @@ def test_circle_is_found() -> None:
     """A type that is borrowed back counts as knowing the other."""
     known = {"p.low": set[str](), "p.one": {"p.two", "p.low"}, "p.two": {"p.one"}}
     assert set(circle(known, "p")) == {"p.one", "p.two"}
+
+
+SERVE_ANY_GAME = (
+    *("engine", "content", "notation", "bots", "record", "store"),
+    *("games", "table", "review", "lobby", "server"),
+)
+"""The layers below the screens."""
+LEAD_TO_A_GAME = {
+    "games.registry": "finds all of them",
+    "content": "promised to authors of bots: sevenwonders_tui.content.load_catalog",
+    "bots.wire": "promised to authors of bots: sevenwonders_tui.bots.wire.read_question",
+}
+"""Modules outside the games' own folders that may import one, and why."""
+
+
+def is_of_a_game(module: str) -> bool:
+    """Whether a module lies in the folder of a game."""
+    return "seven" in module.split(".")
+
+
+def test_only_a_game_s_own_folders_and_the_registry_name_it(imports: Mapping[str, set[str]]) -> None:
+    """A second game enters without a word of the first in its way: whatever serves games asks a kit."""
+    naming = {
+        module.removeprefix(f"{PACKAGE}.")
+        for module, known in imports.items()
+        if module.removeprefix(f"{PACKAGE}.").split(".")[0] in SERVE_ANY_GAME
+        and not is_of_a_game(module)
+        and any(map(is_of_a_game, known))
+    }
+    assert naming == LEAD_TO_A_GAME.keys()
