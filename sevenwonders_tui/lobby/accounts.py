@@ -91,7 +91,7 @@ class Accounts:
         """Add the terminal's key to the person who made the code."""
         if caller.key is None:
             raise LobbyError(N_("You came without a key, so there is none to add. Connect with the key and try again."))
-        self._check_pace(caller)
+        self._check_guesses(caller)
         digest = digest_code(fold_code(code))
         link = self._links.get(digest)
         target = None if link is None else self._ledger.people.find(link.person)
@@ -113,7 +113,7 @@ class Accounts:
         """Make the terminal's person the guest whose code it is."""
         if caller.key is not None:
             raise LobbyError(N_("You came with a key, which is who you are. Connect without one to come as a guest."))
-        self._check_pace(caller)
+        self._check_guesses(caller)
         folded = fold_code(code)
         target = self._ledger.people.find_by_rejoin(digest_code(folded))
         if target is None:
@@ -152,7 +152,7 @@ class Accounts:
             )
             raise LimitReached(*forms, count=minutes)
 
-    def _check_pace(self, caller: Caller) -> None:
+    def _check_guesses(self, caller: Caller) -> None:
         if self._ledger.wrong_codes.is_spent(caller.origin.address, self._ledger.time.now()):
             raise TooFast(N_("Too many wrong codes. Wait a minute, then try again."))
 

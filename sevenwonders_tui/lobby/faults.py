@@ -22,7 +22,7 @@ class _Told:
     """How often it happened since."""
 
 
-class Faults:
+class FaultLog:
     """Logs errors of the store, and takes the names of files out of them."""
 
     def __init__(self, time: Time) -> None:

@@ -12,8 +12,8 @@ from sevenwonders_tui.i18n import N_, Said
 from sevenwonders_tui.lobby.client import Origin, PersonId
 from sevenwonders_tui.lobby.codes import fold_code
 from sevenwonders_tui.lobby.errors import UnknownRoom
-from sevenwonders_tui.lobby.faults import Faults
-from sevenwonders_tui.lobby.limits import Limits, Paces
+from sevenwonders_tui.lobby.faults import FaultLog
+from sevenwonders_tui.lobby.limits import Limits, RateLimits
 from sevenwonders_tui.lobby.people import People
 from sevenwonders_tui.lobby.presence import Presence
 from sevenwonders_tui.lobby.roomgame import RoomGame
@@ -41,15 +41,15 @@ class Ledger:
     def __init__(self, house: House, shelf: Shelf, time: Time, limits: Limits) -> None:
         self.house = house
         self.shelf = ShelfThread(shelf)
-        faults = Faults(time)
+        faults = FaultLog(time)
         house.tell_faults(faults.note)
         self.shelf.on_fault = faults.note
         self.time = time
         self.limits = limits
-        self.wrong_codes = Paces(limits.wrong_codes, limits.wrong_window)
+        self.wrong_codes = RateLimits(limits.wrong_codes, limits.wrong_window)
         """By where they were typed: whoever comes again does not begin anew."""
-        self.new_names = Paces(limits.new_names, limits.newcomer_window)
-        self.new_rooms = Paces(limits.new_rooms, limits.newcomer_window)
+        self.new_names = RateLimits(limits.new_names, limits.newcomer_window)
+        self.new_rooms = RateLimits(limits.new_rooms, limits.newcomer_window)
         """By where people come from."""
         self.people = People()
         self.presence = Presence(self.people, time, limits.lobby_pause)
@@ -81,15 +81,15 @@ class Ledger:
         """Return the rooms that look different to a person than to others."""
         return tuple(self.rooms[code] for code in self._rooms_of.get(person, ()))
 
-    def newcomer_wait(self, origin: Origin, paces: Paces) -> int:
+    def newcomer_wait(self, origin: Origin, limits: RateLimits) -> int:
         """Return how many minutes it is too early for another new name or room from there; 0 where it is not."""
-        wait = paces.wait(origin.address, self.time.now()) if origin.is_limited else timedelta(0)
+        wait = limits.wait(origin.address, self.time.now()) if origin.is_limited else timedelta(0)
         return math.ceil(wait / timedelta(minutes=1))
 
-    def count_newcomer(self, origin: Origin, paces: Paces) -> None:
+    def count_newcomer(self, origin: Origin, limits: RateLimits) -> None:
         """Note a new name or room, where these are limited."""
         if origin.is_limited:
-            paces.count(origin.address, self.time.now())
+            limits.count(origin.address, self.time.now())
 
     def is_attended(self, room: Room) -> bool:
         """Whether somebody with a seat in the room is here."""

@@ -68,8 +68,8 @@ class Limits:
     """After how long people without a seat are forgotten: guests, and of the others those who never sat at a table."""
 
 
-class Pace:
-    """Counts what somebody did lately."""
+class RateLimit:
+    """Lets something be done only so often within a window of time."""
 
     def __init__(self, times: int, window: timedelta) -> None:
         """Allow so many within the window, however it lies."""
@@ -104,18 +104,18 @@ class Pace:
             self._done.popleft()
 
 
-class Paces:
-    """The paces of many, each of whom is forgotten who has done nothing lately."""
+class RateLimits:
+    """A rate limit for each of many; whoever has done nothing lately is forgotten."""
 
     def __init__(self, times: int, window: timedelta) -> None:
         """Allow everybody so many within the window."""
         self._times = times
         self._window = window
-        self._paces: dict[str, Pace] = {}
+        self._limits: dict[str, RateLimit] = {}
 
     def __len__(self) -> int:
         """Return how many are remembered."""
-        return len(self._paces)
+        return len(self._limits)
 
     def is_spent(self, who: str, now: datetime) -> bool:
         """Whether it is too early for another of theirs."""
@@ -123,10 +123,10 @@ class Paces:
 
     def wait(self, who: str, now: datetime) -> timedelta:
         """Return how long it is too early for another of theirs; nothing where it is not."""
-        pace = self._paces.get(who)
-        return timedelta(0) if pace is None else pace.wait(now)
+        limit = self._limits.get(who)
+        return timedelta(0) if limit is None else limit.wait(now)
 
     def count(self, who: str, now: datetime) -> None:
         """Note one more of theirs."""
-        self._paces = {other: pace for other, pace in self._paces.items() if not pace.is_idle(now)}
-        self._paces.setdefault(who, Pace(self._times, self._window)).count(now)
+        self._limits = {other: limit for other, limit in self._limits.items() if not limit.is_idle(now)}
+        self._limits.setdefault(who, RateLimit(self._times, self._window)).count(now)

@@ -11,9 +11,9 @@ from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.lobby.caller import Caller
 from sevenwonders_tui.lobby.client import ReviewLine
 from sevenwonders_tui.lobby.errors import TooFast
-from sevenwonders_tui.lobby.limits import Pace
+from sevenwonders_tui.lobby.latest import LatestTask, Superseded
+from sevenwonders_tui.lobby.limits import RateLimit
 from sevenwonders_tui.lobby.services import LobbyServices
-from sevenwonders_tui.lobby.thought import Displaced, Thought
 from sevenwonders_tui.review import Review
 from sevenwonders_tui.table.errors import NoAdvice
 from sevenwonders_tui.table.seat import SeatClient
@@ -29,9 +29,9 @@ class Requester:
         self.caller = caller
         """Who is at the terminal now."""
         self._services = services
-        self._requests = Pace(limits.requests, limits.requests_window)
-        self._thoughts = Pace(limits.thoughts, limits.thoughts_window)
-        self._advice: Thought[Advice] = Thought()
+        self._requests = RateLimit(limits.requests, limits.requests_window)
+        self._thoughts = RateLimit(limits.thoughts, limits.thoughts_window)
+        self._advice: LatestTask[Advice] = LatestTask()
 
     async def ask(self, request: Callable[[Caller], Awaitable[T]]) -> T:
         """Have something done by the lobby's task, unless this terminal asks for more than a person can.
@@ -50,7 +50,7 @@ class Requester:
             raise NoAdvice(N_("You have asked for advice too often. Wait a minute, then ask again."))
         try:
             return await self._advice.run(seat.advise(decision))
-        except Displaced:
+        except Superseded:
             raise NoAdvice(N_("There is no advice: something else was asked at this terminal.")) from None
 
     async def review(self, code: str, seat: Seat, told: Callable[[ReviewLine], None]) -> Review:

@@ -9,8 +9,8 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.lobby.client import PersonId, ReviewLine
 from sevenwonders_tui.lobby.errors import NoReview
+from sevenwonders_tui.lobby.latest import LatestTask, Superseded
 from sevenwonders_tui.lobby.ledger import Ledger
-from sevenwonders_tui.lobby.thought import Displaced, Thought
 from sevenwonders_tui.review import Review, Reviewer, ReviewFailed, ReviewShelf
 
 
@@ -21,7 +21,7 @@ class Reviews:
         self._ledger = ledger
         self._shelf = shelf
         self._places = asyncio.Semaphore(ledger.limits.reviews)
-        self._people: dict[PersonId, Thought[Review]] = {}
+        self._people: dict[PersonId, LatestTask[Review]] = {}
         """Who waits for a review."""
 
     def table_of(self, person: PersonId, code: str, seat: Seat) -> str:
@@ -38,15 +38,15 @@ class Reviews:
 
         A person's newer question ends the older. Raises NoReview, TableError or StoreError.
         """
-        thought = self._people.setdefault(person, Thought())
+        latest = self._people.setdefault(person, LatestTask())
         try:
-            return await thought.run(self._find_or_work_out(table, seat, told))
-        except Displaced:
+            return await latest.run(self._find_or_work_out(table, seat, told))
+        except Superseded:
             raise NoReview(N_("There is no review: you went away, or asked for another one.")) from None
         except ReviewFailed as error:
             raise NoReview(error.said) from error
         finally:
-            if thought.is_idle:
+            if latest.is_idle:
                 self._people.pop(person, None)
 
     def stop(self, person: PersonId) -> None:

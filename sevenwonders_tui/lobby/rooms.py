@@ -25,7 +25,7 @@ from sevenwonders_tui.lobby.errors import (
     WrongPhase,
 )
 from sevenwonders_tui.lobby.ledger import Ledger
-from sevenwonders_tui.lobby.limits import Paces
+from sevenwonders_tui.lobby.limits import RateLimits
 from sevenwonders_tui.lobby.roomgame import Proposal, RoomGame
 from sevenwonders_tui.lobby.state import (
     Account,
@@ -49,7 +49,7 @@ class Rooms:
     def __init__(self, ledger: Ledger, supervisor: Supervisor) -> None:
         self._ledger = ledger
         self._supervisor = supervisor
-        self._chat = Paces(ledger.limits.chat_lines, ledger.limits.chat_window)
+        self._chat = RateLimits(ledger.limits.chat_lines, ledger.limits.chat_window)
 
     def _roster(self, room: Room) -> AnyRoster:
         return self._ledger.house.kits[room.game].roster

@@ -43,7 +43,7 @@ class ServerLimits:
     """Between questions to a silent line; after three without an answer it is dead."""
 
 
-class Census:
+class SessionLimit:
     """Counts what is there, in all and by address, and lets in as many as may be."""
 
     def __init__(self, most: int, most_per_address: int) -> None:

@@ -23,7 +23,7 @@ from sevenwonders_tui.lobby import (
     TooLong,
     WrongCode,
 )
-from sevenwonders_tui.lobby.limits import Limits, Paces
+from sevenwonders_tui.lobby.limits import Limits, RateLimits
 from sevenwonders_tui.store import MemoryShelf, Put, StoreFull
 
 from .world import FullShelf, ManualTime, World, plan, running
@@ -364,10 +364,10 @@ async def test_name_that_cannot_be_stored_is_not_had(game: SevenWonders, time: M
 
 def test_who_did_nothing_lately_is_forgotten() -> None:
     """Counting costs no memory for those who came once."""
-    paces, now = Paces(2, timedelta(minutes=1)), datetime(2026, 1, 1, tzinfo=UTC)
+    limits, now = RateLimits(2, timedelta(minutes=1)), datetime(2026, 1, 1, tzinfo=UTC)
     for number in range(1_000):
-        paces.count(f"192.0.2.{number}", now + number * timedelta(seconds=1))
-    assert len(paces) == 60
-    assert not paces.is_spent("192.0.2.999", now + timedelta(seconds=999))
-    paces.count("192.0.2.999", now + timedelta(seconds=999))
-    assert paces.is_spent("192.0.2.999", now + timedelta(seconds=999))
+        limits.count(f"192.0.2.{number}", now + number * timedelta(seconds=1))
+    assert len(limits) == 60
+    assert not limits.is_spent("192.0.2.999", now + timedelta(seconds=999))
+    limits.count("192.0.2.999", now + timedelta(seconds=999))
+    assert limits.is_spent("192.0.2.999", now + timedelta(seconds=999))

@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from functools import partial
 
-from sevenwonders_tui.server.limits import Census, Queue
+from sevenwonders_tui.server.limits import Queue, SessionLimit
 
 
 def test_census_counts_in_all_and_by_address() -> None:
     """Both limits hold, and who leaves makes room."""
-    census = Census(3, 2)
-    assert [census.enter("192.0.2.1") for _each in range(3)] == [True, True, False]
-    assert census.enter("192.0.2.2")
-    assert not census.enter("192.0.2.3")
-    census.leave("192.0.2.1")
-    assert census.enter("192.0.2.3")
-    assert len(census) == 3
+    limit = SessionLimit(3, 2)
+    assert [limit.enter("192.0.2.1") for _each in range(3)] == [True, True, False]
+    assert limit.enter("192.0.2.2")
+    assert not limit.enter("192.0.2.3")
+    limit.leave("192.0.2.1")
+    assert limit.enter("192.0.2.3")
+    assert len(limit) == 3
 
 
 def test_addresses_of_one_network_count_as_one() -> None:
     """With IPv6 everybody has more addresses than a server can count."""
-    census = Census(10, 1)
-    assert census.enter("2001:db8::1")
-    assert not census.enter("2001:db8::2")
-    assert census.enter("2001:db8:0:1::1")
-    assert census.enter("::ffff:192.0.2.7")
-    assert not census.enter("192.0.2.7")
+    limit = SessionLimit(10, 1)
+    assert limit.enter("2001:db8::1")
+    assert not limit.enter("2001:db8::2")
+    assert limit.enter("2001:db8:0:1::1")
+    assert limit.enter("::ffff:192.0.2.7")
+    assert not limit.enter("192.0.2.7")
 
 
 def test_where_there_is_no_place_the_oldest_of_the_fullest_address_goes() -> None:

@@ -61,7 +61,7 @@ class SessionProcess:
         self._relays: dict[int, SessionListener] = {}
         self._numbered = 0
         self._is_closed = False
-        self._burial: asyncio.Task[None] | None = None
+        self._reaping: asyncio.Task[None] | None = None
         self._watch: asyncio.Task[None] | None = None
         self._has_answered = asyncio.Event()
 
@@ -110,9 +110,9 @@ class SessionProcess:
         """End the process, which holds nothing that must be kept."""
         self._is_closed = True
         self.wire.close()
-        await (self._burial or asyncio.to_thread(self._see_out))
+        await (self._reaping or asyncio.to_thread(self._join))
 
-    def _see_out(self) -> int | None:
+    def _join(self) -> int | None:
         self._process.join(END_WITHIN_S)
         if self._process.is_alive():
             self._process.kill()
@@ -149,10 +149,10 @@ class SessionProcess:
         for relay in tuple(self._relays.values()):
             relay.lost()
         if not self._is_closed:
-            self._burial = asyncio.create_task(self._bury(len(self._relays)))
+            self._reaping = asyncio.create_task(self._reap(len(self._relays)))
 
-    async def _bury(self, sessions: int) -> None:
-        code = await asyncio.to_thread(self._see_out)
+    async def _reap(self, sessions: int) -> None:
+        code = await asyncio.to_thread(self._join)
         log.error("a session process ended before its time, with %s; %s sessions were closed", code, sessions)
 
 

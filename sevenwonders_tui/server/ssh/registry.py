@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.server.collector import QuietCollector
-from sevenwonders_tui.server.limits import Census, Queue
+from sevenwonders_tui.server.limits import Queue, SessionLimit
 from sevenwonders_tui.server.refusals import Refusals
 from sevenwonders_tui.server.ssh.plan import DoorPlan, Services
 
@@ -45,7 +45,7 @@ class Registry:
         self.collector = collector
         self.strangers = Queue(plan.limits.strangers, plan.limits.strangers_per_address)
         self.refusals = Refusals()
-        self.sessions = Census(plan.limits.sessions, plan.limits.sessions_per_address)
+        self.sessions = SessionLimit(plan.limits.sessions, plan.limits.sessions_per_address)
         self.connections: set[OpenConnection] = set()
         self.owners: dict[OpenSession, tuple[OpenConnection, bool]] = {}
         """Of each open session the connection, and whether it is counted."""

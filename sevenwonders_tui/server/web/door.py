@@ -22,7 +22,7 @@ from sevenwonders_tui.server.apprunner import AppRunner, RunningApp
 from sevenwonders_tui.server.arrival import Arrival, Purpose
 from sevenwonders_tui.server.collector import QuietCollector
 from sevenwonders_tui.server.errors import AddressUnusable
-from sevenwonders_tui.server.limits import Census, ServerLimits, household, lies_in
+from sevenwonders_tui.server.limits import ServerLimits, SessionLimit, household, lies_in
 from sevenwonders_tui.server.refusals import Refusals
 from sevenwonders_tui.server.terminal import ColorDepth, ExitReason, TerminalFacts, TerminalRules, fitting_size
 from sevenwonders_tui.server.web.connection import Connections
@@ -61,7 +61,7 @@ class WebDoor:
         self._apps = apps
         self._rules = rules
         self._limits = limits = limits or ServerLimits()
-        self.sessions = Census(limits.sessions, limits.sessions_per_address)
+        self.sessions = SessionLimit(limits.sessions, limits.sessions_per_address)
         self._proxies = proxies or Proxies()
         self.refusals = Refusals()
         self.connections = Connections(limits, self._proxies, self.refusals, self._collector)

@@ -1,4 +1,4 @@
-"""What is thought out for somebody, one thing at a time."""
+"""One piece of work at a time for somebody: a newer one ends the older."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from typing import Any, Generic, TypeVar
 T = TypeVar("T")
 
 
-class Displaced(Exception):
+class Superseded(Exception):
     """Something newer was asked for, or nobody is there any more to hear the answer."""
 
 
-class Thought(Generic[T]):
-    """Room for one piece of work. A newer one ends the older: whoever asks twice wants the second answer."""
+class LatestTask(Generic[T]):
+    """Runs one piece of work. A newer one ends the older: whoever asks twice wants the second answer."""
 
     def __init__(self) -> None:
         """Begin with nothing."""
         self._task: asyncio.Task[T] | None = None
 
     async def run(self, work: Coroutine[Any, Any, T]) -> T:
-        """Return what comes of the work; cancel it to stop the work. Raises Displaced, and what the work raises."""
+        """Return what comes of the work; cancel it to stop the work. Raises Superseded, and what the work raises."""
         self.stop()
         task = self._task = asyncio.create_task(work)
         try:
@@ -30,7 +30,7 @@ class Thought(Generic[T]):
             asker = asyncio.current_task()
             if asker is not None and asker.cancelling():
                 raise
-            raise Displaced from None
+            raise Superseded from None
         finally:
             if self._task is task:
                 self._task = None
