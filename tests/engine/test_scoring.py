@@ -9,9 +9,9 @@ from typing import Unpack
 import pytest
 
 from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.engine.errors import ChoiceFault, IllegalChoice
 from sevenwonders_tui.engine.seven.catalog import Catalog
 from sevenwonders_tui.engine.seven.effects import Science, Symbol
+from sevenwonders_tui.engine.seven.errors import ChoiceFault, IllegalChoice
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.rules import Lane
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES, Choice, GuildCopied, Score, SymbolChosen, score_by

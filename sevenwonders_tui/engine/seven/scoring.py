@@ -8,8 +8,8 @@ from itertools import combinations
 from typing import TypeAlias
 
 from sevenwonders_tui.engine.cards import CardId, Color
-from sevenwonders_tui.engine.errors import ChoiceFault, IllegalChoice
 from sevenwonders_tui.engine.seven.effects import Symbol
+from sevenwonders_tui.engine.seven.errors import ChoiceFault, IllegalChoice
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.rules import COINS_A_POINT, Counted, Lane, Structure
 from sevenwonders_tui.engine.seven.science import best_symbols, symbol_points

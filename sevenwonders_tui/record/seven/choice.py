@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.engine.errors import ChoiceFault, IllegalChoice
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.effects import Symbol
+from sevenwonders_tui.engine.seven.errors import ChoiceFault, IllegalChoice
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.scoring import Choice, GuildCopied, Score, SymbolChosen
 from sevenwonders_tui.engine.seven.view import View
