@@ -150,8 +150,6 @@ class SecretDrawn:
 class GuessCodec:
     """Options are how many numbers there are."""
 
-    version = 5
-
     def dump_options(self, options: int) -> Any:
         return {"numbers": options}
 

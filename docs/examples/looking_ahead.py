@@ -8,7 +8,7 @@ import json
 import random
 import sys
 
-from sevenwonders_tui.bots.seven.wire import read_question
+from sevenwonders_tui.bots.wire import read_question
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.seven import SevenWonders
 

@@ -12,10 +12,10 @@ import pytest
 from pydantic import TypeAdapter
 
 from sevenwonders_tui.bots.seven.roster import ROSTER
-from sevenwonders_tui.bots.seven.wire import PROTOCOL, read_question
+from sevenwonders_tui.bots.seven.wire import PROTOCOL
 from sevenwonders_tui.bots.seven.wire.model import Message
 from sevenwonders_tui.bots.seven.wire.schema import dump_schema
-from sevenwonders_tui.bots.wire import Nonsense, Talk
+from sevenwonders_tui.bots.wire import Nonsense, Talk, read_question
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import PromptKind
 from sevenwonders_tui.engine.seven.state import State

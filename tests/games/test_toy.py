@@ -6,7 +6,9 @@ import asyncio
 import json
 import pickle
 import random
+import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -38,6 +40,7 @@ from tests.lobby.world import play, until
 from tests.toy import KITS, SEATS, GuessFormat, GuessKit, Sight
 
 NUMBERS = 6
+ROOT = Path(__file__).parent.parent.parent
 ANNA, BEN = SEATS
 FORMATS = OnDemand({"guess": GuessFormat})
 
@@ -261,3 +264,14 @@ def test_snapshot_of_any_game_travels() -> None:
     rules = plan().rules
     snapshot = Snapshot("table", 0, view, (status,), ("Anna",), None, (), rules)
     assert pickle.loads(pickle.dumps(snapshot)) == snapshot
+
+
+def test_house_without_the_first_game_reads_no_line_of_it() -> None:
+    """Starting one game costs nothing of another: not in tables and rooms, not in the server, not in records."""
+    script = (
+        "import sys, tests.toy, sevenwonders_tui.lobby.lobby, sevenwonders_tui.review, sevenwonders_tui.table.record,"
+        " sevenwonders_tui.server.ssh, sevenwonders_tui.server.sessions, sevenwonders_tui.games.registry;"
+        "print(*(name for name in sys.modules if 'seven' in name.split('.')))"
+    )
+    loaded = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=ROOT)
+    assert loaded.stdout.split() == []
