@@ -11,7 +11,10 @@ from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from sevenwonders_tui.bots.search.budget import Budget
-from sevenwonders_tui.i18n import Marked, _, say
+from sevenwonders_tui.i18n import N_, Marked, Said
+
+MOST_SEATS = 7
+"""So many bots of one title can sit at a table."""
 
 RungOrStyle = TypeVar("RungOrStyle", "Rung", "Style")
 
@@ -105,12 +108,24 @@ class Ladder:
         found = self.find(name)
         return found is not None and found.rung is self.rungs[-1]
 
-    def title(self, name: str) -> str:
-        """Return what a bot is called among people: its style's name, or the rung."""
+    def title(self, name: str, number: int = 1) -> Said:
+        """Return what a bot is called among people: its style's name, or the rung. `number` tells two of them apart."""
         found = self.find(name)
         if found is None:
-            return _("{bot} bot").format(bot=name.capitalize())
-        return _("{bot} bot").format(bot=say(found.rung.title)) if found.style is None else say(found.style.title)
+            title = Said(N_("{bot} bot"), bot=name.capitalize())
+        elif found.style is None:
+            title = Said(N_("{bot} bot"), bot=Said(found.rung.title))
+        else:
+            title = Said(found.style.title)
+        return title if number == 1 else Said(N_("{bot} {number}"), bot=title, number=number)
+
+    def label(self, bot: str, name: str) -> str | Said:
+        """Return what a bot with that name is called: in everybody's own language where `title` gave the name."""
+        for number in range(1, MOST_SEATS + 1):
+            title = self.title(bot, number)
+            if title.english == name:
+                return title
+        return name
 
     def with_budget(self, name: str, budget: Budget) -> str:
         """Return the name of the same bot with a budget, where it takes one and none is named."""

@@ -13,6 +13,7 @@ from sevenwonders_tui.bots.roster import AnyRoster
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import AnyDeal, AnyGame, AnyMove, AnyOptions, AnyState, AnyView, Seat
 from sevenwonders_tui.games.codec import Codec
+from sevenwonders_tui.i18n import Said
 
 if TYPE_CHECKING:
     from sevenwonders_tui.record import Archive
@@ -66,7 +67,7 @@ class Kit(Protocol):
     def seats(self, options: AnyOptions) -> int:
         """Return how many people and bots sit at a table with these options."""
 
-    def names(self, options: AnyOptions, sitters: Sequence[str]) -> tuple[str, ...]:
+    def names(self, options: AnyOptions, sitters: Sequence[str | Said]) -> tuple[str | Said, ...]:
         """Return the names by city: those of the sitters, and those of cities that nobody has."""
 
     def position(self, state: AnyState) -> Position:

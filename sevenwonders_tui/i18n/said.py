@@ -43,6 +43,12 @@ class Said:
         # Without values it may hold what somebody typed, braces and all.
         return text.format(**{name: _shown(value) for name, value in self.values.items()}) if self.values else text
 
+    @property
+    def english(self) -> str:
+        """The sentence in English, whoever asks: what files keep."""
+        text = self.msgid if self.plural is None or self._count == 1 else self.plural
+        return text.format(**{name: _english(value) for name, value in self.values.items()}) if self.values else text
+
     def __repr__(self) -> str:
         """Return what makes the same sentence."""
         return f"Said({self.msgid!r}, {self.plural!r}, {self.values!r})"
@@ -70,6 +76,16 @@ def _shown(value: Value) -> str | int | float:
             return str(value)
         case tuple():
             return comma_list(str(_shown(each)) for each in value)
+        case _:
+            return value
+
+
+def _english(value: Value) -> str | int | float:
+    match value:
+        case Said():
+            return value.english
+        case tuple():
+            return ", ".join(str(_english(each)) for each in value)
         case _:
             return value
 

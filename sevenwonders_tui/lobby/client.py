@@ -118,8 +118,8 @@ class RoomSeatLine:
     """What everybody in a room may know about a seat."""
 
     seat: Seat
-    name: str
-    """Empty while the seat is open."""
+    label: str | Said
+    """The name of a person, or what a bot is called; empty while the seat is open."""
     person: PersonLine | None
     """Who plays here; several seats of one person share one terminal. None for a bot and for an open seat."""
     bot: str | None
@@ -133,6 +133,11 @@ class RoomSeatLine:
     """Whether a bot plays for the person, who is away, until the return."""
     has_pin: bool
     """Whether the curtain asks for a PIN before it shows this seat's hand."""
+
+    @property
+    def name(self) -> str:
+        """The name, in the language of whoever asks."""
+        return str(self.label)
 
     @property
     def is_open(self) -> bool:

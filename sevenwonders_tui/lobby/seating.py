@@ -164,5 +164,5 @@ def _first_open(room: Room, wanted: int) -> Seat:
 
 
 def _bot_name(bot: str, roster: AnyRoster, number: int) -> str:
-    name = roster.ladder.title(bot)
-    return name if number == 1 else f"{name} {number}"
+    # English, whatever the server speaks; everybody reads it in their own language.
+    return roster.ladder.title(bot, number).english

@@ -170,10 +170,11 @@ def _seats(ledger: Ledger, room: Room, me: PersonId | None, game: RoomGame | Non
     is_running = room.phase is Phase.RUNNING and game is not None
     statuses = game.snapshot().seats if is_running and game is not None else ()
     deputies = game.deputies() if is_running and game is not None else frozenset()
+    ladder = ledger.house.kits[room.game].roster.ladder
     return tuple(
         RoomSeatLine(
             seat=Seat(at),
-            name=place.name,
+            label=place.name if place.bot is None else ladder.label(place.bot, place.name),
             person=None if place.person is None else ledger.presence.line(place.person),
             bot=place.bot,
             is_mine=me is not None and place.person == me,

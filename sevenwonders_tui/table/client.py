@@ -67,7 +67,8 @@ class SeatStatus:
     """What everybody may know about a seat."""
 
     seat: Seat
-    name: str
+    label: str | Said
+    """What people typed, or what a bot is called."""
     player: str
     """`human`, or `bot:` and the bot's name."""
     is_pending: bool
@@ -75,6 +76,11 @@ class SeatStatus:
     has_locked: bool
     has_pin: bool
     """Whether the curtain asks for a PIN before it shows this seat's hand."""
+
+    @property
+    def name(self) -> str:
+        """The name, in the language of whoever asks."""
+        return str(self.label)
 
     @property
     def is_bot(self) -> bool:
@@ -113,8 +119,8 @@ class Snapshot:
     """Counts up from 0 with every resolution and every turn taken back; an answer quotes it."""
     view: AnyView
     seats: tuple[SeatStatus, ...]
-    names: tuple[str, ...]
-    """By city: those of the seats, and that of the Free City."""
+    labels: tuple[str | Said, ...]
+    """By city: those of the seats, and of cities that nobody has."""
     locked: AnyMove | None
     """What the seat itself has locked for this decision."""
     log: tuple[Resolution, ...]
@@ -131,6 +137,11 @@ class Snapshot:
     """Whether the client's seat may take its last turn back now."""
     is_practice: bool = False
     """Whether a turn was ever taken back."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names by city, in the language of whoever asks."""
+        return tuple(map(str, self.labels))
 
     def log_since(self, decision: int) -> tuple[Resolution, ...]:
         """Return what came of that decision and those after it."""

@@ -153,7 +153,7 @@ class House:
         if loaded.frozen is not None or not loaded.play.is_over:
             return None
         snapshot = Sight(loaded.kit, line.id, loaded.setup).snapshot(loaded.play, None, None, None)
-        told = replace(line, result=result_of(snapshot.view, snapshot.names))
+        told = replace(line, result=result_of(snapshot.view, loaded.setup.kept_names(loaded.kit)))
         # Where nothing can be written it is worked out again the next time.
         with suppress(StoreError):
             await self._store.note(line.id, loaded.version, dump_note(told, loaded.setup, loaded.kit))

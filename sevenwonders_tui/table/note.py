@@ -40,7 +40,7 @@ def dump_note(line: TableLine, setup: TableSetup, kit: Kit) -> bytes:
         game=setup.game,
         content=setup.content,
         options=kit.codec.dump_options(setup.options),
-        names=line.names,
+        names=setup.kept_names(kit),
         players=line.players,
         age=line.age,
         turn=line.turn,
@@ -57,14 +57,15 @@ def find_note(info: TableInfo, kits: Mapping[str, Kit]) -> TableLine | None:
     try:
         row = _NoteRow.model_validate_json(info.note)
         kit = kits[row.game]
-        content = kit.content(kit.codec.load_options(row.options))
+        options = kit.codec.load_options(row.options)
+        content, names = kit.content(options), kit.names(options, row.names[: kit.seats(options)])
     except (ValueError, KeyError):
         return None
     return TableLine(
         id=info.id,
         changed=info.changed,
         game=row.game,
-        names=row.names,
+        names=tuple(map(str, names)),
         players=row.players,
         age=row.age,
         turn=row.turn,

@@ -14,7 +14,7 @@ from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.game import AnyDeal, AnyOptions, Seat
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.games.registry import FIRST_GAME
-from sevenwonders_tui.i18n import N_, Said, _
+from sevenwonders_tui.i18n import N_, Said
 from sevenwonders_tui.table.client import BOT, HUMAN, TableRules
 from sevenwonders_tui.table.name import clean_name
 from sevenwonders_tui.table.pin import Pin, hash_pin
@@ -76,9 +76,17 @@ class TableSetup:
     rules: TableRules
     game: str = FIRST_GAME
 
+    def labels(self, kit: Kit) -> tuple[str | Said, ...]:
+        """Return what the cities are called: as people typed it, or in the language of whoever reads it."""
+        return kit.names(self.options, [_label(seat, at, kit) for at, seat in enumerate(self.seats)])
+
     def names(self, kit: Kit) -> tuple[str, ...]:
-        """Return the names by city, of those that nobody has too."""
-        return kit.names(self.options, [seat.name for seat in self.seats])
+        """Return the names by city, in the language of the running context."""
+        return tuple(map(str, self.labels(kit)))
+
+    def kept_names(self, kit: Kit) -> tuple[str, ...]:
+        """Return the names by city as files keep them."""
+        return tuple(label if isinstance(label, str) else label.english for label in self.labels(kit))
 
     @property
     def only_person(self) -> Seat | None:
@@ -106,7 +114,7 @@ def set_up(plan: TablePlan, kit: Kit, labels: Collection[str] = ()) -> TableSetu
     if len(plan.seats) != kit.seats(plan.options):
         text = N_("There are {seats} seats for {players} players; add or remove some.")
         raise SetupError(text, seats=len(plan.seats), players=kit.seats(plan.options))
-    names = [clean_name(seat.name) or _("Seat {number}").format(number=at) for at, seat in enumerate(plan.seats, 1)]
+    names = [clean_name(seat.name) or _default_name(at).english for at, seat in enumerate(plan.seats)]
     _check_names(names)
     for seat in plan.seats:
         if seat.player.removeprefix(BOT) not in labels:
@@ -129,6 +137,18 @@ def set_up(plan: TablePlan, kit: Kit, labels: Collection[str] = ()) -> TableSetu
 
 def _kept_pin(pin: str | Pin | None) -> Pin | None:
     return hash_pin(pin) if isinstance(pin, str) and pin else pin or None
+
+
+def _default_name(at: int) -> Said:
+    return Said(N_("Seat {number}"), number=at + 1)
+
+
+def _label(seat: SeatSetup, at: int, kit: Kit) -> str | Said:
+    """Return what a seat is called. Files keep in English what nobody typed, as release 0.1.0 did."""
+    if seat.player.startswith(BOT):
+        return kit.roster.ladder.label(seat.player.removeprefix(BOT), seat.name)
+    default = _default_name(at)
+    return default if default.english == seat.name else seat.name
 
 
 def _check_names(names: list[str]) -> None:

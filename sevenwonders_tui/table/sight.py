@@ -18,6 +18,7 @@ class Sight:
         self._kit = kit
         self._table = table
         self._setup = setup
+        self._labels = setup.labels(kit)
         self._seen: tuple[int, Ending | None] = (0, None)
         """The moment of which the views are."""
         self._views: dict[Seat | None, AnyView] = {}
@@ -30,7 +31,7 @@ class Sight:
             decision=play.decision,
             view=self._view(play, seat),
             seats=self._statuses(play),
-            names=self._setup.names(self._kit),
+            labels=self._labels,
             locked=None if seat is None else play.locked.get(seat),
             log=self._log(play, seat),
             rules=self._setup.rules,
@@ -76,7 +77,7 @@ class Sight:
         return tuple(
             SeatStatus(
                 seat=Seat(at),
-                name=seat.name,
+                label=self._labels[at],
                 player=seat.public_player,
                 is_pending=not play.is_over and Seat(at) in play.position.waiting,
                 has_locked=Seat(at) in play.locked,

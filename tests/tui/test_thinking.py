@@ -48,7 +48,7 @@ async def test_table_answers_while_a_bot_thinks_and_shows_how_long() -> None:
 def test_clock_is_for_bots_that_take_long() -> None:
     """People are not hurried, and quick bots need no clock."""
     person = SeatStatus(Seat(0), "Anna", "human", True, False, False)
-    bot = replace(person, name="Ben", player="bot:hard")
+    bot = replace(person, label="Ben", player="bot:hard")
     assert plain(seat_words(person, UNICODE, waited_s=9.0)) == "Anna choosing"
     assert plain(seat_words(bot, UNICODE, waited_s=0.1)) == "Ben choosing"
     assert plain(seat_words(bot, UNICODE, waited_s=1.26)) == "Ben thinks 1.3 s"

@@ -4,8 +4,8 @@
 ('Good', 'strong:5', 'hard+science:250ms')
 >>> [LADDER.is_rung(name) for name in ("hard", "fair+trade", "greedy", "hard:9", "exec:./mine")]
 [True, True, True, False, False]
->>> LADDER.title("hard+war"), LADDER.title("fair"), LADDER.title("random")
-('Cyrus', 'Fair bot', 'Random bot')
+>>> [LADDER.title(bot).english for bot in ("hard+war", "fair", "random")]
+['Cyrus', 'Fair bot', 'Random bot']
 >>> LADDER.is_open_ended("hard+war"), LADDER.is_open_ended("strong")
 (True, False)
 >>> LADDER.with_budget("hard+war", Budget(playouts=50)), LADDER.with_budget("good", Budget(playouts=50))

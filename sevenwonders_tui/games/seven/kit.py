@@ -19,7 +19,7 @@ from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.games.kit import Position
 from sevenwonders_tui.games.seven.codec import WondersCodec
 from sevenwonders_tui.games.seven.invariants import check_position
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, Said
 
 if TYPE_CHECKING:
     from sevenwonders_tui.record.seven.archive import WondersArchive
@@ -55,9 +55,9 @@ class WondersKit:
         """Return how many people and bots play."""
         return options.players
 
-    def names(self, options: Options, sitters: Sequence[str]) -> tuple[str, ...]:
+    def names(self, options: Options, sitters: Sequence[str | Said]) -> tuple[str | Said, ...]:
         """Return the names by city, the Free City's included."""
-        return (*sitters, _("Free City")) if options.variant is Variant.FREE_CITY else tuple(sitters)
+        return (*sitters, Said(N_("Free City"))) if options.variant is Variant.FREE_CITY else tuple(sitters)
 
     def position(self, state: State) -> Position:
         """Return where the game stands."""
