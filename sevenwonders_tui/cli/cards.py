@@ -74,15 +74,19 @@ def find_cards(catalog: Catalog, name: str, age: int | None) -> list[Card]:
     """Return the cards of that name or id, whatever the letters' case. Raises CommandFailed with the nearest names."""
     from difflib import get_close_matches
 
+    from sevenwonders_tui.present.seven.book import Book
+
     wanted = name.casefold().strip()
-    found = [card for card in catalog.cards if wanted in {card.id, card.name.casefold()}]
+    book = Book(catalog)
+    found = [card for card in catalog.cards if wanted in {card.id, card.name.casefold(), book.name(card.id).casefold()}]
     matching = [card for card in found if age in {None, card.age}]
     if matching:
         return matching
     if found:
         text = _("{name} is no card of age {age}; leave --age out.")
-        raise CommandFailed(text.format(name=found[0].name, age=age))
-    names = {card.name.casefold(): card.name for card in catalog.cards}
+        raise CommandFailed(text.format(name=book.name(found[0].id), age=age))
+    shown = [book.name(card.id) for card in catalog.cards]
+    names = {name.casefold(): name for name in (*(card.name for card in catalog.cards), *shown)}
     near = get_close_matches(wanted, names, cutoff=0.5)
     text = _("There is no card {name}.").format(name=repr(name))
     if near:
@@ -108,12 +112,16 @@ def card_lines(catalog: Catalog, card: Card, players: int | None) -> Iterator[st
     from sevenwonders_tui.content.seven.chains import chain_tree, tree_lines
     from sevenwonders_tui.content.seven.words import card_effects_words
     from sevenwonders_tui.content.words import AGES, color_word, cost_words
+    from sevenwonders_tui.present.seven.book import Book
+
+    book = Book(catalog)
 
     def label(other: CardId) -> str:
-        entry = catalog.card(other)
-        return _("{name} (age {age})").format(name=entry.name, age=AGES[entry.age])
+        return _("{name} (age {age})").format(name=book.name(other), age=AGES[catalog.card(other).age])
 
-    yield _("{name} (age {age}, {color})").format(name=card.name, age=AGES[card.age], color=color_word(card.color))
+    yield _("{name} (age {age}, {color})").format(
+        name=book.name(card.id), age=AGES[card.age], color=color_word(card.color)
+    )
     yield "  " + _("cost: {cost}").format(cost=cost_words(card.cost))
     for words in card_effects_words(card.effects):
         yield "  " + _("effect: {effect}").format(effect=words)
@@ -196,7 +204,9 @@ def _table(catalog: Catalog, cards: list[Card], players: int | None) -> Table:
 
     from sevenwonders_tui.content.seven.words import card_effects_words
     from sevenwonders_tui.content.words import color_word, cost_words
+    from sevenwonders_tui.present.seven.book import Book
 
+    book = Book(catalog)
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
     color = None
     for card in cards:
@@ -205,5 +215,5 @@ def _table(catalog: Catalog, cards: list[Card], players: int | None) -> Table:
             color = card.color
             table.add_row(Text("  " + color_word(color), STYLES[color]), "", copies if card.is_guild else "")
         effects = semicolon_list(card_effects_words(card.effects))
-        table.add_row("    " + card.name, cost_words(card.cost), effects, "" if card.is_guild else copies)
+        table.add_row("    " + book.name(card.id), cost_words(card.cost), effects, "" if card.is_guild else copies)
     return table

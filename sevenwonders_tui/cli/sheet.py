@@ -12,6 +12,7 @@ from sevenwonders_tui.engine.seven.catalog import Catalog
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES, GuildCopied, Score
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import _, and_list, ngettext
+from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.record.seven import Record
 
 LONGEST_NAME = 16
@@ -108,10 +109,12 @@ class Sheet:
         return "coins" if sum(self.scores[seat].total == best for seat in seats) > 1 else None
 
     def _seat_lines(self) -> list[str]:
-        names = {wonder.id: wonder.name for wonder in self.catalog.wonders}
         return [
             _("{name} ({player}): {wonder} {side}").format(
-                name=plain(seat.name), player=plain(seat.player), wonder=names[city.wonder], side=city.side.value
+                name=plain(seat.name),
+                player=plain(seat.player),
+                wonder=Book(self.catalog).wonder_name(city.wonder),
+                side=city.side.value,
             )
             for seat, city in zip(self.record.seats, self.view.cities, strict=True)
         ]
@@ -124,7 +127,7 @@ class Sheet:
             if isinstance(choice, GuildCopied):
                 text = _("{name} copies {guild} of {owner}.").format(
                     name=self._name(choice.city),
-                    guild=self.catalog.card(choice.card).name,
+                    guild=Book(self.catalog).name(choice.card),
                     owner=self._name(choice.owner),
                 )
             else:

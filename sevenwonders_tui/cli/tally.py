@@ -10,6 +10,7 @@ from sevenwonders_tui.cli.sheet import category_words
 from sevenwonders_tui.engine.seven.catalog import Catalog
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES
 from sevenwonders_tui.i18n import _, decimal, percent
+from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.record.seven import Record
 
 COLUMNS = (*CATEGORIES, "total")
@@ -59,8 +60,8 @@ class Tally:
         ]
         means.append(["  " + _("Total"), _mean(self.all_seats.points["total"], self.all_seats.played)])
         means.append([_("Winner's mean score"), _mean(self.winning_points, self.games)])
-        names = {wonder.id: wonder.name for wonder in catalog.wonders}
-        wonders = [(f"{names[id_]} {side}", line) for (id_, side), line in sorted(self.wonders.items())]  # type: ignore[index]
+        book = Book(catalog)
+        wonders = [(f"{book.wonder_name(id_)} {side}", line) for (id_, side), line in sorted(self.wonders.items())]
         bots = sorted(self.bots.items())
         return [
             *column_lines(means),

@@ -24,6 +24,14 @@ def test_the_fingerprint_of_the_box(box: Catalog) -> None:
     assert box.fingerprint == BOX
 
 
+def test_short_names_of_wonders_do_not_count(load: Load, wonders: Plain) -> None:
+    """Tables of release 0.1.0, whose files had none, are played with the same content."""
+    for entry in wonders["wonders"]:
+        del entry["city"]
+    assert load(None, wonders).fingerprint == BOX
+    assert load(None, wonders).wonders[0].city == load(None, wonders).wonders[0].name
+
+
 def test_comments_and_blanks_do_not_count(load: Load) -> None:
     """A file may be annotated and laid out anew."""
     text = box_file(CARDS_FILE).read_text("utf-8")

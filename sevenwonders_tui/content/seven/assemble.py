@@ -56,7 +56,10 @@ def fingerprint(cards: Cards, wonders: Wonders) -> str:
             {"age": entry.age, "color": entry.color, **entry.model.model_dump(mode="json", exclude_defaults=True)}
             for entry in cards.entries
         ],
-        "wonders": [model.model_dump(mode="json", exclude_defaults=True) for model in wonders.entries],
+        # The short name is for screens alone; files of release 0.1.0 have none.
+        "wonders": [
+            model.model_dump(mode="json", exclude_defaults=True, exclude={"city"}) for model in wonders.entries
+        ],
     }
     text = json.dumps(meaning, sort_keys=True, separators=(",", ":"))
     return blake2b(text.encode("ascii"), digest_size=8).hexdigest()
@@ -79,7 +82,7 @@ def _card(entry: CardEntry) -> Card:
 def _wonder(model: WonderModel) -> Wonder:
     sides = {BoardSide.A: model.sides.A, BoardSide.B: model.sides.B}
     stages = {side: tuple(_stage(stage) for stage in models) for side, models in sides.items()}
-    return Wonder(WonderId(model.id), model.name, model.start, stages)
+    return Wonder(WonderId(model.id), model.name, model.start, stages, model.city or model.name)
 
 
 def _stage(model: StageModel) -> Stage:

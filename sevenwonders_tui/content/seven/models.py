@@ -191,5 +191,6 @@ class WonderModel(_Model):
 
     id: Slug
     name: Name
+    city: Name | None = None
     start: Good
     sides: SidesModel

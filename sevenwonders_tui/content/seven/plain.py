@@ -52,7 +52,7 @@ def _card(catalog: Catalog, card: Card) -> dict[str, Any]:
 
 def _wonder(wonder: Wonder) -> dict[str, Any]:
     sides = {side.value: [_stage(stage) for stage in stages] for side, stages in wonder.sides.items()}
-    return {"id": wonder.id, "name": wonder.name, "start": wonder.start.value, "sides": sides}
+    return {"id": wonder.id, "name": wonder.name, "city": wonder.city, "start": wonder.start.value, "sides": sides}
 
 
 def _stage(stage: Stage) -> dict[str, Any]:

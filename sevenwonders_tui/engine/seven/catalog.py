@@ -55,6 +55,8 @@ class Wonder:
     start: Resource
     sides: dict[BoardSide, tuple[Stage, ...]]
     """The stages of each side, in the order in which they are built."""
+    city: str = ""
+    """The short name, of the city that builds it: `Rhodes`."""
 
 
 @dataclass(frozen=True, slots=True)

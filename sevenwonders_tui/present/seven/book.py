@@ -1,13 +1,17 @@
-"""The catalog, opened at the page that a view needs: cards by id, chains in both directions, boards of cities."""
+"""The one door to the names of cards, wonders and cities, which are said in the language of whoever reads.
+
+The catalog, opened at the page that a view needs: cards by id, chains in both directions, boards of cities.
+"""
 
 from __future__ import annotations
 
-from sevenwonders_tui.engine.cards import CardId
+from sevenwonders_tui.engine.cards import CardId, WonderId
 from sevenwonders_tui.engine.seven import ring
 from sevenwonders_tui.engine.seven.catalog import Card, Catalog, Stage, Wonder
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.ring import neighbors_of
 from sevenwonders_tui.engine.seven.view import CityView, View
+from sevenwonders_tui.i18n import content_name
 
 
 class Book:
@@ -27,8 +31,16 @@ class Book:
         return self._cards[card]
 
     def name(self, card: CardId) -> str:
-        """Return the name of a card."""
-        return self._cards[card].name
+        """Return the name of a card in the language of the running context."""
+        return content_name("card", self._cards[card].name)
+
+    def wonder_name(self, wonder: str) -> str:
+        """Return the name of a wonder in the language of the running context."""
+        return content_name("wonder", self._wonders[WonderId(wonder)].name)
+
+    def city_name(self, wonder: str) -> str:
+        """Return the short name of a wonder, that of its city, in the language of the running context."""
+        return content_name("city", self._wonders[WonderId(wonder)].city)
 
     def leads_to(self, card: CardId) -> tuple[Card, ...]:
         """Return the cards that this one makes free."""
@@ -48,7 +60,7 @@ class Book:
 
     def board_name(self, city: CityView) -> str:
         """Return the short name of a board with its side: `Rhodes A`."""
-        return f"{city.wonder.replace('_', ' ').title()} {city.side.value}"
+        return f"{self.city_name(city.wonder)} {city.side.value}"
 
 
 def left_of(view: View, city: CityId) -> CityId:

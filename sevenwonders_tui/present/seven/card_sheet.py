@@ -71,8 +71,10 @@ def _copies(card: Card, players: int) -> str:
 
 
 def _owners(scene: Scene, card: CardId) -> str:
-    name = scene.book.name(card)
+    name = scene.book.card(card).name
     owners = [
-        scene.name(city.id) for city in scene.view.cities if name in {scene.book.name(other) for other in city.cards}
+        scene.name(city.id)
+        for city in scene.view.cities
+        if name in {scene.book.card(other).name for other in city.cards}
     ]
     return comma_list(owners) or _("nobody yet")

@@ -96,7 +96,7 @@ def stage_faces(book: Book, city: CityView, signs: Symbols) -> tuple[StageFace, 
 def cards_by_color(book: Book, city: CityView) -> tuple[tuple[Color, tuple[str, ...]], ...]:
     """Return the names of all built cards by colour, in the order of the rule book."""
     cards = [book.card(card) for card in city.cards]
-    groups = ((color, tuple(card.name for card in cards if card.color is color)) for color in Color)
+    groups = ((color, tuple(book.name(card.id) for card in cards if card.color is color)) for color in Color)
     return tuple((color, names) for color, names in groups if names)
 
 

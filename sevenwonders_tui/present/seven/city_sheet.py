@@ -43,7 +43,7 @@ def city_sheet(scene: Scene, city: CityId, cells: int) -> list[Line]:
         (),
         *entry_rows(stages, wide, cells),
         (),
-        *_cards(groups, wide, cells),
+        *_cards(scene, groups, wide, cells),
     ]
 
 
@@ -117,7 +117,7 @@ def _group_label(color: Color, group: list[Card]) -> str:
     return f"{color_word(color)} {len(group)}"
 
 
-def _cards(groups: list[tuple[Color, list[Card]]], wide: int, cells: int) -> list[Line]:
+def _cards(scene: Scene, groups: list[tuple[Color, list[Card]]], wide: int, cells: int) -> list[Line]:
     rows: list[Line] = []
     for color, group in groups:
         for at, card in enumerate(group):
@@ -125,7 +125,7 @@ def _cards(groups: list[tuple[Color, list[Card]]], wide: int, cells: int) -> lis
             words = wrap(semicolon_list(card_effects_words(card.effects)), max(cells - wide - NAME_CELLS, 10))
             start = (
                 Span(ljust(clip(head, wide - 1), wide), role_of(color)),
-                Span(ljust(clip(card.name, NAME_CELLS - 1), NAME_CELLS), Role.STRONG),
+                Span(ljust(clip(scene.book.name(card.id), NAME_CELLS - 1), NAME_CELLS), Role.STRONG),
             )
             rows.append((*start, Span(words[0])))
             rows.extend(line(" " * measure(start), text) for text in words[1:])

@@ -62,14 +62,14 @@ def _face(
     return CardFace(
         card,
         number,
-        entry.name,
+        book.name(card),
         entry.color,
         color_word(entry.color),
         gives(entry.effects, signs),
         cost_letters(entry.cost, signs),
         price(quote, chain, signs),
         is_cost_price(quote),
-        tuple(parent.name for parent in book.comes_from(card)),
-        tuple(child.name for child in book.leads_to(card)),
-        explanation(quote, entry.name, chain, who, signs),
+        tuple(book.name(parent.id) for parent in book.comes_from(card)),
+        tuple(book.name(child.id) for child in book.leads_to(card)),
+        explanation(quote, book.name(card), chain, who, signs),
     )

@@ -105,8 +105,8 @@ def is_cost_price(quote: Quote) -> bool:
 
 def chain_name(book: Book, view: View, city: CityId, card: CardId) -> str:
     """Return the name of the built card that makes this one free, or an empty text."""
-    built = {book.name(other) for other in view.cities[city].cards}
-    return next((parent.name for parent in book.comes_from(card) if parent.name in built), "")
+    built = {book.card(other).name for other in view.cities[city].cards}
+    return next((book.name(parent.id) for parent in book.comes_from(card) if parent.name in built), "")
 
 
 def ordered_offers(quote: Quote, points: tuple[int, int]) -> tuple[Offer, ...]:

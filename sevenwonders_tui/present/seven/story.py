@@ -222,8 +222,8 @@ class Teller:
         return self._card(card, how, is_late=is_late)
 
     def _chain(self, city: CityId, card: CardId) -> str:
-        parents = [parent.name for parent in self._book.comes_from(card) if parent.id in self._view.cities[city].cards]
-        return _("free by {card}").format(card=parents[0]) if parents else _("free by a chain")
+        parents = [parent.id for parent in self._book.comes_from(card) if parent.id in self._view.cities[city].cards]
+        return _("free by {card}").format(card=self._book.name(parents[0])) if parents else _("free by a chain")
 
     def _stage(self, event: StageBuilt, is_late: bool) -> Act:
         stages = self._book.stages(self._view.cities[event.city])

@@ -14,6 +14,7 @@ from sevenwonders_tui.engine.seven.setup import BoardChoice, Options, Variant
 from sevenwonders_tui.engine.seven.sizes import SEATS
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.line import fit
+from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.tui.draft import NAME, PLAYER, SEAT_LABEL, Draft, SeatDraft
 from sevenwonders_tui.tui.widgets.cells import Cell, Row
 
@@ -33,6 +34,7 @@ class BoardForm:
 
     def __init__(self, catalog: Catalog) -> None:
         self.wonders = tuple(wonder.id for wonder in catalog.wonders)
+        self._book = Book(catalog)
 
     # What is shown
 
@@ -42,14 +44,22 @@ class BoardForm:
 
     def seat_cells(self, draft: Draft, seat: int) -> tuple[Cell, ...]:
         """Return wonder and side of a seat."""
-        return _cells(board_of(draft.seats[seat]))
+        return self._cells(board_of(draft.seats[seat]))
 
     def rows(self, draft: Draft) -> tuple[Row, ...]:
         """Return the line of the Free City, where it plays."""
         if not has_free_city(draft):
             return ()
         label = " " * SEAT_LABEL + fit(" " + _("Free City"), NAME) + fit(" " + _("both in turn"), PLAYER)
-        return (Row(FREE_CITY_ROW, label, cell_len(label), _cells(draft.choice or ANY_BOARD), style="$muted"),)
+        return (Row(FREE_CITY_ROW, label, cell_len(label), self._cells(draft.choice or ANY_BOARD), style="$muted"),)
+
+    def _cells(self, board: BoardChoice) -> tuple[Cell, ...]:
+        wonder = self._book.city_name(board.wonder) if board.wonder else _("by chance")
+        side = board.side.value if board.side else _("by chance")
+        return (
+            Cell("wonder", wonder, WONDER, "" if board.wonder else "$muted"),
+            Cell("side", side, SIDE, "" if board.side else "$muted"),
+        )
 
     def options(self, draft: Draft) -> tuple[tuple[str, str, str], ...]:
         """Return the line that is for all boards."""
@@ -180,15 +190,6 @@ def _kept(board: BoardChoice) -> BoardChoice | None:
 
 def _city(draft: Draft, row: str) -> int:
     return len(draft.seats) if row == FREE_CITY_ROW else int(row.removeprefix("seat"))
-
-
-def _cells(board: BoardChoice) -> tuple[Cell, ...]:
-    wonder = board.wonder.replace("_", " ").title() if board.wonder else _("by chance")
-    side = board.side.value if board.side else _("by chance")
-    return (
-        Cell("wonder", wonder, WONDER, "" if board.wonder else "$muted"),
-        Cell("side", side, SIDE, "" if board.side else "$muted"),
-    )
 
 
 def _dump(board: BoardChoice | None) -> dict[str, Any]:

@@ -68,7 +68,7 @@ class CityScreen(BaseScreen[None]):
         scene, sheet = self._scene, self.query_one("#sheet", ScrollBox)
         face = scene.city(self.city)
         sheet.border_title = Content(
-            f"{face.name} {scene.signs.dot} {scene.book.wonder(scene.view.cities[self.city]).name}"
+            f"{face.name} {scene.signs.dot} {scene.book.wonder_name(scene.view.cities[self.city].wonder)}"
         )
         sheet.border_subtitle = Content(face.board)
         width = sheet.scrollable_content_region.width or self.app.size.width - 4
