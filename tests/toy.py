@@ -26,7 +26,7 @@ from sevenwonders_tui.engine.errors import IllegalMove, SetupError
 from sevenwonders_tui.engine.game import AnyGame, Game, Seat, Transition
 from sevenwonders_tui.games.kit import Kit, Position
 from sevenwonders_tui.games.registry import OnDemand
-from sevenwonders_tui.i18n import N_
+from sevenwonders_tui.i18n import N_, Said
 from sevenwonders_tui.record import Fault, Replay, Sitter
 
 SEATS = (Seat(0), Seat(1))
@@ -337,7 +337,7 @@ class GuessKit:
     def seats(self, options: int) -> int:
         return len(SEATS)
 
-    def names(self, options: int, sitters: Sequence[str]) -> tuple[str, ...]:
+    def names(self, options: int, sitters: Sequence[str | Said]) -> tuple[str | Said, ...]:
         return tuple(sitters)
 
     def position(self, state: Guessing) -> Position:
