@@ -13,6 +13,7 @@ from sevenwonders_tui.bots.program import is_program
 from sevenwonders_tui.bots.seven.ladder import LADDER
 from sevenwonders_tui.engine.game import AnyOptions
 from sevenwonders_tui.i18n import _, say
+from sevenwonders_tui.present.line import column_cells
 from sevenwonders_tui.present.players import find_rung
 from sevenwonders_tui.table import BOT, HUMAN, TableRules
 from sevenwonders_tui.table.name import NAME_CELLS
@@ -26,7 +27,9 @@ RUNG_PLAYERS = (*(BOT + name for name in LADDER.names if name != LADDER.usual), 
 BOT_SEATS = ("Ariadne", "Sappho", "Homer", "Aspasia", "Croesus", "Zenobia", "Pericles")
 """What bots without a style are called, by seat, until somebody calls them something else; no style has these names."""
 
-SEAT_LABEL, NAME, PLAYER = 4, 20, 17
+SEAT_LABEL, NAME, PLAYER, PIN = 4, 20, 17, 7
+FORM_CELLS = 74
+"""What the columns of a seat take together, so that all of them stand on the smallest terminal."""
 """Cells of the number of a seat, and of the columns that every game has."""
 
 
@@ -76,6 +79,16 @@ class GameForm(Protocol):
 
     def table_choice(self, data: Mapping[str, Any]) -> Any:
         """Return the choice of the table as it was kept."""
+
+
+def pin_cells() -> int:
+    """Return how wide the column of PINs is."""
+    return column_cells((_("PIN"), _("none")), PIN, PIN + 2, gap=2)
+
+
+def player_cells(form: GameForm) -> int:
+    """Return how wide the column of players is: less where the words of other columns are long."""
+    return min(PLAYER, FORM_CELLS - SEAT_LABEL - NAME - sum(width for _head, width in form.heads()) - pin_cells())
 
 
 @dataclass(frozen=True, slots=True)

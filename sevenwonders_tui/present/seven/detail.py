@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sevenwonders_tui.i18n import _, comma_list, or_list
-from sevenwonders_tui.present.line import Line, Role, Span, flow, join, line, role_of, spread, told, wrap
+from sevenwonders_tui.present.line import Line, Role, Span, flow, join, line, role_of, spread, told, wrap, wrap_rows
 from sevenwonders_tui.present.seven.hand import CardFace
 from sevenwonders_tui.present.seven.price import ROLES
 from sevenwonders_tui.present.symbols import Symbols
@@ -47,6 +47,10 @@ def card_layouts(
     return [[*head, *reasons, *stages], [*head, *reasons], [*reasons, *below, *short_stage], [*reasons, *below]]
 
 
-def sentence_lines(sentences: Sequence[tuple[str, Role]], cells: int) -> list[Line]:
-    """Return sentences one below the other, broken into lines."""
-    return [line(Span(text, role)) for sentence, role in sentences for text in wrap(sentence, cells)]
+def sentence_lines(sentences: Sequence[tuple[str, Role]], cells: int, rows: int) -> list[Line]:
+    """Return sentences one below the other, broken into lines; what does not fit is cut off with an ellipsis."""
+    lines: list[Line] = []
+    for sentence, role in sentences:
+        if len(lines) < rows:
+            lines += [line(Span(text, role)) for text in wrap_rows(sentence, cells, rows - len(lines))]
+    return lines

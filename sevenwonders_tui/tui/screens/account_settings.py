@@ -8,20 +8,19 @@ from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.tui.screens.settings import LABEL, VALUE, SettingsScreen
-from sevenwonders_tui.tui.widgets.cells import Cell, Cells, Row
+from sevenwonders_tui.tui.screens.settings import SettingsScreen
+from sevenwonders_tui.tui.widgets.cells import Cells
 
 
 class AccountSettingsScreen(SettingsScreen):
     """Kept with the account, so that they hold at every terminal."""
 
-    def rows(self) -> list[Row]:
-        """Return the settings as lines of the form."""
+    def values(self) -> list[tuple[str, str, str]]:
+        """Return each setting: its id, its label, and what is chosen."""
         bell = _("rings") if self.settings.bell else _("is silent")
         notice = _("is shown") if self.settings.notice else _("is not shown")
-        values = (("bell", _("Bell, when it is my turn"), bell), ("notice", _("Desktop notice of the same"), notice))
-        own = [Row(name, label, LABEL, (Cell(name, text, VALUE),)) for name, label, text in values]
-        return [*super().rows(), *own]
+        own = [("bell", _("Bell, when it is my turn"), bell), ("notice", _("Desktop notice of the same"), notice)]
+        return [*super().values(), *own]
 
     def on_cells_changed(self, message: Cells.Changed) -> None:
         """Change what only a server has; the rest is as at home."""
@@ -35,7 +34,7 @@ class AccountSettingsScreen(SettingsScreen):
         # Textual calls the handler of the parent class by itself, unless told not to.
         message.prevent_default()
         self.game_app.apply_settings(self.settings)
-        self.form.show(self.rows())
+        self.show_form()
 
     def on_cells_moved(self, message: Cells.Moved) -> None:
         """Explain the line under the cursor."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -17,13 +17,23 @@ from sevenwonders_tui.bots.brought import brought_names
 from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.i18n import N_, _, error_words
-from sevenwonders_tui.present.line import fit
+from sevenwonders_tui.present.line import column_cells, fit
 from sevenwonders_tui.present.players import bot_line, bot_words
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import BOT, HUMAN, TableError, TableRules
 from sevenwonders_tui.table.setup import SEEDS, TablePlan
 from sevenwonders_tui.tui.commands import ADVICE, TAKE_BACK, Command, form_keys
-from sevenwonders_tui.tui.draft import NAME, PLAYER, SEAT_LABEL, Draft, SeatDraft, is_name
+from sevenwonders_tui.tui.draft import (
+    FORM_CELLS,
+    NAME,
+    PIN,
+    SEAT_LABEL,
+    Draft,
+    SeatDraft,
+    is_name,
+    pin_cells,
+    player_cells,
+)
 from sevenwonders_tui.tui.keys import Keys, Typed
 from sevenwonders_tui.tui.screens.ask import pin_question
 from sevenwonders_tui.tui.screens.base import BaseScreen
@@ -32,7 +42,7 @@ from sevenwonders_tui.tui.screens.curtain import LIFT
 from sevenwonders_tui.tui.widgets.cells import Cell, Cells, Row
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 
-PIN, OPTION_LABEL = 7, 24
+OPTION_LABEL, WIDEST_OPTION_LABEL = 24, 36
 
 
 class NewGameScreen(BaseScreen[None]):
@@ -95,7 +105,12 @@ class NewGameScreen(BaseScreen[None]):
 
     def rows(self) -> list[Row]:
         """Return the draft as lines of the form."""
-        heads = ((_("name"), NAME), (_("player"), PLAYER), *self.draft.form.heads(), (_("PIN"), PIN))
+        heads = (
+            (_("name"), NAME),
+            (_("player"), player_cells(self.draft.form)),
+            *self.draft.form.heads(),
+            (_("PIN"), pin_cells()),
+        )
         head = " " * SEAT_LABEL + "".join(fit(f" {text}", width) for text, width in heads)
         rows = [Row("head", head, cell_len(head), style="$muted")]
         rows += [self._seat(at, seat) for at, seat in enumerate(self.draft.seats)]
@@ -114,22 +129,22 @@ class NewGameScreen(BaseScreen[None]):
         )
         take_back = (take_back_option(rules, self.keys),) if self.draft.is_alone else ()
         rows.append(Row("gap", "", 0))
-        rows += [
-            Row(name, label, OPTION_LABEL, (Cell(name, text, 26),)) for name, label, text in (*options, *take_back)
-        ]
         typed = "" if seed is None else str(seed)
-        cell = Cell("seed", typed or _("by chance"), 26, typed=typed, fits=is_seed)
-        return [*rows, Row("seed", _("Seed of the deal"), OPTION_LABEL, (cell,))]
+        seed_cell = Cell("seed", typed or _("by chance"), 26, typed=typed, fits=is_seed)
+        cells = [(label, Cell(name, text, 26)) for name, label, text in (*options, *take_back)]
+        return [*rows, *option_rows([*cells, (_("Seed of the deal"), seed_cell)])]
 
     def _seat(self, at: int, seat: SeatDraft) -> Row:
         player = _("person") if seat.bot is None else bot_words(seat.bot)
         pin = ("*" * min(len(seat.pin), PIN - 2) or _("none")) if seat.is_human else ""
         cells = (
             name_cell(self.draft, at),
-            Cell("player", player, PLAYER, "" if seat.is_human else "$muted"),
+            Cell("player", player, player_cells(self.draft.form), "" if seat.is_human else "$muted"),
             *self.draft.form.seat_cells(self.draft, at),
         )
-        return Row(f"seat{at}", str(at + 1), SEAT_LABEL, (*cells, Cell("pin", pin, PIN, "$muted")) if pin else cells)
+        return Row(
+            f"seat{at}", str(at + 1), SEAT_LABEL, (*cells, Cell("pin", pin, pin_cells(), "$muted")) if pin else cells
+        )
 
     def show(self, draft: Draft) -> None:
         """Show a changed draft."""
@@ -254,6 +269,13 @@ class NewGameScreen(BaseScreen[None]):
             self.game_app.remember_table(self.draft)
         except (SetupError, StoreError, TableError) as error:
             self.query_one("#hint", Static).update(Content.styled(error_words(error), "bold $text-error"))
+
+
+def option_rows(options: Sequence[tuple[str, Cell]]) -> list[Row]:
+    """Return options as lines of a form, their labels in a column."""
+    wide = column_cells((label for label, _cell in options), OPTION_LABEL, WIDEST_OPTION_LABEL)
+    most = FORM_CELLS - wide
+    return [Row(cell.id, label, wide, (replace(cell, width=min(cell.width, most)),)) for label, cell in options]
 
 
 def name_cell(draft: Draft, seat: int) -> Cell:

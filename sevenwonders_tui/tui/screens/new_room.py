@@ -22,13 +22,13 @@ from sevenwonders_tui.present.span import limit_words
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import BOT, HUMAN, TableError
 from sevenwonders_tui.tui.commands import ADVICE, Command
-from sevenwonders_tui.tui.draft import NAME, PLAYER, SEAT_LABEL, Draft, SeatDraft
+from sevenwonders_tui.tui.draft import NAME, SEAT_LABEL, Draft, SeatDraft, player_cells
 from sevenwonders_tui.tui.room_draft import OPEN, RoomDraft, open_words
 from sevenwonders_tui.tui.screens.choose_player import choose_player
 from sevenwonders_tui.tui.screens.new_game import (
-    OPTION_LABEL,
     NewGameScreen,
     name_cell,
+    option_rows,
     seat_of,
     take_back_option,
 )
@@ -76,7 +76,7 @@ class NewRoomScreen(NewGameScreen):
     def rows(self) -> list[Row]:
         """Return the draft as lines of the form."""
         draft, rules = self.room.table, self.room.rules
-        heads = ((_("name"), NAME), (_("who"), PLAYER), *draft.form.heads())
+        heads = ((_("name"), NAME), (_("who"), player_cells(draft.form)), *draft.form.heads())
         head = " " * SEAT_LABEL + "".join(fit(f" {text}", width) for text, width in heads)
         rows = [Row("head", head, cell_len(head), style="$muted")]
         rows += [self._seat(at, seat) for at, seat in enumerate(draft.seats)]
@@ -105,15 +105,18 @@ class NewRoomScreen(NewGameScreen):
         take_back = (take_back_option(draft.rules, self.keys),) if self.room.may_be_alone else ()
         if len(draft.seats) < CROWDED:
             rows.append(Row("gap", "", 0))
-        return rows + [
-            Row(name, label, OPTION_LABEL, (Cell(name, text, OPTION),)) for name, label, text in (*options, *take_back)
-        ]
+        return rows + option_rows([(label, Cell(name, text, OPTION)) for name, label, text in (*options, *take_back)])
 
     def _seat(self, at: int, seat: SeatDraft) -> Row:
         own = Cell("name", self.room.table.name(at) if seat.is_human else "", NAME, "bold")
         cells = (
             name_cell(self.room.table, at) if at and seat.is_human else own,
-            Cell("player", self.room.player_words(at), PLAYER, "" if seat.is_human else "$muted"),
+            Cell(
+                "player",
+                self.room.player_words(at),
+                player_cells(self.room.table.form),
+                "" if seat.is_human else "$muted",
+            ),
             *self.room.table.form.seat_cells(self.room.table, at),
         )
         return Row(f"seat{at}", str(at + 1), SEAT_LABEL, cells)

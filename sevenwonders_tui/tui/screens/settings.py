@@ -12,6 +12,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.engine.resources import MANUFACTURED, RAW
 from sevenwonders_tui.i18n import N_, _, languages
+from sevenwonders_tui.present.line import column_cells
 from sevenwonders_tui.present.symbols import letter
 from sevenwonders_tui.tui.commands import MOVE_UP_DOWN, Command, form_keys
 from sevenwonders_tui.tui.screens.base import BaseScreen
@@ -20,7 +21,11 @@ from sevenwonders_tui.tui.theme import THEMES
 from sevenwonders_tui.tui.widgets.cells import Cell, Cells, Row
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 
-LABEL, VALUE = 30, 28
+LABEL, WIDEST_LABEL = 30, 40
+VALUE, WIDEST_VALUE = 28, 34
+PANEL_CELLS = 70
+BESIDE = 8
+"""What the frame of the form and the sign of its cursor take."""
 
 
 class SettingsScreen(BaseScreen[None]):
@@ -56,11 +61,25 @@ class SettingsScreen(BaseScreen[None]):
 
     def on_mount(self) -> None:
         """Show the settings that hold."""
-        self.form.show(self.rows())
+        self.show_form()
+
+    def show_form(self) -> None:
+        """Show all settings as they are now, in a panel that is wide enough for their words."""
+        rows = self.rows()
+        cells = max(row.label_width + sum(cell.width for cell in row.cells) for row in rows)
+        self.query_one("#settings").styles.width = max(PANEL_CELLS, cells + BESIDE)
+        self.form.show(rows)
 
     def rows(self) -> list[Row]:
         """Return the settings as lines of the form."""
-        values = (
+        values = self.values()
+        label_cells = column_cells((label for _name, label, _text in values), LABEL, WIDEST_LABEL)
+        value_cells = column_cells((text for _name, _label, text in values), VALUE, WIDEST_VALUE, gap=2)
+        return [Row(name, label, label_cells, (Cell(name, text, value_cells),)) for name, label, text in values]
+
+    def values(self) -> list[tuple[str, str, str]]:
+        """Return each setting: its id, its label, and what is chosen."""
+        return [
             *([] if len(languages()) == 1 else [("language", _("Language"), self.language_name())]),
             ("theme", _("Colours"), self.theme_name(self.settings.theme)),
             ("signs", _("Signs"), self.signs_name(self.settings.signs)),
@@ -70,8 +89,7 @@ class SettingsScreen(BaseScreen[None]):
                 _("Before a pick, in new games"),
                 _("ask once more") if self.settings.confirm else _("do not ask"),
             ),
-        )
-        return [Row(name, label, LABEL, (Cell(name, text, VALUE),)) for name, label, text in values]
+        ]
 
     def language_name(self) -> str:
         """Return the chosen language as its speakers write it; of the automatic one also what it gives here."""
@@ -138,7 +156,7 @@ class SettingsScreen(BaseScreen[None]):
             case _:
                 self.settings = replace(self.settings, confirm=not self.settings.confirm)
         self.game_app.apply_settings(self.settings)
-        self.form.show(self.rows())
+        self.show_form()
         for card, (_kind, name, gives) in zip(self.query(".sample").results(Static), self._samples(), strict=True):
             card.update(sample(name, gives))
 
@@ -146,7 +164,7 @@ class SettingsScreen(BaseScreen[None]):
         """Say everything in another language."""
         super().say_anew()
         self.query_one(".title-line", Static).update(Content(_("Settings")))
-        self.form.show(self.rows())
+        self.show_form()
         self.query_one("#hint", Static).update(Content(self.hint("language")))
 
     def on_cells_moved(self, message: Cells.Moved) -> None:

@@ -13,14 +13,14 @@ from sevenwonders_tui.engine.seven.catalog import BoardSide, Catalog
 from sevenwonders_tui.engine.seven.setup import BoardChoice, Options, Variant
 from sevenwonders_tui.engine.seven.sizes import SEATS
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.present.line import fit
+from sevenwonders_tui.present.line import column_cells, fit
 from sevenwonders_tui.present.seven.book import Book
-from sevenwonders_tui.tui.draft import NAME, PLAYER, SEAT_LABEL, Draft, SeatDraft
+from sevenwonders_tui.tui.draft import NAME, SEAT_LABEL, Draft, SeatDraft, player_cells
 from sevenwonders_tui.tui.widgets.cells import Cell, Row
 
 T = TypeVar("T")
 ANY_BOARD = BoardChoice()
-WONDER, SIDE = 15, 11
+WONDER, SIDE, WIDEST_SIDE = 15, 11, 15
 FREE_CITY_ROW = "free"
 
 
@@ -40,7 +40,7 @@ class BoardForm:
 
     def heads(self) -> tuple[tuple[str, int], ...]:
         """Return the heads of the columns."""
-        return (_("wonder"), WONDER), (_("side"), SIDE)
+        return (_("wonder"), WONDER), (_("side"), side_cells())
 
     def seat_cells(self, draft: Draft, seat: int) -> tuple[Cell, ...]:
         """Return wonder and side of a seat."""
@@ -50,7 +50,7 @@ class BoardForm:
         """Return the line of the Free City, where it plays."""
         if not has_free_city(draft):
             return ()
-        label = " " * SEAT_LABEL + fit(" " + _("Free City"), NAME) + fit(" " + _("both in turn"), PLAYER)
+        label = " " * SEAT_LABEL + fit(" " + _("Free City"), NAME) + fit(" " + _("both in turn"), player_cells(self))
         return (Row(FREE_CITY_ROW, label, cell_len(label), self._cells(draft.choice or ANY_BOARD), style="$muted"),)
 
     def _cells(self, board: BoardChoice) -> tuple[Cell, ...]:
@@ -58,7 +58,7 @@ class BoardForm:
         side = board.side.value if board.side else _("by chance")
         return (
             Cell("wonder", wonder, WONDER, "" if board.wonder else "$muted"),
-            Cell("side", side, SIDE, "" if board.side else "$muted"),
+            Cell("side", side, side_cells(), "" if board.side else "$muted"),
         )
 
     def options(self, draft: Draft) -> tuple[tuple[str, str, str], ...]:
@@ -199,3 +199,8 @@ def _dump(board: BoardChoice | None) -> dict[str, Any]:
 
 def _next(values: Sequence[T], value: T, step: int) -> T:
     return values[(values.index(value) + step) % len(values)]
+
+
+def side_cells() -> int:
+    """Return how wide the column of sides is."""
+    return column_cells((_("side"), _("by chance")), SIDE, WIDEST_SIDE, gap=2)

@@ -161,7 +161,7 @@ class FreeCityScreen(BaseScreen[Sequence[Order]]):
         self.refresh_bindings()
 
     def _say(self, text: str) -> None:
-        self.query_one(Detail).show(lambda cells, _rows: sentence_lines([(text, Role.WARN)], cells))
+        self.query_one(Detail).show(lambda cells, rows: sentence_lines([(text, Role.WARN)], cells, rows))
 
     def _card(self) -> CardId:
         face = self.query_one(Hand).face

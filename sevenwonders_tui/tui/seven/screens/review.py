@@ -83,7 +83,7 @@ class ReviewScreen(BaseScreen[None]):
     ReviewScreen #heading { height: 1; padding: 0 3; margin-top: 1; }
     ReviewScreen.-short #heading { margin-top: 0; }
     ReviewScreen #picks { height: 1fr; scrollbar-size-vertical: 1; padding: 0 1; }
-    ReviewScreen #summary { height: 1; padding: 0 1; }
+    ReviewScreen #summary { height: auto; padding: 0 1; }
     ReviewScreen #pick { height: 6; padding: 0 1; background: $surface; }
     ReviewScreen.-short #pick { height: 4; }
     ReviewScreen .review { display: none; }

@@ -264,7 +264,7 @@ class TableScreen(SeatScreen):
         face = self.query_one(Hand).face
         detail = self.query_one(Detail)
         if sentences or face is None:
-            detail.show(lambda cells, _rows: sentence_lines(sentences, cells))
+            detail.show(lambda cells, rows: sentence_lines(sentences, cells, rows))
             return
         signs, stage, shape = self.signs, self._stage_why, self.query_one(Hand).shape
         is_cut = shape is not None and is_gives_cut(face, shape)
@@ -306,7 +306,7 @@ class TableScreen(SeatScreen):
 
     def say(self, text: str, role: Role = Role.WARN) -> None:
         """Say a sentence below the hand until the cursor moves."""
-        self.query_one(Detail).show(lambda cells, _rows: sentence_lines([(text, role)], cells))
+        self.query_one(Detail).show(lambda cells, rows: sentence_lines([(text, role)], cells, rows))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer only what can be done now."""
