@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from sevenwonders_tui.tui.app import SevenWondersApp
     from sevenwonders_tui.tui.keyfile import WantedKeys
-    from sevenwonders_tui.tui.settings import SettingsKeeper
+    from sevenwonders_tui.tui.settings import SettingsStore
 
 FAILED = 1
 BAD_USAGE = 2
@@ -39,7 +39,7 @@ class MakeApp(Protocol):
 
     def __call__(
         self,
-        settings: SettingsKeeper,
+        settings: SettingsStore,
         *,
         keys: WantedKeys | None,
         is_poor_terminal: bool,

@@ -1,4 +1,4 @@
-"""One terminal's line to one room, and the lines to its table that the terminal is given."""
+"""The client of a room in the same process, and the clients of its table that a terminal is given."""
 
 from __future__ import annotations
 
@@ -231,10 +231,10 @@ class LocalRoom:
 
 
 class OwnSeat:
-    """The line of a person's seat to its table, which plays only at the person's newest terminal."""
+    """The client of a person's seat, which plays only at the person's newest terminal."""
 
-    def __init__(self, line: LocalRoom, client: SeatClient) -> None:
-        self._line = line
+    def __init__(self, room: LocalRoom, client: SeatClient) -> None:
+        self._room = room
         self._client = client
 
     @property
@@ -252,17 +252,17 @@ class OwnSeat:
 
     async def submit(self, decision: int, move: AnyMove) -> None:
         """Lock a move."""
-        self._line.check_plays()
+        self._room.check_plays()
         await self._client.submit(decision, move)
 
     async def withdraw(self, decision: int) -> None:
         """Withdraw the locked move."""
-        self._line.check_plays()
+        self._room.check_plays()
         await self._client.withdraw(decision)
 
     async def step_back(self, decision: int) -> None:
         """Take the seat's last turn back."""
-        self._line.check_plays()
+        self._room.check_plays()
         await self._client.step_back(decision)
 
     async def past(self) -> tuple[AnyView, ...]:
@@ -271,7 +271,7 @@ class OwnSeat:
 
     async def advise(self, decision: int) -> Advice:
         """Return what the strongest bot would do in the seat's place; a newer question ends an older one."""
-        return await self._line.advise(self._client, decision)
+        return await self._room.advise(self._client, decision)
 
     async def check_pin(self, pin: str) -> bool:
         """Return whether the PIN opens this seat's curtain."""

@@ -47,7 +47,7 @@ class TableInfo:
 
 
 class Store(Protocol):
-    """A keeper of tables. Every method raises StoreError, and then has changed nothing."""
+    """Keeps tables. Every method raises StoreError, and then has changed nothing."""
 
     def create(self, table: str, head: bytes) -> None:
         """Begin a table with an empty log. Raises TableExists."""

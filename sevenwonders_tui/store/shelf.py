@@ -54,7 +54,7 @@ class Drop:
 
 
 class Shelf(Protocol):
-    """A keeper of rows. Every method raises StoreError, and then has changed nothing."""
+    """Keeps rows. Every method raises StoreError, and then has changed nothing."""
 
     def read(self, kind: str) -> dict[str, bytes]:
         """Return all rows of a kind, by key, sorted."""

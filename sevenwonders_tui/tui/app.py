@@ -28,7 +28,7 @@ from sevenwonders_tui.tui.private import SharedStylesheet
 from sevenwonders_tui.tui.screens.base import ROOM, BaseScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.services import AppServices, ServicesError, WayOut, Wishes
-from sevenwonders_tui.tui.settings import Settings, SettingsError, SettingsKeeper, Signs
+from sevenwonders_tui.tui.settings import Settings, SettingsError, SettingsStore, Signs
 from sevenwonders_tui.tui.theme import ANSI_THEME, DARK_VARIABLES, DEFAULT_THEME, LIGHT_VARIABLES, THEMES
 from sevenwonders_tui.tui.type_ahead import TypeAhead
 
@@ -67,7 +67,7 @@ class SevenWondersApp(App[None]):
 
     def __init__(
         self,
-        settings: SettingsKeeper,
+        settings: SettingsStore,
         open_services: Callable[[], AppServices],
         wishes: Wishes | None = None,
         *,
@@ -88,7 +88,7 @@ class SevenWondersApp(App[None]):
             self.register_theme(theme)
         self.is_poor_terminal = is_poor_terminal
         self.is_ascii_terminal = is_ascii_terminal
-        self.keeper = settings
+        self.settings_store = settings
         loaded = settings.read()
         self.settings = loaded.settings
         self.terminal_language = spoken_language()
@@ -345,7 +345,7 @@ class SevenWondersApp(App[None]):
         self.settings = replace(self.settings, **changes)
         if self.start_notice is None:
             with suppress(SettingsError):
-                self.keeper.write(self.settings)
+                self.settings_store.write(self.settings)
 
     @work(exclusive=True, group="way")
     async def open_saved(self) -> None:

@@ -239,7 +239,7 @@ class SessionApp(SevenWondersApp):
 
     def adopt_settings(self) -> None:
         """Show everything as the person's settings say."""
-        self.apply_settings(self.keeper.read().settings)
+        self.apply_settings(self.settings_store.read().settings)
 
     def _keep_settings(self, settings: str) -> None:
         self._keep(settings)

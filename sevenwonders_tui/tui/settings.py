@@ -86,7 +86,7 @@ class Loaded:
     """A sentence about a file that could not be used."""
 
 
-class SettingsKeeper(Protocol):
+class SettingsStore(Protocol):
     """Where settings come from and go to."""
 
     def read(self) -> Loaded:

@@ -295,7 +295,7 @@ async def test_next_form_begins_with_the_last_table() -> None:
         assert isinstance(keyboard.screen, NewGameScreen)
         draft = keyboard.screen.draft
     assert (len(draft.seats), draft.name(0), draft.rules.advice) == (4, "Nefertari", False)
-    assert keyboard.app.keeper.read().settings.table["seats"][0]["name"] == "Nefertari"
+    assert keyboard.app.settings_store.read().settings.table["seats"][0]["name"] == "Nefertari"
 
 
 async def test_tables_that_cannot_be_opened_are_a_sentence() -> None:

@@ -51,7 +51,7 @@ async def test_change_of_language_shows_at_once_on_all_screens_and_is_kept() -> 
         await pilot.pause()
         assert "Neues Spiel" in drawn(app)
         assert "New game" not in drawn(app)
-    assert app.keeper.read().settings == Settings(language="de")
+    assert app.settings_store.read().settings == Settings(language="de")
 
 
 @pytest.mark.usefixtures("_german")
@@ -62,7 +62,7 @@ async def test_escape_goes_back_to_the_language_that_was() -> None:
         await pilot.press("s", "space", "space", "escape")
         await pilot.pause()
         assert "New game" in drawn(app)
-    assert app.keeper.read().settings == Settings()
+    assert app.settings_store.read().settings == Settings()
 
 
 @pytest.mark.usefixtures("_german")

@@ -35,7 +35,9 @@ async def test_change_shows_at_once_and_enter_keeps_it() -> None:
         await pilot.press("down", "space", "down", "space", "enter")
         assert isinstance(app.screen, MenuScreen)
         assert drawn(app).isascii()
-    assert app.keeper.read().settings == Settings("wonders-light", signs=Signs.ASCII, live_points=False, confirm=True)
+    assert app.settings_store.read().settings == Settings(
+        "wonders-light", signs=Signs.ASCII, live_points=False, confirm=True
+    )
 
 
 async def test_escape_goes_back_to_what_was() -> None:
@@ -46,7 +48,7 @@ async def test_escape_goes_back_to_what_was() -> None:
         assert app.theme == "wonders-contrast"
         await pilot.press("escape")
         assert app.theme == "wonders"
-    assert app.keeper.read().settings == Settings()
+    assert app.settings_store.read().settings == Settings()
 
 
 def test_settings_come_back_from_the_file(tmp_path: Path) -> None:

@@ -191,7 +191,7 @@ class SettingsScreen(BaseScreen[None]):
     def action_save(self) -> None:
         """Keep the settings, and go back; where they cannot be kept, say why and let them hold for now."""
         try:
-            self.game_app.keeper.write(self.settings)
+            self.game_app.settings_store.write(self.settings)
         except SettingsError as error:
             self.query_one("#hint", Static).update(Content.styled(str(error), "bold $text-error"))
         else:

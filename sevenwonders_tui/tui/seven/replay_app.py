@@ -15,7 +15,7 @@ from sevenwonders_tui.tui.app import SevenWondersApp
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.curtain import BackdropScreen
 from sevenwonders_tui.tui.services import AppServices, ServicesError
-from sevenwonders_tui.tui.settings import SettingsKeeper
+from sevenwonders_tui.tui.settings import SettingsStore
 from sevenwonders_tui.tui.seven.screens.replay import ReplayScreen
 
 
@@ -32,7 +32,7 @@ class ReplayApp(SevenWondersApp):
 
     def __init__(
         self,
-        settings: SettingsKeeper,
+        settings: SettingsStore,
         *,
         game: SevenWonders,
         names: Sequence[str],
