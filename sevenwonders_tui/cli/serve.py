@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.cli.limits import add_limit_options, lobby_limits, positive
 from sevenwonders_tui.cli.options import Commands, add_content_options, add_data_option, data_directory, load_catalog
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, decimal
 
 if TYPE_CHECKING:
     from sevenwonders_tui.table.cast import NamedBot
@@ -123,8 +123,8 @@ def register(commands: Commands) -> None:
         type=bot_time,
         default=ANSWER_WITHIN.total_seconds(),
         metavar="SECONDS",
-        help=_("what such a bot may take for a move, {usual:g} if you do not say; then another move is made").format(
-            usual=ANSWER_WITHIN.total_seconds()
+        help=_("what such a bot may take for a move, {usual} if you do not say; then another move is made").format(
+            usual=decimal(ANSWER_WITHIN.total_seconds(), places=None)
         ),
     )
     parser.add_argument("--verbose", action="store_true", help=_("log who comes and goes"))

@@ -21,7 +21,17 @@ from sevenwonders_tui.i18n.language import (
     languages,
     locale_of,
 )
-from sevenwonders_tui.i18n.phrase import and_list, comma_list, decimal, or_list, percent, semicolon_list, sentences
+from sevenwonders_tui.i18n.phrase import (
+    and_list,
+    comma_list,
+    decimal,
+    or_list,
+    percent,
+    semicolon_list,
+    sentences,
+    start_upper,
+    upper,
+)
 from sevenwonders_tui.i18n.said import NN_, Said, SaidError, Value, error_words
 from sevenwonders_tui.i18n.voice import (
     N_,
@@ -69,5 +79,7 @@ __all__ = [
     "sentences",
     "speak",
     "spoken_language",
+    "start_upper",
     "switch_language",
+    "upper",
 ]

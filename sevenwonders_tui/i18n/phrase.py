@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import reduce
 
-from sevenwonders_tui.i18n.voice import _, pgettext
+from sevenwonders_tui.i18n.voice import _, pgettext, spoken_language
+
+DOTTED = {"tr", "az"}
+"""Languages whose i keeps its dot as a capital."""
 
 
 def comma_list(items: Iterable[str]) -> str:
@@ -54,14 +57,42 @@ def or_list(items: Iterable[str]) -> str:
     return _ended(list(items), pgettext("list", "{some} or {last}"))
 
 
-def decimal(number: float, places: int = 1, *, is_signed: bool = False) -> str:
+def decimal(number: float, places: int | None = 1, *, is_signed: bool = False) -> str:
     """Return a number with that many digits behind its decimal sign; a signed one shows a plus too.
 
-    >>> decimal(12.54), decimal(3, places=2), decimal(0.5, is_signed=True)
-    ('12.5', '3.00', '+0.5')
+    Without `places` it has as many as it needs.
+
+    >>> decimal(12.54), decimal(3, places=2), decimal(0.5, is_signed=True), decimal(2.0, places=None)
+    ('12.5', '3.00', '+0.5', '2')
     """
-    digits = f"{number:+.{places}f}" if is_signed else f"{number:.{places}f}"
+    sign = "+" if is_signed else "-"
+    digits = f"{number:{sign}g}" if places is None else f"{number:{sign}.{places}f}"
     return digits.replace(".", pgettext("decimal sign", "."))
+
+
+def start_upper(text: str) -> str:
+    """Return a text that begins a sentence, with a capital as the spoken language writes it.
+
+    >>> start_upper("build Altar"), start_upper("3 points")
+    ('Build Altar', '3 points')
+    """
+    return _upper(text[:1]) + text[1:]
+
+
+def upper(text: str) -> str:
+    """Return a text in capitals as the spoken language writes them, letter for letter.
+
+    >>> upper("Anna"), upper("Weiß")
+    ('ANNA', 'WEIß')
+    """
+    return "".join(map(_upper, text))
+
+
+def _upper(letter: str) -> str:
+    if letter == "i" and spoken_language() in DOTTED:
+        return "İ"
+    capital = letter.upper()
+    return capital if len(capital) == 1 else letter
 
 
 def percent(share: float, places: int = 0, *, is_signed: bool = False) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol, TypeAlias, Union, runtime_checkable
 
-from sevenwonders_tui.i18n.phrase import comma_list
+from sevenwonders_tui.i18n.phrase import comma_list, decimal
 from sevenwonders_tui.i18n.voice import _, ngettext
 
 Value: TypeAlias = Union[str, int, float, "Said", tuple["Value", ...]]
@@ -74,6 +74,8 @@ def _shown(value: Value) -> str | int | float:
     match value:
         case Said():
             return str(value)
+        case float():
+            return decimal(value, places=None)
         case tuple():
             return comma_list(str(_shown(each)) for each in value)
         case _:

@@ -57,7 +57,7 @@ def within(think: Think, limit: timedelta) -> Think:
         try:
             return await asyncio.wait_for(think(name, seed, view), limit.total_seconds())
         except TimeoutError:
-            said = Said(N_("It gave no answer within {seconds:g} seconds."), seconds=limit.total_seconds())
+            said = Said(N_("It gave no answer within {seconds} seconds."), seconds=limit.total_seconds())
             raise BotFailed(said, is_news=False) from None
 
     return think_within

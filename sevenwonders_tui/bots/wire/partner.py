@@ -64,7 +64,7 @@ class Partner:
         except TimeoutError:
             assert within is not None, "nobody is late without a clock"
             self._talk.give_up()
-            said = Said(N_("No answer came within {seconds:g} seconds."), seconds=within.total_seconds())
+            said = Said(N_("No answer came within {seconds} seconds."), seconds=within.total_seconds())
             return Answered(self._talk.stand_in(view), Fault(FaultKind.LATE, said))
         except Nonsense as nonsense:
             return Answered(self._talk.stand_in(view), Fault(FaultKind.NONSENSE, nonsense.said))

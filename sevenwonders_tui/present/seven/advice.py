@@ -22,7 +22,7 @@ from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.seven.effects import Effect, FreeBuild, SeventhCard
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES
-from sevenwonders_tui.i18n import _, and_list, ngettext, semicolon_list
+from sevenwonders_tui.i18n import _, and_list, ngettext, semicolon_list, start_upper
 from sevenwonders_tui.present.chart import chance_words
 from sevenwonders_tui.present.line import Line, Role, Span, line, measure, rjust, spread, told, wrap
 from sevenwonders_tui.present.seven.scores import categories
@@ -52,7 +52,7 @@ def option_lines(option: Option, cells: int, scene: Scene) -> list[Line]:
     rows = [spread(line(Span(first, Role.STRONG)), promise, cells)]
     rows += [line(" " * INDENT, Span(row, Role.STRONG)) for row in others]
     reasons = semicolon_list(reason_words(reason, scene) for reason in option.reasons)
-    text = reasons[:1].upper() + reasons[1:] + "." if reasons else ""
+    text = _("{text}.").format(text=start_upper(reasons)) if reasons else ""
     rows += [line(" " * INDENT, Span(row, Role.MUTED)) for row in wrap(text, cells - INDENT) if row]
     return rows
 
@@ -64,7 +64,7 @@ def move_words(move: Move, scene: Scene) -> str:
         words = order_words(order, scene)
         acts.append(words if order.city == scene.own else city_act_words(scene.name(order.city), words))
     text = semicolon_list(acts)
-    return text[:1].upper() + text[1:]
+    return start_upper(text)
 
 
 def reason_words(reason: Reason, scene: Scene) -> str:  # noqa: PLR0911  one a kind

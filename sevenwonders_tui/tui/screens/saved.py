@@ -124,7 +124,7 @@ class SavedScreen(BaseScreen[None]):
     def _note(self, line: TableLine) -> str:
         when = "" if line.changed is None else ljust(ago(line.changed, self.now), self._when_cells)
         if line.result is None:
-            return f"{when} {', '.join(line.names)}"
+            return f"{when} {comma_list(line.names)}"
         others = comma_list(name for name in line.names if name not in line.result.winners)
         return f"{when} {result_words(line.result)} {self.signs.dot} {others}"
 

@@ -10,7 +10,7 @@ from textual.widget import Widget
 
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.side import Side
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, upper
 from sevenwonders_tui.present.line import Role, Span, line
 from sevenwonders_tui.present.seven.city import CityFace
 from sevenwonders_tui.present.seven.panel import OthersForm, folded_neighbor, neighbor_panel, others_form, own_panel
@@ -48,7 +48,7 @@ class CityPanel(Widget):
         """Draw a city; `price` is what its next stage costs now."""
         if (face, price, signs) != (self.face, self.price, self.signs):
             self.face, self.price, self.signs = face, price, signs
-            self.border_title = Content(f"{face.name.upper()} {signs.dot} {face.board}")
+            self.border_title = Content(f"{upper(face.name)} {signs.dot} {face.board}")
             self.refresh()
 
     def on_click(self) -> None:
