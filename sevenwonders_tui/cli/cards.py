@@ -10,7 +10,7 @@ from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.cli.numbers import AGES as AGE_NUMBERS
 from sevenwonders_tui.cli.numbers import SEATS
 from sevenwonders_tui.cli.options import Commands, add_content_options, load_catalog
-from sevenwonders_tui.i18n import _, comma_list, ngettext, semicolon_list
+from sevenwonders_tui.i18n import _, comma_list, ngettext, semicolon_list, sentences
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -88,12 +88,11 @@ def find_cards(catalog: Catalog, name: str, age: int | None) -> list[Card]:
     shown = [book.name(card.id) for card in catalog.cards]
     names = {name.casefold(): name for name in (*(card.name for card in catalog.cards), *shown)}
     near = get_close_matches(wanted, names, cutoff=0.5)
-    text = _("There is no card {name}.").format(name=repr(name))
     if near:
-        text += " " + _("Perhaps: {names}?").format(names=comma_list(names[match] for match in near))
+        advice = _("Perhaps: {names}?").format(names=comma_list(names[match] for match in near))
     else:
-        text += " " + _("`sevenwonders cards` lists them all.")
-    raise CommandFailed(text)
+        advice = _("`sevenwonders cards` lists them all.")
+    raise CommandFailed(sentences([_("There is no card {name}.").format(name=repr(name)), advice]))
 
 
 def json_text(catalog: Catalog, args: Namespace) -> str:

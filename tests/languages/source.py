@@ -124,22 +124,26 @@ def fragments(tree: ast.AST) -> Iterator[Finding]:
 
 
 def nameless(tree: ast.AST) -> Iterator[Finding]:
-    """Yield texts with places that have no name, or do more than show a value: a translator cannot move those."""
+    """Yield texts with places that a translator cannot move, having no name, or that write a number as English does."""
     for call, _above in translations(tree):
         for message in messages(call):
             match message:
-                case ast.Constant(value=str(text)) if not all(map(_is_named, _places(text))):
+                case ast.Constant(value=str(text)) if not all(_is_named(place, form) for place, form in _formats(text)):
                     yield Finding(call.lineno, ast.unparse(call))
                 case _:
                     pass
 
 
-def _places(text: str) -> list[str]:
-    return [place for _words, place, _form, _conversion in Formatter().parse(text) if place is not None]
+def _formats(text: str) -> list[tuple[str, str]]:
+    return [(place, form or "") for _words, place, form, _conversion in Formatter().parse(text) if place is not None]
 
 
-def _is_named(place: str) -> bool:
-    return place.isidentifier()
+def _places(text: str) -> set[str]:
+    return {place for place, _form in _formats(text)}
+
+
+def _is_named(place: str, form: str) -> bool:
+    return place.isidentifier() and form[-1:] not in {"e", "f", "g", "%"}
 
 
 def unmatched(tree: ast.AST) -> Iterator[Finding]:
@@ -147,7 +151,7 @@ def unmatched(tree: ast.AST) -> Iterator[Finding]:
     for call, _above in translations(tree):
         match messages(call):
             case [ast.Constant(value=str(one)), ast.Constant(value=str(many))] if name_of(call) in {"ngettext", "NN_"}:
-                if not set(_places(one)) <= set(_places(many)) or len(set(_places(many)) - set(_places(one))) > 1:
+                if not _places(one) <= _places(many) or len(_places(many) - _places(one)) > 1:
                     yield Finding(call.lineno, ast.unparse(call))
             case _:
                 pass

@@ -43,7 +43,7 @@ def test_every_text_is_whole() -> None:
 
 
 def test_every_place_has_a_name() -> None:
-    """A translator moves `{coins}` and `{name}`; nobody knows what `{}` and `{0}` are."""
+    """A translator moves `{coins}` and `{name}`; nobody knows what `{}` and `{0}` are. `decimal` writes fractions."""
     assert found(nameless) == {}
 
 
@@ -68,6 +68,7 @@ def test_both_forms_of_a_counted_text_have_the_same_places() -> None:
         (nameless, "def show():\n    return _('{} needs {}')"),
         (nameless, "def show():\n    return _('{0} x {1} cells')"),
         (nameless, "def show():\n    return _('{seat.name} waits')"),
+        (nameless, "def show():\n    return _('thinks {seconds:.1f} s')"),
         (unmatched, "def show():\n    return ngettext('{name}: {n} coin', '{n} coins', n)"),
     ],
 )
