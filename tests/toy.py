@@ -275,6 +275,9 @@ class GuessFormat:
 
     model = GuessRecord
 
+    def complaints(self) -> Mapping[str, str]:
+        return {}
+
     def shape_faults(self, record: GuessRecord) -> tuple[Fault, ...]:
         return () if record.secret < record.numbers else (Fault("the secret is too high", "secret"),)
 
@@ -328,6 +331,10 @@ class GuessKit:
 
     def content(self, options: int) -> str:
         return "numbers"
+
+    @property
+    def other_content(self) -> Said:
+        return Said(N_("There are other numbers."))
 
     def deal(self, options: int, rng: Rng) -> tuple[int, int]:
         if options < 2:

@@ -61,6 +61,10 @@ class Kit(Protocol):
     def content(self, options: AnyOptions) -> str:
         """Return the fingerprint of the content with which a table with these options plays."""
 
+    @property
+    def other_content(self) -> Said:
+        """Why a table with other content than that loaded cannot be played on, and what to start the program with."""
+
     def deal(self, options: AnyOptions, rng: Rng) -> AnyDeal:
         """Return a random deal. Raises SetupError for options that do not fit each other or the content."""
 

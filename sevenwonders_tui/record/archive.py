@@ -41,6 +41,9 @@ class Format(Protocol):
     def model(self) -> type[BaseModel]:
         """What each field allows."""
 
+    def complaints(self) -> Mapping[str, str]:
+        """Return what to say of errors that only these models raise: templates by kind, in the reader's language."""
+
     def shape_faults(self, record: AnyRecord) -> tuple[Fault, ...]:
         """Return where several fields do not agree with each other."""
 

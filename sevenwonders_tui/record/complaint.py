@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from pydantic import ValidationError
@@ -14,12 +15,15 @@ MOST_COMPLAINTS = 20
 _NEVER_THERE = {"missing", "extra_forbidden"}
 
 
-def complaints(error: ValidationError, data: Any) -> tuple[Fault, ...]:
-    """Return one fault for each thing that the models refuse, without those that only follow from another."""
+def complaints(error: ValidationError, data: Any, own: Mapping[str, str]) -> tuple[Fault, ...]:
+    """Return one fault for each thing that the models refuse, without those that only follow from another.
+
+    `own` are templates by kind of error, for kinds that only the models of one game raise.
+    """
     details = error.errors(include_url=False)
     places = [detail["loc"] for detail in details]
     return tuple(
-        _fault(detail, data)
+        _fault(detail, data, own)
         for detail in details
         # pydantic counts only the good entries of a list, and so calls a list with a bad one too short
         if detail["type"] != "too_short" or not any(_is_inside(place, detail["loc"]) for place in places)
@@ -30,12 +34,12 @@ def _is_inside(place: tuple[str | int, ...], outer: tuple[str | int, ...]) -> bo
     return len(place) > len(outer) and place[: len(outer)] == outer
 
 
-def _fault(detail: ErrorDetails, data: Any) -> Fault:
+def _fault(detail: ErrorDetails, data: Any, own: Mapping[str, str]) -> Fault:
     steps = _steps(detail, data)
     context = detail.get("ctx", {})
     if detail["type"] in {"union_tag_invalid", "union_tag_not_found"}:
         steps = [*steps, str(context["discriminator"]).strip("'")]
-    return Fault(_sentence(detail, context), path_of(steps), *_moment(steps))
+    return Fault(_sentence(detail, context, own), path_of(steps), *_moment(steps))
 
 
 def _steps(detail: ErrorDetails, data: Any) -> list[str | int]:
@@ -66,7 +70,7 @@ def _moment(steps: list[str | int]) -> tuple[int | None, int | None]:
     return found[0], found[1]
 
 
-def _sentence(detail: ErrorDetails, context: dict[str, Any]) -> str:
+def _sentence(detail: ErrorDetails, context: dict[str, Any], own: Mapping[str, str]) -> str:
     kind, given = detail["type"], detail["input"]
     if kind == "string_pattern_mismatch" and "human" in context["pattern"]:
         kind = "player"
@@ -75,7 +79,7 @@ def _sentence(detail: ErrorDetails, context: dict[str, Any]) -> str:
     if kind == "string_too_long":
         most = context["max_length"]
         return ngettext("it is longer than {n} letter", "it is longer than {n} letters", most).format(n=most)
-    template = _templates().get(kind)
+    template = {**_templates(), **own}.get(kind)
     if template is None:
         return detail["msg"]
     return template.format(
@@ -105,8 +109,6 @@ def _templates() -> dict[str, str]:
         "too_long": _("it has too many entries; the most is {limit}"),
         "string_too_short": _("it must not be empty"),
         "string_pattern_mismatch": _("{given} is no id: small letters, digits and _"),
-        "player": _("{given} is no player: human, free_city, or bot: with a name"),
-        "token": _("{given} is no token; they are worth -1, 0, 1, 3 or 5"),
-        "empty_pay": _("the payment is left out when all three numbers are 0"),
+        "player": _("{given} is no player: human, or bot: with a name"),
         "json_invalid": _("it is not JSON: {reason}"),
     }

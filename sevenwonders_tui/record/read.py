@@ -188,7 +188,7 @@ def _validate(formats: Mapping[str, Format], text: bytes, data: Any) -> tuple[An
     try:
         record = format_.model.model_validate_json(text)
     except ValidationError as error:
-        return None, complaints(error, data)
+        return None, complaints(error, data, format_.complaints())
     faults = format_.shape_faults(record)
     return (None if faults else record), faults
 

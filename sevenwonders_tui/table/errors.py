@@ -5,7 +5,7 @@
         NotSeated           a spectator tried to play
         TableFrozen         the table does not go on; its log is kept
         TableClosed         the table was put away, and can be opened again
-        ContentDiffers      the table was set up with other cards or wonders
+        ContentDiffers      the table was set up with other content
         LogUnreadable       the log says something that this program does not understand
         GameNotOver         the history of a running game was asked for
         NoStepBack          no turn can be taken back here, or now
@@ -40,7 +40,7 @@ class TableClosed(TableError):
 
 
 class ContentDiffers(TableError):
-    """The table was set up with cards or wonders that are not those loaded now."""
+    """The table was set up with content that is not what is loaded now."""
 
 
 class LogUnreadable(TableError):

@@ -28,7 +28,7 @@ class TableLine:
     changed: datetime | None
     """When it was last played, in UTC; None where the file is damaged."""
     names: tuple[str, ...] = ()
-    """By city, the Free City's included; empty where the table cannot be read."""
+    """By city, of those that nobody has too; empty where the table cannot be read."""
     players: tuple[str, ...] = ()
     """By seat: `human`, or `bot:` and the bot's name."""
     age: int = 1

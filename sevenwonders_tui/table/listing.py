@@ -14,7 +14,7 @@ from sevenwonders_tui.table.codec import load_entry, load_setup
 from sevenwonders_tui.table.entry import Ended, Locked, Resolved, SteppedBack, Withdrawn
 from sevenwonders_tui.table.errors import ContentDiffers, TableError
 from sevenwonders_tui.table.line import TableLine
-from sevenwonders_tui.table.note import OTHER_CONTENT, content_trouble, find_note
+from sevenwonders_tui.table.note import content_trouble, find_note
 from sevenwonders_tui.table.setup import TableSetup
 
 TAIL = 16
@@ -54,7 +54,7 @@ def glance_at(store: Store, table: str, kits: Mapping[str, Kit]) -> Glance:
     setup = load_setup(kits, kept.head)
     kit = kits[setup.game]
     if setup.content != kit.content(setup.options):
-        raise ContentDiffers(OTHER_CONTENT)
+        raise ContentDiffers(kit.other_content)
     last = _last(kit, setup, kept) or _last(kit, setup, store.read(table))
     assert last is not None, "a whole log tells where its game stands"
     decision, position, locked = last
@@ -114,7 +114,7 @@ def _line_of(info: TableInfo, kits: Mapping[str, Kit], kept: Log | Tail) -> Tabl
         decision=decision,
         waiting=tuple(setup.seats[seat].name for seat in position.waiting if seat not in locked),
         is_over=not position.waiting,
-        trouble=content_trouble(setup.content, kit.content(setup.options)),
+        trouble=content_trouble(setup.content, kit.content(setup.options), kit),
     )
 
 

@@ -41,11 +41,7 @@ def load_table(table: str, kept: Log, kits: Mapping[str, Kit], damage: Said | No
     setup = load_setup(kits, kept.head)
     kit = kits[setup.game]
     if setup.content != kit.content(setup.options):
-        text = N_(
-            "This table is played with other cards or wonders than those loaded. "
-            "Start the program with the --cards and --wonders that it began with."
-        )
-        raise ContentDiffers(text)
+        raise ContentDiffers(kit.other_content)
     play = begin(kit, setup.deal)
     frozen = damage
     try:

@@ -7,7 +7,7 @@ from typing import Literal
 
 from sevenwonders_tui.games.codec import Plain, Row
 from sevenwonders_tui.games.kit import Kit
-from sevenwonders_tui.i18n import N_, Said
+from sevenwonders_tui.i18n import Said
 from sevenwonders_tui.store import TableInfo
 from sevenwonders_tui.table.line import TableLine, TableResult
 from sevenwonders_tui.table.setup import TableSetup
@@ -72,13 +72,10 @@ def find_note(info: TableInfo, kits: Mapping[str, Kit]) -> TableLine | None:
         decision=row.decision,
         is_over=True,
         result=TableResult(row.result.winners, row.result.points),
-        trouble=content_trouble(row.content, content),
+        trouble=content_trouble(row.content, content, kit),
     )
 
 
-OTHER_CONTENT = Said(N_("It is played with other cards or wonders: start with its --cards and --wonders."))
-
-
-def content_trouble(its: str, loaded: str) -> Said | None:
-    """Return why a table cannot be played on with the cards and wonders loaded; None where it can."""
-    return None if its == loaded else OTHER_CONTENT
+def content_trouble(its: str, loaded: str, kit: Kit) -> Said | None:
+    """Return why a table cannot be played on with the content loaded; None where it can."""
+    return None if its == loaded else kit.other_content

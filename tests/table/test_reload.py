@@ -82,7 +82,7 @@ async def test_other_content_is_refused_with_advice(game: SevenWonders) -> None:
     house = House(store, kits(game))
     table = await house.start(plan())
     other = House(store, kits(SevenWonders(dataclasses.replace(game.catalog, fingerprint="other"))))
-    with pytest.raises(ContentDiffers, match="--cards and --wonders that it began with"):
+    with pytest.raises(ContentDiffers, match="start with its --cards and --wonders"):
         await other.open(table.id)
     await other.close()
     await house.close()

@@ -32,6 +32,7 @@ class WondersKit:
     title = "7 Wonders"
     codec = WondersCodec()
     roster = ROSTER
+    other_content = Said(N_("It is played with other cards or wonders: start with its --cards and --wonders."))
 
     def __init__(self, rules: SevenWonders) -> None:
         self.rules = rules

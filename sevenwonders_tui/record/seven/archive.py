@@ -8,6 +8,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.setup import Deal
+from sevenwonders_tui.i18n import _
 from sevenwonders_tui.record.archive import Replay, Sitter
 from sevenwonders_tui.record.fault import Fault
 from sevenwonders_tui.record.seven.compose import record_of
@@ -21,6 +22,14 @@ class WondersFormat:
     """How a line of 7 Wonders is understood."""
 
     model = WondersRecord
+
+    def complaints(self) -> Mapping[str, str]:
+        """Return what to say of errors that only these models raise."""
+        return {
+            "player": _("{given} is no player: human, free_city, or bot: with a name"),
+            "token": _("{given} is no token; they are worth -1, 0, 1, 3 or 5"),
+            "empty_pay": _("the payment is left out when all three numbers are 0"),
+        }
 
     def shape_faults(self, record: WondersRecord) -> tuple[Fault, ...]:
         """Return where several fields do not agree with each other."""
