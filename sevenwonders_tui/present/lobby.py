@@ -74,19 +74,19 @@ def sitters_words(seats: tuple[RoomSeatLine, ...]) -> str:
     return comma_list(people)
 
 
-def table_notes(table: RoomLine) -> str:
-    """Return in a sentence what Enter does with a room, and what is special about it."""
+def table_notes(table: RoomLine, key: str) -> str:
+    """Return in a sentence what a key does with a room, and what is special about it."""
     if table.trouble is not None:
         return str(table.trouble)
     parts = []
     if table.is_my_turn:
-        parts.append(_("The table waits for you: Enter plays."))
+        parts.append(_("The table waits for you: {key} plays.").format(key=key))
     elif table.is_mine:
-        parts.append(_("You have a seat here: Enter brings you back."))
+        parts.append(_("You have a seat here: {key} brings you back.").format(key=key))
     elif table.can_join:
-        parts.append(_("A seat is free: Enter takes it."))
+        parts.append(_("A seat is free: {key} takes it.").format(key=key))
     elif table.can_watch:
-        parts.append(_("Enter watches: what everybody at the table sees."))
+        parts.append(_("{key} watches: what everybody at the table sees.").format(key=key))
     else:
         parts.append(_("These people play by themselves."))
     if table.phase is Phase.RUNNING and not table.is_my_turn and (choosing := _choosing(table.seats)):
@@ -135,16 +135,21 @@ def clock_words(clock: Clock | None) -> str:
             assert_never(clock.kind)
 
 
-def deal_words(room: RoomSnapshot) -> str:
-    """Return who deals, in a room that may start: nobody waits for the host, who need not say `ready` for that."""
+def deal_words(room: RoomSnapshot, key: str) -> str:
+    """Return who deals, in a room that may start; `key` is what the host presses.
+
+    Nobody waits for the host, who need not say `ready` for that.
+    """
     ready = {seat.person.id: seat.is_ready for seat in room.seats if seat.person is not None}
     is_ready = room.host is not None and ready.get(room.host, False)
     if not room.is_host:
         return _("Everybody is ready: the host deals.") if is_ready else _("The others are ready: the host deals.")
     if len(ready) == 1:
         has_room = any(seat.is_open for seat in room.seats)
-        return _("s deals; bots take the seats that are free.") if has_room else _("s deals.")
-    return _("Everybody is ready: s deals.") if is_ready else _("Everybody else is ready: s deals.")
+        text = _("{key} deals; bots take the seats that are free.") if has_room else _("{key} deals.")
+    else:
+        text = _("Everybody is ready: {key} deals.") if is_ready else _("Everybody else is ready: {key} deals.")
+    return text.format(key=key)
 
 
 def seat_lines(room: RoomSnapshot, now: datetime, signs: Symbols) -> list[tuple[str, Line]]:
@@ -201,7 +206,7 @@ def chat_lines(chat: tuple[ChatLine, ...], cells: int, rows: int) -> list[Line]:
     return drawn[-rows:] if rows > 0 else []
 
 
-def room_news(room: RoomSnapshot, now: datetime) -> list[Line]:
+def room_news(room: RoomSnapshot, now: datetime, *, take_over_key: str, answer_key: str) -> list[Line]:
     """Return what has to be known at a table beside the game, most pressing first; empty where there is nothing."""
     news: list[Line] = []
     if room.is_closing:
@@ -209,9 +214,10 @@ def room_news(room: RoomSnapshot, now: datetime) -> list[Line]:
     if room.trouble is not None:
         news.append(line(Span(str(room.trouble), Role.BAD)))
     if not room.plays_here and not room.is_watching:
-        news.append(line(Span(_("Another terminal of yours plays now; o plays here."), Role.WARN)))
+        text = _("Another terminal of yours plays now; {key} plays here.").format(key=take_over_key)
+        news.append(line(Span(text, Role.WARN)))
     if room.proposal is not None:
-        news.append(line(Span(proposal_words(room), Role.WARN)))
+        news.append(line(Span(proposal_words(room, answer_key), Role.WARN)))
     if room.clock is not None and (words := deadline_words(room, now)):
         news.append(words)
     news += [_absent(seat, now) for seat in room.seats if _is_absent(seat)]
@@ -250,8 +256,8 @@ def deadline_words(room: RoomSnapshot, now: datetime) -> Line:
     return line(Span(text, Role.STRONG if is_mine else Role.MUTED))
 
 
-def proposal_words(room: RoomSnapshot, *, has_key: bool = True) -> str:
-    """Return what is proposed about the end, who has not agreed, and which key answers."""
+def proposal_words(room: RoomSnapshot, key: str | None = None) -> str:
+    """Return what is proposed about the end, who has not agreed, and which key answers, where one does."""
     proposal = room.proposal
     assert proposal is not None
     name = clip(proposal.by.name, NAME_CELLS)
@@ -263,6 +269,6 @@ def proposal_words(room: RoomSnapshot, *, has_key: bool = True) -> str:
         case _:
             assert_never(proposal.kind)
     if proposal.is_mine_to_answer:
-        return sentences([text, _("g answers.")]) if has_key else text
+        return text if key is None else sentences([text, _("{key} answers.").format(key=key)])
     missing = comma_list(clip(person.name, NAME_CELLS) for person in proposal.missing)
     return sentences([text, _("Not agreed yet: {names}.").format(names=missing)]) if missing else text

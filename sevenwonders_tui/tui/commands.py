@@ -11,7 +11,7 @@ from typing import Literal
 
 from textual.binding import Binding, BindingType
 
-from sevenwonders_tui.i18n import N_, Marked, say
+from sevenwonders_tui.i18n import N_, NP_, Marked, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +104,24 @@ TAKE_BACK = Command(
     N_("Take the turn back and choose again, alone against bots. The game is practice then."),
     "take_back",
 )
+GO = Command("lobby.go", "enter", N_("go"), N_("Play, take a seat or watch, as the line below says."), "go")
+CHAT = Command("room.chat", "c,f6", N_("chat"), N_("Read what was said, say something, mute somebody."), "chat")
+END = Command(
+    "table.end",
+    "g,delete",
+    NP_("key", "end"),
+    N_("Give up, propose to end the game, or answer who proposed it."),
+    "end",
+)
+TAKE_OVER = Command(
+    "table.take_over",
+    "o,space",
+    N_("play here"),
+    N_("Play at this terminal; your other terminals look on."),
+    "take_over",
+)
+"""Sentences about rooms name the keys of these on other screens too."""
+
 ADVICE = Command(
     "table.advice", "h,f12", N_("advice"), N_("Ask what the strongest bot would do here, and why."), "advice"
 )

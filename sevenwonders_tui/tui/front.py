@@ -102,5 +102,7 @@ class Front(Protocol):
     def record(self, history: History) -> bytes:
         """Return the record of a finished game, as one line of a file."""
 
-    def news_lines(self, news: AwayNews, snapshot: Snapshot, seats: Sequence[Seat], signs: Symbols) -> tuple[str, ...]:
+    def news_lines(
+        self, news: AwayNews, snapshot: Snapshot, seats: Sequence[Seat], signs: Symbols, chat_key: str
+    ) -> tuple[str, ...]:
         """Return what somebody in these seats missed, in a few lines."""

@@ -12,6 +12,7 @@ from sevenwonders_tui.lobby import LobbyClient, LobbyError, Phase, RoomClient
 from sevenwonders_tui.review import Review, ReviewFailed
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableClient, TableClosed, TableError
+from sevenwonders_tui.tui.commands import CHAT, GO
 from sevenwonders_tui.tui.front import AfterGame, Front, Told
 from sevenwonders_tui.tui.leader import AfterTable, Leader
 from sevenwonders_tui.tui.screens.ask import AskScreen, TellScreen
@@ -114,7 +115,8 @@ class RoomVisit:
         room = self.room.snapshot()
         if room.is_watching or not room.is_mine or room.phase is Phase.OVER:
             return ""
-        return _("Your seat in {code} is kept: Enter goes back to it.").format(code=room.code)
+        text = _("Your seat in {code} is kept: {key} goes back to it.")
+        return text.format(code=room.code, key=self.app.keys.first(GO))
 
     # While there is a game
 
@@ -177,7 +179,7 @@ class RoomVisit:
             snapshot = public.snapshot()
         if public is not None:
             public.close()
-        lines = self.front.news_lines(news, snapshot, seats, self.app.signs)
+        lines = self.front.news_lines(news, snapshot, seats, self.app.signs, self.app.keys.first(CHAT))
         await self.app.push_screen_wait(AwayNewsScreen(lines))
         self.room.dismiss_news()
 

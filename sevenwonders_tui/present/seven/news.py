@@ -15,7 +15,9 @@ from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import Resolution, Snapshot
 
 
-def news_lines(news: AwayNews, table: Snapshot, own: tuple[CityId, ...], book: Book, signs: Symbols) -> tuple[str, ...]:
+def news_lines(
+    news: AwayNews, table: Snapshot, own: tuple[CityId, ...], book: Book, signs: Symbols, chat_key: str
+) -> tuple[str, ...]:
     """Return what happened, as one of the seats may know it; `own` are the cities of the person."""
     missed = table.log_since(news.decision)
     found = (
@@ -23,7 +25,7 @@ def news_lines(news: AwayNews, table: Snapshot, own: tuple[CityId, ...], book: B
         _turns(missed, table),
         _picked(news, missed, own, book, table, signs),
         _wars(missed, table) or _last_turn(missed, book, table, signs),
-        _messages(news.messages),
+        _messages(news.messages, chat_key),
     )
     return tuple(text for text in found if text)
 
@@ -77,10 +79,10 @@ def _last_turn(missed: tuple[Resolution, ...], book: Book, table: Snapshot, sign
     return _("Last: {deeds}.").format(deeds=semicolon_list(turns[0][1])) if turns and turns[0][1] else ""
 
 
-def _messages(count: int) -> str:
+def _messages(count: int, key: str) -> str:
     if not count:
         return ""
     text = ngettext(
-        "{n} line was said in the chat; c shows it.", "{n} lines were said in the chat; c shows them.", count
+        "{n} line was said in the chat; {key} shows it.", "{n} lines were said in the chat; {key} shows them.", count
     )
-    return text.format(n=count)
+    return text.format(n=count, key=key)

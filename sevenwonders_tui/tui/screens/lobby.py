@@ -19,7 +19,7 @@ from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.lobby import LobbyClient, LobbySnapshot, RoomLine
 from sevenwonders_tui.present.line import Line, Role, Span, clip, column_cells, flow, line, ljust, spread, told
 from sevenwonders_tui.present.lobby import closing_words, group_words, moment_words, sitters_words, table_notes
-from sevenwonders_tui.tui.commands import Command, list_keys
+from sevenwonders_tui.tui.commands import GO, Command, list_keys
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.choices import Choices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
@@ -48,7 +48,7 @@ class LobbyScreen(BaseScreen[None]):
         "type `reset` there."
     )
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("lobby.go", "enter", N_("go"), N_("Play, take a seat or watch, as the line below says."), "go"),
+        GO,
         *list_keys(),
         Command("lobby.new", "n,f2", N_("new table"), N_("Open a table."), "new"),
         Command("lobby.code", "c,f3", N_("code"), N_("Take a seat at a table whose code you were given."), "code"),
@@ -213,7 +213,7 @@ class LobbyScreen(BaseScreen[None]):
         elif self.notice:
             return
         elif self.table is not None:
-            self._hint(table_notes(self.table), self.table.trouble is not None)
+            self._hint(table_notes(self.table, self.keys.first(GO)), self.table.trouble is not None)
         else:
             text = _("No table yet: {new} opens one, {code} leads to one whose code you were given.")
             self._hint(text.format(new=self.key_to("lobby.new"), code=self.key_to("lobby.code")))

@@ -219,7 +219,7 @@ class RoomScreen(BaseScreen[Outcome]):
             return _("Press {key} when you are ready.").format(key=self.key_to("room.ready"))
         if snapshot.start_blocked is not None:
             return str(snapshot.start_blocked)
-        return deal_words(snapshot)
+        return deal_words(snapshot, self.key_to("room.start"))
 
     def say(self, text: str, is_trouble: bool = False) -> None:
         """Show a sentence below."""

@@ -17,7 +17,7 @@ from sevenwonders_tui.i18n import N_, _, comma_list
 from sevenwonders_tui.lobby import RoomClient
 from sevenwonders_tui.present.lobby import room_news
 from sevenwonders_tui.table import Snapshot
-from sevenwonders_tui.tui.commands import TAKE_BACK, Command
+from sevenwonders_tui.tui.commands import CHAT, END, TAKE_BACK, TAKE_OVER, Command
 from sevenwonders_tui.tui.screens.chat import ChatScreen
 from sevenwonders_tui.tui.screens.curtain import WaitScreen
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
@@ -31,7 +31,7 @@ class RoomWaitScreen(WaitScreen):
 
     KEYS: ClassVar[tuple[Command, ...]] = (
         replace(TAKE_BACK, name=N_("take a pick back"), help=N_("Let somebody at this terminal choose again.")),
-        Command("room.chat", "c,f6", N_("chat"), N_("Read what was said, say something, mute somebody."), "chat"),
+        CHAT,
         Command("table.leave", "q,f10", N_("lobby"), N_("Go to the lobby; your seats are kept."), "app.leave_table"),
     )
 
@@ -68,7 +68,10 @@ class RoomWaitScreen(WaitScreen):
         if not self.is_attached:
             return
         snapshot = self.room.snapshot()
-        self.query_one(RoomBar).tell(room_news(snapshot, self.now()))
+        news = room_news(
+            snapshot, self.now(), take_over_key=self.keys.first(TAKE_OVER), answer_key=self.keys.first(END)
+        )
+        self.query_one(RoomBar).tell(news)
         names = comma_list(seat.name for seat in snapshot.seats if seat.is_choosing and not seat.is_mine)
         text = _("Everybody here has chosen. Still choosing: {names}.").format(names=names) if names else ""
         self.query_one("#waiting", Static).update(Content(text))

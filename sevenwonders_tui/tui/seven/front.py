@@ -109,6 +109,10 @@ class SevenFront:
 
         return record_line(WondersKit(self.game), history)
 
-    def news_lines(self, news: AwayNews, snapshot: Snapshot, seats: Sequence[Seat], signs: Symbols) -> tuple[str, ...]:
+    def news_lines(
+        self, news: AwayNews, snapshot: Snapshot, seats: Sequence[Seat], signs: Symbols, chat_key: str
+    ) -> tuple[str, ...]:
         """Return what somebody in these seats missed."""
-        return news_lines(news, snapshot, tuple(CityId(seat) for seat in seats), Book(self.game.catalog), signs)
+        return news_lines(
+            news, snapshot, tuple(CityId(seat) for seat in seats), Book(self.game.catalog), signs, chat_key
+        )

@@ -10,13 +10,13 @@ from textual import work
 from textual.app import ComposeResult
 
 from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.i18n import N_, NP_, _
+from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.lobby import LobbyError, ProposalKind, RoomClient, RoomSnapshot
 from sevenwonders_tui.present.line import Line, Role, Span, clip, line
 from sevenwonders_tui.present.lobby import proposal_words, room_news
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableClient, TableError
-from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.commands import CHAT, END, TAKE_OVER, Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.chat import ChatScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
@@ -37,21 +37,9 @@ class SeatedScreen(TableScreen):
     """A seat's view of a table in a room."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("room.chat", "c,f6", N_("chat"), N_("Read what was said, say something, mute somebody."), "chat"),
-        Command(
-            "table.end",
-            "g,delete",
-            NP_("key", "end"),
-            N_("Give up, propose to end the game, or answer who proposed it."),
-            "end",
-        ),
-        Command(
-            "table.take_over",
-            "o,space",
-            N_("play here"),
-            N_("Play at this terminal; your other terminals look on."),
-            "take_over",
-        ),
+        CHAT,
+        END,
+        TAKE_OVER,
         Command("table.leave", "q,f10", N_("lobby"), N_("Go to the lobby; your seat is kept."), "menu"),
     )
 
@@ -122,7 +110,8 @@ class SeatedScreen(TableScreen):
 
     def _room_news(self, snapshot: RoomSnapshot) -> list[Line]:
         """Return who is away, what the clock leaves, what is proposed, and what was said since the chat was read."""
-        news = room_news(snapshot, self.now())
+        keys = self.keys
+        news = room_news(snapshot, self.now(), take_over_key=keys.first(TAKE_OVER), answer_key=keys.first(END))
         said = snapshot.chat[-1] if snapshot.chat else None
         if said is not None and said.number > self.heard:
             text = line(Span(clip(said.name, 16) + ": ", Role.TITLE), clip(said.text, SAID_CELLS, self.signs.ellipsis))
@@ -208,7 +197,7 @@ def end_question(snapshot: RoomSnapshot) -> PickScreen:
         ]
     else:
         answers = [Choice("", _("Leave it"), _("as it stands")), Choice("refuse", _("Play on"), _("take it back"))]
-    return PickScreen(title, proposal_words(snapshot, has_key=False), answers)
+    return PickScreen(title, proposal_words(snapshot), answers)
 
 
 class WatchScreen(OnlookerScreen, SeatedScreen):
