@@ -21,6 +21,8 @@ from datetime import timedelta
 
 SHARE = 1 / 16
 """Of what is held after a collection: so much more may be held before the next one."""
+SESSION = 20_000
+"""Objects that an app at a table takes: no garbage before it has ended."""
 WEIGH_S = 10.0
 """Between two times that somebody looks how much is held."""
 YOUNG = 5_000
@@ -80,7 +82,7 @@ class QuietCollector:
         self._weigh_s = weigh_every.total_seconds()
         self._held = held
         self._kept = held()
-        """What was held after the last collection."""
+        """What was held after the last collection, and is expected of the sessions that began and ended since."""
         self._open = 0
         self._has_ended = False
         self._key_at = 0.0
@@ -100,12 +102,14 @@ class QuietCollector:
     def session_begun(self) -> None:
         """Note that an app starts."""
         self._open += 1
+        self._kept += SESSION
         _later(self._settled_s, self._settle)
         self.stirred()
 
     def session_ended(self) -> None:
         """Note that there is garbage."""
         self._open -= 1
+        self._kept -= SESSION
         self._has_ended = True
         self.stirred()
         if not self._open:

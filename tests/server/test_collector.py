@@ -8,7 +8,7 @@ import subprocess
 import sys
 from datetime import timedelta
 
-from sevenwonders_tui.server.collector import QuietCollector
+from sevenwonders_tui.server.collector import SESSION, QuietCollector
 
 
 class Heap:
@@ -54,6 +54,20 @@ async def test_nothing_is_collected_before_it_is_worth_it() -> None:
     collector.stirred()
     await looked()
     assert not heap.collected.is_set(), "no sixteenth more than after the last one"
+
+
+async def test_people_who_come_are_no_garbage() -> None:
+    """What an app takes is expected while it runs; once it has ended it is worth a collection."""
+    heap = Heap()
+    collector = heap.collector(quiet_for=timedelta(0))
+    heap.held += 2 * SESSION
+    collector.session_begun()
+    collector.session_begun()
+    await looked()
+    assert not heap.collected.is_set()
+    collector.session_ended()
+    await looked()
+    assert heap.collected.is_set()
 
 
 async def test_what_the_last_one_leaves_is_collected() -> None:
