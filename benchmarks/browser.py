@@ -130,7 +130,7 @@ async def start(pages: aiohttp.ClientSession, port: int, code: str, found: Measu
 
 async def page_bytes(pages: aiohttp.ClientSession, port: int) -> int:
     """Return what a browser loads before the game: page, styles, scripts, font."""
-    paths = ("", "focus.js", "static/css/xterm.css", "static/js/textual.js")
+    paths = ("", "page.js", "static/css/xterm.css", "static/js/textual.js")
     total = 0
     for path in (*paths, "static/fonts/RobotoMono-VariableFont_wght.ttf"):
         async with pages.get(f"http://127.0.0.1:{port}/{path}") as reply:

@@ -106,7 +106,7 @@ def register(commands: Commands) -> None:
         type=positive,
         default=1,
         metavar="N",
-        help=_("draw the screens in N processes, 1 if you do not say; worth it from about 60 people at once"),
+        help=_("draw the screens in N processes, 1 if you do not say; worth it from about 100 people at once"),
     )
     parser.add_argument(
         "--bot",

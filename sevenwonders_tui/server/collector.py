@@ -23,7 +23,7 @@ SHARE = 1 / 16
 """Of what is held after a collection: so much more may be held before the next one."""
 SESSION = 20_000
 """Objects that an app at a table takes: no garbage before it has ended."""
-WEIGH_S = 10.0
+WEIGH_S = 2.0
 """Between two times that somebody looks how much is held."""
 YOUNG = 5_000
 MIDDLE = 5

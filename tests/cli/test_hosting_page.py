@@ -31,7 +31,7 @@ from sevenwonders_tui.table.house import House
 from tests.server.ssh.callers import PATIENCE_S, eventually, game, new_key, open_house, session_app
 
 PAGE = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
-BLOCKS = re.findall(r"^```\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+BLOCKS: list[str] = re.findall(r"^```\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 INLINE = re.findall(r"`([^`\n]+)`", re.sub(r"^```\n.*?^```$", "", PAGE, flags=re.MULTILINE | re.DOTALL))
 
 needs_ssh = pytest.mark.skipif(not shutil.which("ssh"), reason="needs the OpenSSH client")
