@@ -72,6 +72,9 @@ async def main() -> None:
     (client,) = await rooms[0].table_clients()
 
     async def turn() -> None:
+        # A decision may be another city's alone.
+        while not client.snapshot().view.moves:
+            await asyncio.sleep(0)
         decision = client.snapshot().decision
         await client.submit(decision, client.snapshot().view.moves[0])
         while client.snapshot().decision == decision and not client.snapshot().view.is_over:
