@@ -1,0 +1,24 @@
+"""One name for one thing."""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from pathlib import Path
+
+import sevenwonders_tui
+
+ROOT = Path(sevenwonders_tui.__file__).parent
+HELD = ("lobby/", "server/", "store/", "review/", "i18n/")
+"""Packages whose classes share a name with no other class; the others are on the way there."""
+
+
+def test_class_shares_its_name_with_no_other() -> None:
+    """Whoever reads a name, or searches for it, finds the one class that is meant."""
+    places: defaultdict[str, list[str]] = defaultdict(list)
+    for path in sorted(ROOT.rglob("*.py")):
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                places[node.name].append(path.relative_to(ROOT).as_posix())
+    shared = {name: found for name, found in places.items() if len(found) > 1}
+    assert {name: found for name, found in shared.items() if any(path.startswith(HELD) for path in found)} == {}
