@@ -123,6 +123,7 @@ def content_catalog() -> Catalog:
         catalog.add(card.name, context="card")
     for wonder in box.wonders:
         catalog.add(wonder.name, context="wonder")
+        catalog.add(wonder.city, context="city")
     return catalog
 
 

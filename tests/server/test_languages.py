@@ -7,6 +7,7 @@ import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 
 import aiohttp
 import pytest
@@ -118,9 +119,10 @@ async def visit(person: Person, room: RoomClient, refused: int, changes: int, *,
         return next((seat.is_ready for seat in room.snapshot().seats if seat.name == person.name), None)
 
     await eventually(lambda: is_ready() is not None)
-    for change in range(changes):
+    for _change in range(changes):
+        was_ready = is_ready()
         await person.type("r")
-        await eventually(lambda due=not change % 2: is_ready() is due)
+        await eventually(partial(lambda before: is_ready() is not before, was_ready))
         person.requests += 1
 
 
@@ -143,9 +145,8 @@ async def talk(apps: AppRunner, refused: int, changes: int) -> tuple[Person, ...
             await asyncio.gather(
                 *(visit(person, room, refused, changes, is_guest=person is people[2]) for person in people)
             )
-        allowed = {
-            name[:end] for name in (HOST, *NAMES, *REFUSED, *re.split("[- ]", room.code)) for end in range(1, 20)
-        }
+        names = (HOST, *NAMES, *REFUSED, *re.split("[- ]", room.code))
+        allowed = {name[:end] for name in names for end in range(1, 20)}
         for person in people:
             assert not re.search(FOREIGN[person.language], person.text()), person.language
             words = set(re.findall("[A-Za-z]{2,}", person.text())) - allowed
