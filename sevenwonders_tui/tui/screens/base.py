@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from asyncio import InvalidStateError
+from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
 
 from textual.await_complete import AwaitComplete
@@ -111,13 +112,7 @@ class BaseScreen(Screen[ResultT]):
     @classmethod
     def commands(cls) -> tuple[Command, ...]:
         """Return all commands of the screen, the nearest class first; a key declared twice is the nearer class's."""
-        found: list[Command] = []
-        taken: set[str] = set()
-        for parent in cls.__mro__:
-            commands = parent.__dict__.get("KEYS", ())
-            found += [command for command in commands if taken.isdisjoint((command.id, command.keys[0]))]
-            taken.update(name for command in spread(commands) for name in (command.id, *command.keys))
-        return tuple(found)
+        return _commands_of(cls)
 
     def commands_now(self) -> tuple[Command, ...]:
         """Return all commands as they are now: where keys choose from what is shown, those that have a choice."""
@@ -212,6 +207,17 @@ class BaseScreen(Screen[ResultT]):
         notice.show(width, height)
         if not notices:
             self.mount(notice)
+
+
+@cache
+def _commands_of(screen: type[BaseScreen[Any]]) -> tuple[Command, ...]:
+    found: list[Command] = []
+    taken: set[str] = set()
+    for parent in screen.__mro__:
+        commands = parent.__dict__.get("KEYS", ())
+        found += [command for command in commands if taken.isdisjoint((command.id, command.keys[0]))]
+        taken.update(name for command in spread(commands) for name in (command.id, *command.keys))
+    return tuple(found)
 
 
 class BaseDialog(BaseScreen[ResultT], ModalScreen[ResultT]):

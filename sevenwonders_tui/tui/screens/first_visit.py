@@ -10,7 +10,7 @@ from textual.containers import Center, Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.i18n import N_, NP_, _
 from sevenwonders_tui.lobby import LobbyClient, LobbyError
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table.name import NAME_CELLS
@@ -43,7 +43,7 @@ class FirstVisitScreen(BaseScreen[None]):
             "code",
             is_priority=True,
         ),
-        Command("first_visit.leave", "escape", N_("leave"), N_("Close the connection."), "app.quit"),
+        Command("first_visit.leave", "escape", NP_("key", "leave"), N_("Close the connection."), "app.quit"),
     )
     DEFAULT_CSS = """
     FirstVisitScreen #welcome { align: center middle; width: 1fr; height: 1fr; }

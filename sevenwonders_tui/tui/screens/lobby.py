@@ -15,7 +15,7 @@ from textual.message import Message
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.i18n import N_, NP_, _
 from sevenwonders_tui.lobby import LobbyClient, LobbySnapshot, RoomLine
 from sevenwonders_tui.present.line import Line, Role, Span, clip, column_cells, flow, line, ljust, spread, told
 from sevenwonders_tui.present.lobby import closing_words, group_words, moment_words, sitters_words, table_notes
@@ -54,7 +54,9 @@ class LobbyScreen(BaseScreen[None]):
         Command("lobby.code", "c,f3", N_("code"), N_("Take a seat at a table whose code you were given."), "code"),
         Command("lobby.watch", "w,f4", N_("watch"), N_("Watch the table under the cursor."), "watch"),
         Command("lobby.account", "a,f5", N_("account"), N_("Your name, your keys, your settings."), "account"),
-        Command("lobby.leave", "q,f10", N_("leave"), N_("Close the connection. Every table is kept."), "app.quit"),
+        Command(
+            "lobby.leave", "q,f10", NP_("key", "leave"), N_("Close the connection. Every table is kept."), "app.quit"
+        ),
     )
 
     @dataclass

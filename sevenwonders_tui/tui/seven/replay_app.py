@@ -9,7 +9,7 @@ from textual import work
 from textual.screen import Screen
 
 from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.i18n import N_, NP_, _
 from sevenwonders_tui.present.seven.replaying import Step
 from sevenwonders_tui.tui.app import SevenWondersApp
 from sevenwonders_tui.tui.commands import Command
@@ -23,7 +23,7 @@ class RecordScreen(ReplayScreen):
     """The turns of a record."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("replay.close", "q,escape", N_("leave"), N_("Leave the replay."), "close"),
+        Command("replay.close", "q,escape", NP_("key", "leave"), N_("Leave the replay."), "close"),
     )
 
 
