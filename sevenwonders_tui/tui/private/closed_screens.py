@@ -30,7 +30,7 @@ def let_closed_screens_go() -> None:
 
 def untie(screen: Screen[Any]) -> None:
     """Cut what ties a closed screen to itself: its timer of paints calls it, its picture begins with it,
-    and it may have noted that it has to be laid out.
+    it may have noted that it has to be laid out, and what it waits to do after a paint that never comes.
 
     What is left goes at once, without waiting for the garbage collector to find it.
     """
@@ -39,6 +39,7 @@ def untie(screen: Screen[Any]) -> None:
         timer._callback = None
     screen._compositor.root = None
     screen._layout_widgets.clear()
+    screen._callbacks.clear()
 
 
 def _cache_grounds_by_color() -> None:
