@@ -46,7 +46,7 @@ class WantedKeys:
 def read_keys(path: Path) -> WantedKeys:
     """Return what the file asks for; nothing where there is none."""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = path.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
         return WantedKeys(str(path))
     except (OSError, UnicodeDecodeError) as error:
@@ -60,7 +60,7 @@ def parse_keys(text: str, place: str = "") -> WantedKeys:
 
     >>> parse_keys('[table]\nbuild = "x"\nstage = ["Y", "F3"]').keys.chosen
     {'table.build': ('x',), 'table.stage': ('Y', 'f3')}
-    >>> parse_keys('[table]\\nbuild = "F99"').faults
+    >>> parse_keys('[table]\nbuild = "F99"').faults
     ('table.build asks for F99, and there is no such key.',)
     """
     try:

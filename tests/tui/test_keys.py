@@ -154,3 +154,20 @@ async def test_faults_are_told_at_the_start() -> None:
         fault = "keys.toml: menu.new and menu.quit would both be on n. The usual keys stand in."
         await until(pilot, lambda: fault in " ".join(drawn(app).split()))
         assert "q quit" in drawn(app)
+
+
+@pytest.mark.parametrize(
+    ("data", "fault"),
+    [
+        (b"\xff\xfe", "It cannot be read: 'utf-8' codec can't decode byte 0xff in position 0: invalid start byte."),
+        (None, "It cannot be read: Is a directory."),
+    ],
+)
+def test_a_file_that_cannot_be_read_is_told(tmp_path: Path, data: bytes | None, fault: str) -> None:
+    """Whatever stands in the place of the file, nobody sees a trace of the program."""
+    path = tmp_path / "keys.toml"
+    if data is None:
+        path.mkdir()
+    else:
+        path.write_bytes(data)
+    assert read_keys(path).told(()) == f"{path}: {fault} The usual keys stand in."
