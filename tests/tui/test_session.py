@@ -49,12 +49,15 @@ class Ringing(SessionApp):
 
 
 async def test_two_people_meet_and_play_a_turn() -> None:
-    """One opens a table, the other comes by its code; both get ready, pick in secret, and look at what came of it."""
+    """One opens a table, the other comes by its code; both get ready, pick in secret, and look at what came of it.
+
+    All that goes with keys that are no letters, as with an input method on.
+    """
     async with a_world() as world:
         anna, ben = await world.person("Anna"), await world.person("Ben")
         async with session(anna).run_test(size=SIZE) as at_anna:
             await at_screen(at_anna, LobbyScreen)
-            await at_anna.press("n")
+            await at_anna.press("f2")
             await at_screen(at_anna, NewRoomScreen)
             await at_anna.press("enter")
             await at_screen(at_anna, RoomScreen)
@@ -62,15 +65,15 @@ async def test_two_people_meet_and_play_a_turn() -> None:
             await shows(at_anna, f"ssh -p 8022 play.example.org -t join {code}")
             async with session(ben, Start(Way.JOIN, code)).run_test(size=SIZE) as at_ben:
                 await at_screen(at_ben, RoomScreen)
-                await at_ben.press("r")
+                await at_ben.press("enter")
                 await shows(at_anna, "s deals")
-                await at_anna.press("s")
+                await at_anna.press("f5")
                 mine, others = await at_screen(at_anna, SeatedScreen), await at_screen(at_ben, SeatedScreen)
                 assert hidden_from(mine, others).isdisjoint(names_in(drawn(at_ben.app)))
-                await at_anna.press("d")
+                await at_anna.press("f4")
                 await shows(at_ben, "Anna ✓")
                 assert hidden_from(mine, others).isdisjoint(names_in(drawn(at_ben.app)))
-                await at_ben.press("d")
+                await at_ben.press("f4")
                 await at_screen(at_anna, RevealScreen)
                 await at_screen(at_ben, RevealScreen)
                 await at_ben.press("enter")
@@ -101,10 +104,10 @@ async def test_several_people_at_one_terminal_of_a_mixed_table() -> None:
                 assert not names_in(drawn(pilot.app))
                 await pilot.press("enter")
                 await at_screen(pilot, SeatedScreen)
-                await pilot.press("d")
+                await pilot.press("f4")
             await at_screen(pilot, RoomWaitScreen)
             await shows(pilot, "Still choosing: Ben")
-            await pilot.press("u")
+            await pilot.press("f5")
             await at_screen(pilot, PickScreen)
             await shows(pilot, "► Gina", "Anna")
             await pilot.press("down", "enter")
@@ -113,7 +116,7 @@ async def test_several_people_at_one_terminal_of_a_mixed_table() -> None:
             assert not names_in(drawn(pilot.app))
             await pilot.press("enter")
             await at_screen(pilot, SeatedScreen)
-            await pilot.press("d")
+            await pilot.press("f4")
             await at_screen(pilot, RoomWaitScreen)
             await lock_for(rooms[1])
             await at_screen(pilot, RevealScreen)
@@ -211,7 +214,7 @@ async def test_chat_is_heard_bounded_and_muted() -> None:
             await rooms[1].say("\x1b]0;mine\x07[bold]look\nhere[/]" + "!" * 150)
             await shows(pilot, "Ben:", "look here")
             assert "\x1b" not in drawn(pilot.app)
-            await pilot.press("c")
+            await pilot.press("f6")
             await at_screen(pilot, ChatScreen)
             await pilot.press(*"hi", "enter")
             await shows(pilot, "Anna: hi")
