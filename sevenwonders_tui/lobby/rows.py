@@ -82,9 +82,11 @@ def load_account(body: bytes) -> Account:
 def load_room(body: bytes, kits: Mapping[str, Kit]) -> Room:
     """Return the room that a row holds. Raises StoreError."""
     room = _load(_ROOM, body)
+    if room.game not in kits:
+        raise _too_new()
     try:
         return replace(room, options=kits[room.game].codec.load_options(room.options))
-    except (KeyError, ValueError) as error:
+    except ValueError as error:
         raise _not_understood(body) from error
 
 
@@ -110,11 +112,15 @@ def _kept_room(room: Room, kits: Mapping[str, Kit]) -> _Kept[Room]:
     return _Kept(FIRST if room.game == FIRST_GAME else VERSION, replace(room, options=options))
 
 
+def _too_new() -> StoreError:
+    return StoreUnreadable(
+        N_("People and rooms were kept by a newer version of the program. Update it to start the server.")
+    )
+
+
 def _not_understood(body: bytes) -> StoreError:
     if _version(body) > VERSION:
-        return StoreUnreadable(
-            N_("People and rooms were kept by a newer version of the program. Update it to start the server.")
-        )
+        return _too_new()
     return StoreDamaged(N_("What is kept of people and rooms cannot be understood. Put a backup in its place."))
 
 

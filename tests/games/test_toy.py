@@ -25,7 +25,7 @@ from sevenwonders_tui.lobby.program import run_program
 from sevenwonders_tui.record import Sitter, dump_record, parse_record
 from sevenwonders_tui.review import NoReviews, PlayedGame, Reviewer, find_review, judge, with_review
 from sevenwonders_tui.review.shelf import ReviewShelf
-from sevenwonders_tui.store import MemoryShelf, MemoryStore
+from sevenwonders_tui.store import MemoryShelf, MemoryStore, StoreUnreadable
 from sevenwonders_tui.table import Ending, EndKind, LogUnreadable, SeatStatus, Snapshot
 from sevenwonders_tui.table.byline import play_by_line
 from sevenwonders_tui.table.client import BOT
@@ -201,6 +201,20 @@ async def test_room_is_opened_played_and_restored() -> None:
     (history,) = await anna.histories(code)
     assert b'"game":"guess"' in record_line(KITS["guess"], history)
     await lobby.close()
+
+
+async def test_room_of_a_game_that_is_not_known_asks_for_a_newer_program() -> None:
+    """Nobody is told that a file is damaged because a game is missing, and an older server says the same."""
+    shelf = MemoryShelf()
+    lobby = await Lobby.open(House(MemoryStore(), KITS), shelf)
+    anna = lobby.enter_with_key("SHA256:Anna")
+    await anna.rename("Anna")
+    await anna.create(RoomPlan(NUMBERS, RoomRules(), game="guess"))
+    await lobby.close()
+    (row,) = (json.loads(body) for body in shelf.read("room").values())
+    assert (row["v"], row["row"]["game"], row["row"]["options"]) == (2, "guess", {"numbers": NUMBERS})
+    with pytest.raises(StoreUnreadable, match="newer version"):
+        await Lobby.open(House(MemoryStore(), kits()), shelf)
 
 
 async def test_program_plays_in_a_room() -> None:
