@@ -31,7 +31,7 @@ class Fault:
         "cards.yaml, card 'altar', effects[0].amount: must be 1 or more."
         """
         place = comma_list(part for part in (self.file, self.entry, self.field) if part)
-        return f"{place}: {self.text}."
+        return _("{place}: {text}.").format(place=place, text=self.text)
 
 
 class ContentError(ValueError):
@@ -57,7 +57,7 @@ def listed(names: Iterable[str]) -> str:
     return comma_list(names)
 
 
-def did_you_mean(name: str, known: Iterable[str]) -> str:
-    """Return the end of a sentence that proposes the nearest known name; empty when none is near."""
+def did_you_mean(text: str, name: str, known: Iterable[str]) -> str:
+    """Return a sentence about an unknown name, which proposes the nearest known one where one is near."""
     near = get_close_matches(name, list(known), n=1)
-    return _("; perhaps {name} is meant").format(name=quoted(near[0])) if near else ""
+    return _("{text}; perhaps {name} is meant").format(text=text, name=quoted(near[0])) if near else text

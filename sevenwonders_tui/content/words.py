@@ -6,7 +6,7 @@ from typing import assert_never
 
 from sevenwonders_tui.engine.cards import Color, Cost
 from sevenwonders_tui.engine.resources import Resource
-from sevenwonders_tui.i18n import N_, Marked, comma_list, ngettext, pgettext, say
+from sevenwonders_tui.i18n import N_, Marked, _, comma_list, ngettext, pgettext, say
 
 _RESOURCES: dict[Resource, Marked] = {
     Resource.WOOD: N_("wood"),
@@ -63,6 +63,11 @@ def resource_words(resource: Resource, amount: int) -> str:
         case _:
             assert_never(resource)
     return text.format(n=amount)
+
+
+def color_label(color: Color) -> str:
+    """Return the name of a colour before a list of its cards."""
+    return _("{name}:").format(name=color_word(color))
 
 
 def coins_words(amount: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from sevenwonders_tui.i18n import N_, in_all_languages
+from sevenwonders_tui.i18n import N_, NN_, in_all_languages
 from sevenwonders_tui.lobby.errors import NameRefused
 from sevenwonders_tui.table.name import NAME_CELLS, clean_line, clean_name
 
@@ -41,7 +41,11 @@ def check_name(typed: str) -> str:
     if not name:
         raise NameRefused(N_("A name has at least one letter. Choose one."))
     if clean_line(normal, 2 * NAME_CELLS) != name:
-        raise NameRefused(N_("A name has at most {cells} letters. Choose a shorter one."), cells=NAME_CELLS)
+        texts = NN_(
+            "A name has at most {count} letter. Choose a shorter one.",
+            "A name has at most {count} letters. Choose a shorter one.",
+        )
+        raise NameRefused(*texts, count=NAME_CELLS)
     for letter in name:
         if letter not in SIGNS and unicodedata.category(letter)[0] not in "LM" and not _is_digit(letter):
             text = N_("A name is made of letters, digits, spaces and - _ . ' only. Leave {sign} out.")

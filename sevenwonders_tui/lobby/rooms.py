@@ -245,7 +245,11 @@ class Rooms:
         person, room, limits = self.named(caller), self._ledger.room(code), self._ledger.limits
         text = clean_line(typed[: 8 * limits.chat_cells], limits.chat_cells)
         if clean_line(typed[: 8 * limits.chat_cells], 2 * limits.chat_cells) != text:
-            raise TooLong(N_("A line has at most {cells} letters. Say it in two."), cells=limits.chat_cells)
+            texts = NN_(
+                "A line has at most {count} letter. Say it in two.",
+                "A line has at most {count} letters. Say it in two.",
+            )
+            raise TooLong(*texts, count=limits.chat_cells)
         if not text:
             return
         now = self._ledger.time.now()

@@ -14,7 +14,7 @@ from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.game import AnyDeal, AnyOptions, Seat
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.games.registry import FIRST_GAME
-from sevenwonders_tui.i18n import N_, Said
+from sevenwonders_tui.i18n import N_, NN_, Said
 from sevenwonders_tui.table.client import BOT, HUMAN, TableRules
 from sevenwonders_tui.table.name import clean_name
 from sevenwonders_tui.table.pin import Pin, hash_pin
@@ -112,8 +112,9 @@ def set_up(plan: TablePlan, kit: Kit, labels: Collection[str] = ()) -> TableSetu
     `labels` are those of bots that a host named.
     """
     if len(plan.seats) != kit.seats(plan.options):
-        text = N_("There are {seats} seats for {players} players; add or remove some.")
-        raise SetupError(text, seats=len(plan.seats), players=kit.seats(plan.options))
+        seats = Said(*NN_("{count} seat", "{count} seats"), count=len(plan.seats))
+        players = Said(*NN_("{count} player", "{count} players"), count=kit.seats(plan.options))
+        raise SetupError(N_("There are {seats} for {players}; add or remove some."), seats=seats, players=players)
     names = [clean_name(seat.name) or _default_name(at).english for at, seat in enumerate(plan.seats)]
     _check_names(names)
     for seat in plan.seats:

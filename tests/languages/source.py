@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import pairwise
@@ -18,6 +19,10 @@ SAYS = {"_": 1, "ngettext": 2, "pgettext": 2}
 """What says a text, and how many of its arguments the catalogues have."""
 MARKS = {"N_": 1, "NP_": 2, "NN_": 2}
 """What only marks a text."""
+
+
+EDGE = re.compile(r"^[\s,;:!?)]|^\.\s|[\s(]$")
+"""How a text begins or ends that is a piece of a sentence."""
 
 
 class Finding(NamedTuple):
@@ -113,11 +118,11 @@ def hidden(tree: ast.AST) -> Iterator[Finding]:
 
 
 def fragments(tree: ast.AST) -> Iterator[Finding]:
-    """Yield texts that are no whole text: nothing at all, or a blank at an edge, to be put beside another."""
+    """Yield texts that are no whole text: nothing at all, or with an edge that is meant to be put beside another."""
     for call, _above in translations(tree):
         for message in messages(call):
             match message:
-                case ast.Constant(value=str(text)) if not text or text != text.strip():
+                case ast.Constant(value=str(text)) if not text or EDGE.search(text):
                     yield Finding(call.lineno, ast.unparse(call))
                 case _:
                     pass

@@ -38,7 +38,7 @@ def test_extraction_finds_every_text() -> None:
 
 
 def test_every_text_is_whole() -> None:
-    """A blank at an edge belongs to a fragment, which other languages would put elsewhere."""
+    """A blank or a comma at an edge belongs to a fragment, which other languages would put elsewhere."""
     assert found(fragments) == {}
 
 
@@ -64,6 +64,7 @@ def test_both_forms_of_a_counted_text_have_the_same_places() -> None:
         (hidden, "TITLE = N_('New ' + GAME)"),
         (fragments, "def show():\n    return _(' over {card}')"),
         (fragments, "def show():\n    return ngettext('{n} coin', '{n} coins ', n)"),
+        (fragments, "def show():\n    return _('; perhaps {name} is meant')"),
         (fragments, "NOTHING = N_('')"),
         (nameless, "def show():\n    return _('{} needs {}')"),
         (nameless, "def show():\n    return _('{0} x {1} cells')"),

@@ -136,7 +136,7 @@ def _chains(entry: CardEntry, ages: dict[str, int], ids: tuple[str, ...]) -> Ite
     for at, source in enumerate(entry.model.chain_from):
         field = f"chain_from[{at}]"
         if source not in ids:
-            yield field, _("there is no card {id}").format(id=quoted(source)) + did_you_mean(source, ids)
+            yield field, did_you_mean(_("there is no card {id}").format(id=quoted(source)), source, ids)
         elif ages.get(source, 0) >= entry.age:
             text = _("{id} is of age {there}, and a chain must come from an age before age {here}")
             yield field, text.format(id=quoted(source), there=ages[source], here=entry.age)

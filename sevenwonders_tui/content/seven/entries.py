@@ -94,7 +94,7 @@ class CardReader:
         for key in content:
             if key not in keys:
                 text = _("{key} does not belong here; use {names}").format(key=quoted(key), names=listed(keys))
-                self.faults.append(Fault(self.file, place, "", text + did_you_mean(key, keys)))
+                self.faults.append(Fault(self.file, place, "", did_you_mean(text, key, keys)))
         return content
 
     def _age(self, key: str, age: int, content: Plain) -> None:

@@ -62,7 +62,7 @@ def _sentence(detail: ErrorDetails, model: type[BaseModel]) -> str:
         case "extra_forbidden":
             fields = list(_owner(detail["loc"], model).model_fields)
             text = _("is not a field here; use {names}").format(names=listed(fields))
-            return text + did_you_mean(str(detail["loc"][-1]), fields)
+            return did_you_mean(text, str(detail["loc"][-1]), fields)
         case "union_tag_invalid":
             text = _("{kind} is not a kind of effect; use one of {names}")
             return text.format(kind=quoted(context["tag"]), names=listed(EFFECT_KINDS))

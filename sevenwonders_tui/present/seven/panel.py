@@ -11,7 +11,7 @@ from functools import partial
 
 from rich.cells import cell_len
 
-from sevenwonders_tui.content.words import color_word, points_words, shields_words
+from sevenwonders_tui.content.words import color_label, color_word, points_words, shields_words
 from sevenwonders_tui.i18n import _, pgettext
 from sevenwonders_tui.present.line import (
     Line,
@@ -465,8 +465,8 @@ def _cards_flowing(face: CityFace, cells: int) -> list[Line]:
     items: list[Line] = []
     for color, names in face.cards:
         for at, name in enumerate(names):
-            word = (Span(color_word(color) + ": ", role_of(color)),) if not at else ()
-            items.append((*word, Span(name + ("," if at < len(names) - 1 else ""))))
+            word = () if at else (Span(color_label(color) + " ", role_of(color)),)
+            items.append((*word, Span(name if at == len(names) - 1 else _("{name},").format(name=name))))
     return flow(items, cells, " ")
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rich.cells import cell_len
 
-from sevenwonders_tui.content.words import AGES, color_word, points_words
+from sevenwonders_tui.content.words import AGES, color_label, color_word, points_words
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import CityId
@@ -106,8 +106,8 @@ def cards_lines(face: CityFace, cells: int, rows: int, signs: Symbols) -> list[L
         wrapped = flow([line(name) for name in names], cells - indent, f" {signs.dot} ")
         by_row += [((word if not at else Span(" " * indent)), *row) for at, row in enumerate(wrapped)]
         for at, name in enumerate(names):
-            head = (Span(f"{color_word(color)}: ", role_of(color)),) if not at else ()
-            flowing.append((*head, Span(name + ("," if at < len(names) - 1 else ""))))
+            head = () if at else (Span(color_label(color) + " ", role_of(color)),)
+            flowing.append((*head, Span(name if at == len(names) - 1 else _("{name},").format(name=name))))
     # Decided by the room and not by the cards: the cities of one screen look alike.
     if rows >= len(Color) and len(by_row) <= rows:
         return by_row

@@ -114,8 +114,8 @@ class SeatedScreen(TableScreen):
         news = room_news(snapshot, self.now(), take_over_key=keys.first(TAKE_OVER), answer_key=keys.first(END))
         said = snapshot.chat[-1] if snapshot.chat else None
         if said is not None and said.number > self.heard:
-            text = line(Span(clip(said.name, 16) + ": ", Role.TITLE), clip(said.text, SAID_CELLS, self.signs.ellipsis))
-            news.append(text)
+            head = _("{name}:").format(name=clip(said.name, 16)) + " "
+            news.append(line(Span(head, Role.TITLE), clip(said.text, SAID_CELLS, self.signs.ellipsis)))
         return news
 
     def bar_rows(self) -> int:

@@ -10,6 +10,7 @@ from textual.timer import Timer
 from textual.widget import Widget
 
 from sevenwonders_tui.games.seven.seen import wonders_view
+from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.line import Line, Role, Span, flow, line, measure, spread
 from sevenwonders_tui.present.seven.seats import age_line, waiting_line
 from sevenwonders_tui.present.symbols import Symbols
@@ -92,7 +93,7 @@ class Story(Words):
             for title, words in turns:
                 if len(lines) >= rows:
                     break
-                head = line(Span(title + ":", Role.STRONG))
+                head = line(Span(_("{name}:").format(name=title), Role.STRONG))
                 lines.extend(flow([head, *(line(text) for text in words)], cells, "   ", indent=2))
             return lines[:rows]
 

@@ -63,7 +63,10 @@ class SeventhCardDialog(ListDialog[Sequence[Order]]):
         scene, face = self._scene, self._face
         stages = scene.city(self._city).stages
         built = scene.view.cities[self._city].stages
-        stage = f"{stages[built].power}: {scene.stage_price(self._city).text}" if built < len(stages) else ""
+        stage = ""
+        if built < len(stages):
+            price = scene.stage_price(self._city).text
+            stage = _("{power}: {price}").format(power=stages[built].power, price=price)
         stage_words = stage if self._ways["stage"] else scene.stage_why(self._city)
         rows = (
             ("build", BUILD, _("build it"), face.price.text if self._ways["build"] else face.why),
