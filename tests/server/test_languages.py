@@ -111,6 +111,7 @@ async def visit(person: Person, room: RoomClient, refused: int, changes: int, *,
         name = REFUSED[number % len(REFUSED)]
         await person.ask_for_name(name, refusal(name))
         person.errors += 1
+    named = len(person.painted())
     await person.ask_for_name(person.name, Said("You have no key, so this code is what") if is_guest else None)
     if is_guest:
         await person.type("\r")
@@ -118,7 +119,8 @@ async def visit(person: Person, room: RoomClient, refused: int, changes: int, *,
     def is_ready() -> bool | None:
         return next((seat.is_ready for seat in room.snapshot().seats if seat.name == person.name), None)
 
-    await eventually(lambda: is_ready() is not None)
+    # A key of the room's: before that is there, nothing may be typed.
+    await person.reads(Said("give up seat"), named)
     for _change in range(changes):
         was_ready = is_ready()
         await person.type("r")

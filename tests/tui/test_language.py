@@ -15,7 +15,13 @@ from sevenwonders_tui.tui.settings import Settings, SettingsFile
 from tests.i18n.catalogues import Texts, write_catalogue
 from tests.tui.conftest import ScreenApp, drawn
 
-GERMAN: Texts = {"New game": "Neues Spiel", "Settings": "Einstellungen", "Language": "Sprache", "Colours": "Farben"}
+GERMAN: Texts = {
+    "New game": "Neues Spiel",
+    "Settings": "Einstellungen",
+    "Language": "Sprache",
+    "Colours": "Farben",
+    "save": "merken",
+}
 
 
 @pytest.fixture
@@ -46,6 +52,7 @@ async def test_change_of_language_shows_at_once_on_all_screens_and_is_kept() -> 
         assert "Einstellungen" in drawn(app)
         assert "Sprache" in drawn(app)
         assert "Farben" in drawn(app)
+        assert "Enter merken" in drawn(app)
         await pilot.press("enter")
         assert isinstance(app.screen, MenuScreen)
         await pilot.pause()

@@ -20,7 +20,6 @@ from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.tui.commands import HELP, PANIC, Command, KeyLabel, bindings, spread
 from sevenwonders_tui.tui.keys import Keys, Typed
 from sevenwonders_tui.tui.private import untie
-from sevenwonders_tui.tui.widgets.keybar import KeyBar
 
 if TYPE_CHECKING:
     from sevenwonders_tui.present.ruling import Chapter
@@ -96,8 +95,7 @@ class BaseScreen(Screen[ResultT]):
 
     def say_anew(self) -> None:
         """Say what is shown in the language that is spoken now: for those screens on which settings can open."""
-        for bar in self.query(KeyBar):
-            bar.refresh(layout=True)
+        self.refresh_bindings()
 
     @property
     def game_app(self) -> SevenWondersApp:
