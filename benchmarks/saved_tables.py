@@ -29,7 +29,7 @@ from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.line import TableLine
 from sevenwonders_tui.table.listing import list_tables
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
-from sevenwonders_tui.tui.app import SevenWondersApp
+from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.screens.saved import SavedScreen
 from sevenwonders_tui.tui.services import AppServices, ServicesError
 from sevenwonders_tui.tui.settings import SettingsInMemory
@@ -41,7 +41,7 @@ RESULTS = 20
 """So many games are played again to see what one costs."""
 
 
-class ListApp(SevenWondersApp):
+class ListApp(HomeApp):
     """The app that starts with the list."""
 
     def __init__(self, screen: Screen[Any]) -> None:

@@ -28,7 +28,7 @@ from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from sevenwonders_tui.table.table import Table
-from sevenwonders_tui.tui.app import SevenWondersApp
+from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.services import AppServices, ServicesError
 from sevenwonders_tui.tui.settings import SettingsInMemory
 from sevenwonders_tui.tui.seven.screens.table import TableScreen
@@ -57,7 +57,7 @@ class PaintDriver(HeadlessDriver):
         self.painted_bytes += len(data.encode())
 
 
-class TableApp(SevenWondersApp):
+class TableApp(HomeApp):
     """The app that starts at a table."""
 
     def __init__(self, screen: Screen[Any]) -> None:

@@ -16,6 +16,8 @@ Commands: TypeAlias = "_SubParsersAction[ArgumentParser]"
 """What a command registers itself with."""
 
 DATA_VARIABLE = "SEVENWONDERS_DATA"
+HOST_KEY = "host_key"
+"""In the data directory."""
 
 
 def add_content_options(parser: ArgumentParser) -> None:

@@ -70,12 +70,12 @@ def run(args: Namespace) -> int:
         print(fault, file=sys.stderr)
         return BAD_USAGE
 
-    from sevenwonders_tui.tui.app import SevenWondersApp
+    from sevenwonders_tui.tui.home import HomeApp
     from sevenwonders_tui.tui.services import Wishes
 
     wishes = Wishes(tuple(args.name), args.players, args.seed)
     with ExitStack() as held:
-        return run_app(args, partial(SevenWondersApp, open_services=lambda: open_services(args, held), wishes=wishes))
+        return run_app(args, partial(HomeApp, open_services=lambda: open_services(args, held), wishes=wishes))
 
 
 def open_services(args: Namespace, held: ExitStack) -> AppServices:

@@ -12,7 +12,14 @@ from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.cli.limits import add_limit_options, lobby_limits, positive
-from sevenwonders_tui.cli.options import Commands, add_content_options, add_data_option, data_directory, load_catalog
+from sevenwonders_tui.cli.options import (
+    HOST_KEY,
+    Commands,
+    add_content_options,
+    add_data_option,
+    data_directory,
+    load_catalog,
+)
 from sevenwonders_tui.i18n import _, decimal
 
 if TYPE_CHECKING:
@@ -21,8 +28,6 @@ if TYPE_CHECKING:
 USUAL_ADDRESS = ("127.0.0.1", 8022)
 USUAL_SESSIONS = 200
 KEYS, ANYONE = "keys", "anyone"
-HOST_KEY = "host_key"
-"""In the data directory."""
 ANSWER_WITHIN = timedelta(seconds=5)
 """What a bot that the host named may take for a move."""
 LONGEST_BOT_TIME_S = 300

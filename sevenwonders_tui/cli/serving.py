@@ -14,8 +14,8 @@ from functools import partial
 from ipaddress import IPv4Network, IPv6Network
 from pathlib import Path
 
+from sevenwonders_tui.cli.options import HOST_KEY
 from sevenwonders_tui.cli.reviewfiles import REVIEWS, ReviewFiles
-from sevenwonders_tui.cli.serve import HOST_KEY
 from sevenwonders_tui.cli.sessionapp import session_app, session_apps
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.catalog import Catalog

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from textual.driver import Driver
 
-    from sevenwonders_tui.tui.app import SevenWondersApp
+    from sevenwonders_tui.tui.app import BaseApp
     from sevenwonders_tui.tui.keyfile import WantedKeys
     from sevenwonders_tui.tui.settings import SettingsStore
 
@@ -45,7 +45,7 @@ class MakeApp(Protocol):
         is_poor_terminal: bool,
         is_ascii_terminal: bool,
         driver_class: type[Driver] | None,
-    ) -> SevenWondersApp:
+    ) -> BaseApp:
         """Return it. Without a driver Textual takes its own."""
 
 
@@ -109,7 +109,7 @@ def local_driver() -> type[Driver] | None:
     return LocalDriver
 
 
-async def _run_until_left(app: SevenWondersApp) -> None:
+async def _run_until_left(app: BaseApp) -> None:
     """Run the app; a request to end gives the terminal back as it was."""
     import asyncio
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, Protocol
 
 from textual.binding import Binding, BindingType
 
@@ -73,6 +73,13 @@ class KeyLabel:
     """What a click does; empty for nothing."""
 
 
+class ShowsKeys(Protocol):
+    """A screen whose commands stand in a key bar."""
+
+    def key_labels(self) -> tuple[KeyLabel, ...]:
+        """Return what the key bar shows: commands with a name that are possible now."""
+
+
 def bindings(commands: Sequence[Command]) -> list[BindingType]:
     """Return the bindings of a widget or a screen that has these commands."""
     return [command.binding() for command in spread(commands) if command.action]
@@ -84,7 +91,7 @@ def spread(commands: Sequence[Command]) -> Iterator[Command]:
         yield from command.group
 
 
-HELP = Command("game.help", "f1", N_("help"), N_("Show what every key and every sign means."), "help")
+HELP = Command("game.help", "f1", N_("help"), N_("Show what every key and every sign means."), "app.help")
 PANIC = Command(
     "game.hide",
     "exclamation_mark,f9",

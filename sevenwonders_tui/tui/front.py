@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.table import Snapshot, TableClient
     from sevenwonders_tui.table.client import Resolution
     from sevenwonders_tui.table.history import History
-    from sevenwonders_tui.tui.app import SevenWondersApp
+    from sevenwonders_tui.tui.game_app import GameApp
 
 
 class AfterGame(StrEnum):
@@ -87,7 +87,7 @@ class Front(Protocol):
 
     async def show_review(
         self,
-        app: SevenWondersApp,
+        app: GameApp,
         snapshot: Snapshot,
         seats: Sequence[Seat],
         ask: Callable[[Seat, Told], Awaitable[Review]],

@@ -15,13 +15,13 @@ from sevenwonders_tui.tui.services import AppServices
 
 if TYPE_CHECKING:
     from sevenwonders_tui.table.table import Table
-    from sevenwonders_tui.tui.app import SevenWondersApp
+    from sevenwonders_tui.tui.game_app import GameApp
 
 
 class HotSeat(Leader):
     """Leads the people at one keyboard; where bots alone sit, whoever is at the keyboard looks on."""
 
-    def __init__(self, app: SevenWondersApp, services: AppServices, table: Table) -> None:
+    def __init__(self, app: GameApp, services: AppServices, table: Table) -> None:
         self.services = services
         self.table = table
         people = [status.seat for status in table.snapshot(None).seats if not status.is_bot]

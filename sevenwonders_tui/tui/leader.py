@@ -26,7 +26,7 @@ from sevenwonders_tui.tui.widgets.choices import Choice
 if TYPE_CHECKING:
     from textual.screen import Screen
 
-    from sevenwonders_tui.tui.app import SevenWondersApp
+    from sevenwonders_tui.tui.game_app import GameApp
 
 
 class AfterTable(Enum):
@@ -43,9 +43,7 @@ class _Left(Exception):
 class Leader:
     """Leads the people at one keyboard through one table. Call `play` in a worker of the app."""
 
-    def __init__(
-        self, app: SevenWondersApp, front: Front, clients: Mapping[Seat, TableClient], public: TableClient
-    ) -> None:
+    def __init__(self, app: GameApp, front: Front, clients: Mapping[Seat, TableClient], public: TableClient) -> None:
         """`clients` are those of the people at this keyboard; `public` shows what all of them may see together."""
         self.app = app
         self.front = front

@@ -24,7 +24,7 @@ from sevenwonders_tui.tui.screens.seat import SeatScreen
 
 if TYPE_CHECKING:
     from sevenwonders_tui.table.history import History
-    from sevenwonders_tui.tui.session import SessionApp
+    from sevenwonders_tui.tui.game_app import GameApp
 
 
 class RoomSeats(Leader):
@@ -58,12 +58,13 @@ class RoomSeats(Leader):
 class RoomVisit:
     """Leads through one room. Make it and call `stay` in a worker of the app."""
 
-    def __init__(self, app: SessionApp, lobby: LobbyClient, room: RoomClient, front: Front) -> None:
-        """Own the room's client from now on, and close it at the end."""
+    def __init__(self, app: GameApp, lobby: LobbyClient, room: RoomClient, front: Front, way_in: str) -> None:
+        """Own the room's client from now on, and close it at the end. `way_in` is what people type to come here."""
         self.app = app
         self.lobby = lobby
         self.room = room
         self.front = front
+        self.way_in = way_in
         self.seats: RoomSeats | None = None
         """Who leads the people at this terminal, while there is a game."""
         self._has_given_up = False
@@ -85,7 +86,7 @@ class RoomVisit:
 
     async def _wait(self) -> Outcome:
         return await self.app.push_screen_wait(
-            RoomScreen(self.room, self.lobby.now, self.app.way_in, self.lobby.snapshot().bots)
+            RoomScreen(self.room, self.lobby.now, self.way_in, self.lobby.snapshot().bots)
         )
 
     async def _farewell(self, outcome: Outcome) -> str:
@@ -130,12 +131,12 @@ class RoomVisit:
         if public is None:
             return self._without_table()
         await self._tell_news(clients[0].snapshot())
-        self.seats = self.app.hot_seat = RoomSeats(self, clients, public)
+        self.seats = self.app.leader = RoomSeats(self, clients, public)
         try:
             return await self.seats.play()
         finally:
-            self.seats = self.app.hot_seat = None
-            await self.app.back_to_lobby()
+            self.seats = self.app.leader = None
+            await self.app.clear_screens()
 
     async def _watch(self) -> AfterTable:
         client = await self.room.public_client()
@@ -261,7 +262,7 @@ class RoomVisit:
         await self.app.push_screen_wait(await self.front.replay_screen(snapshot, history))
 
     def _record_screen(self) -> TellScreen:
-        way_in, code = self.app.way_in, self.room.code
+        way_in, code = self.way_in, self.room.code
         command = f"{way_in or 'ssh HOST'} record {code} > {code}.jsonl"
         text = _(
             "The record holds all hands and moves, for replays and other programs. At your end, type:\n\n{command}"

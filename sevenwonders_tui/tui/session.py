@@ -20,10 +20,10 @@ from textual.screen import Screen
 from sevenwonders_tui.bots.seven.ladder import LADDER
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.lobby import LobbyClient, LobbyError, LobbySnapshot, RoomClient, RoomPlan
+from sevenwonders_tui.lobby import LobbyClient, LobbyError, LobbySnapshot, RoomClient
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError, TableRules
-from sevenwonders_tui.tui.app import SevenWondersApp
+from sevenwonders_tui.tui.app import BaseApp
 from sevenwonders_tui.tui.fronts import front_of
 from sevenwonders_tui.tui.last_table import dump_room, room_from
 from sevenwonders_tui.tui.room_draft import RoomDraft, usual_room
@@ -34,7 +34,6 @@ from sevenwonders_tui.tui.screens.ask import AskTextScreen
 from sevenwonders_tui.tui.screens.first_visit import FirstVisitScreen
 from sevenwonders_tui.tui.screens.lobby import Errand, LobbyScreen
 from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
-from sevenwonders_tui.tui.services import AppServices, ServicesError
 from sevenwonders_tui.tui.settings import Loaded, Settings, settings_from
 
 NOTICE = "\x1b]9;{text}\x07"
@@ -81,7 +80,7 @@ class AccountSettings:
         self._keep(json.dumps(asdict(settings)))
 
 
-class SessionApp(SevenWondersApp):
+class SessionApp(BaseApp):
     """7 Wonders for one person at the far end of a line. Make it with `make_session_app`."""
 
     has_own_keys = False
@@ -97,7 +96,7 @@ class SessionApp(SevenWondersApp):
         **options: Any,
     ) -> None:
         """Expect the arguments of `make_session_app`."""
-        super().__init__(AccountSettings(lobby, self._keep_settings), _no_services, **options)
+        super().__init__(AccountSettings(lobby, self._keep_settings), **options)
         self.lobby = lobby
         self.front = front_of(game)
         self.start = start
@@ -159,9 +158,10 @@ class SessionApp(SevenWondersApp):
             return
         await self._visit(room)
 
-    async def open_room(self, plan: RoomPlan) -> None:
+    async def open_room(self, draft: RoomDraft) -> None:
         """Open a room and go there. Raises SetupError, LobbyError, TableError or StoreError with a sentence."""
-        self.enter(await self.lobby.create(plan))
+        self.enter(await self.lobby.create(draft.plan()))
+        self._remember_room(draft)
 
     @work(exclusive=True, group="table")
     async def enter(self, room: RoomClient) -> None:
@@ -173,16 +173,11 @@ class SessionApp(SevenWondersApp):
         self._is_in_room = True
         try:
             with self.type_ahead.opening():
-                await self.back_to_lobby()
-                notice = await RoomVisit(self, self.lobby, room, self.front).stay()
+                await self.clear_screens()
+                notice = await RoomVisit(self, self.lobby, room, self.front, self.way_in).stay()
         finally:
             self._is_in_room = False
         self.lobby_screen.say(notice)
-
-    async def back_to_lobby(self) -> None:
-        """Remove every screen but the first."""
-        while len(self.screen_stack) > 1:
-            await self.pop_screen()
 
     def on_lobby_screen_room_asked(self, message: LobbyScreen.RoomAsked) -> None:
         """Go where the person wants to."""
@@ -217,7 +212,7 @@ class SessionApp(SevenWondersApp):
         )
         return room_from(self.settings.room, usual, usual.may_sit) or usual
 
-    def remember_room(self, room: RoomDraft) -> None:
+    def _remember_room(self, room: RoomDraft) -> None:
         """Keep a table that was opened, for the form of the next one."""
         rules = room.table.rules
         self.remember(room=dump_room(room), live_points=rules.live_points, confirm=rules.confirm)
@@ -266,6 +261,10 @@ class SessionApp(SevenWondersApp):
             self.call(_("7 Wonders: it is your turn"))
         self._my_turns = turns
 
+    def on_seat_screen_time_is_up(self) -> None:
+        """Call whoever still chooses."""
+        self.call(_("7 Wonders: the time is up"))
+
     def call(self, text: str) -> None:
         """Ring, and let the desktop show a line, as far as the person wants it and the terminal can."""
         if self.settings.bell:
@@ -273,16 +272,11 @@ class SessionApp(SevenWondersApp):
         if self.settings.notice and self.has_notices and self._driver is not None:
             self._driver.write(NOTICE.format(text=text))
 
-    # What this app has not
+    # Its end
 
     def mistake_words(self) -> str:
         """Return what a person reads when the program made a mistake."""
         return _("The session stopped because of a mistake in the game. Nothing is lost: come back the same way.")
-
-
-def _no_services() -> AppServices:
-    """Stand for the tables of a home, which a session has not."""
-    raise ServicesError(_("The tables here are those of the lobby."))
 
 
 def make_session_app(

@@ -8,14 +8,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, runtime_checkable
 from weakref import WeakSet
 
 from textual import events
 from textual.screen import Screen
 from textual.worker import WorkerState
-
-from sevenwonders_tui.tui.screens.base import BaseScreen
 
 if TYPE_CHECKING:
     from textual.app import App
@@ -27,6 +25,18 @@ BUSY_TURNS = 50
 PAUSE_S = 0.005
 LONGEST_S = 2.0
 """So long a key waits for a screen that nobody has said to be opening."""
+
+
+@runtime_checkable
+class Answering(Protocol):
+    """A screen that says when keys are for it; any other takes them as soon as it is there."""
+
+    takes_keys: ClassVar[bool]
+    """Whether keys typed ahead may be meant for it."""
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether it is shown, and keys typed ahead of it can be answered."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -80,7 +90,7 @@ class TypeAhead:
 
     def note_shown(self, screen: Screen[Any]) -> None:
         """Note that another screen has come up."""
-        if not isinstance(screen, BaseScreen) or screen.takes_keys:
+        if not isinstance(screen, Answering) or screen.takes_keys:
             self._openings = [each for each in self._openings if screen in each.before]
 
     def lets_pass(self, event: events.Key | events.Paste) -> bool:
@@ -115,7 +125,7 @@ class TypeAhead:
         app, screen = self.app, self._top
         if not self.is_started or self._openings or screen is None:
             return False
-        if not screen.is_mounted or (isinstance(screen, BaseScreen) and not screen.is_ready):
+        if not screen.is_mounted or (isinstance(screen, Answering) and not screen.is_ready):
             return False
         if any(worker.state is WorkerState.PENDING for worker in app.workers):
             return False

@@ -13,7 +13,7 @@ from textual.app import App
 from textual.screen import Screen
 
 from sevenwonders_tui.tui import type_ahead
-from sevenwonders_tui.tui.app import SevenWondersApp
+from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.presses import Presses
 from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.services import AppServices, ServicesError
@@ -33,7 +33,7 @@ def no_services() -> AppServices:
     raise ServicesError("")
 
 
-class ScreenApp(SevenWondersApp):
+class ScreenApp(HomeApp):
     """The app with one screen instead of the main menu, for tests of that screen alone."""
 
     def __init__(self, screen: Screen[Any], settings: Settings | None = None, **options: Any) -> None:

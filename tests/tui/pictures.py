@@ -15,7 +15,7 @@ from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.setup import BoardChoice
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.games.seven.seen import wonders_view
-from sevenwonders_tui.tui.app import SevenWondersApp
+from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.settings import SettingsInMemory
 from sevenwonders_tui.tui.seven.screens.dialogs.trade import TradeDialog
@@ -63,7 +63,7 @@ async def main() -> None:
     """Draw all pictures."""
     # Keys are pressed before anybody could have seen what is shown.
     Rest.LENGTH_S = 0.0
-    menu = SevenWondersApp(SettingsInMemory(), no_services)
+    menu = HomeApp(SettingsInMemory(), no_services)
     async with menu.run_test(size=SIZE) as pilot:
         await pilot.pause()
         draw(menu, "menu")

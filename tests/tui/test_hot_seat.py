@@ -20,7 +20,7 @@ from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.botseat import Think
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.table import Table
-from sevenwonders_tui.tui.app import SevenWondersApp
+from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.hot_seat import HotSeat
 from sevenwonders_tui.tui.presses import Presses
 from sevenwonders_tui.tui.screens.ask import AskTextScreen, TellScreen
@@ -71,7 +71,7 @@ class Keyboard:
         self.shelf = Shelf()
         self.store: MemoryStore = MemoryStore()
         self.think = think
-        self.app = SevenWondersApp(SettingsInMemory(), self.open, Wishes(names, seats or len(names), seed))
+        self.app = HomeApp(SettingsInMemory(), self.open, Wishes(names, seats or len(names), seed))
 
     def open(self) -> AppServices:
         """Open the house."""
@@ -85,8 +85,8 @@ class Keyboard:
     @property
     def table(self) -> Table:
         """What the people sit at now."""
-        assert isinstance(self.app.hot_seat, HotSeat)
-        return self.app.hot_seat.table
+        assert isinstance(self.app.leader, HotSeat)
+        return self.app.leader.table
 
     async def until(self, pilot: Pilot[None], kind: type[Screen[Any]]) -> None:
         """Wait until a screen of a kind is shown."""
@@ -240,7 +240,7 @@ async def test_menu_from_the_table() -> None:
         await keyboard.until(pilot, TableScreen)
         await pilot.press("q")
         await keyboard.until(pilot, MenuScreen)
-        assert keyboard.app.hot_seat is None
+        assert keyboard.app.leader is None
 
 
 async def think_for_ever(name: str, seed: int, view: View) -> Move:
@@ -304,7 +304,7 @@ async def test_tables_that_cannot_be_opened_are_a_sentence() -> None:
     def locked() -> AppServices:
         raise ServicesError("Another program holds the file of tables.")
 
-    app = SevenWondersApp(SettingsInMemory(), locked)
+    app = HomeApp(SettingsInMemory(), locked)
     async with app.run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: "Another program holds" in drawn(app))
         await pilot.press("n")

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from sevenwonders_tui.cli.main import main
-from sevenwonders_tui.tui.app import SevenWondersApp
 from sevenwonders_tui.tui.commands import spread
+from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.keycheck import all_commands, check_keys, screens
 from sevenwonders_tui.tui.keyfile import parse_keys, read_keys
 from sevenwonders_tui.tui.keys import Keys, find_key, needs_no_letter, written_key
@@ -149,7 +149,7 @@ def test_the_command_tells_every_fault(tmp_path: Path, capsys: pytest.CaptureFix
 async def test_faults_are_told_at_the_start() -> None:
     """The menu says what is wrong with the file, and the usual keys do."""
     wanted = parse_keys("menu.quit = 'n'", "keys.toml")
-    app = SevenWondersApp(SettingsInMemory(), Keyboard("Anna").open, keys=wanted)
+    app = HomeApp(SettingsInMemory(), Keyboard("Anna").open, keys=wanted)
     async with app.run_test(size=(80, 24)) as pilot:
         fault = "keys.toml: menu.new and menu.quit would both be on n. The usual keys stand in."
         await until(pilot, lambda: fault in " ".join(drawn(app).split()))

@@ -13,7 +13,7 @@ from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.table import HUMAN, TableRules
 from sevenwonders_tui.table.name import NAME_CELLS
 from sevenwonders_tui.table.setup import SEEDS, TablePlan
-from sevenwonders_tui.tui.draft import usual_draft
+from sevenwonders_tui.tui.draft import Draft, usual_draft
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen, is_seed
 from sevenwonders_tui.tui.seven.board_form import BoardForm
 from tests.tui.conftest import ScreenApp, drawn
@@ -32,11 +32,11 @@ class Form:
         self.screen = NewGameScreen(draft, self.start)
         self.app = ScreenApp(self.screen)
 
-    async def start(self, plan: TablePlan) -> None:
-        """Note the plan, or refuse it."""
+    async def start(self, draft: Draft) -> None:
+        """Note the plan of the draft, or refuse it."""
         if self.fault:
             raise SetupError(self.fault)
-        self.plans.append(plan)
+        self.plans.append(draft.plan())
 
 
 async def test_form_of_two_people_with_the_free_city(

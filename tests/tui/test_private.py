@@ -24,7 +24,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 from textual.worker import WorkerCancelled
 
-from sevenwonders_tui.tui.app import SevenWondersApp
+from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.private import SharedStylesheet
 from sevenwonders_tui.tui.private.strips import CACHES, SLOTS
 from sevenwonders_tui.tui.screens.help import HelpScreen
@@ -33,9 +33,9 @@ from tests.tui.conftest import no_services
 from tests.tui.tables import until
 
 
-def new_app() -> SevenWondersApp:
+def new_app() -> HomeApp:
     """Return an app that shows the menu."""
-    return SevenWondersApp(SettingsInMemory(), no_services)
+    return HomeApp(SettingsInMemory(), no_services)
 
 
 @contextmanager
@@ -72,7 +72,7 @@ async def test_closed_screen_goes_without_the_garbage_collector() -> None:
 async def test_screen_that_was_never_painted_is_closed_all_the_same() -> None:
     """There is no timer of paints to cut yet."""
     async with new_app().run_test() as pilot:
-        screen = HelpScreen(pilot.app.screen)  # type: ignore[arg-type]
+        screen = HelpScreen(pilot.app.screen, [("C", "clay")])  # type: ignore[arg-type]
         assert "_Screen__update_timer" in screen.__dict__
         with pilot.app.batch_update():
             await pilot.app.push_screen(screen)
@@ -84,7 +84,7 @@ async def test_worker_that_ended_keeps_no_screen() -> None:
     """A screen that somebody waited for goes as soon as it is closed, whether its workers ended or were cancelled."""
     async with new_app().run_test() as pilot:
         with no_collector():
-            screen = HelpScreen(pilot.app.screen)  # type: ignore[arg-type]
+            screen = HelpScreen(pilot.app.screen, [("C", "clay")])  # type: ignore[arg-type]
             await pilot.app.push_screen(screen)
             ended = screen.run_worker(asyncio.sleep(0, "slept"))
             cancelled = screen.run_worker(asyncio.Event().wait())
@@ -198,7 +198,7 @@ async def test_theme_of_one_app_changes_no_other() -> None:
 
         before = ground(second.app)
         for theme in ("wonders-light", "wonders"):
-            assert isinstance(first.app, SevenWondersApp)
+            assert isinstance(first.app, HomeApp)
             # In the app's own context: the test's is that of the app that began last.
             first.app.call_later(first.app.apply_settings, replace(first.app.settings, theme=theme))
             await first.pause()

@@ -11,12 +11,13 @@ from textual.widgets import Static
 from textual.worker import WorkerState
 
 from sevenwonders_tui.i18n import N_
-from sevenwonders_tui.tui.app import SevenWondersApp
 from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.screens.ask import AskTextScreen
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.settings import SettingsInMemory
 from tests.tui.conftest import ScreenApp, no_services
+from tests.tui.tables import until
 
 
 class Below(Screen[None]):
@@ -76,7 +77,7 @@ async def test_answer_that_nobody_waits_for_closes_the_dialog() -> None:
 
 async def test_mouse_selects_no_text() -> None:
     """Dragging the mouse over a screen marks nothing: that can stop the app on widgets that are going away."""
-    app = SevenWondersApp(SettingsInMemory(), no_services)
+    app = HomeApp(SettingsInMemory(), no_services)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.mouse_down(offset=(10, 3))
         await pilot.hover(offset=(40, 9))
@@ -102,20 +103,19 @@ class Counting(BaseScreen[None]):
 
 async def test_key_ahead_of_a_screen_waits_for_it() -> None:
     """A key that comes while a screen has no widgets yet is answered as soon as it has them."""
-    app = SevenWondersApp(SettingsInMemory(), no_services)
+    app = HomeApp(SettingsInMemory(), no_services)
     async with app.run_test() as pilot:
         screen = Counting()
         shown = app.push_screen(screen)
         assert not screen.is_mounted
         await app.on_event(Key("x", "x"))
         await shown
-        await pilot.pause()
-        assert screen.counted == 1
+        await until(pilot, lambda: screen.counted == 1)
 
 
 async def test_screen_that_is_left_is_not_open() -> None:
     """From the moment that a screen is left, news that still come for it find it closed."""
-    app = SevenWondersApp(SettingsInMemory(), no_services)
+    app = HomeApp(SettingsInMemory(), no_services)
     async with app.run_test():
         screen = Counting()
         await app.push_screen(screen)
@@ -127,7 +127,7 @@ async def test_screen_that_is_left_is_not_open() -> None:
 
 async def test_screen_of_an_app_that_ends_is_not_open() -> None:
     """From the moment that somebody quits, no news are painted over widgets that are taken away one by one."""
-    app = SevenWondersApp(SettingsInMemory(), no_services)
+    app = HomeApp(SettingsInMemory(), no_services)
     async with app.run_test():
         screen = Counting()
         await app.push_screen(screen)
@@ -138,7 +138,7 @@ async def test_screen_of_an_app_that_ends_is_not_open() -> None:
 
 async def test_ctrl_c_says_how_to_leave() -> None:
     """Ctrl-C is pressed too easily to end a game; it says which key does, in words of ours."""
-    app = SevenWondersApp(SettingsInMemory(), no_services)
+    app = HomeApp(SettingsInMemory(), no_services)
     async with app.run_test(notifications=True) as pilot:
         await pilot.press("ctrl+c")
         await pilot.pause()

@@ -21,7 +21,7 @@ from sevenwonders_tui.table import HUMAN, Snapshot, TableRules
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from sevenwonders_tui.table.table import Table
-from sevenwonders_tui.tui.draft import usual_draft
+from sevenwonders_tui.tui.draft import Draft, usual_draft
 from sevenwonders_tui.tui.presses import Presses
 from sevenwonders_tui.tui.room_draft import usual_room
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen, WaitScreen
@@ -201,8 +201,8 @@ async def test_form_offers_it_where_one_person_plays_against_bots() -> None:
     """The line stands there only where it can have an effect, and Space forbids that turns are taken back."""
     plans: list[TablePlan] = []
 
-    async def start(plan: TablePlan) -> None:
-        plans.append(plan)
+    async def start(draft: Draft) -> None:
+        plans.append(draft.plan())
 
     screen = NewGameScreen(usual_draft(FORM, TableRules(), ("Anna",)), start)
     app = ScreenApp(screen)

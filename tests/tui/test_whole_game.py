@@ -15,7 +15,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, PromptKind
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.games.seven.seen import wonders_view
-from sevenwonders_tui.tui.app import SevenWondersApp
+from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.hot_seat import HotSeat
 from sevenwonders_tui.tui.keys import needs_no_letter
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
@@ -36,7 +36,7 @@ NAMES = {card.id: card.name for card in CATALOG.cards}
 SEATS = (Seat(0), Seat(1), Seat(2))
 
 
-class Witness(SevenWondersApp):
+class Witness(HomeApp):
     """The app, which looks at everything that it draws for what nobody at the screen may know."""
 
     def __init__(self, *arguments: Any) -> None:
@@ -53,22 +53,22 @@ class Witness(SevenWondersApp):
 
     def _display(self, screen: Screen[Any], renderable: Any) -> None:
         super()._display(screen, renderable)
-        if self.hot_seat is not None and self._running:
+        if self.leader is not None and self._running:
             self.frames += 1
             self.look(drawn(self))
 
     def look(self, picture: str) -> None:
         """Note every card that is named in the picture and may not be, and a menu that shines through."""
-        assert isinstance(self.hot_seat, HotSeat)
-        if isinstance(self.screen, MenuScreen) and self.hot_seat.last is not None:
+        assert isinstance(self.leader, HotSeat)
+        if isinstance(self.screen, MenuScreen) and self.leader.last is not None:
             self.leaks.append(f"the menu shows in the middle of a game\n{picture}")
-        views = [wonders_view(self.hot_seat.table.snapshot(seat).view) for seat in SEATS]
+        views = [wonders_view(self.leader.table.snapshot(seat).view) for seat in SEATS]
         in_hands = {card for view in views for card in view.hand}
         is_table = any(isinstance(screen, TableScreen) for screen in self.screen_stack)
         if isinstance(self.screen, CurtainScreen):
             secret = set(NAMES)
-        elif is_table and self.hot_seat.last is not None:
-            secret = in_hands - known_to(views[self.hot_seat.last])
+        elif is_table and self.leader.last is not None:
+            secret = in_hands - known_to(views[self.leader.last])
         else:
             secret = in_hands - {card for city in views[0].cities for card in city.cards}
         public = {NAMES[card] for view in views for city in view.cities for card in city.cards}

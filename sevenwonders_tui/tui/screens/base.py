@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
 from textual.await_complete import AwaitComplete
 from textual.binding import BindingType
 from textual.content import Content
-from textual.dom import DOMNode
 from textual.reactive import Reactive
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
@@ -18,22 +17,14 @@ from textual.widgets import Static
 from sevenwonders_tui.i18n import N_, Marked, _, say
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.tui.commands import HELP, PANIC, Command, KeyLabel, bindings, spread
+from sevenwonders_tui.tui.game_app import ROOM, GameApp, signs_of
 from sevenwonders_tui.tui.keys import Keys, Typed
 from sevenwonders_tui.tui.private import untie
 
 if TYPE_CHECKING:
     from sevenwonders_tui.present.ruling import Chapter
-    from sevenwonders_tui.tui.app import SevenWondersApp
 
 ResultT = TypeVar("ResultT")
-
-ROOM = (80, 24)
-"""The smallest terminal that everything fits in."""
-
-
-def signs_of(node: DOMNode) -> Symbols:
-    """Return the signs that a screen or a widget is to draw with."""
-    return cast("SevenWondersApp", node.app).signs
 
 
 class RoomNotice(Static):
@@ -98,9 +89,9 @@ class BaseScreen(Screen[ResultT]):
         self.refresh_bindings()
 
     @property
-    def game_app(self) -> SevenWondersApp:
+    def game_app(self) -> GameApp:
         """The app, with its settings and signs."""
-        return cast("SevenWondersApp", self.app)
+        return cast("GameApp", self.app)
 
     @property
     def signs(self) -> Symbols:
@@ -169,12 +160,6 @@ class BaseScreen(Screen[ResultT]):
     def chapters(self) -> tuple[Chapter, ...] | None:
         """What its help tells about the rules of the game that is played on the screen; None where none is."""
         return None
-
-    def action_help(self) -> None:
-        """Explain the keys of this screen and the signs."""
-        from sevenwonders_tui.tui.screens.help import HelpScreen
-
-        self.app.push_screen(HelpScreen(self))
 
     def on_mount(self) -> None:
         """Fit the room there is before the first paint; Textual tells of it only after that."""

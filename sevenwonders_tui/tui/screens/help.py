@@ -16,7 +16,6 @@ from sevenwonders_tui.i18n import N_, _, comma_list, say
 from sevenwonders_tui.present.line import Line, Role, Span, line, wrap
 from sevenwonders_tui.present.ruling import Chapter, ruling_lines
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.fronts import legend
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.scroll import ScrollBox, scroll_keys
@@ -31,10 +30,11 @@ class HelpScreen(BaseScreen[None]):
         *scroll_keys(sign=""),
     )
 
-    def __init__(self, explained: BaseScreen[Any]) -> None:
-        """`explained` is the screen whose keys are told."""
+    def __init__(self, explained: BaseScreen[Any], legend: Sequence[tuple[str, str]]) -> None:
+        """`explained` is the screen whose keys are told, `legend` the signs with their meanings."""
         super().__init__()
         self.explained = explained
+        self.legend = legend
 
     def compose(self) -> ComposeResult:
         """Lay out keys and signs, side by side where there is room, and the rulings below them."""
@@ -54,7 +54,7 @@ class HelpScreen(BaseScreen[None]):
                         yield Static(Content(_("`sevenwonders keys` says how to change them.")), id="help-change")
                 with Vertical(classes="panel", id="help-signs") as signs:
                     signs.border_title = _("Signs")
-                    yield Sheet(terms(legend(self.signs)))
+                    yield Sheet(terms(self.legend))
             for chapter in found:
                 with Vertical(classes="panel help-rulings") as panel:
                     panel.border_title = say(chapter.title)

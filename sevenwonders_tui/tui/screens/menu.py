@@ -7,6 +7,7 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.containers import Center, Vertical
 from textual.content import Content
+from textual.message import Message
 from textual.widgets import Static
 
 from sevenwonders_tui.i18n import N_, _
@@ -34,6 +35,12 @@ class MenuScreen(BaseScreen[None]):
             "menu.quit", "q,f10", N_("quit"), N_("Leave the game. Continue goes on with saved tables."), "app.quit"
         ),
     )
+
+    class NewAsked(Message):
+        """The person wants a new table."""
+
+    class SavedAsked(Message):
+        """The person wants to go on with a table that was kept."""
 
     def __init__(self, notice: str = "") -> None:
         """`notice` is a sentence to show at the start."""
@@ -84,15 +91,15 @@ class MenuScreen(BaseScreen[None]):
         app = self.game_app
         match where:
             case "new":
-                app.open_new_game()
+                self.post_message(self.NewAsked())
             case "continue":
-                app.open_saved()
+                self.post_message(self.SavedAsked())
             case "settings":
                 from sevenwonders_tui.tui.screens.settings import SettingsScreen
 
                 app.push_screen(SettingsScreen(app.settings))
             case "help":
-                self.action_help()
+                app.action_help()
             case _:
                 app.exit()
 

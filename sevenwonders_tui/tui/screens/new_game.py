@@ -21,7 +21,7 @@ from sevenwonders_tui.present.line import column_cells, fit
 from sevenwonders_tui.present.players import bot_line, bot_words
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import BOT, HUMAN, TableError, TableRules
-from sevenwonders_tui.table.setup import SEEDS, TablePlan
+from sevenwonders_tui.table.setup import SEEDS
 from sevenwonders_tui.tui.commands import ADVICE, TAKE_BACK, Command, form_keys
 from sevenwonders_tui.tui.draft import (
     FORM_CELLS,
@@ -78,7 +78,7 @@ class NewGameScreen(BaseScreen[None]):
         Command("new_game.back", "escape", N_("back"), N_("Go back to the menu without a game."), "dismiss"),
     )
 
-    def __init__(self, draft: Draft, start: Callable[[TablePlan], Awaitable[None]]) -> None:
+    def __init__(self, draft: Draft, start: Callable[[Draft], Awaitable[None]]) -> None:
         """Begin with the table of `draft`.
 
         `start` raises SetupError, StoreError or TableError with a sentence where it cannot.
@@ -265,8 +265,7 @@ class NewGameScreen(BaseScreen[None]):
         known.update(unknown)
         try:
             with self.game_app.type_ahead.opening():
-                await self.start(self.draft.plan())
-            self.game_app.remember_table(self.draft)
+                await self.start(self.draft)
         except (SetupError, StoreError, TableError) as error:
             self.query_one("#hint", Static).update(Content.styled(error_words(error), "bold $text-error"))
 

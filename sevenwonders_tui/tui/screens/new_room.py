@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar
 
 from rich.cells import cell_len
 from textual import work
@@ -15,7 +15,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.i18n import N_, _, error_words
-from sevenwonders_tui.lobby import Clock, ClockKind, LobbyError, RoomPlan, RoomRules
+from sevenwonders_tui.lobby import Clock, ClockKind, LobbyError, RoomRules
 from sevenwonders_tui.present.line import fit
 from sevenwonders_tui.present.players import bot_line, bot_words
 from sevenwonders_tui.present.span import limit_words
@@ -35,9 +35,6 @@ from sevenwonders_tui.tui.screens.new_game import (
 from sevenwonders_tui.tui.widgets.cells import Cell, Cells, Row
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 
-if TYPE_CHECKING:
-    from sevenwonders_tui.tui.session import SessionApp
-
 OPTION = 46
 CROWDED = 6
 """So many seats leave no row to spare on a small terminal."""
@@ -55,7 +52,7 @@ class NewRoomScreen(NewGameScreen):
         Command("new_game.back", "escape", N_("back"), N_("Go back to the lobby."), "dismiss"),
     )
 
-    def __init__(self, draft: RoomDraft, open_room: Callable[[RoomPlan], Awaitable[None]]) -> None:
+    def __init__(self, draft: RoomDraft, open_room: Callable[[RoomDraft], Awaitable[None]]) -> None:
         """Begin with the room of `draft`.
 
         `open_room` raises SetupError, LobbyError, TableError or StoreError with a sentence where it cannot.
@@ -214,8 +211,7 @@ class NewRoomScreen(NewGameScreen):
         """Open the room, or say why that cannot be."""
         try:
             with self.game_app.type_ahead.opening():
-                await self.open_room(self.room.plan())
-            cast("SessionApp", self.app).remember_room(self.room)
+                await self.open_room(self.room)
         except (SetupError, LobbyError, StoreError, TableError) as error:
             self._tell(error_words(error), "bold $text-error")
 

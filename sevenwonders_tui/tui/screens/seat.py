@@ -14,6 +14,9 @@ class SeatScreen(BaseScreen[None]):
     class MenuAsked(Message):
         """The person wants to leave the table."""
 
+    class TimeIsUp(Message):
+        """The clock of the table has run out, and the person still chooses."""
+
     def __init__(self, client: TableClient) -> None:
         """Show what the client's seat may know. Whoever made the client closes it."""
         super().__init__()

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.lobby.client import AwayNews
     from sevenwonders_tui.review import Review
     from sevenwonders_tui.table.history import History
-    from sevenwonders_tui.tui.app import SevenWondersApp
+    from sevenwonders_tui.tui.game_app import GameApp
 
 
 class SevenFront:
@@ -93,7 +93,7 @@ class SevenFront:
 
     async def show_review(
         self,
-        app: SevenWondersApp,
+        app: GameApp,
         snapshot: Snapshot,
         seats: Sequence[Seat],
         ask: Callable[[Seat, Told], Awaitable[Review]],

@@ -11,10 +11,9 @@ from textual.screen import Screen
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.i18n import N_, NP_, _
 from sevenwonders_tui.present.seven.replaying import Step
-from sevenwonders_tui.tui.app import SevenWondersApp
+from sevenwonders_tui.tui.app import BaseApp
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.curtain import BackdropScreen
-from sevenwonders_tui.tui.services import AppServices, ServicesError
 from sevenwonders_tui.tui.settings import SettingsStore
 from sevenwonders_tui.tui.seven.screens.replay import ReplayScreen
 
@@ -27,7 +26,7 @@ class RecordScreen(ReplayScreen):
     )
 
 
-class ReplayApp(SevenWondersApp):
+class ReplayApp(BaseApp):
     """Shows one game and ends with it."""
 
     def __init__(
@@ -40,7 +39,7 @@ class ReplayApp(SevenWondersApp):
         **options: Any,
     ) -> None:
         """Show at least one step; `names` are by city."""
-        super().__init__(settings, _no_services, **options)
+        super().__init__(settings, **options)
         self.replay = RecordScreen(game, names, steps)
 
     def get_default_screen(self) -> Screen[Any]:
@@ -56,8 +55,3 @@ class ReplayApp(SevenWondersApp):
     def mistake_words(self) -> str:
         """Return what a person reads when the program made a mistake."""
         return _("The replay stopped because of a mistake in the program. The record is as it was.")
-
-
-def _no_services() -> AppServices:
-    """Stand for the tables of a home, which a replay has not."""
-    raise ServicesError(_("A replay has no tables."))

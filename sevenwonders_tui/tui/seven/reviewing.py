@@ -22,7 +22,7 @@ from sevenwonders_tui.tui.widgets.choices import Choice
 if TYPE_CHECKING:
     from sevenwonders_tui.review import Review
     from sevenwonders_tui.table.history import History
-    from sevenwonders_tui.tui.app import SevenWondersApp
+    from sevenwonders_tui.tui.game_app import GameApp
 
 Ask: TypeAlias = "Callable[[Seat, Told], Awaitable[Review]]"
 """Finds the review from a seat, or works it out as `Work` says."""
@@ -33,7 +33,7 @@ FindHistory: TypeAlias = "Callable[[], Awaitable[History]]"
 
 
 async def show_review(
-    app: SevenWondersApp,
+    app: GameApp,
     game: SevenWonders,
     snapshot: Snapshot,
     seats: Sequence[Seat],
@@ -55,7 +55,7 @@ async def show_review(
     await app.push_screen_wait(ReviewScreen(game, snapshot.names, title, steps, partial(ask, seat), look))
 
 
-async def _whose(app: SevenWondersApp, snapshot: Snapshot, seats: Sequence[Seat]) -> Seat | None:
+async def _whose(app: GameApp, snapshot: Snapshot, seats: Sequence[Seat]) -> Seat | None:
     """Return the seat whose picks are to be looked at."""
     if len(seats) == 1:
         return seats[0]

@@ -15,7 +15,7 @@ from textual.message import Message
 from textual.widget import Widget
 
 from sevenwonders_tui.present.line import fit
-from sevenwonders_tui.tui.screens.base import signs_of
+from sevenwonders_tui.tui.game_app import signs_of
 
 
 @dataclass(frozen=True, slots=True)

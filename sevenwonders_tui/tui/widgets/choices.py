@@ -18,7 +18,7 @@ from textual.visual import Visual
 from textual.widget import Widget
 
 from sevenwonders_tui.tui.commands import bindings, list_keys
-from sevenwonders_tui.tui.screens.base import signs_of
+from sevenwonders_tui.tui.game_app import signs_of
 
 
 @dataclass(frozen=True, slots=True)

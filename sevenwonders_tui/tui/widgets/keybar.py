@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from rich.cells import cell_len
 from textual import events
@@ -13,10 +13,7 @@ from textual.screen import Screen
 from textual.style import Style
 from textual.widget import Widget
 
-from sevenwonders_tui.tui.commands import KeyLabel
-
-if TYPE_CHECKING:
-    from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.commands import KeyLabel, ShowsKeys
 
 
 class KeyBar(Widget):
@@ -40,8 +37,7 @@ class KeyBar(Widget):
         self._follow(self.screen)
 
     def _follow(self, screen: Screen[object]) -> None:
-        screen = cast("BaseScreen[object]", screen)
-        labels = screen.key_labels()
+        labels = cast("ShowsKeys", screen).key_labels()
         if labels != self._labels:
             self._labels = labels
             self.refresh(layout=True)

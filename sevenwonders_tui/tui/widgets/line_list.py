@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from textual.content import Content
 
 from sevenwonders_tui.present.line import Line, clip_line, pad
-from sevenwonders_tui.tui.screens.base import signs_of
+from sevenwonders_tui.tui.game_app import signs_of
 from sevenwonders_tui.tui.widgets.choices import Choice, Choices
 from sevenwonders_tui.tui.widgets.paint import paint
 

@@ -9,7 +9,7 @@ from textual.geometry import Size
 from textual.widget import Widget
 
 from sevenwonders_tui.present.line import Line, flow, line
-from sevenwonders_tui.tui.screens.base import signs_of
+from sevenwonders_tui.tui.game_app import signs_of
 from sevenwonders_tui.tui.widgets.paint import paint_all
 
 MOST_ROWS = 2

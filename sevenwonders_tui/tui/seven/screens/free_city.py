@@ -26,7 +26,8 @@ from sevenwonders_tui.present.seven.panel import OwnLayouts
 from sevenwonders_tui.present.seven.sight import Scene, order_words
 from sevenwonders_tui.present.seven.table_layout import PAD_CELLS, HandLayout, focus_layout, hand_layouts
 from sevenwonders_tui.tui.commands import PANIC, Command
-from sevenwonders_tui.tui.screens.base import ROOM, BaseScreen
+from sevenwonders_tui.tui.game_app import ROOM
+from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.seven.widgets.city_panel import CityPanel
 from sevenwonders_tui.tui.seven.widgets.hand import HAND_KEYS, Hand, card_keys, card_keys_now
 from sevenwonders_tui.tui.seven.widgets.lines import Detail

@@ -22,7 +22,8 @@ from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.replay import CityMoment, city_lines, moments, step_title
 from sevenwonders_tui.present.seven.replaying import Step
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.screens.base import BaseScreen, signs_of
+from sevenwonders_tui.tui.game_app import signs_of
+from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.paint import paint, paint_all
 from sevenwonders_tui.tui.widgets.tiles import Tiles, TileShape

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar
 
 from textual import work
 from textual.app import ComposeResult
@@ -24,9 +24,6 @@ from sevenwonders_tui.tui.seven.screens.onlooker import OnlookerScreen
 from sevenwonders_tui.tui.seven.screens.table import TableScreen
 from sevenwonders_tui.tui.widgets.choices import Choice
 from sevenwonders_tui.tui.widgets.room_bar import RoomBar
-
-if TYPE_CHECKING:
-    from sevenwonders_tui.tui.session import SessionApp
 
 TICK_S = 5
 """How often the words about time are looked at again; they change less often."""
@@ -128,7 +125,7 @@ class SeatedScreen(TableScreen):
         is_asked = any(seat.is_mine and seat.is_choosing for seat in snapshot.seats)
         is_late = is_asked and snapshot.clock is not None and snapshot.clock.is_past
         if is_late and not self._is_late:
-            cast("SessionApp", self.app).call(_("7 Wonders: the time is up"))
+            self.post_message(self.TimeIsUp())
         self._is_late = is_late
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

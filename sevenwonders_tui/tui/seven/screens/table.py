@@ -38,8 +38,8 @@ from sevenwonders_tui.present.seven.table_layout import TableLayout, table_layou
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableClient, TableError
 from sevenwonders_tui.tui.commands import ADVICE, PANIC, TAKE_BACK, Command
+from sevenwonders_tui.tui.game_app import ROOM
 from sevenwonders_tui.tui.rest import Rest
-from sevenwonders_tui.tui.screens.base import ROOM
 from sevenwonders_tui.tui.screens.seat import SeatScreen
 from sevenwonders_tui.tui.seven.screens.choosing import choose_move, choose_power_move, choose_stage_move, confirm_move
 from sevenwonders_tui.tui.seven.widgets.city_panel import CityClicked, CityPanel, NeighborPanel, OthersLine

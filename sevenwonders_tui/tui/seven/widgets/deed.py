@@ -11,7 +11,7 @@ from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.line import Line, Role, Span, clip, clip_line, flow, line, measure, pad, role_of
 from sevenwonders_tui.present.seven.story import Act, ActKind, Deed
 from sevenwonders_tui.present.symbols import Symbols
-from sevenwonders_tui.tui.screens.base import signs_of
+from sevenwonders_tui.tui.game_app import signs_of
 from sevenwonders_tui.tui.seven.widgets.minicard import CARD_CELLS, CARD_ROWS, mini_card
 from sevenwonders_tui.tui.widgets.paint import paint
 

@@ -11,7 +11,7 @@ from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.line import center, clip, column_cells, fit, ljust
 from sevenwonders_tui.present.seven.scores import Category, ScoreSheet, SeatScore, categories
 from sevenwonders_tui.present.symbols import Symbols
-from sevenwonders_tui.tui.screens.base import signs_of
+from sevenwonders_tui.tui.game_app import signs_of
 from sevenwonders_tui.tui.widgets.stacked_bar import Segment, scale_of, stacked_bar
 
 LABEL_CELLS, WIDEST_LABEL = 13, 19

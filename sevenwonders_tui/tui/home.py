@@ -1,0 +1,237 @@
+"""The app at home: the main menu, and the tables that are kept on this machine."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from textual import work
+from textual.screen import Screen
+
+from sevenwonders_tui.i18n import _, sentences
+from sevenwonders_tui.tui.app import BaseApp
+from sevenwonders_tui.tui.screens.menu import MenuScreen
+from sevenwonders_tui.tui.services import AppServices, ServicesError, WayOut, Wishes
+from sevenwonders_tui.tui.settings import SettingsStore
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.table.table import Table
+    from sevenwonders_tui.tui.draft import Draft
+
+
+class HomeApp(BaseApp):
+    """Tables of this machine, for the people at its keyboard.
+
+    What takes long to import (rules, content, store) is imported after the menu has been painted.
+    """
+
+    def __init__(
+        self,
+        settings: SettingsStore,
+        open_services: Callable[[], AppServices],
+        wishes: Wishes | None = None,
+        **options: Any,
+    ) -> None:
+        """`open_services` is called in a thread once the menu stands, and may raise ServicesError.
+
+        `options` are those of `BaseApp`.
+        """
+        super().__init__(settings, **options)
+        self.wishes = wishes or Wishes()
+        self._open_services = open_services
+        self._services: asyncio.Task[AppServices] | None = None
+        self._is_saved = True
+        """Whether tables outlive the program, as far as is known."""
+
+    async def on_unmount(self) -> None:
+        """Close the tables with the app; what is locked stays locked."""
+        if self._services is not None and self._services.done() and self._services.exception() is None:
+            await self._services.result().house.close()
+
+    def kept_words(self) -> str:
+        """Return what becomes of the tables when the person leaves."""
+        return super().kept_words() if self._is_saved else _("Nothing is saved.")
+
+    def on_menu_screen_new_asked(self) -> None:
+        """Show the form of a new table."""
+        self.open_new_game()
+
+    def on_menu_screen_saved_asked(self) -> None:
+        """Show the tables that were kept."""
+        self.open_saved()
+
+    def mistake_words(self) -> str:
+        """Return what a person reads when the program made a mistake."""
+        if not self._is_saved:
+            return _("The game stopped because of a mistake in it. What was played without saving is lost.")
+        return _("The game stopped because of a mistake in it. Every table is kept: start again and choose Continue.")
+
+    def get_default_screen(self) -> Screen[Any]:
+        """Start with the main menu."""
+        return MenuScreen(self.start_notice or "")
+
+    @work(group="early")
+    async def open_early(self) -> None:
+        """Open everything while the menu is being read, and say at once if that cannot be."""
+        try:
+            await self.services()
+        except ServicesError as error:
+            self._say(str(error))
+
+    def _begin_opening(self) -> asyncio.Task[AppServices]:
+        if self._services is None or (self._services.done() and self._services.exception() is not None):
+            self._services = asyncio.create_task(asyncio.to_thread(self._open_services))
+        return self._services
+
+    async def services(self) -> AppServices:
+        """Return what there is to play with, opened if it is not yet. Raises ServicesError with a sentence."""
+        return await asyncio.shield(self._begin_opening())
+
+    async def _services_or_way_out(self) -> AppServices | None:
+        """Return what there is to play with; where it cannot be opened, ask what to do instead."""
+        is_news = False
+        while True:
+            try:
+                with self.type_ahead.opening():
+                    services = await self.services()
+            except ServicesError as error:
+                self._say(str(error))
+                way_out = await self._ask_way_out(error)
+                if way_out is None:
+                    return None
+                self._open_services, is_news = way_out.open, True
+            else:
+                if is_news:
+                    await self._tell_way_out(services)
+                return services
+
+    async def _ask_way_out(self, error: ServicesError) -> WayOut | None:
+        if not error.ways_out:
+            return None
+        from sevenwonders_tui.tui.screens.pick import PickScreen
+        from sevenwonders_tui.tui.widgets.choices import Choice
+
+        ways = [Choice(str(at), way.label, way.note) for at, way in enumerate(error.ways_out)]
+        choices = (Choice("", _("Back to the menu"), _("change nothing")), *ways)
+        answer = await self.push_screen_wait(PickScreen(_("Saved tables"), str(error), choices))
+        return error.ways_out[int(answer)] if answer else None
+
+    async def _tell_way_out(self, services: AppServices) -> None:
+        self._say(services.notice)
+        self._is_saved = services.is_saved
+        if not services.is_saved and isinstance(menu := self.screen_stack[0], MenuScreen):
+            menu.note_unsaved()
+        elif services.notice:
+            from sevenwonders_tui.tui.screens.ask import TellScreen
+
+            await self.push_screen_wait(TellScreen(_("Saved tables"), services.notice))
+
+    @work(exclusive=True, group="way")
+    async def open_new_game(self) -> None:
+        """Show the form of a new table."""
+        with self.type_ahead.opening():
+            await self._open_new_game()
+
+    async def _open_new_game(self) -> None:
+        services = await self._services_or_way_out()
+        if services is None:
+            return
+        from sevenwonders_tui.tui.first_draft import first_draft
+        from sevenwonders_tui.tui.fronts import front_of
+        from sevenwonders_tui.tui.screens.new_game import NewGameScreen
+
+        draft = await first_draft(front_of(services.game).form, services, self.settings, self.wishes)
+        await self.push_screen(NewGameScreen(draft, self.start_table))
+
+    @work(exclusive=True, group="way")
+    async def open_saved(self) -> None:
+        """Show the tables that were kept."""
+        with self.type_ahead.opening():
+            await self._open_saved()
+
+    async def _open_saved(self) -> None:
+        services = await self._services_or_way_out()
+        if services is None:
+            return
+        from sevenwonders_tui.tui.screens.saved import SavedScreen
+
+        await self.push_screen(
+            SavedScreen(services.house.tables, self.open_table, services.remove, services.house.results)
+        )
+
+    def add_notice(self, text: str) -> None:
+        """Show one more sentence below the menu, where the first screen is one."""
+        if isinstance(menu := self.screen_stack[0], MenuScreen):
+            menu.say("\n".join(filter(None, (menu.notice, text))))
+
+    def _say(self, text: str) -> None:
+        """Show a sentence below the menu, where the first screen is one."""
+        if isinstance(menu := self.screen_stack[0], MenuScreen):
+            menu.say(text)
+
+    async def start_table(self, draft: Draft) -> None:
+        """Deal a new table and sit down at it. Raises SetupError, StoreError or TableError with a sentence."""
+        services = await self.services()
+        self.sit_down(await services.house.start(draft.plan()))
+        self._remember_table(draft)
+
+    async def open_table(self, table: str) -> None:
+        """Go on with a table that was kept. Raises StoreError or TableError with a sentence.
+
+        Programs that it names are started only if the person wants that; else other bots play in their place.
+        """
+        services = await self.services()
+        strangers = set(await services.house.strangers(table))
+        unknown = sorted(strangers - self.known_programs)
+        if unknown:
+            from sevenwonders_tui.tui.screens.choose_player import start_question
+
+            if await self.push_screen_wait(start_question(unknown)):
+                self.known_programs.update(unknown)
+        services.house.cast.allow(strangers & self.known_programs)
+        self.sit_down(await services.house.open(table))
+
+    @work(exclusive=True, group="table")
+    async def sit_down(self, table: Table) -> None:
+        """Play at a table until somebody leaves it, and again with the same people if they want to."""
+        with self.type_ahead.opening():
+            await self._play_at(table)
+
+    async def _play_at(self, table: Table) -> None:
+        from sevenwonders_tui.store import StoreError
+        from sevenwonders_tui.table import TableError
+        from sevenwonders_tui.tui.hot_seat import HotSeat
+        from sevenwonders_tui.tui.leader import AfterTable
+
+        services = await self.services()
+        await self.clear_screens()
+        notice = _("The table is kept as it stands: Continue goes on with it.")
+        if not services.is_saved:
+            notice = sentences([_("Continue goes on with the table as long as the program runs."), services.notice])
+        try:
+            while True:
+                leader = self.leader = HotSeat(self, services, table)
+                with self.type_ahead.opening():
+                    ending = await leader.play()
+                if ending is AfterTable.MENU:
+                    notice = "" if table.snapshot(None).view.is_over else notice
+                    break
+                with self.type_ahead.opening():
+                    await self.clear_screens()
+                    await services.house.put_away(table.id)
+                    table = await services.house.rematch(table.id)
+        except (StoreError, TableError) as error:
+            notice = str(error)
+        finally:
+            self.leader = None
+        await self.clear_screens()
+        await services.house.put_away(table.id)
+        self._say(notice)
+
+    def _remember_table(self, draft: Draft) -> None:
+        """Keep a table that was dealt, for the form of the next one."""
+        from sevenwonders_tui.tui.last_table import dump_table
+
+        rules = draft.rules
+        self.remember(table=dump_table(draft), live_points=rules.live_points, confirm=rules.confirm)
