@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,14 +13,20 @@ from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.setup import Options, Variant
 from sevenwonders_tui.games.seven.kit import WondersKit
+from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import Said, speak
 from sevenwonders_tui.i18n.language import EXTRA
 from sevenwonders_tui.lobby.errors import NameRefused
 from sevenwonders_tui.lobby.names import check_name
 from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.seven.chronicle import turns_words
+from sevenwonders_tui.present.seven.city import cards_by_color
+from sevenwonders_tui.present.seven.story import Teller
+from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.table.client import BOT, HUMAN
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan, set_up
 from tests.i18n.catalogues import Texts, write_catalogue
+from tests.tui.stories import played
 
 
 @pytest.fixture(autouse=True)
@@ -94,3 +101,23 @@ def test_card_is_found_by_its_name_in_both_languages(capsys: pytest.CaptureFixtu
     for name in ("altar", "altarstein"):
         assert main(["cards", name, "--lang", "de"]) == 0
         assert "Altarstein" in capsys.readouterr().out
+
+
+def test_no_account_of_a_game_names_a_card_in_another_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reveal, log, hand and city go through the one door to names."""
+    catalog = load_catalog()
+    content: Texts = {("card", card.name): f"Karte {card.id}" for card in catalog.cards}
+    write_catalogue(tmp_path / "all", "de", content, domain="content")
+    write_catalogue(tmp_path / "all", "de", {"Language": "Sprache"})
+    monkeypatch.setenv(EXTRA, str(tmp_path / "all"))
+    book, end = Book(catalog), played(3).end
+    view = wonders_view(end.view)
+    with speak("de"):
+        told = [
+            Teller(book, view, end.names, UNICODE).tell(end.log, end.log),
+            turns_words(end.log, book, end.names, UNICODE),
+        ]
+        shown = repr([told, [cards_by_color(book, city) for city in view.cities]])
+    assert "Karte" in shown
+    english = {card.name for card in catalog.cards}
+    assert {name for name in english if re.search(rf"\b{re.escape(name)}\b", shown)} == set()

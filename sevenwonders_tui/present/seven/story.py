@@ -207,7 +207,7 @@ class Teller:
     def _card(self, card: CardId, how: str, *, is_late: bool) -> Act:
         entry = self._book.card(card)
         given = gives(entry.effects, self._signs), gives_signs(entry.effects, self._signs)
-        return Act(ActKind.BUILT, color_word(entry.color), entry.name, entry.color, *given, how, is_late)
+        return Act(ActKind.BUILT, color_word(entry.color), self._book.name(card), entry.color, *given, how, is_late)
 
     def _built(self, city: CityId, card: CardId, payment: Payment, free: Free | None, is_late: bool) -> Act:
         match free:
