@@ -67,7 +67,7 @@ class TopBar(Widget):
             return Content("")
         cells = self.content_size.width
         left = age_line(wonders_view(self.snapshot.view), self.signs)
-        title = line(Span("7 Wonders", Role.TITLE), "   ")
+        title = line(Span(_("7 Wonders"), Role.TITLE), "   ")
         waiting = waiting_line(self.snapshot, cells - measure(left) - 3, self.signs, monotonic() - self._since)
         if measure(title) + measure(left) + measure(waiting) + 3 <= cells:
             left = (*title, *left)

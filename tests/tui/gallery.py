@@ -1,0 +1,564 @@
+"""Every screen and dialog of the game, each opened as people meet it, for tests that look at all of them.
+
+A picture waits for screens and widgets, never for words, so that it can be opened in any language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any, TypeAlias, TypeVar
+
+from textual.pilot import Pilot
+from textual.screen import Screen
+from textual.widgets import OptionList
+
+from sevenwonders_tui.engine.cards import WonderId
+from sevenwonders_tui.engine.seven.catalog import BoardSide
+from sevenwonders_tui.engine.seven.moves import PromptKind
+from sevenwonders_tui.engine.seven.setup import BoardChoice
+from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.lobby import Clock, ClockKind, Phase, ProposalKind
+from sevenwonders_tui.present.seven.offers import offers
+from sevenwonders_tui.review import Review
+from sevenwonders_tui.table import Snapshot, TableRules
+from sevenwonders_tui.table.table import Table
+from sevenwonders_tui.tui.front import Told
+from sevenwonders_tui.tui.screens.account import AccountScreen
+from sevenwonders_tui.tui.screens.account_settings import AccountSettingsScreen
+from sevenwonders_tui.tui.screens.ask import AskScreen, AskTextScreen, TellScreen, pin_question
+from sevenwonders_tui.tui.screens.away_news import AwayNewsScreen
+from sevenwonders_tui.tui.screens.chat import ChatScreen
+from sevenwonders_tui.tui.screens.choose_player import ExplainedPickScreen, start_question
+from sevenwonders_tui.tui.screens.curtain import CurtainScreen, CurtainWords, WaitScreen
+from sevenwonders_tui.tui.screens.first_visit import FirstVisitScreen
+from sevenwonders_tui.tui.screens.help import HelpScreen
+from sevenwonders_tui.tui.screens.lobby import LobbyScreen
+from sevenwonders_tui.tui.screens.menu import MenuScreen
+from sevenwonders_tui.tui.screens.new_game import NewGameScreen
+from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
+from sevenwonders_tui.tui.screens.pick import PickScreen
+from sevenwonders_tui.tui.screens.room import RoomScreen
+from sevenwonders_tui.tui.screens.room_wait import RoomWaitScreen
+from sevenwonders_tui.tui.screens.saved import SavedScreen
+from sevenwonders_tui.tui.screens.settings import SettingsScreen
+from sevenwonders_tui.tui.session import Start, Way
+from sevenwonders_tui.tui.settings import Settings
+from sevenwonders_tui.tui.seven.replay_app import RecordScreen
+from sevenwonders_tui.tui.seven.screens.advice import AdviceDialog
+from sevenwonders_tui.tui.seven.screens.card_help import CardHelpScreen
+from sevenwonders_tui.tui.seven.screens.city import CityScreen
+from sevenwonders_tui.tui.seven.screens.comparison import ComparisonScreen
+from sevenwonders_tui.tui.seven.screens.dialogs.confirm import ConfirmDialog
+from sevenwonders_tui.tui.seven.screens.dialogs.discard_pile import DiscardPileDialog
+from sevenwonders_tui.tui.seven.screens.dialogs.seventh_card import SeventhCardDialog
+from sevenwonders_tui.tui.seven.screens.dialogs.stage import StageDialog
+from sevenwonders_tui.tui.seven.screens.dialogs.trade import TradeDialog
+from sevenwonders_tui.tui.seven.screens.free_city import FreeCityScreen
+from sevenwonders_tui.tui.seven.screens.log import LogScreen
+from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
+from sevenwonders_tui.tui.seven.screens.onlooker import OnlookerScreen, PastScreen
+from sevenwonders_tui.tui.seven.screens.position import PositionScreen
+from sevenwonders_tui.tui.seven.screens.replay import ReplayScreen
+from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
+from sevenwonders_tui.tui.seven.screens.review import ReviewScreen
+from sevenwonders_tui.tui.seven.screens.room_scores import RoomScoresScreen
+from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
+from sevenwonders_tui.tui.seven.screens.seated import SeatedScreen, WatchScreen
+from sevenwonders_tui.tui.seven.screens.table import TableScreen
+from tests.lobby.world import plan, running
+from tests.tui import test_new_game, test_replay, test_review, test_saved
+from tests.tui.conftest import ScreenApp
+from tests.tui.sessions import a_world, at_screen, lock_for, session
+from tests.tui.stories import NAMES, Played, played, turn_of
+from tests.tui.tables import at, play, seated, snapshot_of, table_of, the_game, until
+from tests.tui.test_advice import invented as invented_advice
+
+ScreenT = TypeVar("ScreenT", bound=Screen[Any])
+Size: TypeAlias = tuple[int, int]
+Opened: TypeAlias = AbstractAsyncContextManager[Pilot[None]]
+Open: TypeAlias = Callable[[Size, int], Opened]
+
+ONE = (3,)
+ALL = tuple(range(2, 8))
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A screen at a moment: how it is opened for a size and a number of players."""
+
+    kind: type[Screen[Any]]
+    open: Open
+    players: tuple[int, ...]
+    """The numbers of players that make a difference to it."""
+
+    @property
+    def name(self) -> str:
+        """What the moment is called."""
+        return self.open.__name__.replace("_", "-")
+
+
+PICTURES: list[Picture] = []
+"""All of them; `test_languages.py` holds that no screen is missing."""
+
+
+def shows(
+    kind: type[Screen[Any]], players: tuple[int, ...] = ONE
+) -> Callable[[Callable[[Size, int], AsyncIterator[Pilot[None]]]], Open]:
+    """Put a way to open a screen into the gallery."""
+
+    def hang(opening: Callable[[Size, int], AsyncIterator[Pilot[None]]]) -> Open:
+        opened = asynccontextmanager(opening)
+        PICTURES.append(Picture(kind, opened, players))
+        return opened
+
+    return hang
+
+
+def alone(
+    kind: type[Screen[Any]], name: str, make: Callable[[int], Screen[Any]], players: tuple[int, ...] = ONE
+) -> None:
+    """Put a screen into the gallery that needs nothing around it; `make` is given the number of players."""
+
+    async def opening(size: Size, count: int) -> AsyncIterator[Pilot[None]]:
+        async with ScreenApp(make(count)).run_test(size=size) as pilot:
+            await pilot.pause()
+            yield pilot
+
+    opening.__name__ = name
+    shows(kind, players)(opening)
+
+
+# At home, before and around a game
+
+alone(MenuScreen, "menu", lambda _players: MenuScreen("A notice of the day: 12 %."))
+alone(SettingsScreen, "settings", lambda _players: SettingsScreen(Settings()))
+alone(WaitScreen, "wait", lambda _players: WaitScreen(NAMES[:3], lambda: None))
+alone(
+    CurtainScreen,
+    "curtain",
+    lambda _players: CurtainScreen(CurtainWords("Anna", "", (("Ben", True), ("Cleo", False))), can_go_back=True),
+)
+alone(AskScreen, "programs_question", lambda _players: start_question(["exec:./7"]))
+alone(AskTextScreen, "pin_question", lambda _players: pin_question("Anna"))
+alone(TellScreen, "mistake", lambda _players: TellScreen("7", "12"))
+
+
+@shows(NewGameScreen, ALL)
+async def new_game(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
+    """Show the form of a new table."""
+    form = test_new_game.Form("Anna", "Ben", seats=players)
+    async with form.app.run_test(size=size) as pilot:
+        await pilot.pause()
+        yield pilot
+
+
+@shows(ExplainedPickScreen)
+async def choose_player(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
+    """Ask who plays a seat."""
+    form = test_new_game.Form("Anna", "Ben", seats=players)
+    async with form.app.run_test(size=size) as pilot:
+        await pilot.press("down", "f2")
+        await at_screen(pilot, ExplainedPickScreen)
+        yield pilot
+
+
+@shows(ExplainedPickScreen)
+async def choose_style(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
+    """Ask in which style a bot plays."""
+    async with choose_player(size, players) as pilot:
+        before = pilot.app.screen
+        await pilot.press("down", "enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, ExplainedPickScreen) and pilot.app.screen is not before)
+        yield pilot
+
+
+@shows(SavedScreen)
+async def saved(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
+    """Show the tables that were kept."""
+    shelf = test_saved.Shelf(test_saved.RUNNING, test_saved.OVER)
+    async with shelf.app.run_test(size=size) as pilot:
+        await pilot.pause()
+        yield pilot
+
+
+@shows(HelpScreen)
+async def help_of_the_menu(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
+    """Explain keys and signs."""
+    async with ScreenApp(MenuScreen()).run_test(size=size) as pilot:
+        await pilot.press("f1")
+        await at_screen(pilot, HelpScreen)
+        yield pilot
+
+
+# What all look at together
+
+alone(RevealScreen, "reveal", lambda players: _reveal(played(players, 3), 2, 3), ALL)
+alone(MilitaryScreen, "military", lambda players: _military(played(players, 2, seat=0), 2), ALL)
+alone(MilitaryScreen, "last_war", lambda players: _military(played(players, 2), 3), ALL)
+alone(ScoresScreen, "scores", lambda players: ScoresScreen(played(players, 1).end, the_game(), can_review=True), ALL)
+
+
+def _reveal(game: Played, age: int, turn: int) -> RevealScreen:
+    snapshot = game.after(age, turn)
+    return RevealScreen(snapshot, turn_of(snapshot), the_game())
+
+
+def _military(game: Played, age: int) -> MilitaryScreen:
+    snapshot = game.after(age, 6)
+    return MilitaryScreen(snapshot, turn_of(snapshot))
+
+
+@shows(ReplayScreen, ALL)
+async def replay(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
+    """Show a turn of age II."""
+    async with ScreenApp(test_replay.screen(played(players, 2))).run_test(size=size) as pilot:
+        await pilot.press("2", "right", "right")
+        await pilot.pause()
+        yield pilot
+
+
+@shows(RecordScreen)
+async def record(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
+    """Show the end of a record."""
+    game = played(players, 2)
+    screen = RecordScreen(the_game(), game.end.names, test_replay.steps(game))
+    async with ScreenApp(screen).run_test(size=size) as pilot:
+        await pilot.press("end")
+        await pilot.pause()
+        yield pilot
+
+
+@shows(ReviewScreen, (2, 3, 7))
+async def review(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
+    """Show a review, with a pick told below it."""
+
+    async def told(tell: Told) -> Review:
+        tell(20)
+        return test_review.invented(players)
+
+    async def look() -> tuple[Snapshot, ...]:
+        return test_review.positions(players)
+
+    screen = ReviewScreen(the_game(), played(players, 1).end.names, "", 20, told, look)
+    async with ScreenApp(screen).run_test(size=size) as pilot:
+        await until(pilot, lambda: screen.has_class("-known"))
+        yield pilot
+
+
+@shows(PositionScreen, (2, 3, 7))
+async def position(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
+    """Show the table before a pick that was a mistake."""
+    async with review(size, players) as pilot:
+        await pilot.press("enter")
+        await at_screen(pilot, PositionScreen)
+        yield pilot
+
+
+# The table and what lies over it
+
+
+async def _opened(pilot: Pilot[None], key: str, kind: type[ScreenT]) -> ScreenT:
+    await pilot.press(*key.split())
+    return await at_screen(pilot, kind)
+
+
+def table_picture(name: str, age: int, turn: int, players: tuple[int, ...] = ALL) -> None:
+    """Put a table at a moment into the gallery."""
+
+    async def opening(size: Size, count: int) -> AsyncIterator[Pilot[None]]:
+        async with table_of(count, seed=count) as table:
+            await play(table, at(age, turn))
+            async with seated(table, size) as pilot:
+                yield pilot
+
+    opening.__name__ = name
+    shows(TableScreen, players)(opening)
+
+
+table_picture("first_turn", 1, 1)
+table_picture("full_table", 3, 3)
+
+
+def over_table(kind: type[Screen[Any]], name: str, key: str, players: tuple[int, ...] = ONE) -> None:
+    """Put what a key opens over a table into the gallery."""
+
+    async def opening(size: Size, count: int) -> AsyncIterator[Pilot[None]]:
+        async with table_of(count, advise=invented_advice) as table:
+            await play(table, at(2, 5))
+            async with seated(table, size) as pilot:
+                await _opened(pilot, key, kind)
+                if kind is AdviceDialog:
+                    await until(pilot, lambda: bool(pilot.app.screen.query_one(OptionList).option_count))
+                yield pilot
+
+    opening.__name__ = name
+    shows(kind, players)(opening)
+
+
+over_table(CityScreen, "city", "v")
+over_table(ComparisonScreen, "comparison", "t", ALL)
+over_table(LogScreen, "log", "l")
+over_table(CardHelpScreen, "card_help", "question_mark")
+over_table(AdviceDialog, "advice", "h")
+over_table(HelpScreen, "help_of_the_table", "f1", (2, 3))
+
+
+def table_view(table: Table) -> View:
+    """Return what seat 0 sees."""
+    view = snapshot_of(table).view
+    assert isinstance(view, View)
+    return view
+
+
+def asking_table(
+    kind: type[Screen[Any]], name: str, wanted: Callable[[View], bool], keys: Callable[[View], str], **options: Any
+) -> None:
+    """Put a dialog that asks about an order into the gallery."""
+
+    async def opening(size: Size, count: int) -> AsyncIterator[Pilot[None]]:
+        async with table_of(**{"players": 4, **options}) as table:
+            await play(table, wanted)
+            async with seated(table, size) as pilot:
+                await _opened(pilot, keys(table_view(table)), kind)
+                yield pilot
+
+    opening.__name__ = name
+    shows(kind)(opening)
+
+
+def _is_dear(view: View) -> bool:
+    return _dear_place(view) is not None
+
+
+def _dear_place(view: View) -> int | None:
+    """Return the place of a card that can be paid for in several ways, counted from 1."""
+    found = offers(view)
+    if found is None:
+        return None
+    return next((number for number, card in enumerate(view.hand, start=1) if len(found.builds(card)) > 1), None)
+
+
+def _asks(kind: PromptKind) -> Callable[[View], bool]:
+    return lambda view: view.prompt is not None and view.prompt.kind is kind
+
+
+def _boards(wonder: str) -> tuple[BoardChoice, ...]:
+    return BoardChoice(WonderId(wonder), BoardSide.B), BoardChoice(), BoardChoice()
+
+
+def _has_stages(view: View) -> bool:
+    found = offers(view)
+    return found is not None and bool(found.any_stages())
+
+
+def _acts_for_two(view: View) -> bool:
+    return view.age == 2 and view.prompt is not None and len(view.prompt.cities) == 2
+
+
+asking_table(TradeDialog, "trade", _is_dear, lambda view: f"{_dear_place(view)} b")
+asking_table(StageDialog, "stage", _has_stages, lambda _view: "w")
+asking_table(
+    DiscardPileDialog,
+    "discard_pile",
+    _asks(PromptKind.DISCARD_PILE),
+    lambda _view: "enter",
+    players=3,
+    boards=_boards("halicarnassus"),
+)
+asking_table(
+    SeventhCardDialog,
+    "seventh_card",
+    _asks(PromptKind.SEVENTH_CARD),
+    lambda _view: "enter",
+    players=3,
+    boards=_boards("babylon"),
+)
+asking_table(FreeCityScreen, "free_city", _acts_for_two, lambda _view: "1 d", players=2)
+asking_table(ConfirmDialog, "confirm", at(2, 2), lambda _view: "d", rules=TableRules(confirm=True))
+
+
+@shows(OnlookerScreen)
+async def onlooker(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
+    """Show a table without a seat at it."""
+    async with table_of(players) as table:
+        await play(table, at(2, 4))
+        screen = OnlookerScreen(table.client(None), the_game())
+        async with ScreenApp(screen).run_test(size=size) as pilot:
+            await until(pilot, lambda: screen.is_painted)
+            yield pilot
+
+
+# On a server
+
+
+@shows(FirstVisitScreen)
+async def first_visit(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
+    """Show that a name is taken already."""
+    async with a_world() as world:
+        await world.person("Ben")
+        async with session(world.enter("anna")).run_test(size=size) as pilot:
+            await at_screen(pilot, FirstVisitScreen)
+            await pilot.press(*"Ben", "enter")
+            await pilot.pause()
+            yield pilot
+
+
+@shows(LobbyScreen)
+async def lobby(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
+    """Show tables that wait, run and are one's own."""
+    async with a_world() as world:
+        rooms = await running(world, *NAMES[:3])
+        await lock_for(rooms[1])
+        dora, eve = await world.person("Dora"), await world.person("Eve")
+        await dora.create(plan(4))
+        closed = await eve.create(plan(3, bots=("good", "good"), may_watch=False))
+        await closed.start()
+        async with session(await world.person("Anna")).run_test(size=size) as pilot:
+            screen = await at_screen(pilot, LobbyScreen)
+            await until(pilot, lambda: len(screen.list.choices) == 3)
+            yield pilot
+
+
+def over_lobby(kind: type[Screen[Any]], name: str, *keys: str) -> None:
+    """Put what keys open over the lobby into the gallery."""
+
+    async def opening(size: Size, count: int) -> AsyncIterator[Pilot[None]]:
+        async with a_world() as world, session(await world.person("Anna")).run_test(size=size) as pilot:
+            await at_screen(pilot, LobbyScreen)
+            await pilot.press(*keys)
+            await at_screen(pilot, kind)
+            yield pilot
+
+    opening.__name__ = name
+    shows(kind)(opening)
+
+
+over_lobby(AccountScreen, "account", "a")
+over_lobby(NewRoomScreen, "new_room", "n")
+over_lobby(AskTextScreen, "code_question", "c")
+
+
+@shows(AccountSettingsScreen)
+async def account_settings(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
+    """Show the settings with bell and notice."""
+    async with a_world() as world, session(await world.person("Anna")).run_test(size=size) as pilot:
+        await at_screen(pilot, LobbyScreen)
+        await _opened(pilot, "a", AccountScreen)
+        await _opened(pilot, "end enter", AccountSettingsScreen)
+        yield pilot
+
+
+@shows(RoomScreen, (3, 5, 7))
+async def room(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
+    """Show who sits where, who is ready and who is away, and what was said."""
+    async with a_world() as world:
+        anna, ben = await world.person("Anna"), await world.person("Ben")
+        others = ("Gina",) if players > 3 else ()
+        room = await anna.create(plan(players, others=others, bots=("good",), hand_over_after=timedelta(minutes=5)))
+        at_ben = await ben.join(room.code)
+        await at_ben.say("3, 2, 1")
+        ben.close()
+        await world.pass_by(minutes=12)
+        room.close()
+        async with session(await world.person("Anna"), Start(Way.JOIN, room.code)).run_test(size=size) as pilot:
+            await at_screen(pilot, RoomScreen)
+            yield pilot
+
+
+@shows(ChatScreen)
+async def chat(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
+    """Show what is said in a room."""
+    async with room(size, players) as pilot:
+        await _opened(pilot, "c", ChatScreen)
+        yield pilot
+
+
+@shows(SeatedScreen, (2, 3, 7))
+async def seat_on_a_server(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
+    """Show a table with all that its room has to say."""
+    async with a_world() as world:
+        clock = Clock(ClockKind.HARD, timedelta(minutes=10))
+        rooms = await running(world, *NAMES[:players], clock=clock, hand_over_after=timedelta(minutes=30))
+        rooms[-1].close()
+        await rooms[1].propose(ProposalKind.ABANDON)
+        async with session(await world.person("Anna"), Start(Way.JOIN, rooms[0].code)).run_test(size=size) as pilot:
+            await at_screen(pilot, SeatedScreen)
+            await world.pass_by(minutes=3)
+            await rooms[1].say("1, 2, 3?")
+            await pilot.pause()
+            yield pilot
+
+
+@shows(PickScreen)
+async def end_question(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
+    """Ask what to do about somebody who wants to end the game."""
+    async with seat_on_a_server(size, players) as pilot:
+        await _opened(pilot, "g", PickScreen)
+        yield pilot
+
+
+@shows(RoomWaitScreen)
+async def room_wait(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
+    """Show that everybody here has chosen, others have not."""
+    async with a_world() as world:
+        rooms = await running(world, *NAMES[:players], others=("Gina",))
+        await lock_for(rooms[0])
+        async with session(await world.person("Anna"), Start(Way.JOIN, rooms[0].code)).run_test(size=size) as pilot:
+            await at_screen(pilot, RoomWaitScreen)
+            yield pilot
+
+
+@shows(AwayNewsScreen)
+async def away_news(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
+    """Tell what happened while one was away."""
+    async with a_world() as world:
+        rooms = await running(world, *NAMES[:players], hand_over_after=timedelta(minutes=5))
+        world.hang_up("Anna")
+        await world.pass_by(minutes=6)
+        for _turn in range(2):
+            for each in rooms[1:]:
+                await lock_for(each)
+            await world.settled()
+        await rooms[1].say("2?")
+        async with session(world.enter("Anna"), Start(Way.JOIN, rooms[1].code)).run_test(size=size) as pilot:
+            await at_screen(pilot, AwayNewsScreen)
+            yield pilot
+
+
+@shows(WatchScreen)
+async def watch(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
+    """Show a table that one only watches."""
+    async with a_world() as world:
+        rooms = await running(world, *NAMES[:players])
+        for _turn in range(4):
+            for each in rooms:
+                await lock_for(each)
+        async with session(await world.person("Gina"), Start(Way.WATCH, rooms[0].code)).run_test(size=size) as pilot:
+            await at_screen(pilot, WatchScreen)
+            yield pilot
+
+
+@shows(PastScreen)
+async def past(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
+    """Show a turn before, looked back at."""
+    async with watch(size, players) as pilot:
+        await _opened(pilot, "h", PastScreen)
+        await pilot.press("left")
+        yield pilot
+
+
+@shows(RoomScoresScreen, (3, 7))
+async def room_scores(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
+    """Show the end of a game in a room."""
+    async with a_world() as world:
+        rooms = await running(world, *NAMES[:players])
+        while rooms[0].snapshot().phase is Phase.RUNNING:
+            for each in rooms:
+                await lock_for(each)
+            await world.settled()
+        async with session(await world.person("Anna"), Start(Way.JOIN, rooms[0].code)).run_test(size=size) as pilot:
+            await at_screen(pilot, RoomScoresScreen)
+            yield pilot

@@ -1,0 +1,140 @@
+"""Every screen in languages that nobody speaks: one 40 % longer, one of wide characters without blanks."""
+
+from __future__ import annotations
+
+import random
+import re
+import secrets
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+from textual.screen import Screen
+
+from sevenwonders_tui.i18n import speak
+from sevenwonders_tui.i18n.language import EXTRA
+from sevenwonders_tui.lobby.words import ADJECTIVES, ANIMALS
+from sevenwonders_tui.tui.draft import BOT_SEATS
+from sevenwonders_tui.tui.screens.base import BaseDialog, BaseScreen
+from sevenwonders_tui.tui.screens.curtain import BackdropScreen
+from sevenwonders_tui.tui.screens.listing import ListDialog
+from sevenwonders_tui.tui.screens.seat import SeatScreen
+from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
+from tests.i18n.pseudo import LANGUAGES, LONGER, pseudo_catalogs
+from tests.tui.gallery import PICTURES, Picture, Size
+from tests.tui.looking import bare_cuts, english, numbers, open_frames, out_of_sight, whole_text, wrong_widths
+from tests.tui.sessions import WAY_IN
+from tests.tui.stories import NAMES
+
+SIZES = [(80, 24), (100, 30), (120, 36)]
+ABSTRACT = {BaseScreen, BaseDialog, ListDialog, SeatScreen, TurnOverScreen}
+EMPTY = {BackdropScreen}
+FOLDED = {"first-turn", "full-table", "position", "onlooker", "seat-on-a-server", "watch"}
+"""Tables: where there is little room, tokens are summed up and what happened before is told no more."""
+
+STAY = {*NAMES, *map(str.upper, NAMES), *BOT_SEATS, "Solon", "II", "III", *LANGUAGES, *ADJECTIVES, *ANIMALS}
+"""Names of people, ages, languages, and the words of codes: these are the same in every language."""
+
+
+@pytest.fixture(scope="session")
+def pseudo(request: pytest.FixtureRequest) -> Path:
+    """Write the catalogues of both languages, once for each state of the source."""
+    return pseudo_catalogs(request.config.cache.mkdir("pseudo"))
+
+
+@pytest.fixture(autouse=True)
+def _further_languages(pseudo: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(EXTRA, str(pseudo))
+
+
+async def facts(pilot: Pilot[None], language: str) -> tuple[str, list[str]]:
+    """Return all that a screen shows, and what is wrong with how it looks."""
+    await pilot.pause()
+    faults = [*wrong_widths(pilot.app), *open_frames(pilot.app), *out_of_sight(pilot.app)]
+    if language == LONGER:
+        faults += bare_cuts(pilot.app)
+    return await whole_text(pilot), faults
+
+
+async def looked_at(
+    picture: Picture, language: str, players: int, sizes: Iterable[Size], monkeypatch: pytest.MonkeyPatch
+) -> list[tuple[str, list[str]]]:
+    """Open a picture in a language, and return at each size what it shows and what is wrong with its looks."""
+    chance = random.Random(7)
+    monkeypatch.setattr(secrets, "choice", chance.choice)
+    monkeypatch.setattr(secrets, "randbelow", chance.randrange)
+    first, *others = sizes
+    with speak(language):
+        async with picture.open(first, players) as pilot:
+            assert type(pilot.app.screen) is picture.kind
+            found = [await facts(pilot, language)]
+            for size in others:
+                await pilot.resize_terminal(*size)
+                found.append(await facts(pilot, language))
+    return found
+
+
+def lost(picture: Picture, shown: str, said: str) -> set[str]:
+    """Return the names and the numbers that the English shows and another language does not."""
+    names = {
+        name for name in NAMES if re.search(rf"\b{name}\b", shown, re.IGNORECASE) and name.lower() not in said.lower()
+    }
+    missing = numbers(shown) - numbers(said)
+    if picture.name in FOLDED:
+        missing = {number for number in missing if number[0] not in "+-"}
+    return names | missing
+
+
+async def check(
+    picture: Picture,
+    language: str,
+    players: int,
+    sizes: list[Size],
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    is_compared: bool,
+) -> None:
+    """Look at a picture in a language, and hold what it shows against the same in English."""
+    found = await looked_at(picture, language, players, sizes, monkeypatch)
+    source = await looked_at(picture, "en", players, sizes, monkeypatch) if is_compared else found
+    for size, (said, faults), (shown, _looks) in zip(sizes, found, source, strict=True):
+        assert not faults, f"{size}: " + "\n".join(faults)
+        assert not english(said.replace(WAY_IN, "").replace("-t join", "")) - STAY, f"{size}:\n{said}"
+        assert not lost(picture, shown, said), f"{size}:\n{said}"
+
+
+@pytest.mark.parametrize(
+    ("at", "picture"), [pytest.param(at, picture, id=picture.name) for at, picture in enumerate(PICTURES)]
+)
+async def test_screens_hold_on_the_smallest_terminal(
+    at: int, picture: Picture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With most players no English is left and no border is open; where players stand in rows, nothing is lost."""
+    players, language = picture.players[-1], LANGUAGES[at % 2]
+    is_compared = len(picture.players) > 1
+    await check(picture, language, players, SIZES[:1], monkeypatch, is_compared=is_compared)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("picture", "players"), [pytest.param(one, n, id=f"{one.name}-{n}") for one in PICTURES for n in one.players]
+)
+async def test_screens_hold_at_every_size(
+    picture: Picture, players: int, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same at three sizes, with every number of players, in both languages; nothing is lost anywhere."""
+    await check(picture, language, players, SIZES, monkeypatch, is_compared=True)
+
+
+def screens(kind: type[Screen[Any]] = BaseScreen) -> set[type[Screen[Any]]]:
+    """Return all kinds of screens that the app has."""
+    found = {each for each in kind.__subclasses__() if each.__module__.startswith("sevenwonders_tui.")}
+    return found.union(*map(screens, found)) if found else set()
+
+
+def test_the_gallery_shows_every_screen() -> None:
+    """A new screen or dialog is looked at in all languages."""
+    assert {picture.kind for picture in PICTURES} == screens() - ABSTRACT - EMPTY
