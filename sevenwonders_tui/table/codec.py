@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from typing import Annotated, Literal, TypeAlias, TypeVar, assert_never
+from typing import Annotated, Literal, TypeAlias, assert_never
 
 from pydantic import Field, TypeAdapter
 
@@ -29,8 +29,6 @@ VERSION = 5
 2 brought tables of people at several terminals, 3 tables that forbid advice, 4 turns that are taken back, and 5 moves
 in the notation of their game, and other games than the first.
 """
-
-RowT = TypeVar("RowT")
 
 
 class LogRow(Row):
@@ -152,12 +150,12 @@ def dump_setup(kit: Kit, setup: TableSetup) -> bytes:
 
 def load_setup(kits: Mapping[str, Kit], head: bytes) -> TableSetup:
     """Return the set-up that the head of a log holds. Raises LogUnreadable."""
-    row = _load(_HEAD, head)
-    if row.game not in kits:
-        text = N_("This table is one of a game that is not known here: {game}. Update the program to open the table.")
-        raise LogUnreadable(text, game=row.game)
-    codec = kits[row.game].codec
     with _understood(head):
+        row = _HEAD.validate_json(head)
+        if row.game not in kits:
+            text = N_("This table is one of a game that is not known here: {game}. Update the program to open it.")
+            raise LogUnreadable(text, game=row.game)
+        codec = kits[row.game].codec
         options = codec.load_options(row.options)
         deal = codec.load_deal(row.deal, options)
     return TableSetup(
@@ -199,12 +197,14 @@ def dump_entry(codec: Codec, entry: Entry) -> bytes:
 
 def load_entry(codec: Codec, entry: bytes) -> Entry:
     """Return what one entry of a log says. Raises LogUnreadable."""
-    row = _load(_ENTRY, entry)
+    with _understood(entry):
+        return _entry_of(codec, _ENTRY.validate_json(entry))
+
+
+def _entry_of(codec: Codec, row: EntryRow) -> Entry:
     match row:
         case LockRow():
-            with _understood(entry):
-                move = codec.load_move(row.move)
-            return Locked(row.decision, Seat(row.seat), move, row.stand_in, row.proxy)
+            return Locked(row.decision, Seat(row.seat), codec.load_move(row.move), row.stand_in, row.proxy)
         case WithdrawRow():
             return Withdrawn(row.decision, Seat(row.seat))
         case ResolveRow():
@@ -223,11 +223,6 @@ def _load_position(row: ResolveRow | StepBackRow) -> Position:
 
 def _dump(row: LogRow) -> bytes:
     return row.model_dump_json(exclude_none=True).encode()
-
-
-def _load(adapter: TypeAdapter[RowT], data: bytes) -> RowT:
-    with _understood(data):
-        return adapter.validate_json(data)
 
 
 @contextmanager
