@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.line import ljust
 from sevenwonders_tui.server.arrival import Purpose
 
 LONGEST = 200
@@ -94,6 +95,6 @@ def help_lines() -> tuple[str, ...]:
     )
     return (
         _("This server plays 7 Wonders, and nothing else runs here:"),
-        *(f"  {command:<{COMMAND_CELLS}}{meaning}" for command, meaning in commands),
+        *(f"  {ljust(command, COMMAND_CELLS)}{meaning}" for command, meaning in commands),
         _("If your terminal stays odd after a broken line, type: reset"),
     )
