@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from rich.cells import cell_len
 
+from sevenwonders_tui.i18n import comma_list
 from sevenwonders_tui.present.line import Line, Role, Span, clip, column_cells, line, measure, pad, role_of, wrap
 from sevenwonders_tui.present.seven.city import short_color
 from sevenwonders_tui.present.seven.hand import CardFace
@@ -63,8 +64,8 @@ def _margin(face: CardFace, cells: int) -> int:
 def _chains(face: CardFace, signs: Symbols, cells: int) -> list[str]:
     """Return where a card comes from and what it leads to, each behind its arrow."""
     rows: list[str] = []
-    for arrow, names, between in ((signs.left, face.comes_from, " / "), (signs.right, face.leads_to, ", ")):
-        texts = wrap(between.join(names), cells - 2) if names else []
+    for arrow, names in ((signs.left, " / ".join(face.comes_from)), (signs.right, comma_list(face.leads_to))):
+        texts = wrap(names, cells - 2) if names else []
         rows += [f"{' ' if at else arrow} {text}" for at, text in enumerate(texts)]
     return rows
 

@@ -9,8 +9,8 @@ from sevenwonders_tui.engine.seven.rules import TURNS
 from sevenwonders_tui.engine.seven.setup import Variant
 from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.i18n import _, decimal, ngettext
-from sevenwonders_tui.present.line import Line, Role, Span, clip, flow, join, line, measure, told
+from sevenwonders_tui.i18n import _, comma_list, decimal, ngettext
+from sevenwonders_tui.present.line import Line, Role, Span, clip, flow, line, measure, told
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import SeatStatus, Snapshot
 from sevenwonders_tui.table.name import NAME_CELLS as LONGEST_NAME
@@ -73,8 +73,8 @@ def waiting_line(snapshot: Snapshot, cells: int, signs: Symbols, waited_s: float
         if len(rows) <= 1:
             return rows[0] if rows else ()
     choosing = [seat for seat in seats if not seat.has_locked]
-    names = join([line(clip(seat.name, 10)) for seat in choosing], ", ")
-    named = (*told(_("choosing: {names}"), Role.WARN, names=Span("")), *names)
+    names = Span(comma_list(clip(seat.name, 10) for seat in choosing))
+    named = told(_("choosing: {names}"), Role.WARN, names=names)
     if measure(named) <= cells:
         return named
     text = ngettext("{n} of {all} is choosing", "{n} of {all} are choosing", len(choosing))
