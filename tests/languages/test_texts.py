@@ -56,7 +56,6 @@ NO_WORDS: Mapping[str, Mapping[str, str]] = {
     "tui/screens/curtain.py": {"PinField": TYPE},
     "tui/screens/room.py": {" -t join ": ADDRESS},
     "tui/seven/reviewing.py": {"Callable[": TYPE},
-    "tui/seven/widgets/lines.py": {"7 Wonders": GAME},
 }
 """By module: how texts begin that look like words and are none, and what they are."""
 
