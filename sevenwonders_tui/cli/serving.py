@@ -19,6 +19,7 @@ from sevenwonders_tui.cli.reviewfiles import REVIEWS, ReviewFiles
 from sevenwonders_tui.cli.sessionapp import session_app, session_apps
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.catalog import Catalog
+from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby.limits import Limits
@@ -108,7 +109,7 @@ class Serving:
         reviews = ReviewFiles(self.data / REVIEWS)
         lobby = await open_lobby(self.data, games, limits=self.lobby_limits, reviews=reviews, cast=Cast(self.bots))
         try:
-            async with self._apps(game, lambda: door.port) as apps:
+            async with self._apps(games, lambda: door.port) as apps:
                 services = Services(
                     lobby,
                     apps,
@@ -131,10 +132,10 @@ class Serving:
             await lobby.close()
 
     @asynccontextmanager
-    async def _apps(self, game: SevenWonders, port: Callable[[], int]) -> AsyncIterator[AppRunner]:
+    async def _apps(self, games: Mapping[str, Kit], port: Callable[[], int]) -> AsyncIterator[AppRunner]:
         """Give what runs the apps. The port is known once the door is open, before the first of them."""
         if self.processes == 1:
-            yield LocalAppRunner(lambda arrival, driver: session_app(game, self.way_in(port()), arrival, driver))
+            yield LocalAppRunner(lambda arrival, driver: session_app(games, self.way_in(port()), arrival, driver))
             return
         pool = SessionPool(
             lambda: partial(session_apps, self.catalog, self.way_in(port())), self.processes, self._log_level

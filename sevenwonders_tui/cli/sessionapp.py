@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -9,6 +10,8 @@ from textual.app import App
 
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.catalog import Catalog
+from sevenwonders_tui.games.kit import Kit
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.present.symbols import is_ascii_terminal
 from sevenwonders_tui.server.arrival import AppFactory, Arrival
 from sevenwonders_tui.server.terminal import ColorDepth, DriverFactory
@@ -17,14 +20,14 @@ from sevenwonders_tui.tui.session import Start, Way, make_session_app
 
 def session_apps(catalog: Catalog, way_in: str = "") -> AppFactory:
     """Return what makes apps with this content. For a process that is told so by another one."""
-    return partial(session_app, SevenWonders(catalog), way_in)
+    return partial(session_app, kits(SevenWonders(catalog)), way_in)
 
 
-def session_app(game: SevenWonders, way_in: str, arrival: Arrival, driver: DriverFactory) -> App[Any]:
+def session_app(games: Mapping[str, Kit], way_in: str, arrival: Arrival, driver: DriverFactory) -> App[Any]:
     """Return the app for a person who arrives; `way_in` is what people type to come here."""
     return make_session_app(
         arrival.lobby,
-        game,
+        games,
         Start(Way(arrival.purpose.value), arrival.code),
         way_in=way_in,
         has_notices=arrival.has_notices,

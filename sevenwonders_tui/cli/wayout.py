@@ -62,7 +62,7 @@ class Home:
 
     def _open_unsaved(self) -> AppServices:
         notice = _("Nothing is saved: tables end with the program.")
-        return AppServices(self.game, House(MemoryStore(), kits(self.game)), self.shelf, is_saved=False, notice=notice)
+        return AppServices(House(MemoryStore(), kits(self.game)), self.shelf, is_saved=False, notice=notice)
 
     def _open_to_look(self) -> AppServices:
         try:
@@ -79,4 +79,4 @@ class Home:
             raise ServicesError(str(error), self._ways_out(error)) from error
 
     def _services(self, store: SqliteStore, notice: str = "") -> AppServices:
-        return AppServices(self.game, House(store, kits(self.game)), self.shelf, self.reviews, notice=notice)
+        return AppServices(House(store, kits(self.game)), self.shelf, self.reviews, notice=notice)

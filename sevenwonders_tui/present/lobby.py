@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import assert_never
 
+from sevenwonders_tui.bots.ladder import Ladder
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.i18n import _, comma_list, ngettext, pgettext, sentences
 from sevenwonders_tui.lobby.client import (
@@ -152,19 +153,18 @@ def deal_words(room: RoomSnapshot, key: str) -> str:
     return text.format(key=key)
 
 
-def seat_lines(room: RoomSnapshot, now: datetime, signs: Symbols) -> list[tuple[str, Line]]:
+def seat_lines(room: RoomSnapshot, ladder: Ladder, now: datetime, signs: Symbols) -> list[tuple[str, Line]]:
     """Return for each seat of a room who has it, and how things are with them."""
-    return [(seat.name or pgettext("seat", "open"), _seat_state(room, seat, now, signs)) for seat in room.seats]
+    return [(seat.name or pgettext("seat", "open"), _seat_state(room, seat, ladder, now, signs)) for seat in room.seats]
 
 
-def _seat_state(room: RoomSnapshot, seat: RoomSeatLine, now: datetime, signs: Symbols) -> Line:
+def _seat_state(room: RoomSnapshot, seat: RoomSeatLine, ladder: Ladder, now: datetime, signs: Symbols) -> Line:
     if seat.is_open:
         fill = room.rules.fill
         return line(Span(_("a bot if nobody comes") if fill else _("waits for somebody"), Role.MUTED))
     if seat.bot is not None:
-        return line(
-            Span(f"{signs.check} ", Role.GOOD), Span(_("bot: {name}").format(name=bot_words(seat.bot)), Role.MUTED)
-        )
+        words = _("bot: {name}").format(name=bot_words(seat.bot, ladder))
+        return line(Span(f"{signs.check} ", Role.GOOD), Span(words, Role.MUTED))
     person = seat.person
     assert person is not None, seat
     parts: list[Line] = []

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.bots.ladder import BotName, Style
+from sevenwonders_tui.bots.ladder import Ladder, Style
 from sevenwonders_tui.bots.program import bot_label, command_of, is_program
 from sevenwonders_tui.bots.search.budget import Budget
-from sevenwonders_tui.bots.seven.ladder import LADDER
 from sevenwonders_tui.i18n import _, ngettext, say, sentences
 
 
-def bot_words(bot: str) -> str:
+def bot_words(bot: str, ladder: Ladder) -> str:
     """Return a bot in one to three short words.
 
-    >>> bot_words("hard"), bot_words("good+war"), bot_words("hard:2000"), bot_words("exec:./bots/mine.py --fast")
-    ('Hard', 'Good war', 'Hard 2000', 'mine.py')
+    >>> from sevenwonders_tui.bots.seven.ladder import LADDER
+    >>> [bot_words(bot, LADDER) for bot in ("hard", "good+war", "hard:2000", "exec:./bots/mine.py --fast")]
+    ['Hard', 'Good war', 'Hard 2000', 'mine.py']
     """
-    found = find_rung(bot)
+    found = ladder.find(bot)
     if found is None:
         return bot_label(bot)
     words = say(found.rung.title)
@@ -24,15 +24,16 @@ def bot_words(bot: str) -> str:
     return words if found.budget is None else f"{words} {found.budget}"
 
 
-def bot_line(bot: str) -> str:
+def bot_line(bot: str, ladder: Ladder) -> str:
     """Return who a bot is: of a rung what to expect, of a style what it likes, of a program what is started.
 
     Of a program it names the command, so it is for whoever typed it, and for nobody else.
 
-    >>> bot_line("random")
+    >>> from sevenwonders_tui.bots.seven.ladder import LADDER
+    >>> bot_line("random", LADDER)
     'Makes any move that is allowed.'
     """
-    found = find_rung(bot)
+    found = ladder.find(bot)
     if found is None:
         return _other_line(bot)
     parts = [say(found.rung.line)]
@@ -41,11 +42,6 @@ def bot_line(bot: str) -> str:
     if found.style is not None:
         parts.append(_("{name}: {line}").format(name=say(found.style.title), line=say(found.style.line)))
     return sentences(parts)
-
-
-def find_rung(bot: str) -> BotName | None:
-    """Return what a bot's name says, where it is that of a rung."""
-    return LADDER.find(bot)
 
 
 def taste_word(style: Style) -> str:

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from sevenwonders_tui.bots.advice import Advice
 from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.table.client import Snapshot
 from sevenwonders_tui.table.errors import NotSeated
-
-if TYPE_CHECKING:
-    from sevenwonders_tui.table.table import Table
+from sevenwonders_tui.table.setup import TableSetup
 
 
 class Bell:
@@ -35,10 +33,44 @@ class Bell:
         await self._rung.wait()
 
 
+class ServesSeats(Protocol):
+    """A table as its clients in the same process know it. What may be raised stands in `TableClient`."""
+
+    setup: TableSetup
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether the table is closed to requests."""
+
+    def snapshot(self, seat: Seat | None) -> Snapshot:
+        """Return the table as the seat may see it now."""
+
+    async def submit(self, seat: Seat, decision: int, move: AnyMove) -> None:
+        """Lock a move of a seat."""
+
+    async def withdraw(self, seat: Seat, decision: int) -> None:
+        """Withdraw the locked move of a seat, if there is one."""
+
+    async def step_back(self, seat: Seat, decision: int) -> None:
+        """Take the last turn of a seat back, where a person is alone against bots."""
+
+    async def past(self) -> tuple[AnyView, ...]:
+        """Return what everybody saw after each decision that is over, the first one first."""
+
+    async def advise(self, seat: Seat, decision: int) -> Advice:
+        """Return what the strongest bot would do in a seat's place."""
+
+    def join(self, bell: Bell) -> None:
+        """Ring this bell after every change."""
+
+    def leave(self, bell: Bell) -> None:
+        """Stop ringing this bell."""
+
+
 class SeatClient:
     """One seat's line to its table. It gives what `Sight` shows the seat, and nothing else."""
 
-    def __init__(self, table: Table, seat: Seat | None) -> None:
+    def __init__(self, table: ServesSeats, seat: Seat | None) -> None:
         self._table = table
         self._seat = seat
         self._bells: set[Bell] = set()

@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from rich.cells import cell_len
 
-from sevenwonders_tui.bots.ladder import Style
+from sevenwonders_tui.bots.ladder import Ladder, Style
 from sevenwonders_tui.bots.program import is_program
-from sevenwonders_tui.bots.seven.ladder import LADDER
+from sevenwonders_tui.bots.roster import AnyRoster
 from sevenwonders_tui.engine.game import AnyOptions
 from sevenwonders_tui.i18n import _, say
 from sevenwonders_tui.present.line import column_cells
-from sevenwonders_tui.present.players import find_rung
 from sevenwonders_tui.table import BOT, HUMAN, TableRules
 from sevenwonders_tui.table.name import NAME_CELLS
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
@@ -22,8 +21,6 @@ from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 if TYPE_CHECKING:
     from sevenwonders_tui.tui.widgets.cells import Cell, Row
 
-# One step leads from the usual rung to a person, which is what is wanted most often.
-RUNG_PLAYERS = (*(BOT + name for name in LADDER.names if name != LADDER.usual), BOT + LADDER.usual)
 BOT_SEATS = ("Ariadne", "Sappho", "Homer", "Aspasia", "Croesus", "Zenobia", "Pericles")
 """What bots without a style are called, by seat, until somebody calls them something else; no style has these names."""
 
@@ -39,6 +36,10 @@ class GameForm(Protocol):
     It holds nothing of a table: what was chosen is the `choice` of each seat and of the table, values that only the
     form looks into. None is what nothing was chosen for.
     """
+
+    @property
+    def roster(self) -> AnyRoster:
+        """The bots of the game."""
 
     @property
     def seats(self) -> range:
@@ -112,12 +113,6 @@ class SeatDraft:
         """The name of the bot that sits here, if one does."""
         return self.player.removeprefix(BOT) if self.player.startswith(BOT) else None
 
-    @property
-    def style(self) -> Style | None:
-        """The style of the bot that sits here, if it has one."""
-        found = None if self.bot is None else find_rung(self.bot)
-        return None if found is None else found.style
-
 
 @dataclass(frozen=True, slots=True)
 class Draft:
@@ -129,6 +124,11 @@ class Draft:
     choice: Any = None
     """What the game's own rows hold beside the seats."""
     seed: int | None = None
+
+    @property
+    def ladder(self) -> Ladder:
+        """The rungs and styles of the game."""
+        return self.form.roster.ladder
 
     @property
     def is_alone(self) -> bool:
@@ -152,18 +152,23 @@ class Draft:
             return draft.name
         if draft.is_human:
             return _("Player {number}").format(number=seat + 1)
-        style = draft.style
+        style = self._style(draft)
         if style is None:
             return BOT_SEATS[seat]
-        number = sum(not other.name and other.style == style for other in self.seats[: seat + 1])
+        number = sum(not other.name and self._style(other) == style for other in self.seats[: seat + 1])
         name = say(style.title)
         return name if number == 1 else f"{name} {number}"
+
+    def _style(self, seat: SeatDraft) -> Style | None:
+        """Return the style of the bot that sits there, if it has one."""
+        found = None if seat.bot is None else self.ladder.find(seat.bot)
+        return None if found is None else found.style
 
     def with_seat(self) -> Draft:
         """Return the draft with one more seat, for a bot; unchanged where there is no room."""
         if not self.can_grow:
             return self
-        seat = SeatDraft(player=BOT + LADDER.usual, choice=self.form.seat_choice(self))
+        seat = SeatDraft(player=BOT + self.ladder.usual, choice=self.form.seat_choice(self))
         return replace(self, seats=(*self.seats, seat))
 
     def with_seats(self, count: int) -> Draft:
@@ -198,7 +203,9 @@ class Draft:
 
     def with_next_player(self, seat: int, step: int = 1) -> Draft:
         """Return the draft with a person or the next rung in the seat."""
-        return self.with_player(seat, next_player((HUMAN, *RUNG_PLAYERS), self.seats[seat].player, step))
+        return self.with_player(
+            seat, next_player((HUMAN, *rung_players(self.ladder)), self.seats[seat].player, step, self.ladder)
+        )
 
     def programs(self) -> tuple[str, ...]:
         """Return the programs that would be started for this table."""
@@ -217,16 +224,25 @@ class Draft:
         )
 
 
-def next_player(players: Sequence[str], player: str, step: int) -> str:
+def rung_players(ladder: Ladder) -> tuple[str, ...]:
+    """Return the rungs in the order in which a cell offers them.
+
+    One step leads from the usual one, which stands last, to a person: what is wanted most often.
+    """
+    return (*(BOT + name for name in ladder.names if name != ladder.usual), BOT + ladder.usual)
+
+
+def next_player(players: Sequence[str], player: str, step: int, ladder: Ladder) -> str:
     """Return who comes next in a list of players; a bot with a style hands it on, and any other bot counts as none.
 
-    >>> next_player(("human", "bot:easy", "bot:hard"), "bot:easy+war", 1)
+    >>> from sevenwonders_tui.bots.seven.ladder import LADDER
+    >>> next_player(("human", "bot:easy", "bot:hard"), "bot:easy+war", 1, LADDER)
     'bot:hard+war'
     """
     name, plus, taste = player.partition("+")
     is_known = name in players
     following = players[(players.index(name) + step) % len(players)] if is_known else players[0]
-    return following + plus + taste if is_known and following in RUNG_PLAYERS else following
+    return following + plus + taste if is_known and following in rung_players(ladder) else following
 
 
 def is_name(text: str) -> bool:
@@ -240,10 +256,10 @@ def usual_draft(
     people: Sequence[str] = ("",),
     seats: int | None = None,
     seed: int | None = None,
-    rung: str = LADDER.usual,
+    rung: str | None = None,
 ) -> Draft:
     """Return a table for these people, with bots in the other seats; three seats at least, if nobody says otherwise."""
     count = max(len(people), 3) if seats is None else seats
     humans = [SeatDraft(name=name) for name in people[:count]]
-    bots = [SeatDraft(player=BOT + rung)] * (count - len(humans))
+    bots = [SeatDraft(player=BOT + (rung or form.roster.ladder.usual))] * (count - len(humans))
     return Draft(form, (*humans, *bots), rules, seed=seed)

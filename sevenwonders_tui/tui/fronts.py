@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.engine.seven import SevenWonders
+from collections.abc import Mapping
+from functools import partial
+from typing import TYPE_CHECKING
+
+from sevenwonders_tui.games.registry import FIRST_GAME, OnDemand
 from sevenwonders_tui.present.seven import signs as seven_signs
 from sevenwonders_tui.present.symbols import Symbols
-from sevenwonders_tui.tui.front import Front
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.games.kit import Kit
+    from sevenwonders_tui.tui.front import Front
 
 
-def front_of(game: SevenWonders) -> Front:
-    """Return how a game is shown. Its screens are imported when they are first asked for."""
+def fronts(kits: Mapping[str, Kit]) -> Mapping[str, Front]:
+    """Return how each game is shown, by its id; its screens are imported when they are first asked for."""
+    return OnDemand({FIRST_GAME: partial(_seven_front, kits)})
+
+
+def _seven_front(kits: Mapping[str, Kit]) -> Front:
+    from sevenwonders_tui.games.seven.kit import WondersKit
     from sevenwonders_tui.tui.seven.front import SevenFront
 
-    return SevenFront(game)
+    kit = kits[FIRST_GAME]
+    assert isinstance(kit, WondersKit), "the id says which game it is"
+    return SevenFront(kit)
 
 
 def legend(signs: Symbols) -> tuple[tuple[str, str], ...]:

@@ -137,11 +137,13 @@ class HomeApp(BaseApp):
         services = await self._services_or_way_out()
         if services is None:
             return
+        from sevenwonders_tui.games.registry import FIRST_GAME
         from sevenwonders_tui.tui.first_draft import first_draft
-        from sevenwonders_tui.tui.fronts import front_of
+        from sevenwonders_tui.tui.fronts import fronts
         from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 
-        draft = await first_draft(front_of(services.game).form, services, self.settings, self.wishes)
+        form = fronts(services.house.kits)[FIRST_GAME].form
+        draft = await first_draft(form, services, self.settings, self.wishes)
         await self.push_screen(NewGameScreen(draft, self.start_table))
 
     @work(exclusive=True, group="way")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, assert_never
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.front import AfterGame
-from sevenwonders_tui.tui.fronts import front_of
+from sevenwonders_tui.tui.fronts import fronts
 from sevenwonders_tui.tui.leader import AfterTable, Leader
 from sevenwonders_tui.tui.screens.save_record import save_record
 from sevenwonders_tui.tui.screens.seat import SeatScreen
@@ -28,7 +28,7 @@ class HotSeat(Leader):
         clients = {seat: table.client(seat) for seat in people}
         # What all see together shows nobody's secrets; a person alone may see theirs.
         public = clients[people[0]] if len(people) == 1 else table.client(None)
-        super().__init__(app, front_of(services.game), clients, public)
+        super().__init__(app, fronts(services.house.kits)[table.kit.id], clients, public)
 
     async def _rounds(self) -> AfterTable:
         if self.clients:

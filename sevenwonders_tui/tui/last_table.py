@@ -10,7 +10,6 @@ from dataclasses import fields, replace
 from datetime import timedelta
 from typing import Any, TypeAlias
 
-from sevenwonders_tui.bots.seven.ladder import LADDER
 from sevenwonders_tui.lobby.client import Clock, ClockKind, RoomRules
 from sevenwonders_tui.table import BOT, HUMAN, TableRules
 from sevenwonders_tui.tui.draft import Draft, GameForm, SeatDraft, is_name
@@ -51,7 +50,9 @@ def table_from(form: GameForm, data: Mapping[str, Any], rules: TableRules, may_s
     names = {field.name for field in fields(TableRules)} - OWN_SETTINGS
     rules = replace(rules, **{name: kept[name] for name in names if isinstance(kept.get(name), bool)})
     choices = form.seat_choices(kept_seats)
-    seats = tuple(_seat(each, choice, may_sit) for each, choice in zip(kept_seats, choices, strict=True))
+    seats = tuple(
+        _seat(each, choice, may_sit, form.roster.ladder.usual) for each, choice in zip(kept_seats, choices, strict=True)
+    )
     return Draft(form, seats, rules, form.table_choice(data))
 
 
@@ -86,13 +87,13 @@ def room_from(data: Mapping[str, Any], usual: RoomDraft, may_sit: MaySit) -> Roo
     return RoomDraft(table, rules, usual.bots)
 
 
-def _seat(data: Mapping[str, Any], choice: Any, may_sit: MaySit) -> SeatDraft:
+def _seat(data: Mapping[str, Any], choice: Any, may_sit: MaySit, usual: str) -> SeatDraft:
     player, name = data.get("player"), data.get("name")
     if not isinstance(player, str):
         player = HUMAN
     elif player != OPEN and not may_sit(player):
         # A bot that is not there any more is still a bot.
-        player = BOT + LADDER.usual if player.startswith(BOT) else HUMAN
+        player = BOT + usual if player.startswith(BOT) else HUMAN
     is_usable = isinstance(name, str) and name.isprintable() and is_name(name)
     return SeatDraft(player, name if isinstance(name, str) and is_usable else "", choice=choice)
 

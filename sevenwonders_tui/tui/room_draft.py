@@ -7,12 +7,12 @@ from dataclasses import dataclass, field, replace
 from datetime import timedelta
 from typing import TypeVar
 
-from sevenwonders_tui.bots.seven.ladder import LADDER
+from sevenwonders_tui.bots.ladder import Ladder
 from sevenwonders_tui.i18n import _, pgettext
 from sevenwonders_tui.lobby import Clock, ClockKind, RoomPlan, RoomRules
 from sevenwonders_tui.present.players import bot_words
 from sevenwonders_tui.table import BOT, HUMAN, TableRules
-from sevenwonders_tui.tui.draft import RUNG_PLAYERS, Draft, GameForm, SeatDraft, next_player
+from sevenwonders_tui.tui.draft import Draft, GameForm, SeatDraft, next_player, rung_players
 
 T = TypeVar("T")
 OPEN = "open"
@@ -24,7 +24,6 @@ CLOCKS = (
     *(Clock(ClockKind.SOFT, timedelta(minutes=minutes)) for minutes in (1, 2, 5)),
     *(Clock(ClockKind.HARD, timedelta(minutes=minutes)) for minutes in (1, 2, 5, 60, 1_440)),
 )
-FILLS = (None, LADDER.usual, *(name for name in LADDER.names if name != LADDER.usual))
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +68,9 @@ class RoomDraft:
 
     def with_next_player(self, seat: int, step: int) -> RoomDraft:
         """Return the draft with the next of those whom a seat may be for."""
-        players = (OPEN, HUMAN, RUNG_PLAYERS[-1], *RUNG_PLAYERS[:-1], *(BOT + bot for bot in self.bots))
-        return self.with_player(seat, next_player(players, self.table.seats[seat].player, step))
+        *others, usual = rung_players(self.table.ladder)
+        players = (OPEN, HUMAN, usual, *others, *(BOT + bot for bot in self.bots))
+        return self.with_player(seat, next_player(players, self.table.seats[seat].player, step, self.table.ladder))
 
     def with_next_hand_over(self, step: int) -> RoomDraft:
         """Return the draft with another rule for people who are away."""
@@ -83,12 +83,16 @@ class RoomDraft:
 
     def with_next_fill(self, step: int) -> RoomDraft:
         """Return the draft with another bot, or none, for the seats that are open at the start."""
-        return replace(self, rules=replace(self.rules, fill=_next((*FILLS, *self.bots), self.rules.fill, step)))
+        return replace(
+            self, rules=replace(self.rules, fill=_next((*fills(self.table.ladder), *self.bots), self.rules.fill, step))
+        )
 
     def may_sit(self, player: str) -> bool:
         """Whether somebody who is written so may have a seat in a room of this server."""
         bot = player.removeprefix(BOT)
-        return player in {OPEN, HUMAN} or (player.startswith(BOT) and (LADDER.is_rung(bot) or bot in self.bots))
+        return player in {OPEN, HUMAN} or (
+            player.startswith(BOT) and (self.table.ladder.is_rung(bot) or bot in self.bots)
+        )
 
     def player_words(self, seat: int) -> str:
         """Return who is to sit in a seat."""
@@ -99,7 +103,7 @@ class RoomDraft:
             return pgettext("seat", "open")
         if player == HUMAN:
             return _("person here")
-        return bot_words(player.removeprefix(BOT))
+        return bot_words(player.removeprefix(BOT), self.table.ladder)
 
     def plan(self) -> RoomPlan:
         """Return what to ask the lobby for."""
@@ -124,7 +128,7 @@ def _next(values: Sequence[T], value: T, step: int) -> T:
 
 
 def usual_room(
-    form: GameForm, name: str, rules: TableRules, bots: Sequence[str] = (), rung: str = LADDER.usual
+    form: GameForm, name: str, rules: TableRules, bots: Sequence[str] = (), rung: str | None = None
 ) -> RoomDraft:
     """Return a public room for four: who opens it, and three open seats that bots take if nobody comes.
 
@@ -133,4 +137,11 @@ def usual_room(
     seats = (SeatDraft(name=name), *(SeatDraft(player=OPEN),) * 3)
     assert len(seats) in form.seats
     draft = Draft(form, seats, replace(rules, advice=False))
-    return RoomDraft(draft, RoomRules(fill=rung, hand_over_after=timedelta(minutes=5)), tuple(bots))
+    return RoomDraft(
+        draft, RoomRules(fill=rung or form.roster.ladder.usual, hand_over_after=timedelta(minutes=5)), tuple(bots)
+    )
+
+
+def fills(ladder: Ladder) -> tuple[str | None, ...]:
+    """Return the bots that may take open seats, the usual one first; None where people must."""
+    return (None, ladder.usual, *(name for name in ladder.names if name != ladder.usual))

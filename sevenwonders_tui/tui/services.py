@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.engine.seven import SevenWonders
     from sevenwonders_tui.review import ReviewShelf
     from sevenwonders_tui.table.house import House
 
@@ -58,9 +57,8 @@ def _no_reviews() -> ReviewShelf:
 
 @dataclass(frozen=True, slots=True)
 class AppServices:
-    """The rules, the tables, and the shelves for records and reviews."""
+    """The tables with their games, and the shelves for records and reviews."""
 
-    game: SevenWonders
     house: House
     shelf: RecordShelf
     reviews: ReviewShelf = field(default_factory=_no_reviews)

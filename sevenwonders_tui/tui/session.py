@@ -1,6 +1,6 @@
 """The app of one session on a server: the lobby is its first screen, and the tables are the lobby's.
 
-    app = make_session_app(lobby, game, Start(Way.JOIN, "blue-otter"), way_in="ssh -p 8022 example.org")
+    app = make_session_app(lobby, kits, Start(Way.JOIN, "blue-otter"), way_in="ssh -p 8022 example.org")
     await app.run_async()
 
 The caller has let the person in and closes the `LobbyClient` afterwards. Nothing here knows of a network.
@@ -9,7 +9,7 @@ The caller has let the person in and closes the `LobbyClient` afterwards. Nothin
 from __future__ import annotations
 
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import asdict, dataclass
 from enum import StrEnum
 from typing import Any, cast
@@ -17,14 +17,14 @@ from typing import Any, cast
 from textual import work
 from textual.screen import Screen
 
-from sevenwonders_tui.bots.seven.ladder import LADDER
-from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.games.kit import Kit
+from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, LobbySnapshot, RoomClient
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError, TableRules
 from sevenwonders_tui.tui.app import BaseApp
-from sevenwonders_tui.tui.fronts import front_of
+from sevenwonders_tui.tui.fronts import fronts
 from sevenwonders_tui.tui.last_table import dump_room, room_from
 from sevenwonders_tui.tui.room_draft import RoomDraft, usual_room
 from sevenwonders_tui.tui.room_visit import RoomVisit
@@ -88,7 +88,7 @@ class SessionApp(BaseApp):
     def __init__(
         self,
         lobby: LobbyClient,
-        game: SevenWonders,
+        kits: Mapping[str, Kit],
         start: Start,
         *,
         way_in: str = "",
@@ -98,7 +98,7 @@ class SessionApp(BaseApp):
         """Expect the arguments of `make_session_app`."""
         super().__init__(AccountSettings(lobby, self._keep_settings), **options)
         self.lobby = lobby
-        self.front = front_of(game)
+        self.fronts = fronts(kits)
         self.start = start
         self.way_in = way_in
         self.has_notices = has_notices
@@ -174,7 +174,7 @@ class SessionApp(BaseApp):
         try:
             with self.type_ahead.opening():
                 await self.clear_screens()
-                notice = await RoomVisit(self, self.lobby, room, self.front, self.way_in).stay()
+                notice = await RoomVisit(self, self.lobby, room, self.fronts[room.snapshot().game], self.way_in).stay()
         finally:
             self._is_in_room = False
         self.lobby_screen.say(notice)
@@ -207,9 +207,9 @@ class SessionApp(BaseApp):
         """Return what the form of a new table begins with: the last one that this person opened."""
         rules = TableRules(self.settings.live_points, self.settings.confirm)
         lobby = self.lobby.snapshot()
-        usual = usual_room(
-            self.front.form, lobby.me.name, rules, lobby.bots, LADDER.usual if self.settings.room else LADDER.first
-        )
+        form = self.fronts[FIRST_GAME].form
+        rung = form.roster.ladder.usual if self.settings.room else form.roster.ladder.first
+        usual = usual_room(form, lobby.me.name, rules, lobby.bots, rung)
         return room_from(self.settings.room, usual, usual.may_sit) or usual
 
     def _remember_room(self, room: RoomDraft) -> None:
@@ -281,7 +281,7 @@ class SessionApp(BaseApp):
 
 def make_session_app(
     lobby: LobbyClient,
-    game: SevenWonders,
+    kits: Mapping[str, Kit],
     start: Start | None = None,
     *,
     way_in: str = "",
@@ -299,7 +299,7 @@ def make_session_app(
     """
     return SessionApp(
         lobby,
-        game,
+        kits,
         start or Start(),
         way_in=way_in,
         has_notices=has_notices,

@@ -11,6 +11,7 @@ from textual.screen import Screen
 
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby import LobbyClient, RoomClient
 from sevenwonders_tui.tui.session import SessionApp, Start, make_session_app
 from tests.lobby.world import ManualTime, World, choosing
@@ -40,7 +41,7 @@ async def a_world() -> AsyncIterator[World]:
 
 def session(client: LobbyClient, start: Start | None = None, **options: Any) -> SessionApp:
     """Return the app of somebody at a terminal."""
-    return make_session_app(client, the_game(), start, way_in=WAY_IN, **options)
+    return make_session_app(client, kits(the_game()), start, way_in=WAY_IN, **options)
 
 
 async def at_screen(pilot: Pilot[None], kind: type[ScreenT]) -> ScreenT:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sevenwonders_tui.bots.seven.ladder import LADDER
+from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.setup import BoardChoice, Variant
@@ -20,7 +21,7 @@ from sevenwonders_tui.tui.seven.board_form import (
 )
 from tests.build import the_game
 
-FORM = BoardForm(the_game().catalog)
+FORM = BoardForm(the_game().catalog, ROSTER)
 RHODES, GIZA = WonderId("rhodes"), WonderId("giza")
 
 

@@ -75,7 +75,7 @@ class Keyboard:
 
     def open(self) -> AppServices:
         """Open the house."""
-        return AppServices(the_game(), House(self.store, kits(the_game()), self.think), self.shelf)
+        return AppServices(House(self.store, kits(the_game()), self.think), self.shelf)
 
     @property
     def screen(self) -> Screen[Any]:

@@ -26,7 +26,7 @@ from sevenwonders_tui.tui.seven.board_form import BoardForm
 from tests.build import the_game
 
 GIZA = WonderId("giza")
-FORM = BoardForm(the_game().catalog)
+FORM = BoardForm(the_game().catalog, ROSTER)
 USUAL = TableRules()
 BOARD = BoardChoice(GIZA, BoardSide.B)
 

@@ -8,6 +8,7 @@ from typing import Any
 from textual.app import App
 from textual.events import Paste
 
+from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.table import HUMAN, TableRules
@@ -19,7 +20,7 @@ from sevenwonders_tui.tui.seven.board_form import BoardForm
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.tables import the_game
 
-FORM = BoardForm(the_game().catalog)
+FORM = BoardForm(the_game().catalog, ROSTER)
 
 
 class Form:

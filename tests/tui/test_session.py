@@ -11,6 +11,7 @@ from textual.drivers.headless_driver import HeadlessDriver
 from textual.pilot import Pilot
 
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.lobby import Clock, ClockKind, Phase
 from sevenwonders_tui.store import MemoryStore
@@ -144,7 +145,7 @@ async def test_bell_rings_for_the_one_whose_turn_it_begins_to_be() -> None:
     """Nobody rings for who locked last and for who is new; whom the table begins to wait for again is called."""
     async with a_world() as world:
         rooms = await running(world, "Anna", "Ben", "Cleo")
-        app = Ringing(await world.person("Anna"), the_game(), Start())
+        app = Ringing(await world.person("Anna"), kits(the_game()), Start())
         async with app.run_test(size=SIZE) as pilot:
             await shows(pilot, "your turn")
             await lock_for(rooms[0])
@@ -161,7 +162,7 @@ async def test_bell_and_notice_can_be_switched_off_for_good(monkeypatch: pytest.
     written: list[str] = []
     monkeypatch.setattr(HeadlessDriver, "write", lambda _driver, data: written.append(data))
     async with a_world() as world:
-        app = Ringing(await world.person("Anna"), the_game(), Start(), has_notices=True)
+        app = Ringing(await world.person("Anna"), kits(the_game()), Start(), has_notices=True)
         async with app.run_test(size=SIZE) as pilot:
             app.call("your turn")
             assert app.rings == 1
@@ -174,7 +175,7 @@ async def test_bell_and_notice_can_be_switched_off_for_good(monkeypatch: pytest.
             await at_screen(pilot, AccountScreen)
             await until(pilot, lambda: bool(app.lobby.snapshot().me.settings))
         written.clear()
-        again = Ringing(world.enter("Anna"), the_game(), Start(), has_notices=True)
+        again = Ringing(world.enter("Anna"), kits(the_game()), Start(), has_notices=True)
         async with again.run_test(size=SIZE):
             again.call("your turn")
             assert again.rings == 0
@@ -263,7 +264,7 @@ async def test_clock_in_words() -> None:
     """What the clock leaves is said in words that change seldom, and what happens when it is over."""
     async with a_world() as world:
         rooms = await running(world, "Anna", "Ben", "Cleo", clock=Clock(ClockKind.SOFT, timedelta(minutes=2)))
-        app = Ringing(world.enter("Anna"), the_game(), Start(Way.JOIN, rooms[0].code))
+        app = Ringing(world.enter("Anna"), kits(the_game()), Start(Way.JOIN, rooms[0].code))
         async with app.run_test(size=SIZE) as pilot:
             screen = await at_screen(pilot, SeatedScreen)
             await shows(pilot, "2 minutes left")

@@ -9,6 +9,7 @@ from dataclasses import replace
 import pytest
 from textual.pilot import Pilot
 
+from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.setup import Options
@@ -45,7 +46,7 @@ from tests.tui.test_hot_seat import Keyboard
 
 SIZE = (80, 24)
 ANNA = Seat(0)
-FORM = BoardForm(the_game().catalog)
+FORM = BoardForm(the_game().catalog, ROSTER)
 
 
 def waits_for_anna(seen: Snapshot) -> bool:

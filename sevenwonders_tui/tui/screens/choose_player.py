@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from rich.cells import cell_len, set_cell_size
@@ -11,11 +12,11 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
+from sevenwonders_tui.bots.ladder import Ladder
 from sevenwonders_tui.bots.program import PREFIX
-from sevenwonders_tui.bots.seven.ladder import LADDER
-from sevenwonders_tui.bots.seven.roster import ROSTER
+from sevenwonders_tui.bots.roster import AnyRoster
 from sevenwonders_tui.i18n import _, say
-from sevenwonders_tui.present.players import bot_line, bot_words, find_rung, taste_word
+from sevenwonders_tui.present.players import bot_line, bot_words, taste_word
 from sevenwonders_tui.table import BOT
 from sevenwonders_tui.table.setup import bot_fault
 from sevenwonders_tui.tui.screens.ask import AskScreen, AskTextScreen
@@ -66,7 +67,13 @@ class ExplainedPickScreen(PickScreen):
 
 
 async def choose_player(
-    app: App[None], name: str, player: str, others: Mapping[str, tuple[str, str]], bots: Sequence[str], any_bot: bool
+    app: App[None],
+    roster: AnyRoster,
+    name: str,
+    player: str,
+    others: Mapping[str, tuple[str, str]],
+    bots: Sequence[str],
+    any_bot: bool,
 ) -> str | None:
     """Return who is to play in a seat that is called so, or None to leave it. Call it in a worker.
 
@@ -74,12 +81,13 @@ async def choose_player(
     `any_bot` says whether one may be typed.
     """
     bot = player.removeprefix(BOT) if player.startswith(BOT) else ""
-    found = find_rung(bot)
+    ladder = roster.ladder
+    found = ladder.find(bot)
     choices = [Choice(key, word) for key, (word, _line) in others.items()]
     lines = {key: line for key, (_word, line) in others.items()}
-    for each in (*(rung.id for rung in LADDER.rungs), *bots):
-        choices.append(Choice(BOT + each, bot_words(each)))
-        lines[BOT + each] = bot_line(each)
+    for each in (*(rung.id for rung in ladder.rungs), *bots):
+        choices.append(Choice(BOT + each, bot_words(each, ladder)))
+        lines[BOT + each] = bot_line(each, ladder)
     if any_bot:
         choices.append(Choice(ANOTHER, _("Another bot ...")))
         lines[ANOTHER] = _("A rung with a time of your choice, a bot of another package, or a program.")
@@ -89,39 +97,39 @@ async def choose_player(
     question = _("Who plays here: {name}?").format(name=name)
     answer = await app.push_screen_wait(ExplainedPickScreen(_("Player"), question, lines, choices, now))
     if answer == ANOTHER:
-        return await _another(app, bot if now == ANOTHER else "")
-    if answer is None or find_rung(answer.removeprefix(BOT)) is None:
+        return await _another(app, roster, bot if now == ANOTHER else "")
+    if answer is None or ladder.find(answer.removeprefix(BOT)) is None:
         return answer
-    return await _in_style(app, answer, found.style.id if found is not None and found.style else "")
+    return await _in_style(app, ladder, answer, found.style.id if found is not None and found.style else "")
 
 
-async def _in_style(app: App[None], player: str, taste: str) -> str | None:
+async def _in_style(app: App[None], ladder: Ladder, player: str, taste: str) -> str | None:
     choices = [Choice("", _("no special taste"))]
     lines = {"": _("Plays what it holds for best.")}
-    titles = {style: say(style.title) for style in LADDER.styles}
+    titles = {style: say(style.title) for style in ladder.styles}
     title_cells = max(map(cell_len, titles.values())) + 3
     for style, title in titles.items():
         choices.append(Choice(style.id, set_cell_size(title, title_cells) + taste_word(style)))
         lines[style.id] = say(style.line)
-    question = _("{bot}: what does this bot like?").format(bot=bot_words(player.removeprefix(BOT)))
+    question = _("{bot}: what does this bot like?").format(bot=bot_words(player.removeprefix(BOT), ladder))
     answer = await app.push_screen_wait(ExplainedPickScreen(_("Style"), question, lines, choices, taste))
     return None if answer is None else f"{player}+{answer}" if answer else player
 
 
-async def _another(app: App[None], bot: str) -> str | None:
+async def _another(app: App[None], roster: AnyRoster, bot: str) -> str | None:
     question = _(
         "hard:2000 for 2,000 playouts a move, hard+war:500ms for a style and half a second, the name of a bot that "
         "another package brings, or exec: and the command of a program."
     )
-    screen = AskTextScreen(_("Another bot"), question, bot, fault=_fault, max_length=LONGEST)
+    screen = AskTextScreen(_("Another bot"), question, bot, fault=partial(_fault, roster), max_length=LONGEST)
     typed = await app.push_screen_wait(screen)
     return None if typed is None else BOT + typed.strip()
 
 
-def _fault(text: str) -> str | None:
+def _fault(roster: AnyRoster, text: str) -> str | None:
     if not text.strip():
         return _("Type the name of a bot.")
-    fault = bot_fault(text.strip(), ROSTER)
+    fault = bot_fault(text.strip(), roster)
     return None if fault is None else str(fault)
 
 

@@ -14,7 +14,6 @@ from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.bots.brought import brought_names
-from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.i18n import N_, _, error_words
 from sevenwonders_tui.present.line import column_cells, fit
@@ -135,7 +134,7 @@ class NewGameScreen(BaseScreen[None]):
         return [*rows, *option_rows([*cells, (_("Seed of the deal"), seed_cell)])]
 
     def _seat(self, at: int, seat: SeatDraft) -> Row:
-        player = _("person") if seat.bot is None else bot_words(seat.bot)
+        player = _("person") if seat.bot is None else bot_words(seat.bot, self.draft.ladder)
         pin = ("*" * min(len(seat.pin), PIN - 2) or _("none")) if seat.is_human else ""
         cells = (
             name_cell(self.draft, at),
@@ -213,7 +212,7 @@ class NewGameScreen(BaseScreen[None]):
     def _player_hint(self) -> str:
         bot = None if self.seat_here is None else self.draft.seats[self.seat_here].bot
         if bot is not None:
-            return bot_line(bot)
+            return bot_line(bot, self.draft.ladder)
         return _("A person at this keyboard. {key} lists all who can play.").format(key=self.key_to("new_game.player"))
 
     @work
@@ -222,8 +221,9 @@ class NewGameScreen(BaseScreen[None]):
         seat = seat_of(self.form.row)
         people = {HUMAN: (_("person"), _("Somebody at this keyboard."))}
         now = self.draft.seats[seat].player
+        roster = self.draft.form.roster
         player = await choose_player(
-            self.app, self.draft.name(seat), now, people, brought_names(ROSTER.entry_points), any_bot=True
+            self.app, roster, self.draft.name(seat), now, people, brought_names(roster.entry_points), any_bot=True
         )
         if player is not None:
             # Whoever has typed a command knows what it starts.

@@ -85,7 +85,7 @@ class NewRoomScreen(NewGameScreen):
             (
                 "fill",
                 _("Open seats at the start"),
-                bot_words(fill) if fill else _("must be taken"),
+                bot_words(fill, draft.ladder) if fill else _("must be taken"),
             ),
             ("away", _("For who is away"), _away(rules)),
             ("clock", _("Clock for a decision"), _clock(rules.clock)),
@@ -191,14 +191,15 @@ class NewRoomScreen(NewGameScreen):
             return _("The first seat is yours.")
         player = self.room.table.seats[seat].player
         who = _who()
-        return who[player][1] if player in who else bot_line(player.removeprefix(BOT))
+        return who[player][1] if player in who else bot_line(player.removeprefix(BOT), self.draft.ladder)
 
     @work
     async def action_choose(self) -> None:
         """Choose who plays the seat under the cursor."""
         seat = seat_of(self.form.row)
         name, now = _("Seat {number}").format(number=seat + 1), self.room.table.seats[seat].player
-        player = await choose_player(self.app, name, now, _who(), self.room.bots, any_bot=False)
+        roster = self.draft.form.roster
+        player = await choose_player(self.app, roster, name, now, _who(), self.room.bots, any_bot=False)
         if player is not None:
             self.show_room(self.room.with_player(seat, player))
 

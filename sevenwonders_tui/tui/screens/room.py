@@ -14,6 +14,7 @@ from textual.containers import Container, Vertical, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
+from sevenwonders_tui.bots.roster import AnyRoster
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.i18n import N_, _, error_words, ngettext
 from sevenwonders_tui.lobby import LobbyError, Phase, RoomClient, RoomSeatLine, RoomSnapshot
@@ -23,7 +24,7 @@ from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import BOT, TableError
 from sevenwonders_tui.table.name import NAME_CELLS
 from sevenwonders_tui.tui.commands import ADVICE, Command, list_keys
-from sevenwonders_tui.tui.room_draft import FILLS, OPEN, open_words
+from sevenwonders_tui.tui.room_draft import OPEN, fills, open_words
 from sevenwonders_tui.tui.screens.ask import AskScreen, AskTextScreen, pin_question
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.chat import ChatLog, ChatScreen
@@ -92,11 +93,17 @@ class RoomScreen(BaseScreen[Outcome]):
     )
 
     def __init__(
-        self, room: RoomClient, now: Callable[[], datetime], way_in: str = "", bots: Sequence[str] = ()
+        self,
+        room: RoomClient,
+        roster: AnyRoster,
+        now: Callable[[], datetime],
+        way_in: str = "",
+        bots: Sequence[str] = (),
     ) -> None:
-        """`way_in` is the command that leads other people to this server."""
+        """`roster` has the bots of the room's game; `way_in` is the command that leads other people to this server."""
         super().__init__()
         self.room = room
+        self.roster = roster
         self.now = now
         self.way_in = way_in
         self.bots = tuple(bots)
@@ -183,7 +190,7 @@ class RoomScreen(BaseScreen[Outcome]):
         return _("all seats are taken")
 
     def _draw_seats(self) -> None:
-        rows = seat_lines(self.snapshot, self.now(), self.signs)
+        rows = seat_lines(self.snapshot, self.roster.ladder, self.now(), self.signs)
         cells = max((cell_len(name) for name, _state in rows), default=0) + 3
         choices = []
         for at, (name, state) in enumerate(rows):
@@ -280,7 +287,7 @@ class RoomScreen(BaseScreen[Outcome]):
         seat = self.seat
         if seat is None:
             return
-        bots = (*FILLS, *self.bots)
+        bots = (*fills(self.roster.ladder), *self.bots)
         at = bots.index(seat.bot) if seat.bot in bots else 0
         self.ask(self.room.seat_bot(seat.seat, bots[(at + 1) % len(bots)]))
 
@@ -293,7 +300,7 @@ class RoomScreen(BaseScreen[Outcome]):
         if seat is None:
             return
         name, now = _("Seat {number}").format(number=seat.seat + 1), BOT + seat.bot if seat.bot else OPEN
-        player = await choose_player(self.app, name, now, {OPEN: open_words()}, self.bots, any_bot=False)
+        player = await choose_player(self.app, self.roster, name, now, {OPEN: open_words()}, self.bots, any_bot=False)
         if player is not None:
             self.ask(self.room.seat_bot(seat.seat, None if player == OPEN else player.removeprefix(BOT)))
 

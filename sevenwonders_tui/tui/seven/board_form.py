@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from rich.cells import cell_len
 
+from sevenwonders_tui.bots.roster import AnyRoster
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.seven.catalog import BoardSide, Catalog
 from sevenwonders_tui.engine.seven.setup import BoardChoice, Options, Variant
@@ -32,7 +33,8 @@ class BoardForm:
 
     seats = range(SEATS[0], SEATS[-1] + 1)
 
-    def __init__(self, catalog: Catalog) -> None:
+    def __init__(self, catalog: Catalog, roster: AnyRoster) -> None:
+        self.roster = roster
         self.wonders = tuple(wonder.id for wonder in catalog.wonders)
         self._book = Book(catalog)
 

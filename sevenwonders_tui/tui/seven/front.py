@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.game import AnyView, Seat
-from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.events import BattleFought
 from sevenwonders_tui.engine.seven.moves import CityId
+from sevenwonders_tui.games.seven.kit import WondersKit
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.news import news_lines
@@ -42,9 +42,10 @@ if TYPE_CHECKING:
 class SevenFront:
     """The screens of 7 Wonders over one set of rules. Each method is described in `Front`."""
 
-    def __init__(self, game: SevenWonders) -> None:
-        self.game = game
-        self.form = BoardForm(game.catalog)
+    def __init__(self, kit: WondersKit) -> None:
+        self.kit = kit
+        self.game = kit.rules
+        self.form = BoardForm(kit.rules.catalog, kit.roster)
 
     def moment_words(self, view: AnyView) -> str:
         """Return the age and the turn."""
