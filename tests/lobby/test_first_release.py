@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import json
 import random
+import shutil
 from pathlib import Path
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.setup import Variant
+from sevenwonders_tui.engine.seven.setup import Options, Variant
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby import ClockKind, Phase
-from sevenwonders_tui.store import MemoryShelf, MemoryStore, Put
+from sevenwonders_tui.lobby.lobby import open_lobby
+from sevenwonders_tui.store import LOBBY, TABLES, MemoryShelf, MemoryStore, Put
 from sevenwonders_tui.table import EndKind, Proxy
 
 from .world import ManualTime, World, choosing, play, view
 
-KEPT = json.loads((Path(__file__).parent / "data" / "lobby-0.1.0.json").read_text(encoding="utf-8"))
+DATA = Path(__file__).parent / "data"
+KEPT = json.loads((DATA / "lobby-0.1.0.json").read_text(encoding="utf-8"))
 CODES = KEPT["codes"]
 
 
@@ -65,3 +69,28 @@ async def test_game_that_was_abandoned_stays_so(game: SevenWonders, time: Manual
     await room.rematch()
     assert room.snapshot().phase is Phase.WAITING
     await world.lobby.close()
+
+
+async def test_data_directory_of_the_first_release_opens(tmp_path: Path, game: SevenWonders) -> None:
+    """The files themselves, as `serve` left them: a room of two people and a bot, in which one has not locked yet."""
+    for kept, name in (("lobby-0.1.0.db", LOBBY), ("tables-0.1.0.db", TABLES)):
+        shutil.copyfile(DATA / kept, tmp_path / name)
+    lobby = await open_lobby(tmp_path, kits(game))
+    try:
+        rooms = []
+        for name in ("Anna", "Ben"):
+            person = lobby.enter_with_key(f"SHA256:{name}")
+            assert person.snapshot().me.name == name
+            rooms.append(await person.room("loyal-newt"))
+        seen = rooms[0].snapshot()
+        assert (seen.game, seen.options, seen.phase) == ("wonders", Options(3), Phase.RUNNING)
+        assert [line.text for line in seen.chat] == ["hello"]
+        table = await view(rooms[0])
+        assert [seat.has_locked for seat in table.seats] == [True, True, False]
+        await play(rooms, random.Random(1), decisions=2)
+    finally:
+        await lobby.close()
+    again = await open_lobby(tmp_path, kits(game))
+    (line,) = again.enter_with_key("SHA256:Anna").snapshot().tables
+    assert (line.age, line.turn) == (1, 3)
+    await again.close()
