@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from string import Formatter
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import sevenwonders_tui
 
@@ -23,6 +23,12 @@ MARKS = {"N_": 1, "NP_": 2, "NN_": 2}
 
 EDGE = re.compile(r"^[\s,;:!?)]|^\.\s|[\s(]$")
 """How a text begins or ends that is a piece of a sentence."""
+
+
+CALLS = {**SAYS, **MARKS}
+
+Above: TypeAlias = tuple[ast.AST, ...]
+"""What a node stands in, the outermost first."""
 
 
 class Finding(NamedTuple):
@@ -59,27 +65,17 @@ def name_of(call: ast.AST) -> str:
             return ""
 
 
-class _Walk:
-    """One walk over a module that knows, at each node, what the node stands in."""
-
-    def __init__(self) -> None:
-        self.above: list[ast.AST] = []
-
-    def run(self, node: ast.AST) -> Iterator[tuple[ast.AST, Sequence[ast.AST]]]:
-        """Yield each node with those around it, the outermost first."""
-        yield node, self.above
-        self.above.append(node)
-        for child in ast.iter_child_nodes(node):
-            yield from self.run(child)
-        self.above.pop()
+def walk(tree: ast.AST) -> Iterator[tuple[ast.AST, Above]]:
+    """Yield each node of a tree with those around it."""
+    left: list[tuple[ast.AST, Above]] = [(tree, ())]
+    while left:
+        node, above = left.pop()
+        yield node, above
+        inside = (*above, node)
+        left.extend((child, inside) for child in reversed(list(ast.iter_child_nodes(node))))
 
 
-def walk(tree: ast.AST) -> Iterator[tuple[ast.AST, Sequence[ast.AST]]]:
-    """Yield each node of a tree with those around it, the outermost first."""
-    return _Walk().run(tree)
-
-
-def is_at_import(node: ast.AST, above: Sequence[ast.AST]) -> bool:
+def is_at_import(node: ast.AST, above: Above) -> bool:
     """Whether a node is evaluated when its module is imported: in no body of a function."""
     path = [*above, node]
     for outer, inner in pairwise(path):
@@ -92,14 +88,17 @@ def is_at_import(node: ast.AST, above: Sequence[ast.AST]) -> bool:
 
 def messages(call: ast.Call) -> list[ast.expr]:
     """Return the arguments of a call that stand in the catalogues."""
-    return call.args[: {**SAYS, **MARKS}[name_of(call)]]
+    return call.args[: CALLS[name_of(call)]]
 
 
-def translations(tree: ast.AST) -> Iterator[tuple[ast.Call, Sequence[ast.AST]]]:
-    """Yield every call that says or marks a text, with what is around it."""
-    for node, above in walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in {**SAYS, **MARKS}:
-            yield node, above
+@cache
+def translations(tree: ast.AST) -> tuple[tuple[ast.Call, Above], ...]:
+    """Return every call that says or marks a text, with what is around it."""
+    return tuple(
+        (node, above)
+        for node, above in walk(tree)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in CALLS
+    )
 
 
 def said_at_import(tree: ast.AST) -> Iterator[Finding]:

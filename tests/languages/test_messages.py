@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from tests.i18n.pseudo import source_catalog
 from tests.languages.source import messages, modules, name_of, translations, tree_of
 
 COUNTED = (
@@ -66,3 +67,21 @@ def test_the_searches_find_what_they_are_for() -> None:
     assert KEY.search("A seat is free: Enter takes it.")
     assert KEY.search("Advice (h at the table)")
     assert not KEY.search("{key} takes a free seat. I have a code: {width} x {height}")
+
+
+def test_babel_finds_what_the_source_says() -> None:
+    """Its keywords name every call that says or marks a text, so that no catalogue lacks one."""
+    ours = {text for _module, text, call in texts() if name_of(call) not in {"pgettext", "NP_"}}
+    theirs = {part for message in source_catalog() if message.id and not message.context for part in parts(message.id)}
+    assert ours <= theirs
+    with_context = {
+        tuple(ast.literal_eval(each) for each in messages(call))
+        for _module, _text, call in texts()
+        if name_of(call) in {"pgettext", "NP_"}
+    }
+    assert with_context <= {(message.context, message.id) for message in source_catalog() if message.context}
+
+
+def parts(message: str | Sequence[str]) -> tuple[str, ...]:
+    """Return the forms of a text."""
+    return (message,) if isinstance(message, str) else tuple(message)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import pairwise
 
-from tests.languages.source import MARKS, SAYS, Finding, name_of, walk
+from tests.languages.source import CALLS, Above, Finding, name_of, walk
 
 PHRASE = re.compile(r"[^\W\d_]{2,}\W*\s\W*[^\W\d_]{2,}|\b[A-Z][a-z]")
 """Two words with a blank between them, or a word with a capital."""
@@ -36,12 +36,12 @@ def unsaid(tree: ast.AST) -> Iterator[Finding]:
                 pass
 
 
-def _is_wordy(text: str, above: Sequence[ast.AST]) -> bool:
+def _is_wordy(text: str, above: Above) -> bool:
     pattern = PART if isinstance(above[-1], ast.JoinedStr) else PHRASE
     return bool(pattern.search(text)) and not STYLE.fullmatch(text)
 
 
-def _is_something_else(node: ast.AST, above: Sequence[ast.AST]) -> bool:
+def _is_something_else(node: ast.AST, above: Above) -> bool:
     """Whether a text is said or marked, or is none: a docstring, an annotation, a name, a style, a line of the log."""
     return any(_takes_no_words(outer, inner) for outer, inner in pairwise([*above, node]))
 
@@ -59,14 +59,14 @@ def _takes_no_words(outer: ast.AST, inner: ast.AST) -> bool:  # noqa: PLR0911  o
         case ast.keyword(arg=name):
             return name in IDS
         case ast.Call():
-            return name_of(outer) in {*SAYS, *MARKS, *LOGS, *NAMES}
+            return name_of(outer) in {*CALLS, *LOGS, *NAMES}
         case _:
             return False
 
 
 def spelled(tree: ast.AST) -> Iterator[Finding]:
     """Yield where letters are made capitals: `istasyon` becomes `Istasyon`, and `ß` two letters."""
-    for node, _above in walk(tree):
+    for node in ast.walk(tree):
         match node:
             case ast.Call(func=ast.Attribute(attr="upper" | "title" | "capitalize" | "swapcase"), args=[], keywords=[]):
                 yield Finding(node.lineno, ast.unparse(node))
@@ -76,7 +76,7 @@ def spelled(tree: ast.AST) -> Iterator[Finding]:
 
 def listed(tree: ast.AST) -> Iterator[Finding]:
     """Yield where a list of words is joined by signs or words of English."""
-    for node, _above in walk(tree):
+    for node in ast.walk(tree):
         match node:
             case ast.Call(func=ast.Attribute(value=ast.Constant(value=str(between)), attr="join")):
                 if re.search(r"[,;]\s|\w", between):
@@ -87,7 +87,7 @@ def listed(tree: ast.AST) -> Iterator[Finding]:
 
 def written(tree: ast.AST) -> Iterator[Finding]:
     """Yield numbers that are written with a point, or with a sign for per cent, as English does."""
-    for node, _above in walk(tree):
+    for node in ast.walk(tree):
         match node:
             case ast.FormattedValue(format_spec=ast.JoinedStr(values=[ast.Constant(value=str(form))])):
                 if re.search(r"\.[1-9]f|[eg%]$", form):
