@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,11 +10,14 @@ import pytest
 
 from sevenwonders_tui.i18n import speak, spoken_language
 from sevenwonders_tui.i18n.language import EXTRA
+from sevenwonders_tui.tui.screens.first_visit import LANGUAGE, FirstVisitScreen
+from sevenwonders_tui.tui.screens.lobby import LobbyScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.screens.settings import SettingsScreen
 from sevenwonders_tui.tui.settings import Settings, SettingsFile
 from tests.i18n.catalogues import Texts, write_catalogue
 from tests.tui.conftest import ScreenApp, drawn
+from tests.tui.sessions import a_world, at_screen, session, shows
 
 GERMAN: Texts = {
     "New game": "Neues Spiel",
@@ -21,6 +25,7 @@ GERMAN: Texts = {
     "Language": "Sprache",
     "Colours": "Farben",
     "save": "merken",
+    "Welcome": "Willkommen",
 }
 
 
@@ -94,3 +99,28 @@ def test_language_that_is_no_more_is_english(tmp_path: Path) -> None:
     with speak("en"):
         ScreenApp(MenuScreen(), file.read().settings)
         assert spoken_language() == "en"
+
+
+@pytest.mark.usefixtures("_german")
+async def test_who_comes_for_the_first_time_chooses_a_language_before_a_name() -> None:
+    """The screen turns at once, and what was chosen is kept with the name."""
+    async with a_world() as world:
+        lobby = world.enter("anna")
+        async with session(lobby).run_test(size=(80, 24)) as pilot:
+            await at_screen(pilot, FirstVisitScreen)
+            assert "F3 language" in drawn(pilot.app)
+            await pilot.press("f3")
+            await shows(pilot, "Willkommen")
+            assert "Welcome" not in drawn(pilot.app)
+            await pilot.press(*"Anna", "enter")
+            await at_screen(pilot, LobbyScreen)
+            assert spoken_language() == "de"
+        assert json.loads(lobby.snapshot().me.settings)["language"] == "de"
+
+
+async def test_first_visit_offers_no_language_where_there_is_one() -> None:
+    """A key that does nothing stands in no line of keys, nor in the help."""
+    async with a_world() as world, session(world.enter("anna")).run_test(size=(80, 24)) as pilot:
+        await at_screen(pilot, FirstVisitScreen)
+        assert "F3" not in drawn(pilot.app)
+        assert LANGUAGE not in pilot.app.screen.commands_now()  # type: ignore[attr-defined]

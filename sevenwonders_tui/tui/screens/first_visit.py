@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar
 
 from textual import work
@@ -10,7 +11,7 @@ from textual.containers import Center, Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from sevenwonders_tui.i18n import N_, NP_, _
+from sevenwonders_tui.i18n import N_, NP_, _, languages, spoken_language
 from sevenwonders_tui.lobby import LobbyClient, LobbyError
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table.name import NAME_CELLS
@@ -23,6 +24,16 @@ from sevenwonders_tui.tui.widgets.field import Field
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 
 MOST_TYPED = 4 * NAME_CELLS
+
+
+LANGUAGE = Command(
+    "first_visit.language",
+    "f3",
+    N_("language"),
+    N_("Read everything in the next language; the settings change it again."),
+    "language",
+    is_priority=True,
+)
 
 
 class FirstVisitScreen(BaseScreen[None]):
@@ -43,6 +54,7 @@ class FirstVisitScreen(BaseScreen[None]):
             "code",
             is_priority=True,
         ),
+        LANGUAGE,
         Command("first_visit.leave", "escape", NP_("key", "leave"), N_("Close the connection."), "app.quit"),
     )
     DEFAULT_CSS = """
@@ -64,12 +76,37 @@ class FirstVisitScreen(BaseScreen[None]):
             yield Static(picture(), id="skyline")
             yield Static(self.signs.rule * 78, id="ground")
             yield Static(title(self.game_app.draws_ascii), id="title")
-            with Center(), Vertical(id="welcome-box", classes="panel") as box:
-                box.border_title = _("Welcome")
-                yield Static(Content(self._greeting()), classes="line")
+            with Center(), Vertical(id="welcome-box", classes="panel"):
+                yield Static(classes="line")
                 yield self.field
                 yield Static("", classes="fault")
         yield KeyBar()
+
+    def commands_now(self) -> tuple[Command, ...]:
+        """Return what can be done; where there is one language, nobody is told of others."""
+        return tuple(each for each in super().commands_now() if each is not LANGUAGE or len(languages()) > 1)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer another language only where there is one."""
+        return len(languages()) > 1 if action == "language" else super().check_action(action, parameters)
+
+    def action_language(self) -> None:
+        """Speak the next language from now on."""
+        codes = [*languages()]
+        following = codes[(codes.index(spoken_language()) + 1) % len(codes)]
+        settings = replace(self.game_app.settings, language=following)
+        self.game_app.apply_settings(settings)
+        self.game_app.settings_store.write(settings)
+
+    def say_anew(self) -> None:
+        """Say everything in another language."""
+        super().say_anew()
+        self._greet()
+        self.say("")
+
+    def _greet(self) -> None:
+        self.query_one("#welcome-box").border_title = _("Welcome")
+        self.query_one(".line", Static).update(Content(self._greeting()))
 
     def _greeting(self) -> str:
         if self.lobby.snapshot().me.is_guest:
@@ -78,6 +115,7 @@ class FirstVisitScreen(BaseScreen[None]):
 
     def on_mount(self) -> None:
         """Type at once."""
+        self._greet()
         self.field.focus()
 
     def on_input_submitted(self) -> None:
