@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import random
 import subprocess
@@ -11,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.seven.codec import WondersCodec
@@ -43,6 +44,11 @@ def killed_after(directory: Path, seed: int, lines: int) -> list[list[str]]:
     return [line.split() for line in (*said, *rest.splitlines(keepends=True)) if line.endswith("\n")]
 
 
+async def thinks_for_ever(_name: str, _seed: int, _view: AnyView) -> AnyMove:
+    """Never answer."""
+    return await asyncio.get_running_loop().create_future()
+
+
 class Promises:
     """What was acknowledged in all lives so far, and must be found in every one that follows."""
 
@@ -71,7 +77,8 @@ class Promises:
         assert self.deeds.keys() <= kept
         plays = {table: self._fold(store, table) for table in kept}
         store.close()
-        lobby = await open_lobby(self.directory, kits(self.game), limits=LIMITS)
+        # The bot must not go on meanwhile: what the log held is compared.
+        lobby = await open_lobby(self.directory, kits(self.game), limits=LIMITS, think=thinks_for_ever)
         try:
             clients = {name: lobby.enter_with_key(f"SHA256:{name}") for name in PEOPLE}
             for name, client in clients.items():
