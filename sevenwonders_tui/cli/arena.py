@@ -42,7 +42,7 @@ def register(commands: Commands) -> None:
     )
     add_bots_option(parser, _("the bots, with commas between, or one --bots for each"), required=True)
     parser.add_argument(
-        "--against", metavar="NAME", help=_("seat each of the bots alone among bots of this name, in every seat")
+        "--against", metavar=_("NAME"), help=_("seat each of the bots alone among bots of this name, in every seat")
     )
     parser.add_argument("--players", type=players, default=(3,), metavar="N", help=_("numbers of seats, as 3,5,7"))
     parser.add_argument(
@@ -52,7 +52,7 @@ def register(commands: Commands) -> None:
     budget = parser.add_mutually_exclusive_group()
     budget.add_argument("--budget", type=positive, metavar="MS", help=_("milliseconds a move for hard, else 1000"))
     budget.add_argument("--playouts", type=positive, metavar="P", help=_("playouts a move for hard, not a time"))
-    parser.add_argument("--out", type=Path, metavar="FILE", help=_("where the records go, one game a line"))
+    parser.add_argument("--out", type=Path, metavar=_("FILE"), help=_("where the records go, one game a line"))
     parser.add_argument("--jobs", type=jobs, default=cores(), metavar="J", help=_("processes; else one for each core"))
     add_content_options(parser)
     parser.set_defaults(run=run, usage_error=parser.error)

@@ -22,7 +22,7 @@ def register(commands: Commands) -> None:
         epilog=_("Example:\n  sevenwonders backup /backups/sevenwonders-monday --data /srv/sevenwonders"),
         formatter_class=RawDescriptionHelpFormatter,
     )
-    parser.add_argument("target", type=Path, metavar="DIR", help=_("directory to make; there must be nothing yet"))
+    parser.add_argument("target", type=Path, metavar=_("DIR"), help=_("directory to make; there must be nothing yet"))
     add_data_option(parser)
     parser.set_defaults(run=run)
 

@@ -45,7 +45,7 @@ def register(commands: Commands) -> None:
     parser.add_argument("--wonder", metavar="ID", help=_("the program's wonder, such as giza; else by chance"))
     parser.add_argument("--side", choices=("A", "B"), help=_("the side of it; else by chance"))
     parser.add_argument(
-        "--clock", type=_clock, metavar="SECONDS", help=_("what an answer may take; else as long as it likes")
+        "--clock", type=_clock, metavar=_("SECONDS"), help=_("what an answer may take; else as long as it likes")
     )
     add_content_options(parser)
     parser.set_defaults(run=run, usage_error=parser.error)

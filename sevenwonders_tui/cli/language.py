@@ -14,7 +14,10 @@ from sevenwonders_tui.i18n import _, choose_language, comma_list, find_language,
 def add_language_option(parser: ArgumentParser) -> None:
     """Add `--lang`, which `wanted_language` has read before: the help is in that language too."""
     parser.add_argument(
-        "--lang", type=language, metavar="CODE", help=_("language to speak; else that of the settings or the terminal")
+        "--lang",
+        type=language,
+        metavar=_("CODE"),
+        help=_("language to speak; else that of the settings or the terminal"),
     )
 
 

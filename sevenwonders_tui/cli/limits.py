@@ -33,13 +33,13 @@ def add_limit_options(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--keep-unbegun",
         type=span,
-        metavar="HOURS",
+        metavar=_("HOURS"),
         help=_("close a table that nobody is at and that never began after so long, 1 if you do not say"),
     )
     parser.add_argument(
         "--keep-names",
         type=span,
-        metavar="DAYS",
+        metavar=_("DAYS"),
         help=_(
             "forget guests without a seat, and people who never sat at a table, after so long; 30 if you do not say"
         ),
@@ -47,7 +47,7 @@ def add_limit_options(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--forget-after",
         type=span,
-        metavar="DAYS",
+        metavar=_("DAYS"),
         help=_("remove tables and reviews of rooms that were closed so long ago; never if you do not say"),
     )
 

@@ -22,8 +22,8 @@ HOST_KEY = "host_key"
 
 def add_content_options(parser: ArgumentParser) -> None:
     """Add `--cards` and `--wonders`, for `load_catalog`."""
-    parser.add_argument("--cards", type=Path, metavar="FILE", help=_("cards to use instead of those of the box"))
-    parser.add_argument("--wonders", type=Path, metavar="FILE", help=_("wonders to use instead of those of the box"))
+    parser.add_argument("--cards", type=Path, metavar=_("FILE"), help=_("cards to use instead of those of the box"))
+    parser.add_argument("--wonders", type=Path, metavar=_("FILE"), help=_("wonders to use instead of those of the box"))
 
 
 USUAL_BOT = "good"
@@ -32,7 +32,7 @@ USUAL_BOT = "good"
 
 def add_bots_option(parser: ArgumentParser, text: str, *, required: bool = False) -> None:
     """Add `--bots`, for `checked_bots`; it may be given several times, which makes one list. None where it is not."""
-    parser.add_argument("--bots", action="append", required=required, metavar="NAMES", help=text)
+    parser.add_argument("--bots", action="append", required=required, metavar=_("NAMES"), help=text)
 
 
 def load_catalog(args: Namespace) -> Catalog:
@@ -48,7 +48,7 @@ def load_catalog(args: Namespace) -> Catalog:
 def add_data_option(parser: ArgumentParser) -> None:
     """Add `--data`, for `data_directory`."""
     text = _("directory of the saved tables; else {variable}, else the place of your system for such data")
-    parser.add_argument("--data", type=Path, metavar="DIR", help=text.format(variable=DATA_VARIABLE))
+    parser.add_argument("--data", type=Path, metavar=_("DIR"), help=text.format(variable=DATA_VARIABLE))
 
 
 def data_directory(args: Namespace) -> Path:

@@ -31,7 +31,7 @@ def register(commands: Commands) -> None:
         "--players", type=seat_count, metavar="N", help=_("seats of a new game, 2 to 7; bots fill them")
     )
     parser.add_argument(
-        "--name", action="append", default=[], metavar="NAME", help=_("a person who plays; once for each")
+        "--name", action="append", default=[], metavar=_("NAME"), help=_("a person who plays; once for each")
     )
     parser.add_argument(
         "--seed", type=seed_number, metavar="S", help=_("seed of the deal: the same one deals the same hands")

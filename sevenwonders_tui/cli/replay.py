@@ -26,7 +26,7 @@ def register(commands: Commands) -> None:
         epilog=_("Examples:\n  sevenwonders replay game.jsonl\n  sevenwonders replay games.jsonl --game 3"),
         formatter_class=RawDescriptionHelpFormatter,
     )
-    parser.add_argument("file", metavar="FILE", help=_("records, one a line"))
+    parser.add_argument("file", metavar=_("FILE"), help=_("records, one a line"))
     parser.add_argument(
         "--game", type=line_number, default=1, metavar="N", help=_("the game on this line, from 1; else the first")
     )

@@ -46,7 +46,7 @@ def register(commands: Commands) -> None:
         epilog=_("Examples:\n  sevenwonders review game.jsonl\n  sevenwonders review games.jsonl --game 3 --seat Anna"),
         formatter_class=RawDescriptionHelpFormatter,
     )
-    parser.add_argument("file", metavar="FILE", help=_("records, one a line; - reads standard input"))
+    parser.add_argument("file", metavar=_("FILE"), help=_("records, one a line; - reads standard input"))
     parser.add_argument(
         "--game", type=line_number, default=1, metavar="N", help=_("the game on this line, from 1; else the first")
     )

@@ -27,7 +27,7 @@ def register(commands: Commands) -> None:
         epilog=_("Example:\n  sevenwonders score games.jsonl --game 3\n  sevenwonders score games.jsonl --json"),
         formatter_class=RawDescriptionHelpFormatter,
     )
-    parser.add_argument("file", metavar="FILE", help=_("records, one a line; - reads standard input"))
+    parser.add_argument("file", metavar=_("FILE"), help=_("records, one a line; - reads standard input"))
     parser.add_argument("--game", type=line_number, metavar="N", help=_("only the game on this line, from 1"))
     parser.add_argument("--json", action="store_true", help=_("one JSON object a line, for programs"))
     add_content_options(parser)

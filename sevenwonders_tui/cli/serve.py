@@ -55,33 +55,33 @@ def register(commands: Commands) -> None:
         "--ssh",
         type=address,
         default=USUAL_ADDRESS,
-        metavar="HOST:PORT",
+        metavar=_("HOST:PORT"),
         help=_("where to listen; 127.0.0.1:8022 if you do not say, 0.0.0.0:PORT for everybody"),
     )
     parser.add_argument(
         "--web",
         type=address,
-        metavar="HOST:PORT",
+        metavar=_("HOST:PORT"),
         help=_("let guests in by a browser, too; needs --allow anyone, since a browser has no key"),
     )
     parser.add_argument(
         "--proxy",
         type=network,
         action="append",
-        metavar="ADDRESS",
+        metavar=_("ADDRESS"),
         help=_("address or network of a proxy in front of --web, whose X-Forwarded-For counts; this machine's, if not"),
     )
     parser.add_argument(
         "--public-name",
         type=public_name,
-        metavar="HOST[:PORT]",
+        metavar=_("HOST[:PORT]"),
         help=_("what friends type to come here, where that is not this machine's name and the port of --ssh"),
     )
     add_data_option(parser)
     parser.add_argument(
         "--host-key",
         type=Path,
-        metavar="FILE",
+        metavar=_("FILE"),
         help=_("private key of the server, made if it is not there; else {name} in the data directory").format(
             name=HOST_KEY
         ),
@@ -89,7 +89,7 @@ def register(commands: Commands) -> None:
     parser.add_argument(
         "--allow",
         default=KEYS,
-        metavar="keys|anyone|FILE",
+        metavar=_("keys|anyone|FILE"),
         help=_("who may come: whoever has a key (the default), guests without one too, or the public keys in a file"),
     )
     parser.add_argument(
@@ -117,7 +117,7 @@ def register(commands: Commands) -> None:
         "--bot",
         action="append",
         default=[],
-        metavar="LABEL=NAME",
+        metavar=_("LABEL=NAME"),
         help=_(
             "offer people one more bot, under a label: hard with a budget, an entry point, or exec: and a command; "
             "once for each"
@@ -127,7 +127,7 @@ def register(commands: Commands) -> None:
         "--bot-time",
         type=bot_time,
         default=ANSWER_WITHIN.total_seconds(),
-        metavar="SECONDS",
+        metavar=_("SECONDS"),
         help=_("what such a bot may take for a move, {usual} if you do not say; then another move is made").format(
             usual=decimal(ANSWER_WITHIN.total_seconds(), places=None)
         ),

@@ -49,7 +49,7 @@ def register(commands: Commands) -> None:
     parser.add_argument(
         "--variant", choices=("standard", FREE_CITY), help=_("two players always play with the Free City")
     )
-    parser.add_argument("--out", type=Path, metavar="FILE", help=_("where the records go, one game a line"))
+    parser.add_argument("--out", type=Path, metavar=_("FILE"), help=_("where the records go, one game a line"))
     parser.add_argument("--jobs", type=jobs, default=cores(), metavar="J", help=_("processes; else one for each core"))
     add_content_options(parser)
     parser.set_defaults(run=run, usage_error=parser.error)

@@ -57,7 +57,7 @@ def add_look_options(parser: ArgumentParser) -> None:
         help=_("draw with plain ASCII signs, or with lines and other signs; else as the settings say"),
     )
     parser.add_argument(
-        "--theme", metavar="NAME", help=_("colours: wonders, wonders-light, wonders-contrast, ansi, ...")
+        "--theme", metavar=_("NAME"), help=_("colours: wonders, wonders-light, wonders-contrast, ansi, ...")
     )
 
 

@@ -34,7 +34,7 @@ def register(commands: Commands) -> None:
         epilog=_("Example:\n  sevenwonders verify games.jsonl\n  zcat games.jsonl.gz | sevenwonders verify -"),
         formatter_class=RawDescriptionHelpFormatter,
     )
-    parser.add_argument("file", metavar="FILE", help=_("records, one a line; - reads standard input"))
+    parser.add_argument("file", metavar=_("FILE"), help=_("records, one a line; - reads standard input"))
     parser.add_argument("--all", action="store_true", help=_("tell all that is wrong, not the first 20 things alone"))
     add_content_options(parser)
     parser.set_defaults(run=run)

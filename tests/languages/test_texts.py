@@ -118,6 +118,7 @@ def test_fractions_are_written_by_the_language() -> None:
         (unsaid, "def show():\n    return f'{n} coins'"),
         (unsaid, "panel.border_title = f'seat {number}'"),
         (unsaid, "raise TableError('this table is closed')"),
+        (unsaid, "parser.add_argument('--cards', metavar='FILE')"),
         (spelled, "title = name.upper()"),
         (spelled, "text = reasons[:1].upper() + reasons[1:]"),
         (listed, "text = ', '.join(names)"),

@@ -13,6 +13,8 @@ PHRASE = re.compile(r"[^\W\d_]{2,}\W*\s\W*[^\W\d_]{2,}|\b[A-Z][a-z]")
 """Two words with a blank between them, or a word with a capital."""
 PART = re.compile(r"(?=.*\s).*(?<!\w)[^\W\d_]{2,}(?!\w)", re.DOTALL)
 """A word and a blank: inside an f-string the rest of the sentence is what stands in the places."""
+VALUE = re.compile(r"[A-Z]{3}")
+"""A word for the value of an option, where a letter would do."""
 STYLE = re.compile(r"(?:bold|reverse|italic|dim|on|\$[\w-]*|\d+%|\s)*")
 """A style of Rich or Textual: `bold $gold`."""
 
@@ -37,7 +39,13 @@ def unsaid(tree: ast.AST) -> Iterator[Finding]:
 
 
 def _is_wordy(text: str, above: Above) -> bool:
-    pattern = PART if isinstance(above[-1], ast.JoinedStr) else PHRASE
+    match above[-1]:
+        case ast.keyword(arg="metavar"):
+            pattern = VALUE
+        case ast.JoinedStr():
+            pattern = PART
+        case _:
+            pattern = PHRASE
     return bool(pattern.search(text)) and not STYLE.fullmatch(text)
 
 
