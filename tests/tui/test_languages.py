@@ -37,6 +37,11 @@ FOLDED = {"first-turn", "full-table", "position", "onlooker", "seat-on-a-server"
 STAY = {*NAMES, *map(str.upper, NAMES), *BOT_SEATS, "Solon", "II", "III", *LANGUAGES, *ADJECTIVES, *ANIMALS}
 """Names of people, ages, languages, and the words of codes: these are the same in every language."""
 
+CUT_SHORT = {"review", "position"}
+"""What is said of a pick has so many rows and no more: longer sentences end with an ellipsis."""
+STORIES = {"reveal", "military", "last-war", "scores", "replay", "record", "review", "position"}
+"""Games that tests made up. Their names are data: the Free City of two players is called so in every language."""
+
 
 @pytest.fixture(scope="session")
 def pseudo(request: pytest.FixtureRequest) -> Path:
@@ -81,7 +86,7 @@ def lost(picture: Picture, shown: str, said: str) -> set[str]:
     names = {
         name for name in NAMES if re.search(rf"\b{name}\b", shown, re.IGNORECASE) and name.lower() not in said.lower()
     }
-    missing = numbers(shown) - numbers(said)
+    missing = set() if picture.name in CUT_SHORT else numbers(shown) - numbers(said)
     if picture.name in FOLDED:
         missing = {number for number in missing if number[0] not in "+-"}
     return names | missing
@@ -101,7 +106,8 @@ async def check(
     source = await looked_at(picture, "en", players, sizes, monkeypatch) if is_compared else found
     for size, (said, faults), (shown, _looks) in zip(sizes, found, source, strict=True):
         assert not faults, f"{size}: " + "\n".join(faults)
-        assert not english(said.replace(WAY_IN, "").replace("-t join", "")) - STAY, f"{size}:\n{said}"
+        stay = STAY | {"Free", "City"} if picture.name in STORIES else STAY
+        assert not english(said.replace(WAY_IN, "").replace("-t join", "")) - stay, f"{size}:\n{said}"
         assert not lost(picture, shown, said), f"{size}:\n{said}"
 
 

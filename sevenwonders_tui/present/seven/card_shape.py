@@ -10,6 +10,7 @@ from rich.cells import cell_len
 from sevenwonders_tui.i18n import comma_list
 from sevenwonders_tui.present.line import Line, Role, Span, clip, column_cells, line, measure, pad, role_of, wrap
 from sevenwonders_tui.present.seven.city import short_color
+from sevenwonders_tui.present.seven.goods import tight
 from sevenwonders_tui.present.seven.hand import CardFace
 from sevenwonders_tui.present.seven.price import ROLES
 from sevenwonders_tui.present.symbols import Symbols
@@ -165,7 +166,7 @@ def _columns(face: CardFace, signs: Symbols, mark: str, shape: ListShape) -> lis
         Span(color, role_of(face.color)),
         Span(face.name, Role.STRONG),
         Span(face.gives),
-        Span(cost.replace(" ", "") if shape.has_short_costs else cost),
+        Span(tight(cost) if shape.has_short_costs else cost),
         Span(chains.rstrip(), Role.MUTED),
         Span(tail, Role.GOOD if mark else ROLES[face.price.reach]),
     ]

@@ -33,7 +33,20 @@ def cost_letters(cost: Cost, signs: Symbols) -> str:
     parts = [signs.coins(cost.coins)] if cost.coins else []
     if cost.resources:
         parts.append(letters(cost.resources))
-    return " ".join(parts) or pgettext("cost letters", "no cost")
+    return " ".join(parts) or _no_cost()
+
+
+def _no_cost() -> str:
+    return pgettext("cost letters", "no cost")
+
+
+def tight(cost: str) -> str:
+    """Return what `cost_letters` gives without the blanks between its letters; words keep theirs.
+
+    >>> tight("1¢ SS L"), tight("no cost")
+    ('1¢SSL', 'no cost')
+    """
+    return cost if cost == _no_cost() else cost.replace(" ", "")
 
 
 def unit_letters(units: Iterable[Unit], signs: Symbols) -> str:

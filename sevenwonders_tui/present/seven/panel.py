@@ -33,7 +33,7 @@ from sevenwonders_tui.present.line import (
     flow as cut_flow,
 )
 from sevenwonders_tui.present.seven.city import CityFace, StageFace, counts_line
-from sevenwonders_tui.present.seven.goods import labelled
+from sevenwonders_tui.present.seven.goods import labelled, tight
 from sevenwonders_tui.present.symbols import Symbols
 
 flow = partial(cut_flow, keeps_long=True)
@@ -410,7 +410,7 @@ def _stage_items(face: CityFace, signs: Symbols, price: str = "") -> list[Line]:
         if stage.is_built:
             items.append(line(Span(f"{signs.check}{stage.sign}", Role.DONE)))
         else:
-            cost = stage.cost.replace(" ", "") + (f" ({price})" if stage.is_next and price else "")
+            cost = tight(stage.cost) + (f" ({price})" if stage.is_next and price else "")
             items.append(line(Span(f"{stage.sign}:{cost}", Role.STRONG if stage.is_next else Role.MUTED)))
     return items
 
