@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from datetime import datetime
-from enum import StrEnum
 from typing import TYPE_CHECKING, Protocol
 
 from sevenwonders_tui.engine.game import AnyView, Seat
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.tui.draft import GameForm
+from sevenwonders_tui.tui.screens.after_game import AfterGame
 from sevenwonders_tui.tui.screens.seat import SeatScreen
 
 if TYPE_CHECKING:
@@ -25,16 +25,6 @@ if TYPE_CHECKING:
     from sevenwonders_tui.table.client import Resolution
     from sevenwonders_tui.table.history import History
     from sevenwonders_tui.tui.game_app import GameApp
-
-
-class AfterGame(StrEnum):
-    """Where to go from the score sheet."""
-
-    REPLAY = "replay"
-    REVIEW = "review"
-    SAVE = "save"
-    REMATCH = "rematch"
-    MENU = "menu"
 
 
 class Told(Protocol):

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, assert_never
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.table import Snapshot
-from sevenwonders_tui.tui.front import AfterGame
 from sevenwonders_tui.tui.fronts import fronts
 from sevenwonders_tui.tui.leader import AfterTable, Leader
+from sevenwonders_tui.tui.screens.after_game import AfterGame
 from sevenwonders_tui.tui.screens.save_record import save_record
 from sevenwonders_tui.tui.screens.seat import SeatScreen
 from sevenwonders_tui.tui.services import AppServices

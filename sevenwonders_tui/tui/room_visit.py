@@ -13,8 +13,9 @@ from sevenwonders_tui.review import Review, ReviewFailed
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableClient, TableClosed, TableError
 from sevenwonders_tui.tui.commands import CHAT, GO
-from sevenwonders_tui.tui.front import AfterGame, Front, Told
+from sevenwonders_tui.tui.front import Front, Told
 from sevenwonders_tui.tui.leader import AfterTable, Leader
+from sevenwonders_tui.tui.screens.after_game import AfterGame
 from sevenwonders_tui.tui.screens.ask import AskScreen, TellScreen
 from sevenwonders_tui.tui.screens.away_news import AwayNewsScreen
 from sevenwonders_tui.tui.screens.curtain import WaitScreen

@@ -41,7 +41,8 @@ from sevenwonders_tui.review.grade import grade_of
 from sevenwonders_tui.table import Snapshot, TableRules
 from sevenwonders_tui.table.history import History
 from sevenwonders_tui.table.setup import SeatSetup, TableSetup
-from sevenwonders_tui.tui.front import AfterGame, Told
+from sevenwonders_tui.tui.front import Told
+from sevenwonders_tui.tui.screens.after_game import AfterGame
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.services import AppServices

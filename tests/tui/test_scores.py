@@ -19,7 +19,7 @@ from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.scores import ScoreSheet, categories, score_sheet
 from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.table.client import Ending, EndKind, Snapshot
-from sevenwonders_tui.tui.front import AfterGame
+from sevenwonders_tui.tui.screens.after_game import AfterGame
 from sevenwonders_tui.tui.settings import Settings, Signs
 from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
 from sevenwonders_tui.tui.seven.widgets.score_pad import bar_rows, pad_rows

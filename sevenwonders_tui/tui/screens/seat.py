@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from textual.message import Message
 
+from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.table.client import TableClient
 from sevenwonders_tui.tui.screens.base import BaseScreen
 
@@ -21,6 +22,17 @@ class SeatScreen(BaseScreen[None]):
         """Show what the client's seat may know. Whoever made the client closes it."""
         super().__init__()
         self.client = client
+
+    def lay_out(self) -> None:
+        """Share the room among the parts by what they have to say now."""
+
+    def bar_rows(self) -> int:
+        """Return the rows of the lines above and below the table."""
+        raise NotImplementedError
+
+    def say(self, text: str, role: Role = Role.WARN) -> None:
+        """Say a sentence to the person at the table."""
+        raise NotImplementedError
 
     def action_menu(self) -> None:
         """Ask the app to leave the table."""

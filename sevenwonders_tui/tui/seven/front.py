@@ -18,7 +18,8 @@ from sevenwonders_tui.present.seven.news import news_lines
 from sevenwonders_tui.present.seven.replaying import steps_of
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import Resolution, Snapshot, TableClient
-from sevenwonders_tui.tui.front import AfterGame, Told
+from sevenwonders_tui.tui.front import Told
+from sevenwonders_tui.tui.screens.after_game import AfterGame
 from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
 from sevenwonders_tui.tui.seven.board_form import BoardForm
 from sevenwonders_tui.tui.seven.reviewing import show_review

@@ -1,66 +1,18 @@
-"""The score sheet of a room: like the one at home, but the record is fetched by ssh, and a rematch asks everybody."""
+"""The score sheet of a room."""
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.lobby import RoomClient
 from sevenwonders_tui.table import Snapshot
-from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.screens.chat import ChatScreen
+from sevenwonders_tui.tui.screens.room_scores import InRoomScores
 from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
 
 
-class RoomScoresScreen(ScoresScreen):
-    """Offers what the game and one's place in the room allow."""
-
-    KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("scores.replay", "r,f2", N_("replay"), N_("Look at the game again, turn by turn."), "replay"),
-        Command(
-            "scores.review",
-            "v,f3",
-            N_("review"),
-            N_("See what the strongest bot says of each of your picks, and what decided it."),
-            "review",
-        ),
-        Command("scores.save", "s,f4", N_("record"), N_("Say how the record of the game is fetched."), "record"),
-        Command(
-            "scores.rematch", "m,f5", N_("rematch"), N_("Play again with the same people and a new deal."), "rematch"
-        ),
-        Command("room.chat", "c,f6", N_("chat"), N_("Say something to everybody in the room."), "chat"),
-        Command("scores.leave", "q,escape,f10", N_("lobby"), N_("Go to the lobby."), "choose('menu')"),
-    )
+class RoomScoresScreen(InRoomScores, ScoresScreen):
+    """The sheet as at home, in a room."""
 
     def __init__(self, snapshot: Snapshot, game: SevenWonders, room: RoomClient) -> None:
         """`snapshot` is of a table whose game is over."""
-        super().__init__(snapshot, game, can_review=bool(room.snapshot().sat))
-        self.room = room
-        self.has_record = snapshot.ending is None
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Offer no replay of a game that was ended early, and no rematch to who only watches."""
-        match action:
-            case "replay" | "record":
-                return self.has_record
-            case "rematch":
-                return not self.room.snapshot().is_watching
-            case _:
-                return super().check_action(action, parameters)
-
-    def action_replay(self) -> None:
-        """Answer that the game is to be shown again."""
-        self.action_choose("replay")
-
-    def action_record(self) -> None:
-        """Answer that the record is wanted."""
-        self.action_choose("save")
-
-    def action_rematch(self) -> None:
-        """Answer that everybody is to be asked for another game."""
-        self.action_choose("rematch")
-
-    def action_chat(self) -> None:
-        """Open the chat."""
-        self.app.push_screen(ChatScreen(self.room))
+        ScoresScreen.__init__(self, snapshot, game, can_review=bool(room.snapshot().sat))
+        self.enter(room, snapshot)

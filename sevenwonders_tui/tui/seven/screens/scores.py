@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from textual.app import ComposeResult
 from textual.content import Content
 from textual.widgets import Static
@@ -15,40 +13,16 @@ from sevenwonders_tui.present.line import Line, Role, Span, flow, line, wrap
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.scores import score_sheet
 from sevenwonders_tui.table.client import Snapshot
-from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.front import AfterGame
-from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.after_game import AfterGameScreen
 from sevenwonders_tui.tui.seven.widgets.score_pad import ScoreBars, ScorePad, bars_height, pad_height
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
-from sevenwonders_tui.tui.widgets.scroll import ScrollBox, scroll_keys
+from sevenwonders_tui.tui.widgets.scroll import ScrollBox
 from sevenwonders_tui.tui.widgets.sheet import Sheet
 
 
-class ScoresScreen(BaseScreen[AfterGame]):
+class ScoresScreen(AfterGameScreen):
     """Shows a game that is over, and is dismissed with what to do next."""
 
-    KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("scores.replay", "r,f2", N_("replay"), N_("Look at the game again, turn by turn."), "replay"),
-        Command(
-            "scores.review",
-            "v,f3",
-            N_("review"),
-            N_("See what the strongest bot says of each pick, and what decided the game."),
-            "review",
-        ),
-        Command(
-            "scores.save", "s,f4", N_("save the record"), N_("Write the whole game into a file."), "choose('save')"
-        ),
-        Command(
-            "scores.rematch",
-            "m,f5",
-            N_("rematch"),
-            N_("Play again with the same seats and a new deal."),
-            "choose('rematch')",
-        ),
-        Command("scores.leave", "q,escape,f10", N_("menu"), N_("Go to the main menu."), "choose('menu')"),
-        *scroll_keys(name=""),
-    )
     HELP_TEXT = N_(
         "A row for each category of points, a column for each seat. The bars show the same points on one scale, the "
         "best first; what war has cost stands to the left of the line. Equal points go to the most coins."
@@ -68,9 +42,7 @@ class ScoresScreen(BaseScreen[AfterGame]):
 
     def __init__(self, snapshot: Snapshot, game: SevenWonders, *, can_review: bool = False) -> None:
         """`snapshot` is of a table whose game is over; `can_review` offers a review."""
-        super().__init__()
-        self.can_review = can_review and snapshot.ending is None
-        self.has_turns = bool(snapshot.log)
+        super().__init__(snapshot, can_review=can_review)
         self.is_practice = snapshot.is_practice
         self.sheet = score_sheet(Book(game.catalog), wonders_view(snapshot.view), snapshot.names, snapshot.ending)
 
@@ -112,25 +84,3 @@ class ScoresScreen(BaseScreen[AfterGame]):
         self.set_class(is_airy, "-airy")
         self.query_one(ScorePad).set_class(is_spacious, "-spacious")
         self.query_one(ScoreBars).set_class(is_loose, "-spacious")
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Offer a replay where anything was played, and a review where the game was played to its end."""
-        match action:
-            case "replay":
-                return self.has_turns
-            case "review":
-                return self.can_review
-            case _:
-                return super().check_action(action, parameters)
-
-    def action_replay(self) -> None:
-        """Answer that the game is to be seen again."""
-        self.dismiss(AfterGame.REPLAY)
-
-    def action_review(self) -> None:
-        """Answer that the game is to be walked through."""
-        self.dismiss(AfterGame.REVIEW)
-
-    def action_choose(self, choice: str) -> None:
-        """Answer with what to do next."""
-        self.dismiss(AfterGame(choice))

@@ -1,0 +1,67 @@
+"""What a score sheet in a room has beside the sheet: the record is fetched by ssh, and a rematch asks everybody."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sevenwonders_tui.i18n import N_
+from sevenwonders_tui.lobby import RoomClient
+from sevenwonders_tui.table import Snapshot
+from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.screens.after_game import AfterGameScreen
+from sevenwonders_tui.tui.screens.chat import ChatScreen
+
+
+class InRoomScores(AfterGameScreen):
+    """Offers what the game and one's place in the room allow: `class RoomScores(InRoomScores, ScoresOfTheGame)`.
+
+    Call `enter` in its constructor.
+    """
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("scores.replay", "r,f2", N_("replay"), N_("Look at the game again, turn by turn."), "replay"),
+        Command(
+            "scores.review",
+            "v,f3",
+            N_("review"),
+            N_("See what the strongest bot says of each of your picks, and what decided it."),
+            "review",
+        ),
+        Command("scores.save", "s,f4", N_("record"), N_("Say how the record of the game is fetched."), "record"),
+        Command(
+            "scores.rematch", "m,f5", N_("rematch"), N_("Play again with the same people and a new deal."), "rematch"
+        ),
+        Command("room.chat", "c,f6", N_("chat"), N_("Say something to everybody in the room."), "chat"),
+        Command("scores.leave", "q,escape,f10", N_("lobby"), N_("Go to the lobby."), "choose('menu')"),
+    )
+
+    def enter(self, room: RoomClient, snapshot: Snapshot) -> None:
+        """Offer what belongs to this room, whose game is over in the snapshot."""
+        self.room = room
+        self.has_record = snapshot.ending is None
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer no replay of a game that was ended early, and no rematch to who only watches."""
+        match action:
+            case "replay" | "record":
+                return self.has_record
+            case "rematch":
+                return not self.room.snapshot().is_watching
+            case _:
+                return super().check_action(action, parameters)
+
+    def action_replay(self) -> None:
+        """Answer that the game is to be shown again."""
+        self.action_choose("replay")
+
+    def action_record(self) -> None:
+        """Answer that the record is wanted."""
+        self.action_choose("save")
+
+    def action_rematch(self) -> None:
+        """Answer that everybody is to be asked for another game."""
+        self.action_choose("rematch")
+
+    def action_chat(self) -> None:
+        """Open the chat."""
+        self.app.push_screen(ChatScreen(self.room))
