@@ -82,7 +82,7 @@ def _time_line(review: Review, signs: Symbols, rows: int, at: int) -> Line:
         text = pgettext("axis", "end") if moment == len(review.turns) else _turn_text(review, moment)
         text = f"[{text.strip()}]" if moment == at and moment < len(review.turns) else text
         role = Role.TITLE if moment == at or text.strip() in AGES.values() else Role.MUTED
-        spans.append(Span(_gap(review, moment) + center(clip(text, TURN_CELLS, signs.ellipsis), TURN_CELLS), role))
+        spans.append(Span(_gap(review, moment) + center(text, TURN_CELLS), role))
     return tuple(spans)
 
 

@@ -170,6 +170,18 @@ def clip(text: str, cells: int, ellipsis: str = "…") -> str:
     return set_cell_size(text, max(cells - 1, 0)).rstrip() + ellipsis if cells > 0 else ""
 
 
+def clip_front(text: str, cells: int, ellipsis: str = "…") -> str:
+    """Return the text, cut off before its last word where it needs more cells: the side of a board stays to be read.
+
+    >>> clip_front("Halicarnassus B", 10), clip_front("Giza A", 10)
+    ('Halicar… B', 'Giza A')
+    """
+    front, _blank, last = text.rpartition(" ")
+    if cell_len(text) <= cells or not front:
+        return clip(text, cells, ellipsis)
+    return f"{clip(front, cells - cell_len(last) - 1, ellipsis)} {last}"
+
+
 def clip_line(parts: Line, cells: int, ellipsis: str = "…") -> Line:
     """Return the line, cut off with an ellipsis where it needs more than so many cells."""
     if measure(parts) <= cells:

@@ -8,7 +8,19 @@ from textual.content import Content
 from textual.widget import Widget
 
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.present.line import Line, Role, Span, clip, clip_line, flow, line, measure, pad, role_of
+from sevenwonders_tui.present.line import (
+    Line,
+    Role,
+    Span,
+    clip,
+    clip_front,
+    clip_line,
+    flow,
+    line,
+    measure,
+    pad,
+    role_of,
+)
 from sevenwonders_tui.present.seven.story import Act, ActKind, Deed
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.tui.game_app import signs_of
@@ -102,7 +114,7 @@ def _label(deed: Deed, signs: Symbols) -> list[Content]:
     cells = LABEL_CELLS - GAP
     texts = (
         Span(clip(deed.name, cells, signs.ellipsis), Role.STRONG),
-        Span(clip(deed.board, cells, signs.ellipsis), Role.MUTED),
+        Span(clip_front(deed.board, cells, signs.ellipsis), Role.MUTED),
         Span(_has(deed) if deed.coins else "", Role.TITLE),
     )
     return [paint(pad(line(text), LABEL_CELLS)) for text in texts]

@@ -8,7 +8,7 @@ from textual.geometry import Size
 from textual.widget import Widget
 
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.present.line import center, clip, column_cells, fit, ljust
+from sevenwonders_tui.present.line import center, clip, clip_front, column_cells, fit, ljust
 from sevenwonders_tui.present.seven.scores import Category, ScoreSheet, SeatScore, categories
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.tui.game_app import signs_of
@@ -54,7 +54,10 @@ def pad_rows(sheet: ScoreSheet, cells: int, signs: Symbols, *, is_spacious: bool
     blank = Content(" " * head)
     rows = [Content("").join([blank, *(_head(seat, wide, signs) for seat in seats)])]
     if is_spacious:
-        boards = (Content.styled(_centred(_board(seat.board, wide, signs), wide, signs), "$muted") for seat in seats)
+        boards = (
+            Content.styled(_centred(clip_front(seat.board, wide - 1, signs.ellipsis), wide, signs), "$muted")
+            for seat in seats
+        )
         rows.append(Content("").join([blank, *boards]))
     rows += [
         Content("").join([_label(category, head), *(_points(seat.points[at], category, wide) for seat in seats)])
@@ -97,12 +100,6 @@ def _total(seat: SeatScore, wide: int, signs: Symbols) -> Content:
     # The figures stand right below those of the categories, which `center` puts there.
     before = center("xxx", wide).index("x") - 1
     return Content.assemble(" " * before, (text, "bold reverse $gold"), " " * (wide - before - cell_len(text)))
-
-
-def _board(board: str, wide: int, signs: Symbols) -> str:
-    """Return the name of a board cut so that its side can still be read."""
-    name, _blank, side = board.rpartition(" ")
-    return f"{clip(name, wide - 3, signs.ellipsis)} {side}"
 
 
 def _centred(text: str, wide: int, signs: Symbols) -> str:
