@@ -476,7 +476,7 @@ async def chat(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
         yield pilot
 
 
-@shows(SeatedScreen, (2, 3, 7))
+@shows(SeatedScreen, (3, 5, 7))
 async def seat_on_a_server(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
     """Show a table with all that its room has to say."""
     async with a_world() as world:

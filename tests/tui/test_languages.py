@@ -13,6 +13,9 @@ import pytest
 from textual.pilot import Pilot
 from textual.screen import Screen
 
+from sevenwonders_tui.engine.cards import WonderId
+from sevenwonders_tui.engine.seven.catalog import BoardSide
+from sevenwonders_tui.engine.seven.setup import BoardChoice
 from sevenwonders_tui.i18n import speak
 from sevenwonders_tui.i18n.language import EXTRA
 from sevenwonders_tui.lobby.words import ADJECTIVES, ANIMALS
@@ -22,11 +25,13 @@ from sevenwonders_tui.tui.screens.curtain import BackdropScreen
 from sevenwonders_tui.tui.screens.listing import ListDialog
 from sevenwonders_tui.tui.screens.seat import SeatScreen
 from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
+from sevenwonders_tui.tui.seven.widgets.city_panel import CityPanel
 from tests.i18n.pseudo import LANGUAGES, LONGER, pseudo_catalogs
 from tests.tui.gallery import PICTURES, Picture, Size
-from tests.tui.looking import bare_cuts, english, numbers, open_frames, out_of_sight, whole_text, wrong_widths
+from tests.tui.looking import bare_cuts, english, numbers, open_frames, out_of_sight, painted, whole_text, wrong_widths
 from tests.tui.sessions import WAY_IN
 from tests.tui.stories import NAMES
+from tests.tui.tables import at, play, seated, table_of, table_screen, the_game
 
 SIZES = [(80, 24), (100, 30), (120, 36)]
 ABSTRACT = {BaseScreen, BaseDialog, ListDialog, SeatScreen, TurnOverScreen}
@@ -133,6 +138,25 @@ async def test_screens_hold_at_every_size(
 ) -> None:
     """The same at three sizes, with every number of players, in both languages; nothing is lost anywhere."""
     await check(picture, language, players, SIZES, monkeypatch, is_compared=True)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("wonder", [wonder.id for wonder in the_game().catalog.wonders])
+@pytest.mark.parametrize("side", BoardSide)
+async def test_no_stage_hides_its_cost(language: str, wonder: WonderId, side: BoardSide) -> None:
+    """On the smallest terminal the panel of a city says what each stage takes that is not built, on every board."""
+    boards = (BoardChoice(wonder, side), *[BoardChoice()] * 6)
+    with speak(language):
+        async with table_of(7, seed=5, boards=boards) as table:
+            for moment in ((1, 1), (3, 3)):
+                await play(table, at(*moment))
+                async with seated(table, SIZES[0]) as pilot:
+                    text = "".join(painted(pilot.app.screen.query_one(CityPanel)).split())
+                    sight = table_screen(pilot).sight
+                    assert sight is not None
+                    costs = [stage.cost.replace(" ", "") for stage in sight.own.stages if not stage.is_built]
+                    assert all(cost in text for cost in costs), f"{costs}\n{text}"
 
 
 def screens(kind: type[Screen[Any]] = BaseScreen) -> set[type[Screen[Any]]]:
