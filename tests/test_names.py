@@ -9,8 +9,8 @@ from pathlib import Path
 import sevenwonders_tui
 
 ROOT = Path(sevenwonders_tui.__file__).parent
-HELD = ("lobby/", "server/", "store/", "review/", "i18n/")
-"""Packages whose classes share a name with no other class; the others are on the way there."""
+PUBLISHED = {"Pay", "ScoreLine"}
+"""Names in a JSON schema that we have published: the record and the bots' protocol have one of their own each."""
 
 
 def test_class_shares_its_name_with_no_other() -> None:
@@ -21,4 +21,4 @@ def test_class_shares_its_name_with_no_other() -> None:
             if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
                 places[node.name].append(path.relative_to(ROOT).as_posix())
     shared = {name: found for name, found in places.items() if len(found) > 1}
-    assert {name: found for name, found in shared.items() if any(path.startswith(HELD) for path in found)} == {}
+    assert shared.keys() == PUBLISHED, shared

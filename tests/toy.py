@@ -27,7 +27,7 @@ from sevenwonders_tui.engine.game import AnyGame, Game, Seat, Transition
 from sevenwonders_tui.games.kit import Kit, Position
 from sevenwonders_tui.games.registry import OnDemand
 from sevenwonders_tui.i18n import N_, Said
-from sevenwonders_tui.record import Fault, Replay, Sitter
+from sevenwonders_tui.record import RecordFault, Replay, Sitter
 
 SEATS = (Seat(0), Seat(1))
 
@@ -278,8 +278,8 @@ class GuessFormat:
     def complaints(self) -> Mapping[str, str]:
         return {}
 
-    def shape_faults(self, record: GuessRecord) -> tuple[Fault, ...]:
-        return () if record.secret < record.numbers else (Fault("the secret is too high", "secret"),)
+    def shape_faults(self, record: GuessRecord) -> tuple[RecordFault, ...]:
+        return () if record.secret < record.numbers else (RecordFault("the secret is too high", "secret"),)
 
 
 @dataclass
@@ -307,11 +307,11 @@ class GuessArchive:
             state = self.rules.apply(state, answers).state
         return Replay((record.secret, record.numbers), moves, state)
 
-    def verify(self, record: GuessRecord) -> tuple[Fault, ...]:
+    def verify(self, record: GuessRecord) -> tuple[RecordFault, ...]:
         try:
             self.replay(record)
         except IllegalMove as wrong:
-            return (Fault(str(wrong), "guesses"),)
+            return (RecordFault(str(wrong), "guesses"),)
         return ()
 
 

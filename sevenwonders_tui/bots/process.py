@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, TypeVar, cast
 
-from sevenwonders_tui.bots.wire import Answered, Fault, FaultKind, Gone, LineTooLong, Partner, Talk
+from sevenwonders_tui.bots.wire import Answered, AnswerFault, FaultKind, Gone, LineTooLong, Partner, Talk
 from sevenwonders_tui.bots.wire.lines import LONGEST_ANSWER
 from sevenwonders_tui.engine.game import AnyMove, AnyView
 from sevenwonders_tui.i18n import N_, NN_, Said, _
@@ -73,7 +73,7 @@ class ProgramBot:
         self._child: _Child | None = None
         self._partner: Partner | None = None
         self._late = 0
-        self._broken: Fault | None = None
+        self._broken: AnswerFault | None = None
         self._host = _Host(f"bot {self._command[0]}")
         self.refused = 0
         """How many questions got another move than the program's own."""
@@ -93,7 +93,8 @@ class ProgramBot:
             answered = self._host.do(self._ask, view)
         except (_Closed, CancelledError):
             answered = Answered(
-                self._talk.stand_in(view), self._named(Fault(FaultKind.ENDED, Said(N_("It was ended with the game."))))
+                self._talk.stand_in(view),
+                self._named(AnswerFault(FaultKind.ENDED, Said(N_("It was ended with the game.")))),
             )
         self.refused += answered.fault is not None
         return answered
@@ -162,7 +163,7 @@ class ProgramBot:
         except (OSError, ValueError) as error:
             reason = getattr(error, "strerror", None) or str(error)
             self._broken = self._named(
-                Fault(FaultKind.ENDED, Said(N_("It cannot be started: {reason}."), reason=reason))
+                AnswerFault(FaultKind.ENDED, Said(N_("It cannot be started: {reason}."), reason=reason))
             )
             return
         self._child = child
@@ -180,15 +181,15 @@ class ProgramBot:
 
     async def _break(self, reason: Said) -> None:
         """Stop asking the program."""
-        self._broken = self._named(Fault(FaultKind.ENDED, reason))
+        self._broken = self._named(AnswerFault(FaultKind.ENDED, reason))
         self._partner = None
         if self._child is not None:
             await self._child.kill()
 
-    def _named(self, fault: Fault | None) -> Fault | None:
+    def _named(self, fault: AnswerFault | None) -> AnswerFault | None:
         if fault is None:
             return None
-        return Fault(fault.kind, Said(N_("The program {program}: {text}"), program=self._label, text=fault.said))
+        return AnswerFault(fault.kind, Said(N_("The program {program}: {text}"), program=self._label, text=fault.said))
 
     async def _finish(self, view: AnyView) -> None:
         if self._partner is not None:

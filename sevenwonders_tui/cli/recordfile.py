@@ -12,13 +12,13 @@ from sevenwonders_tui.i18n import _
 
 if TYPE_CHECKING:
     from sevenwonders_tui.engine.seven import SevenWonders
-    from sevenwonders_tui.record import Entry
+    from sevenwonders_tui.record import RecordLine
     from sevenwonders_tui.record.seven import Record
 
 STDIN = "-"
 
 
-def entries_of(name: str) -> Iterator[Entry]:
+def entries_of(name: str) -> Iterator[RecordLine]:
     """Read every line of a file, or of standard input for `-`. Raises CommandFailed when that cannot be read."""
     from sevenwonders_tui.games.registry import FORMATS
     from sevenwonders_tui.record import RecordError, read_records, read_stream

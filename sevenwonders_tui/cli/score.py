@@ -11,9 +11,9 @@ from sevenwonders_tui.cli.recordfile import entries_of
 from sevenwonders_tui.i18n import _
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.cli.sheet import Sheet
+    from sevenwonders_tui.cli.sheet import RecordSheet
     from sevenwonders_tui.engine.seven import SevenWonders
-    from sevenwonders_tui.record import Entry
+    from sevenwonders_tui.record import RecordLine
 
 
 def register(commands: Commands) -> None:
@@ -69,9 +69,9 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def sheet_of(entry: Entry, game: SevenWonders) -> Sheet:
+def sheet_of(entry: RecordLine, game: SevenWonders) -> RecordSheet:
     """Return the sheet of one line. Raises CommandFailed when that line holds no game played by the rules."""
-    from sevenwonders_tui.cli.sheet import Sheet
+    from sevenwonders_tui.cli.sheet import RecordSheet
     from sevenwonders_tui.record.seven import replay, verify
 
     faults = entry.faults if entry.record is None else verify(entry.record, game)
@@ -79,4 +79,4 @@ def sheet_of(entry: Entry, game: SevenWonders) -> Sheet:
         raise CommandFailed("\n".join(str(fault.at_line(entry.line)) for fault in faults))
     state = replay(entry.record, game).state
     view = game.view(state, None)
-    return Sheet(entry.line, entry.record, game.catalog, view, game.scores(state))
+    return RecordSheet(entry.line, entry.record, game.catalog, view, game.scores(state))

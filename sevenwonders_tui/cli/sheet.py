@@ -32,7 +32,7 @@ def category_words() -> dict[str, str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class RecordSheet:
     """The points of one game."""
 
     line: int

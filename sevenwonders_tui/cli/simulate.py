@@ -17,7 +17,7 @@ from sevenwonders_tui.cli.options import USUAL_BOT, Commands, add_bots_option, a
 from sevenwonders_tui.i18n import _, decimal, ngettext
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.cli.simulation import Plan, Played
+    from sevenwonders_tui.cli.simulation import Played, Simulation
 
 FREE_CITY = "free_city"
 MOST_JOBS = 256
@@ -113,9 +113,9 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def plan_of(args: Namespace) -> Plan:
+def plan_of(args: Namespace) -> Simulation:
     """Return what the options ask for. Ends the command as bad usage where they do not fit each other."""
-    from sevenwonders_tui.cli.simulation import Plan
+    from sevenwonders_tui.cli.simulation import Simulation
     from sevenwonders_tui.engine.seven.catalog import BoardSide
     from sevenwonders_tui.engine.seven.setup import Variant
 
@@ -125,7 +125,7 @@ def plan_of(args: Namespace) -> Plan:
     names = checked_bots(args.bots or [USUAL_BOT], args.usage_error)
     if len(names) not in {1, args.players}:
         args.usage_error(bots_fault(len(names), args.players))
-    return Plan(
+    return Simulation(
         args.players,
         Variant(variant),
         None if args.sides == "random" else BoardSide(args.sides),

@@ -28,7 +28,7 @@ CHUNKS_AHEAD = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Simulation:
     """What is to be played."""
 
     players: int
@@ -50,7 +50,7 @@ class Played:
     line: bytes
 
 
-def simulate(plan: Plan, games: int, jobs: int) -> Iterator[Played]:
+def simulate(plan: Simulation, games: int, jobs: int) -> Iterator[Played]:
     """Play so many games and give them in order. Each one depends on the plan and its number alone.
 
     With several jobs it runs in the main thread only, which is where Ctrl-C arrives.
@@ -65,7 +65,7 @@ def simulate(plan: Plan, games: int, jobs: int) -> Iterator[Played]:
         yield from played
 
 
-def play_game(plan: Plan, number: int) -> Played:
+def play_game(plan: Simulation, number: int) -> Played:
     """Play one game of a plan."""
     game = _game(plan.cards, plan.wonders)
     seed, _rest = Rng(plan.seed, number).below(SEEDS)
@@ -84,7 +84,7 @@ def bot_sitters(bots: Sequence[str]) -> list[Sitter]:
     return [Sitter(f"{label.capitalize()} {number}", f"bot:{label}") for number, label in enumerate(labels, 1)]
 
 
-def _play_chunk(plan: Plan, numbers: range) -> list[Played]:
+def _play_chunk(plan: Simulation, numbers: range) -> list[Played]:
     return [play_game(plan, number) for number in numbers]
 
 

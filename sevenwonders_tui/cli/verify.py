@@ -14,7 +14,7 @@ from sevenwonders_tui.i18n import _, comma_list, ngettext
 
 if TYPE_CHECKING:
     from sevenwonders_tui.engine.seven import SevenWonders
-    from sevenwonders_tui.record import Entry, Fault
+    from sevenwonders_tui.record import RecordFault, RecordLine
     from sevenwonders_tui.record.seven import Record
 
 MOST_COMPLAINTS: Final = 20
@@ -73,7 +73,7 @@ def run(args: Namespace) -> int:
     return 1
 
 
-def faults_of(entry: Entry, game: SevenWonders) -> tuple[Fault, ...]:
+def faults_of(entry: RecordLine, game: SevenWonders) -> tuple[RecordFault, ...]:
     """Return what is wrong with a line of a file."""
     from sevenwonders_tui.record.seven import verify
 

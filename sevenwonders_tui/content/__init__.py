@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sevenwonders_tui.content.faults import ContentError, Fault
+from sevenwonders_tui.content.faults import ContentError, ContentFault
 from sevenwonders_tui.engine.seven.catalog import Catalog
 
-__all__ = ["ContentError", "Fault", "load_catalog"]
+__all__ = ["ContentError", "ContentFault", "load_catalog"]
 
 
 def load_catalog(cards: Path | None = None, wonders: Path | None = None) -> Catalog:

@@ -14,7 +14,7 @@ _repr.maxstring = _repr.maxother = 60
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class ContentFault:
     """One thing to mend: `str` gives the whole sentence."""
 
     file: str
@@ -27,7 +27,7 @@ class Fault:
     def __str__(self) -> str:
         """Return the sentence.
 
-        >>> str(Fault("cards.yaml", "card 'altar'", "effects[0].amount", "must be 1 or more"))
+        >>> str(ContentFault("cards.yaml", "card 'altar'", "effects[0].amount", "must be 1 or more"))
         "cards.yaml, card 'altar', effects[0].amount: must be 1 or more."
         """
         place = comma_list(part for part in (self.file, self.entry, self.field) if part)
@@ -37,7 +37,7 @@ class Fault:
 class ContentError(ValueError):
     """The content files cannot be used; `faults` lists everything that was found, in the order of the files."""
 
-    def __init__(self, faults: Iterable[Fault]) -> None:
+    def __init__(self, faults: Iterable[ContentFault]) -> None:
         """Keep the faults; the text of the error is one sentence a line."""
         self.faults = tuple(faults)
         super().__init__("\n".join(map(str, self.faults)))

@@ -15,7 +15,7 @@ from typing import Protocol, TypeAlias
 
 import yaml
 
-from sevenwonders_tui.content.faults import Fault, quoted
+from sevenwonders_tui.content.faults import ContentFault, quoted
 from sevenwonders_tui.i18n import _
 
 try:
@@ -50,7 +50,7 @@ class _RefusedError(Exception):
         self.line = _line(mark)
 
 
-def read_plain(path: Path, name: str) -> tuple[Plain, list[Fault]]:
+def read_plain(path: Path, name: str) -> tuple[Plain, list[ContentFault]]:
     """Return what a file holds, and what is wrong with it; None with a fault when it cannot be read at all.
 
     `name` is what the faults call the file.
@@ -58,21 +58,24 @@ def read_plain(path: Path, name: str) -> tuple[Plain, list[Fault]]:
     try:
         return parse_plain(_read_text(path), name)
     except _RefusedError as refused:
-        return None, [Fault(name, refused.line, "", refused.text)]
+        return None, [ContentFault(name, refused.line, "", refused.text)]
 
 
-def parse_plain(text: str, name: str) -> tuple[Plain, list[Fault]]:
+def parse_plain(text: str, name: str) -> tuple[Plain, list[ContentFault]]:
     """Return what a text holds, and what is wrong with it; None with a fault when it is not the plain YAML meant."""
     composer = _Composer(text, name)
     try:
         return composer.document(), composer.faults
     except _RefusedError as refused:
-        return None, [*composer.faults, Fault(name, refused.line, "", refused.text)]
+        return None, [*composer.faults, ContentFault(name, refused.line, "", refused.text)]
     except yaml.MarkedYAMLError as error:
         reason = _("is not YAML: {reason}").format(reason=error.problem or error.context)
-        return None, [*composer.faults, Fault(name, _line(error.problem_mark), "", reason)]
+        return None, [*composer.faults, ContentFault(name, _line(error.problem_mark), "", reason)]
     except yaml.YAMLError:
-        return None, [*composer.faults, Fault(name, "", "", _("is not YAML: it has characters that are not text"))]
+        return None, [
+            *composer.faults,
+            ContentFault(name, "", "", _("is not YAML: it has characters that are not text")),
+        ]
 
 
 def _read_text(path: Path) -> str:
@@ -104,7 +107,7 @@ class _Composer:
 
     def __init__(self, text: str, name: str) -> None:
         self.name = name
-        self.faults: list[Fault] = []
+        self.faults: list[ContentFault] = []
         self._events: Iterator[yaml.Event] = yaml.parse(text, Loader)
 
     def document(self) -> Plain:
@@ -148,7 +151,7 @@ class _Composer:
             value = self._value(next(self._events), depth + 1)
             if key in content:
                 text = _("{key} stands twice here; keep one of them").format(key=quoted(key))
-                self.faults.append(Fault(self.name, _line(event.start_mark), "", text))
+                self.faults.append(ContentFault(self.name, _line(event.start_mark), "", text))
             content.setdefault(key, value)
         return content
 

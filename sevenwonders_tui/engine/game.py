@@ -34,7 +34,7 @@ class Transition(Generic[StateT, EventT]):
     events: tuple[EventT, ...]
 
 
-class Ahead(Protocol[StateT_co]):
+class Lookahead(Protocol[StateT_co]):
     """Draws what one view hides, as far as it matters for what is to come."""
 
     def draw(self, chance: Chance) -> StateT_co:
@@ -74,7 +74,7 @@ class Game(Protocol[DealT_contra, StateT, PromptT_co, MoveT, EventT, ViewT, Scor
     def sample(self, view: ViewT, rng: Rng) -> StateT:
         """Return a whole game, at random, that looks to the viewer as the view does."""
 
-    def ahead(self, view: ViewT) -> Ahead[StateT]:
+    def ahead(self, view: ViewT) -> Lookahead[StateT]:
         """Return a source of states to play on from, cheaper than those of `sample` and good for nothing else."""
 
     def known(self, view: ViewT) -> StateT:

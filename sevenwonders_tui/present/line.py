@@ -130,7 +130,7 @@ def fit(text: str, cells: int, ellipsis: str = "…") -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class Fact:
     """A part of a sheet: a label, and a text beside it."""
 
     label: str
@@ -138,15 +138,15 @@ class Entry:
     role: Role = Role.PLAIN
 
 
-def entry_rows(entries: Iterable[Entry], label_cells: int, cells: int) -> list[Line]:
-    """Return entries one below the other, their texts broken into lines beside a column of labels."""
+def fact_rows(facts: Iterable[Fact], label_cells: int, cells: int) -> list[Line]:
+    """Return facts one below the other, their texts broken into lines beside a column of labels."""
     return [
         line(
-            Span(ljust(clip("" if at else entry.label, label_cells - 1), label_cells), Role.MUTED),
-            Span(text, entry.role),
+            Span(ljust(clip("" if at else fact.label, label_cells - 1), label_cells), Role.MUTED),
+            Span(text, fact.role),
         )
-        for entry in entries
-        for at, text in enumerate(wrap(entry.text, max(cells - label_cells, 10)))
+        for fact in facts
+        for at, text in enumerate(wrap(fact.text, max(cells - label_cells, 10)))
     ]
 
 

@@ -9,7 +9,7 @@ from typing import Any, Protocol, TypeAlias
 from pydantic import BaseModel
 
 from sevenwonders_tui.engine.game import AnyDeal, AnyMove, AnyState, Seat
-from sevenwonders_tui.record.fault import Fault
+from sevenwonders_tui.record.fault import RecordFault
 
 AnyRecord: TypeAlias = Any
 """A record of any game: a pydantic model of its own."""
@@ -44,7 +44,7 @@ class Format(Protocol):
     def complaints(self) -> Mapping[str, str]:
         """Return what to say of errors that only these models raise: templates by kind, in the reader's language."""
 
-    def shape_faults(self, record: AnyRecord) -> tuple[Fault, ...]:
+    def shape_faults(self, record: AnyRecord) -> tuple[RecordFault, ...]:
         """Return where several fields do not agree with each other."""
 
 
@@ -65,5 +65,5 @@ class Archive(Protocol):
     def replay(self, record: AnyRecord) -> Replay:
         """Play a record. Raises RecordError at the first deal or move that is not allowed."""
 
-    def verify(self, record: AnyRecord) -> tuple[Fault, ...]:
+    def verify(self, record: AnyRecord) -> tuple[RecordFault, ...]:
         """Return what is wrong with a record; empty when all of it holds."""

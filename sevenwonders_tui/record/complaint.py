@@ -9,13 +9,13 @@ from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
 from sevenwonders_tui.i18n import _, ngettext
-from sevenwonders_tui.record.fault import Fault, path_of, quoted
+from sevenwonders_tui.record.fault import RecordFault, path_of, quoted
 
 MOST_COMPLAINTS = 20
 _NEVER_THERE = {"missing", "extra_forbidden"}
 
 
-def complaints(error: ValidationError, data: Any, own: Mapping[str, str]) -> tuple[Fault, ...]:
+def complaints(error: ValidationError, data: Any, own: Mapping[str, str]) -> tuple[RecordFault, ...]:
     """Return one fault for each thing that the models refuse, without those that only follow from another.
 
     `own` are templates by kind of error, for kinds that only the models of one game raise.
@@ -34,12 +34,12 @@ def _is_inside(place: tuple[str | int, ...], outer: tuple[str | int, ...]) -> bo
     return len(place) > len(outer) and place[: len(outer)] == outer
 
 
-def _fault(detail: ErrorDetails, data: Any, own: Mapping[str, str]) -> Fault:
+def _fault(detail: ErrorDetails, data: Any, own: Mapping[str, str]) -> RecordFault:
     steps = _steps(detail, data)
     context = detail.get("ctx", {})
     if detail["type"] in {"union_tag_invalid", "union_tag_not_found"}:
         steps = [*steps, str(context["discriminator"]).strip("'")]
-    return Fault(_sentence(detail, context, own), path_of(steps), *_moment(steps))
+    return RecordFault(_sentence(detail, context, own), path_of(steps), *_moment(steps))
 
 
 def _steps(detail: ErrorDetails, data: Any) -> list[str | int]:

@@ -16,7 +16,7 @@ class RecordError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class RecordFault:
     """One thing that is wrong."""
 
     text: str
@@ -29,7 +29,7 @@ class Fault:
     line: int | None = None
     """Which line of the file, from 1."""
 
-    def at_line(self, line: int) -> Fault:
+    def at_line(self, line: int) -> RecordFault:
         """Return the fault with the line of the file that the record stands in."""
         return replace(self, line=line)
 

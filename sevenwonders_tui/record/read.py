@@ -14,7 +14,7 @@ from pydantic import ValidationError
 from sevenwonders_tui.i18n import _, comma_list, ngettext
 from sevenwonders_tui.record.archive import AnyRecord, Format
 from sevenwonders_tui.record.complaint import MOST_COMPLAINTS, complaints
-from sevenwonders_tui.record.fault import Fault, RecordError, path_of, quoted
+from sevenwonders_tui.record.fault import RecordError, RecordFault, path_of, quoted
 
 LONGEST_RECORD = 1 << 20
 """Bytes. A whole game with seven seats needs some 15 thousand."""
@@ -24,15 +24,15 @@ _GZIP = b"\x1f\x8b"
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class RecordLine:
     """What one line of a file holds: a record, or the faults for which it is none."""
 
     line: int
     record: AnyRecord | None
-    faults: tuple[Fault, ...] = ()
+    faults: tuple[RecordFault, ...] = ()
 
 
-def read_records(formats: Mapping[str, Format], path: Path) -> Iterator[Entry]:
+def read_records(formats: Mapping[str, Format], path: Path) -> Iterator[RecordLine]:
     """Read a file line by line; a file that is one JSON object on several lines holds that one record.
 
     `formats` are those of the games that are known, by the word for the game. Raises RecordError when the file cannot
@@ -54,7 +54,7 @@ def read_records(formats: Mapping[str, Format], path: Path) -> Iterator[Entry]:
         raise RecordError(_("{path} cannot be read: {reason}.").format(path=path, reason=reason)) from error
 
 
-def read_stream(formats: Mapping[str, Format], stream: BinaryIO) -> Iterator[Entry]:
+def read_stream(formats: Mapping[str, Format], stream: BinaryIO) -> Iterator[RecordLine]:
     """Read JSON Lines from an open stream, one entry for each line. Raises RecordError for a compressed file."""
     number = 0
     while line := stream.readline(LONGEST_RECORD + 1):
@@ -65,19 +65,19 @@ def read_stream(formats: Mapping[str, Format], stream: BinaryIO) -> Iterator[Ent
         if len(line) > LONGEST_RECORD and not line.endswith(b"\n"):
             while (rest := stream.readline(LONGEST_RECORD)) and not rest.endswith(b"\n"):
                 pass
-            yield Entry(number, None, (_too_long().at_line(number),))
+            yield RecordLine(number, None, (_too_long().at_line(number),))
         else:
             yield parse_record(formats, line.removeprefix(_BOM) if number == 1 else line, number)
 
 
-def parse_record(formats: Mapping[str, Format], text: bytes, line: int = 1) -> Entry:
+def parse_record(formats: Mapping[str, Format], text: bytes, line: int = 1) -> RecordLine:
     """Return the record that a line holds, or every fault that keeps it from being one."""
     try:
         data = _load(text)
         record, faults = _validate(formats, text, data)
     except _UnreadableError as error:
         record, faults = None, (error.fault,)
-    return Entry(line, record, tuple(fault.at_line(line) for fault in faults))
+    return RecordLine(line, record, tuple(fault.at_line(line) for fault in faults))
 
 
 def _is_one_document(stream: BinaryIO) -> bool:
@@ -104,13 +104,13 @@ def _is_json(text: bytes) -> bool:
     return True
 
 
-def _too_long() -> Fault:
+def _too_long() -> RecordFault:
     text = ngettext(
         "it is longer than {n} byte, which no record is",
         "it is longer than {n} bytes, which no record is",
         LONGEST_RECORD,
     )
-    return Fault(text.format(n=LONGEST_RECORD))
+    return RecordFault(text.format(n=LONGEST_RECORD))
 
 
 class _UnreadableError(Exception):
@@ -118,7 +118,7 @@ class _UnreadableError(Exception):
 
     def __init__(self, text: str, field: str = "") -> None:
         super().__init__(text)
-        self.fault = Fault(text, field)
+        self.fault = RecordFault(text, field)
 
 
 def _load(text: bytes) -> Any:
@@ -170,11 +170,13 @@ def _short_int(digits: str) -> int:
     return int(digits)
 
 
-def _validate(formats: Mapping[str, Format], text: bytes, data: Any) -> tuple[AnyRecord | None, tuple[Fault, ...]]:
+def _validate(
+    formats: Mapping[str, Format], text: bytes, data: Any
+) -> tuple[AnyRecord | None, tuple[RecordFault, ...]]:
     if not isinstance(data, dict):
         raise _UnreadableError(_("it is not a JSON object"))
     text_ = _("null is not used; leave the field out")
-    if nulls := tuple(Fault(text_, path) for path in islice(_null_paths(data), MOST_COMPLAINTS)):
+    if nulls := tuple(RecordFault(text_, path) for path in islice(_null_paths(data), MOST_COMPLAINTS)):
         return None, nulls
     game = data.get("game")
     format_ = formats.get(game) if isinstance(game, str) else None

@@ -18,7 +18,7 @@ from sevenwonders_tui.games.kit import Kit, Position
 from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.table.client import Ending, EndKind, Proxy, TableRules
-from sevenwonders_tui.table.entry import Ended, Entry, Locked, Resolved, SteppedBack, Withdrawn
+from sevenwonders_tui.table.entry import EndedEarly, Entry, Locked, Resolved, SteppedBack, Withdrawn
 from sevenwonders_tui.table.errors import LogUnreadable
 from sevenwonders_tui.table.pin import Pin
 from sevenwonders_tui.table.setup import SeatSetup, TableSetup
@@ -188,7 +188,7 @@ def dump_entry(codec: Codec, entry: Entry) -> bytes:
             row = StepBackRow(
                 decision=decision, seat=seat, to=to, age=at.age, turn=at.turn, waiting=at.waiting, coins=at.coins
             )
-        case Ended(decision, ending):
+        case EndedEarly(decision, ending):
             row = EndRow(decision=decision, how=ending.kind, losers=ending.losers)
         case _:
             assert_never(entry)
@@ -212,7 +212,7 @@ def _entry_of(codec: Codec, row: EntryRow) -> Entry:
         case StepBackRow():
             return SteppedBack(row.decision, Seat(row.seat), row.to, _load_position(row))
         case EndRow():
-            return Ended(row.decision, Ending(row.how, tuple(Seat(seat) for seat in row.losers)))
+            return EndedEarly(row.decision, Ending(row.how, tuple(Seat(seat) for seat in row.losers)))
         case _:
             assert_never(row)
 

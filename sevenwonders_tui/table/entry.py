@@ -60,11 +60,11 @@ class SteppedBack:
 
 
 @dataclass(frozen=True, slots=True)
-class Ended:
+class EndedEarly:
     """People agreed to end the game; the decision that was due is never made."""
 
     decision: int
     ending: Ending
 
 
-Entry: TypeAlias = Locked | Withdrawn | Resolved | SteppedBack | Ended
+Entry: TypeAlias = Locked | Withdrawn | Resolved | SteppedBack | EndedEarly

@@ -27,7 +27,7 @@ from sevenwonders_tui.table.guest import play_program
 from sevenwonders_tui.table.history import History, history_of
 from sevenwonders_tui.table.line import TableLine, result_of
 from sevenwonders_tui.table.listing import Glance, glance_at, list_tables
-from sevenwonders_tui.table.load import Loaded, load_table
+from sevenwonders_tui.table.load import LoadedTable, load_table
 from sevenwonders_tui.table.note import dump_note
 from sevenwonders_tui.table.play import begin
 from sevenwonders_tui.table.setup import TablePlan, TableSetup, set_up
@@ -186,9 +186,9 @@ class House:
         kit = self.kits[setup.game]
         play = begin(kit, setup.deal)
         await self._store.create(table, dump_setup(kit, setup))
-        return await self._seat(table, Loaded(table, kit, setup, play, version=0))
+        return await self._seat(table, LoadedTable(table, kit, setup, play, version=0))
 
-    async def _seat(self, table: str, loaded: Loaded | None) -> Table:
+    async def _seat(self, table: str, loaded: LoadedTable | None) -> Table:
         """Run a table, once: whoever asks while it is being loaded gets the same."""
         running = self._running.get(table)
         if running is None:
@@ -201,7 +201,7 @@ class House:
             if running.done() and running.exception() and self._running.get(table) is running:
                 del self._running[table]
 
-    async def _run(self, table: str, loaded: Loaded | None) -> _Running:
+    async def _run(self, table: str, loaded: LoadedTable | None) -> _Running:
         loaded = loaded or await self._load(table)
         advise = self._advise or partial(self._advise_in_pool, loaded.kit.id, loaded.setup.bots())
         running = Table(loaded, self._store, advise)
@@ -227,7 +227,7 @@ class House:
         think = self.think(table.kit)
         return play_bot(table, seat, chosen.name, think if chosen.within is None else within(think, chosen.within))
 
-    async def _load(self, table: str) -> Loaded:
+    async def _load(self, table: str) -> LoadedTable:
         try:
             kept, damage = await self._store.read(table), None
         except TableDamaged as error:

@@ -11,7 +11,7 @@ from sevenwonders_tui.games.kit import Kit, Position
 from sevenwonders_tui.i18n import Said
 from sevenwonders_tui.store import Log, Store, StoreError, TableDamaged, TableInfo, Tail
 from sevenwonders_tui.table.codec import load_entry, load_setup
-from sevenwonders_tui.table.entry import Ended, Locked, Resolved, SteppedBack, Withdrawn
+from sevenwonders_tui.table.entry import EndedEarly, Locked, Resolved, SteppedBack, Withdrawn
 from sevenwonders_tui.table.errors import ContentDiffers, TableError
 from sevenwonders_tui.table.line import TableLine
 from sevenwonders_tui.table.note import content_trouble, find_note
@@ -131,7 +131,7 @@ def _last(kit: Kit, setup: TableSetup, kept: Log | Tail) -> tuple[int, Position,
                 since.setdefault(seat, True)
             case Withdrawn(seat=seat):
                 since.setdefault(seat, False)
-            case Ended():
+            case EndedEarly():
                 is_ended = True
             case Resolved(decision, position):
                 decisions = decision + 1

@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Loaded:
+class LoadedTable:
     """A table as its log gives it."""
 
     id: str
@@ -32,7 +32,7 @@ class Loaded:
     """Why it does not go on, if it does not."""
 
 
-def load_table(table: str, kept: Log, kits: Mapping[str, Kit], damage: Said | None = None) -> Loaded:
+def load_table(table: str, kept: Log, kits: Mapping[str, Kit], damage: Said | None = None) -> LoadedTable:
     """Return the table that the log gives; `damage` says why the log is shorter than it was.
 
     Where an entry cannot be followed, the table is frozen as it was before that entry. Raises ContentDiffers, and
@@ -55,4 +55,4 @@ def load_table(table: str, kept: Log, kits: Mapping[str, Kit], damage: Said | No
         frozen = Said(
             N_("The log of this table does not fit the rules from here on. What came before can be looked at.")
         )
-    return Loaded(table, kit, setup, play, kept.version, frozen)
+    return LoadedTable(table, kit, setup, play, kept.version, frozen)

@@ -11,7 +11,7 @@ from sevenwonders_tui.engine.game import AnyDeal, AnyEvent, AnyMove, AnyState, S
 from sevenwonders_tui.games.kit import Kit, Position
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.table.client import Ending, Proxy
-from sevenwonders_tui.table.entry import Ended, Entry, Locked, Resolved, SteppedBack, Withdrawn
+from sevenwonders_tui.table.entry import EndedEarly, Entry, Locked, Resolved, SteppedBack, Withdrawn
 from sevenwonders_tui.table.errors import LogUnreadable
 
 T = TypeVar("T")
@@ -100,7 +100,7 @@ def fold(kit: Kit, play: Play, entry: Entry) -> Play:
             if last is None or last.decision != to:
                 raise LogUnreadable(GAP)
             return _checked(step_back(play, seat, last), position)
-        case Ended(ending=ending):
+        case EndedEarly(ending=ending):
             return replace(play, locked={}, stand_ins=frozenset(), proxies={}, ending=ending)
         case _:
             assert_never(entry)

@@ -20,10 +20,10 @@ from sevenwonders_tui.i18n import N_, Said
 from sevenwonders_tui.store import StoreError, StoreThread, UnknownTable, VersionConflict
 from sevenwonders_tui.table.client import Ending, Proxy, Snapshot
 from sevenwonders_tui.table.codec import dump_entry
-from sevenwonders_tui.table.entry import Ended, Entry, Locked, Resolved, SteppedBack, Withdrawn
+from sevenwonders_tui.table.entry import EndedEarly, Entry, Locked, Resolved, SteppedBack, Withdrawn
 from sevenwonders_tui.table.errors import NoAdvice, NoStepBack, StaleDecision, TableClosed, TableError, TableFrozen
 from sevenwonders_tui.table.history import History, history_of, views_of
-from sevenwonders_tui.table.load import Loaded
+from sevenwonders_tui.table.load import LoadedTable
 from sevenwonders_tui.table.play import Play, fold, resolve, step_back
 from sevenwonders_tui.table.seat import Bell, SeatClient
 from sevenwonders_tui.table.sight import Sight
@@ -79,7 +79,7 @@ May raise WorkerLost and PoolClosed.
 class Table:
     """One game with its seats. Make it inside a running event loop; `house.House` does."""
 
-    def __init__(self, loaded: Loaded, store: StoreThread, advise: Advise) -> None:
+    def __init__(self, loaded: LoadedTable, store: StoreThread, advise: Advise) -> None:
         self.id = loaded.id
         self.setup = loaded.setup
         self.kit = loaded.kit
@@ -233,7 +233,7 @@ class Table:
             case StepBack(seat, decision):
                 await self._step_back(seat, decision)
             case End(decision, ending):
-                ended = Ended(decision, ending)
+                ended = EndedEarly(decision, ending)
                 await self._commit([ended], fold(self.kit, self._play, ended))
             case _:
                 assert_never(request)

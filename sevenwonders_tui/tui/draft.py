@@ -19,7 +19,7 @@ from sevenwonders_tui.table.name import NAME_CELLS
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.tui.widgets.cells import Cell, Row
+    from sevenwonders_tui.tui.widgets.cells import Cell, FormRow
 
 BOT_SEATS = ("Ariadne", "Sappho", "Homer", "Aspasia", "Croesus", "Zenobia", "Pericles")
 """What bots without a style are called, by seat, until somebody calls them something else; no style has these names."""
@@ -51,7 +51,7 @@ class GameForm(Protocol):
     def seat_cells(self, draft: Draft, seat: int) -> tuple[Cell, ...]:
         """Return the cells of a seat in these columns."""
 
-    def rows(self, draft: Draft) -> tuple[Row, ...]:
+    def rows(self, draft: Draft) -> tuple[FormRow, ...]:
         """Return what stands below the seats."""
 
     def options(self, draft: Draft) -> tuple[tuple[str, str, str], ...]:

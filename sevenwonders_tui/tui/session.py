@@ -34,7 +34,7 @@ from sevenwonders_tui.tui.screens.ask import AskTextScreen
 from sevenwonders_tui.tui.screens.first_visit import FirstVisitScreen
 from sevenwonders_tui.tui.screens.lobby import Errand, LobbyScreen
 from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
-from sevenwonders_tui.tui.settings import Loaded, Settings, settings_from
+from sevenwonders_tui.tui.settings import LoadedSettings, Settings, settings_from
 
 NOTICE = "\x1b]9;{text}\x07"
 """OSC 9: asks the terminal to let the desktop show a line. The text is ours; nothing that people typed goes in."""
@@ -65,15 +65,15 @@ class AccountSettings:
         self._lobby = lobby
         self._keep = keep
 
-    def read(self) -> Loaded:
+    def read(self) -> LoadedSettings:
         """Return the settings of the person at the terminal."""
         kept = self._lobby.snapshot().me.settings
         if not kept:
-            return Loaded(Settings())
+            return LoadedSettings(Settings())
         try:
-            return Loaded(settings_from(json.loads(kept)))
+            return LoadedSettings(settings_from(json.loads(kept)))
         except ValueError:
-            return Loaded(Settings())
+            return LoadedSettings(Settings())
 
     def write(self, settings: Settings) -> None:
         """Keep the settings."""

@@ -78,7 +78,7 @@ def _impossible(name: str, value: object) -> ValueError:
 
 
 @dataclass(frozen=True, slots=True)
-class Loaded:
+class LoadedSettings:
     """The settings to start with."""
 
     settings: Settings
@@ -89,7 +89,7 @@ class Loaded:
 class SettingsStore(Protocol):
     """Where settings come from and go to."""
 
-    def read(self) -> Loaded:
+    def read(self) -> LoadedSettings:
         """Return what was saved last; the defaults where nothing was, with a notice where something is wrong."""
 
     def write(self, settings: Settings) -> None:
@@ -103,18 +103,18 @@ class SettingsFile:
         """Name the file; nothing is opened yet."""
         self.path = path
 
-    def read(self) -> Loaded:
+    def read(self) -> LoadedSettings:
         """Return the settings in the file, or the defaults."""
         try:
             text = self.path.read_bytes()
         except FileNotFoundError:
-            return Loaded(Settings())
+            return LoadedSettings(Settings())
         except OSError as error:
-            return Loaded(Settings(), self._fault(error.strerror or str(error)))
+            return LoadedSettings(Settings(), self._fault(error.strerror or str(error)))
         try:
-            return Loaded(settings_from(json.loads(text)))
+            return LoadedSettings(settings_from(json.loads(text)))
         except ValueError as error:
-            return Loaded(Settings(), self._fault(str(error)))
+            return LoadedSettings(Settings(), self._fault(str(error)))
 
     def _fault(self, reason: str) -> str:
         text = _("The settings in {path} cannot be used ({reason}). The defaults hold until you save settings again.")
@@ -139,9 +139,9 @@ class SettingsInMemory:
         """Start from the settings given, or the defaults."""
         self.settings = settings or Settings()
 
-    def read(self) -> Loaded:
+    def read(self) -> LoadedSettings:
         """Return the settings as they are."""
-        return Loaded(self.settings)
+        return LoadedSettings(self.settings)
 
     def write(self, settings: Settings) -> None:
         """Keep the settings until the program ends."""

@@ -14,7 +14,7 @@ import pytest
 
 from sevenwonders_tui.cli.columns import column_lines, plain
 from sevenwonders_tui.cli.main import main
-from sevenwonders_tui.cli.sheet import Sheet
+from sevenwonders_tui.cli.sheet import RecordSheet
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.scoring import GuildCopied, Score
@@ -223,14 +223,14 @@ def test_a_wrong_record_has_no_sheet(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert main(["score", path, "--game", "0"]) == 2
 
 
-def sheet_with(totals: tuple[int, ...], coins: tuple[int, ...], winners: tuple[int, ...]) -> Sheet:
+def sheet_with(totals: tuple[int, ...], coins: tuple[int, ...], winners: tuple[int, ...]) -> RecordSheet:
     """Return the sheet of the first example with another end."""
     record = example_records()[0]
     view = the_game().view(replay(record, the_game()).state, None)
     cities = tuple(replace(city, coins=there) for city, there in zip(view.cities, coins, strict=True))
     scores = tuple(Score(CityId(seat), total, 0, 0, 0, 0, 0, 0) for seat, total in enumerate(totals))
     view = replace(view, cities=cities, winners=tuple(map(CityId, winners)))
-    return Sheet(1, record, the_game().catalog, view, scores)
+    return RecordSheet(1, record, the_game().catalog, view, scores)
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ import yaml
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from sevenwonders_tui.content import ContentError, Fault, load_catalog
+from sevenwonders_tui.content import ContentError, ContentFault, load_catalog
 from sevenwonders_tui.content.box import box_file
 from sevenwonders_tui.content.seven.loader import CARDS_FILE, WONDERS_FILE
 
@@ -69,7 +69,7 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> tuple[Any, Any]:
 def _is_answered(files: tuple[Any, Any], cards: bytes, wonders: bytes) -> None:
     files[0].write_bytes(cards)
     files[1].write_bytes(wonders)
-    faults: tuple[Fault, ...] | None = None
+    faults: tuple[ContentFault, ...] | None = None
     try:
         catalog = load_catalog(*files)
     except ContentError as error:

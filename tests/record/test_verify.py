@@ -12,7 +12,7 @@ import pytest
 
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.games.registry import FORMATS
-from sevenwonders_tui.record import Fault, dump_record, parse_record
+from sevenwonders_tui.record import RecordFault, dump_record, parse_record
 from sevenwonders_tui.record.seven import Record, ReplayError, replay, verify
 from tests.build import the_game
 from tests.record.examples import example_records
@@ -25,7 +25,7 @@ FREE_TEXT = {"seed", "name", "player"}
 """What no rule depends on."""
 
 
-def faults_of(data: dict[str, Any]) -> tuple[Fault, ...]:
+def faults_of(data: dict[str, Any]) -> tuple[RecordFault, ...]:
     """Return what reading or verifying says of plain data."""
     entry = parse_record(FORMATS, json.dumps(data).encode())
     return entry.faults if entry.record is None else verify(entry.record, the_game())

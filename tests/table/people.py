@@ -13,7 +13,7 @@ from sevenwonders_tui.engine.seven.setup import Options, Variant
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.store import Log, Store
 from sevenwonders_tui.table.client import TableRules
-from sevenwonders_tui.table.load import Loaded, load_table
+from sevenwonders_tui.table.load import LoadedTable, load_table
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from sevenwonders_tui.table.table import Table
 
@@ -55,7 +55,7 @@ async def play_to_the_end(table: Table, chance: random.Random) -> None:
         await everybody_locks(table, chance)
 
 
-def reload(store: Store, table: str, game: SevenWonders, entries: int | None = None) -> Loaded:
+def reload(store: Store, table: str, game: SevenWonders, entries: int | None = None) -> LoadedTable:
     """Return what a process that starts now would make of the log, or of its first entries."""
     kept = store.read(table)
     return load_table(table, Log(kept.head, kept.entries[:entries]), kits(game))

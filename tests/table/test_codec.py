@@ -18,7 +18,7 @@ from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.seven.codec import WondersCodec
 from sevenwonders_tui.table.client import Ending, EndKind, Proxy, TableRules
 from sevenwonders_tui.table.codec import VERSION, dump_entry, dump_setup, load_entry, load_setup
-from sevenwonders_tui.table.entry import Ended, Entry, Locked, Resolved, SteppedBack, Withdrawn
+from sevenwonders_tui.table.entry import EndedEarly, Entry, Locked, Resolved, SteppedBack, Withdrawn
 from sevenwonders_tui.table.errors import LogUnreadable
 from sevenwonders_tui.table.pin import Pin
 from sevenwonders_tui.table.setup import SeatSetup, TableSetup
@@ -48,7 +48,7 @@ entries = st.one_of(
     st.builds(Withdrawn, small, seats),
     st.builds(Resolved, small, positions),
     st.builds(SteppedBack, small, seats, small, positions),
-    st.builds(Ended, small, st.builds(Ending, st.sampled_from(EndKind), st.lists(seats, max_size=7).map(tuple))),
+    st.builds(EndedEarly, small, st.builds(Ending, st.sampled_from(EndKind), st.lists(seats, max_size=7).map(tuple))),
 )
 wonders = st.text(min_size=1, max_size=8).map(WonderId)
 sides = st.sampled_from(BoardSide)

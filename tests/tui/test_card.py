@@ -14,7 +14,7 @@ from textual.widget import Widget
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.tui.settings import Settings, Signs
-from sevenwonders_tui.tui.seven.widgets.card import Card
+from sevenwonders_tui.tui.seven.widgets.card import CardTile
 from sevenwonders_tui.tui.seven.widgets.hand import Hand
 from tests.tui.conftest import ScreenApp
 from tests.tui.tables import at, play, seated, snapshot_of, table_of, until
@@ -30,7 +30,7 @@ def titles(app: App[Any], hand: Hand) -> dict[int, tuple[float, bool]]:
     """Return the contrast of the title of each card to its ground, and whether it is bold, by place."""
     found = {}
     strips = app.screen._compositor.render_strips()
-    for place, (face, card) in enumerate(zip(hand.faces, hand.query(Card), strict=False)):
+    for place, (face, card) in enumerate(zip(hand.faces, hand.query(CardTile), strict=False)):
         region = card.content_region
         row = strips[region.y].crop(region.x, region.right)
         # The name may be broken into two lines.
@@ -64,9 +64,9 @@ async def test_the_chosen_card_has_the_brightest_title_of_the_hand(theme: str, s
 async def unkept(pilot: Pilot[None], monkeypatch: pytest.MonkeyPatch) -> list[list[Segment]]:
     """Return what is painted when no card keeps anything."""
     with monkeypatch.context() as context:
-        context.setattr(Card, "render_lines", Widget.render_lines)
+        context.setattr(CardTile, "render_lines", Widget.render_lines)
         pilot.app.screen.refresh(layout=True)
-        for card in pilot.app.screen.query(Card):
+        for card in pilot.app.screen.query(CardTile):
             card.notify_style_update()
             card.refresh()
         await pilot.pause()
@@ -109,9 +109,9 @@ async def test_no_painted_row_that_is_kept_is_stale(size: tuple[int, int], monke
 async def test_an_arrow_key_lays_out_no_card_that_was_seen_before(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each card is laid out once chosen and once not, however often the cursor comes by."""
     drawn: list[int] = []
-    render = Card.render
+    render = CardTile.render
 
-    def counted(card: Card) -> Content:
+    def counted(card: CardTile) -> Content:
         drawn.append(card.at)
         return render(card)
 
@@ -119,6 +119,6 @@ async def test_an_arrow_key_lays_out_no_card_that_was_seen_before(monkeypatch: p
         await play(table, at(1, 2))
         async with seated(table) as pilot:
             await pilot.press(*["right"] * 6, *["left"] * 6)
-            monkeypatch.setattr(Card, "render", counted)
+            monkeypatch.setattr(CardTile, "render", counted)
             await pilot.press(*["right"] * 6, *["left"] * 6)
             assert drawn == []

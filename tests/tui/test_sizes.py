@@ -13,7 +13,7 @@ from sevenwonders_tui.present.line import plain
 from sevenwonders_tui.present.seven.table_layout import table_layout
 from sevenwonders_tui.tui.seven.screens.free_city import FreeCityScreen
 from sevenwonders_tui.tui.seven.screens.table import TableScreen
-from sevenwonders_tui.tui.seven.widgets.card import Card
+from sevenwonders_tui.tui.seven.widgets.card import CardTile
 from sevenwonders_tui.tui.seven.widgets.city_panel import CityPanel, NeighborPanel, OthersLine
 from sevenwonders_tui.tui.seven.widgets.hand import Hand
 from sevenwonders_tui.tui.seven.widgets.lines import Detail, Story
@@ -60,7 +60,7 @@ def assert_whole(screen: TableScreen) -> None:
     assert layout is not None
     own, hand = screen.query_one(CityPanel), screen.query_one(Hand)
     panels: list[Widget] = [own, *screen.query(NeighborPanel), screen.query_one(OthersLine), screen.query_one(Detail)]
-    shown = [widget for widget in (*panels, *screen.query(Card)) if widget.display]
+    shown = [widget for widget in (*panels, *screen.query(CardTile)) if widget.display]
     height = screen.app.size.height
     for widget in shown:
         assert widget.region.bottom <= height
@@ -87,7 +87,7 @@ def assert_whole(screen: TableScreen) -> None:
     for face in sight.others:
         for fact in (face.name, face.coins, f"{face.points}✦", face.for_sale):
             assert squeezed(fact) in others
-    for held, card in zip(sight.hand, hand.query(Card), strict=False):
+    for held, card in zip(sight.hand, hand.query(CardTile), strict=False):
         text = squeezed(*painted(card)).replace("│", "").replace("┃", "").replace("║", "")
         for fact in (held.name, held.gives, held.price.text):
             assert squeezed(fact) in text, (fact, "\n".join(painted(card)))

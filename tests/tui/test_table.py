@@ -35,7 +35,7 @@ from sevenwonders_tui.tui.seven.screens.dialogs.trade import TradeDialog
 from sevenwonders_tui.tui.seven.screens.free_city import FreeCityScreen
 from sevenwonders_tui.tui.seven.screens.log import LogScreen
 from sevenwonders_tui.tui.seven.screens.table import TableScreen
-from sevenwonders_tui.tui.seven.widgets.card import Card
+from sevenwonders_tui.tui.seven.widgets.card import CardTile
 from sevenwonders_tui.tui.seven.widgets.city_panel import NeighborPanel
 from sevenwonders_tui.tui.seven.widgets.hand import Hand
 from tests.tui.conftest import ScreenApp, drawn
@@ -367,7 +367,7 @@ async def test_a_click_chooses_and_a_second_click_builds() -> None:
     async with table_of() as table, seated(table) as pilot:
         view = wonders_view(snapshot_of(table).view)
         number = next(n for n in range(2, 8) if len(found(view).builds(view.hand[n - 1])) == 1)
-        card = pilot.app.screen.query(Card)[number - 1]
+        card = pilot.app.screen.query(CardTile)[number - 1]
         await pilot.click(card)
         await until(pilot, lambda: pilot.app.screen.query_one(Hand).cursor == number - 1)
         await pilot.click(card)

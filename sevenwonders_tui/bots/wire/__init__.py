@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.bots.wire.lines import Lines, LineTooLong
-from sevenwonders_tui.bots.wire.partner import Answered, Fault, FaultKind, Gone, Partner
+from sevenwonders_tui.bots.wire.partner import Answered, AnswerFault, FaultKind, Gone, Partner
 from sevenwonders_tui.bots.wire.talk import Nonsense, Talk, Wording, break_off
 
 if TYPE_CHECKING:
     from sevenwonders_tui.engine.seven.view import View
 
 __all__ = [
+    "AnswerFault",
     "Answered",
-    "Fault",
     "FaultKind",
     "Gone",
     "LineTooLong",

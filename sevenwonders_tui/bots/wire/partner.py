@@ -23,7 +23,7 @@ class FaultKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class AnswerFault:
     """Why an answer could not be taken."""
 
     kind: FaultKind
@@ -36,7 +36,7 @@ class Answered:
     """The move that is made."""
 
     move: AnyMove
-    fault: Fault | None = None
+    fault: AnswerFault | None = None
     """Why it is not the program's own."""
 
 
@@ -65,9 +65,9 @@ class Partner:
             assert within is not None, "nobody is late without a clock"
             self._talk.give_up()
             said = Said(N_("No answer came within {seconds} seconds."), seconds=within.total_seconds())
-            return Answered(self._talk.stand_in(view), Fault(FaultKind.LATE, said))
+            return Answered(self._talk.stand_in(view), AnswerFault(FaultKind.LATE, said))
         except Nonsense as nonsense:
-            return Answered(self._talk.stand_in(view), Fault(FaultKind.NONSENSE, nonsense.said))
+            return Answered(self._talk.stand_in(view), AnswerFault(FaultKind.NONSENSE, nonsense.said))
         except asyncio.CancelledError:
             self._talk.give_up()
             raise

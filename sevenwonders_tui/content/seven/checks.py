@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import assert_never
 
-from sevenwonders_tui.content.faults import Fault, did_you_mean, listed, quoted
+from sevenwonders_tui.content.faults import ContentFault, did_you_mean, listed, quoted
 from sevenwonders_tui.content.seven.entries import AGE_KEYS, CardEntry, Cards, Wonders, card_label, wonder_label
 from sevenwonders_tui.content.seven.models import (
     MOST_UNITS,
@@ -40,42 +40,44 @@ Three cities full of cards that make the most, each with its board's own resourc
 """
 
 
-def check_cards(cards: Cards) -> Iterator[Fault]:
+def check_cards(cards: Cards) -> Iterator[ContentFault]:
     """Yield everything that is wrong between the cards of a file."""
     file = cards.file
-    yield from (Fault(file, card_label(card), "id", text) for card, text in _repeated(cards.ids))
+    yield from (ContentFault(file, card_label(card), "id", text) for card, text in _repeated(cards.ids))
     yield from _names(cards)
     ages = {entry.model.id: entry.age for entry in cards.entries}
     for entry in cards.entries:
         label = card_label(entry.model.id)
-        yield from (Fault(file, label, field, text) for field, text in _copies(entry))
-        yield from (Fault(file, label, field, text) for field, text in _chains(entry, ages, cards.ids))
-        yield from (Fault(file, label, field, text) for field, text in _effects(entry.color, entry.model.effects))
+        yield from (ContentFault(file, label, field, text) for field, text in _copies(entry))
+        yield from (ContentFault(file, label, field, text) for field, text in _chains(entry, ages, cards.ids))
+        yield from (
+            ContentFault(file, label, field, text) for field, text in _effects(entry.color, entry.model.effects)
+        )
         for made in _units(MOST_UNITS, entry.model.effects):
             text = _("makes {units} in all; a card may make {most} of a class").format(units=made, most=MOST_UNITS)
-            yield Fault(file, label, "effects", text)
+            yield ContentFault(file, label, "effects", text)
     for key, age in AGE_KEYS.items():
         if age not in cards.broken_ages:
-            yield from (Fault(file, key, field, text) for field, text in _deck(age, cards))
+            yield from (ContentFault(file, key, field, text) for field, text in _deck(age, cards))
 
 
-def check_wonders(wonders: Wonders) -> Iterator[Fault]:
+def check_wonders(wonders: Wonders) -> Iterator[ContentFault]:
     """Yield everything that is wrong between the wonders of a file."""
     file = wonders.file
-    yield from (Fault(file, wonder_label(wonder), "id", text) for wonder, text in _repeated(wonders.ids))
+    yield from (ContentFault(file, wonder_label(wonder), "id", text) for wonder, text in _repeated(wonders.ids))
     seen: dict[str, str] = {}
     for model in wonders.entries:
         label = wonder_label(model.id)
         if (other := seen.setdefault(model.name, model.id)) != model.id:
-            yield Fault(file, label, "name", _("{other} has this name too").format(other=quoted(other)))
+            yield ContentFault(file, label, "name", _("{other} has this name too").format(other=quoted(other)))
         for side, stages in (("A", model.sides.A), ("B", model.sides.B)):
             for at, stage in enumerate(stages):
                 for field, text in _effects(Token.STAGE, stage.effects):
-                    yield Fault(file, label, f"sides.{side}[{at}].{field}", text)
+                    yield ContentFault(file, label, f"sides.{side}[{at}].{field}", text)
             effects = [effect for stage in stages for effect in stage.effects]
             for made in _units(MOST_SIDE_UNITS, effects):
                 text = _("its stages make {units} in all; a side may make {most} of a class")
-                yield Fault(file, label, f"sides.{side}", text.format(units=made, most=MOST_SIDE_UNITS))
+                yield ContentFault(file, label, f"sides.{side}", text.format(units=made, most=MOST_SIDE_UNITS))
     yield from _searches(wonders)
     if wonders.is_complete and len(wonders.entries) < MOST_PLAYERS:
         text = ngettext(
@@ -83,10 +85,10 @@ def check_wonders(wonders: Wonders) -> Iterator[Fault]:
             "there are {count}, and {n} players need one each",
             MOST_PLAYERS,
         )
-        yield Fault(file, "", "wonders", text.format(count=len(wonders.entries), n=MOST_PLAYERS))
+        yield ContentFault(file, "", "wonders", text.format(count=len(wonders.entries), n=MOST_PLAYERS))
 
 
-def _searches(wonders: Wonders) -> Iterator[Fault]:
+def _searches(wonders: Wonders) -> Iterator[ContentFault]:
     """Yield what could make two searches of the discard pile fall into one turn, for which there is no ruling."""
     searchers: list[str] = []
     for model in wonders.entries:
@@ -97,11 +99,13 @@ def _searches(wonders: Wonders) -> Iterator[Fault]:
                 continue
             searchers.append(model.id)
             if "seventh_card" in powers:
-                yield Fault(wonders.file, label, f"sides.{side}", _("has seventh_card and discard_build; take one"))
+                yield ContentFault(
+                    wonders.file, label, f"sides.{side}", _("has seventh_card and discard_build; take one")
+                )
     for other in dict.fromkeys(searchers[1:]):
         if other != searchers[0]:
             text = _("{first} has discard_build already, and only one wonder may").format(first=quoted(searchers[0]))
-            yield Fault(wonders.file, wonder_label(other), "sides", text)
+            yield ContentFault(wonders.file, wonder_label(other), "sides", text)
 
 
 def _repeated(ids: tuple[str, ...]) -> Iterator[tuple[str, str]]:
@@ -111,14 +115,14 @@ def _repeated(ids: tuple[str, ...]) -> Iterator[tuple[str, str]]:
             yield entry, text.format(n=count)
 
 
-def _names(cards: Cards) -> Iterator[Fault]:
+def _names(cards: Cards) -> Iterator[ContentFault]:
     # the same name in another age is fine: there the one card excludes the other
     seen: dict[tuple[int, str], str] = {}
     for entry in cards.entries:
         card = entry.model
         if (other := seen.setdefault((entry.age, card.name), card.id)) != card.id:
             text = _("{other} has this name too, in the same age").format(other=quoted(other))
-            yield Fault(cards.file, card_label(card.id), "name", text)
+            yield ContentFault(cards.file, card_label(card.id), "name", text)
 
 
 def _copies(entry: CardEntry) -> Iterator[tuple[str, str]]:

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from pydantic import ValidationError
 
-from sevenwonders_tui.content.faults import Fault, did_you_mean, listed, quoted
+from sevenwonders_tui.content.faults import ContentFault, did_you_mean, listed, quoted
 from sevenwonders_tui.content.reading import Plain
 from sevenwonders_tui.content.seven.models import CardModel, WonderModel
 from sevenwonders_tui.content.seven.sentences import entry_faults
@@ -68,7 +68,7 @@ class CardReader:
 
     def __init__(self, file: str) -> None:
         self.file = file
-        self.faults: list[Fault] = []
+        self.faults: list[ContentFault] = []
         self._entries: list[CardEntry] = []
         self._ids: list[str] = []
         self._broken: set[int] = set()
@@ -80,21 +80,21 @@ class CardReader:
             if key in groups:
                 self._age(key, age, groups[key])
             else:
-                self._break(age, Fault(self.file, key, "", _("is missing")))
+                self._break(age, ContentFault(self.file, key, "", _("is missing")))
         return Cards(self.file, tuple(self._entries), tuple(self._ids), frozenset(self._broken))
 
-    def _break(self, age: int, *faults: Fault) -> None:
+    def _break(self, age: int, *faults: ContentFault) -> None:
         self.faults += faults
         self._broken.add(age)
 
     def _mapping(self, content: Plain, place: str, keys: list[str]) -> dict[str, Plain]:
         if not isinstance(content, dict):
-            self.faults.append(Fault(self.file, place, "", _("must hold {names}").format(names=listed(keys))))
+            self.faults.append(ContentFault(self.file, place, "", _("must hold {names}").format(names=listed(keys))))
             return {}
         for key in content:
             if key not in keys:
                 text = _("{key} does not belong here; use {names}").format(key=quoted(key), names=listed(keys))
-                self.faults.append(Fault(self.file, place, "", did_you_mean(text, key, keys)))
+                self.faults.append(ContentFault(self.file, place, "", did_you_mean(text, key, keys)))
         return content
 
     def _age(self, key: str, age: int, content: Plain) -> None:
@@ -105,7 +105,7 @@ class CardReader:
         for color in Color:
             group = groups.get(color, [])
             if not isinstance(group, list):
-                self._break(age, Fault(self.file, f"{key}.{color}", "", _("must be a list of cards")))
+                self._break(age, ContentFault(self.file, f"{key}.{color}", "", _("must be a list of cards")))
                 continue
             for at, plain in enumerate(group, start=1):
                 place = _("{group}, entry {number}").format(group=f"{key}.{color}", number=at)
@@ -116,18 +116,18 @@ class CardReader:
                     self._entries.append(CardEntry(age, color, model))
 
 
-def read_wonders(content: Plain, file: str) -> tuple[Wonders, list[Fault]]:
+def read_wonders(content: Plain, file: str) -> tuple[Wonders, list[ContentFault]]:
     """Return the wonders in good form, and what is wrong with the rest."""
     group = content.get("wonders") if isinstance(content, dict) else None
-    faults: list[Fault] = []
+    faults: list[ContentFault] = []
     entries: list[WonderModel] = []
     ids: list[str] = []
     if not isinstance(group, list):
-        faults.append(Fault(file, "", "wonders", _("must be a list of wonders")))
+        faults.append(ContentFault(file, "", "wonders", _("must be a list of wonders")))
         group = []
     if isinstance(content, dict):
         text = _("is not a field here; use {names}").format(names="wonders")
-        faults += [Fault(file, "", quoted(key), text) for key in content if key != "wonders"]
+        faults += [ContentFault(file, "", quoted(key), text) for key in content if key != "wonders"]
     for at, plain in enumerate(group, start=1):
         place = _("entry {number}").format(number=at)
         model, found = _entry(plain, WonderModel, ids, file=file, place=place, label=wonder_label)
@@ -139,7 +139,7 @@ def read_wonders(content: Plain, file: str) -> tuple[Wonders, list[Fault]]:
 
 def _entry(
     plain: Plain, model: type[ModelT], ids: list[str], *, file: str, place: str, label: Callable[[str], str]
-) -> tuple[ModelT | None, list[Fault]]:
+) -> tuple[ModelT | None, list[ContentFault]]:
     """Return one entry, or what is wrong with its form. Its id joins `ids` either way.
 
     Faults name the entry by its label, or by its place where it has no id.

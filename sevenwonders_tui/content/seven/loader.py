@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from sevenwonders_tui.content.box import box_file
-from sevenwonders_tui.content.faults import ContentError, Fault
+from sevenwonders_tui.content.faults import ContentError, ContentFault
 from sevenwonders_tui.content.reading import read_plain
 from sevenwonders_tui.content.seven.assemble import catalog_of
 from sevenwonders_tui.content.seven.checks import check_cards, check_wonders
@@ -25,7 +25,7 @@ def read_catalog(cards: Path | None = None, wonders: Path | None = None) -> Cata
     return catalog_of(card_entries, wonder_entries)
 
 
-def _read_cards(path: Path | None) -> tuple[Cards | None, list[Fault]]:
+def _read_cards(path: Path | None) -> tuple[Cards | None, list[ContentFault]]:
     name = str(path or CARDS_FILE)
     content, faults = read_plain(path or box_file(CARDS_FILE), name)
     if content is None:
@@ -35,7 +35,7 @@ def _read_cards(path: Path | None) -> tuple[Cards | None, list[Fault]]:
     return cards, [*faults, *reader.faults, *check_cards(cards)]
 
 
-def _read_wonders(path: Path | None) -> tuple[Wonders | None, list[Fault]]:
+def _read_wonders(path: Path | None) -> tuple[Wonders | None, list[ContentFault]]:
     name = str(path or WONDERS_FILE)
     content, faults = read_plain(path or box_file(WONDERS_FILE), name)
     if content is None:

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
-from sevenwonders_tui.content.faults import Fault, did_you_mean, listed, quoted
+from sevenwonders_tui.content.faults import ContentFault, did_you_mean, listed, quoted
 from sevenwonders_tui.content.seven.models import EFFECT_KINDS, CostModel, SidesModel, StageModel
 from sevenwonders_tui.i18n import N_, _, ngettext, say
 
@@ -16,7 +16,7 @@ Place: TypeAlias = tuple[int | str, ...]
 """Where in an entry pydantic stood: keys, positions, and the kind of an effect after its position."""
 
 
-def entry_faults(error: ValidationError, model: type[BaseModel], file: str, entry: str) -> Iterator[Fault]:
+def entry_faults(error: ValidationError, model: type[BaseModel], file: str, entry: str) -> Iterator[ContentFault]:
     """Yield a fault for everything that is wrong in the form of one entry."""
     for detail in error.errors(include_url=False):
         if _is_echo(detail):
@@ -26,7 +26,7 @@ def entry_faults(error: ValidationError, model: type[BaseModel], file: str, entr
             place = (*place, "", "kind")
         elif detail["type"] == "union_tag_invalid":
             place = (*place, detail["ctx"]["tag"], "kind")
-        yield Fault(file, entry, field_name(place), _sentence(detail, model))
+        yield ContentFault(file, entry, field_name(place), _sentence(detail, model))
 
 
 def _is_echo(detail: ErrorDetails) -> bool:

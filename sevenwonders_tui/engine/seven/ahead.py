@@ -9,7 +9,7 @@ from __future__ import annotations
 from sevenwonders_tui.engine.chance import Chance
 from sevenwonders_tui.engine.seven.deal import DealtAge, lay_out
 from sevenwonders_tui.engine.seven.hidden import Found, Hidden, mixed, pile_rest
-from sevenwonders_tui.engine.seven.history import Turn
+from sevenwonders_tui.engine.seven.history import TurnPlayed
 from sevenwonders_tui.engine.seven.memory import Place, has_ended, holder
 from sevenwonders_tui.engine.seven.moves import PromptKind
 from sevenwonders_tui.engine.seven.rebuild import rebuild
@@ -31,7 +31,9 @@ class Ahead:
         self._public = rebuild(rules, view)
         if view.history:
             last = view.history[-1]
-            self._public.history = (Turn(last.age, last.turn, ((),) * len(rules.cities), last.orders, last.after),)
+            self._public.history = (
+                TurnPlayed(last.age, last.turn, ((),) * len(rules.cities), last.orders, last.after),
+            )
         is_searched = any(prompt.kind is PromptKind.DISCARD_PILE for prompt in view.waiting.values())
         self._needs_pile = needs_past or is_searched or bool(self._public.searching) or _may_search(self._public)
         self.hidden = Hidden(rules, view, range(1 if self._needs_pile else view.age, view.age + 1))

@@ -26,7 +26,7 @@ class TurnSeen:
 
 
 @dataclass(slots=True)
-class Turn:
+class TurnPlayed:
     """A pick that was played: what memory is made of."""
 
     age: int

@@ -23,7 +23,7 @@ from sevenwonders_tui.engine.seven.events import (
     PowerPassed,
     StageBuilt,
 )
-from sevenwonders_tui.engine.seven.history import Turn
+from sevenwonders_tui.engine.seven.history import TurnPlayed
 from sevenwonders_tui.engine.seven.military import fight
 from sevenwonders_tui.engine.seven.moves import (
     NOTHING,
@@ -77,7 +77,7 @@ def asked(state: State) -> PromptKind:
 
 
 def _pick(state: State, orders: list[Order], story: Story) -> None:
-    state.history += (Turn(state.age, state.turn, tuple(state.hands), tuple(orders)),)
+    state.history += (TurnPlayed(state.age, state.turn, tuple(state.hands), tuple(orders)),)
     if state.turn < TURNS:
         _act(state, orders, story)
         _begin_searches(state, story)
@@ -125,7 +125,7 @@ def _seventh(state: State, orders: list[Order], story: Story) -> None:
 
 def _remember(state: State, after: tuple[Order, ...]) -> None:
     last = state.history[-1]
-    turn = Turn(last.age, last.turn, last.hands, last.orders, last.after + after, last.searches)
+    turn = TurnPlayed(last.age, last.turn, last.hands, last.orders, last.after + after, last.searches)
     state.history = (*state.history[:-1], turn)
 
 
@@ -256,7 +256,7 @@ def _begin_searches(state: State, story: Story) -> None:
             seat = state.rules.seat_acting(city, state.age, state.turn)
             state.waiting = MappingProxyType({seat: Prompt(PromptKind.DISCARD_PILE, (city,))})
             last = state.history[-1]
-            turn = Turn(
+            turn = TurnPlayed(
                 last.age, last.turn, last.hands, last.orders, last.after, (*last.searches, (seat, state.discards))
             )
             state.history = (*state.history[:-1], turn)

@@ -9,7 +9,7 @@ from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.ahead import Ahead
 from sevenwonders_tui.engine.seven.hidden import Found
-from sevenwonders_tui.engine.seven.history import Turn, TurnSeen
+from sevenwonders_tui.engine.seven.history import TurnPlayed, TurnSeen
 from sevenwonders_tui.engine.seven.memory import Place
 from sevenwonders_tui.engine.seven.moves import BuildStage, Discard, Order, card_of
 from sevenwonders_tui.engine.seven.rules import Rules
@@ -29,7 +29,7 @@ def sample(rules: Rules, view: View, rng: Rng) -> State:
     tracks = [Track(rules, view, age, turns, found) for age in range(1, view.age + 1)]
     state.deal = _with_past(state.deal, tracks)
     state.history = tuple(
-        Turn(turn.age, turn.turn, tracks[turn.age - 1].hands_before(turn.turn), turn.orders, turn.after)
+        TurnPlayed(turn.age, turn.turn, tracks[turn.age - 1].hands_before(turn.turn), turn.orders, turn.after)
         for turn in turns
     )
     for at, seat, cards in ahead.hidden.lay_pile(found)[1]:

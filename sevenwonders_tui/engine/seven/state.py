@@ -11,7 +11,7 @@ from typing import Final
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven.history import Turn
+from sevenwonders_tui.engine.seven.history import TurnPlayed
 from sevenwonders_tui.engine.seven.moves import CityId, Prompt
 from sevenwonders_tui.engine.seven.rules import LANES, START_COINS, Counted, Lane, PreparedBoard, Rules, Structure
 from sevenwonders_tui.engine.seven.setup import Deal
@@ -133,7 +133,7 @@ class State:
     """What a city may still spend on its seventh card: income of the sixth turn cannot be spent."""
     searching: tuple[CityId, ...]
     """The cities whose turn to search the discard pile is still to come in this turn."""
-    history: tuple[Turn, ...]
+    history: tuple[TurnPlayed, ...]
 
     def __init__(self, rules: Rules, deal: Deal, cities: list[City]) -> None:
         """Use the cities as they are given; no age has begun yet."""

@@ -9,7 +9,7 @@ from sevenwonders_tui.engine.cards import CardId, WonderId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.events import CardDiscarded, Event, StageBuilt
-from sevenwonders_tui.engine.seven.history import Turn, TurnSeen
+from sevenwonders_tui.engine.seven.history import TurnPlayed, TurnSeen
 from sevenwonders_tui.engine.seven.legal import legal_moves
 from sevenwonders_tui.engine.seven.moves import BuildStage, CityId, Discard, Move, Order, Prompt, PromptKind
 from sevenwonders_tui.engine.seven.rules import Rules
@@ -124,7 +124,7 @@ def _city(state: State, at: CityId, seat: Seat | None) -> CityView:
     )
 
 
-def _seen(rules: Rules, turn: Turn, seat: Seat | None) -> TurnSeen:
+def _seen(rules: Rules, turn: TurnPlayed, seat: Seat | None) -> TurnSeen:
     """Return what a seat saw of a turn. Kept with the turn, which never changes."""
     seen = turn.seen.get(seat)
     if seen is None:
@@ -139,7 +139,7 @@ def _seen(rules: Rules, turn: Turn, seat: Seat | None) -> TurnSeen:
     return seen
 
 
-def _redact_order(rules: Rules, turn: Turn, order: Order, seat: Seat | None) -> Order:
+def _redact_order(rules: Rules, turn: TurnPlayed, order: Order, seat: Seat | None) -> Order:
     """Return the order without a card that lies face down, unless the seat laid it there."""
     if isinstance(order, BuildStage | Discard) and rules.seat_acting(order.city, turn.age, turn.turn) != seat:
         return replace(order, card=None)

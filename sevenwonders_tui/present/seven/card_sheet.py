@@ -11,7 +11,7 @@ from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.catalog import Card
 from sevenwonders_tui.engine.seven.sizes import city_count, copies_in_play, guilds_in_play
 from sevenwonders_tui.i18n import _, comma_list, ngettext
-from sevenwonders_tui.present.line import Entry, Line, Span, column_cells, entry_rows, line, role_of
+from sevenwonders_tui.present.line import Fact, Line, Span, column_cells, fact_rows, line, role_of
 from sevenwonders_tui.present.seven.rule import rules_behind
 from sevenwonders_tui.present.seven.sight import Scene
 
@@ -28,19 +28,19 @@ def card_sheet(scene: Scene, card: CardId, cells: int) -> list[Line]:
         line(Span(scene.book.name(card), role_of(entry.color)), f"   {color_word(entry.color)} {scene.signs.dot} {age}")
     ]
     for part in parts:
-        rows += [(), *entry_rows(part, wide, cells)]
+        rows += [(), *fact_rows(part, wide, cells)]
     return rows
 
 
-def _facts(scene: Scene, card: Card) -> list[Entry]:
-    entries = [Entry(_("cost"), cost_words(card.cost)), *_entries(_("effect"), card_effects_words(card.effects))]
+def _facts(scene: Scene, card: Card) -> list[Fact]:
+    entries = [Fact(_("cost"), cost_words(card.cost)), *_entries(_("effect"), card_effects_words(card.effects))]
     if scene.view.seat is not None:
-        entries.append(Entry(_("for you"), scene.card_why(scene.own, card.id)))
+        entries.append(Fact(_("for you"), scene.card_why(scene.own, card.id)))
     players = len(scene.view.cities)
-    return [*entries, Entry(_("in play"), _copies(card, players)), Entry(_("built by"), _owners(scene, card.id))]
+    return [*entries, Fact(_("in play"), _copies(card, players)), Fact(_("built by"), _owners(scene, card.id))]
 
 
-def _chains(scene: Scene, card: Card) -> list[Entry]:
+def _chains(scene: Scene, card: Card) -> list[Fact]:
     tree = chain_tree(scene.book.catalog, card.id)
     return [
         *_entries(_("comes from"), tree_lines(tree.sources, scene.book.name)),
@@ -48,15 +48,15 @@ def _chains(scene: Scene, card: Card) -> list[Entry]:
     ]
 
 
-def _rules(scene: Scene, card: Card) -> list[Entry]:
+def _rules(scene: Scene, card: Card) -> list[Fact]:
     tree = chain_tree(scene.book.catalog, card.id)
     has_chain = bool(tree.sources or tree.targets)
     return _entries(_("rules"), rules_behind(card.effects, has_chain=has_chain, is_guild=card.is_guild))
 
 
-def _entries(label: str, texts: Sequence[str]) -> list[Entry]:
+def _entries(label: str, texts: Sequence[str]) -> list[Fact]:
     """Return several texts of which the first has the label."""
-    return [Entry(label if not at else "", text) for at, text in enumerate(texts)]
+    return [Fact(label if not at else "", text) for at, text in enumerate(texts)]
 
 
 def _copies(card: Card, players: int) -> str:

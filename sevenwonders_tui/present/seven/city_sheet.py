@@ -10,13 +10,13 @@ from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.view import CityView
 from sevenwonders_tui.i18n import _, ngettext, pgettext, semicolon_list
 from sevenwonders_tui.present.line import (
-    Entry,
+    Fact,
     Line,
     Role,
     Span,
     clip,
     column_cells,
-    entry_rows,
+    fact_rows,
     line,
     ljust,
     measure,
@@ -41,15 +41,15 @@ def city_sheet(scene: Scene, city: CityId, cells: int) -> list[Line]:
     return [
         *_facts_rows(scene, city, facts, wide, cells),
         (),
-        *entry_rows(stages, wide, cells),
+        *fact_rows(stages, wide, cells),
         (),
         *_cards(scene, groups, wide, cells),
     ]
 
 
-def _facts_rows(scene: Scene, city: CityId, facts: list[Entry], wide: int, cells: int) -> list[Line]:
+def _facts_rows(scene: Scene, city: CityId, facts: list[Fact], wide: int, cells: int) -> list[Line]:
     """Return the facts, with the points so far at the end of the first line where they are told."""
-    treasury, *others = entry_rows(facts, wide, cells)
+    treasury, *others = fact_rows(facts, wide, cells)
     so_far = scene.city(city).points
     if so_far is not None:
         text = ngettext("{n} point so far", "{n} points so far", so_far).format(n=so_far)
@@ -57,19 +57,19 @@ def _facts_rows(scene: Scene, city: CityId, facts: list[Entry], wide: int, cells
     return [treasury, *others]
 
 
-def _facts(scene: Scene, city: CityId) -> list[Entry]:
+def _facts(scene: Scene, city: CityId) -> list[Fact]:
     face, seen = scene.city(city), scene.view.cities[city]
     entries = [
-        Entry(_("treasury"), coins_words(seen.coins), Role.TITLE),
-        Entry(_("shields"), str(face.shields), Role.STRONG),
-        Entry(_("makes"), _("{goods}   (neighbours may buy it)").format(goods=face.for_sale)),
+        Fact(_("treasury"), coins_words(seen.coins), Role.TITLE),
+        Fact(_("shields"), str(face.shields), Role.STRONG),
+        Fact(_("makes"), _("{goods}   (neighbours may buy it)").format(goods=face.for_sale)),
     ]
     if face.private:
         text = _("{goods}   (for this city only)").format(goods=face.private)
-        entries.append(Entry(pgettext("goods", "private"), text))
-    entries.append(Entry(_("tokens"), _tokens(scene, seen)))
+        entries.append(Fact(pgettext("goods", "private"), text))
+    entries.append(Fact(_("tokens"), _tokens(scene, seen)))
     if face.free_builds:
-        entries.append(Entry(_("power"), _("one card of this age may still be built free of charge"), Role.GOOD))
+        entries.append(Fact(_("power"), _("one card of this age may still be built free of charge"), Role.GOOD))
     return entries
 
 
@@ -89,8 +89,8 @@ def _tokens(scene: Scene, city: CityView) -> str:
     return semicolon_list(parts)
 
 
-def _stages(scene: Scene, city: CityView) -> list[Entry]:
-    entries: list[Entry] = []
+def _stages(scene: Scene, city: CityView) -> list[Fact]:
+    entries: list[Fact] = []
     for number, stage in enumerate(scene.book.stages(city), start=1):
         is_built = number <= city.stages
         mark = f"{scene.signs.check} " if is_built else ""
@@ -102,7 +102,7 @@ def _stages(scene: Scene, city: CityView) -> list[Entry]:
         else:
             text = _("{words}, for {cost}").format(words=words, cost=cost_letters(stage.cost, scene.signs))
         role = Role.GOOD if is_built else Role.STRONG if number == city.stages + 1 else Role.PLAIN
-        entries.append(Entry(_("stage {n}").format(n=number), text, role))
+        entries.append(Fact(_("stage {n}").format(n=number), text, role))
     return entries
 
 

@@ -30,7 +30,7 @@ from sevenwonders_tui.present.symbols import Symbols
 
 
 @dataclass(frozen=True, slots=True)
-class War:
+class AgeWar:
     """The war of one age, as everybody sees it."""
 
     age: int
@@ -41,13 +41,13 @@ class War:
     """By city and age: what came from the left and from the right neighbour."""
 
 
-def war(battles: Sequence[BattleFought], view: View, names: Sequence[str]) -> War:
+def war(battles: Sequence[BattleFought], view: View, names: Sequence[str]) -> AgeWar:
     """Return the war that these battles make, with all tokens up to its age."""
     age = battles[0].age
-    return War(age, tuple(names), tuple(battles), tuple(city.tokens[:age] for city in view.cities))
+    return AgeWar(age, tuple(names), tuple(battles), tuple(city.tokens[:age] for city in view.cities))
 
 
-def headline(told: War) -> str:
+def headline(told: AgeWar) -> str:
     """Return what victory and defeat were worth."""
     return _("A victory is worth {points}, a defeat costs {cost}.").format(
         points=points_words(VICTORY_POINTS[told.age - 1]), cost=points_words(-DEFEAT_POINTS)
@@ -108,12 +108,12 @@ def _verdict(own: int, other: int, signs: Symbols) -> str:
     return f" {signs.rule}{signs.rule}{signs.right} " if own > other else f" {signs.left}{signs.rule}{signs.rule} "
 
 
-def toll_cells(told: War) -> int:
+def toll_cells(told: AgeWar) -> int:
     """Return how wide the table of tokens is at its best."""
     return _TOLL_NAME_CELLS + _age_cells(told) * told.age + _total_cells()
 
 
-def toll_head(told: War, cells: int) -> Line:
+def toll_head(told: AgeWar, cells: int) -> Line:
     """Return the head of the table of tokens."""
     wide = _age_cells(told)
     columns = [Span(center(clip(head, wide - 1), wide), Role.MUTED) for head in _age_heads(told)]
@@ -126,7 +126,7 @@ _AGE_CELLS = 10
 _TOTAL_CELLS = 6
 
 
-def _age_heads(told: War) -> list[str]:
+def _age_heads(told: AgeWar) -> list[str]:
     return [_("age {age}").format(age=AGES[age]) for age in range(1, told.age + 1)]
 
 
@@ -134,7 +134,7 @@ def _total_head() -> str:
     return _("total")
 
 
-def _age_cells(told: War) -> int:
+def _age_cells(told: AgeWar) -> int:
     return column_cells(_age_heads(told), _AGE_CELLS, 12)
 
 
@@ -142,11 +142,11 @@ def _total_cells() -> int:
     return column_cells([_total_head()], _TOTAL_CELLS, 10)
 
 
-def _toll_name(told: War, cells: int) -> int:
+def _toll_name(told: AgeWar, cells: int) -> int:
     return min(_TOLL_NAME_CELLS, cells - _age_cells(told) * told.age - _total_cells())
 
 
-def toll(told: War, city: CityId, cells: int, signs: Symbols) -> Line:
+def toll(told: AgeWar, city: CityId, cells: int, signs: Symbols) -> Line:
     """Return what one city took in each age so far, and the sum."""
     name_cells = _toll_name(told, cells)
     name = Span(clip(told.names[city], name_cells - 1, signs.ellipsis), Role.STRONG)
@@ -165,7 +165,7 @@ def _pair(pair: tuple[int, int], cells: int) -> Line:
     return pad(tuple(spans), cells)
 
 
-def outlook(told: War, view: View, city: CityId, cells: int) -> list[Line]:
+def outlook(told: AgeWar, view: View, city: CityId, cells: int) -> list[Line]:
     """Return what a city needs in the next age to win against each neighbour; nothing after the last age."""
     if told.age >= len(VICTORY_POINTS):
         return []

@@ -10,7 +10,7 @@ from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.setup import Deal
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.record.archive import Replay, Sitter
-from sevenwonders_tui.record.fault import Fault
+from sevenwonders_tui.record.fault import RecordFault
 from sevenwonders_tui.record.seven.compose import record_of
 from sevenwonders_tui.record.seven.model import WondersRecord
 from sevenwonders_tui.record.seven.replay import replay
@@ -31,7 +31,7 @@ class WondersFormat:
             "empty_pay": _("the payment is left out when all three numbers are 0"),
         }
 
-    def shape_faults(self, record: WondersRecord) -> tuple[Fault, ...]:
+    def shape_faults(self, record: WondersRecord) -> tuple[RecordFault, ...]:
         """Return where several fields do not agree with each other."""
         return shape_faults(record)
 
@@ -58,6 +58,6 @@ class WondersArchive:
         """Play a record, coins and points unchecked."""
         return replay(record, self._rules)
 
-    def verify(self, record: WondersRecord) -> tuple[Fault, ...]:
+    def verify(self, record: WondersRecord) -> tuple[RecordFault, ...]:
         """Return what is wrong with a record, as far as the first turn that disagrees."""
         return verify(record, self._rules)

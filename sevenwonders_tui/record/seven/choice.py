@@ -13,19 +13,19 @@ from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.scoring import Choice, GuildCopied, Score, SymbolChosen
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import _, ngettext
-from sevenwonders_tui.record.fault import Fault
+from sevenwonders_tui.record.fault import RecordFault
 from sevenwonders_tui.record.seven.model import EndChoice, GuildChoice, ScienceChoice
 
 
 def score_chosen(
     game: SevenWonders, view: View, best: Score, choices: Sequence[tuple[int, EndChoice]]
-) -> Score | Fault:
+) -> Score | RecordFault:
     """Return what a city scores by its choices, each with its place in the record, or why they are wrong."""
     try:
         chosen = game.score_by(view, best.city, [_choice(best.city, choice) for _at, choice in choices])
     except IllegalChoice as wrong:
         field = "choices" if wrong.at is None else f"choices[{choices[wrong.at][0]}]"
-        return Fault(_wrong_words(wrong, choices), field, seat=best.city)
+        return RecordFault(_wrong_words(wrong, choices), field, seat=best.city)
     if chosen.total != best.total:
         points = chosen.science + chosen.guilds
         text = ngettext(
@@ -33,7 +33,7 @@ def score_chosen(
             "these choices make {n} points of science and guilds, the best make {best}",
             points,
         ).format(n=points, best=best.science + best.guilds)
-        return Fault(text, f"choices[{choices[0][0]}]" if choices else "choices", seat=best.city)
+        return RecordFault(text, f"choices[{choices[0][0]}]" if choices else "choices", seat=best.city)
     return chosen
 
 

@@ -18,7 +18,7 @@ from sevenwonders_tui.engine.seven.state import State
 from sevenwonders_tui.i18n import _, error_words
 from sevenwonders_tui.notation.seven import load_order
 from sevenwonders_tui.record.archive import Replay
-from sevenwonders_tui.record.fault import Fault, RecordError
+from sevenwonders_tui.record.fault import RecordError, RecordFault
 from sevenwonders_tui.record.seven.illegal import illegal_fault
 from sevenwonders_tui.record.seven.model import AfterMove, Record, Turn
 from sevenwonders_tui.record.seven.shape import is_free_city, shape_faults
@@ -39,7 +39,7 @@ class PlayedTurn:
 class ReplayError(RecordError):
     """The engine does not play what the record says; `fault` is the first disagreement."""
 
-    def __init__(self, fault: Fault) -> None:
+    def __init__(self, fault: RecordFault) -> None:
         """Keep the fault; the text of the error is its sentence."""
         super().__init__(str(fault))
         self.fault = fault
@@ -63,7 +63,7 @@ def deal_of(record: Record, game: SevenWonders) -> Deal:
     try:
         stand_in = game.deal(Options(players, variant, boards), Rng(0))
     except SetupError as error:
-        raise ReplayError(Fault(error_words(error).rstrip("."), "seats")) from None
+        raise ReplayError(RecordFault(error_words(error).rstrip("."), "seats")) from None
     deal = _with_ages(stand_in, record, range(1, AGES + 1))
     try:
         game.setup(deal)
@@ -92,14 +92,14 @@ def _with_ages(stand_in: Deal, record: Record, ages: range) -> Deal:
     return Deal(stand_in.variant, stand_in.boards, tuple(hands), tuple(piles))
 
 
-def _deal_fault(record: Record, game: SevenWonders, stand_in: Deal, error: SetupError) -> Fault:
+def _deal_fault(record: Record, game: SevenWonders, stand_in: Deal, error: SetupError) -> RecordFault:
     """Return the fault of a deal that cannot be, with the age in which it lies."""
     for number in range(1, len(record.ages) + 1):
         try:
             game.setup(_with_ages(stand_in, record, range(number, number + 1)))
         except SetupError as at_fault:
-            return Fault(error_words(at_fault).rstrip("."), f"ages[{number - 1}].hands", number)
-    return Fault(error_words(error).rstrip("."), "ages")
+            return RecordFault(error_words(at_fault).rstrip("."), f"ages[{number - 1}].hands", number)
+    return RecordFault(error_words(error).rstrip("."), "ages")
 
 
 def _as_offered(written: Move, legal: Sequence[Move]) -> Move:
@@ -180,5 +180,5 @@ class _TurnPlayer:
         self.state = self.game.apply(self.state, moves).state
         self.moves.append(moves)
 
-    def _fault(self, text: str, field: str, seat: int) -> Fault:
-        return Fault(text, field, self.age, self.turn.turn, seat)
+    def _fault(self, text: str, field: str, seat: int) -> RecordFault:
+        return RecordFault(text, field, self.age, self.turn.turn, seat)

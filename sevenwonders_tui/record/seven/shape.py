@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from sevenwonders_tui.engine.seven.rules import AGES, FREE_CITY, HAND, TURNS
 from sevenwonders_tui.i18n import _, ngettext
-from sevenwonders_tui.record.fault import Fault
+from sevenwonders_tui.record.fault import RecordFault
 from sevenwonders_tui.record.seven.model import FREE_CITY_PLAYER, Age, Record, Turn
 
 
-def shape_faults(record: Record) -> tuple[Fault, ...]:
+def shape_faults(record: Record) -> tuple[RecordFault, ...]:
     """Return every place where the record contradicts itself; empty for a well-formed one."""
     faults = [*_seat_faults(record)]
     for at, age in enumerate(record.ages):
@@ -23,18 +23,18 @@ def is_free_city(record: Record) -> bool:
     return record.variant == "free_city"
 
 
-def _seat_faults(record: Record) -> Iterator[Fault]:
+def _seat_faults(record: Record) -> Iterator[RecordFault]:
     if is_free_city(record) and len(record.seats) != FREE_CITY + 1:
         text = _("with the Free City there are 3 seats, not {count}").format(count=len(record.seats))
-        yield Fault(text, "seats")
+        yield RecordFault(text, "seats")
     for seat, line in enumerate(record.seats):
         is_due = is_free_city(record) and seat == FREE_CITY
         if (line.player == FREE_CITY_PLAYER) != is_due:
             text = _("the player is 'free_city' at seat 2 of that variant, and nowhere else")
-            yield Fault(text, f"seats[{seat}].player", seat=seat)
+            yield RecordFault(text, f"seats[{seat}].player", seat=seat)
 
 
-def _age_faults(record: Record, at: int, age: Age) -> Iterator[Fault]:
+def _age_faults(record: Record, at: int, age: Age) -> Iterator[RecordFault]:
     path, number = f"ages[{at}]", at + 1
     if age.age != number:
         yield _differs(f"{path}.age", age.age, number, age=number)
@@ -45,18 +45,18 @@ def _age_faults(record: Record, at: int, age: Age) -> Iterator[Fault]:
         if len(hand) != due:
             yield _counts(f"{path}.hands[{seat}]", len(hand), due, age=number, seat=seat)
     if (age.pile is not None) != is_free_city(record):
-        yield Fault(_("the pile is there with the Free City, and only then"), f"{path}.pile", number)
+        yield RecordFault(_("the pile is there with the Free City, and only then"), f"{path}.pile", number)
     if number < len(record.ages) and len(age.turns) != TURNS:
         yield _counts(f"{path}.turns", len(age.turns), TURNS, age=number)
     if (age.military is not None) != (len(age.turns) == TURNS):
-        yield Fault(_("the tokens are there when the sixth turn is, and only then"), f"{path}.military", number)
+        yield RecordFault(_("the tokens are there when the sixth turn is, and only then"), f"{path}.military", number)
     if age.military is not None and len(age.military) != len(record.seats):
         yield _counts(f"{path}.military", len(age.military), len(record.seats), age=number)
     for index, turn in enumerate(age.turns):
         yield from _turn_faults(record, f"{path}.turns[{index}]", number, index + 1, turn)
 
 
-def _turn_faults(record: Record, path: str, age: int, number: int, turn: Turn) -> Iterator[Fault]:
+def _turn_faults(record: Record, path: str, age: int, number: int, turn: Turn) -> Iterator[RecordFault]:
     seats = len(record.seats)
     if turn.turn != number:
         yield _differs(f"{path}.turn", turn.turn, number, age=age, turn=number)
@@ -71,11 +71,11 @@ def _turn_faults(record: Record, path: str, age: int, number: int, turn: Turn) -
             yield _no_seat(f"{path}.after[{at}].seat", after.seat, age=age, turn=number)
 
 
-def _end_faults(record: Record) -> Iterator[Fault]:
+def _end_faults(record: Record) -> Iterator[RecordFault]:
     is_played = len(record.ages) == AGES and len(record.ages[-1].turns) == TURNS
     for name in ("choices", "scores", "winners"):
         if (getattr(record, name) is not None) != is_played:
-            yield Fault(_("it is there when the game is over, and only then"), name)
+            yield RecordFault(_("it is there when the game is over, and only then"), name)
     yield from _choice_faults(record)
     if record.scores is not None and len(record.scores) != len(record.seats):
         yield _counts("scores", len(record.scores), len(record.seats))
@@ -87,10 +87,10 @@ def _end_faults(record: Record) -> Iterator[Fault]:
         if winner >= len(record.seats):
             yield _no_seat(f"winners[{at}]", winner)
         elif winner in winners[:at]:
-            yield Fault(_("seat {seat} is named twice").format(seat=winner), f"winners[{at}]", seat=winner)
+            yield RecordFault(_("seat {seat} is named twice").format(seat=winner), f"winners[{at}]", seat=winner)
 
 
-def _choice_faults(record: Record) -> Iterator[Fault]:
+def _choice_faults(record: Record) -> Iterator[RecordFault]:
     for at, choice in enumerate(record.choices or ()):
         if choice.seat >= len(record.seats):
             yield _no_seat(f"choices[{at}].seat", choice.seat)
@@ -98,17 +98,17 @@ def _choice_faults(record: Record) -> Iterator[Fault]:
             yield _no_seat(f"choices[{at}].from", choice.from_)
 
 
-def _differs(field: str, found: int, due: int, *, age: int | None = None, turn: int | None = None) -> Fault:
-    return Fault(_("{found} stands where {due} must stand").format(found=found, due=due), field, age, turn)
+def _differs(field: str, found: int, due: int, *, age: int | None = None, turn: int | None = None) -> RecordFault:
+    return RecordFault(_("{found} stands where {due} must stand").format(found=found, due=due), field, age, turn)
 
 
 def _counts(
     field: str, found: int, due: int, *, age: int | None = None, turn: int | None = None, seat: int | None = None
-) -> Fault:
+) -> RecordFault:
     text = ngettext("it has {n} entry and must have {due}", "it has {n} entries and must have {due}", found)
     text = text.format(n=found, due=due)
-    return Fault(text, field, age, turn, seat)
+    return RecordFault(text, field, age, turn, seat)
 
 
-def _no_seat(field: str, seat: int, *, age: int | None = None, turn: int | None = None) -> Fault:
-    return Fault(_("there is no seat {seat}").format(seat=seat), field, age, turn)
+def _no_seat(field: str, seat: int, *, age: int | None = None, turn: int | None = None) -> RecordFault:
+    return RecordFault(_("there is no seat {seat}").format(seat=seat), field, age, turn)

@@ -17,7 +17,7 @@ from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.tui.commands import Command, list_keys
 from sevenwonders_tui.tui.screens.base import BaseDialog
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
-from sevenwonders_tui.tui.widgets.options import Options
+from sevenwonders_tui.tui.widgets.options import OptionRows
 
 ResultT = TypeVar("ResultT")
 
@@ -58,7 +58,7 @@ class ListDialog(BaseDialog[ResultT]):
             box.border_title = Content(self._title)
             for sentence in self._intro:
                 yield Static(sentence)
-            yield Options(*self.options(), markup=False)
+            yield OptionRows(*self.options(), markup=False)
         yield KeyBar()
 
     def on_mount(self) -> None:

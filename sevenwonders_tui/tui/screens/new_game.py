@@ -38,7 +38,7 @@ from sevenwonders_tui.tui.screens.ask import pin_question
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.choose_player import choose_player, start_question
 from sevenwonders_tui.tui.screens.curtain import LIFT
-from sevenwonders_tui.tui.widgets.cells import Cell, Cells, Row
+from sevenwonders_tui.tui.widgets.cells import Cell, Cells, FormRow
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 
 OPTION_LABEL, WIDEST_OPTION_LABEL = 24, 36
@@ -102,7 +102,7 @@ class NewGameScreen(BaseScreen[None]):
             self.form.show(self.rows())
         self._explain(self.form.cell)
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[FormRow]:
         """Return the draft as lines of the form."""
         heads = (
             (_("name"), NAME),
@@ -111,7 +111,7 @@ class NewGameScreen(BaseScreen[None]):
             (_("PIN"), pin_cells()),
         )
         head = " " * SEAT_LABEL + "".join(fit(f" {text}", width) for text, width in heads)
-        rows = [Row("head", head, cell_len(head), style="$muted")]
+        rows = [FormRow("head", head, cell_len(head), style="$muted")]
         rows += [self._seat(at, seat) for at, seat in enumerate(self.draft.seats)]
         rows += self.draft.form.rows(self.draft)
         rules, seed = self.draft.rules, self.draft.seed
@@ -127,13 +127,13 @@ class NewGameScreen(BaseScreen[None]):
             ),
         )
         take_back = (take_back_option(rules, self.keys),) if self.draft.is_alone else ()
-        rows.append(Row("gap", "", 0))
+        rows.append(FormRow("gap", "", 0))
         typed = "" if seed is None else str(seed)
         seed_cell = Cell("seed", typed or _("by chance"), 26, typed=typed, fits=is_seed)
         cells = [(label, Cell(name, text, 26)) for name, label, text in (*options, *take_back)]
         return [*rows, *option_rows([*cells, (_("Seed of the deal"), seed_cell)])]
 
-    def _seat(self, at: int, seat: SeatDraft) -> Row:
+    def _seat(self, at: int, seat: SeatDraft) -> FormRow:
         player = _("person") if seat.bot is None else bot_words(seat.bot, self.draft.ladder)
         pin = ("*" * min(len(seat.pin), PIN - 2) or _("none")) if seat.is_human else ""
         cells = (
@@ -141,7 +141,7 @@ class NewGameScreen(BaseScreen[None]):
             Cell("player", player, player_cells(self.draft.form), "" if seat.is_human else "$muted"),
             *self.draft.form.seat_cells(self.draft, at),
         )
-        return Row(
+        return FormRow(
             f"seat{at}", str(at + 1), SEAT_LABEL, (*cells, Cell("pin", pin, pin_cells(), "$muted")) if pin else cells
         )
 
@@ -270,11 +270,11 @@ class NewGameScreen(BaseScreen[None]):
             self.query_one("#hint", Static).update(Content.styled(error_words(error), "bold $text-error"))
 
 
-def option_rows(options: Sequence[tuple[str, Cell]]) -> list[Row]:
+def option_rows(options: Sequence[tuple[str, Cell]]) -> list[FormRow]:
     """Return options as lines of a form, their labels in a column."""
     wide = column_cells((label for label, _cell in options), OPTION_LABEL, WIDEST_OPTION_LABEL)
     most = FORM_CELLS - wide
-    return [Row(cell.id, label, wide, (replace(cell, width=min(cell.width, most)),)) for label, cell in options]
+    return [FormRow(cell.id, label, wide, (replace(cell, width=min(cell.width, most)),)) for label, cell in options]
 
 
 def name_cell(draft: Draft, seat: int) -> Cell:
@@ -283,7 +283,7 @@ def name_cell(draft: Draft, seat: int) -> Cell:
     return Cell("name", draft.name(seat), NAME, style, typed=draft.seats[seat].name, fits=is_name)
 
 
-def seat_of(row: Row) -> int:
+def seat_of(row: FormRow) -> int:
     """Return the seat whose row it is."""
     return int(row.id.removeprefix("seat"))
 

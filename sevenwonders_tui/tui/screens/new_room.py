@@ -32,7 +32,7 @@ from sevenwonders_tui.tui.screens.new_game import (
     seat_of,
     take_back_option,
 )
-from sevenwonders_tui.tui.widgets.cells import Cell, Cells, Row
+from sevenwonders_tui.tui.widgets.cells import Cell, Cells, FormRow
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 
 OPTION = 46
@@ -70,12 +70,12 @@ class NewRoomScreen(NewGameScreen):
         yield Static("", id="hint", classes="hint")
         yield KeyBar()
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[FormRow]:
         """Return the draft as lines of the form."""
         draft, rules = self.room.table, self.room.rules
         heads = ((_("name"), NAME), (_("who"), player_cells(draft.form)), *draft.form.heads())
         head = " " * SEAT_LABEL + "".join(fit(f" {text}", width) for text, width in heads)
-        rows = [Row("head", head, cell_len(head), style="$muted")]
+        rows = [FormRow("head", head, cell_len(head), style="$muted")]
         rows += [self._seat(at, seat) for at, seat in enumerate(draft.seats)]
         rows += draft.form.rows(draft)
         fill = rules.fill
@@ -101,10 +101,10 @@ class NewRoomScreen(NewGameScreen):
         )
         take_back = (take_back_option(draft.rules, self.keys),) if self.room.may_be_alone else ()
         if len(draft.seats) < CROWDED:
-            rows.append(Row("gap", "", 0))
+            rows.append(FormRow("gap", "", 0))
         return rows + option_rows([(label, Cell(name, text, OPTION)) for name, label, text in (*options, *take_back)])
 
-    def _seat(self, at: int, seat: SeatDraft) -> Row:
+    def _seat(self, at: int, seat: SeatDraft) -> FormRow:
         own = Cell("name", self.room.table.name(at) if seat.is_human else "", NAME, "bold")
         cells = (
             name_cell(self.room.table, at) if at and seat.is_human else own,
@@ -116,7 +116,7 @@ class NewRoomScreen(NewGameScreen):
             ),
             *self.room.table.form.seat_cells(self.room.table, at),
         )
-        return Row(f"seat{at}", str(at + 1), SEAT_LABEL, cells)
+        return FormRow(f"seat{at}", str(at + 1), SEAT_LABEL, cells)
 
     def show(self, draft: Draft) -> None:
         """Show a changed draft of the table."""

@@ -18,7 +18,7 @@ from sevenwonders_tui.tui.commands import MOVE_UP_DOWN, Command, form_keys
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.settings import Settings, SettingsError, Signs
 from sevenwonders_tui.tui.theme import THEMES
-from sevenwonders_tui.tui.widgets.cells import Cell, Cells, Row
+from sevenwonders_tui.tui.widgets.cells import Cell, Cells, FormRow
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 
 LABEL, WIDEST_LABEL = 30, 40
@@ -70,12 +70,12 @@ class SettingsScreen(BaseScreen[None]):
         self.query_one("#settings").styles.width = max(PANEL_CELLS, cells + BESIDE)
         self.form.show(rows)
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[FormRow]:
         """Return the settings as lines of the form."""
         values = self.values()
         label_cells = column_cells((label for _name, label, _text in values), LABEL, WIDEST_LABEL)
         value_cells = column_cells((text for _name, _label, text in values), VALUE, WIDEST_VALUE, gap=2)
-        return [Row(name, label, label_cells, (Cell(name, text, value_cells),)) for name, label, text in values]
+        return [FormRow(name, label, label_cells, (Cell(name, text, value_cells),)) for name, label, text in values]
 
     def values(self) -> list[tuple[str, str, str]]:
         """Return each setting: its id, its label, and what is chosen."""

@@ -17,7 +17,7 @@ from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.line import column_cells, fit
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.tui.draft import NAME, SEAT_LABEL, Draft, SeatDraft, player_cells
-from sevenwonders_tui.tui.widgets.cells import Cell, Row
+from sevenwonders_tui.tui.widgets.cells import Cell, FormRow
 
 T = TypeVar("T")
 ANY_BOARD = BoardChoice()
@@ -48,12 +48,12 @@ class BoardForm:
         """Return wonder and side of a seat."""
         return self._cells(board_of(draft.seats[seat]))
 
-    def rows(self, draft: Draft) -> tuple[Row, ...]:
+    def rows(self, draft: Draft) -> tuple[FormRow, ...]:
         """Return the line of the Free City, where it plays."""
         if not has_free_city(draft):
             return ()
         label = " " * SEAT_LABEL + fit(" " + _("Free City"), NAME) + fit(" " + _("both in turn"), player_cells(self))
-        return (Row(FREE_CITY_ROW, label, cell_len(label), self._cells(draft.choice or ANY_BOARD), style="$muted"),)
+        return (FormRow(FREE_CITY_ROW, label, cell_len(label), self._cells(draft.choice or ANY_BOARD), style="$muted"),)
 
     def _cells(self, board: BoardChoice) -> tuple[Cell, ...]:
         wonder = self._book.city_name(board.wonder) if board.wonder else _("by chance")

@@ -34,7 +34,7 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class FormRow:
     """A line of the form."""
 
     id: str
@@ -69,7 +69,7 @@ class Cells(Widget, can_focus=True):
     class Changed(Message):
         """The person wants another value in a cell."""
 
-        row: Row
+        row: FormRow
         cell: Cell
         step: int
         """1 for the next value, -1 for the one before."""
@@ -78,7 +78,7 @@ class Cells(Widget, can_focus=True):
     class Typed(Message):
         """The person wants another text in a cell."""
 
-        row: Row
+        row: FormRow
         cell: Cell
         text: str
 
@@ -86,10 +86,10 @@ class Cells(Widget, can_focus=True):
     class Moved(Message):
         """The cursor came to another cell."""
 
-        row: Row
+        row: FormRow
         cell: Cell
 
-    def __init__(self, rows: Sequence[Row], *, id: str | None = None) -> None:  # noqa: A002
+    def __init__(self, rows: Sequence[FormRow], *, id: str | None = None) -> None:  # noqa: A002
         """Put the cursor on the first cell."""
         super().__init__(id=id)
         self.rows = tuple(rows)
@@ -105,7 +105,7 @@ class Cells(Widget, can_focus=True):
         return self._text is not None
 
     @property
-    def row(self) -> Row:
+    def row(self) -> FormRow:
         """The row under the cursor."""
         return self.rows[self.place[0]]
 
@@ -114,7 +114,7 @@ class Cells(Widget, can_focus=True):
         """The cell under the cursor."""
         return self.row.cells[self.place[1]]
 
-    def show(self, rows: Sequence[Row]) -> None:
+    def show(self, rows: Sequence[FormRow]) -> None:
         """Replace the rows; the cursor stays on the same row and column as far as it can."""
         kept, column = self.row.id if self.rows else "", self.place[1]
         is_other_height = len(rows) != len(self.rows)
@@ -152,7 +152,7 @@ class Cells(Widget, can_focus=True):
         """Return the rows, the cell under the cursor marked by brackets, weight and ground."""
         return Content("\n").join(self._line(at, row) for at, row in enumerate(self.rows))
 
-    def _line(self, at: int, row: Row) -> Content:
+    def _line(self, at: int, row: FormRow) -> Content:
         is_here, ellipsis = at == self.place[0], signs_of(self).ellipsis
         mark = f"{signs_of(self).prompt} " if is_here else "  "
         parts = [

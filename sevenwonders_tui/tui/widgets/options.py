@@ -10,7 +10,7 @@ from textual.widgets import OptionList
 from sevenwonders_tui.tui.commands import bindings, list_keys
 
 
-class Options(OptionList, inherit_bindings=False):
+class OptionRows(OptionList, inherit_bindings=False):
     """Up and down move the cursor, a click takes a line; so does the screen, by `action_select`."""
 
     BINDINGS: ClassVar[list[BindingType]] = bindings(list_keys())

@@ -22,7 +22,7 @@ from sevenwonders_tui.table import TableError
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseDialog
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
-from sevenwonders_tui.tui.widgets.options import Options
+from sevenwonders_tui.tui.widgets.options import OptionRows
 from sevenwonders_tui.tui.widgets.paint import paint_all
 
 TICK_S = 0.25
@@ -66,7 +66,7 @@ class AdviceDialog(BaseDialog[CardId]):
         with Vertical(classes="dialog") as box:
             box.border_title = Content(_("What the strongest bot would do"))
             yield Static(id="state")
-            yield Options(markup=False)
+            yield OptionRows(markup=False)
         yield KeyBar()
 
     def on_mount(self) -> None:

@@ -22,26 +22,26 @@ CARD_CELLS = 26
 """No card is wider."""
 
 
-class Card(Widget):
+class CardTile(Widget):
     """Draws a `CardFace`. Where the cursor is, and what is locked, are classes that the hand sets."""
 
     DEFAULT_CSS = """
-    Card { width: 1fr; max-width: 26; height: 100%; border: round $frame; border-title-style: bold;
+    CardTile { width: 1fr; max-width: 26; height: 100%; border: round $frame; border-title-style: bold;
         border-subtitle-style: bold; }
-    Card.-hidden { display: none; }
-    Card.brown { border: round $card-brown; border-title-color: $card-brown; }
-    Card.grey { border: round $card-grey; border-title-color: $card-grey; }
-    Card.blue { border: round $card-blue; border-title-color: $card-blue; }
-    Card.yellow { border: round $card-yellow; border-title-color: $card-yellow; }
-    Card.red { border: round $card-red; border-title-color: $card-red; }
-    Card.green { border: round $card-green; border-title-color: $card-green; }
-    Card.purple { border: round $card-purple; border-title-color: $card-purple; }
-    Card.-cursor { border: heavy $cursor; background: $cursor-ground; border-title-color: $chosen;
+    CardTile.-hidden { display: none; }
+    CardTile.brown { border: round $card-brown; border-title-color: $card-brown; }
+    CardTile.grey { border: round $card-grey; border-title-color: $card-grey; }
+    CardTile.blue { border: round $card-blue; border-title-color: $card-blue; }
+    CardTile.yellow { border: round $card-yellow; border-title-color: $card-yellow; }
+    CardTile.red { border: round $card-red; border-title-color: $card-red; }
+    CardTile.green { border: round $card-green; border-title-color: $card-green; }
+    CardTile.purple { border: round $card-purple; border-title-color: $card-purple; }
+    CardTile.-cursor { border: heavy $cursor; background: $cursor-ground; border-title-color: $chosen;
                    border-subtitle-color: $chosen; }
-    Card.-locked { border: double $success; border-title-color: $success; border-subtitle-color: $success; }
-    Card.-list { width: 1fr; max-width: 100%; height: 1; border: none !important; padding: 0 1; }
-    Card.-list.-cursor { text-style: bold; background: $cursor-ground; }
-    Card.-list.-cursor:ansi { text-style: bold reverse; background: transparent; }
+    CardTile.-locked { border: double $success; border-title-color: $success; border-subtitle-color: $success; }
+    CardTile.-list { width: 1fr; max-width: 100%; height: 1; border: none !important; padding: 0 1; }
+    CardTile.-list.-cursor { text-style: bold; background: $cursor-ground; }
+    CardTile.-list.-cursor:ansi { text-style: bold reverse; background: transparent; }
     """
 
     class Clicked(Message):

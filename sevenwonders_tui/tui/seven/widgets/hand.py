@@ -21,7 +21,7 @@ from sevenwonders_tui.present.seven.card_shape import ListShape
 from sevenwonders_tui.present.seven.hand import CardFace
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.tui.commands import Command, bindings
-from sevenwonders_tui.tui.seven.widgets.card import Card
+from sevenwonders_tui.tui.seven.widgets.card import CardTile
 
 MOST_CARDS = 8
 """Seven, and the one that is drawn for the Free City."""
@@ -86,7 +86,7 @@ class Hand(Horizontal, can_focus=True):
         self.faces: tuple[CardFace, ...] = ()
         self.shape: ListShape | None = None
         """How the list of the cards is laid out; None while they are upright."""
-        self._cards = [Card(at) for at in range(MOST_CARDS)]
+        self._cards = [CardTile(at) for at in range(MOST_CARDS)]
 
     def compose(self) -> ComposeResult:
         """Have a place for every card; those without one are hidden."""
@@ -135,8 +135,8 @@ class Hand(Horizontal, can_focus=True):
         if -len(self.faces) <= at < len(self.faces):
             self.cursor = at % len(self.faces)
 
-    @on(Card.Clicked)
-    def _clicked(self, event: Card.Clicked) -> None:
+    @on(CardTile.Clicked)
+    def _clicked(self, event: CardTile.Clicked) -> None:
         event.stop()
         if event.at == self.cursor:
             self.post_message(self.Activated())

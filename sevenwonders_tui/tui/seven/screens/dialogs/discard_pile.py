@@ -25,7 +25,7 @@ from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.keys import Typed
 from sevenwonders_tui.tui.screens.listing import ListDialog
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
-from sevenwonders_tui.tui.widgets.options import Options
+from sevenwonders_tui.tui.widgets.options import OptionRows
 
 NOTHING = "nothing"
 NAME_CELLS = 24
@@ -73,7 +73,7 @@ class DiscardPileDialog(ListDialog[Sequence[Order]]):
             for sentence in self._intro:
                 yield Static(sentence)
             yield Input(placeholder=_("name, colour or effect"))
-            yield Options(*self.options(), markup=False)
+            yield OptionRows(*self.options(), markup=False)
         yield KeyBar()
 
     def keyboard(self) -> Widget:
@@ -117,7 +117,7 @@ class DiscardPileDialog(ListDialog[Sequence[Order]]):
 
     def action_move(self, by: int) -> None:
         """Move the cursor of the list while the filter has the focus."""
-        self.query_one(Options).action_move(by)
+        self.query_one(OptionRows).action_move(by)
 
     @on(Input.Submitted)
     def _submitted(self) -> None:
