@@ -15,6 +15,7 @@ from datetime import UTC, datetime
 from functools import cache
 from itertools import chain
 from pathlib import Path
+from shutil import rmtree
 from tempfile import mkdtemp
 
 from babel.messages.catalog import Catalog
@@ -42,6 +43,8 @@ _ACCENTS = str.maketrans(
 )
 _VOWELS = "aeiouyAEIOUY"
 _STRETCH = 0.4
+DIGEST = 16
+"""So many digits name a state of the source."""
 _FIRST_WIDE = 0x4E00
 _WIDE_SIGNS = {",": "，", ".": "。", ":": "：", ";": "；", "?": "？", "!": "！"}
 
@@ -159,7 +162,7 @@ def pseudo_catalogs(cache: Path) -> Path:
     digest = hashlib.sha256(Path(__file__).read_bytes())
     for path in sorted(chain(PACKAGE.rglob("*.py"), PACKAGE.parent.glob("*.yaml"))):
         digest.update(path.read_bytes())
-    folder = cache / digest.hexdigest()[:16]
+    folder = cache / digest.hexdigest()[:DIGEST]
     if not folder.is_dir():
         # Several workers may come here at once: whoever is first puts a whole folder in its place.
         ready = Path(mkdtemp(dir=cache))
@@ -168,6 +171,10 @@ def pseudo_catalogs(cache: Path) -> Path:
             ready.rename(folder)
         except OSError:
             assert folder.is_dir()
+            rmtree(ready)
+        for old in cache.glob("[0-9a-f]" * DIGEST):
+            if old != folder:
+                rmtree(old, ignore_errors=True)
     return folder
 
 
