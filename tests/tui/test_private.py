@@ -19,13 +19,14 @@ from textual.css.stylesheet import Stylesheet
 from textual.dom import DOMNode
 from textual.filter import NoColor
 from textual.pilot import Pilot
+from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
 from textual.widgets import Static
 from textual.worker import WorkerCancelled
 
 from sevenwonders_tui.tui.home import HomeApp
-from sevenwonders_tui.tui.private import SharedStylesheet
+from sevenwonders_tui.tui.private import SharedStylesheet, every_style
 from sevenwonders_tui.tui.private.strips import CACHES, SLOTS
 from sevenwonders_tui.tui.screens.help import HelpScreen
 from sevenwonders_tui.tui.settings import SettingsInMemory
@@ -118,6 +119,27 @@ def test_styles_do_not_keep_their_widget() -> None:
         del widget
         assert gone() is None
         assert styles.node is None
+
+
+def test_screen_that_is_mixed_of_two_has_the_style_of_both() -> None:
+    """What a room adds to a screen stands before that screen, whose style sheet counts all the same."""
+
+    class Added(Screen[None]):
+        """Adds something to a screen."""
+
+        _css_bases = classmethod(every_style)  # type: ignore[assignment]
+
+    class Plain(Screen[None]):
+        """A screen with a style."""
+
+        DEFAULT_CSS = "Plain { margin: 3; }"
+
+    class Mixed(Added, Plain):
+        """Both."""
+
+    screen = Mixed()
+    assert {"Added", "Plain"} < screen._css_type_names
+    assert "Plain { margin: 3; }" in {source for _place, source, *_rest in screen._get_default_css()}
 
 
 def test_styles_keep_a_node_that_stands_for_a_part_of_a_widget() -> None:

@@ -16,6 +16,7 @@ from sevenwonders_tui.present.lobby import proposal_words, room_news
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
 from sevenwonders_tui.tui.commands import CHAT, END, TAKE_OVER, Command
+from sevenwonders_tui.tui.private import every_style
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.chat import ChatScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
@@ -37,6 +38,7 @@ class InRoom(SeatScreen):
         TAKE_OVER,
         Command("table.leave", "q,f10", N_("lobby"), N_("Go to the lobby; your seat is kept."), "menu"),
     )
+    _css_bases = classmethod(every_style)  # type: ignore[assignment]
 
     def enter(self, room: RoomClient, now: Callable[[], datetime]) -> None:
         """Show this room beside the table; `now` tells the time."""

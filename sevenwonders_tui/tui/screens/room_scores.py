@@ -8,6 +8,7 @@ from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.lobby import RoomClient
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.private import every_style
 from sevenwonders_tui.tui.screens.after_game import AfterGameScreen
 from sevenwonders_tui.tui.screens.chat import ChatScreen
 
@@ -34,6 +35,7 @@ class InRoomScores(AfterGameScreen):
         Command("room.chat", "c,f6", N_("chat"), N_("Say something to everybody in the room."), "chat"),
         Command("scores.leave", "q,escape,f10", N_("lobby"), N_("Go to the lobby."), "choose('menu')"),
     )
+    _css_bases = classmethod(every_style)  # type: ignore[assignment]
 
     def enter(self, room: RoomClient, snapshot: Snapshot) -> None:
         """Offer what belongs to this room, whose game is over in the snapshot."""
