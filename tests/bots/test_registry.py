@@ -99,9 +99,9 @@ def test_budget_goes_to_the_maker_that_takes_one(tmp_path: Path, monkeypatch: py
     text += "class Plain:\n    def __init__(self, game, seed):\n        pass\n"
     install(tmp_path, "deep_bot", text, "deep = deep_bot:Deep\nplain = deep_bot:Plain", monkeypatch)
     game = the_game()
-    assert ROSTER.make("deep", game, 1).budget is None  # type: ignore[attr-defined]
-    assert ROSTER.make("deep:250ms", game, 1).budget == Budget(seconds=0.25)  # type: ignore[attr-defined]
-    assert [ROSTER.is_bot(name) for name in ("plain", "plain:5", "deep:5", "deep:x")] == [True, False, True, False]
+    assert ROSTER.make("brought_deep", game, 1).budget is None  # type: ignore[attr-defined]
+    assert ROSTER.make("brought_deep:250ms", game, 1).budget == Budget(seconds=0.25)  # type: ignore[attr-defined]
+    assert [ROSTER.is_bot(name) for name in ("plain", "plain:5", "brought_deep:5", "brought_deep:x")] == [True, False, True, False]
 
 
 def test_bot_of_another_package_is_found_by_its_entry_point(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
