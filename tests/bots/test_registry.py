@@ -97,11 +97,11 @@ def test_budget_goes_to_the_maker_that_takes_one(tmp_path: Path, monkeypatch: py
     """`name:budget` works for bots of other packages whose makers have a parameter for it, and for no others."""
     text = "class Deep:\n    def __init__(self, game, seed, budget=None):\n        self.budget = budget\n"
     text += "class Plain:\n    def __init__(self, game, seed):\n        pass\n"
-    install(tmp_path, "deep_bot", text, "deep = deep_bot:Deep\nplain = deep_bot:Plain", monkeypatch)
+    install(tmp_path, "deep_bot", text, "slow = deep_bot:Deep\nplain = deep_bot:Plain", monkeypatch)
     game = the_game()
-    assert ROSTER.make("brought_deep", game, 1).budget is None  # type: ignore[attr-defined]
-    assert ROSTER.make("brought_deep:250ms", game, 1).budget == Budget(seconds=0.25)  # type: ignore[attr-defined]
-    assert [ROSTER.is_bot(name) for name in ("plain", "plain:5", "brought_deep:5", "brought_deep:x")] == [True, False, True, False]
+    assert ROSTER.make("slow", game, 1).budget is None  # type: ignore[attr-defined]
+    assert ROSTER.make("slow:250ms", game, 1).budget == Budget(seconds=0.25)  # type: ignore[attr-defined]
+    assert [ROSTER.is_bot(name) for name in ("plain", "plain:5", "slow:5", "slow:x")] == [True, False, True, False]
 
 
 def test_bot_of_another_package_is_found_by_its_entry_point(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
