@@ -47,7 +47,8 @@ class DiscardPileDialog(ListDialog[Sequence[Order]]):
         ),
     )
     DEFAULT_CSS = """
-    DiscardPileDialog Input { border: none; height: 1; padding: 0; margin-top: 1; background: $panel; }
+    DiscardPileDialog Input, DiscardPileDialog Input:focus { border: none; height: 1; padding: 0; margin-top: 1;
+        background: $panel; }
     """
 
     def __init__(self, scene: Scene, found: Offers) -> None:
