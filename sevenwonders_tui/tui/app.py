@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from textual import events, work
 from textual.filter import LineFilter, Monochrome, NoColor
 from textual.screen import Screen
+from textual.worker import WorkerFailed
 
 from sevenwonders_tui.i18n import _, choose_language, sentences, spoken_language, switch_language
 from sevenwonders_tui.present.symbols import Symbols, symbols
@@ -180,6 +181,12 @@ class BaseApp(GameApp):
     def waits_for_nothing(self, key: str) -> bool:
         """Whether a key leaves, or covers everything, and writes nothing where text is typed."""
         return key == QUIT or (key in self.keys.of(PANIC) and not is_typed(key))
+
+    def _handle_exception(self, error: Exception) -> None:
+        """Take what a worker raised for what it is: what Textual wraps it in knows no place in the source."""
+        if isinstance(error, WorkerFailed) and isinstance(error.error, Exception):
+            error = error.error
+        super()._handle_exception(error)
 
     def _fatal_error(self) -> None:
         """End after a mistake in the program: the log is told what it was, the person what to do.

@@ -6,7 +6,7 @@ import asyncio
 import gc
 import weakref
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 
 import pytest
@@ -79,6 +79,20 @@ async def test_screen_that_was_never_painted_is_closed_all_the_same() -> None:
             await pilot.app.push_screen(screen)
             await pilot.app.pop_screen()
         assert not screen.is_running
+
+
+async def test_mistake_in_a_worker_is_logged_with_its_place(caplog: pytest.LogCaptureFixture) -> None:
+    """Textual wraps it in a mistake that knows no place in the source, and a log without texts would say nothing."""
+
+    async def fail() -> None:
+        raise KeyError
+
+    with suppress(KeyError):
+        async with new_app().run_test() as pilot:
+            pilot.app.run_worker(fail())
+            await pilot.pause()
+    assert "in fail" in caplog.text
+    assert "KeyError" in caplog.text
 
 
 async def test_worker_that_ended_keeps_no_screen() -> None:
