@@ -321,7 +321,7 @@ class GuessKit:
 
     rules: GuessRules = field(default_factory=GuessRules)
     id: str = "guess"
-    title: str = "Guess"
+    title: Said = field(default_factory=lambda: Said("Guess"))
     codec: GuessCodec = field(default_factory=GuessCodec)
     roster: GuessRoster = field(default_factory=GuessRoster)
 

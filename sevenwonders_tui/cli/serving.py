@@ -114,6 +114,7 @@ class Serving:
                     lobby,
                     apps,
                     lambda history: record_line(games[history.setup.game], history),
+                    lambda: [str(kit.title) for kit in games.values()],
                     lambda line, lines, words: run_program(line, lines, words, games),
                 )
                 collector = QuietCollector(collect_all, set_aside)

@@ -39,7 +39,7 @@ class Kit(Protocol):
         """The word for the game in records and logs."""
 
     @property
-    def title(self) -> str:
+    def title(self) -> Said:
         """The name of the game among people."""
 
     @property

@@ -238,6 +238,8 @@ class RoomLine:
     """When something last happened there, in UTC."""
     trouble: Said | None
     """Why the game does not go on, as a sentence."""
+    game: str = FIRST_GAME
+    """The game of the room."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -163,6 +163,7 @@ def _table_line(ledger: Ledger, room: Room, me: PersonId | None) -> RoomLine:
         can_watch=is_mine or (room.rules.may_watch and not is_barred),
         changed=room.changed,
         trouble=_trouble(ledger, room, seen),
+        game=room.game,
     )
 
 

@@ -9,7 +9,7 @@ The caller has let the person in and closes the `LobbyClient` afterwards. Nothin
 from __future__ import annotations
 
 import json
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from dataclasses import asdict, dataclass
 from enum import StrEnum
 from typing import Any, cast
@@ -34,6 +34,7 @@ from sevenwonders_tui.tui.screens.ask import AskTextScreen
 from sevenwonders_tui.tui.screens.first_visit import FirstVisitScreen
 from sevenwonders_tui.tui.screens.lobby import Errand, LobbyScreen
 from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
+from sevenwonders_tui.tui.screens.seat import SeatScreen
 from sevenwonders_tui.tui.settings import LoadedSettings, Settings, settings_from
 
 NOTICE = "\x1b]9;{text}\x07"
@@ -81,7 +82,7 @@ class AccountSettings:
 
 
 class SessionApp(BaseApp):
-    """7 Wonders for one person at the far end of a line. Make it with `make_session_app`."""
+    """The program for one person at the far end of a line. Make it with `make_session_app`."""
 
     has_own_keys = False
 
@@ -98,11 +99,12 @@ class SessionApp(BaseApp):
         """Expect the arguments of `make_session_app`."""
         super().__init__(AccountSettings(lobby, self._keep_settings), **options)
         self.lobby = lobby
+        self.kits = kits
         self.fronts = fronts(kits)
         self.start = start
         self.way_in = way_in
         self.has_notices = has_notices
-        self._my_turns: frozenset[str] | None = None
+        self._my_turns: Collection[str] | None = None
         self._is_in_room = False
         """Whether a room's screens are shown; between two of them a key must not reach the lobby below."""
 
@@ -255,15 +257,16 @@ class SessionApp(BaseApp):
             self._call(snapshot)
 
     def _call(self, snapshot: LobbySnapshot) -> None:
-        turns = frozenset(table.code for table in snapshot.tables if table.is_my_turn)
+        turns = {table.code: table.game for table in snapshot.tables if table.is_my_turn}
         # Who has just arrived looks at the screen anyway.
-        if self._my_turns is not None and turns - self._my_turns:
-            self.call(_("7 Wonders: it is your turn"))
-        self._my_turns = turns
+        fresh = () if self._my_turns is None else [code for code in turns if code not in self._my_turns]
+        if fresh:
+            self.call(_("{game}: it is your turn").format(game=self.kits[turns[fresh[0]]].title))
+        self._my_turns = turns.keys()
 
-    def on_seat_screen_time_is_up(self) -> None:
+    def on_seat_screen_time_is_up(self, message: SeatScreen.TimeIsUp) -> None:
         """Call whoever still chooses."""
-        self.call(_("7 Wonders: the time is up"))
+        self.call(_("{game}: the time is up").format(game=self.kits[message.game].title))
 
     def call(self, text: str) -> None:
         """Ring, and let the desktop show a line, as far as the person wants it and the terminal can."""

@@ -31,7 +31,6 @@ NO_WORDS: Mapping[str, Mapping[str, str]] = {
     "cli/serving.py": {"ssh ": ADDRESS, "ssh -p ": ADDRESS},
     "cli/workers.py": {"Args": TYPE},
     "content/reading.py": {"dict[str, Plain] | list[Plain]": TYPE},
-    "games/seven/kit.py": {"7 Wonders": GAME},
     "lobby/names.py": {"\n    LATIN GREEK": "alphabets, as Unicode calls them", "Mn": "a category of Unicode"},
     "lobby/roomgame.py": {"deputy ": TASK, "clock of ": TASK, "table ": TASK},
     "lobby/words.py": {"\n    agile amber": CODES, "\n    ant badger": CODES},

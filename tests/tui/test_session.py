@@ -11,7 +11,7 @@ from textual.drivers.headless_driver import HeadlessDriver
 from textual.pilot import Pilot
 
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.games.registry import FIRST_GAME, kits
 from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.lobby import Clock, ClockKind, Phase
 from sevenwonders_tui.store import MemoryStore
@@ -26,6 +26,7 @@ from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.screens.room import RoomScreen
 from sevenwonders_tui.tui.screens.room_wait import RoomWaitScreen
+from sevenwonders_tui.tui.screens.seat import SeatScreen
 from sevenwonders_tui.tui.session import SessionApp, Start, Way
 from sevenwonders_tui.tui.seven.screens.city import CityScreen
 from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
@@ -40,13 +41,19 @@ SIZE = (100, 30)
 
 
 class Ringing(SessionApp):
-    """Counts how often it rings."""
+    """Counts how often it rings, and keeps what it says."""
 
     rings = 0
+    said: str | None = None
 
     def bell(self) -> None:
         """Count."""
         self.rings += 1
+
+    def call(self, text: str) -> None:
+        """Keep the text."""
+        self.said = text
+        super().call(text)
 
 
 async def test_two_people_meet_and_play_a_turn() -> None:
@@ -155,6 +162,9 @@ async def test_bell_rings_for_the_one_whose_turn_it_begins_to_be() -> None:
             await lock_for(rooms[2])
             await shows(pilot, "your turn", "turn 2")
             assert app.rings == 1
+            assert app.said == f"{app.kits[FIRST_GAME].title}: it is your turn"
+            app.screen.post_message(SeatScreen.TimeIsUp(FIRST_GAME))
+            await until(pilot, lambda: app.said == f"{app.kits[FIRST_GAME].title}: the time is up")
 
 
 async def test_bell_and_notice_can_be_switched_off_for_good(monkeypatch: pytest.MonkeyPatch) -> None:

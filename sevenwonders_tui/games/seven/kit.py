@@ -29,7 +29,7 @@ class WondersKit:
     """7 Wonders over one catalog."""
 
     id = "wonders"
-    title = "7 Wonders"
+    title = Said(N_("7 Wonders"))
     codec = WondersCodec()
     roster = ROSTER
     other_content = Said(N_("It is played with other cards or wonders: start with its --cards and --wonders."))

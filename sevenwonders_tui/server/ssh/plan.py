@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -28,6 +28,8 @@ class Services:
     apps: AppRunner
     dump_history: Callable[[History], bytes]
     """Makes the record of a finished game, with the end of its line. Called in a thread."""
+    titles: Callable[[], Sequence[str]]
+    """Names the games that are played here, in the language of whoever asks."""
     run_bot: BotRunner | None = None
 
 

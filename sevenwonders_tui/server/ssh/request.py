@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, and_list
 from sevenwonders_tui.present.line import ljust
 from sevenwonders_tui.server.arrival import Purpose
 
@@ -83,8 +84,8 @@ def request_of(command: str) -> Request:  # noqa: PLR0911 - one for each kind
             return Refuse()
 
 
-def help_lines() -> tuple[str, ...]:
-    """Return what can be asked for, for people."""
+def help_lines(games: Iterable[str]) -> tuple[str, ...]:
+    """Return what can be asked for, for people; `games` are the names of those that are played here."""
     commands = (
         ("ssh HOST", _("the lobby, and from there every table")),
         ("ssh -t HOST join CODE", _("a seat at the table with that code")),
@@ -94,7 +95,7 @@ def help_lines() -> tuple[str, ...]:
         ("ssh HOST bot CODE", _("a line for a program that plays there")),
     )
     return (
-        _("This server plays 7 Wonders, and nothing else runs here:"),
+        _("This server plays {games}, and nothing else runs here:").format(games=and_list(games)),
         *(f"  {ljust(command, COMMAND_CELLS)}{meaning}" for command, meaning in commands),
         _("If your terminal stays odd after a broken line, type: reset"),
     )

@@ -189,10 +189,10 @@ class Session(asyncssh.SSHServerSession[bytes]):
             case PlayGame():
                 return await self._play(self._request)
             case PrintHelp():
-                self._write(help_lines())
+                self._write(help_lines(self._registry.services.titles()))
                 return 0
             case Refuse():
-                self._say(*help_lines())
+                self._say(*help_lines(self._registry.services.titles()))
                 return REFUSED
             case ListTables() | PrintRecord() | RunBot():
                 with closing(self._enter()) as lobby:

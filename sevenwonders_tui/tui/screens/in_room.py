@@ -124,7 +124,7 @@ class InRoom(SeatScreen):
         is_asked = any(seat.is_mine and seat.is_choosing for seat in snapshot.seats)
         is_late = is_asked and snapshot.clock is not None and snapshot.clock.is_past
         if is_late and not self._is_late:
-            self.post_message(self.TimeIsUp())
+            self.post_message(self.TimeIsUp(snapshot.game))
         self._is_late = is_late
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

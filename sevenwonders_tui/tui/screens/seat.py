@@ -18,6 +18,11 @@ class SeatScreen(BaseScreen[None]):
     class TimeIsUp(Message):
         """The clock of the table has run out, and the person still chooses."""
 
+        def __init__(self, game: str) -> None:
+            """`game` is what is played there."""
+            super().__init__()
+            self.game = game
+
     def __init__(self, client: TableClient) -> None:
         """Show what the client's seat may know. Whoever made the client closes it."""
         super().__init__()

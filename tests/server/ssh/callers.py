@@ -222,7 +222,8 @@ async def open_house(
     plan = DoorPlan(
         new_key("the host"), admission or Admission(), limits or ServerLimits(), terminal or TerminalRules()
     )
-    door = Door(replace(Services(behind, apps or LocalAppRunner(make_app), dump_history), **services), plan)
+    behind_it = Services(behind, apps or LocalAppRunner(make_app), dump_history, lambda: ["7 Wonders"])
+    door = Door(replace(behind_it, **services), plan)
     await door.open("127.0.0.1", 0)
     try:
         yield Opened(door, behind)

@@ -36,9 +36,13 @@ async def test_other_commands_are_refused_with_what_there_is(command: str) -> No
 
 
 async def test_help_is_no_failure() -> None:
-    """`ssh host help` says what there is."""
-    async with open_house() as house, house.calling(command="help", term=None) as ann:
+    """`ssh host help` says what there is, the games first."""
+    async with (
+        open_house(titles=lambda: ["7 Wonders", "Guess"]) as house,
+        house.calling(command="help", term=None) as ann,
+    ):
         assert await ann.ends() == 0
+        assert b"plays 7 Wonders and Guess, and" in ann.got
         assert b"ssh -t HOST join CODE" in ann.got
 
 
