@@ -10,7 +10,7 @@ WORKERS ?= auto
 help: ## say what there is
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 18
 
-setup: ## make .venv with all that the other commands need, and the hook that runs `make check` before a commit
+setup: ## make .venv with all that the other commands need
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install -q -e '.[dev]'
 
