@@ -45,6 +45,9 @@ class GameForm(Protocol):
     def seats(self) -> range:
         """How many seats a table may have."""
 
+    def help(self) -> tuple[str, ...]:
+        """Return sentences for the help of the forms."""
+
     def heads(self) -> tuple[tuple[str, int], ...]:
         """Return the heads of the columns that each seat has beside the common ones, with their widths."""
 

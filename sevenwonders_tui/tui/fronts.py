@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.games.registry import FIRST_GAME, OnDemand
+from sevenwonders_tui.present.seven import introduction as seven_introduction
 from sevenwonders_tui.present.seven import signs as seven_signs
 from sevenwonders_tui.present.symbols import Symbols
 
@@ -32,3 +33,8 @@ def _seven_front(kits: Mapping[str, Kit]) -> Front:
 def legend(signs: Symbols) -> tuple[tuple[str, str], ...]:
     """Return every sign that a reader may not know, with its meaning, in the order in which to explain them."""
     return seven_signs.legend(signs)
+
+
+def introduction() -> str:
+    """Return how the games go, for who has never played them."""
+    return seven_introduction.introduction()

@@ -21,10 +21,6 @@ from sevenwonders_tui.tui.widgets.keybar import KeyBar
 class MenuScreen(BaseScreen[None]):
     """Where everything begins and where every table ends."""
 
-    HELP_TEXT = N_(
-        "Build a city through three ages of six turns. Every turn, all choose a card of their hand at the same time: "
-        "build it, put it under a stage of the wonder, or sell it for 3 coins. Then the hands go on to the neighbour."
-    )
     KEYS: ClassVar[tuple[Command, ...]] = (
         Command("menu.choose", "enter", N_("choose"), N_("Take the line that the cursor is on."), "choose"),
         *list_keys(),
@@ -47,6 +43,13 @@ class MenuScreen(BaseScreen[None]):
         super().__init__()
         self.notice = notice
         self._is_saved = True
+
+    @property
+    def help_text(self) -> str:
+        """How the games go."""
+        from sevenwonders_tui.tui.fronts import introduction
+
+        return introduction()
 
     def compose(self) -> ComposeResult:
         """Lay out skyline, title and entries."""

@@ -15,7 +15,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.bots.brought import brought_names
 from sevenwonders_tui.engine.errors import SetupError
-from sevenwonders_tui.i18n import N_, _, error_words
+from sevenwonders_tui.i18n import N_, _, error_words, sentences
 from sevenwonders_tui.present.line import column_cells, fit
 from sevenwonders_tui.present.players import bot_line, bot_words
 from sevenwonders_tui.store import StoreError
@@ -47,10 +47,7 @@ OPTION_LABEL, WIDEST_OPTION_LABEL = 24, 36
 class NewGameScreen(BaseScreen[None]):
     """The form of a new table. Enter starts it as it stands."""
 
-    HELP_TEXT = N_(
-        "Two people play with a third city between them, the Free City, which they play in turn. "
-        "A PIN keeps others from lifting a person's curtain. The same seed deals the same hands again."
-    )
+    HELP_TEXT = N_("A PIN keeps others from lifting a person's curtain. The same seed deals the same hands again.")
     typed = Typed.TEXT
     KEYS: ClassVar[tuple[Command, ...]] = (
         Command("new_game.deal", "enter", N_("deal"), N_("Deal the cards and begin."), "deal"),
@@ -86,6 +83,11 @@ class NewGameScreen(BaseScreen[None]):
         self.draft = draft
         self.start = start
         self.form = Cells(self.rows())
+
+    @property
+    def help_text(self) -> str:
+        """What the game has to say, and what holds for all forms."""
+        return sentences([*self.draft.form.help(), super().help_text])
 
     def compose(self) -> ComposeResult:
         """Lay out the form, and a line about the cell under the cursor."""

@@ -24,6 +24,7 @@ from sevenwonders_tui.table import BOT, HUMAN, TableError
 from sevenwonders_tui.tui.commands import ADVICE, Command
 from sevenwonders_tui.tui.draft import NAME, SEAT_LABEL, Draft, SeatDraft, player_cells
 from sevenwonders_tui.tui.room_draft import OPEN, RoomDraft, open_words
+from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.choose_player import choose_player
 from sevenwonders_tui.tui.screens.new_game import (
     NewGameScreen,
@@ -51,6 +52,9 @@ class NewRoomScreen(NewGameScreen):
         Command("new_game.deal", "enter", N_("open the table"), N_("Open the table and wait for others."), "deal"),
         Command("new_game.back", "escape", N_("back"), N_("Go back to the lobby."), "dismiss"),
     )
+
+    # Whoever opens a room reads of rooms; the form at home explains the game.
+    help_text = BaseScreen.help_text
 
     def __init__(self, draft: RoomDraft, open_room: Callable[[RoomDraft], Awaitable[None]]) -> None:
         """Begin with the room of `draft`.

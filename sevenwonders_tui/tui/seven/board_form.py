@@ -40,6 +40,10 @@ class BoardForm:
 
     # What is shown
 
+    def help(self) -> tuple[str, ...]:
+        """Say what two people play."""
+        return (_("Two people play with a third city between them, the Free City, which they play in turn."),)
+
     def heads(self) -> tuple[tuple[str, int], ...]:
         """Return the heads of the columns."""
         return (_("wonder"), WONDER), (_("side"), side_cells())

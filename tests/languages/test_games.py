@@ -1,0 +1,37 @@
+"""What people read in any game has no word of one of them."""
+
+from __future__ import annotations
+
+import ast
+import re
+
+from tests.languages.source import messages, modules, translations, tree_of
+
+SHARED = (
+    *("content", "notation", "bots", "record", "store", "games", "table", "review", "lobby"),
+    *("server", "present", "tui"),
+)
+"""Layers that have a folder for each game; what stands beside it is there for all of them."""
+OWN = re.compile(r"\b(7 Wonders|Free City|wonders?|stages?|guilds?|neighbours?|six turns)\b", re.IGNORECASE)
+"""Words that another game may have no thing for."""
+PROGRAM = "the name of the program"
+ALLOWED = {
+    "content/reading.py": "a file of content, of whichever game",
+    "lobby/names.py": "refused as a name, whatever is played",
+    "server/web/page.py": PROGRAM,
+    "tui/screens/base.py": PROGRAM,
+    "tui/screens/lobby.py": PROGRAM,
+}
+
+
+def test_text_for_any_game_has_no_word_of_7_wonders() -> None:
+    """A second game finds no sentence in its way that is not true of it; such sentences lie in a folder of the game."""
+    found = {
+        module.as_posix()
+        for module in modules(*SHARED)
+        if "seven" not in module.parts and module.name != "seven.py"
+        for call, _above in translations(tree_of(module))
+        for text in messages(call)
+        if isinstance(text, ast.Constant) and OWN.search(str(text.value))
+    }
+    assert found == ALLOWED.keys()
