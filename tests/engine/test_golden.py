@@ -11,7 +11,6 @@ import pytest
 
 from sevenwonders_tui.engine.cards import CardId, WonderId
 from sevenwonders_tui.engine.seven.catalog import BoardSide
-from sevenwonders_tui.engine.seven.effects import Effect
 from sevenwonders_tui.engine.seven.events import (
     BattleFought,
     CardBuilt,
@@ -25,7 +24,7 @@ from sevenwonders_tui.engine.seven.events import (
 )
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, Discard, Free
 from sevenwonders_tui.engine.seven.scoring import GuildCopied, SymbolChosen
-from tests.build import deal_of, the_game, the_wonder
+from tests.build import deal_of, the_game
 from tests.oracle import CARDS
 from tests.playthrough import Told, tell
 
@@ -62,8 +61,8 @@ def everything_told() -> list[tuple[Told, Event]]:
     return [(told, event) for told in games for event in told.events]
 
 
-def test_the_golden_games_show_every_card_stage_and_kind_of_effect() -> None:
-    """Each card is built at least once, each stage of each side too, and so each kind of effect takes place."""
+def test_the_golden_games_show_every_card_and_stage() -> None:
+    """Each card is built at least once, each stage of each side too."""
     cards: set[CardId] = set()
     stages: set[tuple[WonderId, BoardSide, int]] = set()
     for told, event in everything_told():
@@ -79,10 +78,6 @@ def test_the_golden_games_show_every_card_stage_and_kind_of_effect() -> None:
         for side, steps in wonder.sides.items()
         for number in range(len(steps))
     }
-    kinds = {type(effect) for card in cards for effect in CARDS[card].effects} | {
-        type(effect) for wonder, side, number in stages for effect in the_wonder(wonder).sides[side][number - 1].effects
-    }
-    assert kinds == set(Effect.__args__)
 
 
 def test_the_golden_games_show_every_power_in_use() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import get_args
 
 import pytest
 from hypothesis import given, settings
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.catalog import Catalog
+from sevenwonders_tui.engine.seven.effects import Effect
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.games.registry import FORMATS
 from sevenwonders_tui.record import Sitter, dump_record, parse_record
@@ -18,7 +20,7 @@ from tests import oracle
 from tests.build import content, deal_of
 from tests.invariants import check_invariants
 from tests.play import Policy, steps
-from tests.strategies import CATALOGS, GAMES, SEEDS, policies
+from tests.strategies import CATALOGS, GAMES, SEEDS, own_catalog, policies
 
 
 def check_own_game(make: Callable[[], Catalog], players: int, seed: int, policy: Policy) -> None:
@@ -35,6 +37,15 @@ def check_own_game(make: Callable[[], Catalog], players: int, seed: int, policy:
         read = parse_record(FORMATS, dump_record(record)).record
         assert read == record
         assert verify(record, game) == ()
+
+
+def test_own_content_has_every_kind_of_effect() -> None:
+    """Who adds a kind of effect has it played against the oracle, whether a card of the box has it or not."""
+    catalogs = [own_catalog(seed) for seed in range(5)]
+    sides = [side for catalog in catalogs for wonder in catalog.wonders for side in wonder.sides.values()]
+    drawn = {type(effect) for catalog in catalogs for card in catalog.cards for effect in card.effects}
+    drawn |= {type(effect) for stages in sides for stage in stages for effect in stage.effects}
+    assert drawn == set(get_args(Effect))
 
 
 @settings(GAMES, max_examples=8)
