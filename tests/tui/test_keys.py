@@ -36,10 +36,13 @@ def test_every_command_has_a_key_that_is_no_letter(screen: type[BaseScreen[Any]]
 def test_a_key_does_one_thing_on_a_screen(screen: type[BaseScreen[Any]]) -> None:
     """Two commands of a screen never share a key, and no key is left of a command that a nearer class replaces."""
     commands = {command.id: command for command in spread(screen.commands())}
-    pressed = [key for command in commands.values() for key in command.keys]
-    assert len(pressed) == len(set(pressed))
+    does: dict[str, list[str]] = {}
+    for command in commands.values():
+        for key in command.keys:
+            does.setdefault(key, []).append(command.id)
+    assert {key: ids for key, ids in does.items() if len(ids) > 1} == {}
     bound = {binding.id for _key, binding in screen._merged_bindings or () if binding.id is not None}
-    assert bound <= commands.keys()
+    assert bound - commands.keys() == set()
 
 
 @EVERY_SCREEN
