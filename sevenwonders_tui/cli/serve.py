@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from argparse import ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
+from argparse import ArgumentParser, ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
 from datetime import timedelta
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
@@ -51,6 +51,18 @@ def register(commands: Commands) -> None:
         ),
         formatter_class=RawDescriptionHelpFormatter,
     )
+    _add_addresses(parser)
+    add_data_option(parser)
+    _add_admission(parser)
+    add_limit_options(parser)
+    _add_work(parser)
+    parser.add_argument("--verbose", action="store_true", help=_("log who comes and goes"))
+    add_content_options(parser)
+    parser.set_defaults(run=run, usage_error=parser.error)
+
+
+def _add_addresses(parser: ArgumentParser) -> None:
+    """Add where the server listens, and what friends type to come there."""
     parser.add_argument(
         "--ssh",
         type=address,
@@ -77,7 +89,10 @@ def register(commands: Commands) -> None:
         metavar=_("HOST[:PORT]"),
         help=_("what friends type to come here, where that is not this machine's name and the port of --ssh"),
     )
-    add_data_option(parser)
+
+
+def _add_admission(parser: ArgumentParser) -> None:
+    """Add who may come in, and how many."""
     parser.add_argument(
         "--host-key",
         type=Path,
@@ -105,7 +120,10 @@ def register(commands: Commands) -> None:
         metavar="N",
         help=_("terminals from one address, 24 if you do not say; more where many friends share a network"),
     )
-    add_limit_options(parser)
+
+
+def _add_work(parser: ArgumentParser) -> None:
+    """Add in how many processes screens are drawn, and which bots the host brings."""
     parser.add_argument(
         "--processes",
         type=positive,
@@ -132,9 +150,6 @@ def register(commands: Commands) -> None:
             usual=decimal(ANSWER_WITHIN.total_seconds(), places=None)
         ),
     )
-    parser.add_argument("--verbose", action="store_true", help=_("log who comes and goes"))
-    add_content_options(parser)
-    parser.set_defaults(run=run, usage_error=parser.error)
 
 
 def address(text: str) -> tuple[str, int]:
