@@ -10,7 +10,7 @@ from sevenwonders_tui.lobby import seating
 from sevenwonders_tui.lobby.caller import Caller
 from sevenwonders_tui.lobby.client import PersonId, Phase
 from sevenwonders_tui.lobby.codes import digest_code, draw_secret_code, fold_code
-from sevenwonders_tui.lobby.errors import LimitReached, LobbyError, NameNeeded, NameTaken, TooFast, TooLong, WrongCode
+from sevenwonders_tui.lobby.errors import LimitReached, LobbyError, NameTaken, TooFast, TooLong, WrongCode
 from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.lobby.names import check_name
 from sevenwonders_tui.lobby.state import Account, Change, PersonGone
@@ -78,7 +78,7 @@ class Accounts:
 
     async def link_code(self, caller: Caller) -> str:
         """Return a code for another key of the person."""
-        account = self._named(caller)
+        account = self._ledger.named(caller.person)
         now = self._ledger.time.now()
         self._links = {
             digest: link for digest, link in self._links.items() if link.until > now and link.person != account.id
@@ -136,12 +136,6 @@ class Accounts:
             terminal.become(target.id)
         self._ledger.forget(mover.id)
         self._ledger.tell_about(target.id)
-
-    def _named(self, caller: Caller) -> Account:
-        account = self._ledger.people[caller.person]
-        if not account.name:
-            raise NameNeeded(N_("Choose a name first."))
-        return account
 
     def _check_newcomer(self, caller: Caller) -> None:
         minutes = self._ledger.newcomer_wait(caller.origin, self._ledger.new_names)

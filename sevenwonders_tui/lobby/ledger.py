@@ -11,7 +11,7 @@ from typing import assert_never
 from sevenwonders_tui.i18n import N_, Said
 from sevenwonders_tui.lobby.client import Origin, PersonId
 from sevenwonders_tui.lobby.codes import fold_code
-from sevenwonders_tui.lobby.errors import UnknownRoom
+from sevenwonders_tui.lobby.errors import NameNeeded, UnknownRoom
 from sevenwonders_tui.lobby.faults import FaultLog
 from sevenwonders_tui.lobby.limits import Limits, RateLimits
 from sevenwonders_tui.lobby.people import People
@@ -72,6 +72,13 @@ class Ledger:
         if room is None:
             raise UnknownRoom(N_("No room has that code. Ask for it again, or look through the list."))
         return room
+
+    def named(self, person: PersonId) -> Account:
+        """Return a person who has a name. Raises NameNeeded."""
+        account = self.people[person]
+        if not account.name:
+            raise NameNeeded(N_("Choose a name first."))
+        return account
 
     def rooms_of(self, person: PersonId) -> tuple[Room, ...]:
         """Return where a person has a seat."""

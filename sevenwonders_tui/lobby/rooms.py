@@ -15,7 +15,6 @@ from sevenwonders_tui.lobby.codes import draw_room_code
 from sevenwonders_tui.lobby.errors import (
     LimitReached,
     LobbyError,
-    NameNeeded,
     NotMember,
     RoomFull,
     TooFast,
@@ -58,7 +57,7 @@ class Rooms:
 
     async def create(self, caller: Caller, plan: RoomPlan) -> str:
         """Open a room, and return its code."""
-        host = self.named(caller)
+        host = self._ledger.named(caller.person)
         self._check_limits(host)
         if len(self._ledger.rooms) >= self._ledger.limits.rooms:
             raise LimitReached(N_("This server has as many tables as it can hold. Join one, or try again later."))
@@ -77,7 +76,7 @@ class Rooms:
 
     async def join(self, caller: Caller, typed: str, others: tuple[str, ...]) -> str:
         """Give the person and others at the same terminal seats, and return the room's code."""
-        person = self.named(caller)
+        person = self._ledger.named(caller.person)
         room = self.find(caller, typed)
         if room.seats_of(person.id):
             return room.code
@@ -90,7 +89,7 @@ class Rooms:
 
     async def sit(self, caller: Caller, code: str, names: tuple[str, ...]) -> None:
         """Give people at one terminal seats, the terminal's own person first."""
-        person, room = self.named(caller), self._ledger.room(code)
+        person, room = self._ledger.named(caller.person), self._ledger.room(code)
         if not room.seats_of(person.id):
             self._check_limits(person)
             if person.id in room.barred:
@@ -99,7 +98,7 @@ class Rooms:
 
     async def watch(self, caller: Caller, typed: str) -> str:
         """Return the code of a room that the person may look at."""
-        person = self.named(caller)
+        person = self._ledger.named(caller.person)
         room = self.find(caller, typed)
         if not room.seats_of(person.id) and (not room.rules.may_watch or person.id in room.barred):
             raise WatchRefused(N_("The people of this room play by themselves. Watch another, or open one."))
@@ -242,7 +241,7 @@ class Rooms:
 
     async def say(self, caller: Caller, code: str, typed: str) -> None:
         """Keep a line, and tell everybody in the room."""
-        person, room, limits = self.named(caller), self._ledger.room(code), self._ledger.limits
+        person, room, limits = self._ledger.named(caller.person), self._ledger.room(code), self._ledger.limits
         text = clean_line(typed[: 8 * limits.chat_cells], limits.chat_cells)
         if clean_line(typed[: 8 * limits.chat_cells], 2 * limits.chat_cells) != text:
             texts = NN_(
@@ -265,13 +264,6 @@ class Rooms:
         await self._ledger.commit(*changes)
 
     # Who may what
-
-    def named(self, caller: Caller) -> Account:
-        """Return the person at a terminal. Raises NameNeeded."""
-        account = self._ledger.people[caller.person]
-        if not account.name:
-            raise NameNeeded(N_("Choose a name first."))
-        return account
 
     def find(self, caller: Caller, typed: str) -> Room:
         """Return the room whose code somebody typed. Raises UnknownRoom, and TooFast for those who only guess."""
