@@ -107,7 +107,7 @@ class AccountScreen(BaseScreen[None]):
 
     def say(self, text: str, is_trouble: bool = False) -> None:
         """Show a sentence below."""
-        self.query_one("#hint", Static).update(Content.styled(text, "bold $text-error" if is_trouble else ""))
+        self.show_hint(text, is_trouble)
 
     def refresh_person(self) -> None:
         """Draw who is here now."""

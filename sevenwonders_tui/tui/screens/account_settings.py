@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from textual.content import Content
-from textual.widgets import Static
-
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.tui.screens.settings import SettingsScreen
 from sevenwonders_tui.tui.widgets.cells import Cells
@@ -44,4 +41,4 @@ class AccountSettingsScreen(SettingsScreen):
         }
         if message.cell.id in hints:
             message.prevent_default()
-            self.query_one("#hint", Static).update(Content(hints[message.cell.id]))
+            self.show_hint(hints[message.cell.id])

@@ -88,6 +88,10 @@ class BaseScreen(Screen[ResultT]):
         """Say what is shown in the language that is spoken now: for those screens on which settings can open."""
         self.refresh_bindings()
 
+    def show_hint(self, text: str, is_trouble: bool = False) -> None:
+        """Show a sentence in the line that the screen has for it."""
+        self.query_one("#hint", Static).update(Content.styled(text, "bold $text-error" if is_trouble else ""))
+
     @property
     def game_app(self) -> GameApp:
         """The app, with its settings and signs."""

@@ -10,7 +10,6 @@ from rich.cells import cell_len
 from textual import work
 from textual.app import ComposeResult
 from textual.containers import Container, VerticalScroll
-from textual.content import Content
 from textual.message import Message
 from textual.screen import ModalScreen
 from textual.widgets import Static
@@ -203,22 +202,19 @@ class LobbyScreen(BaseScreen[None]):
     def say(self, text: str, is_trouble: bool = False) -> None:
         """Show a sentence until the cursor moves."""
         self.notice = text
-        self._hint(text, is_trouble)
-
-    def _hint(self, text: str, is_trouble: bool = False) -> None:
-        self.query_one("#hint", Static).update(Content.styled(text, "bold $text-error" if is_trouble else ""))
+        self.show_hint(text, is_trouble)
 
     def _tell(self) -> None:
         """Say what matters most now: the end of the server, what was said, the table under the cursor."""
         if self.lobby.snapshot().is_closing:
-            self._hint(closing_words(), is_trouble=True)
+            self.show_hint(closing_words(), is_trouble=True)
         elif self.notice:
             return
         elif self.table is not None:
-            self._hint(table_notes(self.table, self.keys.first(GO)), self.table.trouble is not None)
+            self.show_hint(table_notes(self.table, self.keys.first(GO)), self.table.trouble is not None)
         else:
             text = _("No table yet: {new} opens one, {code} leads to one whose code you were given.")
-            self._hint(text.format(new=self.key_to("lobby.new"), code=self.key_to("lobby.code")))
+            self.show_hint(text.format(new=self.key_to("lobby.new"), code=self.key_to("lobby.code")))
 
     def on_choices_moved(self, message: Choices.Moved) -> None:
         """Speak about the table under the cursor, and not any more of what was before."""

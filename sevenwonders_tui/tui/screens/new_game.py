@@ -209,7 +209,7 @@ class NewGameScreen(BaseScreen[None]):
             "seed": _("Type a whole number; the same number deals the same hands again. None: by chance."),
         }
         hint = self.draft.form.hint(cell.id)
-        self.query_one("#hint", Static).update(Content(hints[cell.id] if hint is None else hint))
+        self.show_hint(hints[cell.id] if hint is None else hint)
 
     def _player_hint(self) -> str:
         bot = None if self.seat_here is None else self.draft.seats[self.seat_here].bot
@@ -269,7 +269,7 @@ class NewGameScreen(BaseScreen[None]):
             with self.game_app.type_ahead.opening():
                 await self.start(self.draft)
         except (SetupError, StoreError, TableError) as error:
-            self.query_one("#hint", Static).update(Content.styled(error_words(error), "bold $text-error"))
+            self.show_hint(error_words(error), is_trouble=True)
 
 
 def option_rows(options: Sequence[tuple[str, Cell]]) -> list[FormRow]:

@@ -11,7 +11,6 @@ from rich.cells import cell_len
 from textual import work
 from textual.app import ComposeResult
 from textual.containers import Container, Vertical, VerticalScroll
-from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.bots.roster import AnyRoster
@@ -230,7 +229,7 @@ class RoomScreen(BaseScreen[Outcome]):
 
     def say(self, text: str, is_trouble: bool = False) -> None:
         """Show a sentence below."""
-        self.query_one("#hint", Static).update(Content.styled(text, "bold $text-error" if is_trouble else ""))
+        self.show_hint(text, is_trouble)
 
     @property
     def seat(self) -> RoomSeatLine | None:

@@ -130,7 +130,7 @@ class SavedScreen(BaseScreen[None]):
 
     def say(self, text: str, is_trouble: bool = False) -> None:
         """Show a sentence below the list."""
-        self.query_one("#hint", Static).update(Content.styled(text, "bold $text-error" if is_trouble else ""))
+        self.show_hint(text, is_trouble)
 
     def on_choices_moved(self, message: Choices.Moved) -> None:
         """Say more about the table under the cursor."""

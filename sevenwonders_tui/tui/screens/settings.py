@@ -165,11 +165,11 @@ class SettingsScreen(BaseScreen[None]):
         super().say_anew()
         self.query_one(".title-line", Static).update(Content(_("Settings")))
         self.show_form()
-        self.query_one("#hint", Static).update(Content(self.hint("language")))
+        self.show_hint(self.hint("language"))
 
     def on_cells_moved(self, message: Cells.Moved) -> None:
         """Explain the line under the cursor."""
-        self.query_one("#hint", Static).update(Content(self.hint(message.cell.id)))
+        self.show_hint(self.hint(message.cell.id))
 
     def hint(self, name: str) -> str:
         """Return what Space does to a setting."""
@@ -193,7 +193,7 @@ class SettingsScreen(BaseScreen[None]):
         try:
             self.game_app.settings_store.write(self.settings)
         except SettingsError as error:
-            self.query_one("#hint", Static).update(Content.styled(str(error), "bold $text-error"))
+            self.show_hint(str(error), is_trouble=True)
         else:
             self.dismiss()
 
