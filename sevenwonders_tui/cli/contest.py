@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from time import perf_counter
 
@@ -13,11 +12,10 @@ from sevenwonders_tui.bots.bot import GuestBot
 from sevenwonders_tui.bots.process import ProgramBot
 from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.bots.seven.standin import stand_in
+from sevenwonders_tui.cli.ruleset import game_of
 from sevenwonders_tui.cli.simulation import bot_sitters
 from sevenwonders_tui.cli.workers import in_order
-from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.setup import Options, Variant
 from sevenwonders_tui.engine.seven.view import View
@@ -139,7 +137,7 @@ def play_round(contest: Contest, number: int) -> Round:
 
 
 def _play(contest: Contest, seed: int, names: Sequence[str]) -> ContestGame:
-    game = _game(contest.cards, contest.wonders)
+    game = game_of(contest.cards, contest.wonders)
     variant = Variant.FREE_CITY if contest.players == 2 else Variant.STANDARD
     deal = game.deal(Options(contest.players, variant), Rng(seed))
     bots = [_Timed(ROSTER.make(name, game, seed * contest.players + seat)) for seat, name in enumerate(names)]
@@ -156,9 +154,3 @@ def _play(contest: Contest, seed: int, names: Sequence[str]) -> ContestGame:
         dump_record(record_of(game, deal, bot_sitters(names), seed, match.moves)),
         tuple(bot.refused for bot in bots),
     )
-
-
-@cache
-def _game(cards: Path | None, wonders: Path | None) -> SevenWonders:
-    """Return the rules; each process prepares them once."""
-    return SevenWonders(load_catalog(cards, wonders))

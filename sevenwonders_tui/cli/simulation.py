@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 
 from sevenwonders_tui.bots import play_match
 from sevenwonders_tui.bots.program import bot_label
 from sevenwonders_tui.bots.seven.roster import ROSTER
+from sevenwonders_tui.cli.ruleset import game_of
 from sevenwonders_tui.cli.workers import in_order
-from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.setup import BoardChoice, Options, Variant
 from sevenwonders_tui.record import Sitter, dump_record
@@ -67,7 +65,7 @@ def simulate(plan: Simulation, games: int, jobs: int) -> Iterator[Played]:
 
 def play_game(plan: Simulation, number: int) -> Played:
     """Play one game of a plan."""
-    game = _game(plan.cards, plan.wonders)
+    game = game_of(plan.cards, plan.wonders)
     seed, _rest = Rng(plan.seed, number).below(SEEDS)
     boards = (BoardChoice(side=plan.side),) * (3 if plan.variant is Variant.FREE_CITY else plan.players)
     deal = game.deal(Options(plan.players, plan.variant, boards), Rng(seed))
@@ -86,9 +84,3 @@ def bot_sitters(bots: Sequence[str]) -> list[Sitter]:
 
 def _play_chunk(plan: Simulation, numbers: range) -> list[Played]:
     return [play_game(plan, number) for number in numbers]
-
-
-@cache
-def _game(cards: Path | None, wonders: Path | None) -> SevenWonders:
-    """Return the rules; each process prepares them once."""
-    return SevenWonders(load_catalog(cards, wonders))
