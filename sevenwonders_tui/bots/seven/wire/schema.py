@@ -7,24 +7,11 @@ import sys
 from typing import Any
 
 from pydantic import TypeAdapter
-from pydantic.json_schema import GenerateJsonSchema, JsonSchemaValue
-from pydantic_core import core_schema
+from pydantic.json_schema import GenerateJsonSchema
 
 from sevenwonders_tui.bots.seven.wire.model import Message
 from sevenwonders_tui.bots.wire.model import Answer
-
-
-class _WireSchema(GenerateJsonSchema):
-    """A field that does not apply is left out and never null: the schema says so, although the models hold None."""
-
-    def nullable_schema(self, schema: core_schema.NullableSchema) -> JsonSchemaValue:
-        return self.generate_inner(schema["schema"])
-
-    def default_schema(self, schema: core_schema.WithDefaultSchema) -> JsonSchemaValue:
-        return self.generate_inner(schema["schema"])
-
-    def field_title_should_be_set(self, schema: Any) -> bool:  # noqa: ARG002 - a title that repeats the name says nothing
-        return False
+from sevenwonders_tui.notation.schema import PartSchema
 
 
 def wire_schema() -> dict[str, Any]:
@@ -34,7 +21,7 @@ def wire_schema() -> dict[str, Any]:
             ("message", "serialization", TypeAdapter[Any](Message)),
             ("answer", "validation", TypeAdapter[Any](Answer)),
         ],
-        schema_generator=_WireSchema,
+        schema_generator=PartSchema,
     )
     return {
         "$schema": GenerateJsonSchema.schema_dialect,
