@@ -11,7 +11,7 @@ from sevenwonders_tui.store.errors import TableExists, UnknownTable, VersionConf
 
 
 @dataclass(slots=True)
-class _Kept:
+class _KeptTable:
     head: bytes
     entries: list[bytes] = field(default_factory=list)
     created: datetime = field(default_factory=lambda: datetime.now(UTC))
@@ -29,13 +29,13 @@ class MemoryStore:
     """Keeps tables in a dictionary."""
 
     def __init__(self) -> None:
-        self._tables: dict[str, _Kept] = {}
+        self._tables: dict[str, _KeptTable] = {}
 
     def create(self, table: str, head: bytes) -> None:
         """Begin a table."""
         if table in self._tables:
             raise TableExists(table)
-        self._tables[table] = _Kept(head)
+        self._tables[table] = _KeptTable(head)
 
     def append(self, table: str, version: int, entries: Sequence[bytes]) -> int:
         """Add entries and return the new version."""
@@ -73,7 +73,7 @@ class MemoryStore:
     def close(self) -> None:
         """Keep everything: the dictionary is the store."""
 
-    def _find(self, table: str) -> _Kept:
+    def _find(self, table: str) -> _KeptTable:
         if table not in self._tables:
             raise UnknownTable(table)
         return self._tables[table]
