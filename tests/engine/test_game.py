@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import pytest
 
 from sevenwonders_tui.engine.cards import CardId
@@ -129,3 +131,13 @@ def test_an_order_without_a_card_has_none() -> None:
     assert card_of(BuildStage(CityId(0), CardId("altar"))) == "altar"
     with pytest.raises(AssertionError):
         card_of(Discard(CityId(0), None))
+
+
+def test_rules_travel_to_another_process_as_their_content() -> None:
+    """What was worked out stays behind: there the same catalog gives the same game."""
+    game, deal = the_game(), deal_of(3, 2)
+    game.setup(deal)
+    there = pickle.loads(pickle.dumps(game))
+    assert len(pickle.dumps(game)) == len(pickle.dumps(there))
+    assert there.catalog == game.catalog
+    assert there.view(there.setup(deal), Seat(0)) == game.view(game.setup(deal), Seat(0))
