@@ -27,7 +27,6 @@ class Goods(StrEnum):
 
 RAW = (Resource.WOOD, Resource.STONE, Resource.CLAY, Resource.ORE)
 MANUFACTURED = (Resource.GLASS, Resource.LOOM, Resource.PAPYRUS)
-MEMBERS: dict[Goods, tuple[Resource, ...]] = {Goods.RAW: RAW, Goods.MANUFACTURED: MANUFACTURED}
 
 Unit: TypeAlias = tuple[Resource, ...]
 """One unit that a producer makes: exactly one of the resources named, picked at each build."""

@@ -19,7 +19,6 @@ from sevenwonders_tui.engine.seven.trade import (
     Prices,
     demand_of,
     find_purchases,
-    is_met,
     price_of,
     scarce,
     supply_of,
@@ -47,9 +46,9 @@ def cheapest(cost: tuple[Resource, ...], where: Sources) -> int:
 
 @settings(max_examples=300)
 @given(COSTS, UNITS)
-def test_is_met_agrees_with_a_matching(cost: tuple[Resource, ...], units: tuple[Unit, ...]) -> None:
-    """A cost is met when each of its units can come from a producer of its own."""
-    assert is_met(demand_of(cost), supply_of(units)) == can_give(units, cost)
+def test_own_supply_agrees_with_a_matching(cost: tuple[Resource, ...], units: tuple[Unit, ...]) -> None:
+    """A cost is met without trade when each of its units can come from a producer of its own."""
+    assert bool(splits(cost, Sources(units, (), (), FULL_PRICES))) == can_give(units, cost)
 
 
 @settings(max_examples=300)
@@ -209,8 +208,7 @@ def test_lanes_hold_as_much_as_content_may_make(
     assert len(where.own + where.left + where.right) == MOST_PRODUCERS
     due = () if split_coins is None else tuple((2 * left, 2 * (split_coins - left)) for left in range(split_coins + 1))
     assert splits(cost, where) == due
-    assert is_met(demand_of(cost), supply_of(where.own + where.left + where.right)) == bool(due)
-    assert not is_met(demand_of([Resource.LOOM]), supply_of(where.own + where.left + where.right))
+    assert splits((Resource.LOOM,), where) == ()
     assert bool(scarce(demand_of(cost), supply_of(where.own + where.left + where.right))) == (not due)
 
 

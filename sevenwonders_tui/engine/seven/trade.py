@@ -81,18 +81,6 @@ def demand_of(resources: Iterable[Resource]) -> Demand:
     )
 
 
-def is_met(demand: Demand, supply: Supply) -> bool:
-    """Whether the supply alone meets the demand.
-
-    >>> wood_or_clay = supply_of([(Resource.WOOD, Resource.CLAY)])
-    >>> is_met(demand_of([Resource.CLAY]), wood_or_clay)
-    True
-    >>> is_met(demand_of([Resource.WOOD, Resource.CLAY]), wood_or_clay)
-    False
-    """
-    return ((supply | GUARD) - demand) & GUARD == GUARD
-
-
 class Market:
     """What one city makes and what it can buy beside it, at one moment."""
 
