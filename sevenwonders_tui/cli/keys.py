@@ -55,7 +55,7 @@ def _lines(keys: Keys, path: Path) -> list[str]:
     lines = [
         _("The keys of 7 Wonders. Other keys go into {file}:").format(file=path),
         _("copy the lines that you want to change, with the name in brackets above them."),
-        _("A key is a letter, a digit, a sign, F1 to F12, Up, Down, Left, Right, or one of"),
+        _("A key is a letter, a digit, a sign, F1 to F24, Up, Down, Left, Right, or one of"),
         _("{words}; Ctrl+, Alt+ or Shift+ may stand before it.").format(words=words),
     ]
     lines = [f"# {line}" for line in lines]

@@ -13,7 +13,7 @@ from sevenwonders_tui.tui.commands import spread
 from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.keycheck import all_commands, check_keys, screens
 from sevenwonders_tui.tui.keyfile import parse_keys, read_keys
-from sevenwonders_tui.tui.keys import Keys, find_key, needs_no_letter, written_key
+from sevenwonders_tui.tui.keys import FUNCTION_KEYS, Keys, find_key, needs_no_letter, written_key
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.help import HelpScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
@@ -134,6 +134,7 @@ def test_the_printed_list_is_such_a_file(tmp_path: Path, capsys: pytest.CaptureF
     assert main(["keys", "--data", str(tmp_path)]) == 0
     text = capsys.readouterr().out
     assert str(tmp_path / "keys.toml") in text
+    assert f"F1 to F{len(FUNCTION_KEYS)}" in text
     (tmp_path / "keys.toml").write_text(text, encoding="utf-8")
     wanted = read_keys(tmp_path / "keys.toml")
     assert len(wanted.keys.chosen) > 100
