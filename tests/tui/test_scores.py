@@ -158,6 +158,16 @@ def test_negative_military_stands_before_the_axis() -> None:
     assert "-─" not in rows[0]
 
 
+def test_bars_tell_bots_of_one_level_apart() -> None:
+    """The number at the end of a name is not what is cut."""
+    sheet = sheet_of(ended(PLAIN, (3, 6, 0), [0]))
+    names = ("Ann", "Beginner bot", "Beginner bot 2")
+    seats = tuple(replace(seat, name=name) for seat, name in zip(sheet.seats, names, strict=True))
+    rows = [row.plain for row in bar_rows(replace(sheet, seats=seats), 76, UNICODE, is_spacious=False)]
+    assert {row[:14].rstrip() for row in rows[:3]} == set(names)
+    assert {len(row) for row in rows[:3]} == {76}
+
+
 def test_every_letter_of_a_bar_is_explained() -> None:
     """The legend needs no colour: a letter of its own for each category."""
     letters = [category.letter for category in categories()]

@@ -16,7 +16,8 @@ from sevenwonders_tui.tui.widgets.stacked_bar import Segment, scale_of, stacked_
 
 LABEL_CELLS, WIDEST_LABEL = 13, 19
 WIDEST_COLUMN = 20
-NAME_CELLS = 12
+NAME_CELLS = 16
+"""Of the names beside the bars: a bot and its number fit."""
 LEGEND_GAP = 2
 """Between the entries of a legend that takes several lines."""
 
