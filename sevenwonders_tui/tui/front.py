@@ -89,9 +89,6 @@ class Front(Protocol):
         `find_history` may.
         """
 
-    def record(self, history: History) -> bytes:
-        """Return the record of a finished game, as one line of a file."""
-
     def news_lines(
         self, news: AwayNews, snapshot: Snapshot, seats: Sequence[Seat], signs: Symbols, chat_key: str
     ) -> tuple[str, ...]:

@@ -58,7 +58,9 @@ class HotSeat(Leader):
                 case AfterGame.REVIEW:
                     await self._review(snapshot)
                 case AfterGame.SAVE:
-                    record = front.record(self.table.history())
+                    from sevenwonders_tui.table.record import record_line
+
+                    record = record_line(self.table.kit, self.table.history())
                     await save_record(self.app, self.services.shelf, self.table.id, record)
                 case _:
                     assert_never(choice)

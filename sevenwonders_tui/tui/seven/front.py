@@ -44,7 +44,6 @@ class SevenFront:
     """The screens of 7 Wonders over one set of rules. Each method is described in `Front`."""
 
     def __init__(self, kit: WondersKit) -> None:
-        self.kit = kit
         self.game = kit.rules
         self.form = BoardForm(kit.rules.catalog, kit.roster)
 
@@ -103,13 +102,6 @@ class SevenFront:
     ) -> None:
         """Walk through a finished game from one of some seats."""
         await show_review(app, self.game, snapshot, seats, ask, find_history)
-
-    def record(self, history: History) -> bytes:
-        """Return the record of a finished game."""
-        from sevenwonders_tui.games.seven.kit import WondersKit
-        from sevenwonders_tui.table.record import record_line
-
-        return record_line(WondersKit(self.game), history)
 
     def news_lines(
         self, news: AwayNews, snapshot: Snapshot, seats: Sequence[Seat], signs: Symbols, chat_key: str
