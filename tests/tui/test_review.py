@@ -413,7 +413,7 @@ class ReviewedKeyboard(Keyboard):
     def keep(self, seat: Seat) -> None:
         """Keep an invented review of the game that is over, as if it had been worked out."""
         history = self.table.history()
-        review = invent(positions_of_history(the_game(), history, seat), seat)
+        review = invent(positions_of_history(WondersKit(the_game()), history, seat), seat)
         game = digest_of(WondersCodec(), history.setup.content, history.setup.deal, history.moves)
         self.reviews.change(self.table.id, lambda kept: with_review(WondersCodec(), kept, game, review))
 

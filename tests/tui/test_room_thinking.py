@@ -13,6 +13,7 @@ from sevenwonders_tui.bots.seven.reason import PointsNow
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.games.seven.codec import WondersCodec
+from sevenwonders_tui.games.seven.kit import WondersKit
 from sevenwonders_tui.lobby import Phase, RoomClient
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.review import digest_of, with_review
@@ -67,7 +68,7 @@ async def keep_review(world: World, shelf: Shelf, room: RoomClient, seat: Seat) 
     assert table is not None
     history = await world.lobby.ledger.house.history(table)
     game = digest_of(WondersCodec(), history.setup.content, history.setup.deal, history.moves)
-    review = invent(positions_of_history(the_game(), history, seat), seat)
+    review = invent(positions_of_history(WondersKit(the_game()), history, seat), seat)
     shelf.change(table, lambda kept: with_review(WondersCodec(), kept, game, review))
 
 

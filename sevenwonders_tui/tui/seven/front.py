@@ -44,6 +44,7 @@ class SevenFront:
     """The screens of 7 Wonders over one set of rules. Each method is described in `Front`."""
 
     def __init__(self, kit: WondersKit) -> None:
+        self.kit = kit
         self.game = kit.rules
         self.form = BoardForm(kit.rules.catalog, kit.roster)
 
@@ -101,7 +102,7 @@ class SevenFront:
         find_history: Callable[[], Awaitable[History]],
     ) -> None:
         """Walk through a finished game from one of some seats."""
-        await show_review(app, self.game, snapshot, seats, ask, find_history)
+        await show_review(app, self.kit, snapshot, seats, ask, find_history)
 
     def news_lines(
         self, news: AwayNews, snapshot: Snapshot, seats: Sequence[Seat], signs: Symbols, chat_key: str

@@ -51,6 +51,6 @@ def _position(
     return Snapshot("", len(log), game.view(state, seat), seats, tuple(names), made, log, TableRules())
 
 
-def positions_of_history(game: SevenWonders, history: History, seat: Seat) -> tuple[Snapshot, ...]:
+def positions_of_history(kit: WondersKit, history: History, seat: Seat) -> tuple[Snapshot, ...]:
     """Return the positions of a game of a table. It takes a tenth of a second: call it beside the event loop."""
-    return positions_of(game, history.setup.deal, history.moves, seat, history.setup.names(WondersKit(game)))
+    return positions_of(kit.rules, history.setup.deal, history.moves, seat, history.setup.names(kit))

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.games.seven.kit import WondersKit
 from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.seven.book import Book
@@ -34,7 +34,7 @@ FindHistory: TypeAlias = "Callable[[], Awaitable[History]]"
 
 async def show_review(
     app: GameApp,
-    game: SevenWonders,
+    kit: WondersKit,
     snapshot: Snapshot,
     seats: Sequence[Seat],
     ask: Ask,
@@ -46,13 +46,13 @@ async def show_review(
         return
 
     async def look() -> Sequence[Snapshot]:
-        return await asyncio.to_thread(positions_of_history, game, await find_history(), seat)
+        return await asyncio.to_thread(positions_of_history, kit, await find_history(), seat)
 
-    board = Book(game.catalog).board_name(wonders_view(snapshot.view).cities[seat])
+    board = Book(kit.rules.catalog).board_name(wonders_view(snapshot.view).cities[seat])
     title = _("Review   {name} {dot} {board}").format(name=snapshot.names[seat], dot=app.signs.dot, board=board)
     # Every decision is judged, and the end
     steps = len(snapshot.log) + 1
-    await app.push_screen_wait(ReviewScreen(game, snapshot.names, title, steps, partial(ask, seat), look))
+    await app.push_screen_wait(ReviewScreen(kit.rules, snapshot.names, title, steps, partial(ask, seat), look))
 
 
 async def _whose(app: GameApp, snapshot: Snapshot, seats: Sequence[Seat]) -> Seat | None:
