@@ -1,0 +1,1 @@
+"""7 Wonders Duel with the boxes Pantheon and Agora."""
