@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.botnames import checked_bots
 from sevenwonders_tui.cli.errors import CommandFailed
+from sevenwonders_tui.cli.games import GAMES
 from sevenwonders_tui.cli.numbers import SEATS
-from sevenwonders_tui.cli.options import Commands, add_bots_option, add_content_options, load_catalog
+from sevenwonders_tui.cli.options import Commands, add_bots_option, add_content_options
 from sevenwonders_tui.cli.simulate import cores, jobs, positive, seed
+from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.i18n import _, ngettext
 
 if TYPE_CHECKING:
@@ -75,11 +77,12 @@ def run(args: Namespace) -> int:
 
     from sevenwonders_tui.cli.contest import play_contest, rounds_for
     from sevenwonders_tui.cli.outfile import whole_file
-    from sevenwonders_tui.cli.standing import Standing
+    from sevenwonders_tui.cli.ruleset import loaded_kit
+    from sevenwonders_tui.cli.standing import Standings
 
     contests = contests_of(args)
-    load_catalog(args)
-    standing = Standing([*contests[0].bots, *([contests[0].against] if contests[0].against else [])])
+    loaded_kit(contests[0].game, args)
+    standing = Standings([*contests[0].bots, *([contests[0].against] if contests[0].against else [])])
     rounds = [(contest, rounds_for(contest, args.games)) for contest in contests]
     with ExitStack() as stack:
         out = stack.enter_context(whole_file(args.out)) if args.out else None
@@ -109,12 +112,12 @@ def run(args: Namespace) -> int:
 def contests_of(args: Namespace) -> list[Contest]:
     """Return what the options ask for. Ends the command as bad usage where they do not fit each other."""
     from sevenwonders_tui.bots.search import Budget
-    from sevenwonders_tui.bots.seven.ladder import LADDER
     from sevenwonders_tui.cli.contest import Contest
 
-    names = checked_bots(args.bots, args.usage_error)
+    game = GAMES[FIRST_GAME]
+    names = checked_bots(args.bots, game.roster, args.usage_error)
     if args.against:
-        opponents = checked_bots([args.against], args.usage_error)
+        opponents = checked_bots([args.against], game.roster, args.usage_error)
         if len(opponents) != 1:
             args.usage_error(_("--against takes one bot; quote a comma that is part of its command"))
     if len(set(names)) != len(names):
@@ -126,6 +129,11 @@ def contests_of(args: Namespace) -> list[Contest]:
     against = args.against
     if args.budget or args.playouts:
         budget = Budget(seconds=args.budget / 1000) if args.budget else Budget(playouts=args.playouts)
-        names = tuple(LADDER.with_budget(name, budget) if LADDER.is_open_ended(name) else name for name in names)
-        against = LADDER.with_budget(against, budget) if against and LADDER.is_open_ended(against) else against
-    return [Contest(names, against, number, args.seed, args.cards, args.wonders) for number in args.players]
+        ladder = game.roster.ladder
+        names = tuple(ladder.with_budget(name, budget) if ladder.is_open_ended(name) else name for name in names)
+        against = ladder.with_budget(against, budget) if against and ladder.is_open_ended(against) else against
+    files = game.files(args)
+    return [
+        Contest(game.id, files, game.contested(args, number), number, names, against, args.seed)
+        for number in args.players
+    ]

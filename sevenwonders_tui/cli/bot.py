@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.botnames import bots_fault, checked_bots
 from sevenwonders_tui.cli.errors import CommandFailed
+from sevenwonders_tui.cli.games import GAMES
 from sevenwonders_tui.cli.numbers import SEATS
-from sevenwonders_tui.cli.options import USUAL_BOT, Commands, add_bots_option, add_content_options, load_catalog
+from sevenwonders_tui.cli.options import USUAL_BOT, Commands, add_bots_option, add_content_options
+from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.i18n import _, error_words
 
 if TYPE_CHECKING:
+    from sevenwonders_tui.cli.game import GameCommands
     from sevenwonders_tui.table.setup import TablePlan
 
 LONGEST_CLOCK_S = 3600
@@ -57,29 +60,28 @@ def run(args: Namespace) -> int:
 
     from sevenwonders_tui.engine.errors import SetupError
 
-    others = checked_bots(args.bots or [USUAL_BOT], args.usage_error)
+    game = GAMES[FIRST_GAME]
+    others = checked_bots(args.bots or [USUAL_BOT], game.roster, args.usage_error)
     if len(others) not in {1, args.players - 1}:
         args.usage_error(bots_fault(len(others), args.players - 1))
     try:
-        return asyncio.run(_play(args, others * (args.players - 1) if len(others) == 1 else others))
+        return asyncio.run(_play(args, game, others * (args.players - 1) if len(others) == 1 else others))
     except SetupError as error:
         raise CommandFailed(error_words(error)) from error
 
 
-async def _play(args: Namespace, others: tuple[str, ...]) -> int:
+async def _play(args: Namespace, game: GameCommands, others: tuple[str, ...]) -> int:
     from sevenwonders_tui.bots.wire import Gone, LineTooLong
+    from sevenwonders_tui.cli.ruleset import loaded_kits
     from sevenwonders_tui.cli.stdlines import StandardLines
     from sevenwonders_tui.engine.game import Seat
-    from sevenwonders_tui.engine.seven import SevenWonders
-    from sevenwonders_tui.games.registry import kits
     from sevenwonders_tui.store import MemoryStore
     from sevenwonders_tui.table.byline import play_by_line
     from sevenwonders_tui.table.house import House
 
-    game = SevenWonders(load_catalog(args))
-    house = House(MemoryStore(), kits(game))
+    house = House(MemoryStore(), loaded_kits(args))
     try:
-        table = await house.start(_plan(args, others))
+        table = await house.start(_plan(args, game, others))
         is_over = await play_by_line(table.client(Seat(0)), StandardLines(), table.kit, args.clock)
     except Gone:
         raise CommandFailed(_("The program ended its answers before the game was over.")) from None
@@ -90,22 +92,14 @@ async def _play(args: Namespace, others: tuple[str, ...]) -> int:
     return 0 if is_over else FAILED
 
 
-def _plan(args: Namespace, others: tuple[str, ...]) -> TablePlan:
+def _plan(args: Namespace, game: GameCommands, others: tuple[str, ...]) -> TablePlan:
     from sevenwonders_tui.bots.program import bot_label
-    from sevenwonders_tui.engine.cards import WonderId
-    from sevenwonders_tui.engine.seven.catalog import BoardSide
-    from sevenwonders_tui.engine.seven.setup import BoardChoice, Options, Variant
     from sevenwonders_tui.table.client import BOT
     from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 
-    own = BoardChoice(WonderId(args.wonder) if args.wonder else None, BoardSide(args.side) if args.side else None)
-    cities = max(args.players, 3)
-    variant = Variant.FREE_CITY if args.players == 2 else Variant.STANDARD
     seats = [SeatPlan(_("Program"))]
     seats += [SeatPlan(f"{bot_label(name).capitalize()} {at}", BOT + name) for at, name in enumerate(others, 2)]
-    return TablePlan(
-        tuple(seats), Options(args.players, variant, (own, *[BoardChoice()] * (cities - 1))), seed=args.seed
-    )
+    return TablePlan(tuple(seats), game.joined(args, args.players), seed=args.seed, game=game.id)
 
 
 def _seed(text: str) -> int:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from sevenwonders_tui.i18n import _, comma_list, ngettext
 
+if TYPE_CHECKING:
+    from sevenwonders_tui.bots.roster import AnyRoster
 
-def checked_bots(texts: Sequence[str], refuse: Callable[[str], object]) -> tuple[str, ...]:
+
+def checked_bots(texts: Sequence[str], roster: AnyRoster, refuse: Callable[[str], object]) -> tuple[str, ...]:
     """Return the bots of some lists, one after the other; `refuse` gets a sentence about one that cannot play."""
     from sevenwonders_tui.bots.program import is_program, program_fault
-    from sevenwonders_tui.bots.seven.roster import ROSTER
 
     names = tuple(name for text in texts for name in split_bots(text))
     for name in names:
@@ -18,8 +21,8 @@ def checked_bots(texts: Sequence[str], refuse: Callable[[str], object]) -> tuple
             fault = program_fault(name)
             if fault is not None:
                 refuse(str(fault))
-        elif not ROSTER.is_bot(name):
-            known = comma_list((*ROSTER.names(), "exec:COMMAND"))
+        elif not roster.is_bot(name):
+            known = comma_list((*roster.names(), "exec:COMMAND"))
             refuse(_("there is no bot {name}; there are {names}").format(name=name, names=known))
     return names
 

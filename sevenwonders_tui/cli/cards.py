@@ -1,34 +1,13 @@
-"""`sevenwonders cards`: the cards in plain text, or everything about one of them."""
+"""`sevenwonders cards`: the components of a game in plain text, or everything about one of them."""
 
 from __future__ import annotations
 
 from argparse import Namespace, RawDescriptionHelpFormatter
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.cli.numbers import AGES as AGE_NUMBERS
-from sevenwonders_tui.cli.numbers import SEATS
-from sevenwonders_tui.cli.options import Commands, add_content_options, load_catalog
-from sevenwonders_tui.i18n import _, comma_list, ngettext, semicolon_list, sentences
-
-if TYPE_CHECKING:
-    from rich.table import Table
-
-    from sevenwonders_tui.engine.cards import CardId
-    from sevenwonders_tui.engine.seven.catalog import Card, Catalog
-
-STYLES = {
-    "brown": "rgb(175,135,95)",
-    "grey": "bright_black",
-    "blue": "blue",
-    "yellow": "yellow",
-    "red": "red",
-    "green": "green",
-    "purple": "magenta",
-}
-PLAIN_WIDTH = 240
-"""Columns where nobody looks on: wide enough that no line is broken."""
+from sevenwonders_tui.cli.numbers import AGES, SEATS
+from sevenwonders_tui.cli.options import Commands, add_content_options
+from sevenwonders_tui.games.registry import FIRST_GAME
+from sevenwonders_tui.i18n import _
 
 
 def register(commands: Commands) -> None:
@@ -46,7 +25,7 @@ def register(commands: Commands) -> None:
         formatter_class=RawDescriptionHelpFormatter,
     )
     parser.add_argument("name", nargs="*", metavar=_("NAME"), help=_("name or id of a card"))
-    parser.add_argument("--age", type=int, choices=AGE_NUMBERS, help=_("only cards of this age"))
+    parser.add_argument("--age", type=int, choices=AGES, help=_("only cards of this age"))
     parser.add_argument(
         "--players", type=int, choices=SEATS, metavar="N", help=_("only what is in play with 2 to 7 players")
     )
@@ -58,161 +37,7 @@ def register(commands: Commands) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Print the cards that the options name."""
-    catalog = load_catalog(args)
-    if args.json:
-        print(json_text(catalog, args))
-    elif args.name:
-        for card in find_cards(catalog, " ".join(args.name), args.age):
-            print("\n".join(card_lines(catalog, card, args.players)))
-    else:
-        print(list_text(catalog, args.age, args.players))
-    return 0
+    """Print what the options name."""
+    from sevenwonders_tui.cli.games import GAMES
 
-
-def find_cards(catalog: Catalog, name: str, age: int | None) -> list[Card]:
-    """Return the cards of that name or id, whatever the letters' case. Raises CommandFailed with the nearest names."""
-    from difflib import get_close_matches
-
-    from sevenwonders_tui.present.seven.book import Book
-
-    wanted = name.casefold().strip()
-    book = Book(catalog)
-    found = [card for card in catalog.cards if wanted in {card.id, card.name.casefold(), book.name(card.id).casefold()}]
-    matching = [card for card in found if age in {None, card.age}]
-    if matching:
-        return matching
-    if found:
-        text = _("{name} is no card of age {age}; leave --age out.")
-        raise CommandFailed(text.format(name=book.name(found[0].id), age=age))
-    shown = [book.name(card.id) for card in catalog.cards]
-    names = {name.casefold(): name for name in (*(card.name for card in catalog.cards), *shown)}
-    near = get_close_matches(wanted, names, cutoff=0.5)
-    if near:
-        advice = _("Perhaps: {names}?").format(names=comma_list(names[match] for match in near))
-    else:
-        advice = _("`sevenwonders cards` lists them all.")
-    raise CommandFailed(sentences([_("There is no card {name}.").format(name=repr(name)), advice]))
-
-
-def json_text(catalog: Catalog, args: Namespace) -> str:
-    """Return the cards that the options name, and all wonders, as one JSON object."""
-    import json
-
-    from sevenwonders_tui.content.seven.plain import plain_catalog
-
-    found = find_cards(catalog, " ".join(args.name), args.age) if args.name else catalog.cards
-    cards = [card for card in found if args.age in {None, card.age} and is_in_play(card, args.players)]
-    return json.dumps(plain_catalog(catalog, cards), indent=2, ensure_ascii=False)
-
-
-def card_lines(catalog: Catalog, card: Card, players: int | None) -> Iterator[str]:
-    """Yield everything about a card, a line each, with an empty line at the end."""
-    from sevenwonders_tui.content.seven.chains import chain_tree, tree_lines
-    from sevenwonders_tui.content.seven.words import card_effects_words
-    from sevenwonders_tui.content.words import AGES, color_word, cost_words
-    from sevenwonders_tui.present.seven.book import Book
-
-    book = Book(catalog)
-
-    def label(other: CardId) -> str:
-        return _("{name} (age {age})").format(name=book.name(other), age=AGES[catalog.card(other).age])
-
-    yield _("{name} (age {age}, {color})").format(
-        name=book.name(card.id), age=AGES[card.age], color=color_word(card.color)
-    )
-    yield "  " + _("cost: {cost}").format(cost=cost_words(card.cost))
-    for words in card_effects_words(card.effects):
-        yield "  " + _("effect: {effect}").format(effect=words)
-    yield "  " + copies_words(catalog, card, players)
-    tree = chain_tree(catalog, card.id)
-    signs = line_signs()
-    if tree.sources:
-        yield "  " + ngettext("free with this card:", "free with any of these cards:", len(tree.sources))
-        yield from ("    " + line for line in tree_lines(tree.sources, label, signs))
-    if tree.targets:
-        yield "  " + _("makes free:")
-        yield from ("    " + line for line in tree_lines(tree.targets, label, signs))
-    if not tree.sources and not tree.targets:
-        yield "  " + _("no chain")
-    yield ""
-
-
-def copies_words(catalog: Catalog, card: Card, players: int | None) -> str:
-    """Return how many copies are in play, at one number of players or at each."""
-    from sevenwonders_tui.engine.seven.sizes import city_count, copies_in_play, guilds_in_play
-
-    if card.is_guild:
-        guilds = sum(entry.is_guild for entry in catalog.cards)
-        if players is None:
-            text = ngettext(
-                "drawn: two more of the {n} guild than there are players",
-                "drawn: two more of the {n} guilds than there are players",
-                guilds,
-            )
-            return text.format(n=guilds)
-        text = ngettext("drawn: {drawn} of the {n} guild", "drawn: {drawn} of the {n} guilds", guilds)
-        return text.format(drawn=guilds_in_play(city_count(players)), n=guilds)
-    if players is not None:
-        count = copies_in_play(card, city_count(players))
-        return ngettext("{n} copy in play", "{n} copies in play", count).format(n=count)
-    return _("copies: {marks}").format(marks=" ".join(f"{mark}+" for mark in card.copies))
-
-
-def line_signs() -> tuple[str, str, str]:
-    """Return the lines of a tree in the signs that the output can show."""
-    import sys
-
-    from sevenwonders_tui.content.seven.chains import ASCII_LINES, UNICODE_LINES
-
-    try:
-        "".join(UNICODE_LINES).encode(sys.stdout.encoding or "ascii")
-    except UnicodeEncodeError:
-        return ASCII_LINES
-    return UNICODE_LINES
-
-
-def is_in_play(card: Card, players: int | None) -> bool:
-    """Whether there are copies of a card with so many players; guilds may always be drawn."""
-    from sevenwonders_tui.engine.seven.sizes import city_count, copies_in_play
-
-    return players is None or card.is_guild or copies_in_play(card, city_count(players)) > 0
-
-
-def list_text(catalog: Catalog, age: int | None, players: int | None) -> str:
-    """Return the list of cards, in colour where the output is a terminal that wants it."""
-    from rich.console import Console
-
-    from sevenwonders_tui.content.words import AGES
-
-    console = Console(highlight=False, markup=False)
-    if not console.is_terminal:
-        console.width = PLAIN_WIDTH
-    with console.capture() as text:
-        for number, numeral in AGES.items():
-            cards = [card for card in catalog.cards if card.age == number and is_in_play(card, players)]
-            if age in {None, number}:
-                console.print(_("Age {age}").format(age=numeral), style="bold")
-                console.print(_table(catalog, cards, players), "")
-    return "\n".join(line.rstrip() for line in text.get().splitlines())
-
-
-def _table(catalog: Catalog, cards: list[Card], players: int | None) -> Table:
-    from rich.table import Table
-    from rich.text import Text
-
-    from sevenwonders_tui.content.seven.words import card_effects_words
-    from sevenwonders_tui.content.words import color_word, cost_words
-    from sevenwonders_tui.present.seven.book import Book
-
-    book = Book(catalog)
-    table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
-    color = None
-    for card in cards:
-        copies = copies_words(catalog, card, players)
-        if card.color != color:
-            color = card.color
-            table.add_row(Text("  " + color_word(color), STYLES[color]), "", copies if card.is_guild else "")
-        effects = semicolon_list(card_effects_words(card.effects))
-        table.add_row("    " + book.name(card.id), cost_words(card.cost), effects, "" if card.is_guild else copies)
-    return table
+    return GAMES[FIRST_GAME].cards(args)

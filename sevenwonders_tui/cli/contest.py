@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from time import perf_counter
+from typing import Any
 
 from sevenwonders_tui.bots import Bot, dismiss, play_match
 from sevenwonders_tui.bots.bot import GuestBot
 from sevenwonders_tui.bots.process import ProgramBot
-from sevenwonders_tui.bots.seven.roster import ROSTER
-from sevenwonders_tui.bots.seven.standin import stand_in
-from sevenwonders_tui.cli.ruleset import game_of
+from sevenwonders_tui.bots.roster import AnyRoster
+from sevenwonders_tui.cli.game import Files
+from sevenwonders_tui.cli.games import GAMES
+from sevenwonders_tui.cli.ruleset import kit_of
 from sevenwonders_tui.cli.simulation import bot_sitters
 from sevenwonders_tui.cli.workers import in_order
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.seven.moves import Move
-from sevenwonders_tui.engine.seven.setup import Options, Variant
-from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.engine.game import AnyMove, AnyOptions, AnyView
 from sevenwonders_tui.record import dump_record
-from sevenwonders_tui.record.seven import record_of
 
 SEEDS = 2**53
 """Programs that keep numbers as doubles (JavaScript) read every seed below this exactly."""
@@ -32,13 +30,15 @@ ROUNDS_AHEAD = 2
 class Contest:
     """Who plays whom, at how many seats."""
 
+    game: str
+    files: Files
+    """Where its content lies."""
+    options: AnyOptions
+    players: int
     bots: tuple[str, ...]
     against: str | None
     """Who fills the other seats; None: the bots are dealt out over the seats and change places."""
-    players: int
     seed: int
-    cards: Path | None = None
-    wonders: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +47,10 @@ class ContestGame:
 
     bots: tuple[str, ...]
     """By seat."""
-    points: tuple[int, ...]
-    coins: tuple[int, ...]
+    points: tuple[int, ...] | None
+    """By seat; None where they did not decide the game."""
+    ranks: tuple[Any, ...]
+    """By seat: who has the greater one came out before the other."""
     won: tuple[float, ...]
     """By seat; a shared win counts for each its part."""
     seconds: tuple[tuple[float, ...], ...]
@@ -70,27 +72,28 @@ class Round:
 class _Timed:
     """A bot under a stop watch, and with a count of the answers that it did not give."""
 
-    def __init__(self, bot: Bot) -> None:
+    def __init__(self, bot: Bot, roster: AnyRoster) -> None:
         self._bot = bot
+        self._roster = roster
         self.seconds: list[float] = []
         self._not_offered = 0
 
-    def choose(self, view: View) -> Move:
+    def choose(self, view: AnyView) -> AnyMove:
         """Return the bot's move, or one in its place where that is not offered."""
         begun = perf_counter()
-        move: Move = self._bot.choose(view)
+        move = self._bot.choose(view)
         self.seconds.append(perf_counter() - begun)
         if move in view.moves:
             return move
         self._not_offered += 1
-        return stand_in(view)
+        return self._roster.stand_in(view)
 
     @property
     def refused(self) -> int:
         """How many answers could not be taken, so that another move was made."""
         return self._not_offered + (self._bot.refused if isinstance(self._bot, ProgramBot) else 0)
 
-    def finish(self, view: View) -> None:
+    def finish(self, view: AnyView) -> None:
         """Tell the bot the end, if it wants to know."""
         if isinstance(self._bot, GuestBot):
             self._bot.finish(view)
@@ -137,20 +140,20 @@ def play_round(contest: Contest, number: int) -> Round:
 
 
 def _play(contest: Contest, seed: int, names: Sequence[str]) -> ContestGame:
-    game = game_of(contest.cards, contest.wonders)
-    variant = Variant.FREE_CITY if contest.players == 2 else Variant.STANDARD
-    deal = game.deal(Options(contest.players, variant), Rng(seed))
-    bots = [_Timed(ROSTER.make(name, game, seed * contest.players + seat)) for seat, name in enumerate(names)]
-    match = play_match(game, deal, bots)
-    winners = game.winners(match.state)
-    scores = game.scores(match.state)
+    kit, commands = kit_of(contest.game, contest.files), GAMES[contest.game]
+    deal = kit.deal(contest.options, Rng(seed))
+    makers = enumerate(names, seed * contest.players)
+    bots = [_Timed(kit.roster.make(name, kit.rules, own_seed), kit.roster) for own_seed, name in makers]
+    match = play_match(kit.rules, deal, bots)
+    winners = kit.rules.winners(match.state)
+    points = commands.points(kit, match.state)
     seats = range(contest.players)
     return ContestGame(
         tuple(names),
-        tuple(scores[seat].total for seat in seats),
-        tuple(match.state.cities[seat].coins for seat in seats),
+        None if points is None else points[: contest.players],
+        commands.ranks(kit, match.state)[: contest.players],
         tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats),
         tuple(tuple(bot.seconds) for bot in bots),
-        dump_record(record_of(game, deal, bot_sitters(names), seed, match.moves)),
+        dump_record(kit.archive.compose(deal, bot_sitters(names), seed, match.moves)),
         tuple(bot.refused for bot in bots),
     )

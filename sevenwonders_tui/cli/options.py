@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from argparse import ArgumentParser, Namespace, _SubParsersAction
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
-from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.i18n import _
-
-if TYPE_CHECKING:
-    from sevenwonders_tui.engine.seven.catalog import Catalog
 
 Commands: TypeAlias = "_SubParsersAction[ArgumentParser]"
 """What a command registers itself with."""
@@ -21,7 +17,7 @@ HOST_KEY = "host_key"
 
 
 def add_content_options(parser: ArgumentParser) -> None:
-    """Add `--cards` and `--wonders`, for `load_catalog`."""
+    """Add `--cards` and `--wonders`, the content of 7 Wonders."""
     parser.add_argument("--cards", type=Path, metavar=_("FILE"), help=_("cards to use instead of those of the box"))
     parser.add_argument("--wonders", type=Path, metavar=_("FILE"), help=_("wonders to use instead of those of the box"))
 
@@ -33,16 +29,6 @@ USUAL_BOT = "good"
 def add_bots_option(parser: ArgumentParser, text: str, *, required: bool = False) -> None:
     """Add `--bots`, for `checked_bots`; it may be given several times, which makes one list. None where it is not."""
     parser.add_argument("--bots", action="append", required=required, metavar=_("NAMES"), help=text)
-
-
-def load_catalog(args: Namespace) -> Catalog:
-    """Return the cards and wonders that the options name. Raises CommandFailed with every fault."""
-    from sevenwonders_tui import content
-
-    try:
-        return content.load_catalog(args.cards, args.wonders)
-    except content.ContentError as error:
-        raise CommandFailed(str(error)) from error
 
 
 def add_data_option(parser: ArgumentParser) -> None:

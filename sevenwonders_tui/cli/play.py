@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.numbers import SEATS
-from sevenwonders_tui.cli.options import Commands, add_content_options, add_data_option, data_directory, load_catalog
+from sevenwonders_tui.cli.options import Commands, add_content_options, add_data_option, data_directory
 from sevenwonders_tui.cli.terminal import BAD_USAGE, add_look_options, run_app, terminal_fault
 from sevenwonders_tui.i18n import _, ngettext
 
@@ -85,6 +85,7 @@ def open_services(args: Namespace, held: ExitStack) -> AppServices:
     """
     from sevenwonders_tui.cli.errors import CommandFailed
     from sevenwonders_tui.cli.reviewfiles import REVIEWS, ReviewFiles
+    from sevenwonders_tui.cli.seven.content import load_catalog
     from sevenwonders_tui.cli.wayout import Home
     from sevenwonders_tui.engine.seven import SevenWonders
     from sevenwonders_tui.server.errors import ServerError

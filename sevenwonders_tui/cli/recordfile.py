@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,9 +11,8 @@ from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.i18n import _
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.engine.seven import SevenWonders
-    from sevenwonders_tui.record import RecordLine
-    from sevenwonders_tui.record.seven import Record
+    from sevenwonders_tui.games.kit import Kit
+    from sevenwonders_tui.record import AnyRecord, RecordFault, RecordLine
 
 STDIN = "-"
 
@@ -29,15 +28,24 @@ def entries_of(name: str) -> Iterator[RecordLine]:
         raise CommandFailed(str(error)) from error
 
 
-def record_at(name: str, line: int, game: SevenWonders) -> Record:
+def record_at(name: str, line: int, kit: Kit) -> AnyRecord:
     """Return the record on a line, from 1. Raises CommandFailed where there is none of a game played by the rules."""
-    from sevenwonders_tui.record.seven import verify
-
     entry = next((entry for entry in entries_of(name) if entry.line == line), None)
     if entry is None:
         raise CommandFailed(_("{file} has no line {line}.").format(file=name, line=line))
-    faults = entry.faults if entry.record is None else verify(entry.record, game)
+    return held_record(entry, {kit.id: kit})
+
+
+def held_record(entry: RecordLine, kits: Mapping[str, Kit]) -> AnyRecord:
+    """Return the record that a line holds. Raises CommandFailed where it is none of a game played by the rules."""
+    faults = faults_of(entry, kits)
     if entry.record is None or faults:
-        raise CommandFailed("\n".join(str(fault.at_line(entry.line)) for fault in faults))
-    found: Record = entry.record
-    return found
+        raise CommandFailed("\n".join(map(str, faults)))
+    return entry.record
+
+
+def faults_of(entry: RecordLine, kits: Mapping[str, Kit]) -> tuple[RecordFault, ...]:
+    """Return what is wrong with a line of a file."""
+    if entry.record is None:
+        return entry.faults
+    return tuple(fault.at_line(entry.line) for fault in kits[entry.record.game].archive.verify(entry.record))

@@ -7,7 +7,7 @@ from argparse import Namespace, RawDescriptionHelpFormatter
 from functools import partial
 
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.cli.options import Commands, add_content_options, add_data_option, load_catalog
+from sevenwonders_tui.cli.options import Commands, add_content_options, add_data_option
 from sevenwonders_tui.cli.recordfile import STDIN, record_at
 from sevenwonders_tui.cli.score import line_number
 from sevenwonders_tui.cli.terminal import BAD_USAGE, add_look_options, run_app, terminal_fault
@@ -41,11 +41,13 @@ def run(args: Namespace) -> int:
     if args.file == STDIN:
         raise CommandFailed(_("A replay needs the keyboard, so it reads no records from it; name a file."))
 
-    from sevenwonders_tui.engine.seven import SevenWonders
+    from sevenwonders_tui.cli.ruleset import loaded_kit
+    from sevenwonders_tui.cli.seven.rules import wonders_rules
+    from sevenwonders_tui.games.registry import FIRST_GAME
     from sevenwonders_tui.present.seven.replaying import steps_of_record
 
-    game = SevenWonders(load_catalog(args))
-    record = record_at(args.file, args.game, game)
+    kit = loaded_kit(FIRST_GAME, args)
+    game, record = wonders_rules(kit), record_at(args.file, args.game, kit)
     steps = steps_of_record(game, record)
     if not steps:
         raise CommandFailed(_("Nothing was played in this game yet."))

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.cli.options import Commands, add_content_options, load_catalog
+from sevenwonders_tui.cli.options import Commands, add_content_options
 from sevenwonders_tui.cli.recordfile import STDIN, record_at
 from sevenwonders_tui.cli.score import line_number
 from sevenwonders_tui.cli.simulate import positive
@@ -65,15 +65,16 @@ def run(args: Namespace) -> int:
     """Print the review of one game, kept or worked out."""
     import json
 
-    from sevenwonders_tui.engine.seven import SevenWonders
-    from sevenwonders_tui.record.seven import replay
+    from sevenwonders_tui.cli.ruleset import loaded_kit
+    from sevenwonders_tui.cli.seven.rules import wonders_rules
+    from sevenwonders_tui.games.registry import FIRST_GAME
 
-    game = SevenWonders(load_catalog(args))
-    record = record_at(args.file, args.game, game)
+    kit = loaded_kit(FIRST_GAME, args)
+    game, record = wonders_rules(kit), record_at(args.file, args.game, kit)
     if record.scores is None:
         raise CommandFailed(_("This game is not over; it can be reviewed when it is."))
     seats = _all_seats(record) if args.all else (_seat(args.seat, record),)
-    played = _played(record, replay(record, game))
+    played = _played(record, kit.archive.replay(record))
     reviews = [_review(args, game, played, seat) for seat in seats]
     if args.json:
         for review in reviews:

@@ -1,15 +1,45 @@
-"""The rules of one set of files, prepared once in each process that plays by them."""
+"""A game with one set of content files, prepared once in each process that plays it."""
 
 from __future__ import annotations
 
-from functools import cache
-from pathlib import Path
+from argparse import Namespace
+from collections.abc import Mapping
+from functools import cache, partial
 
-from sevenwonders_tui.content import load_catalog
-from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.cli.errors import CommandFailed
+from sevenwonders_tui.cli.game import Files
+from sevenwonders_tui.cli.games import GAMES
+from sevenwonders_tui.games.kit import Kit
+from sevenwonders_tui.games.registry import OnDemand
 
 
 @cache
-def game_of(cards: Path | None, wonders: Path | None) -> SevenWonders:
-    """Return the game with the content of these files; None is the file of the box. Raises ContentError."""
-    return SevenWonders(load_catalog(cards, wonders))
+def kit_of(game: str, files: Files) -> Kit:
+    """Return a game with the content of these files. Raises ContentError."""
+    return GAMES[game].kit(files)
+
+
+def loaded_kit(game: str, args: Namespace) -> Kit:
+    """Return a game with the content that the options name. Raises CommandFailed with every fault."""
+    return _loaded(game, GAMES[game].files(args))
+
+
+def loaded_kits(args: Namespace) -> Mapping[str, Kit]:
+    """Return all games with the content that the options name; whatever is named is read at once.
+
+    Raises CommandFailed with every fault, now or when a game is asked for.
+    """
+    files = {game: commands.files(args) for game, commands in GAMES.items()}
+    for game, named in files.items():
+        if any(named):
+            _loaded(game, named)
+    return OnDemand({game: partial(_loaded, game, named) for game, named in files.items()})
+
+
+def _loaded(game: str, files: Files) -> Kit:
+    from sevenwonders_tui.content import ContentError
+
+    try:
+        return kit_of(game, files)
+    except ContentError as error:
+        raise CommandFailed(str(error)) from error

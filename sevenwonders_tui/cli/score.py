@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from argparse import ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.cli.options import Commands, add_content_options, load_catalog
-from sevenwonders_tui.cli.recordfile import entries_of
+from sevenwonders_tui.cli.options import Commands, add_content_options
+from sevenwonders_tui.cli.recordfile import entries_of, held_record
 from sevenwonders_tui.i18n import _
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.cli.sheet import RecordSheet
-    from sevenwonders_tui.engine.seven import SevenWonders
+    from sevenwonders_tui.cli.game import GameSheet
+    from sevenwonders_tui.games.kit import Kit
     from sevenwonders_tui.record import RecordLine
 
 
@@ -45,14 +46,14 @@ def run(args: Namespace) -> int:
     """Print a sheet for each record asked for."""
     import json
 
-    from sevenwonders_tui.engine.seven import SevenWonders
+    from sevenwonders_tui.cli.ruleset import loaded_kits
 
-    game = SevenWonders(load_catalog(args))
+    kits = loaded_kits(args)
     count = 0
     for entry in entries_of(args.file):
         if args.game is not None and entry.line != args.game:
             continue
-        sheet = sheet_of(entry, game)
+        sheet = sheet_of(entry, kits)
         if args.json:
             print(json.dumps(sheet.plain_data(), ensure_ascii=False))
         else:
@@ -69,14 +70,9 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def sheet_of(entry: RecordLine, game: SevenWonders) -> RecordSheet:
+def sheet_of(entry: RecordLine, kits: Mapping[str, Kit]) -> GameSheet:
     """Return the sheet of one line. Raises CommandFailed when that line holds no game played by the rules."""
-    from sevenwonders_tui.cli.sheet import RecordSheet
-    from sevenwonders_tui.record.seven import replay, verify
+    from sevenwonders_tui.cli.games import GAMES
 
-    faults = entry.faults if entry.record is None else verify(entry.record, game)
-    if entry.record is None or faults:
-        raise CommandFailed("\n".join(str(fault.at_line(entry.line)) for fault in faults))
-    state = replay(entry.record, game).state
-    view = game.view(state, None)
-    return RecordSheet(entry.line, entry.record, game.catalog, view, game.scores(state))
+    record = held_record(entry, kits)
+    return GAMES[record.game].sheet(entry.line, record, kits[record.game])

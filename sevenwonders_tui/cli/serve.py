@@ -18,7 +18,6 @@ from sevenwonders_tui.cli.options import (
     add_content_options,
     add_data_option,
     data_directory,
-    load_catalog,
 )
 from sevenwonders_tui.i18n import _, decimal
 
@@ -249,6 +248,7 @@ def run(args: Namespace) -> int:
     import asyncio
 
     from sevenwonders_tui.cli.serving import Serving
+    from sevenwonders_tui.cli.seven.content import load_catalog
     from sevenwonders_tui.server.errors import ServerError
     from sevenwonders_tui.store import StoreError
 

@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.botnames import bots_fault, checked_bots
 from sevenwonders_tui.cli.errors import CommandFailed
+from sevenwonders_tui.cli.games import GAMES
 from sevenwonders_tui.cli.numbers import SEATS
-from sevenwonders_tui.cli.options import USUAL_BOT, Commands, add_bots_option, add_content_options, load_catalog
+from sevenwonders_tui.cli.options import USUAL_BOT, Commands, add_bots_option, add_content_options
+from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.i18n import _, decimal, ngettext
 
 if TYPE_CHECKING:
@@ -88,12 +90,11 @@ def run(args: Namespace) -> int:
     from concurrent.futures.process import BrokenProcessPool
 
     from sevenwonders_tui.cli.outfile import whole_file
+    from sevenwonders_tui.cli.ruleset import loaded_kit
     from sevenwonders_tui.cli.simulation import simulate
-    from sevenwonders_tui.cli.tally import Tally
 
     plan = plan_of(args)
-    catalog = load_catalog(args)
-    tally = Tally()
+    tally = GAMES[plan.game].tally(loaded_kit(plan.game, args))
     with ExitStack() as stack:
         out = stack.enter_context(whole_file(args.out)) if args.out else None
         games = simulate(plan, args.games, args.jobs)
@@ -106,7 +107,7 @@ def run(args: Namespace) -> int:
         except BrokenProcessPool as error:
             text = _("A process ended before its games did, perhaps for lack of memory; try a smaller --jobs.")
             raise CommandFailed(text) from error
-    print("\n".join(tally.lines(catalog)))
+    print("\n".join(tally.lines()))
     if args.out:
         text = ngettext("{n} record is in {path}.", "{n} records are in {path}.", tally.games)
         print(text.format(n=tally.games, path=args.out))
@@ -116,24 +117,14 @@ def run(args: Namespace) -> int:
 def plan_of(args: Namespace) -> Simulation:
     """Return what the options ask for. Ends the command as bad usage where they do not fit each other."""
     from sevenwonders_tui.cli.simulation import Simulation
-    from sevenwonders_tui.engine.seven.catalog import BoardSide
-    from sevenwonders_tui.engine.seven.setup import Variant
 
-    variant = args.variant or (FREE_CITY if args.players == 2 else "standard")
-    if (variant == FREE_CITY) != (args.players == 2):
-        args.usage_error(_("two players play with the Free City, and nobody else does"))
-    names = checked_bots(args.bots or [USUAL_BOT], args.usage_error)
+    game = GAMES[FIRST_GAME]
+    options = game.simulated(args, args.players)
+    names = checked_bots(args.bots or [USUAL_BOT], game.roster, args.usage_error)
     if len(names) not in {1, args.players}:
         args.usage_error(bots_fault(len(names), args.players))
-    return Simulation(
-        args.players,
-        Variant(variant),
-        None if args.sides == "random" else BoardSide(args.sides),
-        names * args.players if len(names) == 1 else names,
-        args.seed,
-        args.cards,
-        args.wonders,
-    )
+    bots = names * args.players if len(names) == 1 else names
+    return Simulation(game.id, game.files(args), options, bots, args.seed)
 
 
 def with_progress(games: Iterable[Played], total: int) -> Iterator[Played]:

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 from sevenwonders_tui.bots import play_match
 from sevenwonders_tui.bots.program import bot_label
-from sevenwonders_tui.bots.seven.roster import ROSTER
-from sevenwonders_tui.cli.ruleset import game_of
+from sevenwonders_tui.cli.game import Files
+from sevenwonders_tui.cli.ruleset import kit_of
 from sevenwonders_tui.cli.workers import in_order
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.seven.catalog import BoardSide
-from sevenwonders_tui.engine.seven.setup import BoardChoice, Options, Variant
-from sevenwonders_tui.record import Sitter, dump_record
-from sevenwonders_tui.record.seven import Record, record_of
+from sevenwonders_tui.engine.game import AnyOptions
+from sevenwonders_tui.record import AnyRecord, Sitter, dump_record
 
 SEEDS = 2**53
 """Programs that keep numbers as doubles (JavaScript) read every seed below this exactly."""
@@ -29,22 +26,20 @@ CHUNKS_AHEAD = 4
 class Simulation:
     """What is to be played."""
 
-    players: int
-    variant: Variant
-    side: BoardSide | None
-    """None: by chance."""
+    game: str
+    files: Files
+    """Where its content lies."""
+    options: AnyOptions
     bots: tuple[str, ...]
     """By seat."""
     seed: int
-    cards: Path | None = None
-    wonders: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
     """One game: its record, and the line that a file holds of it."""
 
-    record: Record
+    record: AnyRecord
     line: bytes
 
 
@@ -65,14 +60,13 @@ def simulate(plan: Simulation, games: int, jobs: int) -> Iterator[Played]:
 
 def play_game(plan: Simulation, number: int) -> Played:
     """Play one game of a plan."""
-    game = game_of(plan.cards, plan.wonders)
+    kit = kit_of(plan.game, plan.files)
     seed, _rest = Rng(plan.seed, number).below(SEEDS)
-    boards = (BoardChoice(side=plan.side),) * (3 if plan.variant is Variant.FREE_CITY else plan.players)
-    deal = game.deal(Options(plan.players, plan.variant, boards), Rng(seed))
-    bots = [ROSTER.make(name, game, seed * len(boards) + seat) for seat, name in enumerate(plan.bots)]
-    match = play_match(game, deal, bots)
-    sitters = bot_sitters(plan.bots)
-    record = record_of(game, deal, sitters, seed, match.moves)
+    deal = kit.deal(plan.options, Rng(seed))
+    cities = len(kit.names(plan.options, plan.bots))
+    bots = [kit.roster.make(name, kit.rules, seed * cities + seat) for seat, name in enumerate(plan.bots)]
+    match = play_match(kit.rules, deal, bots)
+    record = kit.archive.compose(deal, bot_sitters(plan.bots), seed, match.moves)
     return Played(record, dump_record(record))
 
 

@@ -33,11 +33,13 @@ class _Line:
             return
         self.seats += len(places)
         self.shares.append(fmean(result.won[seat] for result, seat in places))
-        self.points += [result.points[seat] for result, seat in places]
-        self.winning_points += [max(result.points) for result, _seat in places]
+        for result, seat in places:
+            if result.points is not None:
+                self.points.append(result.points[seat])
+                self.winning_points.append(max(result.points))
 
 
-class Standing:
+class Standings:
     """Results so far."""
 
     def __init__(self, bots: Sequence[str]) -> None:
@@ -108,8 +110,8 @@ class Standing:
                     percent(share, places=1),
                     f"{decimal(100 * low)}-{decimal(100 * high)}",
                     percent(1 / players, places=1),
-                    decimal(fmean(line.points)),
-                    decimal(fmean(line.winning_points)),
+                    _mean(line.points),
+                    _mean(line.winning_points),
                 ]
             )
         return rows
@@ -133,12 +135,15 @@ def interval_of(shares: Sequence[float], games_a_deal: int) -> tuple[float, floa
 
 
 def _add_duels(result: ContestGame, duels: dict[tuple[str, str], float]) -> None:
-    ranks = list(zip(result.bots, result.points, result.coins, strict=True))
-    for bot, points, coins in ranks:
-        for other, their_points, their_coins in ranks:
+    ranks = list(zip(result.bots, result.ranks, strict=True))
+    for bot, own in ranks:
+        for other, their in ranks:
             if bot != other:
-                own, their = (points, coins), (their_points, their_coins)
                 duels[bot, other] = duels.get((bot, other), 0.0) + (own > their) + 0.5 * (own == their)
+
+
+def _mean(points: Sequence[int]) -> str:
+    return decimal(fmean(points)) if points else "-"
 
 
 def _time(seconds: float) -> str:

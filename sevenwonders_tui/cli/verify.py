@@ -4,18 +4,12 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace, RawDescriptionHelpFormatter
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from sevenwonders_tui.cli.columns import plain
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.cli.options import Commands, add_content_options, load_catalog
-from sevenwonders_tui.cli.recordfile import entries_of
-from sevenwonders_tui.i18n import _, comma_list, ngettext
-
-if TYPE_CHECKING:
-    from sevenwonders_tui.engine.seven import SevenWonders
-    from sevenwonders_tui.record import RecordFault, RecordLine
-    from sevenwonders_tui.record.seven import Record
+from sevenwonders_tui.cli.options import Commands, add_content_options
+from sevenwonders_tui.cli.recordfile import entries_of, faults_of
+from sevenwonders_tui.i18n import _, ngettext
 
 MOST_COMPLAINTS: Final = 20
 """So many are told unless all are asked for: a large file of something else is answered at once."""
@@ -42,16 +36,18 @@ def register(commands: Commands) -> None:
 
 def run(args: Namespace) -> int:
     """Print what is true of each record."""
-    from sevenwonders_tui.engine.seven import SevenWonders
+    from sevenwonders_tui.cli.games import GAMES
+    from sevenwonders_tui.cli.ruleset import loaded_kits
 
-    game = SevenWonders(load_catalog(args))
+    kits = loaded_kits(args)
     left = sys.maxsize if args.all else MOST_COMPLAINTS
     good = bad = 0
     for entry in entries_of(args.file):
-        faults = faults_of(entry, game)
+        faults = faults_of(entry, kits)
         if entry.record is not None and not faults:
             good += 1
-            print(_("{line}: ok, {summary}").format(line=entry.line, summary=summary(entry.record)))
+            summary = GAMES[entry.record.game].summary(entry.record)
+            print(_("{line}: ok, {summary}").format(line=entry.line, summary=summary))
             continue
         if left == 0:
             break
@@ -73,15 +69,6 @@ def run(args: Namespace) -> int:
     return 1
 
 
-def faults_of(entry: RecordLine, game: SevenWonders) -> tuple[RecordFault, ...]:
-    """Return what is wrong with a line of a file."""
-    from sevenwonders_tui.record.seven import verify
-
-    if entry.record is None:
-        return entry.faults
-    return tuple(fault.at_line(entry.line) for fault in verify(entry.record, game))
-
-
 def conclusion(good: int, bad: int, file: str) -> int:
     """Print how many records are right and wrong, and return the exit code. Raises CommandFailed where none was."""
     if not good and not bad:
@@ -92,15 +79,3 @@ def conclusion(good: int, bad: int, file: str) -> int:
         return 1
     print(ngettext("{n} record, and it is right.", "{n} records, all of them right.", good).format(n=good))
     return 0
-
-
-def summary(record: Record) -> str:
-    """Return a record in a few words: who won, or how far it goes."""
-    seats = ngettext("{n} seat", "{n} seats", len(record.seats)).format(n=len(record.seats))
-    if record.scores is None or record.winners is None:
-        last = record.ages[-1]
-        return _("{seats}, up to age {age} turn {turn}").format(seats=seats, age=last.age, turn=len(last.turns))
-    names = comma_list(plain(record.seats[seat].name) for seat in record.winners)
-    points = record.scores[record.winners[0]].total
-    text = ngettext("{seats}, won by {names} with {n} point", "{seats}, won by {names} with {n} points", points)
-    return text.format(seats=seats, names=names, n=points)

@@ -2,29 +2,39 @@
 
 from __future__ import annotations
 
+from argparse import Namespace
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from sevenwonders_tui.cli.contest import Contest, Round, line_ups, play_round
+from sevenwonders_tui.cli.games import GAMES
 from sevenwonders_tui.cli.rating import ratings
-from sevenwonders_tui.cli.standing import Standing, interval_of
+from sevenwonders_tui.cli.standing import Standings, interval_of
 from tests.cli.conftest import Run
+
+
+def contest(players: int, *bots: str) -> Contest:
+    """Return a contest of 7 Wonders."""
+    game = GAMES["wonders"]
+    options = game.contested(Namespace(), players)
+    return Contest(game.id, (None, None), options, players, bots, None, 5)
 
 
 @pytest.mark.parametrize("bots", [("a", "b"), ("a", "b", "c"), ("a", "b", "c", "d", "e")])
 @pytest.mark.parametrize("players", [3, 5])
 def test_each_bot_sits_in_each_seat_once_a_deal(bots: tuple[str, ...], players: int) -> None:
     """No bot has better seats than another: a deal is played until everybody sat everywhere."""
-    games = line_ups(Contest(bots, None, players, 1), 0)
+    games = line_ups(contest(players, *bots), 0)
     for seat in range(players):
         assert Counter(game[seat] for game in games) == Counter(bots)
 
 
 def test_hero_sits_alone_in_each_seat() -> None:
     """With --against every other seat is the opponent's."""
-    games = line_ups(Contest(("a", "b"), "x", 3, 1), 0)
+    games = line_ups(replace(contest(3, "a", "b"), against="x"), 0)
     assert games == [
         ("a", "x", "x"),
         ("x", "a", "x"),
@@ -37,7 +47,7 @@ def test_hero_sits_alone_in_each_seat() -> None:
 
 def test_games_of_a_deal_share_it() -> None:
     """All line-ups of a round meet the same boards and cards."""
-    played = play_round(Contest(("policy", "random"), None, 3, 5), 0)
+    played = play_round(contest(3, "policy", "random"), 0)
     deals = {result.line.split(b'"ages"')[0].split(b'"seats"')[0] for result in played.results}
     assert len({result.bots for result in played.results}) == 2
     assert len(deals) == 1
@@ -111,13 +121,13 @@ def test_deals_that_went_the_same_way_leave_doubt(shares: list[float], limits: t
 
 def test_interrupted_arena_tells_what_it_has(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Ctrl-C after some deals gives their standings and keeps their records."""
-    standing_add = Standing.add
+    standing_add = Standings.add
 
-    def add_and_stop(self: Standing, played: Round) -> None:
+    def add_and_stop(self: Standings, played: Round) -> None:
         standing_add(self, played)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(Standing, "add", add_and_stop)
+    monkeypatch.setattr(Standings, "add", add_and_stop)
     out = tmp_path / "games.jsonl"
     result = run(
         *("arena", "--bots", "policy,random", "--games", "40", "--seed", "1", "--jobs", "1", "--out", str(out))

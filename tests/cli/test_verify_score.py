@@ -14,7 +14,7 @@ import pytest
 
 from sevenwonders_tui.cli.columns import column_lines, plain
 from sevenwonders_tui.cli.main import main
-from sevenwonders_tui.cli.sheet import RecordSheet
+from sevenwonders_tui.cli.seven.sheet import RecordSheet
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.scoring import GuildCopied, Score

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from sevenwonders_tui.cli.columns import column_lines
-from sevenwonders_tui.cli.sheet import category_words
+from sevenwonders_tui.cli.seven.sheet import category_words
 from sevenwonders_tui.engine.seven.catalog import Catalog
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES
 from sevenwonders_tui.i18n import _, decimal, percent
@@ -27,9 +27,10 @@ class Line:
 
 
 @dataclass(slots=True)
-class Tally:
+class WondersTally:
     """Results so far. The Free City plays but cannot win, and is not counted."""
 
+    catalog: Catalog
     games: int = 0
     all_seats: Line = field(default_factory=Line)
     winning_points: int = 0
@@ -51,7 +52,7 @@ class Tally:
                 for column in COLUMNS:
                     line.points[column] += getattr(score, column)
 
-    def lines(self, catalog: Catalog) -> list[str]:
+    def lines(self) -> list[str]:
         """Return the summary for a person."""
         words = category_words()
         means = [[_("Mean score"), ""]]
@@ -60,7 +61,7 @@ class Tally:
         ]
         means.append(["  " + _("Total"), _mean(self.all_seats.points["total"], self.all_seats.played)])
         means.append([_("Winner's mean score"), _mean(self.winning_points, self.games)])
-        book = Book(catalog)
+        book = Book(self.catalog)
         wonders = [(f"{book.wonder_name(id_)} {side}", line) for (id_, side), line in sorted(self.wonders.items())]
         bots = sorted(self.bots.items())
         return [

@@ -1,0 +1,105 @@
+"""What the commands ask of a game beside its kit: options, words and sheets of its own.
+
+Whatever serves all games asks `games.commands_of`, and knows a game by what stands here.
+"""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+
+from sevenwonders_tui.i18n import Said
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.bots.roster import AnyRoster
+    from sevenwonders_tui.engine.game import AnyOptions, AnyState
+    from sevenwonders_tui.games.kit import Kit
+    from sevenwonders_tui.record import AnyRecord
+
+Files: TypeAlias = tuple[Path | None, ...]
+"""Where a game's content lies, as its options name it; None is the place of the box."""
+
+
+class GameSheet(Protocol):
+    """The score sheet of one recorded game."""
+
+    def lines(self) -> list[str]:
+        """Return the sheet for a person."""
+
+    def plain_data(self) -> dict[str, Any]:
+        """Return the sheet for a program."""
+
+
+class Tally(Protocol):
+    """What many games of bots come to."""
+
+    games: int
+    """How many were counted."""
+
+    def add(self, record: AnyRecord, bots: Sequence[str]) -> None:
+        """Count a finished game of these bots, by seat; the record has only the labels of programs."""
+
+    def lines(self) -> list[str]:
+        """Return the summary for a person."""
+
+
+class GameCommands(Protocol):
+    """One game as the commands know it. What takes long to import is imported when it is first needed."""
+
+    @property
+    def id(self) -> str:
+        """The word for the game in options, records and logs."""
+
+    @property
+    def title(self) -> Said:
+        """The name of the game among people."""
+
+    @property
+    def seats(self) -> range:
+        """How many can play."""
+
+    @property
+    def usual_seats(self) -> int:
+        """How many play where nobody says so."""
+
+    @property
+    def roster(self) -> AnyRoster:
+        """Its bots, without its content."""
+
+    def files(self, args: Namespace) -> Files:
+        """Return where the content lies that the options of a command name."""
+
+    def kit(self, files: Files) -> Kit:
+        """Return the game with that content. Raises ContentError."""
+
+    def content_lines(self, kit: Kit) -> list[str]:
+        """Return what the content holds, a line each."""
+
+    def cards(self, args: Namespace) -> int:
+        """Print what `sevenwonders cards` is asked for, and return the exit code."""
+
+    def simulated(self, args: Namespace, seats: int) -> AnyOptions:
+        """Return what `simulate` deals at so many seats. Ends the command as bad usage where options do not fit."""
+
+    def contested(self, args: Namespace, seats: int) -> AnyOptions:
+        """Return what `arena` deals at so many seats."""
+
+    def joined(self, args: Namespace, seats: int) -> AnyOptions:
+        """Return what `bot` deals at so many seats, of which a program has the first."""
+
+    def points(self, kit: Kit, state: AnyState) -> tuple[int, ...] | None:
+        """Return the points of a finished game by seat; None where points did not decide it."""
+
+    def ranks(self, kit: Kit, state: AnyState) -> tuple[Any, ...]:
+        """Return, by seat, what is the greater the better a seat came out of a finished game."""
+
+    def tally(self, kit: Kit) -> Tally:
+        """Begin to count games."""
+
+    def summary(self, record: AnyRecord) -> str:
+        """Return a record in a few words: who won, or how far it goes."""
+
+    def sheet(self, line: int, record: AnyRecord, kit: Kit) -> GameSheet:
+        """Return the score sheet of a record that was verified; it stands on that line of its file."""

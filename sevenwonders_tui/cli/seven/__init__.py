@@ -1,0 +1,1 @@
+"""7 Wonders as the commands know it."""

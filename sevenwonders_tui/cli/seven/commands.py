@@ -1,0 +1,117 @@
+"""7 Wonders as the commands know it."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from typing import TYPE_CHECKING
+
+from sevenwonders_tui.cli.columns import plain
+from sevenwonders_tui.cli.game import Files
+from sevenwonders_tui.cli.numbers import SEATS
+from sevenwonders_tui.cli.seven.rules import wonders_rules
+from sevenwonders_tui.i18n import N_, Said, _, comma_list, ngettext
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.bots.seven.roster import WondersRoster
+    from sevenwonders_tui.cli.game import GameCommands
+    from sevenwonders_tui.cli.seven.sheet import RecordSheet
+    from sevenwonders_tui.cli.seven.tally import WondersTally
+    from sevenwonders_tui.engine.seven.setup import Options
+    from sevenwonders_tui.engine.seven.state import State
+    from sevenwonders_tui.games.kit import Kit
+    from sevenwonders_tui.record.seven import Record
+
+
+class WondersCommands:
+    """The `GameCommands` of 7 Wonders."""
+
+    id = "wonders"
+    title = Said(N_("7 Wonders"))
+    seats = SEATS
+    usual_seats = 3
+
+    @property
+    def roster(self) -> WondersRoster:
+        """Its bots, without cards and wonders."""
+        from sevenwonders_tui.bots.seven.roster import ROSTER
+
+        return ROSTER
+
+    def files(self, args: Namespace) -> Files:
+        """Return the files of cards and of wonders that the options name."""
+        return (args.cards, args.wonders)
+
+    def kit(self, files: Files) -> Kit:
+        """Return 7 Wonders with these cards and wonders. Raises ContentError."""
+        from sevenwonders_tui.content import load_catalog
+        from sevenwonders_tui.engine.seven import SevenWonders
+        from sevenwonders_tui.games.seven.kit import WondersKit
+
+        return WondersKit(SevenWonders(load_catalog(*files)))
+
+    def content_lines(self, kit: Kit) -> list[str]:
+        """Return how many cards and wonders there are."""
+        from sevenwonders_tui.cli.seven.content import content_lines
+
+        return content_lines(wonders_rules(kit).catalog)
+
+    def cards(self, args: Namespace) -> int:
+        """Print cards."""
+        from sevenwonders_tui.cli.seven.cards import print_cards
+
+        return print_cards(args)
+
+    def simulated(self, args: Namespace, seats: int) -> Options:
+        """Return what `simulate` deals at so many seats."""
+        from sevenwonders_tui.cli.seven.options import simulated
+
+        return simulated(args, seats)
+
+    def contested(self, args: Namespace, seats: int) -> Options:  # noqa: ARG002 - all contests are of all boards
+        """Return what `arena` deals at so many seats."""
+        from sevenwonders_tui.cli.seven.options import contested
+
+        return contested(seats)
+
+    def joined(self, args: Namespace, seats: int) -> Options:
+        """Return what `bot` deals at so many seats."""
+        from sevenwonders_tui.cli.seven.options import joined
+
+        return joined(args, seats)
+
+    def points(self, kit: Kit, state: State) -> tuple[int, ...]:
+        """Return the points by seat, which decide every game."""
+        return tuple(score.total for score in kit.rules.scores(state))
+
+    def ranks(self, kit: Kit, state: State) -> tuple[tuple[int, int], ...]:
+        """Return points and coins by seat: coins break ties."""
+        scores, coins = kit.rules.scores(state), kit.position(state).coins
+        return tuple((score.total, left) for score, left in zip(scores, coins, strict=True))
+
+    def tally(self, kit: Kit) -> WondersTally:
+        """Begin to count games."""
+        from sevenwonders_tui.cli.seven.tally import WondersTally
+
+        return WondersTally(wonders_rules(kit).catalog)
+
+    def summary(self, record: Record) -> str:
+        """Return a record in a few words: who won, or how far it goes."""
+        seats = ngettext("{n} seat", "{n} seats", len(record.seats)).format(n=len(record.seats))
+        if record.scores is None or record.winners is None:
+            last = record.ages[-1]
+            return _("{seats}, up to age {age} turn {turn}").format(seats=seats, age=last.age, turn=len(last.turns))
+        names = comma_list(plain(record.seats[seat].name) for seat in record.winners)
+        points = record.scores[record.winners[0]].total
+        text = ngettext("{seats}, won by {names} with {n} point", "{seats}, won by {names} with {n} points", points)
+        return text.format(seats=seats, names=names, n=points)
+
+    def sheet(self, line: int, record: Record, kit: Kit) -> RecordSheet:
+        """Return the score sheet of a record."""
+        from sevenwonders_tui.cli.seven.sheet import RecordSheet
+
+        game, state = wonders_rules(kit), kit.archive.replay(record).state
+        return RecordSheet(line, record, game.catalog, game.view(state, None), game.scores(state))
+
+
+if TYPE_CHECKING:
+    _FITS: GameCommands = WondersCommands()
