@@ -83,7 +83,7 @@ LEAD_TO_A_GAME = {
 """Modules outside the games' own folders that may import one, and why."""
 
 
-GAMES = frozenset({"seven"})
+GAMES = frozenset({"seven", "duel"})
 """The folders of games."""
 
 
