@@ -10,8 +10,9 @@ from pydantic import ValidationError
 
 from sevenwonders_tui.content.faults import ContentFault, did_you_mean, listed, quoted
 from sevenwonders_tui.content.reading import Plain
+from sevenwonders_tui.content.sentences import entry_faults
 from sevenwonders_tui.content.seven.models import CardModel, WonderModel
-from sevenwonders_tui.content.seven.sentences import entry_faults
+from sevenwonders_tui.content.seven.sentences import FORMS
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.seven.rules import AGES
 from sevenwonders_tui.i18n import _
@@ -150,4 +151,4 @@ def _entry(
     try:
         return model.model_validate(plain), []
     except ValidationError as error:
-        return None, list(entry_faults(error, model, file, place))
+        return None, list(entry_faults(error, model, FORMS, file, place))

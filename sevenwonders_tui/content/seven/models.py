@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from enum import StrEnum
 from typing import Annotated, Literal, TypeAlias, get_args
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, StrictBool, StrictStr
-from pydantic_core import PydanticCustomError
+from pydantic import AfterValidator, BeforeValidator, Field, StrictBool
 
-from sevenwonders_tui.content.faults import listed, quoted
+from sevenwonders_tui.content.form import Form, Name, Number, Slug, Units, fault, one_of, split_unit, words_of
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.resources import Goods, Resource, goods_of
 from sevenwonders_tui.engine.seven.effects import Countable, Symbol, Token, Where
@@ -19,43 +16,6 @@ from sevenwonders_tui.i18n import _
 
 MOST_UNITS = 2
 """What one card may make of a class of goods; `checks` tells what follows for the sides of wonders."""
-
-_ORDER: dict[str, int] = {resource: at for at, resource in enumerate(Resource)}
-
-
-def fault(text: str) -> PydanticCustomError:
-    """Return a sentence of ours in the form in which pydantic passes it on."""
-    return PydanticCustomError("content", "{text}", {"text": text})
-
-
-def _one_of(words: Mapping[str, object]) -> BeforeValidator:
-    """Read one of these words as the value that it stands for."""
-
-    def read(value: object) -> object:
-        if not isinstance(value, str) or value not in words:
-            raise fault(_("{word} is not one of {names}").format(word=quoted(value), names=listed(words)))
-        return words[value]
-
-    return BeforeValidator(read)
-
-
-def _words(*members: StrEnum) -> dict[str, StrEnum]:
-    return {member.value: member for member in members}
-
-
-def _printable(text: str) -> str:
-    if not text.isprintable() or text != text.strip():
-        raise fault(_("must be printable text without blanks at the ends"))
-    return text
-
-
-def _unit(value: object) -> tuple[str, ...]:
-    """Split `wood/clay` into its resources, in the order of the rule book."""
-    words = value.split("/") if isinstance(value, str) else [quoted(value)]
-    if len(set(words)) != len(words):
-        raise fault(_("names a resource twice in one choice"))
-    return tuple(sorted(words, key=lambda word: _ORDER.get(word, 0)))
-
 
 def _one_class(units: tuple[tuple[Resource, ...], ...]) -> tuple[tuple[Resource, ...], ...]:
     if len({goods_of(resource) for unit in units for resource in unit}) > 1:
@@ -75,19 +35,11 @@ def _once(ids: tuple[str, ...]) -> tuple[str, ...]:
     return ids
 
 
-Slug: TypeAlias = Annotated[StrictStr, Field(pattern=r"^[a-z][a-z0-9_]*\z", max_length=40)]
-Name: TypeAlias = Annotated[StrictStr, Field(min_length=1, max_length=40), AfterValidator(_printable)]
-Number: TypeAlias = Annotated[int, Field(strict=True)]
-Good: TypeAlias = Annotated[Resource, _one_of(_words(*Resource))]
-Units: TypeAlias = Annotated[Number, Field(ge=0, le=9)]
-Unit: TypeAlias = Annotated[tuple[Good, ...], BeforeValidator(_unit)]
+Good: TypeAlias = Annotated[Resource, one_of(words_of(*Resource))]
+Unit: TypeAlias = Annotated[tuple[Good, ...], BeforeValidator(split_unit)]
 
 
-class _Model(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-class CostModel(_Model):
+class CostModel(Form):
     """What a card or a stage asks for."""
 
     coins: Annotated[Number, Field(ge=0, le=99)] = 0
@@ -105,7 +57,7 @@ class CostModel(_Model):
         return tuple(resource for resource in Resource for _unit in range(getattr(self, resource)))
 
 
-class ProduceModel(_Model):
+class ProduceModel(Form):
     """Make units each turn."""
 
     kind: Literal["produce"]
@@ -113,38 +65,38 @@ class ProduceModel(_Model):
     for_sale: StrictBool = True
 
 
-class DiscountModel(_Model):
+class DiscountModel(Form):
     """Buy cheaper."""
 
     kind: Literal["discount"]
-    goods: Annotated[Goods, _one_of(_words(*Goods))]
-    side: Annotated[Side, _one_of(_words(*Side))]
+    goods: Annotated[Goods, one_of(words_of(*Goods))]
+    side: Annotated[Side, one_of(words_of(*Side))]
 
 
-class AmountModel(_Model):
+class AmountModel(Form):
     """So many coins or shields, or so many points."""
 
     kind: Literal["coins", "points", "shields"]
     amount: Annotated[Number, Field(ge=1, le=10)]
 
 
-class ScienceModel(_Model):
+class ScienceModel(Form):
     """One scientific symbol."""
 
     kind: Literal["science"]
-    symbol: Annotated[Symbol | None, _one_of({**_words(*Symbol), "any": None})]
+    symbol: Annotated[Symbol | None, one_of({**words_of(*Symbol), "any": None})]
 
 
-class PerModel(_Model):
+class PerModel(Form):
     """Coins at once, or points at the end, for each thing counted."""
 
     kind: Literal["coins_per", "points_per"]
-    what: Annotated[Countable, _one_of(_words(*Color, *Token))]
-    where: Annotated[Where, _one_of(_words(*Where))]
+    what: Annotated[Countable, one_of(words_of(*Color, *Token))]
+    where: Annotated[Where, one_of(words_of(*Where))]
     amount: Annotated[Number, Field(ge=1, le=10)]
 
 
-class PowerModel(_Model):
+class PowerModel(Form):
     """A power of a wonder's stage."""
 
     kind: Literal["free_build", "discard_build", "seventh_card", "copy_guild"]
@@ -158,7 +110,7 @@ EFFECT_KINDS: dict[str, type[AnyEffectModel]] = {
 Effects: TypeAlias = Annotated[tuple[EffectModel, ...], Field(min_length=1, max_length=8)]
 
 
-class CardModel(_Model):
+class CardModel(Form):
     """One card of one age and colour."""
 
     id: Slug
@@ -169,7 +121,7 @@ class CardModel(_Model):
     effects: Effects
 
 
-class StageModel(_Model):
+class StageModel(Form):
     """One stage of a wonder."""
 
     cost: CostModel
@@ -179,14 +131,14 @@ class StageModel(_Model):
 Stages: TypeAlias = Annotated[tuple[StageModel, ...], Field(min_length=1, max_length=8)]
 
 
-class SidesModel(_Model):
+class SidesModel(Form):
     """The two sides of a board."""
 
     A: Stages
     B: Stages
 
 
-class WonderModel(_Model):
+class WonderModel(Form):
     """One wonder."""
 
     id: Slug

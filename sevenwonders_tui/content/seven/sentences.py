@@ -1,103 +1,14 @@
-"""What pydantic found wrong with an entry, said in our words."""
+"""Where in an entry of 7 Wonders a field stands, for the sentence about it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, TypeAlias
+from pydantic import BaseModel
 
-from pydantic import BaseModel, ValidationError
-from pydantic_core import ErrorDetails
-
-from sevenwonders_tui.content.faults import ContentFault, did_you_mean, listed, quoted
+from sevenwonders_tui.content.sentences import Forms, Place
 from sevenwonders_tui.content.seven.models import EFFECT_KINDS, CostModel, SidesModel, StageModel
-from sevenwonders_tui.i18n import N_, _, ngettext, say
-
-Place: TypeAlias = tuple[int | str, ...]
-"""Where in an entry pydantic stood: keys, positions, and the kind of an effect after its position."""
-
-
-def entry_faults(error: ValidationError, model: type[BaseModel], file: str, entry: str) -> Iterator[ContentFault]:
-    """Yield a fault for everything that is wrong in the form of one entry."""
-    for detail in error.errors(include_url=False):
-        if _is_echo(detail):
-            continue
-        place = detail["loc"]
-        if detail["type"] == "union_tag_not_found":
-            place = (*place, "", "kind")
-        elif detail["type"] == "union_tag_invalid":
-            place = (*place, detail["ctx"]["tag"], "kind")
-        yield ContentFault(file, entry, field_name(place), _sentence(detail, model))
-
-
-def _is_echo(detail: ErrorDetails) -> bool:
-    """Whether a list is called too short only because its bad members, each told by itself, are not counted."""
-    return detail["type"] == "too_short" and len(detail["input"]) >= detail["ctx"]["min_length"]
-
-
-def field_name(place: Place) -> str:
-    """Return the path of a field as a person would write it.
-
-    >>> field_name(("effects", 0, "produce", "units", 1))
-    'effects[0].units[1]'
-    """
-    path = ""
-    for at, part in enumerate(place):
-        before = place[max(0, at - 2) : at]
-        match before, part:
-            case ("effects", int()), str():
-                pass  # the kind of the effect, which pydantic adds
-            case ("units", int()), int():
-                pass  # inside a choice such as wood/clay, which a person sees as one word
-            case _, int():
-                path += f"[{part}]"
-            case _:
-                word = part if part.isidentifier() else quoted(part)
-                path += f".{word}" if path else word
-    return path
-
-
-def _sentence(detail: ErrorDetails, model: type[BaseModel]) -> str:
-    context: Mapping[str, Any] = detail.get("ctx", {})
-    match detail["type"]:
-        case "extra_forbidden":
-            fields = list(_owner(detail["loc"], model).model_fields)
-            text = _("is not a field here; use {names}").format(names=listed(fields))
-            return did_you_mean(text, str(detail["loc"][-1]), fields)
-        case "union_tag_invalid":
-            text = _("{kind} is not a kind of effect; use one of {names}")
-            return text.format(kind=quoted(context["tag"]), names=listed(EFFECT_KINDS))
-        case "union_tag_not_found":
-            return _("is missing; use one of {names}").format(names=listed(EFFECT_KINDS))
-        case "content":
-            return str(context["text"])
-        case "string_too_long":
-            most = context["max_length"]
-            return ngettext("must have at most {n} letter", "must have at most {n} letters", most).format(n=most)
-        case other:
-            text = say(_SENTENCES[other]) if other in _SENTENCES else detail["msg"]
-            return text.format(**context)
-
-
-_SENTENCES = {
-    "missing": N_("is missing"),
-    "int_type": N_("must be a whole number"),
-    "greater_than_equal": N_("must be {ge} or more"),
-    "less_than_equal": N_("must be {le} or less"),
-    "string_type": N_("must be text; a number or true needs quotes"),
-    "string_too_short": N_("must not be empty"),
-    "string_pattern_mismatch": N_("must be small letters, digits and _, a letter first"),
-    "bool_type": N_("must be true or false"),
-    "too_short": N_("must have at least {min_length}"),
-    "too_long": N_("must have at most {max_length}"),
-    "tuple_type": N_("must be a list, such as [a, b]"),
-    "model_type": N_("must be a mapping, such as {{wood: 1}}"),
-    "model_attributes_type": N_("must be a mapping with a kind, such as {{kind: points, amount: 3}}"),
-}
-"""By pydantic's name for the error; the names in braces are pydantic's too."""
 
 
 def _owner(place: Place, model: type[BaseModel]) -> type[BaseModel]:
-    """Return the model in which a field stands."""
     match place[:-1]:
         case (*_before, "effects", int(), str(kind)):
             return EFFECT_KINDS[kind]
@@ -109,3 +20,6 @@ def _owner(place: Place, model: type[BaseModel]) -> type[BaseModel]:
             return StageModel
         case _:
             return model
+
+
+FORMS = Forms(EFFECT_KINDS, _owner)
