@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sevenwonders_tui.content.faults import ContentError, ContentFault
 from sevenwonders_tui.engine.seven.catalog import Catalog
 
-__all__ = ["ContentError", "ContentFault", "load_catalog"]
+if TYPE_CHECKING:
+    from sevenwonders_tui.engine.duel import catalog as duel
+
+__all__ = ["ContentError", "ContentFault", "load_catalog", "load_duel"]
 
 
 def load_catalog(cards: Path | None = None, wonders: Path | None = None) -> Catalog:
@@ -16,3 +20,13 @@ def load_catalog(cards: Path | None = None, wonders: Path | None = None) -> Cata
     from sevenwonders_tui.content.seven.loader import read_catalog  # noqa: PLC0415
 
     return read_catalog(cards, wonders)
+
+
+def load_duel(directory: Path | None = None) -> duel.Catalog:
+    """Return the content of a folder of 7 Wonders Duel, or of that of its boxes.
+
+    Raises ContentError with everything that is wrong.
+    """
+    from sevenwonders_tui.content.duel import loader  # noqa: PLC0415
+
+    return loader.read_catalog(directory)

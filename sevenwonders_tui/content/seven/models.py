@@ -17,6 +17,7 @@ from sevenwonders_tui.i18n import _
 MOST_UNITS = 2
 """What one card may make of a class of goods; `checks` tells what follows for the sides of wonders."""
 
+
 def _one_class(units: tuple[tuple[Resource, ...], ...]) -> tuple[tuple[Resource, ...], ...]:
     if len({goods_of(resource) for unit in units for resource in unit}) > 1:
         raise fault(_("mixes raw and manufactured goods, which no card or stage may"))

@@ -183,6 +183,8 @@ class Mythology:
 
     id: MythologyId
     name: str
+    color: Color
+    """Of its divinities, its tokens and its Grand Temple."""
     tokens: int
     """How many of its tokens are in the box."""
 
