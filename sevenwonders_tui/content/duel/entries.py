@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import TypeVar
 
 from pydantic import BaseModel, ValidationError
@@ -38,6 +39,11 @@ from sevenwonders_tui.i18n import _
 
 AGE_COLORS = (Color.BROWN, Color.GREY, Color.BLUE, Color.GREEN, Color.YELLOW, Color.RED)
 """The colours of the cards of an age, in the order of the rule book; guilds and temples are purple."""
+
+MOST_FORM_FAULTS = 1000
+"""In one file; after so many nobody reads on, and neither do we."""
+MOST_ENTRIES = 200
+"""In one list; no part of a game has more things."""
 
 ModelT = TypeVar("ModelT", bound=BaseModel)
 
@@ -145,6 +151,11 @@ def _owner(place: Place, model: type[BaseModel]) -> type[BaseModel]:  # noqa: PL
 FORMS = Forms(EFFECT_KINDS, _owner, ("effects", "on_draft"))
 
 
+def _strange_key(key: str, keys: list[str]) -> str:
+    text = _("{key} does not belong here; use {names}").format(key=quoted(key), names=listed(keys))
+    return did_you_mean(text, key, keys)
+
+
 class _Sections:
     """Reads the sections of one file, and gathers what is wrong with their form."""
 
@@ -155,20 +166,18 @@ class _Sections:
         self._groups = self._mapping(content, "", keys)
         for key in keys:
             if key not in self._groups:
-                self._break(key, ContentFault(file, key, "", _("is missing")))
+                self._break(key, [ContentFault(file, key, "", _("is missing"))])
 
-    def _break(self, section: str, *faults: ContentFault) -> None:
-        self.faults += faults
+    def _break(self, section: str, faults: Iterable[ContentFault]) -> None:
+        self.faults += islice(faults, max(0, MOST_FORM_FAULTS - len(self.faults)))
         self.broken.add(section)
 
     def _mapping(self, content: Plain, place: str, keys: list[str]) -> dict[str, Plain]:
         if not isinstance(content, dict):
-            self._break(place, ContentFault(self.file, place, "", _("must hold {names}").format(names=listed(keys))))
+            self._break(place, [ContentFault(self.file, place, "", _("must hold {names}").format(names=listed(keys)))])
             return {}
-        for key in content:
-            if key not in keys:
-                text = _("{key} does not belong here; use {names}").format(key=quoted(key), names=listed(keys))
-                self._break(place, ContentFault(self.file, place, "", did_you_mean(text, key, keys)))
+        if strange := [key for key in content if key not in keys]:
+            self._break(place, (ContentFault(self.file, place, "", _strange_key(key, keys)) for key in strange))
         return content
 
     def cards(self, section: str) -> Iterator[CardEntry]:
@@ -191,7 +200,11 @@ class _Sections:
 
     def _list(self, section: str, place: str, content: Plain, model: type[ModelT]) -> Iterator[ModelT]:
         if not isinstance(content, list):
-            self._break(section, ContentFault(self.file, place, "", _("must be a list")))
+            self._break(section, [ContentFault(self.file, place, "", _("must be a list"))])
+            return
+        if len(content) > MOST_ENTRIES:
+            text = _("has {have} entries; {most} are the most").format(have=len(content), most=MOST_ENTRIES)
+            self._break(section, [ContentFault(self.file, place, "", text)])
             return
         for at, plain in enumerate(content, start=1):
             where = _("{group}, entry {number}").format(group=place, number=at)
@@ -204,7 +217,7 @@ class _Sections:
         try:
             return model.model_validate(plain)
         except ValidationError as error:
-            self._break(section, *entry_faults(error, model, FORMS, self.file, place))
+            self._break(section, entry_faults(error, model, FORMS, self.file, place))
             return None
 
 

@@ -1,0 +1,81 @@
+"""Whether the cards of an age can be laid out and taken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from sevenwonders_tui.content.duel.models import AGE_KEYS, RowModel, StructuresModel
+from sevenwonders_tui.content.duel.uses import FieldFault
+from sevenwonders_tui.i18n import _, ngettext
+
+CARD_WIDTH = 2
+"""In half cards."""
+
+_Tokens: TypeAlias = tuple[int, int]
+"""How many places have a Mythology token, and how many an Offering token."""
+
+
+def structure_faults(
+    structures: StructuresModel, sizes: tuple[int, ...], tokens: _Tokens | None
+) -> Iterator[FieldFault]:
+    """Yield what is wrong with the structures; `sizes` are the cards of each age, `tokens` None where not known."""
+    for age, (key, rows) in enumerate(zip(AGE_KEYS, structures.by_age, strict=True)):
+        have = sum(len(row.at) for row in rows)
+        if have != sizes[age]:
+            text = ngettext("has {n} place", "has {n} places", have).format(n=have)
+            yield key, _("{text}, and the age has {cards} cards").format(text=text, cards=sizes[age])
+        for at, row in enumerate(rows):
+            near = rows[at + 1] if at + 1 < len(rows) else None
+            for field, text in (*_row_faults(row), *_covering_faults(row, near), *_token_faults(age, row)):
+                yield f"{key}[{at}]{field}", text
+        if tokens is not None:
+            yield from ((key, text) for text in _count_faults(age, rows, tokens))
+
+
+def _row_faults(row: RowModel) -> Iterator[FieldFault]:
+    for number, (left, right) in enumerate(zip(row.at, row.at[1:], strict=False), start=1):
+        if right - left < CARD_WIDTH:
+            text = _("cards {left} and {right} lie on each other; a card is two halves wide")
+            yield ".at", text.format(left=number, right=number + 1)
+
+
+def _covering_faults(row: RowModel, near: RowModel | None) -> Iterator[FieldFault]:
+    covered = near.at if near else ()
+    for number, half in enumerate(row.at, start=1):
+        if half in covered:
+            yield (
+                ".at",
+                _("card {n} lies straight under one of the next row, and not half a card beside it").format(n=number),
+            )
+        elif not row.face and not {half - 1, half + 1} & set(covered):
+            yield ".at", _("card {n} lies face down, and no card of the next row lies on it").format(n=number)
+    for number, half in enumerate(covered, start=1):
+        if not {half - 1, half, half + 1} & set(row.at):
+            yield ".at", _("card {n} of the next row lies on none of these").format(n=number)
+
+
+def _token_faults(age: int, row: RowModel) -> Iterator[FieldFault]:
+    for field, numbers, home in (("mythology", row.mythology, 0), ("offering", row.offering, 1)):
+        if numbers and age != home:
+            text = _("does not belong here; these tokens lie in {age}")
+            yield f".{field}", text.format(age=AGE_KEYS[home])
+        elif numbers and row.face:
+            yield f".{field}", _("does not belong here; a token is taken when its card is turned up")
+        elif numbers and numbers[-1] > len(row.at):
+            text = _("there is no card {n} in this row")
+            yield f".{field}", text.format(n=numbers[-1])
+
+
+def _count_faults(age: int, rows: tuple[RowModel, ...], tokens: _Tokens) -> Iterator[str]:
+    mythology, offering = tokens
+    have = sum(len(row.mythology) for row in rows)
+    if age == 0 and have != mythology:
+        text = _(
+            "has {have} places for Mythology tokens; the board of the Pantheon has {need} prices beside the gate's"
+        )
+        yield text.format(have=have, need=mythology)
+    have = sum(len(row.offering) for row in rows)
+    if age == 1 and have != offering:
+        text = _("has {have} places for Offering tokens, and there are {need}")
+        yield text.format(have=have, need=offering)
