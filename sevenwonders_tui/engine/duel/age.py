@@ -1,0 +1,182 @@
+"""The draft, and how turns, ages and the game begin and end."""
+
+from __future__ import annotations
+
+from sevenwonders_tui.engine.cards import WonderId
+from sevenwonders_tui.engine.duel.catalog import Deposit, MythologyId
+from sevenwonders_tui.engine.duel.events import AgeBegan, StarterChosen, TurnLost, WonderDrafted
+from sevenwonders_tui.engine.duel.handler import Handler, Step, Story
+from sevenwonders_tui.engine.duel.moves import Ask, Draft, Pick
+from sevenwonders_tui.engine.duel.pantheon import reveal_pantheon
+from sevenwonders_tui.engine.duel.rules import AGES, DRAFT_ORDER, GROUP, SEATS
+from sevenwonders_tui.engine.duel.state import Lying, State, other
+from sevenwonders_tui.engine.duel.structure import turn_up
+from sevenwonders_tui.engine.duel.task import (
+    ChooseStarter,
+    DraftPick,
+    Due,
+    EndTurn,
+    GoOn,
+    NextPick,
+    StartAge,
+    Task,
+    Turn,
+    TurnUp,
+)
+from sevenwonders_tui.engine.duel.victory import win_on_points
+from sevenwonders_tui.engine.game import Seat
+
+TURNS = (Turn(SEATS[0]), Turn(SEATS[1]))
+
+
+class Drafting(Handler[DraftPick, Draft]):
+    """A Wonder of the group shown. Rules 1.3."""
+
+    ask = Ask.DRAFT
+
+    def moves(self, state: State, task: DraftPick) -> tuple[Draft, ...]:  # noqa: ARG002
+        """Return the Wonders that are left."""
+        return tuple(Draft(wonder.id) for wonder in state.group)
+
+    def answer(self, state: State, task: DraftPick, move: Draft, story: Story) -> None:
+        """Take one, with what it gives when it is drafted."""
+        wonder = state.rules.wonders[WonderId(move.wonder)]
+        state.group = tuple(each for each in state.group if each is not wonder)
+        state.cities[task.seat].unbuilt += (wonder,)
+        state.picks += 1
+        if story is not None:
+            story.append(WonderDrafted(task.seat, wonder.id))
+        due = tuple(Due(task.seat, wonder.id, effect) for effect in wonder.on_draft)
+        state.agenda = (*due, NextPick(task.seat))
+
+
+class GoingToNextPick(Step[NextPick]):
+    """The next pick of the draft, or the first turn of the game."""
+
+    def begin(self, state: State, task: NextPick, story: Story) -> Task | None:  # noqa: ARG002
+        """Show the second group once the first is drafted; lay out age I when all are."""
+        if state.picks == len(DRAFT_ORDER):
+            if not state.cards:
+                lay_out(state, 1, story)
+            return begin_turn(state, SEATS[0], is_first=True)
+        if state.picks % GROUP == 0:
+            show_group(state)
+        state.turn = state.picks + 1
+        return DraftPick(DRAFT_ORDER[state.picks])
+
+
+def show_group(state: State) -> None:
+    """Show the group of Wonders that the next pick is from."""
+    wonders = state.deal.wonders[state.picks // GROUP]
+    state.group = tuple(state.rules.wonders[wonder] for wonder in wonders)
+
+
+def lay_out(state: State, age: int, story: Story) -> None:
+    """Lay out the structure of an age, with its tokens. Rules 1.4, 2.1."""
+    rules = state.rules
+    layout = rules.layouts[age - 1]
+    state.age = age
+    state.turn = 0
+    state.layout = layout
+    state.cards = tuple([rules.cards[card] for card in state.deal.structures[age - 1]])
+    state.places = {card.id: place for place, card in enumerate(state.cards)}
+    state.lying = layout.full
+    state.open = layout.first_open
+    state.faces = layout.faces
+    if rules.has_pantheon:
+        _lay_tokens(state)
+    if story is not None:
+        story.append(AgeBegan(age))
+    if rules.has_pantheon and age == 2:
+        reveal_pantheon(state, story)
+
+
+def _lay_tokens(state: State) -> None:
+    deal = state.deal
+    tokens: tuple[tuple[Deposit, tuple[MythologyId | int, ...]], ...] = (
+        (Deposit.MYTHOLOGY, deal.mythology_tokens),
+        (Deposit.OFFERING, deal.offering_tokens),
+    )
+    state.deposits = tuple(
+        Lying(place, kind, token)
+        for kind, lying in tokens
+        for place, token in zip(state.layout.deposits[kind], lying, strict=False)
+    )
+
+
+def begin_turn(state: State, seat: Seat, *, is_first: bool = False) -> Task:
+    """Begin a turn of a seat."""
+    state.turn = 1 if is_first else state.turn + 1
+    state.again = state.has_triggered = False
+    return TURNS[seat]
+
+
+class TurningUp(Step[TurnUp]):
+    """Face-down cards that nothing covers any more are turned up."""
+
+    def begin(self, state: State, task: TurnUp, story: Story) -> Task | None:
+        """Turn up what can be; a Mythology token is placed first, and then the rest."""
+        if state.uncovered:
+            due = turn_up(state, task.seat, story)
+            if due:
+                state.agenda = (*due, task, *state.agenda)
+        return None
+
+
+class GoingOn(Step[GoOn]):
+    """After a conspiracy the seat goes on with its turn, unless the structure is empty."""
+
+    def begin(self, state: State, task: GoOn, story: Story) -> Task | None:
+        """Go on, or end the age."""
+        if state.lying:
+            return TURNS[task.seat]
+        return end_turn(state, task.seat, story)
+
+
+class EndingTurn(Step[EndTurn]):
+    """The next turn, the next age, or the end of the game."""
+
+    def begin(self, state: State, task: EndTurn, story: Story) -> Task | None:
+        """See which."""
+        return end_turn(state, task.seat, story)
+
+
+def end_turn(state: State, seat: Seat, story: Story) -> Task | None:
+    """Return what comes after a seat's turn; None when the game is over. Rules 1.5, 1.15, 1.16."""
+    if state.lying:
+        return begin_turn(state, seat if state.again else other(seat))
+    if state.again and story is not None:
+        story.append(TurnLost(seat))
+    state.again = state.has_triggered = False
+    if state.age == AGES:
+        win_on_points(state, story)
+        return None
+    lay_out(state, state.age + 1, story)
+    if state.pawn == 0:
+        return ChooseStarter(seat)
+    return ChooseStarter(SEATS[state.pawn > 0])
+
+
+class ChoosingStarter(Handler[ChooseStarter, Pick]):
+    """The weaker player, or who took the last turn where nobody is, chooses who starts the age. Rules 1.15, D5."""
+
+    ask = Ask.STARTER
+
+    def moves(self, state: State, task: ChooseStarter) -> tuple[Pick, ...]:  # noqa: ARG002
+        """Return both seats."""
+        return tuple(Pick(seat) for seat in SEATS)
+
+    def answer(self, state: State, task: ChooseStarter, move: Pick, story: Story) -> None:
+        """Let that seat begin."""
+        starter = SEATS[int(move.item)]
+        if story is not None:
+            story.append(StarterChosen(task.seat, starter))
+        state.agenda = (StartAge(starter),)
+
+
+class StartingAge(Step[StartAge]):
+    """The first turn of an age."""
+
+    def begin(self, state: State, task: StartAge, story: Story) -> Task | None:  # noqa: ARG002
+        """Begin it."""
+        return begin_turn(state, task.seat, is_first=True)

@@ -1,0 +1,111 @@
+"""What a city holds, and the numbers that follow from it: production, symbols, privileges.
+
+Adding a component is the usual case and adds its numbers; when one is lost, or a decree changes hands, the numbers are
+counted anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sevenwonders_tui.engine.duel.component import (
+    NO_SYMBOL,
+    RESOURCES,
+    SENATORS,
+    SYMBOLS,
+    Gain,
+    PreparedCard,
+    privileges_of,
+)
+from sevenwonders_tui.engine.duel.price import forget_prices
+from sevenwonders_tui.engine.duel.state import City, State
+from sevenwonders_tui.engine.game import Seat
+
+
+def gains(city: City) -> Iterator[Gain]:
+    """Yield what each component of a city gives."""
+    for card in city.cards:
+        yield card.gain
+    for wonder, _card in city.wonders:
+        yield wonder.gain
+    for piece in (*city.progress, *city.divinities, *city.decrees):
+        yield piece.gain
+
+
+def add_card(state: State, seat: Seat, card: PreparedCard) -> None:
+    """Put a card into a city. Its symbol and what it gives at once are not yet counted."""
+    city = state.cities[seat]
+    city.cards += (card,)
+    city.built |= card.bit
+    city.colors[card.lane] += 1
+    gain = card.gain
+    if gain.is_economy:
+        add_production(state, seat, gain)
+
+
+def add_production(state: State, seat: Seat, gain: Gain) -> None:
+    """Add what a component makes and allows to a city."""
+    city = state.cities[seat]
+    city.made = [have + more for have, more in zip(city.made, gain.makes, strict=True)]
+    city.raw += gain.raw
+    city.manufactured += gain.manufactured
+    city.fixed |= gain.fixed
+    if gain.standing:
+        recount_privileges(city)
+    forget_prices(state)
+
+
+def drop_card(state: State, seat: Seat, card: PreparedCard) -> None:
+    """Take a card out of a city, a Snake on it out of the game. Symbols stay as they are until `recount_symbols`."""
+    city = state.cities[seat]
+    city.cards = tuple(each for each in city.cards if each is not card)
+    city.built &= ~card.bit
+    city.colors[card.lane] -= 1
+    rival = state.cities[1 - seat]
+    if rival.snake is card:
+        rival.snake = None
+    recount(state, seat)
+
+
+def recount(state: State, seat: Seat) -> None:
+    """Count anew what a city makes and allows, after it lost or won something."""
+    city = state.cities[seat]
+    made = [0] * len(RESOURCES)
+    city.raw = city.manufactured = 0
+    city.fixed = frozenset()
+    for gain in gains(city):
+        made = [have + more for have, more in zip(made, gain.makes, strict=True)]
+        city.raw += gain.raw
+        city.manufactured += gain.manufactured
+        city.fixed |= gain.fixed
+    city.made = made
+    recount_privileges(city)
+    forget_prices(state)
+
+
+def recount_privileges(city: City) -> None:
+    """Count anew what the standing effects of a city add up to."""
+    city.privileges = privileges_of(tuple(effect for gain in gains(city) for effect in gain.standing))
+
+
+def symbols_of(city: City) -> list[int]:
+    """Return how often each scientific symbol counts in a city, the borrowed one included."""
+    counts = [0] * len(SYMBOLS)
+    for gain in gains(city):
+        if gain.symbol != NO_SYMBOL:
+            counts[gain.symbol] += 1
+    if city.snake is not None:
+        counts[city.snake.gain.symbol] += 1
+    return counts
+
+
+def restore_numbers(state: State, seat: Seat) -> None:
+    """Count anew everything that follows from what lies in a city: for a city that was put together by hand."""
+    city = state.cities[seat]
+    city.built = 0
+    city.colors = [0] * (SENATORS + 1)
+    for card in city.cards:
+        city.built |= card.bit
+        city.colors[card.lane] += 1
+    recount(state, seat)
+    city.symbols = symbols_of(city)

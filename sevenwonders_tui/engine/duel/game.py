@@ -1,0 +1,89 @@
+"""7 Wonders Duel as a `Game`: the one door through which everything else uses these rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from sevenwonders_tui.engine.chance import Chance, Rng
+from sevenwonders_tui.engine.duel import agenda, sheet
+from sevenwonders_tui.engine.duel import deal as dealing
+from sevenwonders_tui.engine.duel.catalog import Boxes, Catalog
+from sevenwonders_tui.engine.duel.events import Event
+from sevenwonders_tui.engine.duel.moves import Move, Prompt
+from sevenwonders_tui.engine.duel.rules import Rules
+from sevenwonders_tui.engine.duel.scoring import Score
+from sevenwonders_tui.engine.duel.setup import Deal, Options
+from sevenwonders_tui.engine.duel.state import State
+from sevenwonders_tui.engine.errors import N_, IllegalMove
+from sevenwonders_tui.engine.game import Seat, Transition
+
+
+class Duel:
+    """The rules of 7 Wonders Duel over one catalog. Holds no state of a game; every method is pure but `advance`."""
+
+    def __init__(self, catalog: Catalog) -> None:
+        self.catalog = catalog
+        self._rules = cache(lambda boxes: Rules(catalog, boxes))
+
+    def __reduce__(self) -> tuple[type[Duel], tuple[Catalog]]:
+        """Travel to another process as the catalog alone."""
+        return type(self), (self.catalog,)
+
+    def rules(self, boxes: Boxes) -> Rules:
+        """Return the rule set of a set of boxes, in the order of `Box`."""
+        return self._rules(boxes)
+
+    def deal(self, options: Options, rng: Rng) -> Deal:
+        """Return a random deal. Raises SetupError for options that do not fit each other."""
+        return dealing.make_deal(self.rules(options.boxes), options, rng)
+
+    def setup(self, deal: Deal) -> State:
+        """Return the state in which the first decision is due. Raises SetupError for a deal that cannot be."""
+        return dealing.start(self.rules(deal.boxes), deal)
+
+    def pending(self, state: State) -> Mapping[Seat, Prompt]:
+        """Return whom the game waits for, and why; empty when it is over."""
+        return agenda.waiting(state)
+
+    def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
+        """Return everything the seat may do now, in a fixed order; empty when it is not pending."""
+        return agenda.legal_moves(state, seat)
+
+    def check(self, state: State, seat: Seat, move: Move) -> None:
+        """Raise IllegalMove unless `legal_moves` offers the move."""
+        if state.asked is None or state.asked.seat != seat:
+            raise IllegalMove("not-pending", N_("Seat {seat} is not asked for a move now."), seat=seat)
+        if move not in agenda.legal_moves(state, seat):
+            raise IllegalMove("not-offered", N_("Seat {seat} cannot do this now."), seat=seat)
+
+    def apply(self, state: State, moves: Mapping[Seat, Move]) -> Transition[State, Event]:
+        """Play the move of the seat that is asked. Raises IllegalMove for none, for one too many or one not offered."""
+        if state.asked is None:
+            raise IllegalMove("over", N_("The game is over."))
+        if state.asked.seat not in moves:
+            raise IllegalMove("missing", N_("Seat {seat} has not chosen yet."), seat=state.asked.seat)
+        for seat, move in moves.items():
+            self.check(state, seat, move)
+        following = state.copy()
+        story: list[Event] = []
+        agenda.advance(following, moves[state.asked.seat], story)
+        return Transition(following, tuple(story))
+
+    def advance(self, state: State, moves: Mapping[Seat, Move]) -> None:
+        """Play a legal move of the seat that is asked in place, unchecked and untold: for playouts on a copy."""
+        assert state.asked is not None, "the game is over"
+        agenda.advance(state, moves[state.asked.seat])
+
+    def random_move(self, state: State, seat: Seat, chance: Chance) -> Move:
+        """Return any legal move: for playouts."""
+        moves = agenda.legal_moves(state, seat)
+        return moves[int(chance() * len(moves))]
+
+    def scores(self, state: State) -> tuple[Score, ...]:
+        """Return what each seat would score if the game ended now."""
+        return sheet.scores(state)
+
+    def winners(self, state: State) -> tuple[Seat, ...]:
+        """Return who has won, or would win on points if the game ended now; both for a shared win, none for a draw."""
+        return sheet.winners_on_points(state) if state.result is None else state.result.winners

@@ -1,0 +1,92 @@
+"""Everything that a seat can do with its turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sevenwonders_tui.engine.duel.build import senators_price
+from sevenwonders_tui.engine.duel.catalog import ConspiracyId, DivinityId
+from sevenwonders_tui.engine.duel.component import PreparedCard, build_card, build_wonder
+from sevenwonders_tui.engine.duel.moves import Activate, Move, Prepare, Trigger
+from sevenwonders_tui.engine.duel.pantheon import activation_price, offering_sets
+from sevenwonders_tui.engine.duel.price import market_of
+from sevenwonders_tui.engine.duel.state import City, State
+from sevenwonders_tui.engine.game import Seat
+
+
+def turn_moves(state: State, seat: Seat) -> tuple[Move, ...]:
+    """Return all moves of a turn in a fixed order: by card, by Wonder, then what the boxes add."""
+    rules = state.rules
+    city = state.cities[seat]
+    market = city.market or market_of(state, seat)
+    purse = city.coins + city.vault
+    vault = city.vault
+    chains = city.built
+    if city.privileges.borrow_chains:
+        chains |= state.cities[1 - seat].built
+    laid = state.cards
+    cards = [laid[place] for place in state.open]
+    moves: list[Move] = []
+    for card in cards:
+        if chains & card.chain_bit:
+            moves.append(card.chain_move)
+        elif card.is_senator:
+            moves += payments(city, card, senators_price(state, seat))
+        elif card.mythology is not None and has_token(state, seat, card):
+            moves.append(card.token_move)
+        else:
+            offer = market.card(card)
+            if vault:
+                moves += payments(city, card, offer.total)
+            elif offer.total <= purse:
+                moves.append(offer.move)
+        moves.append(card.discard_move)
+    for wonder in city.unbuilt:
+        total = market.wonder(wonder).total
+        if total <= purse:
+            splits = vault_splits(city, total) if vault else (0,)
+            moves += [build_wonder(wonder.id, card.id, total, split) for split in splits for card in cards]
+    if rules.has_agora:
+        moves += _conspiracies(state, city, cards)
+    if rules.has_pantheon and state.age > 1:
+        moves += _activations(state, seat)
+    return tuple(moves)
+
+
+def has_token(state: State, seat: int, card: PreparedCard) -> bool:
+    """Whether a Mythology token makes a Grand Temple free: one's own, or a borrowed one (D8)."""
+    city = state.cities[seat]
+    return card.mythology in city.tokens or (
+        city.privileges.borrow_chains and card.mythology in state.cities[1 - seat].tokens
+    )
+
+
+def vault_splits(city: City, total: int) -> range:
+    """Return how many coins of a price can come from the vault; nothing where the price cannot be paid."""
+    return range(max(0, total - city.coins), min(city.vault, total) + 1)
+
+
+def payments(city: City, card: PreparedCard, total: int) -> list[Move]:
+    """Return the moves that build a card for a price, with every split between treasury and vault."""
+    return [build_card(card.id, total, split) for split in vault_splits(city, total)]
+
+
+def _conspiracies(state: State, city: City, cards: list[PreparedCard]) -> Iterator[Move]:
+    for hidden in city.unprepared:
+        for card in cards:
+            yield Prepare(ConspiracyId(hidden.item), card.id)
+    if not state.has_triggered:
+        for hidden, _card in city.prepared:
+            yield Trigger(ConspiracyId(hidden.item))
+
+
+def _activations(state: State, seat: Seat) -> Iterator[Move]:
+    city = state.cities[seat]
+    for space, laid in enumerate(state.spaces):
+        if laid is None:
+            continue
+        price = activation_price(state, seat, space)
+        for offerings in offering_sets(city.offerings, price):
+            total = max(0, price - sum(offerings))
+            for split in vault_splits(city, total):
+                yield Activate(DivinityId(laid.card.item), offerings, total, split)

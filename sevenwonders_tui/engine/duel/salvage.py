@@ -1,0 +1,136 @@
+"""Decisions that build something free of charge, and those that discard cards of the structure."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from sevenwonders_tui.engine.cards import CardId, WonderId
+from sevenwonders_tui.engine.duel.build import enter_city, raise_wonder
+from sevenwonders_tui.engine.duel.catalog import PlaceId
+from sevenwonders_tui.engine.duel.component import PreparedCard
+from sevenwonders_tui.engine.duel.effects import BuildFree, DiscardFromStructure, Reach, Source
+from sevenwonders_tui.engine.duel.events import CardBuilt, CardDiscarded, RemovedCardsSeen, WonderBuilt
+from sevenwonders_tui.engine.duel.handler import Handler, Story
+from sevenwonders_tui.engine.duel.moves import SKIP, Ask, Pick, RaiseWonder, Skip
+from sevenwonders_tui.engine.duel.pile import known_by
+from sevenwonders_tui.engine.duel.state import State
+from sevenwonders_tui.engine.duel.structure import drop_deposit, take_place
+from sevenwonders_tui.engine.duel.task import Due, Task, TurnUp
+
+FAR_ROW = 1
+
+
+class BuildingFree(Handler[Due, Pick]):
+    """A card of the discard pile, of the far row or of those removed at set-up."""
+
+    ask = Ask.CARD
+
+    def begin(self, state: State, task: Due, story: Story) -> Task | None:
+        """Look at what was removed, if that is where the card comes from."""
+        assert isinstance(task.effect, BuildFree), task
+        if task.effect.source is Source.REMOVED:
+            seen = known_by(task.seat)
+            state.removed_seen = (
+                state.removed_seen[0] | seen,
+                state.removed_seen[1] | (seen if state.age > 1 else 0),
+                state.removed_seen[2] | (seen if state.age > 2 else 0),
+            )
+            if story is not None:
+                cards = tuple(card.id for card in self._cards(state, task))
+                story.append(RemovedCardsSeen(task.seat, cards))
+        return super().begin(state, task, story)
+
+    def moves(self, state: State, task: Due) -> tuple[Pick, ...]:
+        """Return the cards that lie there."""
+        return tuple(Pick(card.id) for card in self._cards(state, task))
+
+    def answer(self, state: State, task: Due, move: Pick, story: Story) -> None:
+        """Build one."""
+        assert isinstance(task.effect, BuildFree), task
+        card = state.rules.cards[CardId(str(move.item))]
+        match task.effect.source:
+            case Source.DISCARD_PILE:
+                state.discards = tuple(each for each in state.discards if each is not card)
+            case Source.FAR_ROW:
+                take_place(state, state.places[card.id])
+            case Source.REMOVED:
+                state.removed = tuple(tuple(each for each in age if each is not card) for age in state.removed)
+            case _:
+                assert_never(task.effect.source)
+        if story is not None:
+            story.append(CardBuilt(task.seat, card.id, by=task.by))
+        enter_city(state, task.seat, card, story)
+
+    def _cards(self, state: State, task: Due) -> tuple[PreparedCard, ...]:
+        assert isinstance(task.effect, BuildFree), task
+        match task.effect.source:
+            case Source.DISCARD_PILE:
+                return state.discards
+            case Source.FAR_ROW:
+                return tuple(
+                    state.cards[place]
+                    for place, where in enumerate(state.layout.places)
+                    if where.row == FAR_ROW and state.lying >> place & 1 and not state.cards[place].is_senator
+                )
+            case Source.REMOVED:
+                return tuple(card for age in state.removed[: state.age] for card in age)
+            case _:
+                assert_never(task.effect.source)
+
+
+class RaisingWonder(Handler[Due, RaiseWonder]):
+    """A Wonder of the seat's own, over a card of the discard pile."""
+
+    ask = Ask.WONDER_AND_CARD
+
+    def moves(self, state: State, task: Due) -> tuple[RaiseWonder, ...]:
+        """Return every Wonder with every card."""
+        unbuilt = state.cities[task.seat].unbuilt
+        return tuple(RaiseWonder(wonder.id, card.id) for wonder in unbuilt for card in state.discards)
+
+    def answer(self, state: State, task: Due, move: RaiseWonder, story: Story) -> None:
+        """Build one."""
+        card = state.rules.cards[move.card]
+        state.discards = tuple(each for each in state.discards if each is not card)
+        if story is not None:
+            story.append(WonderBuilt(task.seat, move.wonder, move.card))
+        raise_wonder(state, task.seat, state.rules.wonders[WonderId(move.wonder)], card, story)
+
+
+class DiscardingFromStructure(Handler[Due, Pick | Skip]):
+    """A card of the structure goes to the discard pile.
+
+    Any card is named by its place, since it may lie face down. An accessible one is named itself, and what it covered
+    is turned up at once. Rules 3.7, Turn of Events.
+    """
+
+    def asks(self, task: Due) -> Ask:
+        """Return how the card is named."""
+        assert isinstance(task.effect, DiscardFromStructure), task
+        return Ask.PLACE if task.effect.reach is Reach.ANY else Ask.CARD
+
+    def moves(self, state: State, task: Due) -> tuple[Pick | Skip, ...]:
+        """Return the places or cards, and to do nothing where that is allowed."""
+        assert isinstance(task.effect, DiscardFromStructure), task
+        if task.effect.reach is Reach.ANY:
+            places = enumerate(state.layout.places)
+            return tuple(Pick(where.id) for place, where in places if state.lying >> place & 1)
+        picks = tuple(Pick(state.cards[place].id) for place in state.open)
+        return (*picks, SKIP) if picks and task.effect.is_optional else picks
+
+    def answer(self, state: State, task: Due, move: Pick | Skip, story: Story) -> None:
+        """Discard one."""
+        assert isinstance(task.effect, DiscardFromStructure), task
+        if isinstance(move, Skip):
+            return
+        is_any = task.effect.reach is Reach.ANY
+        item = str(move.item)
+        place = state.layout.number_of[PlaceId(item)] if is_any else state.places[CardId(item)]
+        card = state.cards[place]
+        drop_deposit(state, place, story)
+        take_place(state, place)
+        state.discards += (card,)
+        if story is not None:
+            story.append(CardDiscarded(task.seat, card.id, by=task.by))
+        if not is_any:
+            state.agenda = (TurnUp(task.seat), *state.agenda)

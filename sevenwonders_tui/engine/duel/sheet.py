@@ -1,0 +1,94 @@
+"""Counting points, at any moment of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sevenwonders_tui.engine.cards import Color
+from sevenwonders_tui.engine.duel.catalog import Back
+from sevenwonders_tui.engine.duel.component import COLORS, SENATORS, Gain
+from sevenwonders_tui.engine.duel.count import count, count_of
+from sevenwonders_tui.engine.duel.effects import PointsByCount, PointsPer
+from sevenwonders_tui.engine.duel.rules import COINS_A_POINT, SEATS
+from sevenwonders_tui.engine.duel.scoring import Score
+from sevenwonders_tui.engine.duel.state import State
+from sevenwonders_tui.engine.game import Seat
+
+
+def scores(state: State) -> tuple[Score, Score]:
+    """Return what each seat would score if the game ended now. Rules 1.16, 2.5, 3.4."""
+    return score(state, SEATS[0]), score(state, SEATS[1])
+
+
+def score(state: State, seat: Seat) -> Score:
+    """Return what a seat would score if the game ended now."""
+    city = state.cities[seat]
+    by_lane = [0] * (SENATORS + 1)
+    temples = 0
+    for card in city.cards:
+        gain = card.gain
+        points = gain.points
+        if gain.points_per:
+            points += _counted(state, seat, gain)
+        if card.card.back is Back.TEMPLE:
+            temples += points
+        else:
+            by_lane[card.lane] += points
+    by_color = dict(zip(COLORS, by_lane, strict=False))
+    # Temples of one city score together, once.
+    return Score(
+        civilian=by_color[Color.BLUE],
+        science=by_color[Color.GREEN],
+        commerce=by_color[Color.YELLOW],
+        guilds=by_color[Color.PURPLE],
+        wonders=_points(state, seat, (wonder.gain for wonder, _card in city.wonders)),
+        progress=_points(state, seat, (token.gain for token in city.progress)),
+        treasury=city.coins // COINS_A_POINT,
+        military=_military(state, seat),
+        temples=temples + _together(state, seat),
+        divinities=_points(state, seat, (divinity.gain for divinity in city.divinities)) + city.vault,
+        senate=sum(
+            chamber.points
+            for chamber, controller in zip(state.rules.chambers, state.controllers, strict=True)
+            if controller == seat
+        ),
+    )
+
+
+def totals(state: State) -> tuple[int, int]:
+    """Return the total of each seat."""
+    first, second = scores(state)
+    return first.total, second.total
+
+
+def winners_on_points(state: State) -> tuple[Seat, ...]:
+    """Return who has most points, then most of them from blue cards; both where that ties too. Rules 1.16."""
+    sheets = scores(state)
+    ranks = [(sheet.total, sheet.civilian) for sheet in sheets]
+    return tuple(seat for seat in SEATS if ranks[seat] == max(ranks))
+
+
+def _military(state: State, seat: Seat) -> int:
+    lead = state.pawn if seat == 0 else -state.pawn
+    return state.rules.military_points[lead] if lead > 0 else 0
+
+
+def _points(state: State, seat: Seat, gains: Iterable[Gain]) -> int:
+    return sum(gain.points + (_counted(state, seat, gain) if gain.points_per else 0) for gain in gains)
+
+
+def _counted(state: State, seat: Seat, gain: Gain) -> int:
+    return sum(
+        effect.amount * count(state, seat, effect.count) for effect in gain.points_per if isinstance(effect, PointsPer)
+    )
+
+
+def _together(state: State, seat: Seat) -> int:
+    """Return the points of things that score together: each kind once, however many components name it."""
+    kinds = {
+        effect
+        for card in state.cities[seat].cards
+        for effect in card.gain.points_per
+        if isinstance(effect, PointsByCount)
+    }
+    return sum(effect.points[min(count_of(state, seat, effect.what), len(effect.points)) - 1] for effect in kinds)

@@ -1,0 +1,140 @@
+"""A seat's turn: what each act does."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from sevenwonders_tui.engine.duel.build import enter_city, raise_wonder
+from sevenwonders_tui.engine.duel.component import YELLOW
+from sevenwonders_tui.engine.duel.events import (
+    CardBuilt,
+    CardDiscarded,
+    ConspiracyPrepared,
+    DivinityCalled,
+    WonderBuilt,
+)
+from sevenwonders_tui.engine.duel.handler import Handler, Story
+from sevenwonders_tui.engine.duel.influence import trigger
+from sevenwonders_tui.engine.duel.legal import turn_moves
+from sevenwonders_tui.engine.duel.moves import (
+    Activate,
+    Ask,
+    BuildCard,
+    BuildWonder,
+    DiscardCard,
+    Draft,
+    Move,
+    Prepare,
+    Trigger,
+    TurnMove,
+)
+from sevenwonders_tui.engine.duel.pantheon import call_divinity
+from sevenwonders_tui.engine.duel.price import market_of
+from sevenwonders_tui.engine.duel.purse import pay
+from sevenwonders_tui.engine.duel.rules import DISCARD_COINS
+from sevenwonders_tui.engine.duel.state import State
+from sevenwonders_tui.engine.duel.structure import take_place
+from sevenwonders_tui.engine.duel.task import EndTurn, GoOn, Turn, TurnUp
+from sevenwonders_tui.engine.game import Seat
+
+
+class TakingTurn(Handler[Turn, Move]):
+    """One turn, or what is left of it after a conspiracy."""
+
+    ask = Ask.TURN
+
+    def moves(self, state: State, task: Turn) -> tuple[Move, ...]:
+        """Return everything that the seat can do."""
+        return turn_moves(state, task.seat)
+
+    def answer(self, state: State, task: Turn, move: Move, story: Story) -> None:
+        """Do it. What is due after it stands on the agenda first, so that whatever it causes comes before that."""
+        seat = task.seat
+        if isinstance(move, Trigger):
+            state.has_triggered = True
+            state.agenda = (GoOn(seat),)
+            trigger(state, seat, move.conspiracy, story)
+            return
+        state.agenda = _AFTER[seat]
+        assert isinstance(move, BuildCard | DiscardCard | BuildWonder | Activate | Prepare), move
+        act(state, seat, move, story)
+
+
+_AFTER = ((TurnUp(Seat(0)), EndTurn(Seat(0))), (TurnUp(Seat(1)), EndTurn(Seat(1))))
+
+
+def act(state: State, seat: Seat, move: TurnMove, story: Story) -> None:
+    """Do what a move of a turn says."""
+    match move:
+        case BuildCard():
+            _build(state, seat, move, story)
+        case DiscardCard():
+            _discard(state, seat, move, story)
+        case BuildWonder():
+            _build_wonder(state, seat, move, story)
+        case Activate():
+            _activate(state, seat, move, story)
+        case Prepare():
+            _prepare(state, seat, move, story)
+        case Draft() | Trigger():
+            raise AssertionError(move)
+        case _:
+            assert_never(move)
+
+
+def _build(state: State, seat: Seat, move: BuildCard, story: Story) -> None:
+    card = state.rules.cards[move.card]
+    take_place(state, state.places[move.card])
+    if story is not None:
+        story.append(CardBuilt(seat, move.card, move.pay, move.vault, move.free))
+    if move.pay:
+        trade = 0 if card.is_senator else market_of(state, seat).card(card).trade
+        pay(state, seat, move.pay, move.vault, trade, story)
+    # A Mythology token pays Urbanism too (D9).
+    enter_city(state, seat, card, story, by_chain=move.free is not None)
+
+
+def _discard(state: State, seat: Seat, move: DiscardCard, story: Story) -> None:
+    take_place(state, state.places[move.card])
+    state.discards += (state.rules.cards[move.card],)
+    city = state.cities[seat]
+    coins = DISCARD_COINS + city.colors[YELLOW] + city.privileges.discard_bonus
+    city.coins += coins
+    if story is not None:
+        story.append(CardDiscarded(seat, move.card, coins))
+
+
+def _build_wonder(state: State, seat: Seat, move: BuildWonder, story: Story) -> None:
+    wonder = state.rules.wonders[move.wonder]
+    take_place(state, state.places[move.card])
+    if story is not None:
+        story.append(WonderBuilt(seat, move.wonder, move.card, move.pay, move.vault))
+    if move.pay:
+        pay(state, seat, move.pay, move.vault, market_of(state, seat).wonder(wonder).trade, story)
+    raise_wonder(state, seat, wonder, state.rules.cards[move.card], story)
+
+
+def _activate(state: State, seat: Seat, move: Activate, story: Story) -> None:
+    city = state.cities[seat]
+    offerings = list(city.offerings)
+    for offering in move.offerings:
+        offerings.remove(offering)
+    city.offerings = tuple(offerings)
+    if story is not None:
+        story.append(DivinityCalled(seat, move.divinity, move.offerings, move.pay, move.vault))
+    pay(state, seat, move.pay, move.vault, 0, story)
+    state.spaces = tuple(
+        None if laid is not None and laid.card.item == move.divinity else laid for laid in state.spaces
+    )
+    call_divinity(state, seat, move.divinity, story)
+
+
+def _prepare(state: State, seat: Seat, move: Prepare, story: Story) -> None:
+    card = state.rules.cards[move.card]
+    take_place(state, state.places[move.card])
+    city = state.cities[seat]
+    hidden = next(each for each in city.unprepared if each.item == move.conspiracy)
+    city.unprepared = tuple(each for each in city.unprepared if each is not hidden)
+    city.prepared += ((hidden, card),)
+    if story is not None:
+        story.append(ConspiracyPrepared(seat, move.conspiracy, move.card))

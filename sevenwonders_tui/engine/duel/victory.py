@@ -1,0 +1,23 @@
+"""The end of a game."""
+
+from __future__ import annotations
+
+from sevenwonders_tui.engine.duel.events import Event, GameEnded
+from sevenwonders_tui.engine.duel.scoring import Victory
+from sevenwonders_tui.engine.duel.sheet import scores, winners_on_points
+from sevenwonders_tui.engine.duel.state import Result, State
+from sevenwonders_tui.engine.game import Seat
+
+
+def win(state: State, how: Victory, winners: tuple[Seat, ...], story: list[Event] | None) -> None:
+    """End the game here and now: nothing that is still due happens."""
+    state.result = Result(how, winners)
+    state.agenda = ()
+    state.asked = None
+    if story is not None:
+        story.append(GameEnded(how, winners, scores(state)))
+
+
+def win_on_points(state: State, story: list[Event] | None) -> None:
+    """Count the points after age III. Rules 1.16."""
+    win(state, Victory.POINTS, winners_on_points(state), story)
