@@ -1,0 +1,26 @@
+"""Moves and scores of 7 Wonders Duel in the words of the record, both ways."""
+
+from sevenwonders_tui.notation.duel.words import AnyLine, AnyWords
+from sevenwonders_tui.notation.duel.writing import (
+    CATEGORIES,
+    Words,
+    categories_of,
+    dump_line,
+    dump_move,
+    dump_score,
+    load_move,
+    move_of,
+)
+
+__all__ = [
+    "CATEGORIES",
+    "AnyLine",
+    "AnyWords",
+    "Words",
+    "categories_of",
+    "dump_line",
+    "dump_move",
+    "dump_score",
+    "load_move",
+    "move_of",
+]
