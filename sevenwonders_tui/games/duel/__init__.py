@@ -1,0 +1,1 @@
+"""7 Wonders Duel as one of the games of the house."""
