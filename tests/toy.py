@@ -5,7 +5,7 @@ What goes through with it goes through with any game.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Any, ClassVar, Literal
@@ -274,6 +274,8 @@ class GuessFormat:
     """How a line of a file is understood."""
 
     model = GuessRecord
+    null_fields: Set[str] = frozenset()
+    free_fields: Set[str] = frozenset()
 
     def complaints(self) -> Mapping[str, str]:
         return {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
@@ -40,6 +40,14 @@ class Format(Protocol):
     @property
     def model(self) -> type[BaseModel]:
         """What each field allows."""
+
+    @property
+    def null_fields(self) -> Set[str]:
+        """Names of fields that may hold null; nowhere else is it used."""
+
+    @property
+    def free_fields(self) -> Set[str]:
+        """Names of fields of the whole record that may hold any value."""
 
     def complaints(self) -> Mapping[str, str]:
         """Return what to say of errors that only these models raise: templates by kind, in the reader's language."""

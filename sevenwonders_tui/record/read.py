@@ -73,8 +73,7 @@ def read_stream(formats: Mapping[str, Format], stream: BinaryIO) -> Iterator[Rec
 def parse_record(formats: Mapping[str, Format], text: bytes, line: int = 1) -> RecordLine:
     """Return the record that a line holds, or every fault that keeps it from being one."""
     try:
-        data = _load(text)
-        record, faults = _validate(formats, text, data)
+        record, faults = _validate(formats, text, _load(text))
     except _UnreadableError as error:
         record, faults = None, (error.fault,)
     return RecordLine(line, record, tuple(fault.at_line(line) for fault in faults))
@@ -121,6 +120,14 @@ class _UnreadableError(Exception):
         self.fault = RecordFault(text, field)
 
 
+@dataclass(frozen=True, slots=True)
+class _OddNumber:
+    """Stands for a number that records use only in fields that nobody looks into."""
+
+    text: str
+    """What is wrong with it."""
+
+
 def _load(text: bytes) -> Any:
     """Return the JSON value of a line, stricter than the standard library reads it."""
     try:
@@ -135,7 +142,7 @@ def _load(text: bytes) -> Any:
             object_pairs_hook=_unique,
             parse_constant=_refuse_constant,
             parse_int=_short_int,
-            parse_float=_refuse_float,
+            parse_float=_odd_float,
         )
     except json.JSONDecodeError as error:
         reason = error.msg.lower().removesuffix(" at")
@@ -158,28 +165,28 @@ def _refuse_constant(name: str) -> NoReturn:
     raise _UnreadableError(_("{name} is not a number that JSON knows").format(name=name))
 
 
-def _refuse_float(digits: str) -> NoReturn:
+def _odd_float(digits: str) -> _OddNumber:
     number = digits if len(digits) <= _LONGEST_NUMBER else digits[:_LONGEST_NUMBER] + "..."
-    raise _UnreadableError(_("{number} is not a whole number; records hold no other").format(number=number))
+    return _OddNumber(_("{number} is not a whole number; records hold no other").format(number=number))
 
 
-def _short_int(digits: str) -> int:
+def _short_int(digits: str) -> int | _OddNumber:
     if len(digits) > _LONGEST_NUMBER:
         text = ngettext("a number has {n} digit", "a number has {n} digits", len(digits))
-        raise _UnreadableError(text.format(n=len(digits)))
+        return _OddNumber(text.format(n=len(digits)))
     return int(digits)
 
 
 def _validate(
     formats: Mapping[str, Format], text: bytes, data: Any
 ) -> tuple[AnyRecord | None, tuple[RecordFault, ...]]:
+    game = data.get("game") if isinstance(data, dict) else None
+    format_ = formats.get(game) if isinstance(game, str) else None
+    nulls = tuple(islice(_null_faults(data, format_), MOST_COMPLAINTS))
     if not isinstance(data, dict):
         raise _UnreadableError(_("it is not a JSON object"))
-    text_ = _("null is not used; leave the field out")
-    if nulls := tuple(RecordFault(text_, path) for path in islice(_null_paths(data), MOST_COMPLAINTS)):
+    if nulls:
         return None, nulls
-    game = data.get("game")
-    format_ = formats.get(game) if isinstance(game, str) else None
     if format_ is None:
         known = comma_list(formats)
         if "game" not in data:
@@ -195,12 +202,18 @@ def _validate(
     return (None if faults else record), faults
 
 
-def _null_paths(data: Any) -> Iterator[str]:
-    waiting: list[tuple[tuple[str | int, ...], Any]] = [((), data)]
+def _null_faults(data: Any, format_: Format | None) -> Iterator[RecordFault]:
+    """Yield a fault for each null where none may stand. Raises _UnreadableError at the first number of a wrong kind."""
+    free = format_.free_fields if format_ else frozenset()
+    may_be_null = format_.null_fields if format_ else frozenset()
+    looked_at = {name: value for name, value in data.items() if name not in free} if isinstance(data, dict) else data
+    waiting: list[tuple[tuple[str | int, ...], Any]] = [((), looked_at)]
     while waiting:
         steps, value = waiting.pop()
-        if value is None:
-            yield path_of(steps)
+        if value is None and not (steps and steps[-1] in may_be_null):
+            yield RecordFault(_("null is not used; leave the field out"), path_of(steps))
+        elif isinstance(value, _OddNumber):
+            raise _UnreadableError(value.text, path_of(steps))
         elif isinstance(value, dict):
             waiting += [((*steps, name), inner) for name, inner in value.items()]
         elif isinstance(value, list):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
@@ -22,6 +22,8 @@ class WondersFormat:
     """How a line of 7 Wonders is understood."""
 
     model = WondersRecord
+    null_fields: Set[str] = frozenset()
+    free_fields: Set[str] = frozenset()
 
     def complaints(self) -> Mapping[str, str]:
         """Return what to say of errors that only these models raise."""
