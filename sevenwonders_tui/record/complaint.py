@@ -39,7 +39,8 @@ def _fault(detail: ErrorDetails, data: Any, own: Mapping[str, str]) -> RecordFau
     context = detail.get("ctx", {})
     if detail["type"] in {"union_tag_invalid", "union_tag_not_found"}:
         steps = [*steps, str(context["discriminator"]).strip("'")]
-    return RecordFault(_sentence(detail, context, own), path_of(steps), *_moment(steps))
+    age, turn, move = _moment(steps)
+    return RecordFault(_sentence(detail, context, own), path_of(steps), age, turn, move=move)
 
 
 def _steps(detail: ErrorDetails, data: Any) -> list[str | int]:
@@ -61,13 +62,18 @@ def _steps(detail: ErrorDetails, data: Any) -> list[str | int]:
     return steps
 
 
-def _moment(steps: list[str | int]) -> tuple[int | None, int | None]:
-    """Return the age and the turn that a path lies in, counted by place."""
-    found: list[int | None] = []
-    for at, name in ((0, "ages"), (2, "turns")):
-        index = steps[at + 1] if len(steps) > at + 1 and steps[at] == name else None
-        found.append(index + 1 if isinstance(index, int) else None)
-    return found[0], found[1]
+def _moment(steps: list[str | int]) -> tuple[int | None, int | None, int | None]:
+    """Return the age, the turn and the move that a path lies in, counted by place."""
+    return (
+        _number(steps, 0, "ages"),
+        _number(steps, 2, "turns"),
+        _number(steps, 0, "moves") or _number(steps, 0, "checks"),
+    )
+
+
+def _number(steps: list[str | int], at: int, name: str) -> int | None:
+    index = steps[at + 1] if len(steps) > at + 1 and steps[at] == name else None
+    return index + 1 if isinstance(index, int) else None
 
 
 def _sentence(detail: ErrorDetails, context: dict[str, Any], own: Mapping[str, str]) -> str:

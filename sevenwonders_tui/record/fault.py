@@ -28,6 +28,8 @@ class RecordFault:
     seat: int | None = None
     line: int | None = None
     """Which line of the file, from 1."""
+    move: int | None = None
+    """Which move of a game in which one seat decides at a time, from 1."""
 
     def at_line(self, line: int) -> RecordFault:
         """Return the fault with the line of the file that the record stands in."""
@@ -43,6 +45,8 @@ class RecordFault:
             parts.append(_("age {age}").format(age=self.age))
         if self.turn is not None:
             parts.append(_("turn {turn}").format(turn=self.turn))
+        if self.move is not None:
+            parts.append(_("move {move}").format(move=self.move))
         if self.seat is not None:
             parts.append(_("seat {seat}").format(seat=self.seat))
         if self.field:

@@ -15,6 +15,7 @@ from sevenwonders_tui.engine.seven.sizes import CITIES
 from sevenwonders_tui.notation import Part
 from sevenwonders_tui.notation import seven as notation
 from sevenwonders_tui.notation.seven import FreeReason
+from sevenwonders_tui.record.field import Mark
 
 FREE_CITY_PLAYER = "free_city"
 HIGHEST_SEED = 2**64 - 1
@@ -33,19 +34,11 @@ def check_token(value: int) -> int:
     return value
 
 
-def check_mark(value: bool) -> bool:
-    """Return a mark, which is left out where it does not hold. A Literal would take 1 for `true`."""
-    if not value:
-        raise PydanticCustomError("bool_type", "it is true, or left out")
-    return value
-
-
 SeatNumber: TypeAlias = Annotated[int, Field(ge=0, le=CITIES[-1] - 1)]
 Coins: TypeAlias = Annotated[int, Field(ge=0, le=MOST_COINS)]
 Points: TypeAlias = Annotated[int, Field(ge=-MOST_POINTS, le=MOST_POINTS)]
 Slug: TypeAlias = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$", max_length=64)]
 TokenValue: TypeAlias = Annotated[int, AfterValidator(check_token), Field(json_schema_extra={"enum": list(TOKENS)})]
-Mark: TypeAlias = Annotated[bool, AfterValidator(check_mark), Field(json_schema_extra={"const": True})]
 SymbolName: TypeAlias = Literal["compass", "gear", "tablet"]
 
 
