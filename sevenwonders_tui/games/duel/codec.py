@@ -51,7 +51,7 @@ class DuelCodec:
         """Return the options that plain data says."""
         said = DuelOptionsRow.model_validate(row)
         if boxes_of(said.boxes) != said.boxes:
-            raise ValueError("each expansion stands once, in their order")
+            raise ValueError(said.boxes)
         return Options(said.boxes, said.first_game)
 
     def dump_deal(self, deal: Deal) -> Plain:
