@@ -101,7 +101,8 @@ class DiscardingFromStructure(Handler[Due, Pick | Skip]):
     """A card of the structure goes to the discard pile.
 
     Any card is named by its place, since it may lie face down. An accessible one is named itself, and what it covered
-    is turned up at once. Rules 3.7, Turn of Events.
+    is turned up at once. One that was uncovered in the same turn and still lies face down cannot be named.
+    Rules 3.7, Turn of Events.
     """
 
     def asks(self, task: Due) -> Ask:
@@ -115,7 +116,7 @@ class DiscardingFromStructure(Handler[Due, Pick | Skip]):
         if task.effect.reach is Reach.ANY:
             places = enumerate(state.layout.places)
             return tuple(Pick(where.id) for place, where in places if state.lying >> place & 1)
-        picks = tuple(Pick(state.cards[place].id) for place in state.open)
+        picks = tuple(Pick(state.cards[place].id) for place in state.open if state.faces >> place & 1)
         return (*picks, SKIP) if picks and task.effect.is_optional else picks
 
     def answer(self, state: State, task: Due, move: Pick | Skip, story: Story) -> None:
