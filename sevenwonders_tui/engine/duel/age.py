@@ -116,10 +116,9 @@ class TurningUp(Step[TurnUp]):
 
     def begin(self, state: State, task: TurnUp, story: Story) -> Task | None:
         """Turn up what can be; a Mythology token is placed first, and then the rest."""
-        if state.uncovered:
-            due = turn_up(state, task.seat, story)
-            if due:
-                state.agenda = (*due, task, *state.agenda)
+        due = turn_up(state, task.seat, story)
+        if due:
+            state.agenda = (*due, task, *state.agenda)
         return None
 
 
@@ -134,10 +133,15 @@ class GoingOn(Step[GoOn]):
 
 
 class EndingTurn(Step[EndTurn]):
-    """The next turn, the next age, or the end of the game."""
+    """What lies free is turned up; then comes the next turn, the next age, or the end of the game."""
 
     def begin(self, state: State, task: EndTurn, story: Story) -> Task | None:
-        """See which."""
+        """Turn up what can be, with its tokens, and see what comes next."""
+        if state.uncovered:
+            due = turn_up(state, task.seat, story)
+            if due:
+                state.agenda = (*due, task)
+                return None
         return end_turn(state, task.seat, story)
 
 

@@ -15,6 +15,7 @@ from sevenwonders_tui.engine.duel.component import (
     SYMBOLS,
     Gain,
     PreparedCard,
+    added,
     privileges_of,
 )
 from sevenwonders_tui.engine.duel.price import forget_prices
@@ -46,13 +47,15 @@ def add_card(state: State, seat: Seat, card: PreparedCard) -> None:
 def add_production(state: State, seat: Seat, gain: Gain) -> None:
     """Add what a component makes and allows to a city."""
     city = state.cities[seat]
-    city.made = [have + more for have, more in zip(city.made, gain.makes, strict=True)]
+    city.market = None
+    if gain.has_makes:
+        city.made = added(city.made, gain.makes)
+        state.cities[1 - seat].market = None
     city.raw += gain.raw
     city.manufactured += gain.manufactured
     city.fixed |= gain.fixed
     if gain.standing:
         recount_privileges(city)
-    forget_prices(state)
 
 
 def drop_card(state: State, seat: Seat, card: PreparedCard) -> None:
@@ -70,11 +73,11 @@ def drop_card(state: State, seat: Seat, card: PreparedCard) -> None:
 def recount(state: State, seat: Seat) -> None:
     """Count anew what a city makes and allows, after it lost or won something."""
     city = state.cities[seat]
-    made = [0] * len(RESOURCES)
+    made: tuple[int, ...] = (0,) * len(RESOURCES)
     city.raw = city.manufactured = 0
     city.fixed = frozenset()
     for gain in gains(city):
-        made = [have + more for have, more in zip(made, gain.makes, strict=True)]
+        made = added(made, gain.makes)
         city.raw += gain.raw
         city.manufactured += gain.manufactured
         city.fixed |= gain.fixed

@@ -6,7 +6,7 @@ have none. `WONDERS` is the lane of Wonders in rebates and tolls.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Final
 
@@ -67,6 +67,11 @@ Needs = tuple[tuple[int, int], ...]
 """Resources and how many units of each, only those that are needed."""
 
 
+def added(units: tuple[int, ...], more: tuple[int, ...]) -> tuple[int, ...]:
+    """Return two counts by resource together."""
+    return tuple([have + new for have, new in zip(units, more, strict=True)])
+
+
 class Gain:
     """What a component gives, sorted by the moment at which it does. Never changed once it is made."""
 
@@ -76,7 +81,9 @@ class Gain:
         "coins",
         "coins_per",
         "fixed",
+        "has_makes",
         "held",
+        "is_economy",
         "loses",
         "loses_per",
         "makes",
@@ -92,7 +99,7 @@ class Gain:
     )
 
     def __init__(self, effects: Iterable[Effect]) -> None:
-        self.makes = [0] * len(RESOURCES)
+        self.makes: tuple[int, ...] = (0,) * len(RESOURCES)
         """Units that the opponent's prices count."""
         self.raw = self.manufactured = 0
         """Units of choice, by family."""
@@ -109,6 +116,9 @@ class Gain:
         """In the order in which they are made."""
         for effect in effects:
             self._add(effect)
+        self.has_makes = any(self.makes)
+        self.is_economy = bool(self.has_makes or self.raw or self.manufactured or self.fixed or self.standing)
+        """Whether it changes what its own city pays."""
 
     def _add(self, effect: Effect) -> None:  # noqa: C901 - one case for each kind
         match effect:
@@ -158,16 +168,11 @@ class Gain:
     def _add_units(self, effect: Produce) -> None:
         for unit in effect.units:
             if len(unit) == 1:
-                self.makes[NUMBER_OF[unit[0]]] += 1
+                self.makes = added(self.makes, tuple(resource is unit[0] for resource in RESOURCES))
             elif NUMBER_OF[unit[0]] < RAW_KINDS:
                 self.raw += 1
             else:
                 self.manufactured += 1
-
-    @property
-    def is_economy(self) -> bool:
-        """Whether it changes what its own city pays."""
-        return bool(any(self.makes) or self.raw or self.manufactured or self.fixed or self.standing)
 
 
 class Privileges:
@@ -266,11 +271,11 @@ class PreparedCard:
         "coins",
         "discard_move",
         "gain",
+        "has_own_price",
         "id",
         "is_conspirator",
         "is_senator",
         "lane",
-        "makes_any",
         "mythology",
         "needs",
         "role",
@@ -287,10 +292,11 @@ class PreparedCard:
         self.lane = SENATORS if card.color is None else LANE_OF[card.color]
         self.is_senator = card.color is None
         self.gain = Gain(card.effects)
-        self.makes_any = any(self.gain.makes)
         self.coins = card.cost.coins
         self.needs = needs_of(card.cost)
         self.mythology = card.mythology
+        self.has_own_price = self.is_senator or card.mythology is not None
+        """Whether what it costs depends on more than production: a Senator, or a Grand Temple."""
         self.shows_chain = card.chain_needs is not None or card.mythology is not None
         self.role = card.role or card.id
         self.is_conspirator = any(isinstance(effect, Scheme) for effect in card.effects)
@@ -302,7 +308,7 @@ class PreparedCard:
 class PreparedWonder:
     """One Wonder."""
 
-    __slots__ = ("coins", "gain", "id", "needs", "on_draft", "wonder")
+    __slots__ = ("_moves", "coins", "gain", "id", "needs", "on_draft", "wonder")
 
     def __init__(self, wonder: Wonder) -> None:
         self.wonder = wonder
@@ -311,6 +317,24 @@ class PreparedWonder:
         self.needs = needs_of(wonder.cost)
         self.gain = Gain(wonder.effects)
         self.on_draft = Gain(wonder.on_draft).choices
+        self._moves: dict[int, _Moves] = {}
+
+    def moves(self, total: int) -> Mapping[CardId, BuildWonder]:
+        """Return the moves that build it for so many coins, by the card under it."""
+        return self._moves.setdefault(total, _Moves(self.id, total))
+
+
+class _Moves(dict[CardId, BuildWonder]):
+    """Moves that build a Wonder for a price, made when they are first asked for."""
+
+    def __init__(self, wonder: WonderId, pay: int) -> None:
+        super().__init__()
+        self._wonder = wonder
+        self._pay = pay
+
+    def __missing__(self, card: CardId) -> BuildWonder:
+        move = self[card] = build_wonder(self._wonder, card, self._pay)
+        return move
 
 
 class PreparedPiece:

@@ -29,8 +29,9 @@ def make_deal(rules: Rules, options: Options, rng: Rng) -> Deal:
         wonders = (tuple(drawn[:GROUP]), tuple(drawn[GROUP:]))
     progress, rng = rng.shuffled(tuple(rules.progress))
     structures: list[tuple[CardId, ...]] = []
+    senators, rng = rng.shuffled(rules.decks[Back.SENATOR])
     for age in range(1, AGES + 1):
-        cards, rng = deal_age(rules, age, rng)
+        cards, rng = deal_age(rules, age, senators, rng)
         structures.append(cards)
     decks: dict[MythologyId, tuple[DivinityId, ...]] = {}
     tokens: list[MythologyId] = []
@@ -58,13 +59,20 @@ def make_deal(rules: Rules, options: Options, rng: Rng) -> Deal:
     )
 
 
-def deal_age(rules: Rules, age: int, rng: Rng) -> tuple[tuple[CardId, ...], Rng]:
-    """Return the cards of one age in the order of the places, and the stream that follows."""
+def deal_age(rules: Rules, age: int, senators: list[CardId], rng: Rng) -> tuple[tuple[CardId, ...], Rng]:
+    """Return the cards of one age in the order of the places, and the stream that follows.
+
+    The Senators of the age are taken from the end of `senators`, which changes.
+    """
     cards: list[CardId] = []
     for back, count in rules.dealt[age - 1].items():
-        drawn, rng = rng.sample(rules.decks[back], count)
-        cards += drawn
-    cards, rng = rng.shuffled(cards)
+        if back is Back.SENATOR:
+            cards += [senators.pop() for _senator in range(count)]
+        else:
+            drawn, rng = rng.sample(rules.decks[back], count)
+            cards += drawn
+    if len(rules.dealt[age - 1]) > 1:
+        cards, rng = rng.shuffled(cards)
     return tuple(cards), rng
 
 
@@ -123,6 +131,8 @@ def check_deal(rules: Rules, deal: Deal) -> None:
         raise SetupError(N_("A deal has {ages} ages."), ages=AGES)
     for age, structure in enumerate(deal.structures, start=1):
         _check_structure(rules, age, structure)
+    if len({card for structure in deal.structures for card in structure}) != sum(map(len, deal.structures)):
+        raise SetupError(N_("A deal names nothing twice."))
     if list(deal.mythology_decks) != list(rules.mythologies):
         raise SetupError(N_("The Mythology decks of a deal are those of its boxes."))
     for mythology, deck in deal.mythology_decks.items():
@@ -135,9 +145,10 @@ def check_deal(rules: Rules, deal: Deal) -> None:
 
 
 def _check_structure(rules: Rules, age: int, structure: Sequence[CardId]) -> None:
-    _check_known(structure, rules.cards)
-    backs = Counter([rules.cards[card].card.back for card in structure])
-    if backs != rules.dealt[age - 1]:
+    dealt = rules.dealt[age - 1]
+    cards = set(structure)
+    is_right = all(len(cards & rules.deck_sets[back]) == count for back, count in dealt.items())
+    if len(structure) != sum(dealt.values()) or not is_right:
         raise SetupError(N_("The structure of age {age} has not the right numbers of each kind of card."), age=age)
 
 

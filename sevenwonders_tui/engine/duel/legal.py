@@ -19,7 +19,7 @@ def turn_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     rules = state.rules
     city = state.cities[seat]
     market = city.market or market_of(state, seat)
-    purse = city.coins + city.vault
+    coins = city.coins
     vault = city.vault
     chains = city.built
     if city.privileges.borrow_chains:
@@ -27,30 +27,44 @@ def turn_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     laid = state.cards
     cards = [laid[place] for place in state.open]
     moves: list[Move] = []
+    offers = market.cards
     for card in cards:
         if chains & card.chain_bit:
             moves.append(card.chain_move)
-        elif card.is_senator:
-            moves += payments(city, card, senators_price(state, seat))
-        elif card.mythology is not None and has_token(state, seat, card):
-            moves.append(card.token_move)
+        elif card.has_own_price:
+            moves += _own_price_moves(state, seat, card)
         else:
-            offer = market.card(card)
+            price = offers.get(card) or market.card(card)
             if vault:
-                moves += payments(city, card, offer.total)
-            elif offer.total <= purse:
-                moves.append(offer.move)
+                moves += payments(city, card, price[0])
+            elif price[0] <= coins:
+                moves.append(price[2])
         moves.append(card.discard_move)
+    prices = market.wonders
     for wonder in city.unbuilt:
-        total = market.wonder(wonder).total
-        if total <= purse:
-            splits = vault_splits(city, total) if vault else (0,)
+        offer = prices.get(wonder) or market.wonder(wonder)
+        total = offer[0]
+        if vault:
+            splits = vault_splits(city, total)
             moves += [build_wonder(wonder.id, card.id, total, split) for split in splits for card in cards]
+        elif total <= coins:
+            by_card = offer[2]
+            moves += [by_card[card.id] for card in cards]
     if rules.has_agora:
         moves += _conspiracies(state, city, cards)
     if rules.has_pantheon and state.age > 1:
         moves += _activations(state, seat)
     return tuple(moves)
+
+
+def _own_price_moves(state: State, seat: Seat, card: PreparedCard) -> list[Move]:
+    """Return the moves that recruit a Senator or build a Grand Temple."""
+    city = state.cities[seat]
+    if card.is_senator:
+        return payments(city, card, senators_price(state, seat))
+    if has_token(state, seat, card):
+        return [card.token_move]
+    return payments(city, card, market_of(state, seat).card(card).total)
 
 
 def has_token(state: State, seat: int, card: PreparedCard) -> bool:

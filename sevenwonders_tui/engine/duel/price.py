@@ -1,9 +1,10 @@
 """What a card or a Wonder costs one player.
 
 That depends on the production, choices, fixed prices and privileges of the buyer and on what the opponent's brown and
-grey cards make. A `Market` holds these, and remembers each price that it worked out. Most cards lie open for several
-turns, so most prices are looked up. When anything that a market depends on changes, the engine throws it away
-(`forget_prices`) and the next question makes a new one; copies of a state share it until then.
+grey cards make. A `Market` holds these and remembers each price that it worked out. Most cards lie open for several
+turns, and playouts from one position meet the same economies again and again, so most prices are looked up. When
+anything changes on which a city's market depends, the engine drops it (`forget_prices`), and the next question finds
+or makes another one. Markets never change what they say, so all states of a rule set share them.
 
 A choice unit covers the dearest missing unit of its family, and a rebate the dearest that is left. That is exact as
 long as every choice names a whole family, which the content check demands.
@@ -11,21 +12,27 @@ long as every choice names a whole family, which the content check demands.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
+from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.duel.component import (
     RAW_KINDS,
     WONDERS,
     Needs,
     PreparedCard,
     PreparedWonder,
+    Privileges,
     build_card,
 )
-from sevenwonders_tui.engine.duel.moves import BuildCard
-from sevenwonders_tui.engine.duel.rules import BASE_PRICE, ENGINEERING_PRICE
+from sevenwonders_tui.engine.duel.moves import BuildCard, BuildWonder
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.engine.duel.state import City, State
+    from sevenwonders_tui.engine.duel.state import State
+
+
+BASE_PRICE = 2
+ENGINEERING_PRICE = 1
 
 
 class Price(NamedTuple):
@@ -44,29 +51,42 @@ class Offer(NamedTuple):
     move: BuildCard
 
 
+class WonderOffer(NamedTuple):
+    """The price of a Wonder, and the moves that pay it from the treasury, by the card under it."""
+
+    total: int
+    trade: int
+    moves: Mapping[CardId, BuildWonder]
+
+
+Economy = tuple[tuple[int, ...], tuple[int, ...], int, int, frozenset[int], Privileges]
+"""What prices depend on: units that both cities make, choices of both families, fixed prices, privileges."""
+
+MOST_MARKETS = 4096
+"""How many economies a rule set remembers at most: some 10 MB."""
+
+
 class Market:
-    """Prices for one player, as long as nothing changes on which they depend."""
+    """Prices for one player in one economy."""
 
-    __slots__ = ("_cards", "_wonders", "made", "manufactured", "privileges", "raw", "unit")
+    __slots__ = ("cards", "made", "manufactured", "privileges", "raw", "unit", "wonders")
 
-    def __init__(self, buyer: City, opponent: City) -> None:
-        self.made = buyer.made
-        self.raw = buyer.raw
-        self.manufactured = buyer.manufactured
-        self.privileges = buyer.privileges
-        unit = [BASE_PRICE + units for units in opponent.made]
-        for resource in buyer.fixed:
+    def __init__(self, economy: Economy) -> None:
+        self.made, sold, self.raw, self.manufactured, fixed, self.privileges = economy
+        unit = [BASE_PRICE + units for units in sold]
+        for resource in fixed:
             unit[resource] = 1
         for resource in self.privileges.cheaper:
             unit[resource] = max(1, unit[resource] - 1)
         self.unit = unit
         """The price of one unit of each resource."""
-        self._cards: dict[PreparedCard, Offer] = {}
-        self._wonders: dict[PreparedWonder, Price] = {}
+        self.cards: dict[PreparedCard, Offer] = {}
+        """Prices worked out so far."""
+        self.wonders: dict[PreparedWonder, WonderOffer] = {}
 
     def card(self, card: PreparedCard) -> Offer:
         """Return what a card costs that neither a chain nor a token makes free. Not for Senators."""
-        offer = self._cards.get(card)
+        offer = self.cards.get(card)
         if offer is None:
             privileges = self.privileges
             total, trade = self.cheapest(
@@ -74,16 +94,27 @@ class Market:
             )
             if privileges.engineering and card.shows_chain and (total, trade) > (ENGINEERING_PRICE, 0):
                 total, trade = ENGINEERING_PRICE, 0
-            offer = self._cards[card] = Offer(total, trade, build_card(card.id, total))
+            offer = self.cards[card] = Offer(total, trade, build_card(card.id, total))
         return offer
 
-    def wonder(self, wonder: PreparedWonder) -> Price:
+    def wonder(self, wonder: PreparedWonder) -> WonderOffer:
         """Return what a Wonder costs."""
-        price = self._wonders.get(wonder)
-        if price is None:
-            price = self.cheapest(wonder.needs, wonder.coins, self.privileges.rebates[WONDERS])
-            self._wonders[wonder] = price
-        return price
+        offer = self.wonders.get(wonder)
+        if offer is None:
+            total, trade = self.cheapest(wonder.needs, wonder.coins, self.privileges.rebates[WONDERS])
+            offer = self.wonders[wonder] = WonderOffer(total, trade, wonder.moves(total))
+        return offer
+
+    def cheapest(self, needs: Needs, coins: int, rebate: int = 0, *, drops_symbol: bool = False) -> Price:
+        """Return the least price of a cost; of several, the one that buys resources for the fewest coins. Rules 1.7."""
+        if rebate or drops_symbol or self.raw or self.manufactured:
+            return _cheapest_of(self.missing(needs), coins, rebate, drops_symbol=drops_symbol)
+        trade = 0
+        made, unit = self.made, self.unit
+        for resource, units in needs:
+            if units > made[resource]:
+                trade += (units - made[resource]) * unit[resource]
+        return Price(coins + trade, trade)
 
     def missing(self, needs: Needs) -> list[int]:
         """Return the prices of the units that have to be bought, before rebates."""
@@ -96,18 +127,19 @@ class Market:
                 family += [self.unit[resource]] * lacking
         return _without_dearest(raw, self.raw) + _without_dearest(manufactured, self.manufactured)
 
-    def cheapest(self, needs: Needs, coins: int, rebate: int = 0, *, drops_symbol: bool = False) -> Price:
-        """Return the least price of a cost; of several, the one that buys resources for the fewest coins. Rules 1.7."""
-        missing = _without_dearest(self.missing(needs), rebate)
-        trade = sum(missing)
-        price = Price(coins + trade, trade)
-        if drops_symbol:
-            if coins:
-                price = min(price, Price(trade, trade))
-            if missing:
-                less = trade - max(missing)
-                price = min(price, Price(coins + less, less))
-        return price
+
+def _cheapest_of(missing: list[int], coins: int, rebate: int, *, drops_symbol: bool) -> Price:
+    """Return the least price of some coins and units at these prices, of which some need not be bought."""
+    missing = _without_dearest(missing, rebate)
+    trade = sum(missing)
+    price = Price(coins + trade, trade)
+    if drops_symbol:
+        if coins:
+            price = min(price, Price(trade, trade))
+        if missing:
+            less = trade - max(missing)
+            price = min(price, Price(coins + less, less))
+    return price
 
 
 def _without_dearest(prices: list[int], units: int) -> list[int]:
@@ -122,10 +154,24 @@ def market_of(state: State, seat: int) -> Market:
     city = state.cities[seat]
     market = city.market
     if market is None:
-        market = city.market = Market(city, state.cities[1 - seat])
+        economy = (
+            city.made,
+            state.cities[1 - seat].made,
+            city.raw,
+            city.manufactured,
+            city.fixed,
+            city.privileges,
+        )
+        markets = state.rules.markets
+        market = markets.get(economy)
+        if market is None:
+            if len(markets) >= MOST_MARKETS:
+                markets.clear()
+            market = markets[economy] = Market(economy)
+        city.market = market
     return market
 
 
 def forget_prices(state: State) -> None:
-    """Have both players' prices worked out anew."""
+    """Have the prices of both looked up anew."""
     state.cities[0].market = state.cities[1].market = None

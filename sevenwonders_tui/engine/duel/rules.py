@@ -21,6 +21,7 @@ from sevenwonders_tui.engine.duel.catalog import (
 from sevenwonders_tui.engine.duel.component import PreparedCard, PreparedPiece, PreparedWonder
 from sevenwonders_tui.engine.duel.effects import Section
 from sevenwonders_tui.engine.duel.layout import Layout
+from sevenwonders_tui.engine.duel.price import Economy, Market
 from sevenwonders_tui.engine.game import Seat
 
 AGES: Final = 3
@@ -44,8 +45,6 @@ PAIR: Final = 2
 DRAWN_FOR_SPACE: Final = 2
 """Divinities drawn for a Mythology token. Rules 2.2."""
 DRAWN_TO_CONSPIRE: Final = 2
-ENGINEERING_PRICE: Final = 1
-BASE_PRICE: Final = 2
 DISCARD_COINS: Final = 2
 COINS_A_POINT: Final = 3
 
@@ -66,6 +65,8 @@ class Rules:
         self.progress: dict[ProgressId, PreparedPiece] = {
             token.id: PreparedPiece(token) for token in catalog.progress if token.box in in_play
         }
+        self.markets: dict[Economy, Market] = {}
+        """Prices worked out so far, for all states."""
         structures = catalog.agora_structures if self.has_agora else catalog.structures
         self.layouts = tuple(Layout(structure) for structure in structures)
         self._prepare_track()
@@ -86,6 +87,7 @@ class Rules:
             decks[card.back].append(card.id)
         self.decks = {back: tuple(decks[back]) for back in Back}
         """All cards of each back, those included that are removed at set-up."""
+        self.deck_sets = {back: frozenset(deck) for back, deck in self.decks.items()}
         self.last_deck = Back.TEMPLE if self.has_pantheon else Back.GUILD
         senators = self.catalog.agora.senators if self.has_agora else (0,) * AGES
         self.dealt: tuple[dict[Back, int], ...] = ()

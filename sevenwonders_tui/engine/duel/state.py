@@ -114,15 +114,15 @@ class City:
         self.colors = [0] * (SENATORS + 1)
         """Cards by lane."""
         self.symbols = [0] * len(SYMBOLS)
-        self.made = [0] * len(RESOURCES)
-        """Units that brown and grey cards make. Replaced by a new list when it changes, since copies share it."""
+        self.made: tuple[int, ...] = (0,) * len(RESOURCES)
+        """Units that brown and grey cards make."""
         self.raw = 0
         """Units of raw material of choice."""
         self.manufactured = 0
         self.fixed: frozenset[int] = frozenset()
         self.privileges: Privileges = NO_PRIVILEGES
         self.market: Market | None = None
-        """Prices worked out so far; None when they have to be worked out anew."""
+        """Its prices; None when they have to be looked up anew."""
         self.unbuilt: tuple[PreparedWonder, ...] = ()
         self.wonders: tuple[tuple[PreparedWonder, PreparedCard], ...] = ()
         """Built ones, each with the card under it."""

@@ -13,17 +13,14 @@ def take_place(state: State, place: int) -> None:
     """Take the card of a place away. What it covered may now be accessible, and stays face down for the time being."""
     layout = state.layout
     lying = state.lying = state.lying & ~(1 << place)
-    places = list(state.open)
-    if place in places:
-        places.remove(place)
-    faces = state.faces
+    places = [each for each in state.open if each != place]
     over = layout.over
     for below in layout.under[place]:
         if not lying & over[below] and lying >> below & 1:
             places.append(below)
-            if not faces >> below & 1:
+            places.sort()
+            if not state.faces >> below & 1:
                 state.uncovered = True
-    places.sort()
     state.open = tuple(places)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from sevenwonders_tui.engine.duel.build import enter_city, raise_wonder
 from sevenwonders_tui.engine.duel.component import YELLOW
@@ -22,11 +23,9 @@ from sevenwonders_tui.engine.duel.moves import (
     BuildCard,
     BuildWonder,
     DiscardCard,
-    Draft,
     Move,
     Prepare,
     Trigger,
-    TurnMove,
 )
 from sevenwonders_tui.engine.duel.pantheon import call_divinity
 from sevenwonders_tui.engine.duel.price import market_of
@@ -34,7 +33,7 @@ from sevenwonders_tui.engine.duel.purse import pay
 from sevenwonders_tui.engine.duel.rules import DISCARD_COINS
 from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.duel.structure import take_place
-from sevenwonders_tui.engine.duel.task import EndTurn, GoOn, Turn, TurnUp
+from sevenwonders_tui.engine.duel.task import EndTurn, GoOn, Turn
 from sevenwonders_tui.engine.game import Seat
 
 
@@ -49,37 +48,11 @@ class TakingTurn(Handler[Turn, Move]):
 
     def answer(self, state: State, task: Turn, move: Move, story: Story) -> None:
         """Do it. What is due after it stands on the agenda first, so that whatever it causes comes before that."""
-        seat = task.seat
-        if isinstance(move, Trigger):
-            state.has_triggered = True
-            state.agenda = (GoOn(seat),)
-            trigger(state, seat, move.conspiracy, story)
-            return
-        state.agenda = _AFTER[seat]
-        assert isinstance(move, BuildCard | DiscardCard | BuildWonder | Activate | Prepare), move
-        act(state, seat, move, story)
+        state.agenda = _AFTER[task.seat]
+        ACTS[type(move)](state, task.seat, move, story)
 
 
-_AFTER = ((TurnUp(Seat(0)), EndTurn(Seat(0))), (TurnUp(Seat(1)), EndTurn(Seat(1))))
-
-
-def act(state: State, seat: Seat, move: TurnMove, story: Story) -> None:
-    """Do what a move of a turn says."""
-    match move:
-        case BuildCard():
-            _build(state, seat, move, story)
-        case DiscardCard():
-            _discard(state, seat, move, story)
-        case BuildWonder():
-            _build_wonder(state, seat, move, story)
-        case Activate():
-            _activate(state, seat, move, story)
-        case Prepare():
-            _prepare(state, seat, move, story)
-        case Draft() | Trigger():
-            raise AssertionError(move)
-        case _:
-            assert_never(move)
+_AFTER = ((EndTurn(Seat(0)),), (EndTurn(Seat(1)),))
 
 
 def _build(state: State, seat: Seat, move: BuildCard, story: Story) -> None:
@@ -138,3 +111,19 @@ def _prepare(state: State, seat: Seat, move: Prepare, story: Story) -> None:
     city.prepared += ((hidden, card),)
     if story is not None:
         story.append(ConspiracyPrepared(seat, move.conspiracy, move.card))
+
+
+def _trigger(state: State, seat: Seat, move: Trigger, story: Story) -> None:
+    state.has_triggered = True
+    state.agenda = (GoOn(seat),)
+    trigger(state, seat, move.conspiracy, story)
+
+
+ACTS: Final[Mapping[type, Callable[[State, Seat, Any, Story], None]]] = {
+    BuildCard: _build,
+    DiscardCard: _discard,
+    BuildWonder: _build_wonder,
+    Activate: _activate,
+    Prepare: _prepare,
+    Trigger: _trigger,
+}
