@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pydantic import ValidationError
@@ -39,7 +39,7 @@ def _fault(detail: ErrorDetails, data: Any, own: Mapping[str, str]) -> RecordFau
     context = detail.get("ctx", {})
     if detail["type"] in {"union_tag_invalid", "union_tag_not_found"}:
         steps = [*steps, str(context["discriminator"]).strip("'")]
-    age, turn, move = _moment(steps)
+    age, turn, move = moment_of(steps)
     return RecordFault(_sentence(detail, context, own), path_of(steps), age, turn, move=move)
 
 
@@ -47,10 +47,13 @@ def _steps(detail: ErrorDetails, data: Any) -> list[str | int]:
     """Return the path without the names of union members that pydantic puts between the fields."""
     steps: list[str | int] = []
     value = data
+    tagged: Any = None
+    """The last object in which a step was looked up: the first step may name a union member and a field alike."""
     last = len(detail["loc"]) - 1
     for at, step in enumerate(detail["loc"]):
         if isinstance(value, dict) and isinstance(step, str):
-            if step in value:
+            is_tag, tagged = value is not tagged and step == value.get("act"), value
+            if step in value and not is_tag:
                 value = value[step]
             elif at < last or detail["type"] not in _NEVER_THERE:
                 continue
@@ -62,7 +65,7 @@ def _steps(detail: ErrorDetails, data: Any) -> list[str | int]:
     return steps
 
 
-def _moment(steps: list[str | int]) -> tuple[int | None, int | None, int | None]:
+def moment_of(steps: Sequence[str | int]) -> tuple[int | None, int | None, int | None]:
     """Return the age, the turn and the move that a path lies in, counted by place."""
     return (
         _number(steps, 0, "ages"),
@@ -71,7 +74,7 @@ def _moment(steps: list[str | int]) -> tuple[int | None, int | None, int | None]
     )
 
 
-def _number(steps: list[str | int], at: int, name: str) -> int | None:
+def _number(steps: Sequence[str | int], at: int, name: str) -> int | None:
     index = steps[at + 1] if len(steps) > at + 1 and steps[at] == name else None
     return index + 1 if isinstance(index, int) else None
 

@@ -13,7 +13,7 @@ from pydantic import ValidationError
 
 from sevenwonders_tui.i18n import _, comma_list, ngettext
 from sevenwonders_tui.record.archive import AnyRecord, Format
-from sevenwonders_tui.record.complaint import MOST_COMPLAINTS, complaints
+from sevenwonders_tui.record.complaint import MOST_COMPLAINTS, complaints, moment_of
 from sevenwonders_tui.record.fault import RecordError, RecordFault, path_of, quoted
 
 LONGEST_RECORD = 1 << 20
@@ -211,7 +211,8 @@ def _null_faults(data: Any, format_: Format | None) -> Iterator[RecordFault]:
     while waiting:
         steps, value = waiting.pop()
         if value is None and not (steps and steps[-1] in may_be_null):
-            yield RecordFault(_("null is not used; leave the field out"), path_of(steps))
+            age, turn, move = moment_of(steps)
+            yield RecordFault(_("null is not used; leave the field out"), path_of(steps), age, turn, move=move)
         elif isinstance(value, _OddNumber):
             raise _UnreadableError(value.text, path_of(steps))
         elif isinstance(value, dict):

@@ -65,7 +65,7 @@ class DecreePick(Part):
     """From a chamber to another."""
 
 
-_PICKS: Final = {"place": PlacePick, "move": MovePick, "remove": RemovePick, "decree": DecreePick}
+_PICKS: Final = {"a place": PlacePick, "a move": MovePick, "a remove": RemovePick, "a decree": DecreePick}
 
 
 def _kind_of_pick(value: Any) -> str | None:
@@ -80,7 +80,7 @@ def _kind_of_pick(value: Any) -> str | None:
         case int():
             return "number"
         case dict():
-            return next((kind for kind in _PICKS if kind in value), None)
+            return next((kind for kind, form in _PICKS.items() if not form.model_fields.keys().isdisjoint(value)), None)
         case _:
             return next((kind for kind, form in _PICKS.items() if isinstance(value, form)), None)
 
@@ -94,10 +94,10 @@ _ByForm: Final = Discriminator(
 AnyPick: TypeAlias = Annotated[
     Annotated[Slug, Tag("id")]
     | Annotated[int, Tag("number"), Field(ge=-MOST_SPACES, le=MOST_SPACES)]
-    | Annotated[PlacePick, Tag("place")]
-    | Annotated[MovePick, Tag("move")]
-    | Annotated[RemovePick, Tag("remove")]
-    | Annotated[DecreePick, Tag("decree")]
+    | Annotated[PlacePick, Tag("a place")]
+    | Annotated[MovePick, Tag("a move")]
+    | Annotated[RemovePick, Tag("a remove")]
+    | Annotated[DecreePick, Tag("a decree")]
     | Annotated[Null, Tag("null")],
     _ByForm,
 ]

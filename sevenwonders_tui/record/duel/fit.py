@@ -86,20 +86,18 @@ def structure_of(catalog: Catalog, boxes: Boxes, age: int) -> Structure:
 
 
 def _structure_faults(record: DuelRecord, catalog: Catalog, boxes: Boxes) -> Iterator[RecordFault]:
-    backs = {card.id: card.back for card in catalog.cards}
-    yield from _unknown([(f"structures[{at}]", cards) for at, cards in enumerate(record.structures)], backs)
+    backs: Mapping[str, Back] = {card.id: card.back for card in catalog.cards}
     for at, cards in enumerate(record.structures):
-        age, path = at + 1, f"structures[{at}]"
-        places = len(structure_of(catalog, boxes, age).places)
-        if len(cards) != places:
-            yield counts(path, len(cards), places, age=age)
-        found = Counter(backs[card] for card in cards if card in backs)  # type: ignore[index]
-        due = due_backs(catalog, boxes, age)
-        for back in Back:
-            if found[back] != due.get(back, 0):
-                text = _("it has {found} of the deck {deck} and must have {due}")
-                text = text.format(found=found[back], deck=back.value, due=due.get(back, 0))
-                yield RecordFault(text, path, age)
+        due = due_backs(catalog, boxes, at + 1)
+        strangers = tuple(_unknown([(f"structures[{at}]", cards)], [card for card in backs if backs[card] in due]))
+        yield from strangers or _count_faults(f"structures[{at}]", Counter(backs[card] for card in cards), due, at + 1)
+
+
+def _count_faults(path: str, found: Mapping[Back, int], due: Mapping[Back, int], age: int) -> Iterator[RecordFault]:
+    for back, count in due.items():
+        if found[back] != count:
+            text = _("it has {found} of the deck {deck} and must have {due}")
+            yield RecordFault(text.format(found=found[back], deck=back.value, due=count), path, age)
 
 
 def _pantheon_faults(record: DuelRecord, catalog: Catalog, boxes: Boxes) -> Iterator[RecordFault]:
