@@ -65,7 +65,12 @@ class DecreePick(Part):
     """From a chamber to another."""
 
 
-_PICKS: Final = {"a place": PlacePick, "a move": MovePick, "a remove": RemovePick, "a decree": DecreePick}
+_PICKS: Final[dict[str, type[Part]]] = {
+    "a place": PlacePick,
+    "a move": MovePick,
+    "a remove": RemovePick,
+    "a decree": DecreePick,
+}
 
 
 def _kind_of_pick(value: Any) -> str | None:
