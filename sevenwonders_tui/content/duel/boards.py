@@ -57,7 +57,7 @@ def mythology_faults(pantheon: PantheonFile) -> Iterator[tuple[str, FieldFault]]
     """Yield the section or mythology that a fault is about, and the fault."""
     for mythology in pantheon.mythologies:
         if (have := len(mythology.divinities)) != DIVINITIES_EACH:
-            text = _("has {have} divinities, and a mythology has {need}")
+            text = _("are {have} in number, and a mythology has {need}")
             yield mythology.id, ("divinities", text.format(have=have, need=DIVINITIES_EACH))
 
 
@@ -75,8 +75,8 @@ def board_faults(pantheon: PantheonFile) -> Iterator[FieldFault]:
 def chamber_faults(agora: AgoraFile) -> Iterator[str]:
     """Yield what is wrong with the chambers."""
     if tuple(chamber.section for chamber in agora.chambers) != SECTIONS:
-        text = _("must be {count} chambers, with these sections from left to right: {sections}")
-        yield text.format(count=CHAMBERS, sections=listed(SECTIONS))
+        text = _("must have these sections from left to right: {sections}")
+        yield text.format(sections=listed(SECTIONS))
 
 
 def senate_faults(senate: SenateModel) -> Iterator[FieldFault]:

@@ -48,7 +48,7 @@ def check_base(base: BaseFile, pantheon: PantheonFile | None) -> Iterator[Conten
     for section, need in zip(AGE_KEYS, DECKS, strict=True):
         have = sum(entry.section == section for entry in base.cards)
         if section not in base.broken and have != need:
-            text = _("has {have} cards; a game needs {need}, of which {removed} are taken out unseen")
+            text = _("the number of cards is {have}, and a game needs {need}: {removed} of them are taken out unseen")
             yield ContentFault(file, section, "", text.format(have=have, need=need, removed=REMOVED))
     guilds = [entry for entry in base.cards if entry.section == "guilds"]
     yield from _enough(base, "guilds", len(guilds), SPECIALS)

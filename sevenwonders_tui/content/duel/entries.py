@@ -35,7 +35,7 @@ from sevenwonders_tui.content.faults import ContentFault, did_you_mean, listed, 
 from sevenwonders_tui.content.reading import Plain
 from sevenwonders_tui.content.sentences import Forms, Place, entry_faults
 from sevenwonders_tui.engine.cards import Color
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, ngettext
 
 AGE_COLORS = (Color.BROWN, Color.GREY, Color.BLUE, Color.GREEN, Color.YELLOW, Color.RED)
 """The colours of the cards of an age, in the order of the rule book; guilds and temples are purple."""
@@ -203,7 +203,9 @@ class _Sections:
             self._break(section, [ContentFault(self.file, place, "", _("must be a list"))])
             return
         if len(content) > MOST_ENTRIES:
-            text = _("has {have} entries; {most} are the most").format(have=len(content), most=MOST_ENTRIES)
+            many = len(content)
+            text = ngettext("has {n} entry, and {most} are the most", "has {n} entries, and {most} are the most", many)
+            text = text.format(n=many, most=MOST_ENTRIES)
             self._break(section, [ContentFault(self.file, place, "", text)])
             return
         for at, plain in enumerate(content, start=1):

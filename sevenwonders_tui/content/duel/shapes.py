@@ -23,8 +23,8 @@ def structure_faults(
     for age, (key, rows) in enumerate(zip(AGE_KEYS, structures.by_age, strict=True)):
         have = sum(len(row.at) for row in rows)
         if have != sizes[age]:
-            text = ngettext("has {n} place", "has {n} places", have).format(n=have)
-            yield key, _("{text}, and the age has {cards} cards").format(text=text, cards=sizes[age])
+            text = ngettext("has {n} place, and {need} are needed", "has {n} places, and {need} are needed", have)
+            yield key, text.format(n=have, need=sizes[age])
         for at, row in enumerate(rows):
             near = rows[at + 1] if at + 1 < len(rows) else None
             for field, text in (*_row_faults(row), *_covering_faults(row, near), *_token_faults(age, row)):

@@ -102,17 +102,6 @@ _BOX_KINDS = {
         *("trigger_unprepared", "senate_actions", "scheme"),
     },
 }
-_BOX_POWERS = {
-    Power.CORRUPTION: Box.AGORA,
-    Power.ORGANIZED_CRIME: Box.AGORA,
-    Power.AGAIN_ON_CONSPIRATOR: Box.AGORA,
-}
-_BOX_THINGS = {
-    Thing.MYTHOLOGY_TOKEN: Box.PANTHEON,
-    Thing.OFFERING_TOKEN: Box.PANTHEON,
-    Thing.TEMPLE: Box.PANTHEON,
-    Thing.CUBES: Box.AGORA,
-}
 _BOX_NAMES: dict[Box, Marked] = {Box.PANTHEON: N_("Pantheon"), Box.AGORA: N_("Agora")}
 
 SCORED = (Color.BLUE, Color.GREEN, Color.YELLOW, Color.PURPLE)
@@ -161,11 +150,12 @@ def _kind_box(kind: str) -> Box | None:
 def _box_of(effect: AnyEffectModel) -> Box | None:
     """Return the box without which an effect does nothing."""
     match effect:
-        case StandingModel():
-            return _BOX_POWERS.get(effect.power)
-        case PerModel():
-            boxes = [_BOX_THINGS[thing] for thing in effect.what if isinstance(thing, Thing) and thing in _BOX_THINGS]
-            return boxes[0] if boxes else None
+        case StandingModel(power=Power.CORRUPTION | Power.ORGANIZED_CRIME | Power.AGAIN_ON_CONSPIRATOR):
+            return Box.AGORA
+        case PerModel() if Thing.CUBES in effect.what:
+            return Box.AGORA
+        case PerModel() if {Thing.MYTHOLOGY_TOKEN, Thing.OFFERING_TOKEN, Thing.TEMPLE} & set(effect.what):
+            return Box.PANTHEON
         case ProgressFromBoxModel(lies_on_component=True):
             return Box.PANTHEON
         case _:
