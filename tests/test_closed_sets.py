@@ -14,7 +14,7 @@ import pytest
 
 import sevenwonders_tui
 from sevenwonders_tui.bots.seven.policy.taste import Taste
-from sevenwonders_tui.cli.seven.cards import STYLES
+from sevenwonders_tui.cli.paint import STYLES
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.resources import Goods
 from sevenwonders_tui.engine.seven.effects import Effect

@@ -10,11 +10,16 @@ from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.botnames import checked_bots
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.cli.games import GAMES
+from sevenwonders_tui.cli.gamechoice import (
+    add_all_content_options,
+    add_boxes_option,
+    add_game_option,
+    checked_seats,
+    chosen_game,
+)
 from sevenwonders_tui.cli.numbers import SEATS
-from sevenwonders_tui.cli.options import Commands, add_bots_option, add_content_options
+from sevenwonders_tui.cli.options import Commands, add_bots_option
 from sevenwonders_tui.cli.simulate import cores, jobs, positive, seed
-from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.i18n import _, ngettext
 
 if TYPE_CHECKING:
@@ -38,15 +43,19 @@ def register(commands: Commands) -> None:
             "  sevenwonders arena --bots hard,strong,good,random --players 3,5,7 --games 40 --seed 1 --budget 200\n"
             "  sevenwonders arena --bots hard --against strong --players 5 --games 50 --seed 1 --playouts 1000\n"
             "  sevenwonders arena --bots good,fair,easy --players 3 --games 300 --seed 7 --out games.jsonl\n"
+            "  sevenwonders arena --game duel --boxes agora --bots random,exec:./mybot --games 100 --seed 1\n"
             "  sevenwonders arena --bots 'exec:./mybot --fast' --against good --players 3 --games 30 --seed 1"
         ),
         formatter_class=RawDescriptionHelpFormatter,
     )
+    add_game_option(parser)
     add_bots_option(parser, _("the bots, with commas between, or one --bots for each"), required=True)
     parser.add_argument(
         "--against", metavar=_("NAME"), help=_("seat each of the bots alone among bots of this name, in every seat")
     )
-    parser.add_argument("--players", type=players, default=(3,), metavar="N", help=_("numbers of seats, as 3,5,7"))
+    parser.add_argument(
+        "--players", type=players, metavar="N", help=_("numbers of seats, as 3,5,7; else 3, or 2 in 7 Wonders Duel")
+    )
     parser.add_argument(
         "--games", type=positive, required=True, metavar="K", help=_("games at each number of seats, or a few more")
     )
@@ -56,7 +65,8 @@ def register(commands: Commands) -> None:
     budget.add_argument("--playouts", type=positive, metavar="P", help=_("playouts a move for hard, not a time"))
     parser.add_argument("--out", type=Path, metavar=_("FILE"), help=_("where the records go, one game a line"))
     parser.add_argument("--jobs", type=jobs, default=cores(), metavar="J", help=_("processes; else one for each core"))
-    add_content_options(parser)
+    add_boxes_option(parser, _("boxes of 7 Wonders Duel to play with: pantheon, agora, or both with a comma between"))
+    add_all_content_options(parser)
     parser.set_defaults(run=run, usage_error=parser.error)
 
 
@@ -114,7 +124,8 @@ def contests_of(args: Namespace) -> list[Contest]:
     from sevenwonders_tui.bots.search import Budget
     from sevenwonders_tui.cli.contest import Contest
 
-    game = GAMES[FIRST_GAME]
+    game = chosen_game(args)
+    seats = [checked_seats(number, game, args) for number in args.players or (game.usual_seats,)]
     names = checked_bots(args.bots, game.roster, args.usage_error)
     if args.against:
         opponents = checked_bots([args.against], game.roster, args.usage_error)
@@ -134,6 +145,5 @@ def contests_of(args: Namespace) -> list[Contest]:
         against = ladder.with_budget(against, budget) if against and ladder.is_open_ended(against) else against
     files = game.files(args)
     return [
-        Contest(game.id, files, game.contested(args, number), number, names, against, args.seed)
-        for number in args.players
+        Contest(game.id, files, game.contested(args, number), number, names, against, args.seed) for number in seats
     ]

@@ -8,14 +8,21 @@ from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.botnames import bots_fault, checked_bots
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.cli.games import GAMES
+from sevenwonders_tui.cli.gamechoice import (
+    add_all_content_options,
+    add_boxes_option,
+    add_first_game_option,
+    add_game_option,
+    checked_seats,
+    chosen_game,
+)
 from sevenwonders_tui.cli.numbers import SEATS
-from sevenwonders_tui.cli.options import USUAL_BOT, Commands, add_bots_option, add_content_options
-from sevenwonders_tui.games.registry import FIRST_GAME
+from sevenwonders_tui.cli.options import Commands, add_bots_option
 from sevenwonders_tui.i18n import _, error_words
 
 if TYPE_CHECKING:
     from sevenwonders_tui.cli.game import GameCommands
+    from sevenwonders_tui.engine.game import AnyOptions
     from sevenwonders_tui.table.setup import TablePlan
 
 LONGEST_CLOCK_S = 3600
@@ -40,7 +47,10 @@ def register(commands: Commands) -> None:
         ),
         formatter_class=RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--players", type=int, choices=SEATS, default=3, metavar="N", help=_("2 to 7; else 3"))
+    add_game_option(parser)
+    parser.add_argument(
+        "--players", type=int, choices=SEATS, metavar="N", help=_("2 to 7; else 3, or 2 in 7 Wonders Duel")
+    )
     add_bots_option(
         parser, _("a bot for the other seats, or one for each, with commas between or with one --bots for each")
     )
@@ -50,7 +60,9 @@ def register(commands: Commands) -> None:
     parser.add_argument(
         "--clock", type=_clock, metavar=_("SECONDS"), help=_("what an answer may take; else as long as it likes")
     )
-    add_content_options(parser)
+    add_boxes_option(parser, _("boxes of 7 Wonders Duel to play with: pantheon, agora, or both with a comma between"))
+    add_first_game_option(parser)
+    add_all_content_options(parser)
     parser.set_defaults(run=run, usage_error=parser.error)
 
 
@@ -60,17 +72,19 @@ def run(args: Namespace) -> int:
 
     from sevenwonders_tui.engine.errors import SetupError
 
-    game = GAMES[FIRST_GAME]
-    others = checked_bots(args.bots or [USUAL_BOT], game.roster, args.usage_error)
-    if len(others) not in {1, args.players - 1}:
-        args.usage_error(bots_fault(len(others), args.players - 1))
+    game = chosen_game(args)
+    seats = checked_seats(args.players or game.usual_seats, game, args)
+    others = checked_bots(args.bots or [game.usual_bot], game.roster, args.usage_error)
+    if len(others) not in {1, seats - 1}:
+        args.usage_error(bots_fault(len(others), seats - 1))
+    plan = _plan(game, game.joined(args, seats), others * (seats - 1) if len(others) == 1 else others, args.seed)
     try:
-        return asyncio.run(_play(args, game, others * (args.players - 1) if len(others) == 1 else others))
+        return asyncio.run(_play(args, plan))
     except SetupError as error:
         raise CommandFailed(error_words(error)) from error
 
 
-async def _play(args: Namespace, game: GameCommands, others: tuple[str, ...]) -> int:
+async def _play(args: Namespace, plan: TablePlan) -> int:
     from sevenwonders_tui.bots.wire import Gone, LineTooLong
     from sevenwonders_tui.cli.ruleset import loaded_kits
     from sevenwonders_tui.cli.stdlines import StandardLines
@@ -79,9 +93,9 @@ async def _play(args: Namespace, game: GameCommands, others: tuple[str, ...]) ->
     from sevenwonders_tui.table.byline import play_by_line
     from sevenwonders_tui.table.house import House
 
-    house = House(MemoryStore(), loaded_kits(args))
+    house = House(MemoryStore(), loaded_kits(args, [plan.game]))
     try:
-        table = await house.start(_plan(args, game, others))
+        table = await house.start(plan)
         is_over = await play_by_line(table.client(Seat(0)), StandardLines(), table.kit, args.clock)
     except Gone:
         raise CommandFailed(_("The program ended its answers before the game was over.")) from None
@@ -92,14 +106,14 @@ async def _play(args: Namespace, game: GameCommands, others: tuple[str, ...]) ->
     return 0 if is_over else FAILED
 
 
-def _plan(args: Namespace, game: GameCommands, others: tuple[str, ...]) -> TablePlan:
+def _plan(game: GameCommands, options: AnyOptions, others: tuple[str, ...], seed: int | None) -> TablePlan:
     from sevenwonders_tui.bots.program import bot_label
     from sevenwonders_tui.table.client import BOT
     from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 
     seats = [SeatPlan(_("Program"))]
     seats += [SeatPlan(f"{bot_label(name).capitalize()} {at}", BOT + name) for at, name in enumerate(others, 2)]
-    return TablePlan(tuple(seats), game.joined(args, args.players), seed=args.seed, game=game.id)
+    return TablePlan(tuple(seats), options, seed=seed, game=game.id)
 
 
 def _seed(text: str) -> int:

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from argparse import Namespace, RawDescriptionHelpFormatter
 
+from sevenwonders_tui.cli.gamechoice import (
+    add_all_content_options,
+    add_boxes_option,
+    add_game_option,
+    checked_seats,
+    chosen_game,
+)
 from sevenwonders_tui.cli.numbers import AGES, SEATS
-from sevenwonders_tui.cli.options import Commands, add_content_options
-from sevenwonders_tui.games.registry import FIRST_GAME
+from sevenwonders_tui.cli.options import Commands
 from sevenwonders_tui.i18n import _
 
 
@@ -20,11 +26,15 @@ def register(commands: Commands) -> None:
             "Examples:\n"
             "  sevenwonders cards --age 2 --players 4\n"
             "  sevenwonders cards forum\n"
-            "  sevenwonders cards --json > content.json"
+            "  sevenwonders cards --json > content.json\n"
+            "  sevenwonders cards --game duel --boxes agora"
         ),
         formatter_class=RawDescriptionHelpFormatter,
     )
-    parser.add_argument("name", nargs="*", metavar=_("NAME"), help=_("name or id of a card"))
+    add_game_option(parser)
+    parser.add_argument(
+        "name", nargs="*", metavar=_("NAME"), help=_("name or id of a card; in 7 Wonders Duel of any component")
+    )
     parser.add_argument("--age", type=int, choices=AGES, help=_("only cards of this age"))
     parser.add_argument(
         "--players", type=int, choices=SEATS, metavar="N", help=_("only what is in play with 2 to 7 players")
@@ -32,12 +42,14 @@ def register(commands: Commands) -> None:
     parser.add_argument(
         "--json", action="store_true", help=_("print cards and wonders for other programs, in the words of cards.yaml")
     )
-    add_content_options(parser)
-    parser.set_defaults(run=run)
+    add_boxes_option(parser, _("only what belongs to the base game of 7 Wonders Duel and to these boxes; else all"))
+    add_all_content_options(parser)
+    parser.set_defaults(run=run, usage_error=parser.error)
 
 
 def run(args: Namespace) -> int:
     """Print what the options name."""
-    from sevenwonders_tui.cli.games import GAMES
-
-    return GAMES[FIRST_GAME].cards(args)
+    game = chosen_game(args)
+    if args.players is not None:
+        checked_seats(args.players, game, args)
+    return game.cards(args)

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from argparse import Namespace, RawDescriptionHelpFormatter
 
+from sevenwonders_tui.cli.gamechoice import add_all_content_options, add_game_option, chosen_game
 from sevenwonders_tui.cli.language import add_language_option
-from sevenwonders_tui.cli.options import Commands, add_content_options
-from sevenwonders_tui.games.registry import FIRST_GAME
+from sevenwonders_tui.cli.options import Commands
 from sevenwonders_tui.i18n import _, ngettext
 
 
 def register(commands: Commands) -> None:
     """Add the command to the parser."""
-    example = _("Example:\n  sevenwonders content check --cards my-cards.yaml")
+    example = _(
+        "Examples:\n"
+        "  sevenwonders content check --cards my-cards.yaml\n"
+        "  sevenwonders content check --game duel --duel my-duel"
+    )
     parser = commands.add_parser(
         "content",
         help=_("check files of cards and wonders"),
@@ -28,25 +32,24 @@ def register(commands: Commands) -> None:
         epilog=example,
         formatter_class=RawDescriptionHelpFormatter,
     )
-    add_content_options(check)
+    add_game_option(check)
+    add_all_content_options(check)
     add_language_option(check)
-    check.set_defaults(run=run)
+    check.set_defaults(run=run, usage_error=check.error)
 
 
 def run(args: Namespace) -> int:
     """Print a summary of the content, or everything that is wrong with it."""
-    from sevenwonders_tui.cli.games import GAMES
-    from sevenwonders_tui.cli.ruleset import kit_of
     from sevenwonders_tui.content import ContentError
 
-    game = FIRST_GAME
+    game = chosen_game(args)
     try:
-        kit = kit_of(game, GAMES[game].files(args))
+        lines = game.content_lines(game.files(args))
     except ContentError as error:
         print(error)
         count = len(error.faults)
         print(ngettext("{n} fault.", "{n} faults.", count).format(n=count))
         return 1
     print(_("The content is sound."))
-    print("\n".join(GAMES[game].content_lines(kit)))
+    print("\n".join(lines))
     return 0

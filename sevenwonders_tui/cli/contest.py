@@ -52,7 +52,7 @@ class ContestGame:
     ranks: tuple[Any, ...]
     """By seat: who has the greater one came out before the other."""
     won: tuple[float, ...]
-    """By seat; a shared win counts for each its part."""
+    """By seat; a shared win, and a game that nobody wins, counts for each its part."""
     seconds: tuple[tuple[float, ...], ...]
     """By seat, how long each move took."""
     line: bytes
@@ -145,15 +145,16 @@ def _play(contest: Contest, seed: int, names: Sequence[str]) -> ContestGame:
     makers = enumerate(names, seed * contest.players)
     bots = [_Timed(kit.roster.make(name, kit.rules, own_seed), kit.roster) for own_seed, name in makers]
     match = play_match(kit.rules, deal, bots)
-    winners = kit.rules.winners(match.state)
-    points = commands.points(kit, match.state)
     seats = range(contest.players)
+    winners = kit.rules.winners(match.state) or seats
+    record = kit.archive.compose(deal, bot_sitters(names), seed, match.moves)
+    points = commands.points(record)
     return ContestGame(
         tuple(names),
         None if points is None else points[: contest.players],
         commands.ranks(kit, match.state)[: contest.players],
         tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats),
         tuple(tuple(bot.seconds) for bot in bots),
-        dump_record(kit.archive.compose(deal, bot_sitters(names), seed, match.moves)),
+        dump_record(record),
         tuple(bot.refused for bot in bots),
     )

@@ -65,6 +65,10 @@ class GameCommands(Protocol):
         """How many play where nobody says so."""
 
     @property
+    def usual_bot(self) -> str:
+        """The bot of a command that names none: quick, and it plays well."""
+
+    @property
     def roster(self) -> AnyRoster:
         """Its bots, without its content."""
 
@@ -74,8 +78,8 @@ class GameCommands(Protocol):
     def kit(self, files: Files) -> Kit:
         """Return the game with that content. Raises ContentError."""
 
-    def content_lines(self, kit: Kit) -> list[str]:
-        """Return what the content holds, a line each."""
+    def content_lines(self, files: Files) -> list[str]:
+        """Return what the content holds, a line each. Raises ContentError."""
 
     def cards(self, args: Namespace) -> int:
         """Print what `sevenwonders cards` is asked for, and return the exit code."""
@@ -89,7 +93,7 @@ class GameCommands(Protocol):
     def joined(self, args: Namespace, seats: int) -> AnyOptions:
         """Return what `bot` deals at so many seats, of which a program has the first."""
 
-    def points(self, kit: Kit, state: AnyState) -> tuple[int, ...] | None:
+    def points(self, record: AnyRecord) -> tuple[int, ...] | None:
         """Return the points of a finished game by seat; None where points did not decide it."""
 
     def ranks(self, kit: Kit, state: AnyState) -> tuple[Any, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from sevenwonders_tui.cli.game import GameCommands
-from sevenwonders_tui.games.registry import FIRST_GAME, OnDemand
+from sevenwonders_tui.games.registry import DUEL, WONDERS, OnDemand
 
 
 def _wonders() -> GameCommands:
@@ -14,5 +14,11 @@ def _wonders() -> GameCommands:
     return WondersCommands()
 
 
-GAMES: Mapping[str, GameCommands] = OnDemand({FIRST_GAME: _wonders})
+def _duel() -> GameCommands:
+    from sevenwonders_tui.cli.duel.commands import DuelCommands
+
+    return DuelCommands()
+
+
+GAMES: Mapping[str, GameCommands] = OnDemand({WONDERS: _wonders, DUEL: _duel})
 """By the game's id."""

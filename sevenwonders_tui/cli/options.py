@@ -22,10 +22,6 @@ def add_content_options(parser: ArgumentParser) -> None:
     parser.add_argument("--wonders", type=Path, metavar=_("FILE"), help=_("wonders to use instead of those of the box"))
 
 
-USUAL_BOT = "good"
-"""The bot of a command that names none: quick, and it plays well."""
-
-
 def add_bots_option(parser: ArgumentParser, text: str, *, required: bool = False) -> None:
     """Add `--bots`, for `checked_bots`; it may be given several times, which makes one list. None where it is not."""
     parser.add_argument("--bots", action="append", required=required, metavar=_("NAMES"), help=text)

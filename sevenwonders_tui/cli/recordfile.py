@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.errors import CommandFailed
+from sevenwonders_tui.cli.games import GAMES
 from sevenwonders_tui.i18n import _
 
 if TYPE_CHECKING:
@@ -33,6 +34,10 @@ def record_at(name: str, line: int, kit: Kit) -> AnyRecord:
     entry = next((entry for entry in entries_of(name) if entry.line == line), None)
     if entry is None:
         raise CommandFailed(_("{file} has no line {line}.").format(file=name, line=line))
+    if entry.record is not None and entry.record.game != kit.id:
+        text = _("Line {line} of {file} holds a game of {game}; this command knows {known} alone.")
+        found = GAMES[entry.record.game].title
+        raise CommandFailed(text.format(line=line, file=name, game=found, known=kit.title))
     return held_record(entry, {kit.id: kit})
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache, partial
 
 from sevenwonders_tui.cli.errors import CommandFailed
@@ -24,12 +24,12 @@ def loaded_kit(game: str, args: Namespace) -> Kit:
     return _loaded(game, GAMES[game].files(args))
 
 
-def loaded_kits(args: Namespace) -> Mapping[str, Kit]:
-    """Return all games with the content that the options name; whatever is named is read at once.
+def loaded_kits(args: Namespace, games: Iterable[str] = GAMES) -> Mapping[str, Kit]:
+    """Return games with the content that the options name; whatever is named is read at once.
 
     Raises CommandFailed with every fault, now or when a game is asked for.
     """
-    files = {game: commands.files(args) for game, commands in GAMES.items()}
+    files = {game: GAMES[game].files(args) for game in games}
     for game, named in files.items():
         if any(named):
             _loaded(game, named)

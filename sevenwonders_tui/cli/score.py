@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.cli.options import Commands, add_content_options
+from sevenwonders_tui.cli.gamechoice import add_all_content_options
+from sevenwonders_tui.cli.options import Commands
 from sevenwonders_tui.cli.recordfile import entries_of, held_record
 from sevenwonders_tui.i18n import _
 
@@ -31,7 +32,7 @@ def register(commands: Commands) -> None:
     parser.add_argument("file", metavar=_("FILE"), help=_("records, one a line; - reads standard input"))
     parser.add_argument("--game", type=line_number, metavar="N", help=_("only the game on this line, from 1"))
     parser.add_argument("--json", action="store_true", help=_("one JSON object a line, for programs"))
-    add_content_options(parser)
+    add_all_content_options(parser)
     parser.set_defaults(run=run)
 
 

@@ -12,10 +12,17 @@ from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.botnames import bots_fault, checked_bots
 from sevenwonders_tui.cli.errors import CommandFailed
+from sevenwonders_tui.cli.gamechoice import (
+    add_all_content_options,
+    add_boxes_option,
+    add_first_game_option,
+    add_game_option,
+    checked_seats,
+    chosen_game,
+)
 from sevenwonders_tui.cli.games import GAMES
 from sevenwonders_tui.cli.numbers import SEATS
-from sevenwonders_tui.cli.options import USUAL_BOT, Commands, add_bots_option, add_content_options
-from sevenwonders_tui.games.registry import FIRST_GAME
+from sevenwonders_tui.cli.options import Commands, add_bots_option
 from sevenwonders_tui.i18n import _, decimal, ngettext
 
 if TYPE_CHECKING:
@@ -39,21 +46,25 @@ def register(commands: Commands) -> None:
             "  sevenwonders simulate --players 4 --games 200 --seed 7 --bots good\n"
             "  sevenwonders simulate --players 3 --games 100 --seed 7 --bots good,random,random --out games.jsonl\n"
             "  sevenwonders simulate --players 2 --variant free_city --games 50 --seed 1\n"
+            "  sevenwonders simulate --game duel --boxes pantheon,agora --games 100 --seed 1 --out games.jsonl\n"
             "  sevenwonders simulate --players 3 --games 50 --seed 1 --bots 'exec:./mybot --fast,good,good'"
         ),
         formatter_class=RawDescriptionHelpFormatter,
     )
-    parser.add_argument("--players", type=int, choices=SEATS, required=True, metavar="N", help=_("2 to 7"))
+    add_game_option(parser)
+    parser.add_argument("--players", type=int, choices=SEATS, metavar="N", help=_("2 to 7; 7 Wonders Duel is for two"))
     parser.add_argument("--games", type=positive, required=True, metavar="K", help=_("how many games"))
     parser.add_argument("--seed", type=seed, required=True, metavar="S", help=_("any number from 0"))
     add_bots_option(parser, _("a bot for all seats, or one for each, with commas between or with one --bots for each"))
-    parser.add_argument("--sides", choices=("A", "B", "random"), default="random", help=_("sides of the wonders"))
+    parser.add_argument("--sides", choices=("A", "B", "random"), help=_("sides of the wonders"))
     parser.add_argument(
         "--variant", choices=("standard", FREE_CITY), help=_("two players always play with the Free City")
     )
     parser.add_argument("--out", type=Path, metavar=_("FILE"), help=_("where the records go, one game a line"))
     parser.add_argument("--jobs", type=jobs, default=cores(), metavar="J", help=_("processes; else one for each core"))
-    add_content_options(parser)
+    add_boxes_option(parser, _("boxes of 7 Wonders Duel to play with: pantheon, agora, or both with a comma between"))
+    add_first_game_option(parser)
+    add_all_content_options(parser)
     parser.set_defaults(run=run, usage_error=parser.error)
 
 
@@ -118,12 +129,15 @@ def plan_of(args: Namespace) -> Simulation:
     """Return what the options ask for. Ends the command as bad usage where they do not fit each other."""
     from sevenwonders_tui.cli.simulation import Simulation
 
-    game = GAMES[FIRST_GAME]
-    options = game.simulated(args, args.players)
-    names = checked_bots(args.bots or [USUAL_BOT], game.roster, args.usage_error)
-    if len(names) not in {1, args.players}:
-        args.usage_error(bots_fault(len(names), args.players))
-    bots = names * args.players if len(names) == 1 else names
+    game = chosen_game(args)
+    if args.players is None and len(game.seats) > 1:
+        args.usage_error(_("the following arguments are required: {names}").format(names="--players"))
+    seats = checked_seats(args.players or game.usual_seats, game, args)
+    options = game.simulated(args, seats)
+    names = checked_bots(args.bots or [game.usual_bot], game.roster, args.usage_error)
+    if len(names) not in {1, seats}:
+        args.usage_error(bots_fault(len(names), seats))
+    bots = names * seats if len(names) == 1 else names
     return Simulation(game.id, game.files(args), options, bots, args.seed)
 
 

@@ -7,7 +7,8 @@ from argparse import Namespace, RawDescriptionHelpFormatter
 from typing import Final
 
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.cli.options import Commands, add_content_options
+from sevenwonders_tui.cli.gamechoice import add_all_content_options
+from sevenwonders_tui.cli.options import Commands
 from sevenwonders_tui.cli.recordfile import entries_of, faults_of
 from sevenwonders_tui.i18n import _, ngettext
 
@@ -30,7 +31,7 @@ def register(commands: Commands) -> None:
     )
     parser.add_argument("file", metavar=_("FILE"), help=_("records, one a line; - reads standard input"))
     parser.add_argument("--all", action="store_true", help=_("tell all that is wrong, not the first 20 things alone"))
-    add_content_options(parser)
+    add_all_content_options(parser)
     parser.set_defaults(run=run)
 
 

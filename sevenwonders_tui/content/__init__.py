@@ -6,10 +6,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.content.faults import ContentError, ContentFault
-from sevenwonders_tui.engine.seven.catalog import Catalog
 
 if TYPE_CHECKING:
     from sevenwonders_tui.engine.duel import catalog as duel
+    from sevenwonders_tui.engine.seven.catalog import Catalog
 
 __all__ = ["ContentError", "ContentFault", "load_catalog", "load_duel"]
 

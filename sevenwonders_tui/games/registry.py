@@ -11,7 +11,9 @@ if TYPE_CHECKING:
     from sevenwonders_tui.games.kit import Kit
     from sevenwonders_tui.record import Format
 
-FIRST_GAME = "wonders"
+WONDERS = "wonders"
+DUEL = "duel"
+FIRST_GAME = WONDERS
 """The game of whatever names none: release 0.1.0 knew no other."""
 
 T = TypeVar("T")

@@ -99,8 +99,8 @@ def in_all_languages(text: Marked) -> frozenset[str]:
     return frozenset(_catalogue(language, TEXTS).gettext(text) for language in languages())
 
 
-def content_name(kind: Literal["card", "wonder", "city"], name: str) -> str:
-    """Return the name of a card, a wonder or its city; one that no catalogue has stays as the content file has it."""
+def content_name(kind: Literal["card", "wonder", "city", "piece"], name: str) -> str:
+    """Return the name of a component; one that no catalogue has stays as the content file has it."""
     return _voice.get().content.pgettext(kind, name) if name else ""
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.errors import CommandFailed
+from sevenwonders_tui.cli.paint import STYLES, wide_console
 from sevenwonders_tui.cli.seven.content import load_catalog
 from sevenwonders_tui.i18n import _, comma_list, ngettext, semicolon_list, sentences
 
@@ -15,18 +16,6 @@ if TYPE_CHECKING:
 
     from sevenwonders_tui.engine.cards import CardId
     from sevenwonders_tui.engine.seven.catalog import Card, Catalog
-
-STYLES = {
-    "brown": "rgb(175,135,95)",
-    "grey": "bright_black",
-    "blue": "blue",
-    "yellow": "yellow",
-    "red": "red",
-    "green": "green",
-    "purple": "magenta",
-}
-PLAIN_WIDTH = 240
-"""Columns where nobody looks on: wide enough that no line is broken."""
 
 
 def print_cards(args: Namespace) -> int:
@@ -153,13 +142,9 @@ def is_in_play(card: Card, players: int | None) -> bool:
 
 def list_text(catalog: Catalog, age: int | None, players: int | None) -> str:
     """Return the list of cards, in colour where the output is a terminal that wants it."""
-    from rich.console import Console
-
     from sevenwonders_tui.content.words import AGES
 
-    console = Console(highlight=False, markup=False)
-    if not console.is_terminal:
-        console.width = PLAIN_WIDTH
+    console = wide_console()
     with console.capture() as text:
         for number, numeral in AGES.items():
             cards = [card for card in catalog.cards if card.age == number and is_in_play(card, players)]

@@ -29,6 +29,7 @@ class WondersCommands:
     title = Said(N_("7 Wonders"))
     seats = SEATS
     usual_seats = 3
+    usual_bot = "good"
 
     @property
     def roster(self) -> WondersRoster:
@@ -49,11 +50,12 @@ class WondersCommands:
 
         return WondersKit(SevenWonders(load_catalog(*files)))
 
-    def content_lines(self, kit: Kit) -> list[str]:
-        """Return how many cards and wonders there are."""
+    def content_lines(self, files: Files) -> list[str]:
+        """Return how many cards and wonders there are. Raises ContentError."""
         from sevenwonders_tui.cli.seven.content import content_lines
+        from sevenwonders_tui.content import load_catalog
 
-        return content_lines(wonders_rules(kit).catalog)
+        return content_lines(load_catalog(*files))
 
     def cards(self, args: Namespace) -> int:
         """Print cards."""
@@ -79,9 +81,10 @@ class WondersCommands:
 
         return joined(args, seats)
 
-    def points(self, kit: Kit, state: State) -> tuple[int, ...]:
+    def points(self, record: Record) -> tuple[int, ...]:
         """Return the points by seat, which decide every game."""
-        return tuple(score.total for score in kit.rules.scores(state))
+        assert record.scores is not None
+        return tuple(score.total for score in record.scores)
 
     def ranks(self, kit: Kit, state: State) -> tuple[tuple[int, int], ...]:
         """Return points and coins by seat: coins break ties."""

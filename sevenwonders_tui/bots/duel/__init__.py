@@ -1,0 +1,1 @@
+"""Bots of 7 Wonders Duel."""

@@ -1,0 +1,1 @@
+"""7 Wonders Duel as the commands know it."""

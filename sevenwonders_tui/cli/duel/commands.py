@@ -1,0 +1,110 @@
+"""7 Wonders Duel as the commands know it."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from typing import TYPE_CHECKING
+
+from sevenwonders_tui.cli.duel.rules import duel_rules
+from sevenwonders_tui.cli.errors import CommandFailed
+from sevenwonders_tui.cli.game import Files
+from sevenwonders_tui.i18n import N_, Said, _
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.bots.duel.roster import DuelRoster
+    from sevenwonders_tui.cli.duel.sheet import DuelSheet
+    from sevenwonders_tui.cli.duel.tally import DuelTally
+    from sevenwonders_tui.cli.game import GameCommands
+    from sevenwonders_tui.engine.duel.setup import Options
+    from sevenwonders_tui.engine.duel.state import State
+    from sevenwonders_tui.games.kit import Kit
+    from sevenwonders_tui.record.duel.model import DuelRecord
+
+SEATS = range(2, 3)
+
+
+class DuelCommands:
+    """The `GameCommands` of 7 Wonders Duel."""
+
+    id = "duel"
+    title = Said(N_("7 Wonders Duel"))
+    seats = SEATS
+    usual_seats = 2
+    usual_bot = "random"
+
+    @property
+    def roster(self) -> DuelRoster:
+        """Its bots, without its components."""
+        from sevenwonders_tui.bots.duel.roster import ROSTER
+
+        return ROSTER
+
+    def files(self, args: Namespace) -> Files:
+        """Return the folder of content that the options name."""
+        return (args.duel,)
+
+    def kit(self, files: Files) -> Kit:  # noqa: ARG002 - until its rules are here
+        """Return 7 Wonders Duel with the content of this folder. Raises ContentError."""
+        raise CommandFailed(_("7 Wonders Duel cannot be played yet."))
+
+    def content_lines(self, files: Files) -> list[str]:
+        """Return how many components there are. Raises ContentError."""
+        from sevenwonders_tui.cli.duel.content import content_lines
+        from sevenwonders_tui.content import load_duel
+
+        return content_lines(load_duel(*files))
+
+    def cards(self, args: Namespace) -> int:
+        """Print components."""
+        from sevenwonders_tui.cli.duel.cards import print_components
+
+        return print_components(args)
+
+    def simulated(self, args: Namespace, seats: int) -> Options:  # noqa: ARG002 - always two
+        """Return what `simulate` deals."""
+        from sevenwonders_tui.cli.duel.options import dealt
+
+        return dealt(args)
+
+    def contested(self, args: Namespace, seats: int) -> Options:  # noqa: ARG002
+        """Return what `arena` deals."""
+        from sevenwonders_tui.cli.duel.options import contested
+
+        return contested(args)
+
+    def joined(self, args: Namespace, seats: int) -> Options:
+        """Return what `bot` deals."""
+        return self.simulated(args, seats)
+
+    def points(self, record: DuelRecord) -> tuple[int, ...] | None:
+        """Return the points of a finished game by seat; None where a supremacy ended it."""
+        scores = None if record.result is None else record.result.scores
+        return None if scores is None else tuple(score.total for score in scores)
+
+    def ranks(self, kit: Kit, state: State) -> tuple[bool, ...]:
+        """Return, by seat, whether it has won: there is no second place."""
+        winners = kit.rules.winners(state)
+        return tuple(seat in winners for seat in range(max(SEATS)))
+
+    def tally(self, kit: Kit) -> DuelTally:  # noqa: ARG002 - records say all that is counted
+        """Begin to count games."""
+        from sevenwonders_tui.cli.duel.tally import DuelTally
+
+        return DuelTally()
+
+    def summary(self, record: DuelRecord) -> str:
+        """Return a record in a few words: who won, or how far it goes."""
+        from sevenwonders_tui.cli.duel.result import summary
+
+        return summary(record)
+
+    def sheet(self, line: int, record: DuelRecord, kit: Kit) -> DuelSheet:
+        """Return the score sheet of a record."""
+        from sevenwonders_tui.cli.duel.sheet import DuelSheet
+
+        state = kit.archive.replay(record).state
+        return DuelSheet(line, record, kit.position(state), duel_rules(kit).scores(state))
+
+
+if TYPE_CHECKING:
+    _FITS: GameCommands = DuelCommands()
