@@ -11,8 +11,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
+from types import UnionType
 from typing import TypeVar
 
+from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.duel.events import Event
 from sevenwonders_tui.engine.duel.moves import (
@@ -180,8 +183,21 @@ def told(transition: Transition[State, Event], kind: type[EventT]) -> list[Event
     return [event for event in transition.events if isinstance(event, kind)]
 
 
-def by_dice(seed: int) -> Policy:
-    """Return a player that throws our own dice: half of the time it builds, where it can; else it does anything."""
+KINDS: Mapping[str, type[Move] | UnionType] = {
+    "build": BuildCard,
+    "wonder": BuildWonder,
+    "activate": Activate,
+    "scheme": Trigger | Prepare | ConspireInstead,
+    "senate": PlaceInfluence | MoveInfluence | RemoveInfluence,
+}
+
+
+def by_dice(seed: int, taste: str = "") -> Policy:
+    """Return a player that throws our own dice, the same under every Python.
+
+    It tries one kind of move after the other in any order, and does anything where none is there. `taste` is what it
+    takes half of the time where it can: cards of a colour, or what has to do with the Senate.
+    """
     rng = Rng(seed)
 
     def throw(sides: int) -> int:
@@ -190,11 +206,26 @@ def by_dice(seed: int) -> Policy:
         return at
 
     def pick(legal: tuple[Move, ...]) -> Move:
-        building = [move for move in legal if not isinstance(move, DiscardCard | Skip)]
-        chosen = building if building and throw(2) else legal
-        return chosen[throw(len(chosen))]
+        liked = [move for move in legal if taste and _suits(move, taste)]
+        if liked and throw(4):
+            return liked[throw(len(liked))]
+        kind = list(KINDS.values())[throw(len(KINDS))]
+        fitting = [move for move in legal if isinstance(move, kind)] or legal
+        return fitting[throw(len(fitting))]
 
     return pick
+
+
+def _suits(move: Move, taste: str) -> bool:
+    if taste == "senate":
+        return isinstance(move, PlaceInfluence) or (isinstance(move, BuildCard) and colors()[move.card] == "")
+    return isinstance(move, BuildCard) and colors()[move.card] == taste
+
+
+@cache
+def colors() -> Mapping[CardId, str]:
+    """Return the colours of all cards, nothing for Senators."""
+    return {card.id: card.color.value if card.color else "" for card in the_duel().catalog.cards}
 
 
 @dataclass(frozen=True, slots=True)
