@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from typing import TYPE_CHECKING
 
 from sevenwonders_tui.engine.chance import Chance, Rng
-from sevenwonders_tui.engine.duel import agenda, sheet
+from sevenwonders_tui.engine.duel import agenda, sheet, view
 from sevenwonders_tui.engine.duel import deal as dealing
+from sevenwonders_tui.engine.duel import sample as sampling
+from sevenwonders_tui.engine.duel.ahead import Ahead
 from sevenwonders_tui.engine.duel.catalog import Boxes, Catalog
 from sevenwonders_tui.engine.duel.events import Event
 from sevenwonders_tui.engine.duel.moves import Move, Prompt
+from sevenwonders_tui.engine.duel.rebuild import rebuild
 from sevenwonders_tui.engine.duel.rules import Rules
 from sevenwonders_tui.engine.duel.scoring import Score
 from sevenwonders_tui.engine.duel.setup import Deal, Options
 from sevenwonders_tui.engine.duel.state import State
+from sevenwonders_tui.engine.duel.view import View
 from sevenwonders_tui.engine.errors import N_, IllegalMove
 from sevenwonders_tui.engine.game import Seat, Transition
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.engine.game import Game
 
 
 class Duel:
@@ -75,6 +83,26 @@ class Duel:
         assert state.asked is not None, "the game is over"
         agenda.advance(state, moves[state.asked.seat])
 
+    def view(self, state: State, seat: Seat | None) -> View:
+        """Return what the seat may know, or what everybody may know for None."""
+        return view.view(state, seat)
+
+    def redact(self, event: Event, seat: Seat | None) -> Event:
+        """Return the event without what the seat may not know."""
+        return view.redact(event, seat)
+
+    def sample(self, view: View, rng: Rng) -> State:
+        """Return a whole game, at random, that looks to the viewer as the view does."""
+        return sampling.sample(self.rules(view.boxes), view, rng)
+
+    def ahead(self, view: View) -> Ahead:
+        """Return a source of states to play on from, cheaper than those of `sample` and good for nothing else."""
+        return Ahead(self.rules(view.boxes), view)
+
+    def known(self, view: View) -> State:
+        """Return a state in which everything hidden is empty: for looking at, not for playing on."""
+        return rebuild(self.rules(view.boxes), view)
+
     def random_move(self, state: State, seat: Seat, chance: Chance) -> Move:
         """Return any legal move: for playouts."""
         moves = agenda.legal_moves(state, seat)
@@ -84,6 +112,17 @@ class Duel:
         """Return what each seat would score if the game ended now."""
         return sheet.scores(state)
 
+    def standing(self, view: View) -> tuple[Score, ...]:
+        """Return what each seat would score if the game ended now, from what the view shows."""
+        return sheet.scores(rebuild(self.rules(view.boxes), view))
+
     def winners(self, state: State) -> tuple[Seat, ...]:
         """Return who has won, or would win on points if the game ended now; both for a shared win, none for a draw."""
         return sheet.winners_on_points(state) if state.result is None else state.result.winners
+
+
+if TYPE_CHECKING:
+
+    def _fits(rules: Duel) -> Game[Deal, State, Prompt, Move, Event, View, Score]:
+        """Have mypy prove that these rules are a game."""
+        return rules

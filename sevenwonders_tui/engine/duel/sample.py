@@ -1,0 +1,121 @@
+"""A whole game that fits a view: a state to play on from, with a deal that it can come from."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
+
+from sevenwonders_tui.engine.cards import CardId, WonderId
+from sevenwonders_tui.engine.chance import Rng
+from sevenwonders_tui.engine.duel.ahead import Ahead
+from sevenwonders_tui.engine.duel.catalog import AGE_BACKS, ConspiracyId, Deposit, DivinityId, MythologyId, ProgressId
+from sevenwonders_tui.engine.duel.rules import AGES, BOARD_PROGRESS, GROUP, Rules
+from sevenwonders_tui.engine.duel.setup import Deal
+from sevenwonders_tui.engine.duel.state import State
+from sevenwonders_tui.engine.duel.view import View
+
+T = TypeVar("T")
+
+
+def sample(rules: Rules, view: View, rng: Rng) -> State:
+    """Return a state that looks to the viewer as the view does: any that the view cannot rule out, each as likely.
+
+    Of the deal that part counts which is still to come. The rest is one that can be, since a view tells no history.
+    """
+    state = Ahead(rules, view).draw(rng.fractions())
+    state.deal = _whole(rules, state)
+    return state
+
+
+def _whole(rules: Rules, state: State) -> Deal:
+    """Return the deal of a state drawn, with what is over filled in."""
+    progress = _all(_tokens(state), ())
+    return Deal(
+        rules.boxes,
+        _wonders(rules, state),
+        tuple(progress[:BOARD_PROGRESS]),
+        tuple(progress[BOARD_PROGRESS:]),
+        _structures(rules, state),
+        {mythology: _deck(rules, state, mythology) for mythology in rules.mythologies},
+        _mythology_tokens(rules, state),
+        state.deal.offering_tokens or (rules.catalog.pantheon.offerings if rules.has_pantheon else ()),
+        tuple(lying.decree for chamber in state.decrees for lying in chamber),
+        tuple(_all(_conspiracies(state), ())),
+    )
+
+
+def _all(first: Iterable[T], known: Iterable[T]) -> list[T]:
+    """Return these items and then all others that there are, each once."""
+    return list(dict.fromkeys((*first, *known)))
+
+
+def _wonders(rules: Rules, state: State) -> tuple[tuple[WonderId, ...], tuple[WonderId, ...]]:
+    """Return the two groups: what was drafted and is shown, in this order, and then what is still to be shown."""
+    drafted = [wonder.id for city in state.cities for wonder in (*city.unbuilt, *[built for built, _ in city.wonders])]
+    seen = [*drafted, *[wonder.id for wonder in state.group]]
+    if state.deal.wonders[1]:
+        return tuple(seen), state.deal.wonders[1]
+    # A Wonder that left the game may be missing among these.
+    wonders = _all(seen, rules.wonders)
+    return tuple(wonders[:GROUP]), tuple(wonders[GROUP : 2 * GROUP])
+
+
+def _tokens(state: State) -> Iterator[ProgressId]:
+    """Yield the Progress tokens that lie somewhere else than in the box."""
+    for piece in state.board_progress:
+        yield ProgressId(piece.id)
+    for city in state.cities:
+        for piece in city.progress:
+            yield ProgressId(piece.id)
+    for laid in state.laid_progress.values():
+        yield from laid
+    if state.locked is not None:
+        yield ProgressId(state.locked.item)
+    for entry in state.box:
+        yield ProgressId(entry.item)
+
+
+def _structures(rules: Rules, state: State) -> tuple[tuple[CardId, ...], ...]:
+    """Return the structures: of ages that are over any cards of theirs that have been seen."""
+    structures = list(state.deal.structures)
+    for age in range(1, state.age):
+        cards: list[CardId] = []
+        for back, count in rules.dealt[age - 1].items():
+            gone = {card.id for card in state.removed[age - 1]} if state.removed and back in AGE_BACKS else set()
+            taken = {card for structure in structures[: age - 1] for card in structure} | {
+                card.id for card in state.cards
+            }
+            taken |= {card for structure in structures[state.age :] for card in structure}
+            cards += [card for card in rules.decks[back] if card not in gone and card not in taken][:count]
+        structures[age - 1] = tuple(cards)
+    if state.cards:
+        structures[state.age - 1] = tuple(card.id for card in state.cards)
+    assert len(structures) == AGES, structures
+    return tuple(structures)
+
+
+def _deck(rules: Rules, state: State, mythology: MythologyId) -> tuple[DivinityId, ...]:
+    """Return a mythology's divinities: those that left the deck, then those in it."""
+    inside = [DivinityId(card.item) for card in state.decks[mythology]]
+    return (*[each for each in rules.mythology_decks[mythology] if each not in inside], *inside)
+
+
+def _mythology_tokens(rules: Rules, state: State) -> tuple[MythologyId, ...]:
+    """Return the tokens that lie on the structure or were taken, and others for those that left the game."""
+    pantheon = rules.catalog.pantheon
+    rest = Counter({each.id: each.tokens for each in pantheon.mythologies} if rules.has_pantheon else {})
+    count = len(rules.layouts[0].deposits[Deposit.MYTHOLOGY]) if rules.has_pantheon else 0
+    lying = [deposit.token for deposit in state.deposits if deposit.kind is Deposit.MYTHOLOGY]
+    tokens = [MythologyId(str(token)) for token in (*lying, *state.cities[0].tokens, *state.cities[1].tokens)]
+    rest.subtract(tokens)
+    return (*tokens, *rest.elements())[:count]
+
+
+def _conspiracies(state: State) -> Iterator[ConspiracyId]:
+    """Yield the conspiracies: those drawn, then the deck."""
+    for city in state.cities:
+        for piece, _card in city.triggered:
+            yield ConspiracyId(piece.id)
+        for hidden in (*city.unprepared, *[hidden for hidden, _card in city.prepared], *state.conspiracies):
+            yield ConspiracyId(hidden.item)
