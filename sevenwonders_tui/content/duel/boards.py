@@ -24,7 +24,7 @@ def track_faults(track: TrackModel) -> Iterator[FieldFault]:
     for at, zone in enumerate(track.zones):
         first, last = zone.spaces
         if first != due:
-            text = _("begins at space {first}, and the zone before it ends so that it must begin at {due}")
+            text = _("begins at space {first}, and must begin at space {due}")
             yield f"zones[{at}].spaces", text.format(first=first, due=due)
         if last < first:
             yield f"zones[{at}].spaces", _("must name the first space and then the last")
@@ -45,8 +45,10 @@ def token_faults(agora: AgoraFile, track: TrackModel) -> Iterator[tuple[str | No
     """Yield Military tokens of Agora that the track lacks, and None with those that it has and Agora lacks."""
     known = [zone.token for zone in track.zones if zone.token]
     here = [token.id for token in agora.military_tokens]
-    for name in here:
-        if name not in known:
+    for at, name in enumerate(here):
+        if name in here[:at]:
+            yield name, _("stands here twice")
+        elif name not in known:
             text = _("the track of the base game has no token {name}").format(name=quoted(name))
             yield name, did_you_mean(text, name, known)
     if "military_tokens" not in agora.broken and (missing := [name for name in known if name not in here]):

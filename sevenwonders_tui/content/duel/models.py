@@ -107,7 +107,7 @@ class FirstGameModel(Form):
 class ZoneModel(Form):
     """Spaces of the military track with the same points, and the token on them."""
 
-    spaces: Annotated[tuple[Amount, Amount], ASCENDING]
+    spaces: tuple[Amount, Amount]
     points: Coins
     token: Slug | None = None
     effects: MaybeEffects = ()
@@ -172,7 +172,7 @@ class BoardModel(Form):
     """The board of the Pantheon and the tokens that help to pay there."""
 
     prices: Annotated[tuple[Coins, ...], Field(min_length=1, max_length=20)]
-    offerings: Annotated[tuple[Amount, ...], Field(min_length=1, max_length=20)]
+    offerings: Annotated[tuple[Amount, ...], Field(min_length=1, max_length=20), ASCENDING]
 
 
 class ActionsModel(Form):
