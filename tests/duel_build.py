@@ -237,8 +237,8 @@ def _lay_cards(state: State, wanted: Mapping[int, str | None], filler: Filler, t
     state.cards = tuple(lying.get(at, gone) for at in range(layout.size))
     state.places = {card.id: at for at, card in lying.items()}
     state.lying = sum(1 << at for at in wanted)
-    state.open = layout.open_places(state.lying)
-    state.faces = layout.faces | sum(1 << at for at in state.open)
+    state.open, bits = layout.open_places(state.lying)
+    state.faces = layout.faces | bits
     kind = Deposit.MYTHOLOGY if state.age == 1 else Deposit.OFFERING
     state.deposits = tuple(
         Lying(layout.number_of[place], kind, token)  # type: ignore[index, arg-type]

@@ -26,6 +26,8 @@ from sevenwonders_tui.engine.duel.task import (
 from sevenwonders_tui.engine.duel.victory import win_on_points
 from sevenwonders_tui.engine.game import Seat
 
+NEXT_PICKS = ((NextPick(SEATS[0]),), (NextPick(SEATS[1]),))
+PICKS = tuple(DraftPick(seat) for seat in DRAFT_ORDER)
 TURNS = (Turn(SEATS[0]), Turn(SEATS[1]))
 
 
@@ -41,13 +43,14 @@ class Drafting(Handler[DraftPick, Draft]):
     def answer(self, state: State, task: DraftPick, move: Draft, story: Story) -> None:
         """Take one, with what it gives when it is drafted."""
         wonder = state.rules.wonders[WonderId(move.wonder)]
-        state.group = tuple(each for each in state.group if each is not wonder)
+        state.group = tuple([each for each in state.group if each is not wonder])
         state.cities[task.seat].unbuilt += (wonder,)
         state.picks += 1
         if story is not None:
             story.append(WonderDrafted(task.seat, wonder.id))
-        due = tuple(Due(task.seat, wonder.id, effect) for effect in wonder.on_draft)
-        state.agenda = (*due, NextPick(task.seat))
+        state.agenda = NEXT_PICKS[task.seat]
+        if wonder.on_draft:
+            state.agenda = (*[Due(task.seat, wonder.id, effect) for effect in wonder.on_draft], *state.agenda)
 
 
 class GoingToNextPick(Step[NextPick]):
@@ -62,13 +65,13 @@ class GoingToNextPick(Step[NextPick]):
         if state.picks % GROUP == 0:
             show_group(state)
         state.turn = state.picks + 1
-        return DraftPick(DRAFT_ORDER[state.picks])
+        return PICKS[state.picks]
 
 
 def show_group(state: State) -> None:
     """Show the group of Wonders that the next pick is from."""
     wonders = state.deal.wonders[state.picks // GROUP]
-    state.group = tuple(state.rules.wonders[wonder] for wonder in wonders)
+    state.group = tuple([state.rules.wonders[wonder] for wonder in wonders])
 
 
 def lay_out(state: State, age: int, story: Story) -> None:
@@ -81,7 +84,7 @@ def lay_out(state: State, age: int, story: Story) -> None:
     state.cards = tuple([rules.cards[card] for card in state.deal.structures[age - 1]])
     state.places = {card.id: place for place, card in enumerate(state.cards)}
     state.lying = layout.full
-    state.open = layout.first_open
+    state.open, _bits = layout.open_places(layout.full)
     state.faces = layout.faces
     if rules.has_pantheon:
         _lay_tokens(state)

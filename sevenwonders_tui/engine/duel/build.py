@@ -62,7 +62,7 @@ def raise_wonder(
     """Build a Wonder over a card with all that it causes; what it costs is paid already."""
     city = state.cities[seat]
     gain = wonder.gain
-    city.unbuilt = tuple(each for each in city.unbuilt if each is not wonder)
+    city.unbuilt = tuple([each for each in city.unbuilt if each is not wonder])
     is_again = gain.again or city.privileges.theology
     city.wonders += ((wonder, card),)
     if state.standing_wonders == MOST_WONDERS:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sevenwonders_tui.engine.duel.catalog import Deposit, Structure
+
+MOST_STRUCTURES: Final = 20_000
+"""How many a layout remembers at most: some 5 MB."""
 
 
 class Layout:
     """The places of one age, numbered in the order of the structure. Never changed once it is made."""
 
-    __slots__ = ("deposits", "faces", "first_open", "full", "number_of", "over", "places", "size", "under")
+    __slots__ = ("_open", "deposits", "faces", "full", "number_of", "over", "places", "size")
 
     def __init__(self, structure: Structure) -> None:
         self.places = structure.places
@@ -18,16 +23,23 @@ class Layout:
         covers = [[self.number_of[other.id] for other in structure.covered_by(place)] for place in structure.places]
         self.over = [sum(1 << number for number in numbers) for numbers in covers]
         """For each place, the bits of those that lie on it."""
-        self.under = [[below for below, on in enumerate(covers) if place in on] for place in range(self.size)]
-        """For each place, those that it lies on."""
         self.faces = sum(1 << number for number, place in enumerate(structure.places) if place.is_up)
-        self.first_open = tuple(number for number, bits in enumerate(self.over) if not bits)
         self.deposits = {
             kind: tuple(number for number, place in enumerate(structure.places) if place.token is kind)
             for kind in Deposit
         }
         """The places that a token lies on with Pantheon."""
+        self._open: dict[int, tuple[tuple[int, ...], int]] = {}
 
-    def open_places(self, lying: int) -> tuple[int, ...]:
-        """Return the places with a card that no card of `lying` covers."""
-        return tuple(place for place in range(self.size) if lying >> place & 1 and not lying & self.over[place])
+    def open_places(self, lying: int) -> tuple[tuple[int, ...], int]:
+        """Return the places with a card that no card of `lying` covers, ascending and as bits.
+
+        Games meet the same structures again and again, so they are remembered.
+        """
+        known = self._open.get(lying)
+        if known is None:
+            places = [place for place in range(self.size) if lying >> place & 1 and not lying & self.over[place]]
+            if len(self._open) >= MOST_STRUCTURES:
+                self._open.clear()
+            known = self._open[lying] = tuple(places), sum(1 << place for place in places)
+        return known

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cache
 
+from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.duel.build import senators_price
 from sevenwonders_tui.engine.duel.catalog import ConspiracyId, DivinityId
 from sevenwonders_tui.engine.duel.component import PreparedCard, build_card, build_wonder
@@ -16,7 +17,6 @@ from sevenwonders_tui.engine.game import Seat
 
 def turn_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     """Return all moves of a turn in a fixed order: by card, by Wonder, then what the boxes add."""
-    rules = state.rules
     city = state.cities[seat]
     market = city.market or market_of(state, seat)
     coins = city.coins
@@ -50,10 +50,10 @@ def turn_moves(state: State, seat: Seat) -> tuple[Move, ...]:
         elif total <= coins:
             by_card = offer[2]
             moves += [by_card[card.id] for card in cards]
-    if rules.has_agora:
-        moves += _conspiracies(state, city, cards)
-    if rules.has_pantheon and state.age > 1:
-        moves += _activations(state, seat)
+    if city.unprepared or city.prepared:
+        moves += _conspiracy_moves(state, city, cards)
+    if state.age > 1 and state.rules.has_pantheon:
+        moves += _pantheon_moves(state, seat)
     return tuple(moves)
 
 
@@ -85,22 +85,36 @@ def payments(city: City, card: PreparedCard, total: int) -> list[Move]:
     return [build_card(card.id, total, split) for split in vault_splits(city, total)]
 
 
-def _conspiracies(state: State, city: City, cards: list[PreparedCard]) -> Iterator[Move]:
-    for hidden in city.unprepared:
-        for card in cards:
-            yield Prepare(ConspiracyId(hidden.item), card.id)
+@cache
+def _prepare(conspiracy: ConspiracyId, card: CardId) -> Prepare:
+    return Prepare(conspiracy, card)
+
+
+@cache
+def _activations(divinity: DivinityId, price: int, offerings: tuple[int, ...]) -> tuple[Activate, ...]:
+    """Return how a divinity can be paid for from the treasury, with each set of Offering tokens that can be spent."""
+    return tuple(Activate(divinity, spent, max(0, price - sum(spent))) for spent in offering_sets(offerings, price))
+
+
+def _conspiracy_moves(state: State, city: City, cards: list[PreparedCard]) -> list[Move]:
+    moves: list[Move] = [_prepare(ConspiracyId(hidden.item), card.id) for hidden in city.unprepared for card in cards]
     if not state.has_triggered:
-        for hidden, _card in city.prepared:
-            yield Trigger(ConspiracyId(hidden.item))
+        moves += [Trigger(ConspiracyId(hidden.item)) for hidden, _card in city.prepared]
+    return moves
 
 
-def _activations(state: State, seat: Seat) -> Iterator[Move]:
+def _pantheon_moves(state: State, seat: Seat) -> list[Move]:
     city = state.cities[seat]
+    moves: list[Move] = []
     for space, laid in enumerate(state.spaces):
         if laid is None:
             continue
         price = activation_price(state, seat, space)
-        for offerings in offering_sets(city.offerings, price):
-            total = max(0, price - sum(offerings))
-            for split in vault_splits(city, total):
-                yield Activate(DivinityId(laid.card.item), offerings, total, split)
+        for move in _activations(DivinityId(laid.card.item), price, city.offerings):
+            if city.vault:
+                moves += [
+                    Activate(move.divinity, move.offerings, move.pay, split) for split in vault_splits(city, move.pay)
+                ]
+            elif move.pay <= city.coins:
+                moves.append(move)
+    return moves

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from sevenwonders_tui.engine.duel.component import PreparedCard, PreparedWonder
 from sevenwonders_tui.engine.duel.events import CoinCause, CoinsChanged, Event
+from sevenwonders_tui.engine.duel.price import market_of
 from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.game import Seat
 
@@ -24,11 +26,18 @@ def lose_coins(state: State, seat: Seat, coins: int, cause: CoinCause, story: li
     return lost
 
 
-def pay(state: State, seat: Seat, total: int, vault: int, trade: int, story: list[Event] | None) -> None:
-    """Pay a price, so many of the coins from the vault. What bought resources goes to an opponent with Economy."""
+def pay(state: State, seat: Seat, total: int, vault: int) -> None:
+    """Pay a price to the bank, so many of the coins from the vault."""
     city = state.cities[seat]
     city.coins -= total - vault
     city.vault -= vault
-    rival = state.cities[1 - seat]
-    if trade and rival.privileges.economy:
-        take_coins(state, Seat(1 - seat), trade, CoinCause.ECONOMY, story)
+
+
+def pay_rival(state: State, seat: Seat, bought: PreparedCard | PreparedWonder, story: list[Event] | None) -> None:
+    """Give an opponent with Economy what bought the missing resources of a card or a Wonder. Rules 1.13."""
+    rival = Seat(1 - seat)
+    if state.cities[rival].privileges.economy:
+        market = market_of(state, seat)
+        offer = market.card(bought) if isinstance(bought, PreparedCard) else market.wonder(bought)
+        if offer.trade:
+            take_coins(state, rival, offer.trade, CoinCause.ECONOMY, story)

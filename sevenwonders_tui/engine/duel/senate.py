@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.engine.duel.city import recount
+from sevenwonders_tui.engine.duel.city import recount_privileges
 from sevenwonders_tui.engine.duel.events import (
     ChamberChanged,
     CubeMoved,
@@ -153,7 +153,8 @@ def _settle_control(state: State, story: list[Event] | None) -> None:
         )
         if decrees != city.decrees:
             city.decrees = decrees
-            recount(state, seat)
+            recount_privileges(city)
+            city.market = None
 
 
 def _held_shields(state: State, seat: Seat) -> int:

@@ -11,17 +11,10 @@ from sevenwonders_tui.engine.game import Seat
 
 def take_place(state: State, place: int) -> None:
     """Take the card of a place away. What it covered may now be accessible, and stays face down for the time being."""
-    layout = state.layout
     lying = state.lying = state.lying & ~(1 << place)
-    places = [each for each in state.open if each != place]
-    over = layout.over
-    for below in layout.under[place]:
-        if not lying & over[below] and lying >> below & 1:
-            places.append(below)
-            places.sort()
-            if not state.faces >> below & 1:
-                state.uncovered = True
-    state.open = tuple(places)
+    state.open, bits = state.layout.open_places(lying)
+    if bits & ~state.faces:
+        state.uncovered = True
 
 
 def turn_up(state: State, seat: Seat, story: list[Event] | None) -> tuple[Task, ...]:

@@ -28,8 +28,7 @@ from sevenwonders_tui.engine.duel.moves import (
     Trigger,
 )
 from sevenwonders_tui.engine.duel.pantheon import call_divinity
-from sevenwonders_tui.engine.duel.price import market_of
-from sevenwonders_tui.engine.duel.purse import pay
+from sevenwonders_tui.engine.duel.purse import pay, pay_rival
 from sevenwonders_tui.engine.duel.rules import DISCARD_COINS
 from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.duel.structure import take_place
@@ -61,8 +60,9 @@ def _build(state: State, seat: Seat, move: BuildCard, story: Story) -> None:
     if story is not None:
         story.append(CardBuilt(seat, move.card, move.pay, move.vault, move.free))
     if move.pay:
-        trade = 0 if card.is_senator else market_of(state, seat).card(card).trade
-        pay(state, seat, move.pay, move.vault, trade, story)
+        pay(state, seat, move.pay, move.vault)
+        if not card.is_senator:
+            pay_rival(state, seat, card, story)
     # A Mythology token pays Urbanism too (D9).
     enter_city(state, seat, card, story, by_chain=move.free is not None)
 
@@ -83,7 +83,8 @@ def _build_wonder(state: State, seat: Seat, move: BuildWonder, story: Story) -> 
     if story is not None:
         story.append(WonderBuilt(seat, move.wonder, move.card, move.pay, move.vault))
     if move.pay:
-        pay(state, seat, move.pay, move.vault, market_of(state, seat).wonder(wonder).trade, story)
+        pay(state, seat, move.pay, move.vault)
+        pay_rival(state, seat, wonder, story)
     raise_wonder(state, seat, wonder, state.rules.cards[move.card], story)
 
 
@@ -95,7 +96,7 @@ def _activate(state: State, seat: Seat, move: Activate, story: Story) -> None:
     city.offerings = tuple(offerings)
     if story is not None:
         story.append(DivinityCalled(seat, move.divinity, move.offerings, move.pay, move.vault))
-    pay(state, seat, move.pay, move.vault, 0, story)
+    pay(state, seat, move.pay, move.vault)
     state.spaces = tuple(
         None if laid is not None and laid.card.item == move.divinity else laid for laid in state.spaces
     )
