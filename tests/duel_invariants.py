@@ -26,6 +26,7 @@ from sevenwonders_tui.engine.duel.events import (
     WonderBuilt,
 )
 from sevenwonders_tui.engine.duel.moves import Activate, Ask, BuildCard, BuildWonder, DiscardCard, Prepare, Trigger
+from sevenwonders_tui.engine.duel.pile import EVERYBODY
 from sevenwonders_tui.engine.duel.rules import SEATS
 from sevenwonders_tui.engine.duel.setup import Deal
 from sevenwonders_tui.engine.duel.state import City, State
@@ -279,7 +280,7 @@ def check_pantheon(state: State) -> None:
     gates = state.rules.gates if state.age > 1 else ()
     once(found, [*gates, *(card for deck in state.rules.mythology_decks.values() for card in deck)])
     if state.age > 1:
-        assert all(laid.card.knowers == 0b11 for laid in state.spaces if laid)
+        assert all(laid.card.knowers == EVERYBODY for laid in state.spaces if laid)
     taken = Counter(token for city in state.cities for token in city.tokens)
     lying = Counter(token.token for token in state.deposits)
     if state.age == 1:

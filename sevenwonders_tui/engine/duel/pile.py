@@ -8,8 +8,10 @@ from typing import Final, NamedTuple
 from sevenwonders_tui.engine.game import Seat
 
 NOBODY: Final = 0
-EVERYBODY: Final = 0b11
-"""Who knows something is a number with a bit for each seat."""
+SPECTATOR: Final = 0b100
+EVERYBODY: Final = 0b111
+"""Who knows something is a number with a bit for each seat, and one for whoever only watches: two players can know a
+thing, each by themselves, that is told to nobody."""
 
 
 class Hidden(NamedTuple):
@@ -17,10 +19,6 @@ class Hidden(NamedTuple):
 
     item: str
     knowers: int
-
-    def is_known_to(self, seat: Seat | None) -> bool:
-        """Whether a seat, or everybody for None, knows it."""
-        return self.knowers == EVERYBODY if seat is None else bool(self.knowers >> seat & 1)
 
 
 Pile = tuple[Hidden, ...]
@@ -32,13 +30,13 @@ def pile_of(items: Iterable[str], knowers: int = NOBODY) -> Pile:
     return tuple(Hidden(item, knowers) for item in items)
 
 
-def known_by(seat: Seat) -> int:
-    """Return the knowers that are this seat alone.
+def known_by(seat: Seat | None) -> int:
+    """Return the knowers that are this seat alone, or for None whoever only watches.
 
-    >>> known_by(Seat(1))
-    2
+    >>> known_by(Seat(1)), known_by(None)
+    (2, 4)
     """
-    return 1 << seat
+    return SPECTATOR if seat is None else 1 << seat
 
 
 def shown(pile: Pile, knowers: int) -> Pile:

@@ -150,7 +150,8 @@ class LockingProgress(Handler[Due, Pick]):
             state.board_progress = tuple(piece for piece in state.board_progress if piece.id != token)
         elif any(entry.item == token for entry in state.box):
             source, knowers = LockedFrom.BOX, known_by(task.seat)
-            state.box = tuple(entry for entry in state.box if entry.item != token)
+            # Who knows where the others lie would tell which one is gone.
+            state.box = pile_of(entry.item for entry in state.box if entry.item != token)
         else:
             source = LockedFrom.OPPONENT
             city = state.cities[rival]

@@ -21,7 +21,7 @@ from sevenwonders_tui.engine.duel.events import (
     TokenLocked,
 )
 from sevenwonders_tui.engine.duel.moves import Move, Prompt
-from sevenwonders_tui.engine.duel.pile import EVERYBODY, Hidden, Pile
+from sevenwonders_tui.engine.duel.pile import Hidden, Pile, known_by
 from sevenwonders_tui.engine.duel.scoring import Score
 from sevenwonders_tui.engine.duel.sheet import scores
 from sevenwonders_tui.engine.duel.state import City, Laid, Lying, LyingDecree, Result, State
@@ -34,7 +34,7 @@ class Veiled(NamedTuple):
 
     item: str | None
     knowers: int
-    """A bit for each seat."""
+    """A bit for each seat, and one for whoever only watches."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +179,7 @@ class View:
 
 def view(state: State, seat: Seat | None) -> View:
     """Return what a seat may know, or what everybody may know for None."""
-    mask = EVERYBODY if seat is None else 1 << seat
+    mask = known_by(seat)
     cards = state.cards
     known = state.faces | ~state.lying
     if state.uncovered:
@@ -268,11 +268,11 @@ def _named(state: State, seat: Seat | None) -> int:
 
 def _veil(hidden: Hidden, mask: int) -> Veiled:
     item, knowers = hidden
-    return Veiled(item if knowers & mask == mask else None, knowers)
+    return Veiled(item if knowers & mask else None, knowers)
 
 
 def _veiled(pile: Pile, mask: int) -> tuple[Veiled, ...]:
-    return tuple([Veiled(item if knowers & mask == mask else None, knowers) for item, knowers in pile])
+    return tuple([Veiled(item if knowers & mask else None, knowers) for item, knowers in pile])
 
 
 def _space(laid: Laid, mask: int) -> SpaceView:
@@ -285,7 +285,7 @@ def _decree(lying: LyingDecree) -> DecreeView:
 
 def _removed(state: State, mask: int) -> tuple[tuple[CardId | None, ...], ...]:
     return tuple(
-        tuple([card.id if seen & mask == mask else None for card in cards])
+        tuple([card.id if seen & mask else None for card in cards])
         for cards, seen in zip(state.removed, state.removed_seen, strict=True)
     )
 
