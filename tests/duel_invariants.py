@@ -241,7 +241,7 @@ def check_cards(state: State) -> None:
 
 def check_faces(state: State) -> None:
     """2: a place is open where nothing covers it; in a turn open cards lie face up, covered ones as laid out."""
-    assert state.open == state.layout.open_places(state.lying)
+    assert state.open == state.layout.open_places(state.lying)[0]
     hidden = ~state.layout.faces & state.lying & ~sum(1 << at for at in state.open)
     assert not state.faces & hidden
     assert not state.cards or state.faces & state.layout.faces == state.layout.faces
