@@ -18,6 +18,8 @@ from sevenwonders_tui.record.fault import RecordError, RecordFault, path_of, quo
 
 LONGEST_RECORD = 1 << 20
 """Bytes. A whole game with seven seats needs some 15 thousand."""
+MOST_VALUES = 20_000
+"""A whole game with seven seats has some three thousand."""
 _LONGEST_NUMBER = 20
 _BOM = b"\xef\xbb\xbf"
 _GZIP = b"\x1f\x8b"
@@ -124,8 +126,15 @@ class _UnreadableError(Exception):
 class _OddNumber:
     """Stands for a number that records use only in fields that nobody looks into."""
 
-    text: str
-    """What is wrong with it."""
+    digits: str
+
+    def __str__(self) -> str:
+        """Return what is wrong with it."""
+        if self.digits.removeprefix("-").isdigit():
+            text = ngettext("a number has {n} digit", "a number has {n} digits", len(self.digits))
+            return text.format(n=len(self.digits))
+        number = self.digits if len(self.digits) <= _LONGEST_NUMBER else self.digits[:_LONGEST_NUMBER] + "..."
+        return _("{number} is not a whole number; records hold no other").format(number=number)
 
 
 def _load(text: bytes) -> Any:
@@ -142,7 +151,7 @@ def _load(text: bytes) -> Any:
             object_pairs_hook=_unique,
             parse_constant=_refuse_constant,
             parse_int=_short_int,
-            parse_float=_odd_float,
+            parse_float=_OddNumber,
         )
     except json.JSONDecodeError as error:
         reason = error.msg.lower().removesuffix(" at")
@@ -165,16 +174,8 @@ def _refuse_constant(name: str) -> NoReturn:
     raise _UnreadableError(_("{name} is not a number that JSON knows").format(name=name))
 
 
-def _odd_float(digits: str) -> _OddNumber:
-    number = digits if len(digits) <= _LONGEST_NUMBER else digits[:_LONGEST_NUMBER] + "..."
-    return _OddNumber(_("{number} is not a whole number; records hold no other").format(number=number))
-
-
 def _short_int(digits: str) -> int | _OddNumber:
-    if len(digits) > _LONGEST_NUMBER:
-        text = ngettext("a number has {n} digit", "a number has {n} digits", len(digits))
-        return _OddNumber(text.format(n=len(digits)))
-    return int(digits)
+    return int(digits) if len(digits) <= _LONGEST_NUMBER else _OddNumber(digits)
 
 
 def _validate(
@@ -203,18 +204,27 @@ def _validate(
 
 
 def _null_faults(data: Any, format_: Format | None) -> Iterator[RecordFault]:
-    """Yield a fault for each null where none may stand. Raises _UnreadableError at the first number of a wrong kind."""
+    """Yield a fault for each null where none may stand.
+
+    Raises _UnreadableError at the first number of a wrong kind, and for more values than any record has, since each of
+    them could be a fault of its own.
+    """
     free = format_.free_fields if format_ else frozenset()
     may_be_null = format_.null_fields if format_ else frozenset()
     looked_at = {name: value for name, value in data.items() if name not in free} if isinstance(data, dict) else data
     waiting: list[tuple[tuple[str | int, ...], Any]] = [((), looked_at)]
+    seen = 0
     while waiting:
         steps, value = waiting.pop()
+        seen += 1
+        if seen + len(waiting) > MOST_VALUES:
+            text = ngettext("it holds more than {n} value", "it holds more than {n} values", MOST_VALUES)
+            raise _UnreadableError(text.format(n=MOST_VALUES))
         if value is None and not (steps and steps[-1] in may_be_null):
             age, turn, move = moment_of(steps)
             yield RecordFault(_("null is not used; leave the field out"), path_of(steps), age, turn, move=move)
         elif isinstance(value, _OddNumber):
-            raise _UnreadableError(value.text, path_of(steps))
+            raise _UnreadableError(str(value), path_of(steps))
         elif isinstance(value, dict):
             waiting += [((*steps, name), inner) for name, inner in value.items()]
         elif isinstance(value, list):
