@@ -7,11 +7,12 @@ from collections.abc import Collection, Iterable, Iterator
 
 from sevenwonders_tui.content.duel.effect_models import AnyEffectModel
 from sevenwonders_tui.content.duel.entries import AgoraFile, PantheonFile
-from sevenwonders_tui.content.duel.models import SenateModel, TrackModel
-from sevenwonders_tui.content.duel.sizes import CHAMBERS, CONSPIRACIES_DRAWN, DIVINITIES_EACH
+from sevenwonders_tui.content.duel.models import BoardModel, SenateModel, TrackModel
+from sevenwonders_tui.content.duel.sizes import DIVINITIES_PLACED
 from sevenwonders_tui.content.duel.uses import FieldFault
 from sevenwonders_tui.content.faults import did_you_mean, listed, quoted
 from sevenwonders_tui.engine.duel.effects import Section
+from sevenwonders_tui.engine.duel.rules import CHAMBERS, DRAWN_TO_CONSPIRE, MYTHOLOGY_CARDS, SPACES
 from sevenwonders_tui.i18n import _
 
 SECTIONS = tuple(section for section in Section for _chamber in range(CHAMBERS // len(Section)))
@@ -55,23 +56,23 @@ def token_faults(agora: AgoraFile, track: TrackModel) -> Iterator[tuple[str | No
         yield None, _("must hold all tokens of the track; missing: {names}").format(names=listed(map(quoted, missing)))
 
 
-def mythology_faults(pantheon: PantheonFile) -> Iterator[tuple[str, FieldFault]]:
-    """Yield the section or mythology that a fault is about, and the fault."""
+def mythology_faults(pantheon: PantheonFile) -> Iterator[tuple[str, str]]:
+    """Yield each mythology with a fault, and the fault; an empty text stands for all of them."""
     for mythology in pantheon.mythologies:
-        if (have := len(mythology.divinities)) != DIVINITIES_EACH:
-            text = _("are {have} in number, and a mythology has {need}")
-            yield mythology.id, ("divinities", text.format(have=have, need=DIVINITIES_EACH))
+        if (have := len(mythology.divinities)) != MYTHOLOGY_CARDS:
+            text = _("its divinities are {have} in number, and a mythology has {need}")
+            yield mythology.id, text.format(have=have, need=MYTHOLOGY_CARDS)
+    tokens = sum(mythology.tokens for mythology in pantheon.mythologies)
+    if "mythologies" not in pantheon.broken and tokens < DIVINITIES_PLACED:
+        text = _("have {have} tokens together, and {need} are drawn for age I")
+        yield "", text.format(have=tokens, need=DIVINITIES_PLACED)
 
 
-def board_faults(pantheon: PantheonFile) -> Iterator[FieldFault]:
+def board_faults(board: BoardModel) -> Iterator[FieldFault]:
     """Yield what is wrong with the board of the Pantheon."""
-    assert pantheon.board
-    needed = len(pantheon.board.prices) - 1
-    if "mythologies" not in pantheon.broken:
-        tokens = sum(mythology.tokens for mythology in pantheon.mythologies)
-        if tokens < needed:
-            text = _("there are {have} Mythology tokens; one is needed for each price but that of the gate: {need}")
-            yield "prices", text.format(have=tokens, need=needed)
+    if len(board.prices) != SPACES:
+        text = _("must be {need}, one for each space; there are {have}")
+        yield "prices", text.format(need=SPACES, have=len(board.prices))
 
 
 def chamber_faults(agora: AgoraFile) -> Iterator[str]:
@@ -103,7 +104,7 @@ def conspiracy_faults(agora: AgoraFile) -> Iterator[str]:
     """Yield what is wrong with the number of conspiracies."""
     drafted = [_has(wonder.on_draft, {"conspire"}) for wonder in agora.wonders]
     times = sum(drafted) + sum(senator.copies for senator in agora.senators if _has(senator.effects, {"scheme"}))
-    have, need = len(agora.conspiracies), CONSPIRACIES_DRAWN * times
+    have, need = len(agora.conspiracies), DRAWN_TO_CONSPIRE * times
     if have < need:
         text = _("there are {have}; {need} are needed, two for each Conspirator and each Wonder that conspires")
         yield text.format(have=have, need=need)

@@ -20,19 +20,12 @@ from sevenwonders_tui.content.duel.effect_models import PointsByCountModel
 from sevenwonders_tui.content.duel.entries import AgoraFile, BaseFile, PantheonFile, label
 from sevenwonders_tui.content.duel.models import AGE_KEYS, PieceModel, SenatorModel, WonderModel
 from sevenwonders_tui.content.duel.shapes import structure_faults
-from sevenwonders_tui.content.duel.sizes import (
-    CARDS,
-    CHAMBERS,
-    DECKS,
-    PROGRESS_SHOWN,
-    REMOVED,
-    SPECIALS,
-    WONDERS_EACH,
-    WONDERS_SHOWN,
-)
+from sevenwonders_tui.content.duel.sizes import CARDS, DECKS, REMOVED, WONDERS_SHOWN
 from sevenwonders_tui.content.duel.uses import Holder, effect_faults
 from sevenwonders_tui.content.faults import ContentFault, did_you_mean, quoted
+from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.duel.catalog import Box
+from sevenwonders_tui.engine.duel.rules import BOARD_PROGRESS, CHAMBERS, GROUP, LAST_DECK_CARDS
 from sevenwonders_tui.i18n import _, ngettext
 
 File: TypeAlias = BaseFile | PantheonFile | AgoraFile
@@ -44,6 +37,9 @@ def check_base(base: BaseFile, pantheon: PantheonFile | None) -> Iterator[Conten
     for entry in base.cards:
         faults = effect_faults(Holder.CARD, entry.model.effects, color=entry.color)
         yield from _told(file, label(entry.section, entry.model.id), faults)
+        if entry.color is Color.GREEN and all(effect.kind != "science" for effect in entry.model.effects):
+            text = _("must have a scientific symbol; all green cards have one")
+            yield ContentFault(file, label(entry.section, entry.model.id), "effects", text)
     yield from check_chains(base)
     for section, need in zip(AGE_KEYS, DECKS, strict=True):
         have = sum(entry.section == section for entry in base.cards)
@@ -51,19 +47,19 @@ def check_base(base: BaseFile, pantheon: PantheonFile | None) -> Iterator[Conten
             text = _("the number of cards is {have}, and a game needs {need}: {removed} of them are taken out unseen")
             yield ContentFault(file, section, "", text.format(have=have, need=need, removed=REMOVED))
     guilds = [entry for entry in base.cards if entry.section == "guilds"]
-    yield from _enough(base, "guilds", len(guilds), SPECIALS)
+    yield from _enough(base, "guilds", len(guilds), LAST_DECK_CARDS)
     yield from _wonders(base, base.wonders, None)
     yield from _enough(base, "wonders", len(base.wonders), WONDERS_SHOWN)
     yield from _first_game(base)
     yield from _pieces(base, "progress", base.progress, Holder.PROGRESS, None)
-    yield from _enough(base, "progress", len(base.progress), PROGRESS_SHOWN)
+    yield from _enough(base, "progress", len(base.progress), BOARD_PROGRESS)
     if base.track:
         for at, zone in enumerate(base.track.zones):
             faults = effect_faults(Holder.BASE_TOKEN, zone.effects, field=f"zones[{at}].effects")
             yield from _told(file, "track", faults)
         yield from _told(file, "track", track_faults(base.track))
     if base.structures:
-        yield from _told(file, "structures", structure_faults(base.structures, CARDS, _tokens(pantheon)))
+        yield from _told(file, "structures", structure_faults(base.structures, CARDS, _offerings(pantheon)))
 
 
 def check_pantheon(pantheon: PantheonFile) -> Iterator[ContentFault]:
@@ -74,12 +70,12 @@ def check_pantheon(pantheon: PantheonFile) -> Iterator[ContentFault]:
             field = f"divinities[{at}].effects"
             faults = effect_faults(Holder.DIVINITY, divinity.effects, Box.PANTHEON, field=field)
             yield from _told(file, label("mythologies", mythology.id), faults)
-    for name, fault in mythology_faults(pantheon):
-        yield from _told(file, label("mythologies", name), [fault])
+    for name, text in mythology_faults(pantheon):
+        yield ContentFault(file, label("mythologies", name) if name else "mythologies", "", text)
     if pantheon.gate:
         yield from _told(file, "gate", effect_faults(Holder.GATE, pantheon.gate.effects, Box.PANTHEON))
     if pantheon.board:
-        yield from _told(file, "board", board_faults(pantheon))
+        yield from _told(file, "board", board_faults(pantheon.board))
     yield from _temples(pantheon)
     yield from _wonders(pantheon, pantheon.wonders, Box.PANTHEON)
     yield from _pieces(pantheon, "progress", pantheon.progress, Holder.PROGRESS, Box.PANTHEON)
@@ -110,7 +106,7 @@ def check_agora(agora: AgoraFile, base: BaseFile | None, pantheon: PantheonFile 
     yield from _pieces(agora, "progress", agora.progress, Holder.PROGRESS, Box.AGORA)
     if agora.structures and agora.senate:
         sizes = tuple(cards + dealt for cards, dealt in zip(CARDS, agora.senate.dealt, strict=True))
-        yield from _told(file, "structures", structure_faults(agora.structures, sizes, _tokens(pantheon)))
+        yield from _told(file, "structures", structure_faults(agora.structures, sizes, _offerings(pantheon)))
 
 
 def _told(file: str, place: str, faults: Iterable[tuple[str, str]]) -> Iterator[ContentFault]:
@@ -123,10 +119,8 @@ def _enough(file: File, section: str, have: int, need: int) -> Iterator[ContentF
         yield ContentFault(file.file, section, "", text.format(n=have, need=need))
 
 
-def _tokens(pantheon: PantheonFile | None) -> tuple[int, int] | None:
-    if pantheon is None or pantheon.board is None:
-        return None
-    return len(pantheon.board.prices) - 1, len(pantheon.board.offerings)
+def _offerings(pantheon: PantheonFile | None) -> int | None:
+    return len(pantheon.board.offerings) if pantheon and pantheon.board else None
 
 
 def _pieces(
@@ -154,12 +148,12 @@ def _temples(pantheon: PantheonFile) -> Iterator[ContentFault]:
             yield ContentFault(pantheon.file, place, "mythology", did_you_mean(text, temple.mythology, known))
         scales |= {effect.points for effect in temple.effects if isinstance(effect, PointsByCountModel)}
     for scale in scales:
-        if len(scale) < SPECIALS:
+        if len(scale) < LAST_DECK_CARDS:
             text = _("points_by_count must name points for {n} temples")
-            yield ContentFault(pantheon.file, "temples", "", text.format(n=SPECIALS))
+            yield ContentFault(pantheon.file, "temples", "", text.format(n=LAST_DECK_CARDS))
     if len(scales) > 1:
         yield ContentFault(pantheon.file, "temples", "", _("must all have the same points_by_count"))
-    yield from _enough(pantheon, "temples", len(pantheon.temples), SPECIALS)
+    yield from _enough(pantheon, "temples", len(pantheon.temples), LAST_DECK_CARDS)
 
 
 def _first_game(base: BaseFile) -> Iterator[ContentFault]:
@@ -169,8 +163,8 @@ def _first_game(base: BaseFile) -> Iterator[ContentFault]:
     seen: set[str] = set()
     for field in ("player_1", "player_2"):
         ids: tuple[str, ...] = getattr(base.first_game, field)
-        if len(ids) != WONDERS_EACH:
-            text = _("must name {n} Wonders").format(n=WONDERS_EACH)
+        if len(ids) != GROUP:
+            text = _("must name {n} Wonders").format(n=GROUP)
             yield ContentFault(base.file, "first_game", field, text)
         for at, name in enumerate(ids):
             if name in seen:

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeAlias
 
 from sevenwonders_tui.content.duel.models import AGE_KEYS, RowModel, StructuresModel
+from sevenwonders_tui.content.duel.sizes import DIVINITIES_PLACED
 from sevenwonders_tui.content.duel.uses import FieldFault
 from sevenwonders_tui.i18n import _, ngettext
 
 CARD_WIDTH = 2
 """In half cards."""
 
-_Tokens: TypeAlias = tuple[int, int]
-"""How many places have a Mythology token, and how many an Offering token."""
-
 
 def structure_faults(
-    structures: StructuresModel, sizes: tuple[int, ...], tokens: _Tokens | None
+    structures: StructuresModel, sizes: tuple[int, ...], offerings: int | None
 ) -> Iterator[FieldFault]:
-    """Yield what is wrong with the structures; `sizes` are the cards of each age, `tokens` None where not known."""
+    """Yield what is wrong with the structures.
+
+    `sizes` are the cards of each age, `offerings` the Offering tokens, None where they are not known.
+    """
     for age, (key, rows) in enumerate(zip(AGE_KEYS, structures.by_age, strict=True)):
         have = sum(len(row.at) for row in rows)
         if have != sizes[age]:
@@ -29,8 +29,7 @@ def structure_faults(
             near = rows[at + 1] if at + 1 < len(rows) else None
             for field, text in (*_row_faults(row), *_covering_faults(row, near), *_token_faults(age, row)):
                 yield f"{key}[{at}]{field}", text
-        if tokens is not None:
-            yield from ((key, text) for text in _count_faults(age, rows, tokens))
+        yield from ((key, text) for text in _count_faults(age, rows, offerings))
 
 
 def _row_faults(row: RowModel) -> Iterator[FieldFault]:
@@ -67,15 +66,12 @@ def _token_faults(age: int, row: RowModel) -> Iterator[FieldFault]:
             yield f".{field}", text.format(n=numbers[-1])
 
 
-def _count_faults(age: int, rows: tuple[RowModel, ...], tokens: _Tokens) -> Iterator[str]:
-    mythology, offering = tokens
+def _count_faults(age: int, rows: tuple[RowModel, ...], offerings: int | None) -> Iterator[str]:
     have = sum(len(row.mythology) for row in rows)
-    if age == 0 and have != mythology:
-        text = _(
-            "has {have} places for Mythology tokens; the board of the Pantheon has {need} prices beside the gate's"
-        )
-        yield text.format(have=have, need=mythology)
+    if age == 0 and have != DIVINITIES_PLACED:
+        text = _("has {have} places for Mythology tokens, and needs {need}: one for each divinity that is placed")
+        yield text.format(have=have, need=DIVINITIES_PLACED)
     have = sum(len(row.offering) for row in rows)
-    if age == 1 and have != offering:
+    if age == 1 and offerings is not None and have != offerings:
         text = _("has {have} places for Offering tokens, and there are {need}")
-        yield text.format(have=have, need=offering)
+        yield text.format(have=have, need=offerings)

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
+from sevenwonders_tui.engine.duel.rules import GROUP, LAST_DECK_CARDS, SPACES
+
 CARDS = (20, 20, 20)
 """By age: cards in the structure, without Senators."""
 REMOVED = 3
 """Cards of each age that are taken out unseen."""
-SPECIALS = 3
-"""Guilds or Grand Temples in age III."""
-DECKS = (CARDS[0] + REMOVED, CARDS[1] + REMOVED, CARDS[2] + REMOVED - SPECIALS)
+DECKS = (CARDS[0] + REMOVED, CARDS[1] + REMOVED, CARDS[2] + REMOVED - LAST_DECK_CARDS)
 """By age: the cards of the box."""
-WONDERS_SHOWN = 8
-WONDERS_EACH = 4
-PROGRESS_SHOWN = 5
-DIVINITIES_EACH = 3
-"""Of one mythology."""
-CHAMBERS = 6
-CONSPIRACIES_DRAWN = 2
+WONDERS_SHOWN = 2 * GROUP
+DIVINITIES_PLACED = SPACES - 1
+"""In age I, one for each Mythology token; the last space is for the Gate."""

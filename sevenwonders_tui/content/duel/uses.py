@@ -99,7 +99,7 @@ _BOX_KINDS = {
     },
     Box.AGORA: {
         *("senate_bonus", "held_shields", "place_cube", "move_cube", "remove_cube", "move_decree", "conspire"),
-        *("trigger_unprepared", "senate_actions", "scheme"),
+        *("trigger_unprepared", "senate_actions", "scheme", "toll"),
     },
 }
 _BOX_NAMES: dict[Box, Marked] = {Box.PANTHEON: N_("Pantheon"), Box.AGORA: N_("Agora")}

@@ -127,6 +127,10 @@ DECKS: dict[str, Case] = {
         lambda f: f["base"]["age_3"]["blue"].append({"id": "hall", "name": "Hall", "effects": [POINTS]}),
         ["base.yaml, age_3: the number of cards is 21, and a game needs 20: 3 of them are taken out unseen."],
     ),
+    "a green card without a symbol": (
+        lambda f: card(f, "library").update(effects=[POINTS]),
+        ["base.yaml, card 'library', effects: must have a scientific symbol; all green cards have one."],
+    ),
     "too few guilds": (
         lambda f: f["base"].update(guilds=f["base"]["guilds"][:2]),
         ["base.yaml, guilds: there are 2, and a game needs 3."],
@@ -251,8 +255,8 @@ SHAPES: dict[str, Case] = {
     "a Mythology token too few": (
         lambda f: _row(f, 1, 2, "agora").update(mythology=[2]),
         [
-            "agora.yaml, structures, age_1: has 4 places for Mythology tokens;"
-            " the board of the Pantheon has 5 prices beside the gate's."
+            "agora.yaml, structures, age_1: has 4 places for Mythology tokens, and needs 5:"
+            " one for each divinity that is placed."
         ],
     ),
     "an Offering token too few": (
@@ -260,14 +264,6 @@ SHAPES: dict[str, Case] = {
         [
             "base.yaml, structures, age_2: has 3 places for Offering tokens, and there are 2.",
             "agora.yaml, structures, age_2: has 3 places for Offering tokens, and there are 2.",
-        ],
-    ),
-    "a price too few": (
-        lambda f: f["pantheon"]["board"].update(prices=[3, 4, 5, 6, 7]),
-        [
-            f"{file}.yaml, structures, age_1: has 5 places for Mythology tokens;"
-            " the board of the Pantheon has 4 prices beside the gate's."
-            for file in ("base", "agora")
         ],
     ),
 }
@@ -335,7 +331,7 @@ BOARDS: dict[str, Case] = {
     ),
     "a mythology with two divinities": (
         lambda f: f["pantheon"]["mythologies"][4]["divinities"].pop(),
-        ["pantheon.yaml, mythology 'roman', divinities: are 2 in number, and a mythology has 3."],
+        ["pantheon.yaml, mythology 'roman': its divinities are 2 in number, and a mythology has 3."],
     ),
     "too few Mythology tokens": (
         lambda f: (
@@ -343,10 +339,13 @@ BOARDS: dict[str, Case] = {
             and f["pantheon"]["mythologies"].pop()
         ),
         [
-            "pantheon.yaml, board, prices: there are 4 Mythology tokens;"
-            " one is needed for each price but that of the gate: 5.",
+            "pantheon.yaml, mythologies: have 4 tokens together, and 5 are drawn for age I.",
             "pantheon.yaml, temple 'roman_grand_temple', mythology: there is no mythology 'roman'.",
         ],
+    ),
+    "a price too few": (
+        lambda f: f["pantheon"]["board"].update(prices=[3, 4, 5, 6, 7]),
+        ["pantheon.yaml, board, prices: must be 6, one for each space; there are 5."],
     ),
     "a temple of no mythology": (
         lambda f: entry(f, "greek_grand_temple").update(mythology="grek"),

@@ -11,7 +11,7 @@ from sevenwonders_tui.content.duel.uses import KINDS, Holder
 from tests.content.duel.conftest import Check, Plain, card, entry
 
 CARD = (
-    "produce, fixed_price, cheaper_trade, science, rebate, ignore_symbol, toll, standing, coins, shields, points,"
+    "produce, fixed_price, cheaper_trade, science, rebate, ignore_symbol, standing, coins, shields, points,"
     " chain_bonus, discard_bonus, coins_per, points_per"
 )
 DECREE = (
