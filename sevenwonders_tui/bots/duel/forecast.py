@@ -1,0 +1,108 @@
+"""Forecasts of 7 Wonders Duel: games played on like the policy, more loosely for bots that are known to play so."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+
+from sevenwonders_tui.bots.duel.ladder import LADDER
+from sevenwonders_tui.bots.duel.outcome import value_of, win_share
+from sevenwonders_tui.bots.duel.policy import policy_for
+from sevenwonders_tui.bots.forecast import Forecast, chance_of
+from sevenwonders_tui.bots.search.budget import Share
+from sevenwonders_tui.engine.chance import Chance
+from sevenwonders_tui.engine.duel import Duel
+from sevenwonders_tui.engine.duel.catalog import Boxes
+from sevenwonders_tui.engine.duel.moves import Move
+from sevenwonders_tui.engine.duel.rules import SEATS
+from sevenwonders_tui.engine.duel.state import State
+from sevenwonders_tui.engine.duel.view import View
+from sevenwonders_tui.engine.game import Seat
+
+RANDOM = "random"
+"""The bot that plays any legal move."""
+LOOSER = 0.5
+"""How much of the policy players mind who are taken to play otherwise."""
+
+
+def judgement_of(bot: str) -> float:
+    """Return how much of the policy a bot minds, by its name; people and all others as much as it has learned.
+
+    >>> judgement_of("random"), judgement_of("good") < judgement_of("policy")
+    (0.0, True)
+    """
+    if bot == RANDOM:
+        return 0.0
+    name = LADDER.find(bot)
+    return 1.0 if name is None or name.rung.budget is not None else min(1.0, name.rung.judgement)
+
+
+class Players:
+    """Who plays games on."""
+
+    def __init__(self, game: Duel, boxes: Boxes, bots: Mapping[Seat, str], looser: float = 1.0) -> None:
+        """`bots` names those at the table; everybody else plays like the policy."""
+        self._game = game
+        self._policy = policy_for(game, boxes)
+        self._judgements = [looser * judgement_of(bots.get(seat, "")) for seat in SEATS]
+
+    def play_on(self, state: State, chance: Chance) -> None:
+        """Play a state to the end of its game."""
+        game = self._game
+        while state.asked is not None:
+            seat = state.asked.seat
+            moves = game.legal_moves(state, seat)
+            game.advance(state, {seat: self._policy.choose(state, seat, moves, chance, self._judgements[seat])})
+
+
+class DuelForecaster:
+    """Plays games on after moves of one seat. It knows the seat's view and nothing else."""
+
+    def __init__(self, game: Duel, view: View, seed: int, bots: Mapping[Seat, str]) -> None:
+        """`bots` names those at the table; everybody else plays like the policy."""
+        assert view.seat is not None, "a spectator has no moves"
+        self._game = game
+        self._seat = view.seat
+        self._view = view
+        self._bots = bots
+        self._chance = Random(seed).random
+        self._ahead = game.ahead(view)
+
+    def play(self, moves: Sequence[Move], share: Share) -> list[Forecast]:
+        """Return the forecast of each move: a game for each in deal after deal while the share lasts, one at least."""
+        return self._play(moves, share, Players(self._game, self._view.boxes, self._bots))
+
+    def play_otherwise(self, moves: Sequence[Move], share: Share) -> list[Forecast]:
+        """Return as `play` does what comes of the moves where everybody follows the policy more loosely."""
+        return self._play(moves, share, Players(self._game, self._view.boxes, self._bots, LOOSER))
+
+    def _play(self, moves: Sequence[Move], share: Share, players: Players) -> list[Forecast]:
+        game, seat = self._game, self._seat
+        found = [Forecast(move, len(SEATS)) for move in moves]
+        is_first = True
+        while share.take(len(found)) or is_first:
+            is_first = False
+            start = self._ahead.draw(self._chance)
+            for forecast in found:
+                state = start.copy()
+                game.advance(state, {seat: forecast.move})
+                forecast.is_last &= state.asked is None
+                players.play_on(state, self._chance)
+                forecast.wins.append(win_share(game, state, seat))
+                forecast.values.append(value_of(game, state, seat))
+                forecast.points += game.scores(state)[seat].total
+        return found
+
+
+def chances(game: Duel, state: State, seed: int, playouts: int, bots: Mapping[Seat, str]) -> tuple[float, ...]:
+    """Return the chance of each seat, with everything known: at the end its part in the win. Together they are 1."""
+    if state.asked is None:
+        return tuple(win_share(game, state, seat) for seat in SEATS)
+    players, chance = Players(game, state.rules.boxes, bots), Random(seed).random
+    won = 0.0
+    for _number in range(playouts):
+        end = state.copy()
+        players.play_on(end, chance)
+        won += win_share(game, end, 0)
+    first = chance_of(won, playouts, len(SEATS), is_last=False)
+    return first, 1 - first

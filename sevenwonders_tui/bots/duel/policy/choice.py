@@ -1,0 +1,294 @@
+"""The answers to choices, as amounts for the tables of weights."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from statistics import mean
+
+from sevenwonders_tui.bots.duel.policy import tables
+from sevenwonders_tui.bots.duel.policy.appraiser import SURE, WINS, Appraiser, Worth
+from sevenwonders_tui.bots.duel.policy.plan import Pairs, Plan, Prepared
+from sevenwonders_tui.bots.duel.policy.senate import EVERYWHERE, CubeMove, can_win, changes_of, leads_of
+from sevenwonders_tui.bots.duel.policy.turn import MOST_REPLY, NO_PAIRS, TurnScorer, added
+from sevenwonders_tui.engine.cards import CardId, WonderId
+from sevenwonders_tui.engine.duel import effects
+from sevenwonders_tui.engine.duel.catalog import ConspiracyId, DivinityId, MythologyId, PlaceId, ProgressId
+from sevenwonders_tui.engine.duel.moves import (
+    Ask,
+    CallDivinity,
+    ConspireInstead,
+    DeckEnd,
+    Draft,
+    Exchange,
+    KeepConspiracy,
+    Move,
+    MoveDecreeTo,
+    MoveInfluence,
+    Pick,
+    PlaceDivinity,
+    PlaceInfluence,
+    RaiseWonder,
+    RemoveInfluence,
+    Skip,
+)
+from sevenwonders_tui.engine.duel.rules import CHAMBERS
+from sevenwonders_tui.engine.duel.state import State
+from sevenwonders_tui.engine.duel.task import Due, SenateAction
+
+More = list[tuple[int, float]]
+
+
+class ChoiceScorer:
+    """Scores the answers to anything but a turn."""
+
+    def __init__(
+        self,
+        state: State,
+        seat: int,
+        ask: Ask,
+        plans: Mapping[Prepared, Plan],
+        drafts: Mapping[WonderId, int],
+        weights: list[float],
+    ) -> None:
+        self._state = state
+        self._rules = state.rules
+        self._ask = ask
+        self._plans = plans
+        self._drafts = drafts
+        self._weights = weights
+        self._mine = Appraiser(state, seat, weights)
+        self._theirs = Appraiser(state, 1 - seat, weights)
+        self._age = self._mine.age
+        self._turn: TurnScorer | None = None
+        self._worths: list[float] | None = None
+        asked = state.asked
+        self._effect = asked.effect if isinstance(asked, Due) else None
+        self._action = asked if isinstance(asked, SenateAction) else None
+
+    def worth(self, move: Move) -> Worth:  # noqa: PLR0911 - one case for each kind
+        """Return what an answer is worth."""
+        match move:
+            case Draft(wonder):
+                return self._draft(wonder)
+            case Pick():
+                return self._pick(move)
+            case PlaceDivinity():
+                return self._sum(self._space(move))
+            case CallDivinity(divinity):
+                return self._gain(self._rules.divinities[divinity])
+            case RaiseWonder(wonder):
+                return self._gain(self._rules.wonders[wonder])
+            case Exchange(take, give):
+                score, pairs = self._gain(self._rules.cards[take])
+                return added(self._weights, score, pairs, [self._raze(take), self._loss(give)])
+            case KeepConspiracy(conspiracy, end):
+                score, pairs = self._gain(self._rules.conspiracies[conspiracy])
+                top = [(tables.KEEPS_TOP, 1.0)] if end is DeckEnd.TOP else []
+                return added(self._weights, score, pairs, top)
+            case PlaceInfluence() | MoveInfluence() | RemoveInfluence():
+                return self._cube(move)
+            case ConspireInstead():
+                held = min(len(self._mine.city.unprepared), 3)
+                return self._sum([(tables.CONSPIRES + self._age * 4 + held, 1.0)])
+            case MoveDecreeTo(source, target):
+                return self._sum([(tables.DECREE, self._decree_gain(source, target))])
+            case Skip():
+                return self._sum([(tables.SKIPS, 1.0)])
+            case _:
+                raise AssertionError(move)
+
+    def _sum(self, more: More) -> Worth:
+        return added(self._weights, 0.0, NO_PAIRS, more)
+
+    def _gain(self, component: Prepared) -> Worth:
+        return self._mine.worth(self._plans[component])
+
+    def _draft(self, wonder: WonderId) -> Worth:
+        prepared = self._rules.wonders[wonder]
+        score, pairs = self._mine.worth(self._plans[prepared])
+        more = [(self._drafts[wonder], 1.0)]
+        more += [(tables.ASKS[type(effect)], 1.0) for effect in prepared.on_draft]
+        return added(self._weights, score, pairs, more)
+
+    def _pick(self, move: Pick) -> Worth:  # noqa: PLR0911 - one case for each kind
+        item = move.item
+        match self._ask:
+            case Ask.STARTER:
+                return self._sum([(tables.STARTS + self._age, float(item == self._mine.seat))])
+            case Ask.PROGRESS:
+                return self._progress(ProgressId(str(item)))
+            case Ask.CARD:
+                return self._card(CardId(str(item)))
+            case Ask.WONDER:
+                return self._wonder(WonderId(str(item)))
+            case Ask.PLACE:
+                return self._place(self._state.layout.number_of[PlaceId(str(item))])
+            case Ask.MYTHOLOGY:
+                return self._mythology(MythologyId(str(item)))
+            case Ask.DIVINITY:
+                return self._gain(self._rules.divinities[DivinityId(str(item))])
+            case Ask.POSITION:
+                step = 1 if self._mine.seat == 0 else -1
+                assert isinstance(item, int), move
+                ahead = (item - self._state.pawn) * step
+                return self._sum([(tables.MINERVA + tables.LEADS + max(-tables.LEADS, min(tables.LEADS, ahead)), 1.0)])
+            case Ask.MILITARY_TOKEN:
+                return self._token(str(item))
+            case Ask.CONSPIRACY:
+                return self._gain(self._rules.conspiracies[ConspiracyId(str(item))])
+            case _:
+                raise AssertionError(move)
+
+    def _progress(self, token: ProgressId) -> Worth:
+        piece = self._rules.progress[token]
+        if isinstance(self._effect, effects.LockProgress):
+            held = any(each is piece for each in self._theirs.city.progress)
+            worth = max(0.0, min(self._theirs.worth(self._plans[piece])[0], MOST_REPLY))
+            at = tables.RAZE if held else tables.BANISH
+            return self._sum([(at + self._age, worth)])
+        return self._gain(piece)
+
+    def _raze(self, card: CardId) -> tuple[int, float]:
+        """Return that the rival loses a card."""
+        worth = self._theirs.worth(self._plans[self._rules.cards[card]])[0]
+        return tables.RAZE + self._age, min(worth, MOST_REPLY)
+
+    def _loss(self, card: CardId) -> tuple[int, float]:
+        """Return that the seat loses a card of its own."""
+        worth = self._mine.worth(self._plans[self._rules.cards[card]])[0]
+        return tables.OWN_LOSS + self._age, min(worth, MOST_REPLY)
+
+    def _card(self, card: CardId) -> Worth:
+        prepared = self._rules.cards[card]
+        match self._effect:
+            case effects.DestroyCard():
+                return self._sum([self._raze(card)])
+            case effects.TakeCard():
+                score, pairs = self._gain(prepared)
+                return added(self._weights, score, pairs, [self._raze(card)])
+            case effects.DiscardFromStructure():
+                return self._place(self._state.places[card])
+            case effects.BorrowSymbol():
+                pairs_found: More = []
+                won = self._mine.symbol(prepared.gain.symbol, pairs_found)
+                return added(self._weights, won, NO_PAIRS, pairs_found)
+            case _:
+                return self._gain(prepared)
+
+    def _wonder(self, wonder: WonderId) -> Worth:
+        plan = self._plans[self._rules.wonders[wonder]]
+        if isinstance(self._effect, effects.UnbuildWonder) and any(
+            built.id == wonder for built, _card in self._mine.city.wonders
+        ):
+            return self._sum([(tables.OWN_LOSS + self._age, min(self._mine.worth(plan)[0], MOST_REPLY))])
+        theirs = min(self._theirs.worth(plan)[0], MOST_REPLY)
+        if isinstance(self._effect, effects.TakeWonder):
+            mine = min(self._mine.worth(plan)[0], MOST_REPLY)
+            return self._sum([(tables.ROB + self._age, mine), (tables.BANISH + self._age, theirs)])
+        return self._sum([(tables.RAZE + self._age, theirs)])
+
+    def _place(self, place: int) -> Worth:
+        """Return what it is worth that a card of the structure goes away."""
+        state = self._state
+        if place not in state.open or not state.faces >> place & 1:
+            if not state.faces >> place & 1:
+                return self._sum([])
+            card = self._plans[state.cards[place]]
+            mine, theirs = self._mine.worth(card)[0], self._theirs.worth(card)[0]
+            more = [
+                (tables.BANISH + self._age, min(max(theirs, 0.0), MOST_REPLY)),
+                (tables.UNBANISHED + self._age, min(max(mine, 0.0), MOST_REPLY)),
+            ]
+            return self._sum(more)
+        if self._turn is None:
+            self._turn = TurnScorer(state, self._mine.seat, self._plans, self._weights)
+        taken = self._turn.take(place)
+        return taken.again if self._turn.is_own_turn_next() else taken.over
+
+    def _mythology(self, mythology: MythologyId) -> Worth:
+        """Return the mean of what its divinities are worth: which of them are in the deck is not asked."""
+        divinities = self._rules.mythology_decks[mythology]
+        return mean(self._gain(self._rules.divinities[each])[0] for each in divinities), NO_PAIRS
+
+    def _space(self, move: PlaceDivinity) -> More:
+        plan = self._plans[self._rules.divinities[move.divinity]]
+        prices, seat = self._rules.prices[move.space - 1], self._mine.seat
+        dearest = max(max(pair) for pair in self._rules.prices)
+        mine, theirs = self._mine.worth(plan)[0], self._theirs.worth(plan)[0]
+        return [
+            (tables.PLACE_OWN, min(mine, MOST_REPLY) * (dearest - prices[seat]) / dearest),
+            (tables.PLACE_RIVAL, min(theirs, MOST_REPLY) * (dearest - prices[1 - seat]) / dearest),
+        ]
+
+    def _token(self, item: str) -> Worth:
+        token = next(each for each in self._rules.military_tokens if each.id == item)
+        step = 1 if self._mine.seat == 0 else -1
+        is_theirs = token.spaces[0] * step < 0
+        is_far = abs(token.spaces[0]) > self._rules.capital // 2
+        begin = tables.TOKEN_OFF if type(self._state.asked).__name__ == "DiscardToken" else tables.TOKEN_ON
+        return self._sum([(begin + 2 * is_theirs + is_far, 1.0)])
+
+    def _cube(self, move: CubeMove) -> Worth:
+        state, seat = self._state, self._mine.seat
+        leads = leads_of(state.cubes, seat)
+        after = leads[:]
+        more: More = []
+        for chamber, change in changes_of(move):
+            value = self._chamber(chamber)
+            for lead, sign in ((leads[chamber], -value), (leads[chamber] + change, value)):
+                after[chamber] = lead
+                at = max(-tables.CUBES, min(tables.CUBES, lead)) + tables.CUBES
+                more.append((tables.CONTROL + self._age * tables.MARGINS + at, sign))
+        for begin, sign in ((tables.OWN_CHAMBERS, 1), (tables.RIVAL_CHAMBERS, -1)):
+            row = begin + self._age * tables.CHAMBERS
+            more.append((row + sum(lead * sign > 0 for lead in leads), -1.0))
+            more.append((row + sum(lead * sign > 0 for lead in after), 1.0))
+        score, pairs = self._sum(more)
+        return score + self._senate_win(move, after), pairs
+
+    def _senate_win(self, move: CubeMove, leads: list[int]) -> float:
+        """Return what it is worth if the move wins, or the actions that are left after it can."""
+        if all(lead > 0 for lead in leads):
+            return WINS
+        if self._action is None or self._action.left == 1:
+            return 0.0
+        mine = list(self._state.cubes[self._mine.seat])
+        if isinstance(move, MoveInfluence):
+            mine[move.source - 1] -= 1
+        if isinstance(move, PlaceInfluence | MoveInfluence):
+            mine[changes_of(move)[-1][0]] += 1
+        supply = self._mine.city.supply - isinstance(move, PlaceInfluence)
+        chambers = self._rules.sections[self._action.section]
+        left = self._action.left - 1
+        return WINS if can_win(tuple(mine), tuple(leads), supply, chambers, left, moves=True) else 0.0
+
+    def _chamber(self, chamber: int) -> float:
+        """Return what controlling a chamber is worth: its points, and what its decrees do for either player."""
+        if self._worths is None:
+            self._worths = [self._chamber_worth(number) for number in range(CHAMBERS)]
+        return self._worths[chamber]
+
+    def _chamber_worth(self, chamber: int) -> float:
+        worth = self._weights[tables.POINTS + self._age] * self._rules.chambers[chamber].points
+        for lying in self._state.decrees[chamber]:
+            if lying.is_up:
+                worth += self._decree(self._rules.decrees[lying.decree])
+        return worth
+
+    def _decree(self, decree: Prepared) -> float:
+        plan = self._plans[decree]
+        mine, theirs = self._mine.worth(plan)[0], self._theirs.worth(plan)[0]
+        return (min(max(0.0, mine), MOST_REPLY) + min(max(0.0, theirs), MOST_REPLY)) / 2
+
+    def _decree_gain(self, source: int, target: int) -> float:
+        """Return what a decree that is seen gains by moving: it works for whoever controls the target."""
+        state, seat = self._state, self._mine.seat
+        top = state.decrees[source - 1][0]
+        if not top.is_up:
+            return 0.0
+        leads = leads_of(state.cubes, seat)
+        sign = [(lead > 0) - (lead < 0) for lead in leads]
+        return self._decree(self._rules.decrees[top.decree]) * (sign[target - 1] - sign[source - 1])
+
+
+__all__ = ["EVERYWHERE", "SURE", "ChoiceScorer", "Pairs"]

@@ -1,0 +1,57 @@
+"""The learned policy as a bot, without a search: how firmly it follows the policy makes the rungs of the ladder."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Sequence
+from random import Random
+
+from sevenwonders_tui.bots.duel.policy.appraiser import SURE
+from sevenwonders_tui.bots.duel.policy.policy import drawn
+from sevenwonders_tui.bots.duel.policy.ready import policy_for
+from sevenwonders_tui.bots.duel.thing import thing_of
+from sevenwonders_tui.engine.duel import Duel
+from sevenwonders_tui.engine.duel.moves import DiscardCard, Move
+from sevenwonders_tui.engine.duel.view import View
+from sevenwonders_tui.engine.game import Seat
+
+FARTHEST = 30.0
+"""Scores that lie farther below the best are all alike."""
+
+
+class PolicyBot:
+    """Does what the policy thinks best, or with little judgement anything, the better the likelier."""
+
+    def __init__(self, game: Duel, seed: int, judgement: float = math.inf) -> None:
+        """`judgement` is what the policy's scores are multiplied by: 0 for blind, infinite for always the best.
+
+        Without infinite judgement a card is discarded only where nothing can be built, so that a blind one builds.
+        """
+        self._game = game
+        self._chance = Random(seed).random
+        self._judgement = judgement
+
+    def choose(self, view: View) -> Move:
+        """Return one of the moves."""
+        assert view.seat is not None, "a spectator is never asked"
+        if len(view.moves) == 1:
+            return view.moves[0]
+        policy, state = policy_for(self._game, view.boxes), self._game.known(view)
+        scores = policy.scores(state, Seat(view.seat), view.moves)
+        if math.isinf(self._judgement):
+            return view.moves[scores.index(max(scores))]
+        moves, scores = _best_ways(view.moves, scores)
+        most = max(scores)
+        chances = [math.exp(self._judgement * max(score - most, -FARTHEST)) for score in scores]
+        return drawn(moves, chances, self._chance)
+
+
+def _best_ways(moves: Sequence[Move], scores: Sequence[float]) -> tuple[list[Move], list[float]]:
+    """Return the best way to do each thing, discards left out where there is anything else."""
+    best: dict[Hashable, int] = {}
+    for number, move in enumerate(moves):
+        thing = thing_of(move)
+        if thing not in best or scores[number] > scores[best[thing]]:
+            best[thing] = number
+    kept = [number for number in best.values() if not isinstance(moves[number], DiscardCard)] or list(best.values())
+    return [moves[number] for number in kept], [min(scores[number], SURE) for number in kept]
