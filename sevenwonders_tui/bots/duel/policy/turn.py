@@ -277,11 +277,11 @@ class TurnScorer:
 
     def _leave(self, place: int) -> Taken:
         state, look = self._state, self._look
-        layout, lying = state.layout, state.lying & ~(1 << place)
+        lying = state.lying & ~(1 << place)
         theirs, mine = self._wished_by_rival, self._wished
         hidden, tokens = 0, 0
-        for below in layout.under[place]:
-            if lying & layout.over[below] or not lying >> below & 1:
+        for below in state.layout.open_places(lying)[0]:
+            if below in state.open:
                 continue
             if state.faces >> below & 1:
                 theirs = [*theirs, (self._theirs.wish(below), below)]
