@@ -130,9 +130,7 @@ class GoingOn(Step[GoOn]):
 
     def begin(self, state: State, task: GoOn, story: Story) -> Task | None:
         """Go on, or end the age."""
-        if state.lying:
-            return TURNS[task.seat]
-        return end_turn(state, task.seat, story)
+        return TURNS[task.seat] if state.lying else end_age(state, task.seat, story)
 
 
 class EndingTurn(Step[EndTurn]):
@@ -145,13 +143,13 @@ class EndingTurn(Step[EndTurn]):
             if due:
                 state.agenda = (*due, task)
                 return None
-        return end_turn(state, task.seat, story)
+        if not state.lying:
+            return end_age(state, task.seat, story)
+        return begin_turn(state, task.seat if state.again else other(task.seat))
 
 
-def end_turn(state: State, seat: Seat, story: Story) -> Task | None:
-    """Return what comes after a seat's turn; None when the game is over. Rules 1.5, 1.15, 1.16."""
-    if state.lying:
-        return begin_turn(state, seat if state.again else other(seat))
+def end_age(state: State, seat: Seat, story: Story) -> Task | None:
+    """Return what comes after the last turn of an age, a seat's; None when the game is over. Rules 1.15, 1.16."""
     if state.again and story is not None:
         story.append(TurnLost(seat))
     state.again = state.has_triggered = False

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from sevenwonders_tui.engine.cards import CardId, Color, Cost, WonderId
 from sevenwonders_tui.engine.duel.catalog import Card, Conspiracy, Decree, Divinity, ProgressToken, Wonder
@@ -58,6 +58,9 @@ GREEN: Final = LANE_OF[Color.GREEN]
 BLUE: Final = LANE_OF[Color.BLUE]
 YELLOW: Final = LANE_OF[Color.YELLOW]
 RED: Final = LANE_OF[Color.RED]
+PURPLE: Final = LANE_OF[Color.PURPLE]
+TEMPLES: Final = WONDERS
+"""Where the points of Grand Temples are added up, apart from those of Guilds."""
 
 SYMBOLS: Final = tuple(Symbol)
 SYMBOL_OF: Final = {symbol: number for number, symbol in enumerate(SYMBOLS)}
@@ -182,6 +185,7 @@ class Privileges:
         "again_on_conspirator",
         "borrow_chains",
         "chain_bonus",
+        "changes_prices",
         "cheaper",
         "corruption",
         "discard_bonus",
@@ -229,6 +233,8 @@ class Privileges:
                     powers.add(effect.power)
                 case _:
                     raise AssertionError(effect)
+        self.changes_prices = bool(any(self.rebates) or self.ignores or Power.ENGINEERING in powers)
+        """Whether it takes more than the price of each unit to know what something costs."""
         self.economy = Power.ECONOMY in powers
         self.strategy = Power.STRATEGY in powers
         self.theology = Power.THEOLOGY in powers
@@ -260,10 +266,41 @@ def needs_of(cost: Cost) -> Needs:
     return tuple((number, count) for number, count in enumerate(counts) if count)
 
 
+class CardOffer(NamedTuple):
+    """The price of a card, and the move that pays it from the treasury."""
+
+    total: int
+    trade: int
+    """The part that buys missing resources."""
+    move: BuildCard
+
+
+class WonderOffer(NamedTuple):
+    """The price of a Wonder, and the moves that pay it from the treasury, by the card under it."""
+
+    total: int
+    trade: int
+    moves: Mapping[CardId, BuildWonder]
+
+
+class _WonderMoves(dict[CardId, BuildWonder]):
+    """Moves that build a Wonder for a price, made when they are first asked for."""
+
+    def __init__(self, wonder: WonderId, pay: int) -> None:
+        super().__init__()
+        self._wonder = wonder
+        self._pay = pay
+
+    def __missing__(self, card: CardId) -> BuildWonder:
+        move = self[card] = build_wonder(self._wonder, card, self._pay)
+        return move
+
+
 class PreparedCard:
     """One card."""
 
     __slots__ = (
+        "_offers",
         "bit",
         "card",
         "chain_bit",
@@ -279,6 +316,7 @@ class PreparedCard:
         "mythology",
         "needs",
         "role",
+        "score_lane",
         "shows_chain",
         "token_move",
     )
@@ -290,6 +328,7 @@ class PreparedCard:
         self.chain_bit = chain_bit
         """The bit of the card whose symbol makes this one free; 0 where there is none."""
         self.lane = SENATORS if card.color is None else LANE_OF[card.color]
+        self.score_lane = TEMPLES if card.mythology is not None else self.lane
         self.is_senator = card.color is None
         self.gain = Gain(card.effects)
         self.coins = card.cost.coins
@@ -303,12 +342,20 @@ class PreparedCard:
         self.discard_move = DiscardCard(card.id)
         self.chain_move = BuildCard(card.id, free=FreeBy.CHAIN)
         self.token_move = BuildCard(card.id, free=FreeBy.TOKEN)
+        self._offers: dict[tuple[int, int], CardOffer] = {}
+
+    def offer(self, total: int, trade: int) -> CardOffer:
+        """Return the offer of this price, which is made once."""
+        offer = self._offers.get((total, trade))
+        if offer is None:
+            offer = self._offers[total, trade] = CardOffer(total, trade, build_card(self.id, total))
+        return offer
 
 
 class PreparedWonder:
     """One Wonder."""
 
-    __slots__ = ("_moves", "coins", "gain", "id", "needs", "on_draft", "wonder")
+    __slots__ = ("_offers", "coins", "gain", "id", "needs", "on_draft", "wonder")
 
     def __init__(self, wonder: Wonder) -> None:
         self.wonder = wonder
@@ -317,24 +364,14 @@ class PreparedWonder:
         self.needs = needs_of(wonder.cost)
         self.gain = Gain(wonder.effects)
         self.on_draft = Gain(wonder.on_draft).choices
-        self._moves: dict[int, _Moves] = {}
+        self._offers: dict[tuple[int, int], WonderOffer] = {}
 
-    def moves(self, total: int) -> Mapping[CardId, BuildWonder]:
-        """Return the moves that build it for so many coins, by the card under it."""
-        return self._moves.setdefault(total, _Moves(self.id, total))
-
-
-class _Moves(dict[CardId, BuildWonder]):
-    """Moves that build a Wonder for a price, made when they are first asked for."""
-
-    def __init__(self, wonder: WonderId, pay: int) -> None:
-        super().__init__()
-        self._wonder = wonder
-        self._pay = pay
-
-    def __missing__(self, card: CardId) -> BuildWonder:
-        move = self[card] = build_wonder(self._wonder, card, self._pay)
-        return move
+    def offer(self, total: int, trade: int) -> WonderOffer:
+        """Return the offer of this price, which is made once."""
+        offer = self._offers.get((total, trade))
+        if offer is None:
+            offer = self._offers[total, trade] = WonderOffer(total, trade, _WonderMoves(self.id, total))
+        return offer
 
 
 class PreparedPiece:

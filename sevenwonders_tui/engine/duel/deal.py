@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.duel.age import begin_turn, lay_out, show_group
-from sevenwonders_tui.engine.duel.catalog import Back, Deposit, DivinityId, MythologyId
+from sevenwonders_tui.engine.duel.catalog import Back, ConspiracyId, DecreeId, Deposit, DivinityId, MythologyId
 from sevenwonders_tui.engine.duel.pile import pile_of
 from sevenwonders_tui.engine.duel.rules import AGES, BOARD_PROGRESS, CHAMBERS, DRAFT_ORDER, GROUP, SEATS, Rules
 from sevenwonders_tui.engine.duel.setup import Deal, Options
@@ -29,7 +29,9 @@ def make_deal(rules: Rules, options: Options, rng: Rng) -> Deal:
         wonders = (tuple(drawn[:GROUP]), tuple(drawn[GROUP:]))
     progress, rng = rng.shuffled(tuple(rules.progress))
     structures: list[tuple[CardId, ...]] = []
-    senators, rng = rng.shuffled(rules.decks[Back.SENATOR])
+    senators: list[CardId] = []
+    if rules.has_agora:
+        senators, rng = rng.shuffled(rules.decks[Back.SENATOR])
     for age in range(1, AGES + 1):
         cards, rng = deal_age(rules, age, senators, rng)
         structures.append(cards)
@@ -42,8 +44,11 @@ def make_deal(rules: Rules, options: Options, rng: Rng) -> Deal:
             decks[mythology] = tuple(deck)
         tokens, rng = rng.sample(_all_tokens(rules), len(rules.layouts[0].deposits[Deposit.MYTHOLOGY]))
         offerings, rng = rng.shuffled(rules.catalog.pantheon.offerings)
-    decrees, rng = rng.sample(tuple(rules.decrees), CHAMBERS if rules.has_agora else 0)
-    conspiracies, rng = rng.shuffled(tuple(rules.conspiracies))
+    decrees: list[DecreeId] = []
+    conspiracies: list[ConspiracyId] = []
+    if rules.has_agora:
+        decrees, rng = rng.sample(tuple(rules.decrees), CHAMBERS)
+        conspiracies, rng = rng.shuffled(tuple(rules.conspiracies))
     return Deal(
         rules.boxes,
         wonders,
@@ -131,13 +136,14 @@ def check_deal(rules: Rules, deal: Deal) -> None:
         raise SetupError(N_("A deal has {ages} ages."), ages=AGES)
     for age, structure in enumerate(deal.structures, start=1):
         _check_structure(rules, age, structure)
-    if len({card for structure in deal.structures for card in structure}) != sum(map(len, deal.structures)):
-        raise SetupError(N_("A deal names nothing twice."))
+    first, second, third = deal.structures
+    _check_known(first + second + third, rules.cards)
     if list(deal.mythology_decks) != list(rules.mythologies):
         raise SetupError(N_("The Mythology decks of a deal are those of its boxes."))
     for mythology, deck in deal.mythology_decks.items():
         _check_all(deck, rules.mythology_decks[mythology])
-    _check_tokens(rules, deal)
+    if rules.has_pantheon or deal.mythology_tokens or deal.offering_tokens:
+        _check_tokens(rules, deal)
     if len(deal.decrees) != (CHAMBERS if rules.has_agora else 0):
         raise SetupError(N_("Each chamber has one decree."))
     _check_known(deal.decrees, rules.decrees)
@@ -163,11 +169,12 @@ def _check_tokens(rules: Rules, deal: Deal) -> None:
 
 
 def _check_known(items: Sequence[str], known: Collection[str]) -> None:
-    if len(set(items)) != len(items):
+    different = set(items)
+    if len(different) != len(items):
         raise SetupError(N_("A deal names nothing twice."))
-    unknown = [item for item in items if item not in known]
-    if unknown:
-        raise SetupError(N_("These are not in the box: {items}."), items=", ".join(sorted(unknown)))
+    if not different.issubset(known):
+        unknown = ", ".join(sorted(different.difference(known)))
+        raise SetupError(N_("These are not in the box: {items}."), items=unknown)
 
 
 def _check_all(items: Sequence[str], due: Collection[str]) -> None:

@@ -12,20 +12,18 @@ long as every choice names a whole family, which the content check demands.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
-from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.duel.component import (
     RAW_KINDS,
     WONDERS,
+    CardOffer,
     Needs,
     PreparedCard,
     PreparedWonder,
     Privileges,
-    build_card,
+    WonderOffer,
 )
-from sevenwonders_tui.engine.duel.moves import BuildCard, BuildWonder
 
 if TYPE_CHECKING:
     from sevenwonders_tui.engine.duel.state import State
@@ -43,22 +41,6 @@ class Price(NamedTuple):
     """The part that buys missing resources: the owner of Economy gets it."""
 
 
-class Offer(NamedTuple):
-    """The price of a card, and the move that pays it from the treasury."""
-
-    total: int
-    trade: int
-    move: BuildCard
-
-
-class WonderOffer(NamedTuple):
-    """The price of a Wonder, and the moves that pay it from the treasury, by the card under it."""
-
-    total: int
-    trade: int
-    moves: Mapping[CardId, BuildWonder]
-
-
 Economy = tuple[tuple[int, ...], tuple[int, ...], int, int, frozenset[int], Privileges]
 """What prices depend on: units that both cities make, choices of both families, fixed prices, privileges."""
 
@@ -69,9 +51,10 @@ MOST_MARKETS = 4096
 class Market:
     """Prices for one player in one economy."""
 
-    __slots__ = ("cards", "made", "manufactured", "privileges", "raw", "unit", "wonders")
+    __slots__ = ("cards", "is_plain", "made", "manufactured", "privileges", "raw", "unit", "wonders")
 
-    def __init__(self, economy: Economy) -> None:
+    def __init__(self, economy: Economy, flat_offers: dict[PreparedCard, CardOffer]) -> None:
+        """Begin with the prices of cards that ask for no resources, which are the same in most economies."""
         self.made, sold, self.raw, self.manufactured, fixed, self.privileges = economy
         unit = [BASE_PRICE + units for units in sold]
         for resource in fixed:
@@ -80,41 +63,66 @@ class Market:
             unit[resource] = max(1, unit[resource] - 1)
         self.unit = unit
         """The price of one unit of each resource."""
-        self.cards: dict[PreparedCard, Offer] = {}
+        self.is_plain = not (self.raw or self.manufactured or self.privileges.changes_prices)
+        """Whether nothing has to be chosen: every missing unit is bought."""
+        self.cards = flat_offers.copy() if not self.privileges.changes_prices else {}
         """Prices worked out so far."""
         self.wonders: dict[PreparedWonder, WonderOffer] = {}
 
-    def card(self, card: PreparedCard) -> Offer:
+    def card(self, card: PreparedCard) -> CardOffer:
         """Return what a card costs that neither a chain nor a token makes free. Not for Senators."""
         offer = self.cards.get(card)
         if offer is None:
-            privileges = self.privileges
-            total, trade = self.cheapest(
-                card.needs, card.coins, privileges.rebates[card.lane], drops_symbol=card.lane in privileges.ignores
-            )
-            if privileges.engineering and card.shows_chain and (total, trade) > (ENGINEERING_PRICE, 0):
-                total, trade = ENGINEERING_PRICE, 0
-            offer = self.cards[card] = Offer(total, trade, build_card(card.id, total))
+            if self.is_plain:
+                trade = self.bought(card.needs)
+                total = card.coins + trade
+            else:
+                total, trade = self._card_price(card)
+            offer = self.cards[card] = card.offer(total, trade)
         return offer
 
     def wonder(self, wonder: PreparedWonder) -> WonderOffer:
         """Return what a Wonder costs."""
         offer = self.wonders.get(wonder)
         if offer is None:
-            total, trade = self.cheapest(wonder.needs, wonder.coins, self.privileges.rebates[WONDERS])
-            offer = self.wonders[wonder] = WonderOffer(total, trade, wonder.moves(total))
+            if self.is_plain:
+                trade = self.bought(wonder.needs)
+                total = wonder.coins + trade
+            else:
+                total, trade = self.cheapest(wonder.needs, wonder.coins, self.privileges.rebates[WONDERS])
+            offer = self.wonders[wonder] = wonder.offer(total, trade)
         return offer
+
+    def bought(self, needs: Needs) -> int:
+        """Return what all missing units cost together, where there are no choices and no rebates."""
+        trade = 0
+        made = self.made
+        for resource, units in needs:
+            if units > made[resource]:
+                trade += (units - made[resource]) * self.unit[resource]
+        return trade
+
+    def _card_price(self, card: PreparedCard) -> Price:
+        privileges = self.privileges
+        price = self.cheapest(
+            card.needs, card.coins, privileges.rebates[card.lane], drops_symbol=card.lane in privileges.ignores
+        )
+        if privileges.engineering and card.shows_chain:
+            return min(price, Price(ENGINEERING_PRICE, 0))
+        return price
 
     def cheapest(self, needs: Needs, coins: int, rebate: int = 0, *, drops_symbol: bool = False) -> Price:
         """Return the least price of a cost; of several, the one that buys resources for the fewest coins. Rules 1.7."""
-        if rebate or drops_symbol or self.raw or self.manufactured:
-            return _cheapest_of(self.missing(needs), coins, rebate, drops_symbol=drops_symbol)
-        trade = 0
-        made, unit = self.made, self.unit
-        for resource, units in needs:
-            if units > made[resource]:
-                trade += (units - made[resource]) * unit[resource]
-        return Price(coins + trade, trade)
+        missing = _without_dearest(self.missing(needs), rebate)
+        trade = sum(missing)
+        price = Price(coins + trade, trade)
+        if drops_symbol:
+            if coins:
+                price = min(price, Price(trade, trade))
+            if missing:
+                less = trade - max(missing)
+                price = min(price, Price(coins + less, less))
+        return price
 
     def missing(self, needs: Needs) -> list[int]:
         """Return the prices of the units that have to be bought, before rebates."""
@@ -126,20 +134,6 @@ class Market:
                 family = raw if resource < RAW_KINDS else manufactured
                 family += [self.unit[resource]] * lacking
         return _without_dearest(raw, self.raw) + _without_dearest(manufactured, self.manufactured)
-
-
-def _cheapest_of(missing: list[int], coins: int, rebate: int, *, drops_symbol: bool) -> Price:
-    """Return the least price of some coins and units at these prices, of which some need not be bought."""
-    missing = _without_dearest(missing, rebate)
-    trade = sum(missing)
-    price = Price(coins + trade, trade)
-    if drops_symbol:
-        if coins:
-            price = min(price, Price(trade, trade))
-        if missing:
-            less = trade - max(missing)
-            price = min(price, Price(coins + less, less))
-    return price
 
 
 def _without_dearest(prices: list[int], units: int) -> list[int]:
@@ -167,7 +161,7 @@ def market_of(state: State, seat: int) -> Market:
         if market is None:
             if len(markets) >= MOST_MARKETS:
                 markets.clear()
-            market = markets[economy] = Market(economy)
+            market = markets[economy] = Market(economy, state.rules.flat_offers)
         city.market = market
     return market
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from sevenwonders_tui.engine.cards import Color
-from sevenwonders_tui.engine.duel.catalog import Back
-from sevenwonders_tui.engine.duel.component import COLORS, SENATORS, Gain
+from sevenwonders_tui.engine.duel.component import BLUE, GREEN, LANES, PURPLE, TEMPLES, YELLOW, Gain
 from sevenwonders_tui.engine.duel.count import count, count_of
 from sevenwonders_tui.engine.duel.effects import PointsByCount, PointsPer
 from sevenwonders_tui.engine.duel.rules import COINS_A_POINT, SEATS
@@ -23,35 +21,24 @@ def scores(state: State) -> tuple[Score, Score]:
 def score(state: State, seat: Seat) -> Score:
     """Return what a seat would score if the game ended now."""
     city = state.cities[seat]
-    by_lane = [0] * (SENATORS + 1)
-    temples = 0
+    by_lane = [0] * LANES
     for card in city.cards:
         gain = card.gain
-        points = gain.points
+        by_lane[card.score_lane] += gain.points
         if gain.points_per:
-            points += _counted(state, seat, gain)
-        if card.card.back is Back.TEMPLE:
-            temples += points
-        else:
-            by_lane[card.lane] += points
-    by_color = dict(zip(COLORS, by_lane, strict=False))
-    # Temples of one city score together, once.
+            by_lane[card.score_lane] += _counted(state, seat, gain)
     return Score(
-        civilian=by_color[Color.BLUE],
-        science=by_color[Color.GREEN],
-        commerce=by_color[Color.YELLOW],
-        guilds=by_color[Color.PURPLE],
-        wonders=_points(state, seat, (wonder.gain for wonder, _card in city.wonders)),
-        progress=_points(state, seat, (token.gain for token in city.progress)),
+        civilian=by_lane[BLUE],
+        science=by_lane[GREEN],
+        commerce=by_lane[YELLOW],
+        guilds=by_lane[PURPLE],
+        wonders=_points(state, seat, [wonder.gain for wonder, _card in city.wonders]),
+        progress=_points(state, seat, [token.gain for token in city.progress]),
         treasury=city.coins // COINS_A_POINT,
         military=_military(state, seat),
-        temples=temples + _together(state, seat),
-        divinities=_points(state, seat, (divinity.gain for divinity in city.divinities)) + city.vault,
-        senate=sum(
-            chamber.points
-            for chamber, controller in zip(state.rules.chambers, state.controllers, strict=True)
-            if controller == seat
-        ),
+        temples=by_lane[TEMPLES] + (_together(state, seat) if state.rules.has_pantheon else 0),
+        divinities=_points(state, seat, [divinity.gain for divinity in city.divinities]) + city.vault,
+        senate=_senate(state, seat) if state.rules.has_agora else 0,
     )
 
 
@@ -68,13 +55,18 @@ def winners_on_points(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat in SEATS if ranks[seat] == max(ranks))
 
 
+def _senate(state: State, seat: Seat) -> int:
+    controlled = zip(state.rules.chambers, state.controllers, strict=True)
+    return sum(chamber.points for chamber, controller in controlled if controller == seat)
+
+
 def _military(state: State, seat: Seat) -> int:
     lead = state.pawn if seat == 0 else -state.pawn
     return state.rules.military_points[lead] if lead > 0 else 0
 
 
 def _points(state: State, seat: Seat, gains: Iterable[Gain]) -> int:
-    return sum(gain.points + (_counted(state, seat, gain) if gain.points_per else 0) for gain in gains)
+    return sum([gain.points + (_counted(state, seat, gain) if gain.points_per else 0) for gain in gains])
 
 
 def _counted(state: State, seat: Seat, gain: Gain) -> int:
