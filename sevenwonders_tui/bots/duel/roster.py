@@ -14,6 +14,7 @@ from sevenwonders_tui.bots.duel.forecast import DuelForecaster, chances
 from sevenwonders_tui.bots.duel.ladder import LADDER
 from sevenwonders_tui.bots.duel.policy import PolicyBot
 from sevenwonders_tui.bots.duel.standin import stand_in
+from sevenwonders_tui.bots.duel.wire.wording import DuelWording
 from sevenwonders_tui.bots.ladder import BotName
 from sevenwonders_tui.bots.random_bot import RandomBot
 from sevenwonders_tui.bots.roster import Roster
@@ -52,7 +53,7 @@ class DuelRoster(Roster[Duel, State, Move, View]):
 
     def talk(self, rules: Duel, names: tuple[str, ...] | None = None) -> Talk:
         """Begin a conversation with a program."""
-        raise NotImplementedError
+        return Talk(DuelWording(rules, names))
 
     def stand_in(self, view: View) -> Move:
         """Return the move for a bot that gave none."""

@@ -10,6 +10,7 @@ from sevenwonders_tui.notation.duel.writing import (
     dump_score,
     load_move,
     move_of,
+    read_line,
 )
 
 __all__ = [
@@ -23,4 +24,5 @@ __all__ = [
     "dump_score",
     "load_move",
     "move_of",
+    "read_line",
 ]

@@ -47,6 +47,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.notation.duel.words import (
     CONSPIRE_WORD,
     ActivateWords,
+    AnyLine,
     AnyWords,
     BuildWords,
     ChooseWords,
@@ -70,7 +71,8 @@ CATEGORIES: Final = tuple(field.name for field in fields(Score))
 
 _BOX_OF: Final = {"temples": Box.PANTHEON, "divinities": Box.PANTHEON, "senate": Box.AGORA}
 
-_MOVES: TypeAdapter[AnyWords] = TypeAdapter(AnyWords)
+_MOVES: Final[TypeAdapter[AnyWords]] = TypeAdapter(AnyWords)
+_LINES: Final[TypeAdapter[AnyLine]] = TypeAdapter(AnyLine)
 
 
 def categories_of(boxes: Iterable[str]) -> tuple[str, ...]:
@@ -92,6 +94,11 @@ def dump_line(move: Move, seat: Seat, power: str) -> Words:
         return {"seat": seat, **words}
     pick = {"pick": None} if isinstance(move, Skip) else {}
     return {"seat": seat, "act": "choose", "power": power, **pick, **words}
+
+
+def read_line(words: object) -> AnyLine:
+    """Return what `dump_line` wrote as a value. Raises ValueError for what is no move of a record."""
+    return _LINES.validate_python(words)
 
 
 def dump_move(move: Move) -> Words:

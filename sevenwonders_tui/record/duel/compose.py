@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
-from typing import Final
-
-from pydantic import TypeAdapter
 
 from sevenwonders_tui.engine.duel.game import Duel
 from sevenwonders_tui.engine.duel.moves import Draft, Move
@@ -15,12 +12,10 @@ from sevenwonders_tui.engine.duel.rules import DRAFT_ORDER, GROUP, SEATS
 from sevenwonders_tui.engine.duel.setup import Deal
 from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.notation.duel import AnyLine, dump_line, dump_score
+from sevenwonders_tui.notation.duel import AnyLine, dump_line, dump_score, read_line
 from sevenwonders_tui.record.archive import Sitter
 from sevenwonders_tui.record.duel.fit import changed_content
 from sevenwonders_tui.record.duel.model import DuelRecord, DuelSeatLine, ResultLine, SetupLine
-
-_LINE: Final[TypeAdapter[AnyLine]] = TypeAdapter(AnyLine)
 
 Check = tuple[int, int, int]
 
@@ -47,7 +42,7 @@ def record_of(
     state = game.setup(deal)
     for answers in moves:
         ((seat, move),) = answers.items()
-        lines.append(_LINE.validate_python(dump_line(move, seat, game.pending(state)[seat].by)))
+        lines.append(read_line(dump_line(move, seat, game.pending(state)[seat].by)))
         state = game.apply(state, answers).state
         checks.append(check_of(state))
     return DuelRecord(
