@@ -9,7 +9,7 @@ from sevenwonders_tui.engine.duel.handler import Handler, Step, Story
 from sevenwonders_tui.engine.duel.moves import Ask, Draft, Pick
 from sevenwonders_tui.engine.duel.pantheon import reveal_pantheon
 from sevenwonders_tui.engine.duel.rules import AGES, DRAFT_ORDER, GROUP, SEATS
-from sevenwonders_tui.engine.duel.state import Lying, State, other
+from sevenwonders_tui.engine.duel.state import Lying, State
 from sevenwonders_tui.engine.duel.structure import turn_up
 from sevenwonders_tui.engine.duel.task import (
     ChooseStarter,
@@ -61,7 +61,7 @@ class GoingToNextPick(Step[NextPick]):
         if state.picks == len(DRAFT_ORDER):
             if not state.cards:
                 lay_out(state, 1, story)
-            return begin_turn(state, SEATS[0], is_first=True)
+            return begin_age(state, SEATS[0])
         if state.picks % GROUP == 0:
             show_group(state)
         state.turn = state.picks + 1
@@ -107,11 +107,10 @@ def _lay_tokens(state: State) -> None:
     )
 
 
-def begin_turn(state: State, seat: Seat, *, is_first: bool = False) -> Task:
-    """Begin a turn of a seat."""
-    state.turn = 1 if is_first else state.turn + 1
-    state.again = state.has_triggered = False
-    return TURNS[seat]
+def begin_age(state: State, starter: Seat) -> Task:
+    """Begin the first turn of an age."""
+    state.turn = 1
+    return TURNS[starter]
 
 
 class TurningUp(Step[TurnUp]):
@@ -145,7 +144,10 @@ class EndingTurn(Step[EndTurn]):
                 return None
         if not state.lying:
             return end_age(state, task.seat, story)
-        return begin_turn(state, task.seat if state.again else other(task.seat))
+        state.turn += 1
+        seat = task.seat if state.again else SEATS[1 - task.seat]
+        state.again = state.has_triggered = False
+        return TURNS[seat]
 
 
 def end_age(state: State, seat: Seat, story: Story) -> Task | None:
@@ -184,4 +186,4 @@ class StartingAge(Step[StartAge]):
 
     def begin(self, state: State, task: StartAge, story: Story) -> Task | None:  # noqa: ARG002
         """Begin it."""
-        return begin_turn(state, task.seat, is_first=True)
+        return begin_age(state, task.seat)

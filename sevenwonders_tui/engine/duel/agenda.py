@@ -13,7 +13,7 @@ from typing import Any, Final
 from sevenwonders_tui.engine.duel import age, effects, influence, pantheon, progress, salvage, seizure, task, turn
 from sevenwonders_tui.engine.duel.build import arrive_symbol
 from sevenwonders_tui.engine.duel.handler import Handler, Step, Story
-from sevenwonders_tui.engine.duel.moves import Move, Prompt
+from sevenwonders_tui.engine.duel.moves import Ask, Move, Prompt
 from sevenwonders_tui.engine.duel.state import NOBODY_WAITS, State
 from sevenwonders_tui.engine.duel.task import Due, GainSymbol, Task, waiting_for
 from sevenwonders_tui.engine.game import Seat
@@ -54,10 +54,32 @@ CHOICES: Final[Mapping[type, Handler[Any, Any]]] = {
 }
 """Every choice effect."""
 
+
+class Choosing(Handler[Due, Any]):
+    """A choice effect of a component: told by the kind of effect."""
+
+    def asks(self, task: Due) -> Ask:
+        """Return what kind of decision it is."""
+        return CHOICES[type(task.effect)].asks(task)
+
+    def begin(self, state: State, task: Due, story: Story) -> Task | None:
+        """Begin it."""
+        return CHOICES[type(task.effect)].begin(state, task, story)
+
+    def moves(self, state: State, task: Due) -> tuple[Any, ...]:
+        """Return all answers."""
+        return CHOICES[type(task.effect)].moves(state, task)
+
+    def answer(self, state: State, task: Due, move: Move, story: Story) -> None:
+        """Do what one of them says."""
+        CHOICES[type(task.effect)].answer(state, task, move, story)
+
+
 HANDLERS: Final[Mapping[type, Handler[Any, Any]]] = {
     task.DraftPick: age.Drafting(),
     task.Turn: turn.TakingTurn(),
     task.ChooseStarter: age.ChoosingStarter(),
+    task.Due: Choosing(),
     task.TakeToken: pantheon.PlacingDivinity(),
     task.TakeProgress: progress.TakingProgress(),
     task.ChooseDrawn: progress.ChoosingDrawn(),
@@ -68,7 +90,7 @@ HANDLERS: Final[Mapping[type, Handler[Any, Any]]] = {
     task.SenateAction: influence.TakingAction(),
     task.ChooseConspiracy: influence.ChoosingConspiracy(),
 }
-"""Every other task that asks."""
+"""Every task that asks."""
 
 STEPS: Final[Mapping[type, Step[Any]]] = {
     task.NextPick: age.GoingToNextPick(),
@@ -81,10 +103,7 @@ STEPS: Final[Mapping[type, Step[Any]]] = {
 }
 """Every task that asks nothing."""
 
-
-def handler_of(due: Task) -> Handler[Any, Any]:
-    """Return what handles a task that asks."""
-    return CHOICES[type(due.effect)] if isinstance(due, Due) else HANDLERS[type(due)]
+KINDS: Final[Mapping[type, Handler[Any, Any] | Step[Any]]] = {**HANDLERS, **STEPS}
 
 
 def waiting(state: State) -> Mapping[Seat, Prompt]:
@@ -92,7 +111,7 @@ def waiting(state: State) -> Mapping[Seat, Prompt]:
     asked = state.asked
     if asked is None:
         return NOBODY_WAITS
-    return waiting_for(asked.seat, handler_of(asked).asks(asked), getattr(asked, "by", ""))
+    return waiting_for(asked.seat, HANDLERS[type(asked)].asks(asked), getattr(asked, "by", ""))
 
 
 def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
@@ -100,24 +119,18 @@ def legal_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     asked = state.asked
     if asked is None or asked.seat != seat:
         return ()
-    moves: tuple[Move, ...] = handler_of(asked).moves(state, asked)
-    return moves
+    return state.choices or HANDLERS[type(asked)].moves(state, asked)
 
 
 def advance(state: State, move: Move, story: Story = None) -> None:
     """Play a legal move of the seat that is asked, in place."""
     asked = state.asked
     assert asked is not None, "the game is over"
-    handler_of(asked).answer(state, asked, move, story)
-    settle(state, story)
-
-
-def settle(state: State, story: Story) -> None:
-    """Work off the agenda until a decision is due or the game is over."""
+    state.choices = None
+    HANDLERS[type(asked)].answer(state, asked, move, story)
     while state.result is None:
         following, state.agenda = state.agenda[0], state.agenda[1:]
-        kind = STEPS.get(type(following)) or handler_of(following)
-        due = kind.begin(state, following, story)
+        due = KINDS[type(following)].begin(state, following, story)
         if due is not None:
             state.asked = due
             return

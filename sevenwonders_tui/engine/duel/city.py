@@ -88,6 +88,7 @@ def recount(state: State, seat: Seat) -> None:
 
 def recount_privileges(city: City) -> None:
     """Count anew what the standing effects of a city add up to."""
+    city.menu = None
     city.privileges = privileges_of(tuple(effect for gain in gains(city) for effect in gain.standing))
 
 

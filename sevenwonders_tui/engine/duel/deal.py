@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.duel.age import begin_turn, lay_out, show_group
+from sevenwonders_tui.engine.duel.age import begin_age, lay_out, show_group
 from sevenwonders_tui.engine.duel.catalog import Back, ConspiracyId, DecreeId, Deposit, DivinityId, MythologyId
 from sevenwonders_tui.engine.duel.pile import pile_of
 from sevenwonders_tui.engine.duel.rules import AGES, BOARD_PROGRESS, CHAMBERS, DRAFT_ORDER, GROUP, SEATS, Rules
@@ -107,7 +107,7 @@ def start(rules: Rules, deal: Deal) -> State:
     if rules.boxes or deal.is_drafted:
         lay_out(state, 1, None)
     if deal.is_drafted:
-        state.asked = begin_turn(state, SEATS[0], is_first=True)
+        state.asked = begin_age(state, SEATS[0])
     else:
         show_group(state)
         state.turn = 1

@@ -27,7 +27,8 @@ class Handler(Generic[TaskT, MoveT]):
 
     def begin(self, state: State, task: TaskT, story: Story) -> Task | None:  # noqa: ARG002 - some kinds draw first
         """Return the task whose decision is due, or None where there is nothing to decide and the game goes on."""
-        return task if self.moves(state, task) else None
+        state.choices = self.moves(state, task)
+        return task if state.choices else None
 
     def moves(self, state: State, task: TaskT) -> tuple[MoveT, ...]:
         """Return all answers in a fixed order."""

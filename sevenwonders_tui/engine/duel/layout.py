@@ -13,7 +13,7 @@ MOST_STRUCTURES: Final = 20_000
 class Layout:
     """The places of one age, numbered in the order of the structure. Never changed once it is made."""
 
-    __slots__ = ("_open", "deposits", "faces", "full", "number_of", "over", "places", "size")
+    __slots__ = ("deposits", "faces", "full", "known", "number_of", "over", "places", "size")
 
     def __init__(self, structure: Structure) -> None:
         self.places = structure.places
@@ -29,17 +29,18 @@ class Layout:
             for kind in Deposit
         }
         """The places that a token lies on with Pantheon."""
-        self._open: dict[int, tuple[tuple[int, ...], int]] = {}
+        self.known: dict[int, tuple[tuple[int, ...], int]] = {}
+        """Answers of `open_places` so far."""
 
     def open_places(self, lying: int) -> tuple[tuple[int, ...], int]:
         """Return the places with a card that no card of `lying` covers, ascending and as bits.
 
         Games meet the same structures again and again, so they are remembered.
         """
-        known = self._open.get(lying)
+        known = self.known.get(lying)
         if known is None:
             places = [place for place in range(self.size) if lying >> place & 1 and not lying & self.over[place]]
-            if len(self._open) >= MOST_STRUCTURES:
-                self._open.clear()
-            known = self._open[lying] = tuple(places), sum(1 << place for place in places)
+            if len(self.known) >= MOST_STRUCTURES:
+                self.known.clear()
+            known = self.known[lying] = tuple(places), sum(1 << place for place in places)
         return known

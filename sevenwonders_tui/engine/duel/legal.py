@@ -90,12 +90,6 @@ def _prepare(conspiracy: ConspiracyId, card: CardId) -> Prepare:
     return Prepare(conspiracy, card)
 
 
-@cache
-def _activations(divinity: DivinityId, price: int, offerings: tuple[int, ...]) -> tuple[Activate, ...]:
-    """Return how a divinity can be paid for from the treasury, with each set of Offering tokens that can be spent."""
-    return tuple(Activate(divinity, spent, max(0, price - sum(spent))) for spent in offering_sets(offerings, price))
-
-
 def _conspiracy_moves(state: State, city: City, cards: list[PreparedCard]) -> list[Move]:
     moves: list[Move] = [_prepare(ConspiracyId(hidden.item), card.id) for hidden in city.unprepared for card in cards]
     if not state.has_triggered:
@@ -105,16 +99,26 @@ def _conspiracy_moves(state: State, city: City, cards: list[PreparedCard]) -> li
 
 def _pantheon_moves(state: State, seat: Seat) -> list[Move]:
     city = state.cities[seat]
-    moves: list[Move] = []
+    menu = city.menu
+    if menu is None:
+        menu = city.menu = _menu(state, seat)
+    if not city.vault:
+        coins = city.coins
+        return [move for move in menu if move.pay <= coins]
+    return [
+        Activate(move.divinity, move.offerings, move.pay, split)
+        for move in menu
+        for split in vault_splits(city, move.pay)
+    ]
+
+
+def _menu(state: State, seat: Seat) -> tuple[Activate, ...]:
+    """Return how each card of the Pantheon can be paid for, with each set of Offering tokens that can be spent."""
+    offerings = state.cities[seat].offerings
+    menu: list[Activate] = []
     for space, laid in enumerate(state.spaces):
-        if laid is None:
-            continue
-        price = activation_price(state, seat, space)
-        for move in _activations(DivinityId(laid.card.item), price, city.offerings):
-            if city.vault:
-                moves += [
-                    Activate(move.divinity, move.offerings, move.pay, split) for split in vault_splits(city, move.pay)
-                ]
-            elif move.pay <= city.coins:
-                moves.append(move)
-    return moves
+        if laid is not None:
+            price = activation_price(state, seat, space)
+            divinity = DivinityId(laid.card.item)
+            menu += [Activate(divinity, spent, max(0, price - sum(spent))) for spent in offering_sets(offerings, price)]
+    return tuple(menu)

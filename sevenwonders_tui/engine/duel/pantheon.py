@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import cache
 from itertools import combinations, permutations
 
 from sevenwonders_tui.engine.duel.build import gain_piece
@@ -88,6 +90,18 @@ def call_divinity(state: State, seat: Seat, divinity: DivinityId, story: Story) 
     gain_piece(state, seat, piece, story)
 
 
+def put_spaces(state: State, spaces: Iterable[Laid | None]) -> None:
+    """Put divinities on the spaces of the Pantheon in the place of what was there."""
+    state.spaces = tuple(spaces)
+    for city in state.cities:
+        city.menu = None
+
+
+@cache
+def _place(divinity: DivinityId, space: int) -> PlaceDivinity:
+    return PlaceDivinity(divinity, space)
+
+
 class PlacingDivinity(Handler[TakeToken, PlaceDivinity]):
     """One of the top two divinities of a mythology, on any empty space; the other goes back on top. Rules 2.2."""
 
@@ -104,7 +118,7 @@ class PlacingDivinity(Handler[TakeToken, PlaceDivinity]):
         """Return every card drawn with every empty space."""
         drawn = state.decks[task.mythology][:DRAWN_FOR_SPACE]
         spaces = [number for number, laid in enumerate(state.spaces, start=1) if laid is None]
-        return tuple(PlaceDivinity(DivinityId(card.item), space) for card in drawn for space in spaces)
+        return tuple([_place(DivinityId(card.item), space) for card in drawn for space in spaces])
 
     def answer(self, state: State, task: TakeToken, move: PlaceDivinity, story: Story) -> None:
         """Place one face down. What another had known of these cards, nobody but the seat knows any more."""
@@ -113,7 +127,7 @@ class PlacingDivinity(Handler[TakeToken, PlaceDivinity]):
         back = tuple(Hidden(card.item, seen) for card in deck[:DRAWN_FOR_SPACE] if card.item != move.divinity)
         put_deck(state, task.mythology, back + deck[DRAWN_FOR_SPACE:])
         laid = Laid(Hidden(move.divinity, seen), task.mythology)
-        state.spaces = (*state.spaces[: move.space - 1], laid, *state.spaces[move.space :])
+        put_spaces(state, (*state.spaces[: move.space - 1], laid, *state.spaces[move.space :]))
         if story is not None:
             story.append(DivinityPlaced(task.seat, task.mythology, move.space, move.divinity))
 

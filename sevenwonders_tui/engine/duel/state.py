@@ -23,7 +23,7 @@ from sevenwonders_tui.engine.duel.component import (
     Privileges,
 )
 from sevenwonders_tui.engine.duel.layout import Layout
-from sevenwonders_tui.engine.duel.moves import Prompt
+from sevenwonders_tui.engine.duel.moves import Activate, Move, Prompt
 from sevenwonders_tui.engine.duel.pile import Hidden, Pile
 from sevenwonders_tui.engine.duel.price import Market
 from sevenwonders_tui.engine.duel.rules import CHAMBERS, SEATS, SPACES, START_COINS, Rules
@@ -87,6 +87,7 @@ class City:
         "made",
         "manufactured",
         "market",
+        "menu",
         "offerings",
         "prepared",
         "privileges",
@@ -123,6 +124,8 @@ class City:
         self.privileges: Privileges = NO_PRIVILEGES
         self.market: Market | None = None
         """Its prices; None when they have to be looked up anew."""
+        self.menu: tuple[Activate, ...] | None = None
+        """How it can pay for the cards of the Pantheon, with coins of the treasury; None when that has changed."""
         self.unbuilt: tuple[PreparedWonder, ...] = ()
         self.wonders: tuple[tuple[PreparedWonder, PreparedCard], ...] = ()
         """Built ones, each with the card under it."""
@@ -158,6 +161,7 @@ class City:
         city.fixed = self.fixed
         city.privileges = self.privileges
         city.market = self.market
+        city.menu = self.menu
         city.unbuilt = self.unbuilt
         city.wonders = self.wonders
         city.progress = self.progress
@@ -184,6 +188,7 @@ class State:
         "board_progress",
         "box",
         "cards",
+        "choices",
         "cities",
         "conspiracies",
         "controllers",
@@ -279,6 +284,8 @@ class State:
         """What is still to be done after the decision that is due."""
         self.asked: Task | None = None
         """The decision that is due; None when the game is over."""
+        self.choices: tuple[Move, ...] | None = None
+        """What can be answered, where it was worked out already to see whether anything can be."""
         self.result: Result | None = None
 
     def copy(self) -> State:
@@ -322,6 +329,7 @@ class State:
         state.has_triggered = self.has_triggered
         state.agenda = self.agenda
         state.asked = self.asked
+        state.choices = self.choices
         state.result = self.result
         return state
 

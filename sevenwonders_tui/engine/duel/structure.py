@@ -12,7 +12,8 @@ from sevenwonders_tui.engine.game import Seat
 def take_place(state: State, place: int) -> None:
     """Take the card of a place away. What it covered may now be accessible, and stays face down for the time being."""
     lying = state.lying = state.lying & ~(1 << place)
-    state.open, bits = state.layout.open_places(lying)
+    layout = state.layout
+    state.open, bits = layout.known.get(lying) or layout.open_places(lying)
     if bits & ~state.faces:
         state.uncovered = True
 
@@ -48,6 +49,7 @@ def _take_deposit(state: State, seat: Seat, deposit: Lying, story: list[Event] |
     if deposit.kind is Deposit.OFFERING:
         assert isinstance(deposit.token, int), deposit
         city.offerings = tuple(sorted((*city.offerings, deposit.token)))
+        city.menu = None
         return ()
     assert isinstance(deposit.token, str), deposit
     city.tokens += (deposit.token,)

@@ -27,7 +27,7 @@ from sevenwonders_tui.engine.duel.moves import (
     Prepare,
     Trigger,
 )
-from sevenwonders_tui.engine.duel.pantheon import call_divinity
+from sevenwonders_tui.engine.duel.pantheon import call_divinity, put_spaces
 from sevenwonders_tui.engine.duel.purse import pay, pay_rival
 from sevenwonders_tui.engine.duel.rules import DISCARD_COINS
 from sevenwonders_tui.engine.duel.state import State
@@ -97,9 +97,8 @@ def _activate(state: State, seat: Seat, move: Activate, story: Story) -> None:
     if story is not None:
         story.append(DivinityCalled(seat, move.divinity, move.offerings, move.pay, move.vault))
     pay(state, seat, move.pay, move.vault)
-    state.spaces = tuple(
-        None if laid is not None and laid.card.item == move.divinity else laid for laid in state.spaces
-    )
+    left = (None if laid and laid.card.item == move.divinity else laid for laid in state.spaces)
+    put_spaces(state, left)
     call_divinity(state, seat, move.divinity, story)
 
 
