@@ -20,7 +20,7 @@ from sevenwonders_tui.cli.sessionapp import session_app, session_apps
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.catalog import Catalog
 from sevenwonders_tui.games.kit import Kit
-from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.games.registry import shown_kits
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.lobby.lobby import open_lobby
@@ -105,7 +105,7 @@ class Serving:
     async def _opened(self, plan: DoorPlan) -> AsyncIterator[tuple[Door, int | None]]:
         """Open lobby and doors, and close them in the other order. The second is the port for browsers."""
         game = SevenWonders(self.catalog)
-        games = kits(game)
+        games = shown_kits(game)
         reviews = ReviewFiles(self.data / REVIEWS)
         lobby = await open_lobby(self.data, games, limits=self.lobby_limits, reviews=reviews, cast=Cast(self.bots))
         try:

@@ -11,7 +11,7 @@ from textual.app import App
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.catalog import Catalog
 from sevenwonders_tui.games.kit import Kit
-from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.games.registry import shown_kits
 from sevenwonders_tui.present.symbols import is_ascii_terminal
 from sevenwonders_tui.server.arrival import AppFactory, Arrival
 from sevenwonders_tui.server.terminal import ColorDepth, DriverFactory
@@ -20,7 +20,7 @@ from sevenwonders_tui.tui.session import Start, Way, make_session_app
 
 def session_apps(catalog: Catalog, way_in: str = "") -> AppFactory:
     """Return what makes apps with this content. For a process that is told so by another one."""
-    return partial(session_app, kits(SevenWonders(catalog)), way_in)
+    return partial(session_app, shown_kits(SevenWonders(catalog)), way_in)
 
 
 def session_app(games: Mapping[str, Kit], way_in: str, arrival: Arrival, driver: DriverFactory) -> App[Any]:

@@ -7,7 +7,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.games.registry import shown_kits
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.store import MemoryStore, SqliteStore, StoreDamaged, StoreError, StoreUnreadable, set_aside
 from sevenwonders_tui.store.faults import read_only
@@ -62,7 +62,7 @@ class Home:
 
     def _open_unsaved(self) -> AppServices:
         notice = _("Nothing is saved: tables end with the program.")
-        return AppServices(House(MemoryStore(), kits(self.game)), self.shelf, is_saved=False, notice=notice)
+        return AppServices(House(MemoryStore(), shown_kits(self.game)), self.shelf, is_saved=False, notice=notice)
 
     def _open_to_look(self) -> AppServices:
         try:
@@ -79,4 +79,4 @@ class Home:
             raise ServicesError(str(error), self._ways_out(error)) from error
 
     def _services(self, store: SqliteStore, notice: str = "") -> AppServices:
-        return AppServices(House(store, kits(self.game)), self.shelf, self.reviews, notice=notice)
+        return AppServices(House(store, shown_kits(self.game)), self.shelf, self.reviews, notice=notice)

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
+    from sevenwonders_tui.engine.duel import Duel
     from sevenwonders_tui.engine.seven import SevenWonders
     from sevenwonders_tui.games.kit import Kit
     from sevenwonders_tui.record import Format
@@ -50,9 +51,14 @@ class OnDemand(Mapping[str, T]):
         return OnDemand, (self._sources,)
 
 
-def kits(wonders: SevenWonders | None = None) -> Mapping[str, Kit]:
-    """Return all games; `wonders` are the rules of 7 Wonders, over the content of the box if none are given."""
-    return OnDemand({FIRST_GAME: partial(_wonders, wonders)})
+def kits(wonders: SevenWonders | None = None, duel: Duel | None = None) -> Mapping[str, Kit]:
+    """Return all games; `wonders` and `duel` are their rules, over the content of the boxes where none are given."""
+    return OnDemand({WONDERS: partial(_wonders, wonders), DUEL: partial(_duel, duel)})
+
+
+def shown_kits(wonders: SevenWonders | None = None) -> Mapping[str, Kit]:
+    """Return the games that the screens show: a table of another one is told in a sentence, as of a later release."""
+    return OnDemand({WONDERS: partial(_wonders, wonders)})
 
 
 def _wonders(rules: SevenWonders | None) -> Kit:
@@ -63,11 +69,25 @@ def _wonders(rules: SevenWonders | None) -> Kit:
     return WondersKit(SevenWonders(load_catalog()) if rules is None else rules)
 
 
+def _duel(rules: Duel | None) -> Kit:
+    from sevenwonders_tui.content import load_duel
+    from sevenwonders_tui.engine.duel import Duel
+    from sevenwonders_tui.games.duel.kit import DuelKit
+
+    return DuelKit(Duel(load_duel()) if rules is None else rules)
+
+
 def _wonders_format() -> Format:
     from sevenwonders_tui.record.seven.archive import WondersFormat
 
     return WondersFormat()
 
 
-FORMATS: Mapping[str, Format] = OnDemand({FIRST_GAME: _wonders_format})
+def _duel_format() -> Format:
+    from sevenwonders_tui.record.duel.format import DuelFormat
+
+    return DuelFormat()
+
+
+FORMATS: Mapping[str, Format] = OnDemand({WONDERS: _wonders_format, DUEL: _duel_format})
 """How the records of each game are read."""

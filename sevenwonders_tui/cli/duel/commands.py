@@ -6,9 +6,8 @@ from argparse import Namespace
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.duel.rules import duel_rules
-from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.cli.game import Files
-from sevenwonders_tui.i18n import N_, Said, _
+from sevenwonders_tui.i18n import N_, Said
 
 if TYPE_CHECKING:
     from sevenwonders_tui.bots.duel.roster import DuelRoster
@@ -43,9 +42,13 @@ class DuelCommands:
         """Return the folder of content that the options name."""
         return (args.duel,)
 
-    def kit(self, files: Files) -> Kit:  # noqa: ARG002 - until its rules are here
+    def kit(self, files: Files) -> Kit:
         """Return 7 Wonders Duel with the content of this folder. Raises ContentError."""
-        raise CommandFailed(_("7 Wonders Duel cannot be played yet."))
+        from sevenwonders_tui.content import load_duel
+        from sevenwonders_tui.engine.duel import Duel
+        from sevenwonders_tui.games.duel.kit import DuelKit
+
+        return DuelKit(Duel(load_duel(*files)))
 
     def content_lines(self, files: Files) -> list[str]:
         """Return how many components there are. Raises ContentError."""

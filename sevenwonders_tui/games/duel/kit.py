@@ -1,0 +1,91 @@
+"""The kit of 7 Wonders Duel."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from sevenwonders_tui.bots.duel.roster import ROSTER
+from sevenwonders_tui.engine.chance import Rng
+from sevenwonders_tui.engine.duel import Duel
+from sevenwonders_tui.engine.duel.events import Event
+from sevenwonders_tui.engine.duel.moves import Move, Prompt
+from sevenwonders_tui.engine.duel.scoring import Score
+from sevenwonders_tui.engine.duel.setup import Deal, Options
+from sevenwonders_tui.engine.duel.state import State
+from sevenwonders_tui.engine.duel.view import View
+from sevenwonders_tui.engine.game import Game, Seat
+from sevenwonders_tui.games.duel.codec import DuelCodec
+from sevenwonders_tui.games.duel.invariants import check_position
+from sevenwonders_tui.games.kit import Position
+from sevenwonders_tui.i18n import N_, Said
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.record.duel.archive import DuelArchive
+
+SEATS = 2
+
+
+class DuelKit:
+    """7 Wonders Duel over one catalog, with any boxes."""
+
+    id = "duel"
+    title = Said(N_("7 Wonders Duel"))
+    codec = DuelCodec()
+    roster = ROSTER
+    other_content = Said(N_("It is played with other content of 7 Wonders Duel: start with its --duel."))
+
+    def __init__(self, rules: Duel) -> None:
+        self.rules = rules
+
+    @property
+    def archive(self) -> DuelArchive:
+        """Its records. Their models take a while to import, and most tables end without a record."""
+        from sevenwonders_tui.record.duel.archive import DuelArchive
+
+        return DuelArchive(self.rules)
+
+    def content(self, options: Options) -> str:
+        """Return the fingerprint of the boxes that are played with: a changed box leaves tables without it alone."""
+        return self.rules.catalog.fingerprints[options.boxes]
+
+    def deal(self, options: Options, rng: Rng) -> Deal:
+        """Return a random deal. Raises SetupError."""
+        return self.rules.deal(options, rng)
+
+    def seats(self, options: Options) -> int:  # noqa: ARG002 - the same with all boxes
+        """Return how many people and bots play."""
+        return SEATS
+
+    def names(self, options: Options, sitters: Sequence[str | Said]) -> tuple[str | Said, ...]:  # noqa: ARG002
+        """Return the names by city: those of the sitters."""
+        return tuple(sitters)
+
+    def position(self, state: State) -> Position:
+        """Return where the game stands."""
+        coins = tuple(city.coins for city in state.cities)
+        return Position(state.age, state.turn, tuple(sorted(self.rules.pending(state))), coins)
+
+    def ended(self, view: View, state: State, contenders: Collection[Seat]) -> View:
+        """Return the view as that of a finished game: most points win, then most of blue cards, as at the end."""
+        sheet = self.rules.scores(state)
+        ranks = {seat: (sheet[seat].total, sheet[seat].civilian) for seat in sorted(contenders)}
+        winners = tuple(seat for seat, rank in ranks.items() if rank == max(ranks.values()))
+        return replace(view, waiting={}, moves=(), asked=None, agenda=(), scores=sheet, winners=winners)
+
+    def about(self, view: View, move: Move) -> Mapping[str, str | int]:  # noqa: ARG002 - what was asked says it
+        """Return what was asked, and by which component."""
+        assert view.prompt is not None, "only a seat that is asked makes a move"
+        return {"kind": view.prompt.ask.value, "by": view.prompt.by}
+
+    def check(self, state: State) -> None:
+        """Assert the cheap part of what is true of every position."""
+        check_position(self.rules, state)
+
+
+if TYPE_CHECKING:
+
+    def _fits(rules: Duel) -> Game[Deal, State, Prompt, Move, Event, View, Score]:
+        """Have mypy prove that these rules are a game."""
+        return rules
