@@ -18,7 +18,7 @@ from sevenwonders_tui.engine.duel.component import (
     added,
     privileges_of,
 )
-from sevenwonders_tui.engine.duel.price import forget_prices
+from sevenwonders_tui.engine.duel.market import forget_prices
 from sevenwonders_tui.engine.duel.state import City, State
 from sevenwonders_tui.engine.game import Seat
 

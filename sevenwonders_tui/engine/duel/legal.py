@@ -8,9 +8,9 @@ from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.duel.build import senators_price
 from sevenwonders_tui.engine.duel.catalog import ConspiracyId, DivinityId
 from sevenwonders_tui.engine.duel.component import PreparedCard, build_card, build_wonder
+from sevenwonders_tui.engine.duel.market import market_of
 from sevenwonders_tui.engine.duel.moves import Activate, Move, Prepare, Trigger
 from sevenwonders_tui.engine.duel.pantheon import activation_price, offering_sets
-from sevenwonders_tui.engine.duel.price import market_of
 from sevenwonders_tui.engine.duel.state import City, State
 from sevenwonders_tui.engine.game import Seat
 

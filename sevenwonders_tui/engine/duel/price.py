@@ -3,7 +3,7 @@
 That depends on the production, choices, fixed prices and privileges of the buyer and on what the opponent's brown and
 grey cards make. A `Market` holds these and remembers each price that it worked out. Most cards lie open for several
 turns, and playouts from one position meet the same economies again and again, so most prices are looked up. When
-anything changes on which a city's market depends, the engine drops it (`forget_prices`), and the next question finds
+anything changes on which it depends, a city drops its market, and the next question (`market.market_of`) finds
 or makes another one. Markets never change what they say, so all states of a rule set share them.
 
 A choice unit covers the dearest missing unit of its family, and a rebate the dearest that is left. That is exact as
@@ -12,7 +12,7 @@ long as every choice names a whole family, which the content check demands.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from sevenwonders_tui.engine.duel.component import (
     RAW_KINDS,
@@ -24,10 +24,6 @@ from sevenwonders_tui.engine.duel.component import (
     Privileges,
     WonderOffer,
 )
-
-if TYPE_CHECKING:
-    from sevenwonders_tui.engine.duel.state import State
-
 
 BASE_PRICE = 2
 ENGINEERING_PRICE = 1
@@ -43,9 +39,6 @@ class Price(NamedTuple):
 
 Economy = tuple[tuple[int, ...], tuple[int, ...], int, int, frozenset[int], Privileges]
 """What prices depend on: units that both cities make, choices of both families, fixed prices, privileges."""
-
-MOST_MARKETS = 4096
-"""How many economies a rule set remembers at most: some 10 MB."""
 
 
 class Market:
@@ -141,31 +134,3 @@ def _without_dearest(prices: list[int], units: int) -> list[int]:
     if not units or not prices:
         return prices
     return sorted(prices)[:-units]
-
-
-def market_of(state: State, seat: int) -> Market:
-    """Return the prices of a seat."""
-    city = state.cities[seat]
-    market = city.market
-    if market is None:
-        economy = (
-            city.made,
-            state.cities[1 - seat].made,
-            city.raw,
-            city.manufactured,
-            city.fixed,
-            city.privileges,
-        )
-        markets = state.rules.markets
-        market = markets.get(economy)
-        if market is None:
-            if len(markets) >= MOST_MARKETS:
-                markets.clear()
-            market = markets[economy] = Market(economy, state.rules.flat_offers)
-        city.market = market
-    return market
-
-
-def forget_prices(state: State) -> None:
-    """Have the prices of both looked up anew."""
-    state.cities[0].market = state.cities[1].market = None

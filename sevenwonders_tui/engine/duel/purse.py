@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sevenwonders_tui.engine.duel.component import PreparedCard, PreparedWonder
 from sevenwonders_tui.engine.duel.events import CoinCause, CoinsChanged, Event
-from sevenwonders_tui.engine.duel.price import market_of
+from sevenwonders_tui.engine.duel.market import market_of
 from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.game import Seat
 

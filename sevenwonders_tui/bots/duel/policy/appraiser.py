@@ -9,7 +9,7 @@ from sevenwonders_tui.bots.duel.policy.available import amount_of
 from sevenwonders_tui.bots.duel.policy.plan import NO_SYMBOL, Pairs, Plan, family
 from sevenwonders_tui.engine.duel.count import count, count_of
 from sevenwonders_tui.engine.duel.effects import PointsByCount
-from sevenwonders_tui.engine.duel.price import market_of
+from sevenwonders_tui.engine.duel.market import market_of
 from sevenwonders_tui.engine.duel.rules import KINDS_TO_WIN, PAIR
 from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.game import Seat
