@@ -21,7 +21,7 @@ from sevenwonders_tui.content.duel.entries import AgoraFile, BaseFile, PantheonF
 from sevenwonders_tui.content.duel.models import AGE_KEYS, PieceModel, SenatorModel, WonderModel
 from sevenwonders_tui.content.duel.shapes import structure_faults
 from sevenwonders_tui.content.duel.sizes import CARDS, DECKS, REMOVED, WONDERS_SHOWN
-from sevenwonders_tui.content.duel.uses import Holder, effect_faults
+from sevenwonders_tui.content.duel.uses import ONCE, Holder, effect_faults
 from sevenwonders_tui.content.faults import ContentFault, did_you_mean, quoted
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.duel.catalog import Box
@@ -154,6 +154,23 @@ def _temples(pantheon: PantheonFile) -> Iterator[ContentFault]:
     if len(scales) > 1:
         yield ContentFault(pantheon.file, "temples", "", _("must all have the same points_by_count"))
     yield from _enough(pantheon, "temples", len(pantheon.temples), LAST_DECK_CARDS)
+
+
+def check_once(pantheon: PantheonFile | None, agora: AgoraFile | None) -> Iterator[ContentFault]:
+    """Yield effects that only one divinity or conspiracy of the files may have, where there are more."""
+    things: list[tuple[str, str, str, PieceModel]] = []
+    for mythology in pantheon.mythologies if pantheon else ():
+        assert pantheon
+        place = label("mythologies", mythology.id)
+        things += [(pantheon.file, place, f"divinities[{at}].", each) for at, each in enumerate(mythology.divinities)]
+    if agora:
+        things += [(agora.file, label("conspiracies", each.id), "", each) for each in agora.conspiracies]
+    for kind in ONCE:
+        holders = [thing for thing in things if any(effect.kind == kind for effect in thing[3].effects)]
+        for file, place, start, _piece in holders[1:]:
+            text = _("{other} has {kind} already, and only one thing may")
+            text = text.format(other=quoted(holders[0][3].id), kind=kind)
+            yield ContentFault(file, place, f"{start}effects", text)
 
 
 def _first_game(base: BaseFile) -> Iterator[ContentFault]:

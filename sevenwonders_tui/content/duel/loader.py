@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from sevenwonders_tui.content.box import box_file
 from sevenwonders_tui.content.duel.assemble import catalog_of
-from sevenwonders_tui.content.duel.checks import check_agora, check_base, check_pantheon
+from sevenwonders_tui.content.duel.checks import check_agora, check_base, check_once, check_pantheon
 from sevenwonders_tui.content.duel.entries import read_agora, read_base, read_pantheon
 from sevenwonders_tui.content.duel.ids import check_ids
 from sevenwonders_tui.content.faults import ContentError, ContentFault
@@ -42,6 +42,7 @@ def read_catalog(directory: Path | None = None) -> Catalog:
         yield from check_pantheon(pantheon) if pantheon else ()
         yield from agora_faults
         yield from check_agora(agora, base, pantheon) if agora else ()
+        yield from check_once(pantheon, agora)
         yield from check_ids(base, pantheon, agora)
 
     if found := _bounded(faults(), directory):

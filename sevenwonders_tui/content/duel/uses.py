@@ -59,11 +59,14 @@ _GAINS = {"coins", "coins_per"}
 _BLOWS = {*_GAINS, "opponent_loses", "opponent_loses_per", "steal_half", "shields"}
 _CHOICES = {
     *("destroy_card", "take_card", "swap_cards", "take_wonder", "destroy_wonder", "unbuild_wonder", "build_free"),
-    *("wonder_from_discard", "discard_from_structure", "progress_from_box", "lock_progress", "military_tokens"),
-    *("borrow_symbol", "block_pawn", "place_cube", "move_cube", "remove_cube", "move_decree"),
+    *("wonder_from_discard", "discard_from_structure", "progress_from_box", "military_tokens", "block_pawn"),
+    *("place_cube", "move_cube", "remove_cube", "move_decree"),
 }
+ONCE = ("lock_progress", "borrow_symbol")
+"""There is one Snake, and one place for a locked token, so only one thing may have these, and only one that comes once:
+a Wonder can be built again."""
 _CARD = {"produce", "science", "shields", *_PRICES, *_GAINS, *_POINTS}
-_DIVINITY = {"produce", "science", "vault", *_PRICES, *_BLOWS, *_POINTS, *_CHOICES}
+_DIVINITY = {"produce", "science", "vault", *_PRICES, *_BLOWS, *_POINTS, *_CHOICES, *ONCE}
 KINDS: dict[Holder, set[str]] = {
     Holder.CARD: _CARD,
     Holder.TEMPLE: {*_CARD, "points_by_count"} - {"science"},
@@ -73,8 +76,8 @@ KINDS: dict[Holder, set[str]] = {
     Holder.PROGRESS: {"produce", "science", *_PRICES, *_GAINS, *_POINTS},
     Holder.DIVINITY: _DIVINITY,
     Holder.GATE: {"invoke"},
-    Holder.DECREE: {*_PRICES, "held_shields"},
-    Holder.CONSPIRACY: {*_BLOWS, *_CHOICES},
+    Holder.DECREE: {*_PRICES, "held_shields"} - {"fixed_price"},
+    Holder.CONSPIRACY: {*_BLOWS, *_CHOICES, *ONCE},
     Holder.BASE_TOKEN: {"opponent_loses"},
     Holder.AGORA_TOKEN: {"place_cube", "move_cube", "remove_cube"},
 }

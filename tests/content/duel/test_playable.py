@@ -10,7 +10,7 @@ import pytest
 from pydantic import TypeAdapter, ValidationError
 
 from sevenwonders_tui.content.duel.effect_models import EFFECT_KINDS, Effects
-from sevenwonders_tui.content.duel.uses import KINDS, Holder, effect_faults
+from sevenwonders_tui.content.duel.uses import KINDS, ONCE, Holder, effect_faults
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.duel.catalog import Box, Boxes, Catalog
@@ -95,13 +95,18 @@ def _holders(files: Plain) -> Iterator[tuple[Plain, str, Holder, Box | None, Col
 
 
 def _shuffle_effects(files: Plain, dice: random.Random) -> None:
+    single: set[str] = set()
     for entry, field, holder, box, color in _holders(files):
-        if dice.random() < 0.6:
+        effects = entry[field]
+        if dice.random() < 0.6 or single & set(ONCE) & {effect["kind"] for effect in effects}:
             effects = _effects(dice, holder, box, color)
+            while single & set(ONCE) & {effect["kind"] for effect in effects}:
+                effects = _effects(dice, holder, box, color)
             symbols = [effect for effect in entry[field] if effect["kind"] == "science"]
             if color is Color.GREEN and all(effect["kind"] != "science" for effect in effects):
                 effects += symbols
             entry[field] = effects
+        single |= {effect["kind"] for effect in effects}
     # Conspirators as many as the deck has conspiracies for
     files["agora"]["senators"][3]["effects"] = [{"kind": "scheme"}]
     for senator in files["agora"]["senators"][:3]:
@@ -117,9 +122,9 @@ def _play(catalog: Catalog, boxes: Boxes, seed: int) -> int:
         if not (pending := game.pending(state)):
             return decisions
         (seat,) = pending
-        if decisions % 10 == 0:
-            game.view(state, seat)
-            assert len(game.scores(state)) == 2
+        if decisions % 20 == 0:
+            view = game.view(state, seat)
+            assert game.view(game.sample(view, Rng(decisions)), seat) == view
         state = game.apply(state, {seat: dice.choice(game.legal_moves(state, seat))}).state
     raise AssertionError("no end")
 

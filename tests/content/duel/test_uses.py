@@ -14,10 +14,7 @@ CARD = (
     "produce, fixed_price, cheaper_trade, science, rebate, ignore_symbol, standing, coins, shields, points,"
     " chain_bonus, discard_bonus, coins_per, points_per"
 )
-DECREE = (
-    "fixed_price, cheaper_trade, rebate, ignore_symbol, toll, standing, senate_bonus, held_shields, chain_bonus,"
-    " discard_bonus"
-)
+DECREE = "cheaper_trade, rebate, ignore_symbol, toll, standing, senate_bonus, held_shields, chain_bonus, discard_bonus"
 
 POINTS = {"kind": "points", "amount": 1}
 SHIELD = {"kind": "held_shields", "amount": 1}
@@ -138,6 +135,20 @@ def test_effects_of_the_draft_have_their_own_field(files: Plain, check: Check) -
     assert check(files) == [
         "agora.yaml, wonder 'knossos', on_draft[0]: points has no meaning while Wonders are drafted;"
         " use one of place_cube, conspire."
+    ]
+
+
+def test_effects_that_only_one_thing_may_have(files: Plain, check: Check) -> None:
+    """There is one Snake and one place for a locked token, and what has them must not come back."""
+    entry(files, "coup")["effects"] = [{"kind": "lock_progress"}]
+    entry(files, "mars")["effects"].append({"kind": "borrow_symbol"})
+    entry(files, "knossos")["effects"].append({"kind": "lock_progress"})
+    first, *faults = check(files)
+    assert first.startswith("agora.yaml, wonder 'knossos', effects[3]: lock_progress has no meaning on a Wonder;")
+    assert faults == [
+        "agora.yaml, conspiracy 'coup', effects: 'obscurantism' has lock_progress already, and only one thing may.",
+        "pantheon.yaml, mythology 'roman', divinities[0].effects: 'nisaba' has borrow_symbol already,"
+        " and only one thing may.",
     ]
 
 
