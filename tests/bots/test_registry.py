@@ -83,13 +83,20 @@ def test_bot_thinks_no_longer_than_its_time_and_answers_even_without_any() -> No
         assert ROSTER.make(name, game, 1).choose(view) in view.moves
 
 
-def install(folder: Path, module: str, text: str, points: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def install(
+    folder: Path,
+    module: str,
+    text: str,
+    points: str,
+    monkeypatch: pytest.MonkeyPatch,
+    group: str = "sevenwonders.bots",
+) -> None:
     """Put a package with entry points where Python finds it."""
     (folder / f"{module}.py").write_text(text)
     info = folder / "first_bot-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: first-bot\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text(f"[sevenwonders.bots]\n{points}\n")
+    (info / "entry_points.txt").write_text(f"[{group}]\n{points}\n")
     monkeypatch.setattr(sys, "path", [str(folder), *sys.path])
 
 
