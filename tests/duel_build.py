@@ -7,15 +7,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import TypeAlias, TypedDict
+from typing import Any, TypeAlias, TypedDict
 
 from sevenwonders_tui.content import load_duel
 from sevenwonders_tui.engine.cards import CardId, WonderId
 from sevenwonders_tui.engine.duel.age import TURNS
-from sevenwonders_tui.engine.duel.catalog import AGE_BACKS, DecreeId, Deposit, MythologyId, ProgressId, boxes_of
+from sevenwonders_tui.engine.duel.catalog import (
+    AGE_BACKS,
+    Catalog,
+    DecreeId,
+    Deposit,
+    MythologyId,
+    ProgressId,
+    boxes_of,
+)
 from sevenwonders_tui.engine.duel.city import restore_numbers
 from sevenwonders_tui.engine.duel.component import PreparedCard
 from sevenwonders_tui.engine.duel.game import Duel
@@ -34,10 +43,38 @@ Filler: TypeAlias = Callable[[], PreparedCard]
 """Gives cards that a test says nothing about."""
 
 
+_others: list[Duel] = []
+"""Games over own content, while a test plays with it."""
+
+
 @cache
-def the_duel() -> Duel:
-    """Return the rules over the content of the box."""
+def _box() -> Duel:
     return Duel(load_duel())
+
+
+def the_duel() -> Duel:
+    """Return the rules over the content of the boxes, or over own content inside `content`."""
+    return _others[-1] if _others else _box()
+
+
+@contextmanager
+def content(catalog: Catalog) -> Iterator[Duel]:
+    """Let `the_duel`, and all helpers that ask it, be that of own content."""
+    _others.append(Duel(catalog))
+    try:
+        yield _others[-1]
+    finally:
+        _others.pop()
+
+
+def frozen(thing: Any) -> Any:
+    """Return every field of a state as values that can be compared, without what only makes it faster."""
+    if isinstance(thing, State | City):
+        names = [name for name in type(thing).__slots__ if name not in {"rules", "market"}]
+        return tuple((name, frozen(getattr(thing, name))) for name in names)
+    if isinstance(thing, list):
+        return tuple(map(frozen, thing))
+    return tuple(sorted(thing.items())) if isinstance(thing, dict) else thing
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,28 +30,16 @@ from sevenwonders_tui.engine.duel.moves import Activate, Ask, BuildCard, BuildWo
 from sevenwonders_tui.engine.duel.pile import EVERYBODY
 from sevenwonders_tui.engine.duel.rules import SEATS
 from sevenwonders_tui.engine.duel.setup import Deal
-from sevenwonders_tui.engine.duel.state import City, State
+from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.errors import IllegalMove
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.notation.duel import dump_line, dump_score
-from tests.duel_build import the_duel
+from tests.duel_build import frozen, the_duel
 from tests.duel_oracle import Game as OracleGame
 from tests.duel_oracle.game import text_of
 from tests.duel_play import Step, told
 
 MOST_CARDS = 3 * 20
-ALWAYS_EMPTY = ("market",)
-"""Fields of a city that are worked out again when they are asked for."""
-
-
-def frozen(thing: Any) -> Any:
-    """Return every field of a state as values that can be compared, without what only makes it faster."""
-    if isinstance(thing, State | City):
-        names = [name for name in type(thing).__slots__ if name not in {"rules", *ALWAYS_EMPTY}]
-        return tuple((name, frozen(getattr(thing, name))) for name in names)
-    if isinstance(thing, list):
-        return tuple(map(frozen, thing))
-    return tuple(sorted(thing.items())) if isinstance(thing, dict) else thing
 
 
 def once(found: Iterable[Any], due: Iterable[Any]) -> None:
@@ -259,7 +247,9 @@ def check_cards(state: State) -> None:
 
 def check_faces(state: State) -> None:
     """2: a place is open where nothing covers it; in a turn open cards lie face up, covered ones as laid out."""
-    assert state.open == state.layout.open_places(state.lying)[0]
+    over = state.layout.over
+    lying = [at for at in range(state.layout.size) if state.lying >> at & 1]
+    assert state.open == tuple(at for at in lying if not state.lying & over[at])
     hidden = ~state.layout.faces & state.lying & ~sum(1 << at for at in state.open)
     assert not state.faces & hidden
     assert not state.cards or state.faces & state.layout.faces == state.layout.faces

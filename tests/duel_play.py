@@ -44,7 +44,7 @@ from sevenwonders_tui.engine.duel.moves import (
 from sevenwonders_tui.engine.duel.setup import Deal
 from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.game import Seat, Transition
-from tests.duel_build import look, the_duel
+from tests.duel_build import frozen, look, the_duel
 
 EventT = TypeVar("EventT")
 
@@ -165,10 +165,17 @@ def find_move(state: State, text: str) -> Move:
 
 
 def play(state: State, *texts: str) -> Transition[State, Event]:
-    """Play some moves, one after the other, and return the last state with the events of all of them."""
+    """Play some moves, one after the other, and return the last state with the events of all of them.
+
+    Each is played in place as well, on a copy, and leads to the same state.
+    """
     events: tuple[Event, ...] = ()
     for text in texts:
-        step = the_duel().apply(state, {mover(state): find_move(state, text)})
+        moves = {mover(state): find_move(state, text)}
+        copy = state.copy()
+        the_duel().advance(copy, moves)
+        step = the_duel().apply(state, moves)
+        assert frozen(copy) == frozen(step.state)
         state, events = step.state, events + step.events
     return Transition(state, events)
 

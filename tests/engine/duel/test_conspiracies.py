@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sevenwonders_tui.engine.duel.events import CardTurnedUp
+from sevenwonders_tui.engine.duel.pile import Hidden, known_by
+from sevenwonders_tui.engine.game import Seat
 from tests.duel_build import city, look, position, the_duel
 from tests.duel_play import after, asked, offers, play, price
 from tests.engine.duel.about import about
@@ -216,6 +218,19 @@ def test_espionage_takes_any_token_of_the_box() -> None:
     assert sorted(offers(step)) == sorted(f"pick {token}" for token in box)
     end = look(after(step, "pick law"))
     assert (end.progress[0], end.box) == ({"law"}, ("philosophy", "masonry"))
+
+
+@about("espionage", "obscurantism")
+def test_espionage_tells_which_token_was_locked_out_of_the_box() -> None:
+    """Knowledge: a token locked out of the box is known to who locked it, and to who then looks into the box."""
+    theirs = city(prepared=["obscurantism"])
+    mine, box = city(prepared=["espionage"]), ["law", "masonry"]
+    state = position(mine, theirs, boxes=BOX, seat=1, row=["altar", "theater"], box=box)
+    step = after(state, "trigger obscurantism", "pick law")
+    assert step.locked == Hidden("law", known_by(Seat(1)))
+    step = after(step, "discard altar", "trigger espionage")
+    assert step.locked == Hidden("law", known_by(Seat(0)) | known_by(Seat(1)))
+    assert offers(step) == ["pick masonry"]
 
 
 @about("turn_of_events")

@@ -10,8 +10,8 @@ from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.duel.catalog import boxes_of
 from sevenwonders_tui.engine.duel.setup import Deal, Options
 from sevenwonders_tui.engine.game import Seat
-from tests.duel_build import the_duel
-from tests.duel_invariants import check_game, frozen
+from tests.duel_build import frozen, the_duel
+from tests.duel_invariants import check_game
 from tests.duel_play import by_dice, steps
 
 GAMES = settings(phases=(Phase.explicit, Phase.reuse, Phase.generate), database=None)

@@ -311,6 +311,19 @@ def test_divine_theater_of_one_card_has_no_rest() -> None:
     assert end.decks["greek"] == ()
 
 
+@about("divine_theater", "enki")
+def test_tokens_on_an_enki_in_the_theater_go_back() -> None:
+    """Rules 2.6: Enki revealed by the Divine Theater and not chosen gives both tokens back to the box's end."""
+    box = ["philosophy", "masonry", "economy"]
+    decks = {"mesopotamian": ("ishtar", "enki", "nisaba")}
+    mine = city(coins=30, unbuilt=["divine_theater"])
+    state = position(mine, boxes="pantheon", row=["altar", "theater"], decks=decks, box=box)
+    step = after(state, "wonder divine_theater over altar", "pick mesopotamian")
+    assert look(step).enki == ("philosophy", "masonry")
+    assert look(after(step, "call ishtar then enki nisaba")).box == ("economy", "philosophy", "masonry")
+    assert offers(after(step, "call enki then ishtar nisaba")) == ["pick philosophy", "pick masonry"]
+
+
 @about("curia_julia")
 def test_curia_julia_may_trigger_an_unprepared_conspiracy() -> None:
     """Rules 3.8: Curia Julia triggers one of the own unprepared Conspiracies, or none; her coins come first."""

@@ -1,0 +1,104 @@
+"""What a catalog of one's own can have beside what the boxes print: any effect on any component."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from sevenwonders_tui.engine.chance import Rng
+from sevenwonders_tui.engine.duel import influence, price
+from sevenwonders_tui.engine.duel.catalog import Catalog, boxes_of
+from sevenwonders_tui.engine.duel.effects import PlaceCube, PlayAgain, Science, Section, SenateActions, Symbol
+from sevenwonders_tui.engine.duel.handler import Handler, Step
+from sevenwonders_tui.engine.duel.setup import Options
+from sevenwonders_tui.engine.duel.task import Due, TurnUp
+from sevenwonders_tui.engine.effects import Coins, Produce, Shields
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.resources import Resource
+from tests.duel_build import city, content, look, position, the_duel
+from tests.duel_play import after, asked, by_dice, offers, steps
+from tests.duel_play import price as price_of
+
+
+def with_effects(**effects: tuple[Any, ...]) -> Catalog:
+    """Return the content of the boxes with other effects of some cards, tokens, divinities or conspiracies."""
+
+    def changed(things: tuple[Any, ...]) -> tuple[Any, ...]:
+        return tuple(replace(thing, effects=effects.get(thing.id, thing.effects)) for thing in things)
+
+    box = the_duel().catalog
+    return replace(
+        box,
+        cards=changed(box.cards),
+        wonders=changed(box.wonders),
+        progress=changed(box.progress),
+        pantheon=replace(box.pantheon, divinities=changed(box.pantheon.divinities)),
+        agora=replace(box.agora, conspiracies=changed(box.agora.conspiracies)),
+    )
+
+
+def test_shields_of_a_green_card_come_before_its_symbol() -> None:
+    """Record page: Military tokens that a card's shields meet are resolved before its symbol counts."""
+    with content(with_effects(library=(Shields(3), Science(Symbol.QUILL)))):
+        state = position(city(coins=30, built=["scriptorium"]), boxes="agora", row=["library", "altar"], board=["law"])
+        step = after(state, "build library")
+        assert asked(step) == "0 military_small"
+        step = after(step, "place 1")
+        assert (asked(step), offers(step)) == ("0 progress", ["pick law"])
+
+
+def test_shields_of_a_green_card_can_meet_the_pair_at_once() -> None:
+    """Without a token met the pair of the same card follows the pawn directly, and a victory ends everything."""
+    with content(with_effects(library=(Shields(2), Science(Symbol.QUILL)))):
+        mine = city(coins=30, built=["scriptorium"])
+        assert asked(after(position(mine, row=["library", "altar"], board=["law"]), "build library")) == "0 progress"
+        won = position(mine, row=["library", "altar"], board=["law"], pawn=7, met=["small_P2side", "large_P2side"])
+        assert look(after(won, "build library")).result == ("military", (0,))
+
+
+def test_divinity_can_give_a_turn_and_a_token_can_produce() -> None:
+    """Any component may give another turn or make a resource."""
+    effects = {"tanit": (PlayAgain(), Coins(1)), "law": (Produce(((Resource.WOOD,),), for_sale=False),)}
+    with content(with_effects(**effects)):
+        state = position(city(coins=9), boxes="pantheon", age=2, row=["altar"], spaces={1: "tanit"})
+        assert asked(after(state, "activate tanit")) == "0 turn"
+        mine = city(coins=9, built=["scriptorium"])
+        state = position(mine, row=["library", "stable", "altar"], board=["law"])
+        step = after(state, "build library", "pick law", "discard altar")
+        assert price_of(step, "build stable") == 0
+
+
+def test_divinity_can_bring_a_choice_of_the_senate() -> None:
+    """A choice effect may stand on any component; with the boxes that it needs it is asked for."""
+    with content(with_effects(tanit=(PlaceCube(),))):
+        state = position(city(coins=9), boxes="pantheon agora", age=2, row=["altar"], spaces={1: "tanit"})
+        assert asked(after(state, "activate tanit")) == "0 tanit"
+
+
+def test_full_pantheon_has_no_space_for_the_gate() -> None:
+    """Where six divinities fill the Pantheon the Gate stays in the box."""
+    spaces = dict(enumerate(("mars", "tanit", "ra", "zeus", "enki", "isis"), start=1))
+    step = after(position(boxes="pantheon", only=["altar"], spaces=spaces), "discard altar")
+    assert look(step).spaces == tuple(spaces.values())
+
+
+def test_task_that_only_begins_others_is_never_asked() -> None:
+    """A kind of task without a decision of its own offers and answers nothing; each kind says what it does."""
+    due = Due(Seat(0), "politician", SenateActions(Section.LEFT))
+    state = position(boxes="agora", row=["altar"])
+    with pytest.raises(NotImplementedError):
+        influence.TakingActions().moves(state, due)
+    with pytest.raises(NotImplementedError):
+        Handler[Due, Any]().answer(state, due, None, None)
+    with pytest.raises(NotImplementedError):
+        Step[TurnUp]().begin(state, TurnUp(Seat(0)), None)
+
+
+def test_prices_are_the_same_however_few_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Prices are kept for later games too; when too many are kept they are worked out anew, to the same numbers."""
+    options = Options(boxes_of(["pantheon", "agora"]))
+    usual = [step.move for step in steps(the_duel().deal(options, Rng(4)), by_dice(4))]
+    monkeypatch.setattr(price, "MOST_MARKETS", 1)
+    assert [step.move for step in steps(the_duel().deal(options, Rng(4)), by_dice(4))] == usual
