@@ -13,6 +13,7 @@ from sevenwonders_tui.engine.duel.setup import Deal
 from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.notation.duel import AnyLine, dump_line, dump_score, read_line
+from sevenwonders_tui.notation.duel.words import Null
 from sevenwonders_tui.record.archive import Sitter
 from sevenwonders_tui.record.duel.fit import changed_content
 from sevenwonders_tui.record.duel.model import DuelRecord, DuelSeatLine, ResultLine, SetupLine
@@ -73,7 +74,7 @@ def result_of(game: Duel, state: State, boxes: Sequence[str]) -> ResultLine | No
         return None
     winners, how = state.result.winners, state.result.how.value
     sheets = tuple(dump_score(score, seat, boxes) for seat, score in enumerate(game.scores(state)))
-    winner = winners[0] if len(winners) == 1 else None
+    winner = winners[0] if len(winners) == 1 else Null.NULL
     return ResultLine.model_validate({"how": how, "winner": winner, "scores": sheets if how == "points" else None})
 
 

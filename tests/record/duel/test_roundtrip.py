@@ -18,7 +18,7 @@ from sevenwonders_tui.record.duel.compose import record_of
 from sevenwonders_tui.record.duel.replay import replay
 from sevenwonders_tui.record.duel.verify import verify
 from tests import duel_oracle
-from tests.record.duel.games import FORMATS
+from tests.record.duel.games import FORMATS, played
 from tests.record.duel.table import SITTERS, known_duel, the_duel
 
 BOXES = ((), (Box.PANTHEON,), (Box.AGORA,), (Box.PANTHEON, Box.AGORA))
@@ -34,10 +34,10 @@ def test_a_record_leads_back_to_the_same_game(boxes: tuple[Box, ...], seed: int,
     read = parse_record(FORMATS, line).record
     assert read == record
     assert verify(read, the_duel()) == ()
-    played = replay(read, the_duel())
-    assert played.deal == known.deal
-    assert played.moves == known.moves[: len(played.moves)]
-    assert dump_record(record_of(the_duel(), played.deal, SITTERS, 7, played.moves)) == line
+    found = replay(read, the_duel())
+    assert found.deal == known.deal
+    assert found.moves == known.moves[: len(found.moves)]
+    assert dump_record(record_of(the_duel(), found.deal, SITTERS, 7, found.moves)) == line
 
 
 @pytest.mark.parametrize("boxes", BOXES, ids="+".join)
@@ -107,3 +107,13 @@ def test_the_archive_does_the_same() -> None:
     assert record == known.record(is_practice=True)
     assert archive.verify(record) == ()
     assert archive.replay(record).moves == known.moves
+
+
+def test_a_shared_victory_is_written_without_a_winner() -> None:
+    """Where both win, `winner` is null: it is not left out."""
+    data = played(seed=43)
+    assert data["result"]["winner"] is None, "another game of the second implementation has to be found"
+    record = parse_record(FORMATS, json.dumps(data).encode()).record
+    known = replay(record, the_duel())
+    written = record_of(the_duel(), known.deal, SITTERS, 7, known.moves)
+    assert json.loads(dump_record(written))["result"] == data["result"]
