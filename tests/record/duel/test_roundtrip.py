@@ -114,6 +114,7 @@ def test_a_shared_victory_is_written_without_a_winner() -> None:
     data = played(seed=43)
     assert data["result"]["winner"] is None, "another game of the second implementation has to be found"
     record = parse_record(FORMATS, json.dumps(data).encode()).record
+    assert record is not None
     known = replay(record, the_duel())
     written = record_of(the_duel(), known.deal, SITTERS, 7, known.moves)
     assert json.loads(dump_record(written))["result"] == data["result"]
