@@ -17,6 +17,7 @@ from sevenwonders_tui.cli.gamechoice import (
     checked_seats,
     chosen_game,
 )
+from sevenwonders_tui.cli.games import GAMES
 from sevenwonders_tui.cli.numbers import SEATS
 from sevenwonders_tui.cli.options import Commands, add_bots_option
 from sevenwonders_tui.cli.simulate import cores, jobs, positive, seed
@@ -92,7 +93,8 @@ def run(args: Namespace) -> int:
 
     contests = contests_of(args)
     loaded_kit(contests[0].game, args)
-    standing = Standings([*contests[0].bots, *([contests[0].against] if contests[0].against else [])])
+    bots = [*contests[0].bots, *([contests[0].against] if contests[0].against else [])]
+    standing = Standings(bots, GAMES[contests[0].game].way_words(contests[0].options))
     rounds = [(contest, rounds_for(contest, args.games)) for contest in contests]
     with ExitStack() as stack:
         out = stack.enter_context(whole_file(args.out)) if args.out else None

@@ -57,6 +57,8 @@ class ContestGame:
     """By seat, how long each move took."""
     line: bytes
     """The record, as a file holds it."""
+    way: str | None
+    """How it was won; None where the game has but one way."""
     refused: tuple[int, ...]
     """By seat, how many answers could not be taken or did not come, so that another move was made."""
 
@@ -156,5 +158,6 @@ def _play(contest: Contest, seed: int, names: Sequence[str]) -> ContestGame:
         tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats),
         tuple(tuple(bot.seconds) for bot in bots),
         dump_record(record),
+        commands.way(record),
         tuple(bot.refused for bot in bots),
     )

@@ -6,7 +6,7 @@ Whatever serves all games asks `games.commands_of`, and knows a game by what sta
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
@@ -95,6 +95,12 @@ class GameCommands(Protocol):
 
     def points(self, record: AnyRecord) -> tuple[int, ...] | None:
         """Return the points of a finished game by seat; None where points did not decide it."""
+
+    def way(self, record: AnyRecord) -> str | None:
+        """Return in a word how a finished game was won; None where there is but one way."""
+
+    def way_words(self, options: AnyOptions) -> Mapping[str, str]:
+        """Return the ways to win as headings, by that word; empty where there is but one."""
 
     def ranks(self, kit: Kit, state: AnyState) -> tuple[Any, ...]:
         """Return, by seat, what is the greater the better a seat came out of a finished game."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from statistics import fmean, median
 
@@ -42,8 +43,12 @@ class _Line:
 class Standings:
     """Results so far."""
 
-    def __init__(self, bots: Sequence[str]) -> None:
+    def __init__(self, bots: Sequence[str], ways: Mapping[str, str] | None = None) -> None:
+        """Count the games of these bots; `ways` are the ways to win, as headings, where there are several."""
         self._bots = list(dict.fromkeys(bots))
+        self._ways = ways or {}
+        self._won: Counter[tuple[str, str]] = Counter()
+        """By bot and way to win: games that it won alone."""
         self._lines: dict[tuple[int, str], _Line] = {}
         self._seconds: dict[str, list[float]] = {bot: [] for bot in self._bots}
         self._refused: dict[str, int] = dict.fromkeys(self._bots, 0)
@@ -56,6 +61,9 @@ class Standings:
         duels: dict[tuple[str, str], float] = {}
         for result in played.results:
             _add_duels(result, duels)
+            self._won.update(
+                (bot, result.way) for bot, won in zip(result.bots, result.won, strict=True) if won == 1 and result.way
+            )
             for bot, seconds, refused in zip(result.bots, result.seconds, result.refused, strict=True):
                 self._seconds[bot] += seconds
                 self._refused[bot] += refused
@@ -68,7 +76,15 @@ class Standings:
         found = column_lines(self._overall()) if len(self._bots) > 1 else []
         for players in sorted({players for players, _bot in self._lines}):
             found += ["", *column_lines(self._table(players))]
-        return found + self._refusals()
+        return found + self._way_lines() + self._refusals()
+
+    def _way_lines(self) -> list[str]:
+        """Return the table of how bots won; nothing where there is but one way."""
+        if not self._ways:
+            return []
+        rows = [[_("Games won alone"), *self._ways.values()]]
+        rows += [[bot, *(str(self._won[bot, way]) for way in self._ways)] for bot in self._bots]
+        return ["", *column_lines(rows)]
 
     def _refusals(self) -> list[str]:
         """Return the table of those whose answers were not always taken; nothing where all were."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import shutil
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +13,7 @@ import pytest
 
 from sevenwonders_tui.cli.duel.result import is_tie, summary, verdict
 from sevenwonders_tui.cli.duel.tally import DuelTally
+from sevenwonders_tui.cli.main import main
 from sevenwonders_tui.content import load_duel
 from sevenwonders_tui.content.box import box_file
 from sevenwonders_tui.games.registry import FORMATS
@@ -18,7 +21,9 @@ from sevenwonders_tui.record import parse_record
 from tests.cli.conftest import Run
 from tests.record.examples import EXAMPLES
 
+ROOT = Path(__file__).parents[2]
 SIMULATE = ("simulate", "--game", "duel", "--seed", "7", "--jobs", "1", "--bots", "random")
+ARENA = ("arena", "--game", "duel", "--seed", "7")
 EVERY_SET = ((), ("pantheon",), ("agora",), ("pantheon", "agora"))
 
 
@@ -32,11 +37,19 @@ def with_boxes(boxes: tuple[str, ...]) -> tuple[str, ...]:
     return ("--boxes", ",".join(boxes)) if boxes else ()
 
 
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> bytes:
+    """Play three games with both boxes."""
+    path = tmp_path_factory.mktemp("played") / "duel.jsonl"
+    assert main([*SIMULATE, "--boxes", "agora,pantheon", "--games", "3", "--out", str(path)]) == 0
+    return path.read_bytes()
+
+
 @pytest.fixture
-def games(tmp_path: Path, run: Run) -> Path:
+def games(tmp_path: Path, played: bytes) -> Path:
     """Return a file of three games with both boxes."""
     path = tmp_path / "duel.jsonl"
-    assert run(*SIMULATE, "--boxes", "agora,pantheon", "--games", "3", "--out", str(path)).code == 0
+    path.write_bytes(played)
     return path
 
 
@@ -323,3 +336,83 @@ def test_means_of_no_game_are_dashes(games: Path) -> None:
     lines = [" ".join(line.split()) for line in tally.lines()]
     assert "Total -" in lines
     assert "random 2 1.0 50.0 % -" in lines
+
+
+def test_arena_seats_both_bots_in_both_seats_of_each_deal(tmp_path: Path, run: Run) -> None:
+    """Both meet the same luck; the tables tell Elo, shares with intervals, and how each of them won."""
+    out = tmp_path / "games.jsonl"
+    result = run(
+        *ARENA, "--bots", "builder,random", "--boxes", "agora", "--games", "7", "--jobs", "1", "--out", str(out)
+    )
+    assert (result.code, result.err) == (0, "")
+    found = records(out)
+    assert len(found) == 8
+    for one, other in zip(found[::2], found[1::2], strict=True):
+        assert (one["setup"], one["structures"]) == (other["setup"], other["structures"])
+        assert [seat["player"] for seat in one["seats"]] == [seat["player"] for seat in other["seats"]][::-1]
+    lines = [line for line in result.out.splitlines() if line]
+    assert lines[0].split()[:2] == ["Bot", "Elo"]
+    assert lines[3].startswith("2 seats")
+    head, *rows = lines[6:9]
+    assert head.split("  ")[0] == "Games won alone"
+    assert "in the Senate" in head
+    won = {record["seats"][record["result"]["winner"]]["player"].removeprefix("bot:") for record in found}
+    assert {row.split()[0] for row in rows if any(map(int, row.split()[1:]))} == won
+    assert sum(int(number) for row in rows for number in row.split()[1:]) == 8
+    assert run("verify", str(out)).code == 0
+
+
+def test_arena_of_many_processes_gives_the_same_records(tmp_path: Path, run: Run) -> None:
+    """Nothing but the seed decides the games; a lone bot sits in each seat once against the other."""
+    for jobs in ("1", "2"):
+        options = ("--against", "random", "--games", "4", "--jobs", jobs, "--out", str(tmp_path / jobs))
+        assert run(*ARENA, "--bots", "builder", *options).code == 0
+    assert (tmp_path / "1").read_bytes() == (tmp_path / "2").read_bytes()
+    players = [[seat["player"] for seat in record["seats"]] for record in records(tmp_path / "1")]
+    assert players == [["bot:builder", "bot:random"], ["bot:random", "bot:builder"]] * 2
+
+
+PROGRAM = """\
+import json, sys
+
+for line in sys.stdin:
+    if json.loads(line)["type"] == "choose":
+        print('{"move": 0}', flush=True)
+"""
+
+
+def test_a_program_plays_in_simulations(tmp_path: Path, run: Run) -> None:
+    """`exec:` names one as in 7 Wonders."""
+    script, out = tmp_path / "mine.py", tmp_path / "games.jsonl"
+    script.write_text(PROGRAM, encoding="utf-8")
+    bots = f"exec:{sys.executable} {script},random"
+    play = ("simulate", "--game", "duel", "--boxes", "pantheon", "--games", "1", "--seed", "1", "--jobs", "1")
+    assert run(*play, "--bots", bots, "--out", str(out)).code == 0
+    assert [seat["player"] for seat in records(out)[0]["seats"]] == ["bot:mine.py", "bot:random"]
+
+
+@pytest.mark.parametrize("options", [("--boxes", "agora,pantheon"), ("--first-game",)])
+def test_a_program_plays_one_seat(options: tuple[str, ...]) -> None:
+    """A program at the other end of standard input and output plays a whole game."""
+    command = [sys.executable, "-m", "sevenwonders_tui", "bot", "--game", "duel", "--seed", "3", "--bots", "random"]
+    with subprocess.Popen(
+        [*command, *options], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=ROOT
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        said = []
+        for line in process.stdout:
+            said.append(json.loads(line))
+            if said[-1]["type"] == "choose":
+                process.stdin.write('{"move": 0}\n')
+                process.stdin.flush()
+    assert process.returncode == 0
+    assert (said[0]["type"], said[0]["game"], said[-1]["type"]) == ("hello", "duel", "over")
+
+
+def test_a_bot_that_is_not_there_is_named_with_those_of_the_game(run: Run) -> None:
+    """Duel has bots of its own."""
+    result = run(*SIMULATE, "--games", "1", "--bots", "strong")
+    assert result.code == 2
+    assert "there is no bot strong; there are beginner" in result.err
+    assert "builder" in result.err

@@ -96,6 +96,8 @@ def test_options_of_duel_need_the_game(command: tuple[str, ...], option: tuple[s
         ("simulate --players 3 --games 1 --seed 1 --bots random --jobs 1", "duel"),
         ("cards --game duel", "seven"),
         ("content check --game duel", "seven"),
+        ("simulate --game duel --games 1 --seed 1 --bots random --jobs 1", "seven"),
+        ("arena --game duel --games 1 --seed 1 --bots random,builder --jobs 1", "seven"),
     ],
 )
 def test_playing_one_game_reads_no_line_of_the_other(command: str, stranger: str) -> None:

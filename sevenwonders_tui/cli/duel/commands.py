@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.duel.rules import duel_rules
@@ -29,7 +30,7 @@ class DuelCommands:
     title = Said(N_("7 Wonders Duel"))
     seats = SEATS
     usual_seats = 2
-    usual_bot = "random"
+    usual_bot = "good"
 
     @property
     def roster(self) -> DuelRoster:
@@ -83,6 +84,16 @@ class DuelCommands:
         """Return the points of a finished game by seat; None where a supremacy ended it."""
         scores = None if record.result is None else record.result.scores
         return None if scores is None else tuple(score.total for score in scores)
+
+    def way(self, record: DuelRecord) -> str | None:
+        """Return how a finished game was won."""
+        return None if record.result is None else record.result.how
+
+    def way_words(self, options: Options) -> Mapping[str, str]:
+        """Return the ways to win with these boxes."""
+        from sevenwonders_tui.cli.duel.words import way_words
+
+        return way_words(options.boxes)
 
     def ranks(self, kit: Kit, state: State) -> tuple[bool, ...]:
         """Return, by seat, whether it has won: there is no second place."""

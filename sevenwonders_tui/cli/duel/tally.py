@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from sevenwonders_tui.cli.columns import column_lines
 from sevenwonders_tui.cli.duel.result import winner_of
 from sevenwonders_tui.cli.duel.sheet import categories_of
-from sevenwonders_tui.cli.duel.words import WAYS, category_words, way_words
+from sevenwonders_tui.cli.duel.words import category_words, way_words
 from sevenwonders_tui.i18n import _, decimal, percent
 
 if TYPE_CHECKING:
@@ -72,10 +72,9 @@ class DuelTally:
         return [*self._end_lines(), "", *self._mean_lines(), "", *self._bot_lines()]
 
     def _end_lines(self) -> list[str]:
-        words = way_words()
+        words = way_words(self.expansions)
         rows = [[_("How games ended"), _("games"), _("share")]]
-        ways = [way for way in WAYS if way != "senate" or "agora" in self.expansions]
-        rows += [["  " + words[way], str(self.ways[way]), self._share(self.ways[way])] for way in ways]
+        rows += [["  " + word, str(self.ways[way]), self._share(self.ways[way])] for way, word in words.items()]
         if self.shared:
             rows.append([_("Nobody won alone"), str(self.shared), self._share(self.shared)])
         rows.append([_("The first player won"), decimal(self.first), self._share(self.first)])

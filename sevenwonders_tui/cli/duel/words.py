@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sevenwonders_tui.i18n import _
 
 CATEGORIES = (
@@ -18,8 +20,6 @@ CATEGORIES = (
     "senate",
 )
 """Of the score sheet, in the order of the record; the last three only with the boxes."""
-WAYS = ("military", "science", "senate", "points")
-"""To win, as records name them."""
 
 
 def category_words() -> dict[str, str]:
@@ -39,11 +39,7 @@ def category_words() -> dict[str, str]:
     }
 
 
-def way_words() -> dict[str, str]:
-    """Return each way to win as a heading."""
-    return {
-        "military": _("by military"),
-        "science": _("by science"),
-        "senate": _("in the Senate"),
-        "points": _("on points"),
-    }
+def way_words(expansions: Sequence[str]) -> dict[str, str]:
+    """Return each way to win with these boxes as a heading, in the words of records."""
+    senate = {"senate": _("in the Senate")} if "agora" in expansions else {}
+    return {"military": _("by military"), "science": _("by science"), **senate, "points": _("on points")}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.columns import plain
@@ -85,6 +86,13 @@ class WondersCommands:
         """Return the points by seat, which decide every game."""
         assert record.scores is not None
         return tuple(score.total for score in record.scores)
+
+    def way(self, record: Record) -> None:
+        """Return nothing: points decide every game."""
+
+    def way_words(self, options: Options) -> Mapping[str, str]:  # noqa: ARG002
+        """Return nothing to tell apart."""
+        return {}
 
     def ranks(self, kit: Kit, state: State) -> tuple[tuple[int, int], ...]:
         """Return points and coins by seat: coins break ties."""
