@@ -81,6 +81,10 @@ class Appraiser:
                 score += weights[at] * much
         return score + won, (*plan.fixed_pairs[age], *pairs)
 
+    def with_coins(self) -> int:
+        """Return where the weight stands of a discard with so many coins in the treasury."""
+        return tables.WITH_COINS + self.age * tables.MOST_PRICE + min(self.city.coins, tables.MOST_PRICE - 1)
+
     def _shields(self, plan: Plan, pairs: list[tuple[int, float]]) -> float:
         """Add what the pawn's move brings; return what a win by it is worth."""
         shields = plan.gain.shields + plan.gain.held
@@ -140,6 +144,13 @@ class Appraiser:
             for more in range(units):
                 have = min(made[resource] + more, tables.MOST_MADE)
                 pairs.append((tables.MAKES + kind * (tables.MOST_MADE + 1) + have, float(min(unit[resource], 5))))
+            short = 0
+            for wonder in self.city.unbuilt:
+                for needed, count_needed in wonder.needs:
+                    if needed == resource and count_needed > made[resource]:
+                        short += 1
+            if short:
+                pairs.append((tables.NEEDED + self.age, float(short)))
             if not theirs[resource]:
                 pairs.append((tables.DEARER + kind, float(units)))
 

@@ -59,7 +59,7 @@ class Buyer:
         look = self.appraiser
         weights, age = look.weights, look.age
         coins = DISCARD_COINS + look.city.colors[YELLOW] + look.city.privileges.discard_bonus
-        best = weights[tables.DISCARD + age] + weights[tables.COINS + age] * coins
+        best = weights[tables.DISCARD + age] + weights[tables.COINS + age] * coins + weights[look.with_coins()]
         purse = look.city.coins + look.city.vault
         for wonder in look.city.unbuilt:
             total = look.market.wonder(wonder).total
@@ -214,7 +214,12 @@ class TurnScorer:
     def _discard(self, move: DiscardCard) -> Worth:
         look = self._look
         coins = DISCARD_COINS + look.city.colors[YELLOW] + look.city.privileges.discard_bonus
-        more = [(tables.DISCARD + look.age, 1.0), (tables.COINS + look.age, float(coins)), *self._spent(move.card)]
+        more = [
+            (tables.DISCARD + look.age, 1.0),
+            (tables.COINS + look.age, float(coins)),
+            (look.with_coins(), 1.0),
+            *self._spent(move.card),
+        ]
         score, pairs = self._take(move.card).over
         return added(self._weights, score, pairs, more)
 
