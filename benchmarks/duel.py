@@ -15,8 +15,7 @@ from benchmarks.engine import measure_calls as wonders_calls
 from benchmarks.engine import measure_games as wonders_games
 from benchmarks.engine import microseconds
 from sevenwonders_tui.bots.duel.policy import Policy, policy_for
-from sevenwonders_tui.content import load_catalog
-from sevenwonders_tui.content.duel.loader import read_catalog
+from sevenwonders_tui.content import load_catalog, load_duel
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.duel import Duel
 from sevenwonders_tui.engine.duel.catalog import Box, Boxes
@@ -152,7 +151,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--seconds", type=float, default=3.0, help="for each line of the first table")
     seconds = parser.parse_args().seconds
-    game, wonders = Duel(read_catalog()), SevenWonders(load_catalog())
+    game, wonders = Duel(load_duel()), SevenWonders(load_catalog())
     print("Complete random games, all legal moves listed at every decision")
     for boxes in SETS:
         rate, mean, best, on_points = measure_games(game, boxes, seconds)

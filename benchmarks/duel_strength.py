@@ -20,7 +20,7 @@ from benchmarks.duel import SETS, title
 from sevenwonders_tui.bots.duel.outcome import win_share
 from sevenwonders_tui.bots.duel.roster import ROSTER
 from sevenwonders_tui.bots.match import play_match
-from sevenwonders_tui.content.duel.loader import read_catalog
+from sevenwonders_tui.content import load_duel
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.duel import Duel
 from sevenwonders_tui.engine.duel.catalog import Boxes
@@ -34,7 +34,7 @@ SURE = 1.96
 @cache
 def duel() -> Duel:
     """Return the rules, made once in each process."""
-    return Duel(read_catalog())
+    return Duel(load_duel())
 
 
 def play_deal(boxes: Boxes, pair: str, seed: int) -> tuple[float, list[str]]:

@@ -28,7 +28,7 @@ from sevenwonders_tui.bots.duel.policy.appraiser import SURE
 from sevenwonders_tui.bots.duel.policy.plan import Pairs
 from sevenwonders_tui.bots.duel.policy.policy import Policy, chances_of
 from sevenwonders_tui.bots.duel.policy.weights import Tables, name_of
-from sevenwonders_tui.content.duel.loader import read_catalog
+from sevenwonders_tui.content import load_duel
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.duel import Duel
 from sevenwonders_tui.engine.duel.catalog import Box, Boxes, boxes_of
@@ -107,20 +107,21 @@ class Learner:
     def train(self, games: int) -> Iterator[tuple[float, Mapping[Victory, int]]]:
         """Play so many games; tell after each batch how unexpected outcomes were and how games ended."""
         kept = [0.0] * len(self.policy.weights)
-        batches = games // BATCH
+        size = min(BATCH, games)
+        batches = games // size
         for batch in range(batches):
             gradient = [0.0] * len(kept)
             ends: dict[Victory, int] = {}
             wonder = 0.0
-            for number in range(BATCH):
-                how, surprise = self._play(self._seed * 10**7 + batch * BATCH + number, gradient)
+            for number in range(size):
+                how, surprise = self._play(self._seed * 10**7 + batch * size + number, gradient)
                 ends[how] = ends.get(how, 0) + 1
                 wonder += surprise
             rate = RATE * (LAST_RATE / RATE) ** (batch / batches)
-            self._step(gradient, rate)
+            self._step([up / size for up in gradient], rate)
             if batch >= batches // 2:
                 kept = [mean + weight for mean, weight in zip(kept, self.policy.weights, strict=True)]
-            yield wonder / BATCH, ends
+            yield wonder / size, ends
         self.policy.weights[:] = [mean / (batches - batches // 2) for mean in kept]
 
     def _play(self, seed: int, gradient: list[float]) -> tuple[Victory, float]:
@@ -204,8 +205,7 @@ class Learner:
         self._steps += 1
         fast_part, slow_part = 1 - FAST_MEAN**self._steps, 1 - SLOW_MEAN**self._steps
         fast, slow, weights, scale = self._fast, self._slow, self.policy.weights, self._scale
-        for at, up in enumerate(gradient):
-            mean = up / BATCH
+        for at, mean in enumerate(gradient):
             fast[at] = FAST_MEAN * fast[at] + (1 - FAST_MEAN) * mean
             slow[at] = SLOW_MEAN * slow[at] + (1 - SLOW_MEAN) * mean * mean
             step = fast[at] / fast_part / (math.sqrt(slow[at] / slow_part) + QUIET)
@@ -272,7 +272,7 @@ def _fits(state: State, move: Move, bent: Bent) -> bool:
 
 def learn(boxes: Boxes, learned: Tables, games: int, seed: int) -> Tables:
     """Return what is learned for a set of boxes from given tables on, telling on the way how it goes."""
-    learner = Learner(Duel(read_catalog()), boxes, learned, seed)
+    learner = Learner(Duel(load_duel()), boxes, learned, seed)
     begun = time.perf_counter()
     surprises, ends = 0.0, dict.fromkeys(Victory, 0)
     for batch, (surprise, how) in enumerate(learner.train(games), start=1):
@@ -314,7 +314,7 @@ def main() -> None:
         found = list(pool.map(learn, others, [base] * len(others), [args.games] * len(others), seeds))
     provenance = {
         "made by": f"python -m training.train_duel_policy --games {args.games} --seed {args.seed}",
-        "rule set": read_catalog().fingerprints[SETS[-1]],
+        "rule set": load_duel().fingerprints[SETS[-1]],
         "what": "weights of the policy, by set of boxes and name of the table; see training/README.md",
     }
     learned = dict(zip(map(name_of, SETS), [base, *found], strict=True))

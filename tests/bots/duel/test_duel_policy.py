@@ -1,0 +1,112 @@
+"""What the policy of Duel sees: wins, and what must not be left to the rival."""
+
+from __future__ import annotations
+
+import pytest
+
+from sevenwonders_tui.bots.duel.policy import Policy, PolicyBot
+from sevenwonders_tui.bots.duel.policy.senate import can_win
+from sevenwonders_tui.engine.duel.state import State
+from tests.duel_build import city, position, the_duel
+from tests.duel_play import after, mover, text_of
+
+FIVE = ("scriptorium", "workshop", "pharmacist", "apothecary", "academy")
+"""Five different symbols."""
+EVERY_SET = pytest.mark.parametrize("boxes", ["", "pantheon", "agora", "pantheon agora"])
+
+
+def chosen(state: State) -> str:
+    """Return what the policy does, as text."""
+    seat = mover(state)
+    return text_of(PolicyBot(the_duel(), 1).choose(the_duel().view(state, seat)))
+
+
+@EVERY_SET
+def test_a_sixth_symbol_is_taken(boxes: str) -> None:
+    """Whatever else there is, the card that wins by science is built."""
+    state = position(city(coins=30, built=FIVE), boxes=boxes, age=3, row=["palace", "university"])
+    assert chosen(state).startswith("build university")
+
+
+@EVERY_SET
+def test_a_capital_is_taken(boxes: str) -> None:
+    """Enough shields to reach the capital are built."""
+    state = position(city(coins=30), boxes=boxes, age=3, row=["palace", "arsenal"], pawn=6)
+    assert chosen(state).startswith("build arsenal")
+
+
+@EVERY_SET
+def test_a_wonder_that_reaches_the_capital_is_built(boxes: str) -> None:
+    """Shields of a Wonder count too, for seat 1 as for seat 0."""
+    theirs = city(coins=40, unbuilt=["colossus"])
+    state = position(city(), theirs, boxes=boxes, age=3, seat=1, row=["palace", "obelisk"], pawn=-7)
+    assert chosen(state).startswith("wonder colossus")
+
+
+def test_minerva_is_no_win() -> None:
+    """A pawn that Minerva stops reaches no capital: points are worth more."""
+    mine = city(coins=30)
+    state = position(mine, boxes="pantheon", age=3, row=["palace", "siege_workshop"], pawn=7, minerva=8)
+    assert chosen(state).startswith("build palace")
+
+
+def test_all_chambers_are_taken() -> None:
+    """A Politician whose two actions give the last two chambers is recruited, and the cubes go there."""
+    cubes = dict.fromkeys((1, 2, 3, 4), (1, 0))
+    blue = ["altar", "theater"]
+    state = position(city(coins=9, built=blue), boxes="agora", row=["politician_right_1", "tavern"], cubes=cubes)
+    assert chosen(state) == "build politician_right_1"
+    step = after(state, "build politician_right_1")
+    step = after(step, chosen(step))
+    end = after(step, chosen(step))
+    assert end.result is not None
+    assert end.result.how.value == "senate"
+
+
+def test_a_cube_that_moves_wins_too() -> None:
+    """The last chamber can be won by moving a cube that is not needed where it is."""
+    leads = (2, 0, 1, 1, 1, 1)
+    assert can_win((2, 0, 1, 1, 1, 1), leads, 0, (5, 6), 1, moves=True)
+    assert not can_win((2, 0, 1, 1, 1, 1), leads, 0, (5, 6), 1, moves=False)
+    assert not can_win((1, 0, 1, 1, 1, 1), (1, 0, 1, 1, 1, 1), 0, (1, 2), 1, moves=True)
+
+
+@EVERY_SET
+def test_a_sixth_symbol_is_denied(boxes: str) -> None:
+    """What would win for the rival is taken away, by whatever means."""
+    theirs = city(coins=40, built=FIVE)
+    state = position(city(coins=2), theirs, boxes=boxes, age=3, row=["palace", "university", "obelisk"])
+    assert chosen(state).split()[1] == "university"
+
+
+@EVERY_SET
+def test_a_capital_is_denied(boxes: str) -> None:
+    """The red card that would end the game for the rival is taken away."""
+    theirs = city(coins=40)
+    state = position(city(coins=2), theirs, boxes=boxes, age=3, row=["palace", "arsenal", "obelisk"], pawn=-6)
+    assert chosen(state).split()[1] == "arsenal"
+
+
+def test_what_would_win_is_not_uncovered() -> None:
+    """A card is left where it lies if the rival's sixth symbol lies face up under it."""
+    theirs = city(coins=40, built=FIVE)
+    places = {"s3r5p1": "university", "s3r6p1": "altar", "s3r7p1": "tavern", "s3r6p3": "theater", "s3r5p4": "baths"}
+    state = position(city(coins=3), theirs, age=3, places=places)
+    left = [card for card in ("tavern", "altar") if card in {state.cards[at].id for at in state.open}]
+    assert left
+    assert chosen(state).split()[1] not in left
+
+
+def test_the_sixth_symbol_of_a_token_is_taken() -> None:
+    """Law is picked where it is the sixth symbol."""
+    built = ("scriptorium", "workshop", "pharmacist", "apothecary", "academy")
+    state = position(city(coins=40, built=built), age=3, row=["study", "altar"], board=["agriculture", "law"])
+    assert chosen(after(state, "build study")) == "pick law"
+
+
+def test_unknown_content_is_neither_liked_nor_disliked() -> None:
+    """Without learned tables the policy goes by first guesses, and still plays."""
+    state = position(city(coins=30, built=FIVE), age=3, row=["palace", "university"])
+    policy = Policy(the_duel().rules(()), {})
+    moves = the_duel().legal_moves(state, mover(state))
+    assert text_of(policy.best(state, mover(state), moves)).startswith("build university")

@@ -1,0 +1,102 @@
+"""Bots of Duel by name, and what the roster says of positions."""
+
+from __future__ import annotations
+
+import pytest
+
+from sevenwonders_tui.bots.duel.ladder import LADDER
+from sevenwonders_tui.bots.duel.roster import ROSTER
+from sevenwonders_tui.bots.search.budget import Budget, Share
+from sevenwonders_tui.engine.duel.moves import DiscardCard
+from sevenwonders_tui.engine.duel.view import View
+from sevenwonders_tui.engine.game import Seat
+from tests.duel_build import city, position, the_duel
+from tests.duel_play import after, text_of
+
+FIVE = ("scriptorium", "workshop", "pharmacist", "apothecary", "academy")
+
+
+def winning() -> View:
+    """Return the view of a seat that can win at once."""
+    state = position(city(coins=30, built=FIVE), age=3, row=["palace", "university", "obelisk"])
+    return the_duel().view(state, Seat(0))
+
+
+@pytest.mark.parametrize("name", ["", "nobody", "hard", "flat:", "flat:0", "flat:10ms", "good:5", "good+war"])
+def test_unknown_name_is_refused(name: str) -> None:
+    """A name that stands for no bot, and a budget that is none, raise KeyError."""
+    assert not ROSTER.is_bot(name)
+    with pytest.raises(KeyError):
+        ROSTER.make(name, the_duel(), 1)
+
+
+@pytest.mark.parametrize("name", [*ROSTER.names(), "flat:7"])
+def test_known_name_is_known(name: str) -> None:
+    """Rungs and yardsticks play; `flat` may say how many playouts it makes."""
+    assert ROSTER.is_bot(name)
+    view = winning()
+    assert ROSTER.make(name, the_duel(), 1).choose(view) in view.moves
+
+
+def test_bots_that_play_on_are_not_quick() -> None:
+    """Their answers are worth the way to another process."""
+    assert {name for name in ROSTER.names() if not ROSTER.is_quick(name)} == {"flat"}
+    assert not ROSTER.is_quick("flat:9")
+
+
+def test_each_rung_is_told_apart_and_says_what_it_is() -> None:
+    """Rungs have names of their own, a title and a sentence, and mind the more of the policy the higher they are."""
+    rungs = LADDER.rungs
+    assert len({rung.title for rung in rungs}) == len({rung.id for rung in rungs}) == len(rungs)
+    assert all(rung.line.endswith(".") for rung in rungs)
+    assert [rung.judgement for rung in rungs] == sorted(rung.judgement for rung in rungs)
+
+
+def test_the_deputy_is_a_bot() -> None:
+    """Who is away is stood in for by a bot that the roster has."""
+    assert ROSTER.is_bot(ROSTER.deputy)
+
+
+def test_stand_in_discards_or_does_nothing() -> None:
+    """For a bot that gave no answer a card is discarded, a choice skipped, and else the first offer taken."""
+    game = the_duel()
+    assert isinstance(ROSTER.stand_in(winning()), DiscardCard)
+    state = after(position(boxes="agora", row=["politician_left_1", "altar"]), "build politician_left_1")
+    assert text_of(ROSTER.stand_in(game.view(state, Seat(0)))) == "skip"
+
+
+def test_advice_names_the_winning_move() -> None:
+    """The move that wins comes first, with its chance, and games played on are counted."""
+    advice = ROSTER.advise(the_duel(), winning(), 1, Budget(playouts=40), {})
+    first = advice.options[0]
+    assert text_of(first.move).startswith("build university")
+    assert first.win_chance == 1.0
+    assert 20 <= advice.playouts <= 40
+    assert advice == ROSTER.advise(the_duel(), winning(), 1, Budget(playouts=40), {})
+
+
+def test_the_best_move_wins() -> None:
+    """A search for a review finds the win as well."""
+    move = ROSTER.best_move(the_duel(), winning(), 1, Budget(playouts=16))
+    assert text_of(move).startswith("build university")
+
+
+def test_a_forecast_counts_games() -> None:
+    """Each move is played on in the same deals; winning at once is no chance."""
+    view = winning()
+    wins = next(move for move in view.moves if text_of(move).startswith("build university"))
+    for play in ("play", "play_otherwise"):
+        forecaster = ROSTER.forecaster(the_duel(), view, 1, {Seat(1): "random"})
+        won, other = getattr(forecaster, play)((wins, view.moves[-1]), Share(8, None))
+        assert (won.games, other.games) == (4, 4)
+        assert won.win_chance == 1.0
+        assert 0.0 < other.win_chance < 1.0
+
+
+def test_chances_add_up() -> None:
+    """Together the chances are 1; at the end of a game they tell who has won."""
+    state = position(city(coins=30, built=FIVE), age=3, row=["palace", "university", "obelisk"])
+    first, second = ROSTER.chances(the_duel(), state, 1, 6, {})
+    assert first + second == pytest.approx(1.0)
+    assert first > 0.7
+    assert ROSTER.chances(the_duel(), after(state, "build university"), 1, 6, {}) == (1.0, 0.0)

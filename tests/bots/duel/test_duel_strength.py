@@ -1,0 +1,34 @@
+"""How strong the policy of Duel is, with few games and a safe margin; benchmarks/README.md has the figures."""
+
+from __future__ import annotations
+
+import pytest
+
+from sevenwonders_tui.bots import play_match
+from sevenwonders_tui.bots.duel.outcome import win_share
+from sevenwonders_tui.bots.duel.roster import ROSTER
+from sevenwonders_tui.engine.chance import Rng
+from sevenwonders_tui.engine.duel.catalog import boxes_of
+from sevenwonders_tui.engine.duel.setup import Options
+from tests.duel_build import the_duel
+
+DEALS = 10
+
+
+def wins(boxes: str, name: str, other: str) -> float:
+    """Return the share of games that a bot wins against another, in both seats of each deal."""
+    game = the_duel()
+    won = 0.0
+    for seed in range(DEALS):
+        deal = game.deal(Options(boxes_of(boxes.split())), Rng(seed))
+        for seat in (0, 1):
+            bots = [ROSTER.make(name, game, seed), ROSTER.make(other, game, seed + DEALS)]
+            won += win_share(game, play_match(game, deal, bots if seat == 0 else bots[::-1]).state, seat)
+    return won / (2 * DEALS)
+
+
+@pytest.mark.parametrize("boxes", ["", "pantheon", "agora", "pantheon agora"])
+def test_the_policy_beats_the_yardsticks(boxes: str) -> None:
+    """In every set of boxes it wins nearly always against chance and against whoever builds by chance."""
+    assert wins(boxes, "policy", "random") >= 0.9
+    assert wins(boxes, "policy", "builder") >= 0.75
