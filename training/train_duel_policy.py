@@ -23,6 +23,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+from sevenwonders_tui.bots.duel.outcome import value_of
 from sevenwonders_tui.bots.duel.policy import tables
 from sevenwonders_tui.bots.duel.policy.appraiser import SURE
 from sevenwonders_tui.bots.duel.policy.plan import Pairs
@@ -46,8 +47,6 @@ RATE, LAST_RATE = 0.04, 0.003
 """How far Adam goes in a step, at first and in the end, in logits."""
 FAST_MEAN, SLOW_MEAN, QUIET = 0.9, 0.99, 1e-6
 """Adam's own numbers."""
-MARGIN = 7.0
-"""A margin of so many points is a rather sure win."""
 BENT = 0.25
 """How often a seat is bent on one way to win."""
 BEND = 2.0
@@ -137,7 +136,7 @@ class Learner:
             if now != stage:
                 stage, signs = now, _signs(state)
             game.advance(state, {seat: self._choose(state, seat, moves, bents[seat], decisions, stage, signs)})
-        outcome = _outcome(game, state)
+        outcome = value_of(game, state, 0)
         surprise = 0.0
         for decision in decisions:
             better = outcome - self._expected(decision)
@@ -238,15 +237,6 @@ def _signs(state: State | None) -> tuple[float, ...]:
         (sum(ours.made) - sum(theirs.made)) / 2,
         float(state.controllers.count(Seat(0)) - state.controllers.count(Seat(1))),
     )
-
-
-def _outcome(game: Duel, state: State) -> float:
-    """Return how nearly seat 0 won: by points, the margin pressed between 0 and 1."""
-    assert state.result is not None
-    if state.result.how is not Victory.POINTS:
-        return 0.5 if not state.result.winners else float(state.result.winners[0] == 0)
-    ours, theirs = (score.total for score in game.scores(state))
-    return 1 / (1 + math.exp((theirs - ours) / MARGIN))
 
 
 def _fits(state: State, move: Move, bent: Bent) -> bool:

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from sevenwonders_tui.bots.duel.policy import tables
 from sevenwonders_tui.bots.duel.policy.available import amount_of
-from sevenwonders_tui.bots.duel.policy.plan import NO_SYMBOL, Pairs, Plan, family
+from sevenwonders_tui.bots.duel.policy.plan import Pairs, Plan, family
+from sevenwonders_tui.engine.duel.component import NO_SYMBOL
 from sevenwonders_tui.engine.duel.count import count, count_of
 from sevenwonders_tui.engine.duel.effects import PointsByCount
 from sevenwonders_tui.engine.duel.market import market_of
@@ -24,6 +25,16 @@ SURE: Final = WINS / 2
 
 Worth = tuple[float, Pairs]
 """A score, and the amounts that make it up."""
+NO_PAIRS: Final[Pairs] = ()
+MOST_COUNTED: Final = 12.0
+"""Where the worth of something is an amount for another table, a score above this is no more than this."""
+
+
+def added(weights: list[float], score: float, pairs: Pairs, more: list[tuple[int, float]]) -> Worth:
+    """Return a worth with more amounts."""
+    for at, much in more:
+        score += weights[at] * much
+    return score, (*pairs, *more)
 
 
 class Appraiser:

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from statistics import mean
 
 from sevenwonders_tui.bots.duel.policy import tables
-from sevenwonders_tui.bots.duel.policy.appraiser import SURE, WINS, Appraiser, Worth
-from sevenwonders_tui.bots.duel.policy.plan import Pairs, Plan, Prepared
-from sevenwonders_tui.bots.duel.policy.senate import EVERYWHERE, CubeMove, can_win, changes_of, leads_of
-from sevenwonders_tui.bots.duel.policy.turn import MOST_REPLY, NO_PAIRS, TurnScorer, added
+from sevenwonders_tui.bots.duel.policy.appraiser import MOST_COUNTED, NO_PAIRS, Appraiser, Worth, added
+from sevenwonders_tui.bots.duel.policy.chamber import ChamberScorer
+from sevenwonders_tui.bots.duel.policy.plan import Plan, Prepared
+from sevenwonders_tui.bots.duel.policy.turn import TurnScorer
 from sevenwonders_tui.engine.cards import CardId, WonderId
 from sevenwonders_tui.engine.duel import effects
 from sevenwonders_tui.engine.duel.catalog import ConspiracyId, DivinityId, MythologyId, PlaceId, ProgressId
@@ -31,9 +31,8 @@ from sevenwonders_tui.engine.duel.moves import (
     RemoveInfluence,
     Skip,
 )
-from sevenwonders_tui.engine.duel.rules import CHAMBERS
 from sevenwonders_tui.engine.duel.state import State
-from sevenwonders_tui.engine.duel.task import Due, SenateAction
+from sevenwonders_tui.engine.duel.task import DiscardToken, Due
 
 More = list[tuple[int, float]]
 
@@ -60,10 +59,9 @@ class ChoiceScorer:
         self._theirs = Appraiser(state, 1 - seat, weights)
         self._age = self._mine.age
         self._turn: TurnScorer | None = None
-        self._worths: list[float] | None = None
         asked = state.asked
         self._effect = asked.effect if isinstance(asked, Due) else None
-        self._action = asked if isinstance(asked, SenateAction) else None
+        self._chambers = ChamberScorer(self._mine, self._theirs, plans)
 
     def worth(self, move: Move) -> Worth:  # noqa: PLR0911 - one case for each kind
         """Return what an answer is worth."""
@@ -86,12 +84,12 @@ class ChoiceScorer:
                 top = [(tables.KEEPS_TOP, 1.0)] if end is DeckEnd.TOP else []
                 return added(self._weights, score, pairs, top)
             case PlaceInfluence() | MoveInfluence() | RemoveInfluence():
-                return self._cube(move)
+                return self._chambers.cube(move)
             case ConspireInstead():
                 held = min(len(self._mine.city.unprepared), 3)
                 return self._sum([(tables.CONSPIRES + self._age * 4 + held, 1.0)])
             case MoveDecreeTo(source, target):
-                return self._sum([(tables.DECREE, self._decree_gain(source, target))])
+                return self._sum([(tables.DECREE, self._chambers.decree_gain(source, target))])
             case Skip():
                 return self._sum([(tables.SKIPS, 1.0)])
             case _:
@@ -143,7 +141,7 @@ class ChoiceScorer:
         piece = self._rules.progress[token]
         if isinstance(self._effect, effects.LockProgress):
             held = any(each is piece for each in self._theirs.city.progress)
-            worth = max(0.0, min(self._theirs.worth(self._plans[piece])[0], MOST_REPLY))
+            worth = max(0.0, min(self._theirs.worth(self._plans[piece])[0], MOST_COUNTED))
             at = tables.RAZE if held else tables.BANISH
             return self._sum([(at + self._age, worth)])
         return self._gain(piece)
@@ -151,12 +149,12 @@ class ChoiceScorer:
     def _raze(self, card: CardId) -> tuple[int, float]:
         """Return that the rival loses a card."""
         worth = self._theirs.worth(self._plans[self._rules.cards[card]])[0]
-        return tables.RAZE + self._age, min(worth, MOST_REPLY)
+        return tables.RAZE + self._age, min(worth, MOST_COUNTED)
 
     def _loss(self, card: CardId) -> tuple[int, float]:
         """Return that the seat loses a card of its own."""
         worth = self._mine.worth(self._plans[self._rules.cards[card]])[0]
-        return tables.OWN_LOSS + self._age, min(worth, MOST_REPLY)
+        return tables.OWN_LOSS + self._age, min(worth, MOST_COUNTED)
 
     def _card(self, card: CardId) -> Worth:
         prepared = self._rules.cards[card]
@@ -180,10 +178,10 @@ class ChoiceScorer:
         if isinstance(self._effect, effects.UnbuildWonder) and any(
             built.id == wonder for built, _card in self._mine.city.wonders
         ):
-            return self._sum([(tables.OWN_LOSS + self._age, min(self._mine.worth(plan)[0], MOST_REPLY))])
-        theirs = min(self._theirs.worth(plan)[0], MOST_REPLY)
+            return self._sum([(tables.OWN_LOSS + self._age, min(self._mine.worth(plan)[0], MOST_COUNTED))])
+        theirs = min(self._theirs.worth(plan)[0], MOST_COUNTED)
         if isinstance(self._effect, effects.TakeWonder):
-            mine = min(self._mine.worth(plan)[0], MOST_REPLY)
+            mine = min(self._mine.worth(plan)[0], MOST_COUNTED)
             return self._sum([(tables.ROB + self._age, mine), (tables.BANISH + self._age, theirs)])
         return self._sum([(tables.RAZE + self._age, theirs)])
 
@@ -196,8 +194,8 @@ class ChoiceScorer:
             card = self._plans[state.cards[place]]
             mine, theirs = self._mine.worth(card)[0], self._theirs.worth(card)[0]
             more = [
-                (tables.BANISH + self._age, min(max(theirs, 0.0), MOST_REPLY)),
-                (tables.UNBANISHED + self._age, min(max(mine, 0.0), MOST_REPLY)),
+                (tables.BANISH + self._age, min(max(theirs, 0.0), MOST_COUNTED)),
+                (tables.UNBANISHED + self._age, min(max(mine, 0.0), MOST_COUNTED)),
             ]
             return self._sum(more)
         if self._turn is None:
@@ -216,8 +214,8 @@ class ChoiceScorer:
         dearest = max(max(pair) for pair in self._rules.prices)
         mine, theirs = self._mine.worth(plan)[0], self._theirs.worth(plan)[0]
         return [
-            (tables.PLACE_OWN, min(mine, MOST_REPLY) * (dearest - prices[seat]) / dearest),
-            (tables.PLACE_RIVAL, min(theirs, MOST_REPLY) * (dearest - prices[1 - seat]) / dearest),
+            (tables.PLACE_OWN, min(mine, MOST_COUNTED) * (dearest - prices[seat]) / dearest),
+            (tables.PLACE_RIVAL, min(theirs, MOST_COUNTED) * (dearest - prices[1 - seat]) / dearest),
         ]
 
     def _token(self, item: str) -> Worth:
@@ -225,70 +223,5 @@ class ChoiceScorer:
         step = 1 if self._mine.seat == 0 else -1
         is_theirs = token.spaces[0] * step < 0
         is_far = abs(token.spaces[0]) > self._rules.capital // 2
-        begin = tables.TOKEN_OFF if type(self._state.asked).__name__ == "DiscardToken" else tables.TOKEN_ON
+        begin = tables.TOKEN_OFF if isinstance(self._state.asked, DiscardToken) else tables.TOKEN_ON
         return self._sum([(begin + 2 * is_theirs + is_far, 1.0)])
-
-    def _cube(self, move: CubeMove) -> Worth:
-        state, seat = self._state, self._mine.seat
-        leads = leads_of(state.cubes, seat)
-        after = leads[:]
-        more: More = []
-        for chamber, change in changes_of(move):
-            value = self._chamber(chamber)
-            for lead, sign in ((leads[chamber], -value), (leads[chamber] + change, value)):
-                after[chamber] = lead
-                at = max(-tables.CUBES, min(tables.CUBES, lead)) + tables.CUBES
-                more.append((tables.CONTROL + self._age * tables.MARGINS + at, sign))
-        for begin, sign in ((tables.OWN_CHAMBERS, 1), (tables.RIVAL_CHAMBERS, -1)):
-            row = begin + self._age * tables.CHAMBERS
-            more.append((row + sum(lead * sign > 0 for lead in leads), -1.0))
-            more.append((row + sum(lead * sign > 0 for lead in after), 1.0))
-        score, pairs = self._sum(more)
-        return score + self._senate_win(move, after), pairs
-
-    def _senate_win(self, move: CubeMove, leads: list[int]) -> float:
-        """Return what it is worth if the move wins, or the actions that are left after it can."""
-        if all(lead > 0 for lead in leads):
-            return WINS
-        if self._action is None or self._action.left == 1:
-            return 0.0
-        mine = list(self._state.cubes[self._mine.seat])
-        if isinstance(move, MoveInfluence):
-            mine[move.source - 1] -= 1
-        if isinstance(move, PlaceInfluence | MoveInfluence):
-            mine[changes_of(move)[-1][0]] += 1
-        supply = self._mine.city.supply - isinstance(move, PlaceInfluence)
-        chambers = self._rules.sections[self._action.section]
-        left = self._action.left - 1
-        return WINS if can_win(tuple(mine), tuple(leads), supply, chambers, left, moves=True) else 0.0
-
-    def _chamber(self, chamber: int) -> float:
-        """Return what controlling a chamber is worth: its points, and what its decrees do for either player."""
-        if self._worths is None:
-            self._worths = [self._chamber_worth(number) for number in range(CHAMBERS)]
-        return self._worths[chamber]
-
-    def _chamber_worth(self, chamber: int) -> float:
-        worth = self._weights[tables.POINTS + self._age] * self._rules.chambers[chamber].points
-        for lying in self._state.decrees[chamber]:
-            if lying.is_up:
-                worth += self._decree(self._rules.decrees[lying.decree])
-        return worth
-
-    def _decree(self, decree: Prepared) -> float:
-        plan = self._plans[decree]
-        mine, theirs = self._mine.worth(plan)[0], self._theirs.worth(plan)[0]
-        return (min(max(0.0, mine), MOST_REPLY) + min(max(0.0, theirs), MOST_REPLY)) / 2
-
-    def _decree_gain(self, source: int, target: int) -> float:
-        """Return what a decree that is seen gains by moving: it works for whoever controls the target."""
-        state, seat = self._state, self._mine.seat
-        top = state.decrees[source - 1][0]
-        if not top.is_up:
-            return 0.0
-        leads = leads_of(state.cubes, seat)
-        sign = [(lead > 0) - (lead < 0) for lead in leads]
-        return self._decree(self._rules.decrees[top.decree]) * (sign[target - 1] - sign[source - 1])
-
-
-__all__ = ["EVERYWHERE", "SURE", "ChoiceScorer", "Pairs"]

@@ -7,7 +7,6 @@ from typing import Final
 from sevenwonders_tui.bots.duel.policy import tables
 from sevenwonders_tui.bots.duel.policy.tables import AGES
 from sevenwonders_tui.engine.duel.component import (
-    NO_SYMBOL,
     RAW_KINDS,
     RED,
     WONDERS,
@@ -85,6 +84,3 @@ def plan_of(component: Prepared, own: int, weights: list[float], chain: float = 
     if isinstance(component, PreparedWonder):
         lane = WONDERS
     return Plan(component.gain, own, lane, chain, weights)
-
-
-__all__ = ["NO_SYMBOL", "Pairs", "Plan", "Prepared", "family", "plan_of"]

@@ -34,15 +34,14 @@ CHAMBERS: Final = 7
 TABLES: Final[dict[str, tuple[int, tuple[float, ...]]]] = {}
 """By name: where a table begins, and its first guesses."""
 
-_size = 0
+_guesses: list[float] = []
 
 
 def _table(name: str, *guesses: float, times: int = 1) -> int:
     """Add a table and return where it begins; the guesses are in points."""
-    global _size  # noqa: PLW0603 - the layout is laid once, when the module is read
-    begin = _size
+    begin = len(_guesses)
     TABLES[name] = begin, tuple(POINT * guess for guess in guesses * times)
-    _size += len(guesses) * times
+    _guesses.extend(TABLES[name][1])
     return begin
 
 
@@ -73,8 +72,8 @@ CHAIN = _table("chain", 1.5, 1.2, 0)
 LANE = _table("lane", *[0.0] * LANES, times=AGES)
 ASKS: Final[dict[type, int]] = {}
 for _kind in ChoiceEffect.__args__:
-    _guess = {effects.MoveCube: 0.7, effects.SenateActions: 2.0, effects.DestroyWonder: 5.0, effects.Invoke: 5.0}
-    ASKS[_kind] = _table(f"asks {_kind.__name__}", *[_guess.get(_kind, 2.5)] * AGES)
+    _points = {effects.MoveCube: 0.7, effects.SenateActions: 2.0, effects.DestroyWonder: 5.0, effects.Invoke: 5.0}
+    ASKS[_kind] = _table(f"asks {_kind.__name__}", *[_points.get(_kind, 2.5)] * AGES)
 
 # What a move of a turn costs, leaves and takes away
 BUILD = _table("build", 0, 0, 0)
@@ -123,5 +122,3 @@ KEEPS_TOP = _table("keeps top", 0)
 SKIPS = _table("skips", -0.5)
 STARTS = _table("starts", 0, 1, 1)
 DECREE = _table("decree", 0.4 / POINT)
-
-SIZE: Final = _size
