@@ -70,7 +70,7 @@ def content(catalog: Catalog) -> Iterator[Duel]:
 def frozen(thing: Any) -> Any:
     """Return every field of a state as values that can be compared, without what only makes it faster."""
     if isinstance(thing, State | City):
-        names = [name for name in type(thing).__slots__ if name not in {"rules", "market"}]
+        names = [name for name in type(thing).__slots__ if name not in {"rules", "market", "menu", "choices"}]
         return tuple((name, frozen(getattr(thing, name))) for name in names)
     if isinstance(thing, list):
         return tuple(map(frozen, thing))
