@@ -24,9 +24,9 @@ except ImportError:  # PyYAML built without libyaml is seven times slower, and r
     from yaml import SafeLoader as Loader  # type: ignore[assignment]
 
 LARGEST_FILE = 1 << 20
-"""Bytes; the files of the box have 15,000."""
+"""Bytes; the files of the boxes have 20,000 at most."""
 DEEPEST = 12
-"""Levels of nesting; the files of the box have 8."""
+"""Levels of nesting; the files of the boxes have 9 at most."""
 
 Plain: TypeAlias = "dict[str, Plain] | list[Plain] | str | int | bool | None"
 
