@@ -6,19 +6,22 @@ from collections.abc import Mapping
 from functools import cache
 from typing import TYPE_CHECKING
 
+from sevenwonders_tui.engine.cards import CardId, WonderId
 from sevenwonders_tui.engine.chance import Chance, Rng
-from sevenwonders_tui.engine.duel import agenda, sheet, view
+from sevenwonders_tui.engine.duel import agenda, quote, sheet, view
 from sevenwonders_tui.engine.duel import deal as dealing
 from sevenwonders_tui.engine.duel import sample as sampling
 from sevenwonders_tui.engine.duel.ahead import Ahead
-from sevenwonders_tui.engine.duel.catalog import Boxes, Catalog
+from sevenwonders_tui.engine.duel.catalog import Boxes, Catalog, PlaceId
 from sevenwonders_tui.engine.duel.events import Event
 from sevenwonders_tui.engine.duel.moves import Move, Prompt
+from sevenwonders_tui.engine.duel.quote import Activation, Quote
 from sevenwonders_tui.engine.duel.rebuild import rebuild
 from sevenwonders_tui.engine.duel.rules import Rules
 from sevenwonders_tui.engine.duel.scoring import Score
 from sevenwonders_tui.engine.duel.setup import Deal, Options
 from sevenwonders_tui.engine.duel.state import State
+from sevenwonders_tui.engine.duel.uncover import Uncovered, uncovers
 from sevenwonders_tui.engine.duel.view import View
 from sevenwonders_tui.engine.errors import N_, IllegalMove
 from sevenwonders_tui.engine.game import Seat, Transition
@@ -115,6 +118,23 @@ class Duel:
     def standing(self, view: View) -> tuple[Score, ...]:
         """Return what each seat would score if the game ended now, from what the view shows."""
         return sheet.scores(rebuild(self.rules(view.boxes), view))
+
+    def quote(self, view: View, seat: Seat, card: CardId) -> Quote:
+        """Return what a card would cost a seat now, and why it cannot be built."""
+        state = self.known(view)
+        return quote.quote_card(state, seat, state.rules.cards[card])
+
+    def quote_wonder(self, view: View, seat: Seat, wonder: WonderId) -> Quote:
+        """Return what a Wonder would cost a seat now, and why it cannot be built."""
+        return quote.quote_wonder(self.known(view), seat, wonder)
+
+    def quote_space(self, view: View, seat: Seat, space: int) -> Activation | None:
+        """Return what the card of a space of the Pantheon, 1 to 6, would cost a seat now; None where none lies."""
+        return quote.quote_space(self.known(view), seat, space - 1)
+
+    def uncovers(self, view: View, place: PlaceId) -> tuple[Uncovered, ...]:
+        """Return the cards that become accessible when that of a place is taken."""
+        return uncovers(self.rules(view.boxes), view, place)
 
     def winners(self, state: State) -> tuple[Seat, ...]:
         """Return who has won, or would win on points if the game ended now; both for a shared win, none for a draw."""
