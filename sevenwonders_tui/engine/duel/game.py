@@ -11,11 +11,12 @@ from sevenwonders_tui.engine.chance import Chance, Rng
 from sevenwonders_tui.engine.duel import agenda, quote, sheet, view
 from sevenwonders_tui.engine.duel import deal as dealing
 from sevenwonders_tui.engine.duel import sample as sampling
+from sevenwonders_tui.engine.duel.activation import Activation, quote_space
 from sevenwonders_tui.engine.duel.ahead import Ahead
 from sevenwonders_tui.engine.duel.catalog import Boxes, Catalog, PlaceId
 from sevenwonders_tui.engine.duel.events import Event
 from sevenwonders_tui.engine.duel.moves import Move, Prompt
-from sevenwonders_tui.engine.duel.quote import Activation, Quote
+from sevenwonders_tui.engine.duel.quote import Quote
 from sevenwonders_tui.engine.duel.rebuild import rebuild
 from sevenwonders_tui.engine.duel.rules import Rules
 from sevenwonders_tui.engine.duel.scoring import Score
@@ -130,7 +131,7 @@ class Duel:
 
     def quote_space(self, view: View, seat: Seat, space: int) -> Activation | None:
         """Return what the card of a space of the Pantheon, 1 to 6, would cost a seat now; None where none lies."""
-        return quote.quote_space(self.known(view), seat, space - 1)
+        return quote_space(self.known(view), seat, space - 1)
 
     def uncovers(self, view: View, place: PlaceId) -> tuple[Uncovered, ...]:
         """Return the cards that become accessible when that of a place is taken."""

@@ -1,4 +1,4 @@
-"""What a card, a Wonder or an activation would cost a player, and why it cannot be had."""
+"""What a card or a Wonder would cost a player, and why it cannot be built."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from sevenwonders_tui.engine.cards import CardId, Cost, WonderId
+from sevenwonders_tui.engine.duel.bill import Bill, Purchase, bill_of
 from sevenwonders_tui.engine.duel.build import senators_price
-from sevenwonders_tui.engine.duel.catalog import DivinityId, MythologyId
-from sevenwonders_tui.engine.duel.component import RAW_KINDS, RESOURCES, WONDERS, Needs, PreparedCard
+from sevenwonders_tui.engine.duel.catalog import MythologyId
+from sevenwonders_tui.engine.duel.component import WONDERS, PreparedCard
 from sevenwonders_tui.engine.duel.legal import has_token
+from sevenwonders_tui.engine.duel.market import market_of
 from sevenwonders_tui.engine.duel.moves import FreeBy
-from sevenwonders_tui.engine.duel.pantheon import activation_price, offering_sets
-from sevenwonders_tui.engine.duel.price import ENGINEERING_PRICE, Market, market_of
+from sevenwonders_tui.engine.duel.price import ENGINEERING_PRICE
 from sevenwonders_tui.engine.duel.state import City, State
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.resources import Resource
@@ -66,16 +67,6 @@ class Waiver:
 
 
 @dataclass(frozen=True, slots=True)
-class Purchase:
-    """Units of one resource that have to be bought."""
-
-    resource: Resource
-    units: int
-    price: int
-    """Of one unit."""
-
-
-@dataclass(frozen=True, slots=True)
 class Quote:
     """What a card or a Wonder asks of a player now: every unit of its cost, and what is left to pay."""
 
@@ -115,61 +106,14 @@ class Quote:
         return self.waiver is not None and self.waiver.holds
 
 
-@dataclass(frozen=True, slots=True)
-class Spending:
-    """One way to pay for an activation."""
-
-    offerings: tuple[int, ...]
-    """The Offering tokens, ascending."""
-    pay: int
-    """What remains, in coins."""
-
-
-@dataclass(frozen=True, slots=True)
-class Activation:
-    """What the card of a space of the Pantheon asks of a player now."""
-
-    divinity: DivinityId | None
-    """None where it lies face down."""
-    printed: int
-    """The price of the space."""
-    price: int
-    """What is left of it after all but Offering tokens; more for the Gate."""
-    ways: tuple[Spending, ...]
-    """With no Offering token first, then with each set in which none is useless."""
-    coins_short: int
-    """For the way that costs fewest coins."""
-    refusal: Refusal | None
-
-
-@dataclass(frozen=True, slots=True)
-class _Bill:
-    """The cheapest way to pay a cost."""
-
-    made: tuple[Resource, ...]
-    chosen: tuple[Resource, ...]
-    rebated: tuple[Resource, ...]
-    ignored: Resource | None
-    coins: int
-    purchases: tuple[Purchase, ...]
-
-    @property
-    def trade(self) -> int:
-        return sum(purchase.units * purchase.price for purchase in self.purchases)
-
-    @property
-    def rank(self) -> tuple[int, int]:
-        return self.coins + self.trade, self.trade
-
-
 def quote_card(state: State, seat: Seat, card: PreparedCard) -> Quote:
     """Return what a card would cost a seat if it were its turn. It can lie anywhere."""
     market = market_of(state, seat)
     privileges = state.cities[seat].privileges
     waiver = _waiver_of(state, seat, card)
     cost = Cost(senators_price(state, seat)) if card.is_senator else card.card.cost
-    is_ignored = card.lane in privileges.ignores
-    bill = _bill_of(market, card.needs, cost.coins, privileges.rebates[card.lane], is_ignored)
+    drops = card.lane in privileges.ignores
+    bill = bill_of(market, card.needs, cost.coins, privileges.rebates[card.lane], drops_symbol=drops)
     is_engineered = privileges.engineering and card.shows_chain and bill.rank > (ENGINEERING_PRICE, 0)
     total, trade = (ENGINEERING_PRICE, 0) if is_engineered else bill.rank
     if waiver is not None and waiver.holds:
@@ -187,7 +131,7 @@ def quote_wonder(state: State, seat: Seat, wonder: WonderId) -> Quote:
     """Return what a Wonder would cost a seat if it were its turn. Anybody can have it."""
     prepared = state.rules.wonders[wonder]
     rebate = state.cities[seat].privileges.rebates[WONDERS]
-    bill = _bill_of(market_of(state, seat), prepared.needs, prepared.coins, rebate, is_ignored=False)
+    bill = bill_of(market_of(state, seat), prepared.needs, prepared.coins, rebate, drops_symbol=False)
     city = state.cities[seat]
     refusal = None if prepared in city.unbuilt else Refusal.NOT_OWNED
     if any(built is prepared for built, _card in city.wonders):
@@ -199,7 +143,7 @@ def _quote(
     state: State,
     seat: Seat,
     cost: Cost,
-    bill: _Bill,
+    bill: Bill,
     price: tuple[int, int],
     refusal: Refusal | None,
     *,
@@ -224,49 +168,6 @@ def _quote(
         short,
         refusal or (Refusal.TOO_FEW_COINS if short else None),
     )
-
-
-def _bill_of(market: Market, needs: Needs, coins: int, rebate: int, is_ignored: bool) -> _Bill:
-    """Return the cheapest way to pay; of several, the one that buys resources for the fewest coins. Rules 1.7."""
-    made: list[int] = []
-    families: tuple[list[int], list[int]] = ([], [])
-    for resource, units in needs:
-        own = min(units, market.made[resource])
-        made += [resource] * own
-        families[resource >= RAW_KINDS].extend([resource] * (units - own))
-
-    def dearest(resources: list[int], count: int) -> tuple[list[int], list[int]]:
-        """Return so many of the dearest resources, and the others."""
-        ranked = sorted(resources, key=lambda resource: (-market.unit[resource], resource))
-        return ranked[:count], ranked[count:]
-
-    raw, lacking_raw = dearest(families[0], market.raw)
-    manufactured, lacking_manufactured = dearest(families[1], market.manufactured)
-    rebated, missing = dearest(lacking_raw + lacking_manufactured, rebate)
-
-    def bill(ignored: int | None, coins: int, bought: list[int]) -> _Bill:
-        return _Bill(
-            _named(made),
-            _named(raw + manufactured),
-            _named(rebated),
-            None if ignored is None else RESOURCES[ignored],
-            coins,
-            tuple(
-                Purchase(RESOURCES[resource], bought.count(resource), market.unit[resource])
-                for resource in sorted(set(bought))
-            ),
-        )
-
-    bills = [bill(None, coins, missing)]
-    if is_ignored:
-        bills.append(bill(None, 0, missing))
-        (ignored, left) = dearest(missing, 1)
-        bills += [bill(resource, coins, left) for resource in ignored]
-    return min(bills, key=lambda each: each.rank)
-
-
-def _named(resources: list[int]) -> tuple[Resource, ...]:
-    return tuple(RESOURCES[resource] for resource in sorted(resources))
 
 
 def _waiver_of(state: State, seat: Seat, card: PreparedCard) -> Waiver | None:
@@ -308,23 +209,3 @@ def _find_card(state: State, card: CardId) -> Whereabouts:
 def _buried(city: City) -> list[PreparedCard]:
     conspiracies = [*city.prepared, *city.triggered]
     return [card for _wonder, card in city.wonders] + [card for _hidden, card in conspiracies if card is not None]
-
-
-def quote_space(state: State, seat: Seat, space: int) -> Activation | None:
-    """Return what the card of a space of the Pantheon, counted from 0, would cost a seat; None where none lies."""
-    laid = state.spaces[space]
-    if laid is None:
-        return None
-    city = state.cities[seat]
-    price = activation_price(state, seat, space)
-    ways = tuple(Spending(spent, max(0, price - sum(spent))) for spent in offering_sets(city.offerings, price))
-    short = max(0, min(way.pay for way in ways) - city.coins - city.vault)
-    refusal = Refusal.TOO_FEW_COINS if short else None
-    return Activation(
-        DivinityId(laid.card.item) if laid.card.item else None,
-        state.rules.prices[space][seat],
-        price,
-        ways,
-        short,
-        Refusal.TOO_EARLY if state.age == 1 else refusal,
-    )

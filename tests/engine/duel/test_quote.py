@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from sevenwonders_tui.engine.cards import CardId, WonderId
+from sevenwonders_tui.engine.duel.activation import Activation, Spending
+from sevenwonders_tui.engine.duel.bill import Purchase
 from sevenwonders_tui.engine.duel.catalog import PlaceId
 from sevenwonders_tui.engine.duel.component import RESOURCES
 from sevenwonders_tui.engine.duel.moves import Activate, Ask, BuildCard, BuildWonder, FreeBy
-from sevenwonders_tui.engine.duel.quote import Activation, Purchase, Quote, Refusal, Spending, Whereabouts
+from sevenwonders_tui.engine.duel.quote import Quote, Refusal, Whereabouts
 from sevenwonders_tui.engine.duel.rules import SEATS
 from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.game import Seat
