@@ -5,7 +5,6 @@ What is over (how the game was dealt as far as it has been played) is left out; 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from operator import attrgetter
 from typing import Final
 
@@ -54,7 +53,7 @@ class Ahead:
             if age == view.age and AGE_BACKS[age - 1] in self._down:
                 is_hidden = None in cards
             elif None in cards:
-                removed[age - 1] = tuple(self._ages[age - 1])
+                removed[age - 1] = tuple(self._ages[age - 1][: len(cards)])
         self._public.removed = tuple(removed)
         return is_hidden
 
@@ -103,9 +102,9 @@ class Ahead:
             self._remove(state, age, pool)
         return tuple([card.id for card in mixed(dealt, chance)])
 
-    def _remove(self, state: State, age: int, cards: Iterable[PreparedCard]) -> None:
+    def _remove(self, state: State, age: int, cards: list[PreparedCard]) -> None:
         removed = list(state.removed)
-        removed[age - 1] = tuple(sorted(cards, key=_BIT))
+        removed[age - 1] = tuple(sorted(cards[: len(removed[age - 1])], key=_BIT))
         state.removed = tuple(removed)
 
 

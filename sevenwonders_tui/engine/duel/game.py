@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import TYPE_CHECKING
 
 from sevenwonders_tui.engine.cards import CardId, WonderId
 from sevenwonders_tui.engine.chance import Chance, Rng
@@ -26,9 +25,6 @@ from sevenwonders_tui.engine.duel.uncover import Uncovered, uncovers
 from sevenwonders_tui.engine.duel.view import View
 from sevenwonders_tui.engine.errors import N_, IllegalMove
 from sevenwonders_tui.engine.game import Seat, Transition
-
-if TYPE_CHECKING:
-    from sevenwonders_tui.engine.game import Game
 
 
 class Duel:
@@ -140,10 +136,3 @@ class Duel:
     def winners(self, state: State) -> tuple[Seat, ...]:
         """Return who has won, or would win on points if the game ended now; both for a shared win, none for a draw."""
         return sheet.winners_on_points(state) if state.result is None else state.result.winners
-
-
-if TYPE_CHECKING:
-
-    def _fits(rules: Duel) -> Game[Deal, State, Prompt, Move, Event, View, Score]:
-        """Have mypy prove that these rules are a game."""
-        return rules
