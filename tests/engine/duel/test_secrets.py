@@ -478,7 +478,7 @@ def test_no_view_of_a_random_game_names_what_is_hidden(boxes: str) -> None:
 
 
 def shown_by(step: Transition[State, Event], viewer: Seat | None) -> tuple[object, ...]:
-    """Return all that a step tells a viewer: events, what is laid out or taken for all to see, what it is asked next."""
+    """Return all that a step tells a viewer: events, what everybody sees laid out or taken, what it is asked next."""
     game = the_duel()
     view = game.view(step.state, viewer)
     events = tuple(game.redact(event, viewer) for event in step.events)
