@@ -9,8 +9,8 @@ from typing import TypeVar
 from sevenwonders_tui.engine.cards import CardId, WonderId
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.duel.ahead import Ahead
-from sevenwonders_tui.engine.duel.catalog import AGE_BACKS, ConspiracyId, Deposit, DivinityId, MythologyId, ProgressId
-from sevenwonders_tui.engine.duel.rules import AGES, BOARD_PROGRESS, GROUP, Rules
+from sevenwonders_tui.engine.duel.catalog import ConspiracyId, Deposit, DivinityId, MythologyId, ProgressId
+from sevenwonders_tui.engine.duel.rules import BOARD_PROGRESS, GROUP, Rules
 from sevenwonders_tui.engine.duel.setup import Deal
 from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.duel.view import View
@@ -77,22 +77,30 @@ def _tokens(state: State) -> Iterator[ProgressId]:
 
 
 def _structures(rules: Rules, state: State) -> tuple[tuple[CardId, ...], ...]:
-    """Return the structures: of ages that are over any cards of theirs that have been seen."""
+    """Return the structures: of an age that is over any cards of it that were seen, since all were."""
     structures = list(state.deal.structures)
+    if state.cards:
+        structures[state.age - 1] = tuple(card.id for card in state.cards)
+    taken = {card.id for card in state.cards}
+    seen = _seen(state)
     for age in range(1, state.age):
         cards: list[CardId] = []
         for back, count in rules.dealt[age - 1].items():
-            gone = {card.id for card in state.removed[age - 1]} if state.removed and back in AGE_BACKS else set()
-            taken = {card for structure in structures[: age - 1] for card in structure} | {
-                card.id for card in state.cards
-            }
-            taken |= {card for structure in structures[state.age :] for card in structure}
-            cards += [card for card in rules.decks[back] if card not in gone and card not in taken][:count]
+            cards += [card for card in rules.decks[back] if card in seen and card not in taken][:count]
+        taken.update(cards)
         structures[age - 1] = tuple(cards)
-    if state.cards:
-        structures[state.age - 1] = tuple(card.id for card in state.cards)
-    assert len(structures) == AGES, structures
     return tuple(structures)
+
+
+def _seen(state: State) -> set[CardId]:
+    """Return the cards that left a structure, or were built from those removed at set-up."""
+    cards = list(state.discards)
+    for city in state.cities:
+        cards += city.cards
+        cards += [card for _wonder, card in city.wonders]
+        cards += [card for _hidden, card in city.prepared]
+        cards += [card for _piece, card in city.triggered if card is not None]
+    return {card.id for card in cards}
 
 
 def _deck(rules: Rules, state: State, mythology: MythologyId) -> tuple[DivinityId, ...]:
