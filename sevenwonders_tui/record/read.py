@@ -218,7 +218,11 @@ def _null_faults(data: Any, format_: Format | None) -> Iterator[RecordFault]:
         steps, value = waiting.pop()
         seen += 1
         if seen + len(waiting) > MOST_VALUES:
-            text = ngettext("it holds more than {n} value", "it holds more than {n} values", MOST_VALUES)
+            text = ngettext(
+                "it holds more than {n} value, which no record does",
+                "it holds more than {n} values, which no record does",
+                MOST_VALUES,
+            )
             raise _UnreadableError(text.format(n=MOST_VALUES))
         if value is None and not (steps and steps[-1] in may_be_null):
             age, turn, move = moment_of(steps)

@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
-from typing import Final
 
 from sevenwonders_tui.content import load_duel
 from sevenwonders_tui.engine.duel.catalog import AGE_BACKS, Back, Box, Boxes, Catalog, Deposit, Structure, boxes_of
+from sevenwonders_tui.engine.duel.rules import BOARD_PROGRESS, LAST_DECK_CARDS
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.record.duel.model import DuelRecord
 from sevenwonders_tui.record.duel.shape import counts
 from sevenwonders_tui.record.fault import RecordFault
-
-ADDED: Final = 3
-"""Guilds, or Grand Temples, among the cards of age III."""
 
 Rows = Sequence[tuple[str, Collection[str]]]
 """Lists of ids, each with its path in the record."""
@@ -65,6 +62,8 @@ def _wonder_faults(record: DuelRecord, catalog: Catalog, boxes: Boxes) -> Iterat
 def _progress_faults(record: DuelRecord, catalog: Catalog, boxes: Boxes) -> Iterator[RecordFault]:
     known = [token.id for token in catalog.progress if token.box is None or token.box in boxes]
     setup = record.setup
+    if len(setup.progress) != BOARD_PROGRESS:
+        yield counts("setup.progress", len(setup.progress), BOARD_PROGRESS)
     yield from _unknown([("setup.progress", setup.progress), ("setup.boxed_progress", setup.boxed_progress)], known)
     yield from _missing("setup.boxed_progress", {*setup.progress, *setup.boxed_progress}, known)
 
@@ -73,7 +72,7 @@ def due_backs(catalog: Catalog, boxes: Boxes, age: int) -> Mapping[Back, int]:
     """Return how many cards of each back lie in the structure of an age."""
     due = Counter({AGE_BACKS[age - 1]: len(structure_of(catalog, boxes, age).places)})
     if age == len(AGE_BACKS):
-        due[Back.TEMPLE if Box.PANTHEON in boxes else Back.GUILD] = ADDED
+        due[Back.TEMPLE if Box.PANTHEON in boxes else Back.GUILD] = LAST_DECK_CARDS
     if Box.AGORA in boxes:
         due[Back.SENATOR] = catalog.agora.senators[age - 1]
     due[AGE_BACKS[age - 1]] -= sum(due.values()) - due[AGE_BACKS[age - 1]]

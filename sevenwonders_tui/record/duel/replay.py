@@ -11,6 +11,7 @@ from sevenwonders_tui.engine.duel.catalog import (
     DecreeId,
     DivinityId,
     MythologyId,
+    Pantheon,
     ProgressId,
     boxes_of,
 )
@@ -70,7 +71,7 @@ def deal_of(record: DuelRecord, game: Duel) -> Deal:
         progress=tuple(map(ProgressId, setup.progress)),
         boxed_progress=tuple(map(ProgressId, setup.boxed_progress)),
         structures=tuple(tuple(map(CardId, cards)) for cards in record.structures),
-        mythology_decks=_decks(setup),
+        mythology_decks=_decks(setup, game.catalog.pantheon),
         mythology_tokens=tuple(map(MythologyId, setup.mythology_tokens or ())),
         offering_tokens=setup.offering_tokens or (),
         decrees=tuple(map(DecreeId, setup.decrees or ())),
@@ -94,6 +95,7 @@ def play_moves(record: DuelRecord, game: Duel, deal: Deal) -> Iterator[PlayedMov
         yield PlayedMove(at, seat, move, state)
 
 
-def _decks(setup: SetupLine) -> dict[MythologyId, tuple[DivinityId, ...]]:
+def _decks(setup: SetupLine, pantheon: Pantheon) -> dict[MythologyId, tuple[DivinityId, ...]]:
+    # The fields of an object of JSON have no order, and those of a deal have that of the content
     decks = setup.mythology_decks or {}
-    return {MythologyId(mythology): tuple(map(DivinityId, deck)) for mythology, deck in decks.items()}
+    return {of.id: tuple(map(DivinityId, decks[of.id])) for of in pantheon.mythologies if of.id in decks}

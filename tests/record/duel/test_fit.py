@@ -46,6 +46,11 @@ def test_games_of_another_program_fit(boxes: tuple[str, ...], seed: int) -> None
             "theology is missing",
             lambda data: data["setup"]["boxed_progress"].remove("theology"),
         ),
+        (
+            "setup.progress",
+            "4 entries",
+            lambda data: data["setup"]["boxed_progress"].append(data["setup"]["progress"].pop()),
+        ),
         ("structures[0][3]", "outhouse", lambda data: data["structures"][0].__setitem__(3, "outhouse")),
         (
             "structures[0][3]",

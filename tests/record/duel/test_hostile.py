@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import pytest
@@ -16,8 +16,8 @@ from tests.record.duel.games import BOTH, BOXES, FORMATS, example, played
 from tests.record.duel.table import the_duel
 
 LINES = [json.dumps(played(boxes, 1)).encode() for boxes in BOXES]
-LONG_S = 4.0
-"""Far more than the longest takes here; endless work would take longer."""
+LONG_S = 8.0
+"""Seconds of the processor, ten times what the longest takes; what each entry costs something takes longer."""
 
 WORDS = st.sampled_from(
     ["draft", "build", "choose", "progress", "gate", "conspire", "law", "place", "\x1b[2J", "\ud800"]
@@ -45,7 +45,7 @@ def test_a_damaged_line_is_answered(line: bytes, start: int, length: int, noise:
     ask(line[:start] + noise + line[start + length :])
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(data=st.data(), value=VALUES)
 def test_any_value_in_any_place_is_answered(data: st.DataObject, value: Any) -> None:
     """Whatever stands in whatever field of a whole game, nothing raises."""
@@ -60,7 +60,7 @@ def test_any_value_in_any_place_is_answered(data: st.DataObject, value: Any) -> 
     ask(json.dumps(record).encode())
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(data=st.data())
 def test_parts_of_other_games_are_answered(data: st.DataObject) -> None:
     """Records glued together from well-formed parts are judged by the rules."""
@@ -77,6 +77,7 @@ def test_parts_of_other_games_are_answered(data: st.DataObject) -> None:
         ("seed", b"[" * 400_000 + b"]" * 400_000),
         ("seed", b"[" * 300 + b"]" * 300),
         ("seed", b"[" + b"1e9," * 200_000 + b"1]"),
+        ("sponsor", b"[" + b"1e9," * 200_000 + b"1]"),
         ("moves", b"[" + b"{}," * 300_000 + b"{}]"),
         ("moves", b"[" + b'{"seat":0,"act":"discard","card":"altar"},' * 20_000 + b"{}]"),
         ("moves", b"[" + b"null," * 150_000 + b"{}]"),
@@ -95,9 +96,9 @@ def test_huge_values_are_answered_soon(name: str, text: bytes) -> None:
     data = played(BOTH, 1)
     data[name] = "HERE"
     line = json.dumps(data).encode().replace(b'"HERE"', text)
-    begin = perf_counter()
+    begin = process_time()
     said = ask(line)
-    assert perf_counter() - begin < LONG_S
+    assert process_time() - begin < LONG_S
     assert all(sentence.startswith("line 3") or name == "seed" for sentence in said)
     assert said or name == "seed"
 
