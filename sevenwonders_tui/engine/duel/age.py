@@ -81,8 +81,9 @@ def lay_out(state: State, age: int, story: Story) -> None:
     state.age = age
     state.turn = 0
     state.layout = layout
-    state.cards = tuple([rules.cards[card] for card in state.deal.structures[age - 1]])
-    state.places = {card.id: place for place, card in enumerate(state.cards)}
+    cards = state.deal.structures[age - 1]
+    state.cards = tuple([rules.cards[card] for card in cards])
+    state.places = dict(zip(cards, range(layout.size), strict=True))
     state.lying = layout.full
     state.open, _bits = layout.open_places(layout.full)
     state.faces = layout.faces

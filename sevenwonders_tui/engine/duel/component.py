@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache
+from operator import add
 from typing import Final, NamedTuple
 
 from sevenwonders_tui.engine.cards import CardId, Color, Cost, WonderId
@@ -72,7 +73,7 @@ Needs = tuple[tuple[int, int], ...]
 
 def added(units: tuple[int, ...], more: tuple[int, ...]) -> tuple[int, ...]:
     """Return two counts by resource together."""
-    return tuple([have + new for have, new in zip(units, more, strict=True)])
+    return tuple(map(add, units, more))
 
 
 class Gain:
@@ -266,6 +267,10 @@ def needs_of(cost: Cost) -> Needs:
     return tuple((number, count) for number, count in enumerate(counts) if count)
 
 
+Price = tuple[int, int]
+"""The least that something costs in coins, and the part of it that buys missing resources: Economy's owner gets it."""
+
+
 class CardOffer(NamedTuple):
     """The price of a card, and the move that pays it from the treasury."""
 
@@ -280,10 +285,10 @@ class WonderOffer(NamedTuple):
 
     total: int
     trade: int
-    moves: Mapping[CardId, BuildWonder]
+    moves: Mapping[PreparedCard, BuildWonder]
 
 
-class _WonderMoves(dict[CardId, BuildWonder]):
+class _WonderMoves(dict["PreparedCard", BuildWonder]):
     """Moves that build a Wonder for a price, made when they are first asked for."""
 
     def __init__(self, wonder: WonderId, pay: int) -> None:
@@ -291,8 +296,8 @@ class _WonderMoves(dict[CardId, BuildWonder]):
         self._wonder = wonder
         self._pay = pay
 
-    def __missing__(self, card: CardId) -> BuildWonder:
-        move = self[card] = build_wonder(self._wonder, card, self._pay)
+    def __missing__(self, card: PreparedCard) -> BuildWonder:
+        move = self[card] = BuildWonder(self._wonder, card.id, self._pay)
         return move
 
 
@@ -300,7 +305,6 @@ class PreparedCard:
     """One card."""
 
     __slots__ = (
-        "_offers",
         "bit",
         "card",
         "chain_bit",
@@ -315,6 +319,7 @@ class PreparedCard:
         "lane",
         "mythology",
         "needs",
+        "offers",
         "role",
         "score_lane",
         "shows_chain",
@@ -342,20 +347,20 @@ class PreparedCard:
         self.discard_move = DiscardCard(card.id)
         self.chain_move = BuildCard(card.id, free=FreeBy.CHAIN)
         self.token_move = BuildCard(card.id, free=FreeBy.TOKEN)
-        self._offers: dict[tuple[int, int], CardOffer] = {}
+        self.offers: dict[Price, CardOffer] = {}
+        """By price, those made so far."""
 
-    def offer(self, total: int, trade: int) -> CardOffer:
-        """Return the offer of this price, which is made once."""
-        offer = self._offers.get((total, trade))
-        if offer is None:
-            offer = self._offers[total, trade] = CardOffer(total, trade, build_card(self.id, total))
+    def make_offer(self, price: Price) -> CardOffer:
+        """Make the offer of a price that was not met before."""
+        total, trade = price
+        offer = self.offers[price] = CardOffer(total, trade, build_card(self.id, total))
         return offer
 
 
 class PreparedWonder:
     """One Wonder."""
 
-    __slots__ = ("_offers", "coins", "gain", "id", "needs", "on_draft", "wonder")
+    __slots__ = ("coins", "gain", "id", "needs", "offers", "on_draft", "wonder")
 
     def __init__(self, wonder: Wonder) -> None:
         self.wonder = wonder
@@ -364,13 +369,13 @@ class PreparedWonder:
         self.needs = needs_of(wonder.cost)
         self.gain = Gain(wonder.effects)
         self.on_draft = Gain(wonder.on_draft).choices
-        self._offers: dict[tuple[int, int], WonderOffer] = {}
+        self.offers: dict[Price, WonderOffer] = {}
+        """By price, those made so far."""
 
-    def offer(self, total: int, trade: int) -> WonderOffer:
-        """Return the offer of this price, which is made once."""
-        offer = self._offers.get((total, trade))
-        if offer is None:
-            offer = self._offers[total, trade] = WonderOffer(total, trade, _WonderMoves(self.id, total))
+    def make_offer(self, price: Price) -> WonderOffer:
+        """Make the offer of a price that was not met before."""
+        total, trade = price
+        offer = self.offers[price] = WonderOffer(total, trade, _WonderMoves(self.id, total))
         return offer
 
 

@@ -136,8 +136,8 @@ def check_deal(rules: Rules, deal: Deal) -> None:
         raise SetupError(N_("A deal has {ages} ages."), ages=AGES)
     for age, structure in enumerate(deal.structures, start=1):
         _check_structure(rules, age, structure)
-    first, second, third = deal.structures
-    _check_known(first + second + third, rules.cards)
+    if rules.has_agora:
+        _check_senators(rules, deal)
     if list(deal.mythology_decks) != list(rules.mythologies):
         raise SetupError(N_("The Mythology decks of a deal are those of its boxes."))
     for mythology, deck in deal.mythology_decks.items():
@@ -151,11 +151,18 @@ def check_deal(rules: Rules, deal: Deal) -> None:
 
 
 def _check_structure(rules: Rules, age: int, structure: Sequence[CardId]) -> None:
-    dealt = rules.dealt[age - 1]
     cards = set(structure)
-    is_right = all(len(cards & rules.deck_sets[back]) == count for back, count in dealt.items())
-    if len(structure) != sum(dealt.values()) or not is_right:
+    is_right = len(cards) == len(structure) == rules.layouts[age - 1].size
+    for back, count in rules.dealt[age - 1].items():
+        is_right &= len(cards & rules.deck_sets[back]) == count
+    if not is_right:
         raise SetupError(N_("The structure of age {age} has not the right numbers of each kind of card."), age=age)
+
+
+def _check_senators(rules: Rules, deal: Deal) -> None:
+    """Raise SetupError for a Senator in two ages. All other cards belong to one."""
+    senators = rules.deck_sets[Back.SENATOR]
+    _check_different([card for structure in deal.structures for card in structure if card in senators])
 
 
 def _check_tokens(rules: Rules, deal: Deal) -> None:
@@ -168,10 +175,15 @@ def _check_tokens(rules: Rules, deal: Deal) -> None:
         raise SetupError(N_("The Offering tokens of a deal are those of the box."))
 
 
-def _check_known(items: Sequence[str], known: Collection[str]) -> None:
+def _check_different(items: Sequence[str]) -> set[str]:
     different = set(items)
     if len(different) != len(items):
         raise SetupError(N_("A deal names nothing twice."))
+    return different
+
+
+def _check_known(items: Sequence[str], known: Collection[str]) -> None:
+    different = _check_different(items)
     if not different.issubset(known):
         unknown = ", ".join(sorted(different.difference(known)))
         raise SetupError(N_("These are not in the box: {items}."), items=unknown)

@@ -54,9 +54,8 @@ class Duel:
         """Return whom the game waits for, and why; empty when it is over."""
         return agenda.waiting(state)
 
-    def legal_moves(self, state: State, seat: Seat) -> tuple[Move, ...]:
-        """Return everything the seat may do now, in a fixed order; empty when it is not pending."""
-        return agenda.legal_moves(state, seat)
+    legal_moves = staticmethod(agenda.legal_moves)
+    """Return everything the seat may do now, in a fixed order; empty when it is not pending."""
 
     def check(self, state: State, seat: Seat, move: Move) -> None:
         """Raise IllegalMove unless `legal_moves` offers the move."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 from sevenwonders_tui.engine.cards import CardId
@@ -24,36 +25,34 @@ def turn_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     chains = city.built
     if city.privileges.borrow_chains:
         chains |= state.cities[1 - seat].built
-    laid = state.cards
-    cards = [laid[place] for place in state.open]
+    cards = state.cards
+    places = state.open
     moves: list[Move] = []
     offers = market.cards
-    for card in cards:
+    for place in places:
+        card = cards[place]
         if chains & card.chain_bit:
             moves.append(card.chain_move)
         elif card.has_own_price:
             moves += _own_price_moves(state, seat, card)
         else:
-            price = offers.get(card) or market.card(card)
+            offer = offers.get(card) or market.work_out_card(card)
             if vault:
-                moves += payments(city, card, price[0])
-            elif price[0] <= coins:
-                moves.append(price[2])
+                moves += payments(city, card, offer[0])
+            elif offer[0] <= coins:
+                moves.append(offer[2])
         moves.append(card.discard_move)
     prices = market.wonders
     for wonder in city.unbuilt:
-        offer = prices.get(wonder) or market.wonder(wonder)
-        total = offer[0]
+        total, _trade, by_card = prices.get(wonder) or market.work_out_wonder(wonder)
         if vault:
             splits = vault_splits(city, total)
-            moves += [build_wonder(wonder.id, card.id, total, split) for split in splits for card in cards]
+            moves += [build_wonder(wonder.id, cards[place].id, total, split) for split in splits for place in places]
         elif total <= coins:
-            by_card = offer[2]
-            moves += [by_card[card.id] for card in cards]
-    if city.unprepared or city.prepared:
-        moves += _conspiracy_moves(state, city, cards)
-    if state.age > 1 and state.rules.has_pantheon:
-        moves += _pantheon_moves(state, seat)
+            for place in places:
+                moves.append(by_card[cards[place]])
+    if state.rules.boxes:
+        moves += _box_moves(state, seat)
     return tuple(moves)
 
 
@@ -86,30 +85,34 @@ def payments(city: City, card: PreparedCard, total: int) -> list[Move]:
 
 
 @cache
-def _prepare(conspiracy: ConspiracyId, card: CardId) -> Prepare:
-    return Prepare(conspiracy, card)
+def _prepare(conspiracy: str, card: CardId) -> Prepare:
+    return Prepare(ConspiracyId(conspiracy), card)
 
 
-def _conspiracy_moves(state: State, city: City, cards: list[PreparedCard]) -> list[Move]:
-    moves: list[Move] = [_prepare(ConspiracyId(hidden.item), card.id) for hidden in city.unprepared for card in cards]
-    if not state.has_triggered:
-        moves += [Trigger(ConspiracyId(hidden.item)) for hidden, _card in city.prepared]
-    return moves
+@cache
+def _trigger(conspiracy: str) -> Trigger:
+    return Trigger(ConspiracyId(conspiracy))
 
 
-def _pantheon_moves(state: State, seat: Seat) -> list[Move]:
+def _box_moves(state: State, seat: Seat) -> list[Move]:
+    """Return the moves that Agora and Pantheon add to a turn."""
     city = state.cities[seat]
-    menu = city.menu
-    if menu is None:
-        menu = city.menu = _menu(state, seat)
-    if not city.vault:
-        coins = city.coins
-        return [move for move in menu if move.pay <= coins]
-    return [
-        Activate(move.divinity, move.offerings, move.pay, split)
-        for move in menu
-        for split in vault_splits(city, move.pay)
-    ]
+    moves: list[Move] = []
+    if city.unprepared:
+        cards = [state.cards[place].id for place in state.open]
+        moves += [_prepare(hidden.item, card) for hidden in city.unprepared for card in cards]
+    if city.prepared and not state.has_triggered:
+        moves += [_trigger(hidden.item) for hidden, _card in city.prepared]
+    if state.age > 1 and state.rules.has_pantheon:
+        menu = city.menu
+        if menu is None:
+            menu = city.menu = _menu(state, seat)
+        if city.vault:
+            moves += [replace(move, vault=split) for move in menu for split in vault_splits(city, move.pay)]
+        else:
+            coins = city.coins
+            moves += [move for move in menu if move.pay <= coins]
+    return moves
 
 
 def _menu(state: State, seat: Seat) -> tuple[Activate, ...]:
@@ -118,7 +121,12 @@ def _menu(state: State, seat: Seat) -> tuple[Activate, ...]:
     menu: list[Activate] = []
     for space, laid in enumerate(state.spaces):
         if laid is not None:
-            price = activation_price(state, seat, space)
-            divinity = DivinityId(laid.card.item)
-            menu += [Activate(divinity, spent, max(0, price - sum(spent))) for spent in offering_sets(offerings, price)]
+            menu += _ways(laid.card.item, activation_price(state, seat, space), offerings)
     return tuple(menu)
+
+
+@cache
+def _ways(divinity: str, price: int, offerings: tuple[int, ...]) -> tuple[Activate, ...]:
+    """Return the moves that pay for one card: with each set of Offering tokens that can be spent."""
+    sets = offering_sets(offerings, price)
+    return tuple(Activate(DivinityId(divinity), spent, max(0, price - sum(spent))) for spent in sets)

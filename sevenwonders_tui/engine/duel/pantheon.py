@@ -65,8 +65,8 @@ def activation_price(state: State, seat: Seat, space: int) -> int:
     laid = state.spaces[space]
     assert laid is not None, space
     factor = state.rules.gate_factor if laid.mythology is None else 1
-    price = state.rules.prices[space][seat] * factor
-    return max(0, price - state.cities[seat].privileges.pantheon_rebate)
+    price = state.rules.prices[space][seat] * factor - state.cities[seat].privileges.pantheon_rebate
+    return max(0, price)
 
 
 def offering_sets(offerings: tuple[int, ...], price: int) -> list[tuple[int, ...]]:

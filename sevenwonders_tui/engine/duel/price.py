@@ -12,8 +12,6 @@ long as every choice names a whole family, which the content check demands.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from sevenwonders_tui.engine.duel.component import (
     RAW_KINDS,
     WONDERS,
@@ -21,20 +19,13 @@ from sevenwonders_tui.engine.duel.component import (
     Needs,
     PreparedCard,
     PreparedWonder,
+    Price,
     Privileges,
     WonderOffer,
 )
 
 BASE_PRICE = 2
 ENGINEERING_PRICE = 1
-
-
-class Price(NamedTuple):
-    """The least that something costs, in coins."""
-
-    total: int
-    trade: int
-    """The part that buys missing resources: the owner of Economy gets it."""
 
 
 Economy = tuple[tuple[int, ...], tuple[int, ...], int, int, frozenset[int], Privileges]
@@ -64,73 +55,71 @@ class Market:
 
     def card(self, card: PreparedCard) -> CardOffer:
         """Return what a card costs that neither a chain nor a token makes free. Not for Senators."""
-        offer = self.cards.get(card)
-        if offer is None:
-            if self.is_plain:
-                trade = self.bought(card.needs)
-                total = card.coins + trade
-            else:
-                total, trade = self._card_price(card)
-            offer = self.cards[card] = card.offer(total, trade)
-        return offer
+        return self.cards.get(card) or self.work_out_card(card)
 
     def wonder(self, wonder: PreparedWonder) -> WonderOffer:
         """Return what a Wonder costs."""
-        offer = self.wonders.get(wonder)
-        if offer is None:
-            if self.is_plain:
-                trade = self.bought(wonder.needs)
-                total = wonder.coins + trade
-            else:
-                total, trade = self.cheapest(wonder.needs, wonder.coins, self.privileges.rebates[WONDERS])
-            offer = self.wonders[wonder] = wonder.offer(total, trade)
+        return self.wonders.get(wonder) or self.work_out_wonder(wonder)
+
+    def work_out_card(self, card: PreparedCard) -> CardOffer:
+        """Work out what a card costs, and remember it."""
+        if self.is_plain:
+            price = self._plain_price(card.needs, card.coins)
+        else:
+            privileges = self.privileges
+            drops_symbol = card.lane in privileges.ignores
+            price = self.cheapest(card.needs, card.coins, privileges.rebates[card.lane], drops_symbol=drops_symbol)
+            if privileges.engineering and card.shows_chain:
+                price = min(price, (ENGINEERING_PRICE, 0))
+        offer = self.cards[card] = card.offers.get(price) or card.make_offer(price)
         return offer
 
-    def bought(self, needs: Needs) -> int:
-        """Return what all missing units cost together, where there are no choices and no rebates."""
+    def work_out_wonder(self, wonder: PreparedWonder) -> WonderOffer:
+        """Work out what a Wonder costs, and remember it."""
+        if self.is_plain:
+            price = self._plain_price(wonder.needs, wonder.coins)
+        else:
+            price = self.cheapest(wonder.needs, wonder.coins, self.privileges.rebates[WONDERS])
+        offer = self.wonders[wonder] = wonder.offers.get(price) or wonder.make_offer(price)
+        return offer
+
+    def _plain_price(self, needs: Needs, coins: int) -> Price:
+        """Return what a cost comes to where all missing units are bought."""
         trade = 0
         made = self.made
         for resource, units in needs:
             if units > made[resource]:
                 trade += (units - made[resource]) * self.unit[resource]
-        return trade
-
-    def _card_price(self, card: PreparedCard) -> Price:
-        privileges = self.privileges
-        price = self.cheapest(
-            card.needs, card.coins, privileges.rebates[card.lane], drops_symbol=card.lane in privileges.ignores
-        )
-        if privileges.engineering and card.shows_chain:
-            return min(price, Price(ENGINEERING_PRICE, 0))
-        return price
+        return coins + trade, trade
 
     def cheapest(self, needs: Needs, coins: int, rebate: int = 0, *, drops_symbol: bool = False) -> Price:
         """Return the least price of a cost; of several, the one that buys resources for the fewest coins. Rules 1.7."""
-        missing = _without_dearest(self.missing(needs), rebate)
-        trade = sum(missing)
-        price = Price(coins + trade, trade)
-        if drops_symbol:
-            if coins:
-                price = min(price, Price(trade, trade))
-            if missing:
-                less = trade - max(missing)
-                price = min(price, Price(coins + less, less))
-        return price
-
-    def missing(self, needs: Needs) -> list[int]:
-        """Return the prices of the units that have to be bought, before rebates."""
         raw: list[int] = []
         manufactured: list[int] = []
+        made = self.made
         for resource, units in needs:
-            lacking = units - self.made[resource]
-            if lacking > 0:
+            if units > made[resource]:
                 family = raw if resource < RAW_KINDS else manufactured
-                family += [self.unit[resource]] * lacking
-        return _without_dearest(raw, self.raw) + _without_dearest(manufactured, self.manufactured)
+                family += [self.unit[resource]] * (units - made[resource])
+        if raw and self.raw:
+            _drop_dearest(raw, self.raw)
+        if manufactured and self.manufactured:
+            _drop_dearest(manufactured, self.manufactured)
+        missing = raw + manufactured
+        if missing and rebate:
+            _drop_dearest(missing, rebate)
+        trade = sum(missing)
+        price = (coins + trade, trade)
+        if drops_symbol:
+            if coins:
+                price = min(price, (trade, trade))
+            if missing:
+                less = trade - max(missing)
+                price = min(price, (coins + less, less))
+        return price
 
 
-def _without_dearest(prices: list[int], units: int) -> list[int]:
-    """Return the prices without so many of the highest."""
-    if not units or not prices:
-        return prices
-    return sorted(prices)[:-units]
+def _drop_dearest(prices: list[int], units: int) -> None:
+    """Take so many of the highest prices off a list."""
+    prices.sort()
+    del prices[-units:]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sevenwonders_tui.engine.duel.component import PreparedCard, PreparedWonder
 from sevenwonders_tui.engine.duel.events import CoinCause, CoinsChanged, Event
 from sevenwonders_tui.engine.duel.market import market_of
-from sevenwonders_tui.engine.duel.state import State
+from sevenwonders_tui.engine.duel.state import State, other
 from sevenwonders_tui.engine.game import Seat
 
 
@@ -35,7 +35,7 @@ def pay(state: State, seat: Seat, total: int, vault: int) -> None:
 
 def pay_rival(state: State, seat: Seat, bought: PreparedCard | PreparedWonder, story: list[Event] | None) -> None:
     """Give an opponent with Economy what bought the missing resources of a card or a Wonder. Rules 1.13."""
-    rival = Seat(1 - seat)
+    rival = other(seat)
     if state.cities[rival].privileges.economy:
         market = market_of(state, seat)
         offer = market.card(bought) if isinstance(bought, PreparedCard) else market.wonder(bought)

@@ -68,7 +68,9 @@ class Rules:
         self.markets: dict[Economy, Market] = {}
         """Prices worked out so far, for all states."""
         self.flat_offers = {
-            card: card.offer(card.coins, 0) for card in self.cards.values() if not (card.needs or card.has_own_price)
+            card: card.make_offer((card.coins, 0))
+            for card in self.cards.values()
+            if not (card.needs or card.has_own_price)
         }
         """What cards cost that ask for no resources."""
         structures = catalog.agora_structures if self.has_agora else catalog.structures
