@@ -64,7 +64,7 @@ def mythology_faults(pantheon: PantheonFile) -> Iterator[tuple[str, str]]:
             yield mythology.id, text.format(have=have, need=MYTHOLOGY_CARDS)
     tokens = sum(mythology.tokens for mythology in pantheon.mythologies)
     if "mythologies" not in pantheon.broken and tokens < DIVINITIES_PLACED:
-        text = _("have {have} tokens together, and {need} are drawn for age I")
+        text = _("their tokens are {have} together, and {need} are drawn for age I")
         yield "", text.format(have=tokens, need=DIVINITIES_PLACED)
 
 

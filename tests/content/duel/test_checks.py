@@ -339,7 +339,7 @@ BOARDS: dict[str, Case] = {
             and f["pantheon"]["mythologies"].pop()
         ),
         [
-            "pantheon.yaml, mythologies: have 4 tokens together, and 5 are drawn for age I.",
+            "pantheon.yaml, mythologies: their tokens are 4 together, and 5 are drawn for age I.",
             "pantheon.yaml, temple 'roman_grand_temple', mythology: there is no mythology 'roman'.",
         ],
     ),
