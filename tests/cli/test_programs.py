@@ -86,3 +86,12 @@ def test_program_that_cannot_run_is_bad_usage(run: Run, command: str, bots: str,
     result = run(command, "--players", "3", "--games", "1", "--seed", "1", "--bots", bots)
     assert result.code == 2
     assert reason in result.err
+
+
+def test_program_plays_duel(run: Run, tmp_path: Path) -> None:
+    """The example for 7 Wonders Duel plays with both boxes, is never corrected, and the records hold."""
+    out, duel = tmp_path / "duels.jsonl", PROGRAM.replace("first_bot.py", "first_duel_bot.py")
+    options = ("--game", "duel", "--boxes", "pantheon,agora", "--games", "2", "--seed", "1", "--jobs", "1")
+    result = run("simulate", *options, "--bots", f"{duel},random", "--out", str(out))
+    assert (result.code, result.err) == (0, "")
+    assert run("verify", str(out)).code == 0

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import io
 import json
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from sevenwonders_tui.record import dump_record, parse_record
+from sevenwonders_tui.games.registry import FORMATS as BOTH_FORMATS
+from sevenwonders_tui.record import dump_record, parse_record, read_stream
 from tests.record.duel.games import BOTH, BOXES, FORMATS, example, parsed, played
+from tests.record.examples import EXAMPLES
 
 Data = dict[str, Any]
 
@@ -245,3 +248,12 @@ def test_the_same_id_twice_is_named_where_it_stands_again() -> None:
     data["structures"][2][5] = data["structures"][0][0]
     (fault,) = parsed(data).faults
     assert (fault.field, fault.text) == ("structures[2][5]", "clay_pool stands here a second time")
+
+
+def test_one_file_holds_both_games() -> None:
+    """Each line is read by its own game, and a bad line takes no other with it."""
+    wonders = EXAMPLES.read_bytes().splitlines()[0]
+    lines = (json.dumps(example()).encode(), wonders, b'{"game": "duel"}', wonders)
+    entries = list(read_stream(BOTH_FORMATS, io.BytesIO(b"\n".join(lines))))
+    assert [getattr(entry.record, "game", None) for entry in entries] == ["duel", "wonders", None, "wonders"]
+    assert all(str(fault).startswith("line 3, ") for fault in entries[2].faults)
