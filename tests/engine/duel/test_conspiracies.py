@@ -257,6 +257,24 @@ def test_turn_of_events_discards_and_turns_up_at_once() -> None:
 
 
 @about("turn_of_events")
+def test_turn_of_events_gives_the_token_of_a_card_that_it_frees() -> None:
+    """Record page: after each discard of Turn of Events cards are turned up, their tokens taken first."""
+    state = position(
+        city(prepared=["turn_of_events"]),
+        city(),
+        boxes="pantheon agora",
+        places=["a1r4p1", "a1r5p1", "a1r5p7"],
+        tokens={"a1r4p1": "greek"},
+    )
+    first, last = look(state).accessible
+    hidden = look(state).places["a1r4p1"]
+    step = after(state, "trigger turn_of_events", f"pick {first}")
+    assert (asked(step), look(step).mythology[0]) == ("0 mythology", ("greek",))
+    step = after(step, offers(step)[0])
+    assert sorted(offers(step)) == sorted([f"pick {hidden}", f"pick {last}", "skip"])
+
+
+@about("turn_of_events")
 def test_conspiracy_that_empties_the_structure_ends_the_age() -> None:
     """Rules 3.7: if a Conspiracy empties the structure the main action is skipped and the Age ends."""
     state = position(city(prepared=["turn_of_events"]), city(), boxes=BOX, only=["altar", "theater"], pawn=-1)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.duel import influence, price
+from sevenwonders_tui.engine.duel import influence, layout, market
 from sevenwonders_tui.engine.duel.catalog import Catalog, boxes_of
 from sevenwonders_tui.engine.duel.effects import PlaceCube, PlayAgain, Science, Section, SenateActions, Symbol
 from sevenwonders_tui.engine.duel.handler import Handler, Step
@@ -96,9 +96,10 @@ def test_task_that_only_begins_others_is_never_asked() -> None:
         Step[TurnUp]().begin(state, TurnUp(Seat(0)), None)
 
 
-def test_prices_are_the_same_however_few_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Prices are kept for later games too; when too many are kept they are worked out anew, to the same numbers."""
+def test_moves_are_the_same_however_little_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Prices and open places are kept for later; when there are too many they are worked out anew, to the same."""
     options = Options(boxes_of(["pantheon", "agora"]))
     usual = [step.move for step in steps(the_duel().deal(options, Rng(4)), by_dice(4))]
-    monkeypatch.setattr(price, "MOST_MARKETS", 1)
+    monkeypatch.setattr(market, "MOST_MARKETS", 1)
+    monkeypatch.setattr(layout, "MOST_STRUCTURES", 1)
     assert [step.move for step in steps(the_duel().deal(options, Rng(4)), by_dice(4))] == usual

@@ -131,6 +131,19 @@ def test_mythology_token_is_taken_before_the_card_is_seen() -> None:
     assert end.decks[end.mythology[1][0]][0] == first
 
 
+def test_tokens_are_taken_one_after_another() -> None:
+    """Rules 2.2: where a turn frees two cards with tokens, each is placed and turned up before the next, by place."""
+    mythology = {"s1r4p1": "greek", "s1r4p2": "roman"}
+    places = ["s1r4p1", "s1r4p2", "s1r5p2", "s1r5p6"]
+    state = position(boxes=BOX, places=places, tokens=mythology)
+    step = play(state, "discard #s1r5p2")
+    assert (asked(step.state), look(step.state).mythology[0]) == ("0 mythology", ("greek",))
+    step = play(step.state, offers(step.state)[0])
+    assert [event.place for event in told(step, CardTurnedUp)] == ["s1r4p1"]
+    assert (asked(step.state), look(step.state).mythology[0]) == ("0 mythology", ("greek", "roman"))
+    assert asked(after(step.state, offers(step.state)[0])) == "1 turn"
+
+
 def test_offering_token_is_kept_by_who_turns_the_card_up() -> None:
     """Rules 2.2, D3: an Offering token is taken when its card is turned up, and lies open."""
     state = position(city(), city(), boxes=BOX, age=2, places=["s2r2p1", "s2r3p1"], tokens={"s2r2p1": 3})
