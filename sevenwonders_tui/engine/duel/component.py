@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cache
 from operator import add
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias, assert_never
 
 from sevenwonders_tui.engine.cards import CardId, Color, Cost, WonderId
 from sevenwonders_tui.engine.duel.catalog import Card, Conspiracy, Decree, Divinity, ProgressToken, Wonder
@@ -76,6 +76,12 @@ def added(units: tuple[int, ...], more: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(map(add, units, more))
 
 
+Privilege: TypeAlias = (
+    Rebate | IgnoreSymbol | CheaperTrade | Toll | ChainBonus | DiscardBonus | PantheonRebate | SenateBonus | Standing
+)
+"""The standing effects that `Privileges` adds up."""
+
+
 class Gain:
     """What a component gives, sorted by the moment at which it does. Never changed once it is made."""
 
@@ -114,7 +120,7 @@ class Gain:
         self.steals = self.again = False
         self.symbol = NO_SYMBOL
         self.points_per: tuple[PointsPer | PointsByCount, ...] = ()
-        self.standing: tuple[Effect, ...] = ()
+        self.standing: tuple[Privilege, ...] = ()
         """What `privileges_of` reads."""
         self.choices: tuple[ChoiceEffect, ...] = ()
         """In the order in which they are made."""
@@ -203,7 +209,7 @@ class Privileges:
         "tolls",
     )
 
-    def __init__(self, effects: Iterable[Effect] = ()) -> None:
+    def __init__(self, effects: Iterable[Privilege] = ()) -> None:
         self.rebates = [0] * LANES
         self.ignores: frozenset[int] = frozenset()
         """The lanes of which one symbol of a cost is dropped."""
@@ -233,7 +239,7 @@ class Privileges:
                 case Standing():
                     powers.add(effect.power)
                 case _:
-                    raise AssertionError(effect)
+                    assert_never(effect)
         self.changes_prices = bool(any(self.rebates) or self.ignores or Power.ENGINEERING in powers)
         """Whether it takes more than the price of each unit to know what something costs."""
         self.economy = Power.ECONOMY in powers
@@ -248,7 +254,7 @@ class Privileges:
 
 
 @cache
-def privileges_of(effects: tuple[Effect, ...]) -> Privileges:
+def privileges_of(effects: tuple[Privilege, ...]) -> Privileges:
     """Return what these standing effects add up to."""
     return Privileges(effects)
 

@@ -42,12 +42,6 @@ def score(state: State, seat: Seat) -> Score:
     )
 
 
-def totals(state: State) -> tuple[int, int]:
-    """Return the total of each seat."""
-    first, second = scores(state)
-    return first.total, second.total
-
-
 def winners_on_points(state: State) -> tuple[Seat, ...]:
     """Return who has most points, then most of them from blue cards; both where that ties too. Rules 1.16."""
     sheets = scores(state)

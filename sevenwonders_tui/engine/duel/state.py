@@ -338,14 +338,6 @@ class State:
         """How many Wonders stand in both cities."""
         return len(self.cities[0].wonders) + len(self.cities[1].wonders)
 
-    def city(self, seat: Seat) -> City:
-        """Return the city of a seat."""
-        return self.cities[seat]
-
-    def opponent(self, seat: Seat) -> City:
-        """Return the city of the other seat."""
-        return self.cities[1 - seat]
-
 
 def other(seat: Seat) -> Seat:
     """Return the other seat."""
