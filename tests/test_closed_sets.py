@@ -16,6 +16,11 @@ import sevenwonders_tui
 from sevenwonders_tui.bots.seven.policy.taste import Taste
 from sevenwonders_tui.cli.paint import STYLES
 from sevenwonders_tui.engine.cards import Color
+from sevenwonders_tui.engine.duel.agenda import HANDLERS, STEPS
+from sevenwonders_tui.engine.duel.component import RESOURCES
+from sevenwonders_tui.engine.duel.effects import ChoiceEffect
+from sevenwonders_tui.engine.duel.moves import Draft, TurnMove
+from sevenwonders_tui.engine.duel.task import Task
 from sevenwonders_tui.engine.resources import Goods
 from sevenwonders_tui.engine.seven.effects import Effect
 from sevenwonders_tui.engine.seven.rules import SCORED
@@ -23,7 +28,7 @@ from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.present.seven.story import ActKind
 from sevenwonders_tui.tui import theme
 
-UNIONS: tuple[Any, ...] = (Effect,)
+UNIONS: tuple[Any, ...] = (Effect, ChoiceEffect, TurnMove, Task)
 """The unions whose kinds are keys of tables."""
 
 IN_PART = {
@@ -31,11 +36,16 @@ IN_PART = {
     "sevenwonders_tui.content.seven.words._DISCOUNTS": {
         (goods, *sides) for goods in Goods for count in range(1, len(Side) + 1) for sides in combinations(Side, count)
     },
+    "sevenwonders_tui.engine.duel.component.NUMBER_OF": set(RESOURCES),
+    "sevenwonders_tui.engine.duel.agenda.HANDLERS": set(get_args(Task)) - set(STEPS),
+    "sevenwonders_tui.engine.duel.agenda.STEPS": set(get_args(Task)) - set(HANDLERS),
+    "sevenwonders_tui.engine.duel.turn.ACTS": set(get_args(TurnMove)) - {Draft},
     "sevenwonders_tui.bots.seven.forecast._COLORS": set(Taste) - {Taste.DENIAL},
     "sevenwonders_tui.tui.seven.widgets.minicard._FRAMES": set(ActKind) - {ActKind.PASSED},
 }
 """Tables whose keys are on purpose no whole set, and what they are. `content check` refuses points elsewhere, and
-a power left unused has no card to draw."""
+a power left unused has no card to draw. Duel knows five of the goods; a task of it asks or asks nothing; a Wonder is
+drafted before the first turn."""
 
 
 def modules() -> Iterator[ModuleType]:

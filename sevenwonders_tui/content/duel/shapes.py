@@ -7,8 +7,13 @@ from collections.abc import Iterator
 from sevenwonders_tui.content.duel.models import AGE_KEYS, RowModel, StructuresModel
 from sevenwonders_tui.content.duel.sizes import DIVINITIES_PLACED
 from sevenwonders_tui.content.duel.uses import FieldFault
+from sevenwonders_tui.engine.duel.catalog import Deposit
+from sevenwonders_tui.engine.duel.rules import TOKEN_AGES
 from sevenwonders_tui.i18n import _, ngettext
 
+MYTHOLOGY_AGE = TOKEN_AGES[Deposit.MYTHOLOGY] - 1
+OFFERING_AGE = TOKEN_AGES[Deposit.OFFERING] - 1
+"""Counted from 0, as the ages of the file are here."""
 CARD_WIDTH = 2
 """In half cards."""
 
@@ -55,7 +60,7 @@ def _covering_faults(row: RowModel, near: RowModel | None) -> Iterator[FieldFaul
 
 
 def _token_faults(age: int, row: RowModel) -> Iterator[FieldFault]:
-    for field, numbers, home in (("mythology", row.mythology, 0), ("offering", row.offering, 1)):
+    for field, numbers, home in (("mythology", row.mythology, MYTHOLOGY_AGE), ("offering", row.offering, OFFERING_AGE)):
         if numbers and age != home:
             text = _("does not belong here; these tokens lie in {age}")
             yield f".{field}", text.format(age=AGE_KEYS[home])
@@ -68,10 +73,10 @@ def _token_faults(age: int, row: RowModel) -> Iterator[FieldFault]:
 
 def _count_faults(age: int, rows: tuple[RowModel, ...], offerings: int | None) -> Iterator[str]:
     have = sum(len(row.mythology) for row in rows)
-    if age == 0 and have != DIVINITIES_PLACED:
+    if age == MYTHOLOGY_AGE and have != DIVINITIES_PLACED:
         text = _("has {have} places for Mythology tokens, and needs {need}: one for each divinity that is placed")
         yield text.format(have=have, need=DIVINITIES_PLACED)
     have = sum(len(row.offering) for row in rows)
-    if age == 1 and offerings is not None and have != offerings:
+    if age == OFFERING_AGE and offerings is not None and have != offerings:
         text = _("has {have} places for Offering tokens, and there are {need}")
         yield text.format(have=have, need=offerings)

@@ -14,6 +14,7 @@ from sevenwonders_tui.engine.duel.catalog import (
     Catalog,
     ConspiracyId,
     DecreeId,
+    Deposit,
     DivinityId,
     MythologyId,
     ProgressId,
@@ -36,6 +37,8 @@ BOARD_PROGRESS: Final = 5
 LAST_DECK_CARDS: Final = 3
 """Guilds or Grand Temples in the deck of age III."""
 MYTHOLOGY_CARDS: Final = 3
+TOKEN_AGES: Final = {Deposit.MYTHOLOGY: 1, Deposit.OFFERING: 2}
+"""The age in whose structure tokens of a kind lie. Rules 2.1."""
 SPACES: Final = 6
 """Of the Pantheon."""
 CHAMBERS: Final = 6

@@ -11,6 +11,7 @@ from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.duel import Duel
 from sevenwonders_tui.engine.duel.events import Event
 from sevenwonders_tui.engine.duel.moves import Move, Prompt
+from sevenwonders_tui.engine.duel.rules import SEATS
 from sevenwonders_tui.engine.duel.scoring import Score
 from sevenwonders_tui.engine.duel.setup import Deal, Options
 from sevenwonders_tui.engine.duel.state import State
@@ -23,8 +24,6 @@ from sevenwonders_tui.i18n import N_, Said
 
 if TYPE_CHECKING:
     from sevenwonders_tui.record.duel.archive import DuelArchive
-
-SEATS = 2
 
 
 class DuelKit:
@@ -56,7 +55,7 @@ class DuelKit:
 
     def seats(self, options: Options) -> int:  # noqa: ARG002 - the same with all boxes
         """Return how many people and bots play."""
-        return SEATS
+        return len(SEATS)
 
     def names(self, options: Options, sitters: Sequence[str | Said]) -> tuple[str | Said, ...]:  # noqa: ARG002
         """Return the names by city: those of the sitters."""

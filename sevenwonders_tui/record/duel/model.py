@@ -10,13 +10,12 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Discriminator, Field, StringConstraints, Tag
 
+from sevenwonders_tui.engine.duel.rules import AGES, SEATS
 from sevenwonders_tui.notation import Part
 from sevenwonders_tui.notation.duel import AnyLine
 from sevenwonders_tui.notation.duel.words import MOST_COINS, MOST_IDS, MOST_SPACES, Null, SeatNumber, Slug
 from sevenwonders_tui.record.field import Mark
 
-AGES = 3
-SEATS = 2
 GROUP = 4
 """Wonders of each group to draft from."""
 
@@ -98,7 +97,7 @@ class ResultLine(Part):
     how: Literal["military", "science", "senate", "points"]
     winner: Winner
     """The seat that won; null for a shared victory."""
-    scores: Annotated[tuple[SheetLine, ...], Field(min_length=SEATS, max_length=SEATS)] | None = None
+    scores: Annotated[tuple[SheetLine, ...], Field(min_length=len(SEATS), max_length=len(SEATS))] | None = None
     """By seat, where points decided."""
 
 
@@ -115,7 +114,7 @@ class DuelRecord(Part):
     """The fingerprint of the content, where it is not that of the boxes."""
     expansions: Annotated[tuple[Literal["pantheon", "agora"], ...], Field(max_length=2)]
     """Those in play, in this order."""
-    seats: Annotated[tuple[DuelSeatLine, ...], Field(min_length=SEATS, max_length=SEATS)]
+    seats: Annotated[tuple[DuelSeatLine, ...], Field(min_length=len(SEATS), max_length=len(SEATS))]
     setup: SetupLine
     structures: Annotated[tuple[Ids, ...], Field(min_length=AGES, max_length=AGES)]
     """By age: the cards in the order of the places, rows from the top, left to right."""

@@ -52,6 +52,12 @@ def _leads(weight: float) -> Sequence[float]:
     return [-guess for guess in reversed(side[1:])] + side
 
 
+def _asked(kind: type) -> float:
+    """Return what a choice of this kind seems to be worth."""
+    guesses = {effects.MoveCube: 0.7, effects.SenateActions: 2.0, effects.DestroyWonder: 5.0, effects.Invoke: 5.0}
+    return guesses.get(kind, 2.5)
+
+
 # What a component brings
 POINTS = _table("points", 1, 1, 1)
 COINS = _table("coins", 0.5, 0.45, 0.36)
@@ -72,8 +78,7 @@ CHAIN = _table("chain", 1.5, 1.2, 0)
 LANE = _table("lane", *[0.0] * LANES, times=AGES)
 ASKS: Final[dict[type, int]] = {}
 for _kind in ChoiceEffect.__args__:
-    _points = {effects.MoveCube: 0.7, effects.SenateActions: 2.0, effects.DestroyWonder: 5.0, effects.Invoke: 5.0}
-    ASKS[_kind] = _table(f"asks {_kind.__name__}", *[_points.get(_kind, 2.5)] * AGES)
+    ASKS[_kind] = _table(f"asks {_kind.__name__}", *[_asked(_kind)] * AGES)
 
 # What a move of a turn costs, leaves and takes away
 BUILD = _table("build", 0, 0, 0)
