@@ -184,6 +184,13 @@ def test_box_and_locked_token_are_any_of_those_not_seen() -> None:
     check_even(draws(the_duel().view(state, Seat(1)), 50, look), 2)
 
 
+def test_an_empty_box_hides_nothing() -> None:
+    """Where all Progress tokens are seen, each sample has them where they are."""
+    state = position(row=["altar"], box=[], board=["law"])
+    view = the_duel().view(state, None)
+    assert len(draws(view, 5, lambda drawn: (drawn.box, drawn.locked))) == 1
+
+
 def test_divinities_of_a_mythology_are_on_its_spaces_and_in_its_deck() -> None:
     """Seat 1 placed one and put one back on top: seat 0 sees six ways, seat 1 the only one."""
     state = position(boxes="pantheon", row=["altar"], decks={"roman": ("mars", "minerva")}, spaces={2: "neptune"})

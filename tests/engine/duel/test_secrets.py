@@ -151,6 +151,7 @@ def test_removed_cards_are_known_to_who_looked() -> None:
         due = [tuple(card.id for card in cards) for cards in state.removed]
         hidden = [(None,) * len(cards) for cards in state.removed]
         assert list(view.removed) == ([*due[:2], hidden[2]] if viewer == MINE else hidden)
+        assert the_duel().view(the_duel().sample(view, Rng(1)), viewer) == view
         (seen,) = told_to(step, viewer, RemovedCardsSeen)
         assert seen.cards == ((*due[0], *due[1]) if viewer == MINE else None)
 
