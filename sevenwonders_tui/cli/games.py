@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
-from sevenwonders_tui.cli.game import GameCommands
 from sevenwonders_tui.games.registry import DUEL, WONDERS, OnDemand
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.cli.game import GameCommands
 
 
 def _wonders() -> GameCommands:
