@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.duel.catalog import Deposit, MythologyId
 from sevenwonders_tui.engine.duel.events import AgeBegan, StarterChosen, TurnLost, WonderDrafted
 from sevenwonders_tui.engine.duel.handler import Handler, Step, Story
@@ -29,6 +28,7 @@ from sevenwonders_tui.engine.game import Seat
 NEXT_PICKS = ((NextPick(SEATS[0]),), (NextPick(SEATS[1]),))
 PICKS = tuple(DraftPick(seat) for seat in DRAFT_ORDER)
 TURNS = (Turn(SEATS[0]), Turn(SEATS[1]))
+STARTERS = (Pick(SEATS[0]), Pick(SEATS[1]))
 
 
 class Drafting(Handler[DraftPick, Draft]):
@@ -38,11 +38,11 @@ class Drafting(Handler[DraftPick, Draft]):
 
     def moves(self, state: State, task: DraftPick) -> tuple[Draft, ...]:  # noqa: ARG002
         """Return the Wonders that are left."""
-        return tuple(Draft(wonder.id) for wonder in state.group)
+        return tuple([wonder.draft_move for wonder in state.group])
 
     def answer(self, state: State, task: DraftPick, move: Draft, story: Story) -> None:
         """Take one, with what it gives when it is drafted."""
-        wonder = state.rules.wonders[WonderId(move.wonder)]
+        wonder = state.rules.wonders[move.wonder]
         state.group = tuple([each for each in state.group if each is not wonder])
         state.cities[task.seat].unbuilt += (wonder,)
         state.picks += 1
@@ -172,7 +172,7 @@ class ChoosingStarter(Handler[ChooseStarter, Pick]):
 
     def moves(self, state: State, task: ChooseStarter) -> tuple[Pick, ...]:  # noqa: ARG002
         """Return both seats."""
-        return tuple(Pick(seat) for seat in SEATS)
+        return STARTERS
 
     def answer(self, state: State, task: ChooseStarter, move: Pick, story: Story) -> None:
         """Let that seat begin."""

@@ -53,7 +53,8 @@ def enter_city(
         take_toll(state, card.lane, story)
         if card.is_conspirator and privileges.again_on_conspirator:
             play_again(state, seat, story)
-    arrive(state, seat, gain, card.role, shields, story)
+    if gain.is_followed:
+        arrive(state, seat, gain, card.role, shields, story)
 
 
 def raise_wonder(
@@ -71,12 +72,14 @@ def raise_wonder(
         add_production(state, seat, gain)
     if gain.coins or gain.coins_per:
         take_coins(state, seat, _coins(state, seat, gain), CoinCause.CARD, story)
-    _cost_opponent(state, seat, gain, story)
+    if gain.hits_opponent:
+        _cost_opponent(state, seat, gain, story)
     if state.rules.has_agora:
         take_toll(state, WONDERS, story)
     if is_again:
         play_again(state, seat, story)
-    arrive(state, seat, gain, wonder.id, gain.shields, story)
+    if gain.is_followed:
+        arrive(state, seat, gain, wonder.id, gain.shields, story)
 
 
 def gain_piece(state: State, seat: Seat, piece: PreparedPiece, story: list[Event] | None) -> None:
@@ -86,11 +89,13 @@ def gain_piece(state: State, seat: Seat, piece: PreparedPiece, story: list[Event
         add_production(state, seat, gain)
     if gain.coins or gain.coins_per:
         take_coins(state, seat, _coins(state, seat, gain), CoinCause.CARD, story)
-    _cost_opponent(state, seat, gain, story)
+    if gain.hits_opponent:
+        _cost_opponent(state, seat, gain, story)
     state.cities[seat].vault += gain.vault
     if gain.again:
         play_again(state, seat, story)
-    arrive(state, seat, gain, piece.id, gain.shields, story)
+    if gain.is_followed:
+        arrive(state, seat, gain, piece.id, gain.shields, story)
 
 
 def arrive(state: State, seat: Seat, gain: Gain, by: str, shields: int, story: list[Event] | None) -> None:
@@ -134,7 +139,10 @@ def take_toll(state: State, lane: int, story: list[Event] | None) -> None:
 
 
 def _coins(state: State, seat: Seat, gain: Gain) -> int:
-    return gain.coins + sum(effect.amount * count(state, seat, effect.count) for effect in gain.coins_per)
+    coins = gain.coins
+    for effect in gain.coins_per:
+        coins += effect.amount * count(state, seat, effect.count)
+    return coins
 
 
 def _cost_opponent(state: State, seat: Seat, gain: Gain, story: list[Event] | None) -> None:

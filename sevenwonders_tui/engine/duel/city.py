@@ -6,8 +6,6 @@ counted anew.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from sevenwonders_tui.engine.duel.component import (
     NO_SYMBOL,
     RESOURCES,
@@ -18,19 +16,18 @@ from sevenwonders_tui.engine.duel.component import (
     added,
     privileges_of,
 )
+from sevenwonders_tui.engine.duel.effects import Effect
 from sevenwonders_tui.engine.duel.market import forget_prices
 from sevenwonders_tui.engine.duel.state import City, State
 from sevenwonders_tui.engine.game import Seat
 
 
-def gains(city: City) -> Iterator[Gain]:
-    """Yield what each component of a city gives."""
-    for card in city.cards:
-        yield card.gain
-    for wonder, _card in city.wonders:
-        yield wonder.gain
-    for piece in (*city.progress, *city.divinities, *city.decrees):
-        yield piece.gain
+def gains(city: City) -> list[Gain]:
+    """Return what each component of a city gives."""
+    own = [card.gain for card in city.cards]
+    own += [wonder.gain for wonder, _card in city.wonders]
+    own += [piece.gain for piece in (*city.progress, *city.divinities, *city.decrees)]
+    return own
 
 
 def add_card(state: State, seat: Seat, card: PreparedCard) -> None:
@@ -67,7 +64,8 @@ def drop_card(state: State, seat: Seat, card: PreparedCard) -> None:
     rival = state.cities[1 - seat]
     if rival.snake is card:
         rival.snake = None
-    recount(state, seat)
+    if card.gain.is_economy:
+        recount(state, seat)
 
 
 def recount(state: State, seat: Seat) -> None:
@@ -77,10 +75,11 @@ def recount(state: State, seat: Seat) -> None:
     city.raw = city.manufactured = 0
     city.fixed = frozenset()
     for gain in gains(city):
-        made = added(made, gain.makes)
-        city.raw += gain.raw
-        city.manufactured += gain.manufactured
-        city.fixed |= gain.fixed
+        if gain.is_economy:
+            made = added(made, gain.makes)
+            city.raw += gain.raw
+            city.manufactured += gain.manufactured
+            city.fixed |= gain.fixed
     city.made = made
     recount_privileges(city)
     forget_prices(state)
@@ -89,7 +88,11 @@ def recount(state: State, seat: Seat) -> None:
 def recount_privileges(city: City) -> None:
     """Count anew what the standing effects of a city add up to."""
     city.menu = None
-    city.privileges = privileges_of(tuple(effect for gain in gains(city) for effect in gain.standing))
+    standing: tuple[Effect, ...] = ()
+    for gain in gains(city):
+        if gain.standing:
+            standing += gain.standing
+    city.privileges = privileges_of(standing)
 
 
 def symbols_of(city: City) -> list[int]:

@@ -41,7 +41,7 @@ from sevenwonders_tui.engine.duel.effects import (
     Toll,
     Vault,
 )
-from sevenwonders_tui.engine.duel.moves import BuildCard, BuildWonder, DiscardCard, FreeBy
+from sevenwonders_tui.engine.duel.moves import BuildCard, BuildWonder, DiscardCard, Draft, FreeBy, Pick
 from sevenwonders_tui.engine.effects import Coins, Points, Produce, Shields
 from sevenwonders_tui.engine.resources import Resource
 
@@ -93,7 +93,9 @@ class Gain:
         "fixed",
         "has_makes",
         "held",
+        "hits_opponent",
         "is_economy",
+        "is_followed",
         "loses",
         "loses_per",
         "makes",
@@ -129,6 +131,9 @@ class Gain:
         self.has_makes = any(self.makes)
         self.is_economy = bool(self.has_makes or self.raw or self.manufactured or self.fixed or self.standing)
         """Whether it changes what its own city pays."""
+        self.hits_opponent = bool(self.steals or self.loses or self.loses_per)
+        self.is_followed = bool(self.shields or self.symbol != NO_SYMBOL or self.choices)
+        """Whether something comes after the coins."""
 
     def _add(self, effect: Effect) -> None:  # noqa: C901 - one case for each kind
         match effect:
@@ -326,6 +331,7 @@ class PreparedCard:
         "mythology",
         "needs",
         "offers",
+        "pick",
         "role",
         "score_lane",
         "shows_chain",
@@ -350,6 +356,7 @@ class PreparedCard:
         self.shows_chain = card.chain_needs is not None or card.mythology is not None
         self.role = card.role or card.id
         self.is_conspirator = any(isinstance(effect, Scheme) for effect in card.effects)
+        self.pick = Pick(card.id)
         self.discard_move = DiscardCard(card.id)
         self.chain_move = BuildCard(card.id, free=FreeBy.CHAIN)
         self.token_move = BuildCard(card.id, free=FreeBy.TOKEN)
@@ -366,7 +373,7 @@ class PreparedCard:
 class PreparedWonder:
     """One Wonder."""
 
-    __slots__ = ("coins", "gain", "id", "needs", "offers", "on_draft", "wonder")
+    __slots__ = ("coins", "draft_move", "gain", "id", "needs", "offers", "on_draft", "wonder")
 
     def __init__(self, wonder: Wonder) -> None:
         self.wonder = wonder
@@ -375,6 +382,7 @@ class PreparedWonder:
         self.needs = needs_of(wonder.cost)
         self.gain = Gain(wonder.effects)
         self.on_draft = Gain(wonder.on_draft).choices
+        self.draft_move = Draft(wonder.id)
         self.offers: dict[Price, WonderOffer] = {}
         """By price, those made so far."""
 

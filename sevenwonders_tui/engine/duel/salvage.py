@@ -42,7 +42,7 @@ class BuildingFree(Handler[Due, Pick]):
 
     def moves(self, state: State, task: Due) -> tuple[Pick, ...]:
         """Return the cards that lie there."""
-        return tuple(Pick(card.id) for card in self._cards(state, task))
+        return tuple([card.pick for card in self._cards(state, task)])
 
     def answer(self, state: State, task: Due, move: Pick, story: Story) -> None:
         """Build one."""

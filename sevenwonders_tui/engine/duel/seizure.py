@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sevenwonders_tui.engine.cards import CardId, Color, WonderId
 from sevenwonders_tui.engine.duel.city import add_card, drop_card, recount
-from sevenwonders_tui.engine.duel.component import LANE_OF, PreparedCard, PreparedWonder
+from sevenwonders_tui.engine.duel.component import LANE_OF, NO_SYMBOL, PreparedCard, PreparedWonder
 from sevenwonders_tui.engine.duel.effects import BorrowSymbol, DestroyCard, SwapCards, TakeCard
 from sevenwonders_tui.engine.duel.events import (
     CardDestroyed,
@@ -43,15 +43,16 @@ class DestroyingCard(Handler[Due, Pick]):
     def moves(self, state: State, task: Due) -> tuple[Pick, ...]:
         """Return the opponent's cards of the colours."""
         assert isinstance(task.effect, DestroyCard), task
-        return tuple(Pick(card.id) for card in _cards(state.cities[other(task.seat)], task.effect.colors))
+        return tuple([card.pick for card in _cards(state.cities[other(task.seat)], task.effect.colors)])
 
     def answer(self, state: State, task: Due, move: Pick, story: Story) -> None:
         """Destroy one."""
         card = state.rules.cards[CardId(str(move.item))]
         rival = other(task.seat)
         drop_card(state, rival, card)
-        for seat in SEATS:
-            recount_symbols(state, seat)
+        if card.gain.symbol != NO_SYMBOL:
+            for seat in SEATS:
+                recount_symbols(state, seat)
         state.discards += (card,)
         if story is not None:
             story.append(CardDestroyed(task.seat, card.id))
@@ -65,7 +66,7 @@ class TakingCard(Handler[Due, Pick]):
     def moves(self, state: State, task: Due) -> tuple[Pick, ...]:
         """Return the opponent's cards of the colours."""
         assert isinstance(task.effect, TakeCard), task
-        return tuple(Pick(card.id) for card in _cards(state.cities[other(task.seat)], task.effect.colors))
+        return tuple([card.pick for card in _cards(state.cities[other(task.seat)], task.effect.colors)])
 
     def answer(self, state: State, task: Due, move: Pick, story: Story) -> None:
         """Take one."""
@@ -118,7 +119,7 @@ class BorrowingSymbol(Handler[Due, Pick]):
     def moves(self, state: State, task: Due) -> tuple[Pick, ...]:
         """Return the opponent's green cards."""
         assert isinstance(task.effect, BorrowSymbol), task
-        return tuple(Pick(card.id) for card in _cards(state.cities[other(task.seat)], (Color.GREEN,)))
+        return tuple([card.pick for card in _cards(state.cities[other(task.seat)], (Color.GREEN,))])
 
     def answer(self, state: State, task: Due, move: Pick, story: Story) -> None:
         """Count its symbol here too."""

@@ -15,6 +15,8 @@ from sevenwonders_tui.engine.game import Seat
 
 def scores(state: State) -> tuple[Score, Score]:
     """Return what each seat would score if the game ended now. Rules 1.16, 2.5, 3.4."""
+    if state.result is not None and state.result.sheets is not None:
+        return state.result.sheets
     return score(state, SEATS[0]), score(state, SEATS[1])
 
 
@@ -44,9 +46,15 @@ def score(state: State, seat: Seat) -> Score:
 
 def winners_on_points(state: State) -> tuple[Seat, ...]:
     """Return who has most points, then most of them from blue cards; both where that ties too. Rules 1.16."""
-    sheets = scores(state)
-    ranks = [(sheet.total, sheet.civilian) for sheet in sheets]
-    return tuple(seat for seat in SEATS if ranks[seat] == max(ranks))
+    return best_of(scores(state))
+
+
+def best_of(sheets: tuple[Score, Score]) -> tuple[Seat, ...]:
+    """Return whose sheet wins on points; both for a shared victory."""
+    first, second = [(sheet.total, sheet.civilian) for sheet in sheets]
+    if first == second:
+        return SEATS
+    return (SEATS[first < second],)
 
 
 def _senate(state: State, seat: Seat) -> int:
@@ -60,7 +68,12 @@ def _military(state: State, seat: Seat) -> int:
 
 
 def _points(state: State, seat: Seat, gains: Iterable[Gain]) -> int:
-    return sum([gain.points + (_counted(state, seat, gain) if gain.points_per else 0) for gain in gains])
+    points = 0
+    for gain in gains:
+        points += gain.points
+        if gain.points_per:
+            points += _counted(state, seat, gain)
+    return points
 
 
 def _counted(state: State, seat: Seat, gain: Gain) -> int:

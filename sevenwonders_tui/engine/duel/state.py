@@ -27,7 +27,7 @@ from sevenwonders_tui.engine.duel.moves import Activate, Move, Prompt
 from sevenwonders_tui.engine.duel.pile import Hidden, Pile
 from sevenwonders_tui.engine.duel.price import Market
 from sevenwonders_tui.engine.duel.rules import CHAMBERS, SEATS, SPACES, START_COINS, Rules
-from sevenwonders_tui.engine.duel.scoring import Victory
+from sevenwonders_tui.engine.duel.scoring import Score, Victory
 from sevenwonders_tui.engine.duel.setup import Deal
 from sevenwonders_tui.engine.duel.task import Task
 from sevenwonders_tui.engine.game import Seat
@@ -45,6 +45,8 @@ class Result:
     how: Victory
     winners: tuple[Seat, ...]
     """Both for a shared victory, none for a draw."""
+    sheets: tuple[Score, Score] | None = None
+    """The points of both, where they were counted to end the game."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from sevenwonders_tui.engine.duel.events import Event, GameEnded
-from sevenwonders_tui.engine.duel.scoring import Victory
-from sevenwonders_tui.engine.duel.sheet import scores, winners_on_points
+from sevenwonders_tui.engine.duel.scoring import Score, Victory
+from sevenwonders_tui.engine.duel.sheet import best_of, scores
 from sevenwonders_tui.engine.duel.state import Result, State
 from sevenwonders_tui.engine.game import Seat
 
 
-def win(state: State, how: Victory, winners: tuple[Seat, ...], story: list[Event] | None) -> None:
+def win(
+    state: State,
+    how: Victory,
+    winners: tuple[Seat, ...],
+    story: list[Event] | None,
+    sheets: tuple[Score, Score] | None = None,
+) -> None:
     """End the game here and now: nothing that is still due happens."""
-    state.result = Result(how, winners)
+    state.result = Result(how, winners, sheets)
     state.agenda = ()
     state.asked = None
     if story is not None:
@@ -20,4 +26,5 @@ def win(state: State, how: Victory, winners: tuple[Seat, ...], story: list[Event
 
 def win_on_points(state: State, story: list[Event] | None) -> None:
     """Count the points after age III. Rules 1.16."""
-    win(state, Victory.POINTS, winners_on_points(state), story)
+    sheets = scores(state)
+    win(state, Victory.POINTS, best_of(sheets), story, sheets)
