@@ -13,10 +13,10 @@ from sevenwonders_tui.engine.duel.component import (
     SYMBOLS,
     Gain,
     PreparedCard,
+    Privilege,
     added,
     privileges_of,
 )
-from sevenwonders_tui.engine.duel.effects import Effect
 from sevenwonders_tui.engine.duel.market import forget_prices
 from sevenwonders_tui.engine.duel.state import City, State
 from sevenwonders_tui.engine.game import Seat
@@ -88,7 +88,7 @@ def recount(state: State, seat: Seat) -> None:
 def recount_privileges(city: City) -> None:
     """Count anew what the standing effects of a city add up to."""
     city.menu = None
-    standing: tuple[Effect, ...] = ()
+    standing: tuple[Privilege, ...] = ()
     for gain in gains(city):
         if gain.standing:
             standing += gain.standing
