@@ -28,6 +28,8 @@ class Rng:
     counter: int = 0
 
     def _number(self, draws: int) -> int:
+        if draws < DRAWS_A_BLOCK:
+            return int.from_bytes(blake2b(f"{self.key}/{self.counter}/0".encode()).digest())
         blocks = range(draws // DRAWS_A_BLOCK + 1)
         return int.from_bytes(b"".join(blake2b(f"{self.key}/{self.counter}/{n}".encode()).digest() for n in blocks))
 

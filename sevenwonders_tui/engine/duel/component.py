@@ -335,7 +335,7 @@ class PreparedCard:
         "role",
         "score_lane",
         "shows_chain",
-        "token_move",
+        "token_offer",
     )
 
     def __init__(self, card: Card, number: int, chain_bit: int) -> None:
@@ -359,7 +359,7 @@ class PreparedCard:
         self.pick = Pick(card.id)
         self.discard_move = DiscardCard(card.id)
         self.chain_move = BuildCard(card.id, free=FreeBy.CHAIN)
-        self.token_move = BuildCard(card.id, free=FreeBy.TOKEN)
+        self.token_offer = CardOffer(0, 0, BuildCard(card.id, free=FreeBy.TOKEN))
         self.offers: dict[Price, CardOffer] = {}
         """By price, those made so far."""
 

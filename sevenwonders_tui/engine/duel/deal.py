@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Sequence
 
 from sevenwonders_tui.engine.cards import CardId
@@ -167,8 +166,9 @@ def _check_senators(rules: Rules, deal: Deal) -> None:
 
 def _check_tokens(rules: Rules, deal: Deal) -> None:
     lying = len(rules.layouts[0].deposits[Deposit.MYTHOLOGY]) if rules.has_pantheon else 0
-    there = Counter(_all_tokens(rules)) if rules.has_pantheon else Counter()
-    if len(deal.mythology_tokens) != lying or Counter(deal.mythology_tokens) - there:
+    there = _all_tokens(rules) if rules.has_pantheon else []
+    tokens = deal.mythology_tokens
+    if len(tokens) != lying or any(tokens.count(token) > there.count(token) for token in tokens):
         raise SetupError(N_("The Mythology tokens of a deal are {due} of those of the box."), due=lying)
     offerings = rules.catalog.pantheon.offerings if rules.has_pantheon else ()
     if sorted(deal.offering_tokens) != sorted(offerings):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from sevenwonders_tui.engine.duel.build import blue_cards, gain_piece
 from sevenwonders_tui.engine.duel.catalog import ConspiracyId
 from sevenwonders_tui.engine.duel.effects import Conspire, MoveCube, SenateActions
@@ -21,7 +23,7 @@ from sevenwonders_tui.engine.duel.moves import (
     RemoveInfluence,
     Skip,
 )
-from sevenwonders_tui.engine.duel.pile import Hidden, known_by, shown
+from sevenwonders_tui.engine.duel.pile import hidden, known_by, pile_of, shown
 from sevenwonders_tui.engine.duel.rules import DRAWN_TO_CONSPIRE
 from sevenwonders_tui.engine.duel.senate import (
     decree_moves,
@@ -36,6 +38,8 @@ from sevenwonders_tui.engine.duel.senate import (
 from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.duel.task import ChooseConspiracy, Due, SenateAction, Task
 from sevenwonders_tui.engine.game import Seat
+
+DECK_ENDS = tuple(DeckEnd)
 
 
 class PlacingCube(Handler[Due, PlaceInfluence]):
@@ -169,6 +173,11 @@ class Conspiring(Handler[Due, KeepConspiracy]):
         return ChooseConspiracy(task.seat) if drawn else None
 
 
+@cache
+def _kept(conspiracy: str, end: DeckEnd) -> KeepConspiracy:
+    return KeepConspiracy(ConspiracyId(conspiracy), end)
+
+
 class ChoosingConspiracy(Handler[ChooseConspiracy, KeepConspiracy]):
     """One of the two is kept, the other goes on top of the deck or under it."""
 
@@ -177,13 +186,13 @@ class ChoosingConspiracy(Handler[ChooseConspiracy, KeepConspiracy]):
     def moves(self, state: State, task: ChooseConspiracy) -> tuple[KeepConspiracy, ...]:  # noqa: ARG002
         """Return both, with both ends of the deck."""
         drawn = state.conspiracies[:DRAWN_TO_CONSPIRE]
-        return tuple(KeepConspiracy(ConspiracyId(card.item), end) for card in drawn for end in DeckEnd)
+        return tuple([_kept(card.item, end) for card in drawn for end in DECK_ENDS])
 
     def answer(self, state: State, task: ChooseConspiracy, move: KeepConspiracy, story: Story) -> None:
         """Keep one. What another had known of these cards, nobody but the seat knows any more."""
         drawn, deck = state.conspiracies[:DRAWN_TO_CONSPIRE], state.conspiracies[DRAWN_TO_CONSPIRE:]
         seen = known_by(task.seat)
-        back = tuple(Hidden(card.item, seen) for card in drawn if card.item != move.conspiracy)
+        back = tuple([hidden(card.item, seen) for card in drawn if card.item != move.conspiracy])
         state.conspiracies = back + deck if move.other is DeckEnd.TOP else deck + back
         returned = (ConspiracyId(back[0].item), move.other) if back else None
         _keep(state, task.seat, (move.conspiracy,), returned, story)
@@ -196,8 +205,7 @@ def _keep(
     back: tuple[ConspiracyId, DeckEnd] | None,
     story: Story,
 ) -> None:
-    seen = known_by(seat)
-    state.cities[seat].unprepared += tuple(Hidden(conspiracy, seen) for conspiracy in kept)
+    state.cities[seat].unprepared += pile_of(kept, known_by(seat))
     if story is not None:
         returned, end = back or (None, None)
         story.append(ConspiracyDrawn(seat, kept, returned, end))

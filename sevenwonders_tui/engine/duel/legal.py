@@ -8,7 +8,7 @@ from functools import cache
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.duel.build import senators_price
 from sevenwonders_tui.engine.duel.catalog import ConspiracyId, DivinityId
-from sevenwonders_tui.engine.duel.component import PreparedCard, build_card, build_wonder
+from sevenwonders_tui.engine.duel.component import CardOffer, PreparedCard, build_card, build_wonder
 from sevenwonders_tui.engine.duel.market import market_of
 from sevenwonders_tui.engine.duel.moves import Activate, Move, Prepare, Trigger
 from sevenwonders_tui.engine.duel.pantheon import activation_price, offering_sets
@@ -33,14 +33,15 @@ def turn_moves(state: State, seat: Seat) -> tuple[Move, ...]:
         card = cards[place]
         if chains & card.chain_bit:
             moves.append(card.chain_move)
-        elif card.has_own_price:
-            moves += _own_price_moves(state, seat, card)
         else:
-            offer = offers.get(card) or market.work_out_card(card)
-            if vault:
-                moves += payments(city, card, offer[0])
-            elif offer[0] <= coins:
-                moves.append(offer[2])
+            if card.has_own_price:
+                total, _trade, move = _own_offer(state, seat, card)
+            else:
+                total, _trade, move = offers.get(card) or market.work_out_card(card)
+            if vault and total:
+                moves += payments(city, card, total)
+            elif total <= coins:
+                moves.append(move)
         moves.append(card.discard_move)
     prices = market.wonders
     for wonder in city.unbuilt:
@@ -56,14 +57,14 @@ def turn_moves(state: State, seat: Seat) -> tuple[Move, ...]:
     return tuple(moves)
 
 
-def _own_price_moves(state: State, seat: Seat, card: PreparedCard) -> list[Move]:
-    """Return the moves that recruit a Senator or build a Grand Temple."""
-    city = state.cities[seat]
+def _own_offer(state: State, seat: Seat, card: PreparedCard) -> CardOffer:
+    """Return what a Senator or a Grand Temple costs."""
     if card.is_senator:
-        return payments(city, card, senators_price(state, seat))
+        price = (senators_price(state, seat), 0)
+        return card.offers.get(price) or card.make_offer(price)
     if has_token(state, seat, card):
-        return [card.token_move]
-    return payments(city, card, market_of(state, seat).card(card).total)
+        return card.token_offer
+    return market_of(state, seat).card(card)
 
 
 def has_token(state: State, seat: int, card: PreparedCard) -> bool:

@@ -20,7 +20,7 @@ from sevenwonders_tui.engine.duel.events import (
 )
 from sevenwonders_tui.engine.duel.handler import Handler, Story
 from sevenwonders_tui.engine.duel.moves import Ask, CallDivinity, Pick, PlaceDivinity
-from sevenwonders_tui.engine.duel.pile import EVERYBODY, Hidden, Pile, known_by, pile_of, shown
+from sevenwonders_tui.engine.duel.pile import EVERYBODY, Pile, hidden, known_by, pile_of, shown
 from sevenwonders_tui.engine.duel.progress import draw_laid, laid_count, return_laid
 from sevenwonders_tui.engine.duel.rules import DRAWN_FOR_SPACE
 from sevenwonders_tui.engine.duel.state import Laid, State
@@ -40,11 +40,11 @@ def reveal_pantheon(state: State, story: Story) -> None:
     for gate in state.rules.gates:
         if None in spaces:
             at = spaces.index(None)
-            spaces[at] = Laid(Hidden(gate, EVERYBODY), None)
+            spaces[at] = Laid(hidden(gate, EVERYBODY), None)
             if story is not None:
                 story.append(DivinityPlaced(None, None, at + 1, gate))
     state.spaces = tuple(
-        None if laid is None else Laid(Hidden(laid.card.item, EVERYBODY), laid.mythology) for laid in spaces
+        [None if laid is None else Laid(hidden(laid.card.item, EVERYBODY), laid.mythology) for laid in spaces]
     )
     on_board = [None if laid is None else DivinityId(laid.card.item) for laid in state.spaces]
     if story is not None:
@@ -98,8 +98,8 @@ def put_spaces(state: State, spaces: Iterable[Laid | None]) -> None:
 
 
 @cache
-def _place(divinity: DivinityId, space: int) -> PlaceDivinity:
-    return PlaceDivinity(divinity, space)
+def _place(divinity: str, space: int) -> PlaceDivinity:
+    return PlaceDivinity(DivinityId(divinity), space)
 
 
 class PlacingDivinity(Handler[TakeToken, PlaceDivinity]):
@@ -118,15 +118,15 @@ class PlacingDivinity(Handler[TakeToken, PlaceDivinity]):
         """Return every card drawn with every empty space."""
         drawn = state.decks[task.mythology][:DRAWN_FOR_SPACE]
         spaces = [number for number, laid in enumerate(state.spaces, start=1) if laid is None]
-        return tuple([_place(DivinityId(card.item), space) for card in drawn for space in spaces])
+        return tuple([_place(card.item, space) for card in drawn for space in spaces])
 
     def answer(self, state: State, task: TakeToken, move: PlaceDivinity, story: Story) -> None:
         """Place one face down. What another had known of these cards, nobody but the seat knows any more."""
         deck = state.decks[task.mythology]
         seen = known_by(task.seat)
-        back = tuple(Hidden(card.item, seen) for card in deck[:DRAWN_FOR_SPACE] if card.item != move.divinity)
+        back = tuple([hidden(card.item, seen) for card in deck[:DRAWN_FOR_SPACE] if card.item != move.divinity])
         put_deck(state, task.mythology, back + deck[DRAWN_FOR_SPACE:])
-        laid = Laid(Hidden(move.divinity, seen), task.mythology)
+        laid = Laid(hidden(move.divinity, seen), task.mythology)
         put_spaces(state, (*state.spaces[: move.space - 1], laid, *state.spaces[move.space :]))
         if story is not None:
             story.append(DivinityPlaced(task.seat, task.mythology, move.space, move.divinity))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Final, NamedTuple
 
 from sevenwonders_tui.engine.game import Seat
@@ -25,9 +26,15 @@ Pile = tuple[Hidden, ...]
 """Top first."""
 
 
+@cache
+def hidden(item: str, knowers: int) -> Hidden:
+    """Return a thing and who knows it, which is made once: there are few, and every game meets them again."""
+    return Hidden(item, knowers)
+
+
 def pile_of(items: Iterable[str], knowers: int = NOBODY) -> Pile:
     """Return a pile of things that the same seats know."""
-    return tuple(Hidden(item, knowers) for item in items)
+    return tuple([hidden(item, knowers) for item in items])
 
 
 def known_by(seat: Seat | None) -> int:
@@ -41,4 +48,4 @@ def known_by(seat: Seat | None) -> int:
 
 def shown(pile: Pile, knowers: int) -> Pile:
     """Return the pile with these knowers added everywhere."""
-    return tuple(Hidden(entry.item, entry.knowers | knowers) for entry in pile)
+    return tuple([hidden(entry.item, entry.knowers | knowers) for entry in pile])

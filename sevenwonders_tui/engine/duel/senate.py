@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sevenwonders_tui.engine.duel.city import recount_privileges
+from sevenwonders_tui.engine.duel.component import PreparedPiece
 from sevenwonders_tui.engine.duel.events import (
     ChamberChanged,
     CubeMoved,
@@ -38,19 +39,19 @@ MOVES = tuple(
 
 def places(state: State, seat: Seat, chambers: tuple[int, ...] = ALL_CHAMBERS) -> tuple[PlaceInfluence, ...]:
     """Return where a seat can place a cube; nowhere without a cube in its supply."""
-    return tuple(PLACES[chamber - 1] for chamber in chambers) if state.cities[seat].supply else ()
+    return tuple([PLACES[chamber - 1] for chamber in chambers]) if state.cities[seat].supply else ()
 
 
 def shifts(state: State, seat: Seat) -> tuple[MoveInfluence, ...]:
     """Return how a seat can move one of its cubes: to a neighbouring chamber."""
     cubes = state.cubes[seat]
-    return tuple(move for move in MOVES if cubes[move.source - 1])
+    return tuple([move for move in MOVES if cubes[move.source - 1]])
 
 
 def removals(state: State, seat: Seat) -> tuple[RemoveInfluence, ...]:
     """Return from where a seat can remove a cube of the opponent's."""
     cubes = state.cubes[other(seat)]
-    return tuple(move for move in REMOVES if cubes[move.chamber - 1])
+    return tuple([move for move in REMOVES if cubes[move.chamber - 1]])
 
 
 def decree_moves(state: State) -> tuple[MoveDecreeTo, ...]:
@@ -100,15 +101,17 @@ def move_decree(state: State, seat: Seat, source: int, target: int, story: list[
     state.decrees = tuple(decrees)
     if story is not None:
         story.append(DecreeMoved(seat, moved.decree if moved.is_up else None, source, target))
-    settle_senate(state, story)
+    settle_senate(state, story, is_decree_moved=True)
 
 
-def settle_senate(state: State, story: list[Event] | None) -> None:
+def settle_senate(state: State, story: list[Event] | None, *, is_decree_moved: bool = False) -> None:
     """Do what follows from a change in the Senate: decrees turned up, control, the pawn, victory, tokens met.
 
     The order is that of the record page, 5.
     """
     _turn_up_decrees(state, story)
+    if not is_decree_moved and _controllers(state) == state.controllers:
+        return
     shields = [_held_shields(state, seat) for seat in SEATS]
     _settle_control(state, story)
     change = (_held_shields(state, SEATS[0]) - shields[0]) - (_held_shields(state, SEATS[1]) - shields[1])
@@ -133,24 +136,25 @@ def _turn_up_decrees(state: State, story: list[Event] | None) -> None:
                 story.extend(DecreeTurnedUp(at + 1, lying.decree) for lying in decrees if not lying.is_up)
 
 
+def _controllers(state: State) -> tuple[Seat | None, ...]:
+    """Return who has more cubes in each chamber."""
+    ours, theirs = state.cubes
+    pairs = zip(ours, theirs, strict=True)
+    return tuple([None if mine == yours else SEATS[yours > mine] for mine, yours in pairs])
+
+
 def _settle_control(state: State, story: list[Event] | None) -> None:
     """Work out who controls each chamber, and which decrees that gives to whom."""
-    ours, theirs = state.cubes
     before = state.controllers
-    state.controllers = tuple(
-        None if mine == yours else SEATS[yours > mine] for mine, yours in zip(ours, theirs, strict=True)
-    )
+    state.controllers = _controllers(state)
     if story is not None:
         changes = enumerate(zip(before, state.controllers, strict=True), start=1)
         story += [ChamberChanged(chamber, now) for chamber, (was, now) in changes if was != now]
-    for seat in SEATS:
-        city = state.cities[seat]
-        decrees = tuple(
-            state.rules.decrees[lying.decree]
-            for controller, lyings in zip(state.controllers, state.decrees, strict=True)
-            if controller == seat
-            for lying in lyings
-        )
+    held: tuple[list[PreparedPiece], list[PreparedPiece]] = ([], [])
+    for controller, lyings in zip(state.controllers, state.decrees, strict=True):
+        if controller is not None:
+            held[controller].extend([state.rules.decrees[lying.decree] for lying in lyings])
+    for city, decrees in zip(state.cities, map(tuple, held), strict=True):
         if decrees != city.decrees:
             city.decrees = decrees
             recount_privileges(city)
@@ -158,4 +162,4 @@ def _settle_control(state: State, story: list[Event] | None) -> None:
 
 
 def _held_shields(state: State, seat: Seat) -> int:
-    return sum(decree.gain.held for decree in state.cities[seat].decrees)
+    return sum([decree.gain.held for decree in state.cities[seat].decrees])

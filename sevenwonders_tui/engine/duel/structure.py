@@ -28,11 +28,11 @@ def turn_up(state: State, seat: Seat, story: list[Event] | None) -> tuple[Task, 
         if state.faces >> place & 1:
             continue
         if state.deposits:
-            deposit = next((lying for lying in state.deposits if lying.place == place), None)
-            if deposit is not None:
-                due = _take_deposit(state, seat, deposit, story)
-                if due:
-                    return due
+            for deposit in state.deposits:
+                if deposit.place == place:
+                    due = _take_deposit(state, seat, deposit, story)
+                    if due:
+                        return due
         state.faces |= 1 << place
         if story is not None:
             story.append(CardTurnedUp(state.layout.places[place].id, state.cards[place].id))
