@@ -33,6 +33,10 @@ Offerings: TypeAlias = Annotated[
 ]
 
 
+BESIDE_PICK: Final = "beside_pick"
+"""A kind of fault. Nothing is said here: whoever reads a record or an answer has a sentence for it."""
+
+
 class Null(Enum):
     """Written as null: there is none. An enum, since None stands for a field that is left out."""
 
@@ -196,7 +200,7 @@ class ChooseWords(Part):
     def _refuse_more(self) -> Self:
         beside = [name for name in ("space", "rest", "card", "give", "other") if getattr(self, name) is not None]
         if len(beside) > 1 or (beside and not isinstance(self.pick, str)):
-            raise PydanticCustomError("beside_pick", "'{name}' cannot stand beside this pick", {"name": beside[-1]})
+            raise PydanticCustomError(BESIDE_PICK, BESIDE_PICK, {"name": beside[-1]})
         return self
 
 
