@@ -13,7 +13,6 @@ from sevenwonders_tui.engine.duel.component import (
     SYMBOLS,
     Gain,
     PreparedCard,
-    Privilege,
     added,
     privileges_of,
 )
@@ -23,10 +22,11 @@ from sevenwonders_tui.engine.game import Seat
 
 
 def gains(city: City) -> list[Gain]:
-    """Return what each component of a city gives."""
+    """Return what each component of a city gives but decrees, which have standing effects and held shields only."""
     own = [card.gain for card in city.cards]
     own += [wonder.gain for wonder, _card in city.wonders]
-    own += [piece.gain for piece in (*city.progress, *city.divinities, *city.decrees)]
+    own += [piece.gain for piece in city.progress]
+    own += [piece.gain for piece in city.divinities]
     return own
 
 
@@ -52,7 +52,8 @@ def add_production(state: State, seat: Seat, gain: Gain) -> None:
     city.manufactured += gain.manufactured
     city.fixed |= gain.fixed
     if gain.standing:
-        recount_privileges(city)
+        city.standing += gain.standing
+        settle_privileges(city)
 
 
 def drop_card(state: State, seat: Seat, card: PreparedCard) -> None:
@@ -74,25 +75,26 @@ def recount(state: State, seat: Seat) -> None:
     made: tuple[int, ...] = (0,) * len(RESOURCES)
     city.raw = city.manufactured = 0
     city.fixed = frozenset()
+    city.standing = ()
     for gain in gains(city):
         if gain.is_economy:
             made = added(made, gain.makes)
             city.raw += gain.raw
             city.manufactured += gain.manufactured
             city.fixed |= gain.fixed
+            city.standing += gain.standing
     city.made = made
-    recount_privileges(city)
+    settle_privileges(city)
     forget_prices(state)
 
 
-def recount_privileges(city: City) -> None:
-    """Count anew what the standing effects of a city add up to."""
-    city.menu = None
-    standing: tuple[Privilege, ...] = ()
-    for gain in gains(city):
-        if gain.standing:
-            standing += gain.standing
+def settle_privileges(city: City) -> None:
+    """Work out what the standing effects of a city add up to, after it won or lost some, or a decree."""
+    standing = city.standing
+    for decree in city.decrees:
+        standing += decree.gain.standing
     city.privileges = privileges_of(standing)
+    city.menu = None
 
 
 def symbols_of(city: City) -> list[int]:

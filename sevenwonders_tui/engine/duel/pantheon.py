@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
 from itertools import combinations, permutations
 
@@ -90,11 +89,12 @@ def call_divinity(state: State, seat: Seat, divinity: DivinityId, story: Story) 
     gain_piece(state, seat, piece, story)
 
 
-def put_spaces(state: State, spaces: Iterable[Laid | None]) -> None:
-    """Put divinities on the spaces of the Pantheon in the place of what was there."""
-    state.spaces = tuple(spaces)
+def empty_space(state: State, divinity: DivinityId) -> None:
+    """Take a divinity off its space of the Pantheon."""
+    state.spaces = tuple([None if laid and laid.card.item == divinity else laid for laid in state.spaces])
     for city in state.cities:
-        city.menu = None
+        if city.menu is not None:
+            city.menu = tuple([move for move in city.menu if move.divinity != divinity])
 
 
 @cache
@@ -127,7 +127,9 @@ class PlacingDivinity(Handler[TakeToken, PlaceDivinity]):
         back = tuple([hidden(card.item, seen) for card in deck[:DRAWN_FOR_SPACE] if card.item != move.divinity])
         put_deck(state, task.mythology, back + deck[DRAWN_FOR_SPACE:])
         laid = Laid(hidden(move.divinity, seen), task.mythology)
-        put_spaces(state, (*state.spaces[: move.space - 1], laid, *state.spaces[move.space :]))
+        state.spaces = (*state.spaces[: move.space - 1], laid, *state.spaces[move.space :])
+        for city in state.cities:
+            city.menu = None
         if story is not None:
             story.append(DivinityPlaced(task.seat, task.mythology, move.space, move.divinity))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.engine.duel.city import recount_privileges
+from sevenwonders_tui.engine.duel.city import settle_privileges
 from sevenwonders_tui.engine.duel.component import PreparedPiece
 from sevenwonders_tui.engine.duel.events import (
     ChamberChanged,
@@ -130,7 +130,7 @@ def _turn_up_decrees(state: State, story: list[Event] | None) -> None:
     ours, theirs = state.cubes
     for at, decrees in enumerate(state.decrees):
         if (ours[at] or theirs[at]) and not all(lying.is_up for lying in decrees):
-            turned = tuple(LyingDecree(lying.decree, is_up=True) for lying in decrees)
+            turned = tuple([LyingDecree(lying.decree, is_up=True) for lying in decrees])
             state.decrees = (*state.decrees[:at], turned, *state.decrees[at + 1 :])
             if story is not None:
                 story.extend(DecreeTurnedUp(at + 1, lying.decree) for lying in decrees if not lying.is_up)
@@ -157,7 +157,7 @@ def _settle_control(state: State, story: list[Event] | None) -> None:
     for city, decrees in zip(state.cities, map(tuple, held), strict=True):
         if decrees != city.decrees:
             city.decrees = decrees
-            recount_privileges(city)
+            settle_privileges(city)
             city.market = None
 
 

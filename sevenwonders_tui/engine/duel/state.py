@@ -20,6 +20,7 @@ from sevenwonders_tui.engine.duel.component import (
     PreparedCard,
     PreparedPiece,
     PreparedWonder,
+    Privilege,
     Privileges,
 )
 from sevenwonders_tui.engine.duel.layout import Layout
@@ -96,6 +97,7 @@ class City:
         "progress",
         "raw",
         "snake",
+        "standing",
         "supply",
         "symbols",
         "tokens",
@@ -123,7 +125,10 @@ class City:
         """Units of raw material of choice."""
         self.manufactured = 0
         self.fixed: frozenset[int] = frozenset()
+        self.standing: tuple[Privilege, ...] = ()
+        """Standing effects of all but decrees."""
         self.privileges: Privileges = NO_PRIVILEGES
+        """What these and the decrees add up to."""
         self.market: Market | None = None
         """Its prices; None when they have to be looked up anew."""
         self.menu: tuple[Activate, ...] | None = None
@@ -161,6 +166,7 @@ class City:
         city.raw = self.raw
         city.manufactured = self.manufactured
         city.fixed = self.fixed
+        city.standing = self.standing
         city.privileges = self.privileges
         city.market = self.market
         city.menu = self.menu

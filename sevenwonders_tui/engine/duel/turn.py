@@ -27,7 +27,7 @@ from sevenwonders_tui.engine.duel.moves import (
     Prepare,
     Trigger,
 )
-from sevenwonders_tui.engine.duel.pantheon import call_divinity, put_spaces
+from sevenwonders_tui.engine.duel.pantheon import call_divinity, empty_space
 from sevenwonders_tui.engine.duel.purse import pay, pay_rival
 from sevenwonders_tui.engine.duel.rules import DISCARD_COINS
 from sevenwonders_tui.engine.duel.state import State
@@ -90,15 +90,16 @@ def _build_wonder(state: State, seat: Seat, move: BuildWonder, story: Story) -> 
 
 def _activate(state: State, seat: Seat, move: Activate, story: Story) -> None:
     city = state.cities[seat]
-    offerings = list(city.offerings)
-    for offering in move.offerings:
-        offerings.remove(offering)
-    city.offerings = tuple(offerings)
+    if move.offerings:
+        offerings = list(city.offerings)
+        for offering in move.offerings:
+            offerings.remove(offering)
+        city.offerings = tuple(offerings)
+        city.menu = None
     if story is not None:
         story.append(DivinityCalled(seat, move.divinity, move.offerings, move.pay, move.vault))
     pay(state, seat, move.pay, move.vault)
-    left = (None if laid and laid.card.item == move.divinity else laid for laid in state.spaces)
-    put_spaces(state, left)
+    empty_space(state, move.divinity)
     call_divinity(state, seat, move.divinity, story)
 
 
