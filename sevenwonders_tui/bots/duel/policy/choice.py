@@ -200,8 +200,7 @@ class ChoiceScorer:
             return self._sum(more)
         if self._turn is None:
             self._turn = TurnScorer(state, self._mine.seat, self._plans, self._weights)
-        taken = self._turn.take(place)
-        return taken.again if self._turn.is_own_turn_next() else taken.over
+        return self._turn.taking(place, is_again=self._turn.is_own_turn_next())
 
     def _mythology(self, mythology: MythologyId) -> Worth:
         """Return the mean of what its divinities are worth: which of them are in the deck is not asked."""

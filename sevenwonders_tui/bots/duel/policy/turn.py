@@ -23,12 +23,22 @@ from sevenwonders_tui.engine.duel.moves import (
 from sevenwonders_tui.engine.duel.rules import DISCARD_COINS
 from sevenwonders_tui.engine.duel.state import State
 
+Wishes = list[tuple[float, int]]
+"""What the cards of places are worth beyond what else there is to do."""
 
-class Taken(NamedTuple):
-    """What taking a card leaves behind: for the rival's turn, or for another one of one's own."""
 
-    over: Worth
-    again: Worth
+class Left(NamedTuple):
+    """What lies open once a card is taken."""
+
+    place: int
+    """Whose card is taken."""
+    theirs: Wishes
+    mine: Wishes
+    hidden: int
+    """Cards that are turned up."""
+    tokens: int
+    """Those of them on which a token lies."""
+    is_last: bool
 
 
 class TurnScorer:
@@ -41,7 +51,8 @@ class TurnScorer:
         self._theirs = Buyer(Appraiser(state, 1 - seat, weights), plans)
         self._plans = plans
         self._look = self._mine.appraiser
-        self._taken: dict[int, Taken] = {}
+        self._left: dict[int, Left] = {}
+        self._takings: dict[tuple[int, bool], Worth] = {}
         self._wonders: dict[tuple[str, int], Worth] = {}
         shown = [place for place in state.open if state.faces >> place & 1]
         self._wished = [(self._mine.wish(place), place) for place in shown]
@@ -70,10 +81,9 @@ class TurnScorer:
         _total, trade = self._mine.price(card)
         score, pairs = self._mine.build(card, move.pay, trade)
         is_again = card.is_conspirator and self._look.city.privileges.again_on_conspirator
-        taken = self._take(move.card)
-        over_score, over = taken.again if is_again and self._look.left > 1 else taken.over
-        score += over_score
-        pairs += over
+        taking_score, taking = self._take(move.card, is_again=is_again)
+        score += taking_score
+        pairs += taking
         if move.vault:
             return added(self._weights, score, pairs, [(tables.FROM_VAULT + self._look.age, float(move.vault))])
         return score, pairs
@@ -87,7 +97,7 @@ class TurnScorer:
             (look.with_coins(), 1.0),
             *self._spent(move.card),
         ]
-        score, pairs = self._take(move.card).over
+        score, pairs = self._take(move.card)
         return added(self._weights, score, pairs, more)
 
     def _wonder(self, move: BuildWonder) -> Worth:
@@ -97,8 +107,7 @@ class TurnScorer:
         if worth is None:
             worth = self._wonders[key] = self._mine.wonder(wonder, move.pay)
         is_again = wonder.gain.again or self._look.city.privileges.theology
-        taken = self._take(move.card)
-        score, pairs = taken.again if is_again and self._look.left > 1 else taken.over
+        score, pairs = self._take(move.card, is_again=is_again)
         more = self._spent(move.card)
         if move.vault:
             more.append((tables.FROM_VAULT + self._look.age, float(move.vault)))
@@ -106,7 +115,7 @@ class TurnScorer:
 
     def _prepare(self, move: Prepare) -> Worth:
         look = self._look
-        taken_score, taken = self._take(move.card).over
+        taken_score, taken = self._take(move.card)
         worth, _pairs = look.worth(self._plans[self._state.rules.conspiracies[move.conspiracy]])
         more = [(tables.PREPARE + look.age, 1.0), (tables.PREPARED + look.age, worth if worth < SURE else 10.0)]
         return added(self._weights, taken_score, taken, more + self._spent(move.card))
@@ -137,18 +146,23 @@ class TurnScorer:
         wish = self._mine.wish(self._state.places[card])
         return [(tables.SPENT + self._look.age, min(wish, MOST_COUNTED))] if wish else []
 
-    def take(self, place: int) -> Taken:
-        """Return what taking the card of a place leaves behind."""
-        taken = self._taken.get(place)
-        if taken is None:
-            taken = self._taken[place] = self._leave(place)
-        return taken
+    def taking(self, place: int, *, is_again: bool) -> Worth:
+        """Return what taking the card of a place leaves behind: for the rival's turn, or for another of one's own."""
+        key = place, is_again
+        taking = self._takings.get(key)
+        if taking is None:
+            left = self._left.get(place)
+            if left is None:
+                left = self._left[place] = self._leave(place)
+            more = self._to_oneself(left) if is_again else self._to_rival(left)
+            taking = self._takings[key] = added(self._weights, 0.0, NO_PAIRS, more)
+        return taking
 
-    def _take(self, card: CardId) -> Taken:
-        return self.take(self._state.places[card])
+    def _take(self, card: CardId, *, is_again: bool = False) -> Worth:
+        return self.taking(self._state.places[card], is_again=is_again and self._look.left > 1)
 
-    def _leave(self, place: int) -> Taken:
-        state, look = self._state, self._look
+    def _leave(self, place: int) -> Left:
+        state = self._state
         lying = state.lying & ~(1 << place)
         theirs, mine = self._wished_by_rival, self._wished
         hidden, tokens = 0, 0
@@ -161,27 +175,35 @@ class TurnScorer:
             else:
                 hidden += 1
                 tokens += any(deposit.place == below for deposit in state.deposits)
-        age = look.age
-        over = self._reply(theirs, mine, place)
-        again: list[tuple[int, float]] = [
-            (tables.AGAIN_MINE + age, min(_best(mine, place)[0], MOST_COUNTED)),
-            (tables.AGAIN_REPLY + age, min(_best(theirs, place)[0], MOST_COUNTED)),
-        ]
-        if hidden:
-            over.append((tables.TURNS_UP + age, float(hidden)))
-            again.append((tables.AGAIN_TURNS_UP + age, float(hidden)))
-        if tokens:
-            over.append((tables.TOKEN + age, float(tokens)))
-            again.append((tables.TOKEN + age, float(tokens)))
-        if not lying:
-            over.append((tables.ENDS_AGE + age, 1.0))
-        else:
-            over.append((tables.PARITY + age * 2 + (look.left & 1), 1.0 / look.left))
-        return Taken(added(self._weights, 0.0, NO_PAIRS, over), added(self._weights, 0.0, NO_PAIRS, again))
+        return Left(place, theirs, mine, hidden, tokens, not lying)
 
-    def _reply(
-        self, theirs: list[tuple[float, int]], mine: list[tuple[float, int]], gone: int
-    ) -> list[tuple[int, float]]:
+    def _to_rival(self, left: Left) -> list[tuple[int, float]]:
+        look = self._look
+        age = look.age
+        more = self._reply(left.theirs, left.mine, left.place)
+        if left.hidden:
+            more.append((tables.TURNS_UP + age, float(left.hidden)))
+        if left.tokens:
+            more.append((tables.TOKEN + age, float(left.tokens)))
+        if left.is_last:
+            more.append((tables.ENDS_AGE + age, 1.0))
+        else:
+            more.append((tables.PARITY + age * 2 + (look.left & 1), 1.0 / look.left))
+        return more
+
+    def _to_oneself(self, left: Left) -> list[tuple[int, float]]:
+        age = self._look.age
+        more = [
+            (tables.AGAIN_MINE + age, min(_best(left.mine, left.place)[0], MOST_COUNTED)),
+            (tables.AGAIN_REPLY + age, min(_best(left.theirs, left.place)[0], MOST_COUNTED)),
+        ]
+        if left.hidden:
+            more.append((tables.AGAIN_TURNS_UP + age, float(left.hidden)))
+        if left.tokens:
+            more.append((tables.TOKEN + age, float(left.tokens)))
+        return more
+
+    def _reply(self, theirs: Wishes, mine: Wishes, gone: int) -> list[tuple[int, float]]:
         """Return what the rival finds after a move, and what stays for oneself."""
         age = self._look.age
         first, second = _best(theirs, gone)
@@ -195,7 +217,7 @@ class TurnScorer:
         return pairs
 
 
-def _best(wishes: list[tuple[float, int]], gone: int) -> tuple[float, float]:
+def _best(wishes: Wishes, gone: int) -> tuple[float, float]:
     """Return the two highest wishes for cards that are still there, 0 where there is none."""
     first = second = 0.0
     for wish, place in wishes:
