@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sevenwonders_tui.bots.duel.policy import Policy, PolicyBot
+from sevenwonders_tui.bots.duel.policy import Policy, PolicyBot, policy_for
 from sevenwonders_tui.bots.duel.policy.senate import can_win
+from sevenwonders_tui.bots.duel.policy.weights import load_weights
+from sevenwonders_tui.engine.duel.catalog import boxes_of
 from sevenwonders_tui.engine.duel.state import State
 from tests.duel_build import city, position, the_duel
 from tests.duel_play import after, mover, text_of
@@ -102,6 +104,16 @@ def test_the_sixth_symbol_of_a_token_is_taken() -> None:
     built = ("scriptorium", "workshop", "pharmacist", "apothecary", "academy")
     state = position(city(coins=40, built=built), age=3, row=["study", "altar"], board=["agriculture", "law"])
     assert chosen(after(state, "build study")) == "pick law"
+
+
+@EVERY_SET
+def test_each_set_of_boxes_has_learned_weights(boxes: str) -> None:
+    """Every table of every set is in the data file with as many entries as the policy reads."""
+    policy = policy_for(the_duel(), boxes_of(boxes.split()))
+    learned = load_weights()["+".join(boxes.split()) or "base"]
+    assert {name: length for name, (_begin, length) in policy.names.items()} == {
+        name: len(table) for name, table in learned.items()
+    }
 
 
 def test_unknown_content_is_neither_liked_nor_disliked() -> None:

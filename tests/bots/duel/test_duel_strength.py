@@ -32,3 +32,9 @@ def test_the_policy_beats_the_yardsticks(boxes: str) -> None:
     """In every set of boxes it wins nearly always against chance and against whoever builds by chance."""
     assert wins(boxes, "policy", "random") >= 0.9
     assert wins(boxes, "policy", "builder") >= 0.75
+
+
+def test_rungs_are_a_ladder() -> None:
+    """Who minds more of the policy wins more."""
+    assert wins("", "easy", "beginner") > 0.5
+    assert wins("", "good", "fair") > 0.5
