@@ -102,9 +102,11 @@ def _lay_tokens(state: State) -> None:
         (Deposit.OFFERING, deal.offering_tokens),
     )
     state.deposits = tuple(
-        Lying(place, kind, token)
-        for kind, lying in tokens
-        for place, token in zip(state.layout.deposits[kind], lying, strict=False)
+        [
+            Lying(place, kind, token)
+            for kind, lying in tokens
+            for place, token in zip(state.layout.deposits[kind], lying, strict=False)
+        ]
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 
 from sevenwonders_tui.engine.cards import CardId
@@ -91,6 +90,11 @@ def _prepare(conspiracy: str, card: CardId) -> Prepare:
 
 
 @cache
+def _activate(divinity: DivinityId, offerings: tuple[int, ...], pay: int, vault: int) -> Activate:
+    return Activate(divinity, offerings, pay, vault)
+
+
+@cache
 def _trigger(conspiracy: str) -> Trigger:
     return Trigger(ConspiracyId(conspiracy))
 
@@ -109,7 +113,11 @@ def _box_moves(state: State, seat: Seat) -> list[Move]:
         if menu is None:
             menu = city.menu = _menu(state, seat)
         if city.vault:
-            moves += [replace(move, vault=split) for move in menu for split in vault_splits(city, move.pay)]
+            moves += [
+                _activate(move.divinity, move.offerings, move.pay, split)
+                for move in menu
+                for split in vault_splits(city, move.pay)
+            ]
         else:
             coins = city.coins
             moves += [move for move in menu if move.pay <= coins]

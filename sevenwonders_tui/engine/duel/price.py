@@ -96,11 +96,12 @@ class Market:
         """Return the least price of a cost; of several, the one that buys resources for the fewest coins. Rules 1.7."""
         raw: list[int] = []
         manufactured: list[int] = []
-        made = self.made
+        made, unit = self.made, self.unit
         for resource, units in needs:
-            if units > made[resource]:
+            lacking = units - made[resource]
+            if lacking > 0:
                 family = raw if resource < RAW_KINDS else manufactured
-                family += [self.unit[resource]] * (units - made[resource])
+                family += [unit[resource]] * lacking
         if raw and self.raw:
             _drop_dearest(raw, self.raw)
         if manufactured and self.manufactured:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import assert_never
 
 from sevenwonders_tui.engine.cards import CardId, WonderId
@@ -78,6 +79,11 @@ class BuildingFree(Handler[Due, Pick]):
                 assert_never(task.effect.source)
 
 
+@cache
+def _raise(wonder: WonderId, card: CardId) -> RaiseWonder:
+    return RaiseWonder(wonder, card)
+
+
 class RaisingWonder(Handler[Due, RaiseWonder]):
     """A Wonder of the seat's own, over a card of the discard pile."""
 
@@ -86,7 +92,7 @@ class RaisingWonder(Handler[Due, RaiseWonder]):
     def moves(self, state: State, task: Due) -> tuple[RaiseWonder, ...]:
         """Return every Wonder with every card."""
         unbuilt = state.cities[task.seat].unbuilt
-        return tuple(RaiseWonder(wonder.id, card.id) for wonder in unbuilt for card in state.discards)
+        return tuple([_raise(wonder.id, card.id) for wonder in unbuilt for card in state.discards])
 
     def answer(self, state: State, task: Due, move: RaiseWonder, story: Story) -> None:
         """Build one."""
