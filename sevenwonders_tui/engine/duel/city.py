@@ -52,7 +52,8 @@ def add_production(state: State, seat: Seat, gain: Gain) -> None:
     city.manufactured += gain.manufactured
     city.fixed |= gain.fixed
     if gain.standing:
-        city.standing += gain.standing
+        # Counted anew, so that the order in which things came makes no difference.
+        city.standing = tuple([effect for each in gains(city) for effect in each.standing])
         settle_privileges(city)
 
 
