@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from sevenwonders_tui.bots.duel.policy import Policy, PolicyBot, policy_for
+from sevenwonders_tui.bots.duel.policy.policy import drawn
 from sevenwonders_tui.bots.duel.policy.senate import can_win
 from sevenwonders_tui.bots.duel.policy.weights import load_weights
 from sevenwonders_tui.engine.duel.catalog import boxes_of
+from sevenwonders_tui.engine.duel.rules import SEATS
 from sevenwonders_tui.engine.duel.state import State
 from tests.duel_build import city, position, the_duel
 from tests.duel_play import after, mover, text_of
@@ -122,3 +124,32 @@ def test_unknown_content_is_neither_liked_nor_disliked() -> None:
     policy = Policy(the_duel().rules(()), {})
     moves = the_duel().legal_moves(state, mover(state))
     assert text_of(policy.best(state, mover(state), moves)).startswith("build university")
+
+
+def test_a_swap_takes_the_better_card() -> None:
+    """Of two blue cards the dearer is taken for the cheaper one."""
+    mine = city(built=["altar"], prepared=["coercion"])
+    theirs = city(built=["palace", "theater"])
+    state = after(position(mine, theirs, boxes="agora", age=3, row=["obelisk", "gardens"]), "trigger coercion")
+    assert chosen(state) == "take palace give altar"
+
+
+def test_a_token_of_the_rival_is_locked() -> None:
+    """Obscurantism takes points from the rival rather than a token that lies in the box."""
+    mine, theirs = city(prepared=["obscurantism"]), city(progress=["philosophy"])
+    state = position(mine, theirs, boxes="agora", age=3, row=["obelisk", "gardens"], board=["masonry"])
+    assert chosen(after(state, "trigger obscurantism")) == "pick philosophy"
+
+
+def test_coins_of_a_vault_are_the_last_to_go() -> None:
+    """Each coin left on a card is a point at the end, and one of the treasury a third of it."""
+    state = position(city(coins=9, vault=7), boxes="pantheon", age=3, row=["chamber_of_commerce", "obelisk"])
+    offered = {text_of(move) for move in the_duel().legal_moves(state, mover(state))}
+    assert any(" vault " in text for text in offered)
+    assert " vault " not in chosen(state)
+
+
+def test_the_blind_draw_never_fails() -> None:
+    """Where rounding leaves a rest of the weights, the heaviest is drawn."""
+    moves = the_duel().legal_moves(position(row=["altar", "theater"]), SEATS[0])
+    assert drawn(moves, [0.0] * len(moves), lambda: 0.5) == moves[0]
