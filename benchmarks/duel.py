@@ -30,6 +30,9 @@ AGES = (1, 2, 3)
 DEALS = 200
 """That positions to play on from are taken of, so that no single deal decides a figure."""
 
+DECIDED_DEALS = 5
+"""That the policy plays to be timed at each decision."""
+
 
 def title(boxes: Boxes) -> str:
     """Return what a set of boxes is called in a table."""
@@ -132,7 +135,6 @@ def measure_calls(game: Duel, boxes: Boxes, seconds: float) -> list[tuple[str, f
     moves = game.legal_moves(state, seat)
     view = game.view(state, seat)
     ahead, chance = game.ahead(view), random.Random(1)
-    policy = policy_for(game, boxes)
     return [
         ("legal_moves", microseconds(lambda: game.legal_moves(state, seat), seconds)),
         ("copy", microseconds(state.copy, seconds)),
@@ -142,8 +144,27 @@ def measure_calls(game: Duel, boxes: Boxes, seconds: float) -> list[tuple[str, f
         ("ahead, one of many", microseconds(lambda: ahead.draw(chance.random), seconds)),
         ("scores", microseconds(lambda: game.scores(state), seconds)),
         ("deal and setup", microseconds(lambda: game.setup(game.deal(Options(boxes), Rng(1))), seconds)),
-        ("policy, one decision", microseconds(lambda: policy.scores(state, seat, moves), seconds)),
+        ("policy, mean decision", mean_decision(game, boxes, seconds)),
     ]
+
+
+def mean_decision(game: Duel, boxes: Boxes, seconds: float) -> float:
+    """Return what the policy takes to score the moves of a decision, the mean over whole games, in microseconds."""
+    policy, chance = policy_for(game, boxes), random.Random(1).random
+    decisions = []
+    for deal in range(DECIDED_DEALS):
+        state = game.setup(game.deal(Options(boxes), Rng(deal)))
+        while state.asked is not None:
+            seat = state.asked.seat
+            moves = game.legal_moves(state, seat)
+            decisions.append((state.copy(), seat, moves))
+            game.advance(state, {seat: policy.choose(state, seat, moves, chance)})
+
+    def score_all() -> None:
+        for state, seat, moves in decisions:
+            policy.scores(state, seat, moves)
+
+    return microseconds(score_all, seconds) / len(decisions)
 
 
 def main() -> None:
