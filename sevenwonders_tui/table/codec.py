@@ -30,6 +30,8 @@ VERSION = 5
 in the notation of their game, and other games than the first.
 """
 
+NOT_UNDERSTOOD = N_("The log of this table cannot be understood. Put a backup of the file in its place to play on.")
+
 
 class LogRow(Row):
     """A line of a log."""
@@ -169,6 +171,12 @@ def load_setup(kits: Mapping[str, Kit], head: bytes) -> TableSetup:
     )
 
 
+def check_seats(kit: Kit, setup: TableSetup) -> None:
+    """Raise LogUnreadable where a set-up has not as many seats as its game."""
+    if len(setup.seats) != kit.seats(setup.options):
+        raise LogUnreadable(NOT_UNDERSTOOD)
+
+
 def dump_entry(codec: Codec, entry: Entry) -> bytes:
     """Return one entry of a log."""
     match entry:
@@ -234,8 +242,7 @@ def _understood(data: bytes) -> Iterator[None]:
         if _version(data) > VERSION:
             text = N_("This table was played with a newer version of the program. Update it to open the table.")
             raise LogUnreadable(text) from error
-        text = N_("The log of this table cannot be understood. Put a backup of the file in its place to play on.")
-        raise LogUnreadable(text) from error
+        raise LogUnreadable(NOT_UNDERSTOOD) from error
 
 
 def _version(data: bytes) -> int:

@@ -10,7 +10,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.kit import Kit, Position
 from sevenwonders_tui.i18n import Said
 from sevenwonders_tui.store import Log, Store, StoreError, TableDamaged, TableInfo, Tail
-from sevenwonders_tui.table.codec import load_entry, load_setup
+from sevenwonders_tui.table.codec import check_seats, load_entry, load_setup
 from sevenwonders_tui.table.entry import EndedEarly, Locked, Resolved, SteppedBack, Withdrawn
 from sevenwonders_tui.table.errors import ContentDiffers, TableError
 from sevenwonders_tui.table.line import TableLine
@@ -99,6 +99,7 @@ def _line_of(info: TableInfo, kits: Mapping[str, Kit], kept: Log | Tail) -> Tabl
     """Return the line; None where these entries do not tell. Raises LogUnreadable."""
     setup = load_setup(kits, kept.head)
     kit = kits[setup.game]
+    check_seats(kit, setup)
     last = _last(kit, setup, kept)
     if last is None:
         return None

@@ -6,10 +6,11 @@ import logging
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.i18n import N_, Said
 from sevenwonders_tui.store import Log
-from sevenwonders_tui.table.codec import load_entry, load_setup
+from sevenwonders_tui.table.codec import NOT_UNDERSTOOD, check_seats, load_entry, load_setup
 from sevenwonders_tui.table.errors import ContentDiffers, LogUnreadable
 from sevenwonders_tui.table.play import Play, begin, fold
 from sevenwonders_tui.table.setup import TableSetup
@@ -42,7 +43,11 @@ def load_table(table: str, kept: Log, kits: Mapping[str, Kit], damage: Said | No
     kit = kits[setup.game]
     if setup.content != kit.content(setup.options):
         raise ContentDiffers(kit.other_content)
-    play = begin(kit, setup.deal)
+    check_seats(kit, setup)
+    try:
+        play = begin(kit, setup.deal)
+    except SetupError as error:
+        raise LogUnreadable(NOT_UNDERSTOOD) from error
     frozen = damage
     try:
         for entry in kept.entries:

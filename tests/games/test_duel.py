@@ -27,6 +27,7 @@ from sevenwonders_tui.lobby.lobby import Lobby
 from sevenwonders_tui.record import parse_record
 from sevenwonders_tui.store import TABLES, MemoryShelf, MemoryStore, SqliteStore, StoreUnreadable
 from sevenwonders_tui.table import Ending, EndKind
+from sevenwonders_tui.table.errors import TableError
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.listing import list_tables
 from sevenwonders_tui.table.record import record_line
@@ -97,6 +98,30 @@ async def test_table_is_ended_by_people(contenders: tuple[Seat, ...], winners: t
         assert (view.is_over, view.moves, view.prompt) == (True, (), None)
         assert view.scores == KIT.rules.scores(state)
         assert view.winners == (KIT.rules.winners(state) if winners is None else winners)
+
+
+@pytest.mark.parametrize(
+    ("found", "changed"),
+    [
+        (b'"law"', b'"lav"'),
+        (b'"boxes":["pantheon","agora"]', b'"boxes":["agora"]'),
+        (b'"seats":[{"name":"Anna","player":"human"},', b'"seats":['),
+    ],
+    ids=["deal", "boxes", "seats"],
+)
+async def test_head_that_fits_no_game_is_a_sentence(found: bytes, changed: bytes) -> None:
+    """Whole bytes that say what cannot be are told as any other damage, in the list and on opening."""
+    kept, store = MemoryStore(), MemoryStore()
+    table = await House(kept, KITS).start(plan())
+    log = kept.read(table.id)
+    assert found in log.head
+    store.create(table.id, log.head.replace(found, changed))
+    store.append(table.id, 0, log.entries)
+    house = House(store, KITS)
+    with pytest.raises(TableError, match=r"cannot be understood|other content"):
+        await house.open(table.id)
+    assert len(await house.tables()) == 1
+    await house.close()
 
 
 async def test_table_is_given_up_and_stepped_back() -> None:
