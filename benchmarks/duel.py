@@ -19,7 +19,7 @@ from sevenwonders_tui.content import load_catalog, load_duel
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.duel import Duel
 from sevenwonders_tui.engine.duel.catalog import Box, Boxes
-from sevenwonders_tui.engine.duel.moves import Ask
+from sevenwonders_tui.engine.duel.moves import PromptKind
 from sevenwonders_tui.engine.duel.setup import Options
 from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.game import Seat
@@ -82,7 +82,7 @@ def positions(game: Duel, boxes: Boxes, age: int) -> list[State]:
 
 def _is_first_turn(game: Duel, state: State, age: int) -> bool:
     (prompt,) = game.pending(state).values()
-    return state.age == age and prompt.ask is Ask.TURN
+    return state.age == age and prompt.ask is PromptKind.TURN
 
 
 def playouts_a_second(starts: list[State], seconds: float, play_on: Callable[[State], None]) -> float:

@@ -26,7 +26,15 @@ from sevenwonders_tui.engine.duel.events import (
     TurnGained,
     WonderBuilt,
 )
-from sevenwonders_tui.engine.duel.moves import Activate, Ask, BuildCard, BuildWonder, DiscardCard, Prepare, Trigger
+from sevenwonders_tui.engine.duel.moves import (
+    Activate,
+    BuildCard,
+    BuildWonder,
+    DiscardCard,
+    Prepare,
+    PromptKind,
+    Trigger,
+)
 from sevenwonders_tui.engine.duel.pile import EVERYBODY
 from sevenwonders_tui.engine.duel.rules import SEATS
 from sevenwonders_tui.engine.duel.setup import Deal
@@ -158,7 +166,7 @@ class Watch:
         """4, 15: turns alternate but for turns gained; one conspiracy a turn is triggered at most."""
         asked = the_duel().pending(step.before)[step.seat]
         state = step.transition.state
-        if asked.ask is Ask.TURN:
+        if asked.ask is PromptKind.TURN:
             if isinstance(step.move, Trigger):
                 self.triggers += 1
                 assert self.triggers == 1
@@ -166,7 +174,7 @@ class Watch:
                 self.triggers = 0
         self.gained = self.gained or bool(told(step.transition, TurnGained))
         for seat, prompt in the_duel().pending(state).items():
-            if prompt.ask is not Ask.TURN or self.triggers:
+            if prompt.ask is not PromptKind.TURN or self.triggers:
                 continue
             if self.last is not None and self.last[0] == state.age:
                 assert seat == (self.last[1] if self.gained else 1 - self.last[1])
@@ -255,7 +263,7 @@ def check_faces(state: State) -> None:
     assert not state.cards or state.faces & state.layout.faces == state.layout.faces
     down = [at for at in state.open if not state.faces >> at & 1]
     assert bool(down) <= state.uncovered
-    if any(prompt.ask is Ask.TURN for prompt in the_duel().pending(state).values()):
+    if any(prompt.ask is PromptKind.TURN for prompt in the_duel().pending(state).values()):
         assert not down
 
 

@@ -23,15 +23,15 @@ from sevenwonders_tui.engine.duel.moves import (
     BuildCard,
     BuildWonder,
     CallDivinity,
+    Choose,
     ConspireInstead,
     DiscardCard,
-    Draft,
+    DraftWonder,
     Exchange,
     KeepConspiracy,
     Move,
     MoveDecreeTo,
     MoveInfluence,
-    Pick,
     PlaceDivinity,
     PlaceInfluence,
     Prepare,
@@ -55,9 +55,9 @@ Policy = Callable[[tuple[Move, ...]], Move]
 def text_of(move: Move) -> str:  # noqa: PLR0911 - one case for each kind
     """Return a move as text."""
     match move:
-        case Draft() | BuildCard() | DiscardCard() | BuildWonder() | Activate() | Trigger() | Prepare():
+        case DraftWonder() | BuildCard() | DiscardCard() | BuildWonder() | Activate() | Trigger() | Prepare():
             return _turn_text(move)
-        case Pick(item):
+        case Choose(item):
             return f"pick {item}"
         case PlaceDivinity(divinity, space):
             return f"put {divinity} on {space}"
@@ -74,10 +74,10 @@ def text_of(move: Move) -> str:  # noqa: PLR0911 - one case for each kind
 
 
 def _turn_text(  # noqa: PLR0911 - the same
-    move: Draft | BuildCard | DiscardCard | BuildWonder | Activate | Trigger | Prepare,
+    move: DraftWonder | BuildCard | DiscardCard | BuildWonder | Activate | Trigger | Prepare,
 ) -> str:
     match move:
-        case Draft(wonder):
+        case DraftWonder(wonder):
             return f"draft {wonder}"
         case BuildCard(card, pay, vault, free):
             return f"build {card}{_price(pay, vault)}" + (f" by {free.value}" if free else "")

@@ -19,7 +19,7 @@ from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.duel.agenda import HANDLERS, STEPS
 from sevenwonders_tui.engine.duel.component import RESOURCES
 from sevenwonders_tui.engine.duel.effects import ChoiceEffect
-from sevenwonders_tui.engine.duel.moves import Draft, TurnMove
+from sevenwonders_tui.engine.duel.moves import DraftWonder, TurnMove
 from sevenwonders_tui.engine.duel.task import Task
 from sevenwonders_tui.engine.resources import Goods
 from sevenwonders_tui.engine.seven.effects import Effect
@@ -39,7 +39,7 @@ IN_PART = {
     "sevenwonders_tui.engine.duel.component.NUMBER_OF": set(RESOURCES),
     "sevenwonders_tui.engine.duel.agenda.HANDLERS": set(get_args(Task)) - set(STEPS),
     "sevenwonders_tui.engine.duel.agenda.STEPS": set(get_args(Task)) - set(HANDLERS),
-    "sevenwonders_tui.engine.duel.turn.ACTS": set(get_args(TurnMove)) - {Draft},
+    "sevenwonders_tui.engine.duel.turn.ACTS": set(get_args(TurnMove)) - {DraftWonder},
     "sevenwonders_tui.bots.seven.forecast._COLORS": set(Taste) - {Taste.DENIAL},
     "sevenwonders_tui.tui.seven.widgets.minicard._FRAMES": set(ActKind) - {ActKind.PASSED},
 }

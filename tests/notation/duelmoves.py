@@ -12,7 +12,7 @@ COINS = st.integers(0, 40)
 CHAMBERS = st.integers(1, 6)
 
 TURN_MOVES: st.SearchStrategy[Move] = st.one_of(
-    st.builds(moves.Draft, IDS),
+    st.builds(moves.DraftWonder, IDS),
     st.builds(moves.BuildCard, IDS, COINS, COINS, st.none() | st.sampled_from(FreeBy)),
     st.builds(moves.DiscardCard, IDS),
     st.builds(moves.BuildWonder, IDS, IDS, COINS, COINS),
@@ -23,7 +23,7 @@ TURN_MOVES: st.SearchStrategy[Move] = st.one_of(
     st.builds(moves.Prepare, IDS, IDS),
 )
 CHOICES: st.SearchStrategy[Move] = st.one_of(
-    st.builds(moves.Pick, IDS | st.integers(-9, 9)),
+    st.builds(moves.Choose, IDS | st.integers(-9, 9)),
     st.builds(moves.PlaceDivinity, IDS, CHAMBERS),
     st.builds(moves.CallDivinity, IDS, st.lists(IDS, max_size=2).map(tuple)),
     st.builds(moves.RaiseWonder, IDS, IDS),

@@ -22,7 +22,7 @@ from tests.notation.duelmoves import MOVES
 LINES: TypeAdapter[AnyLine] = TypeAdapter(AnyLine)
 
 ONE_OF_EACH: list[tuple[str, Move, str]] = [
-    ("", moves.Draft(WonderId("sphinx")), '{"seat": 0, "act": "draft", "wonder": "sphinx"}'),
+    ("", moves.DraftWonder(WonderId("sphinx")), '{"seat": 0, "act": "draft", "wonder": "sphinx"}'),
     ("", moves.DiscardCard(CardId("glassworks")), '{"seat": 1, "act": "discard", "card": "glassworks"}'),
     ("", moves.BuildCard(CardId("clay_pit"), 1), '{"seat": 0, "act": "build", "card": "clay_pit", "pay": 1}'),
     (
@@ -61,7 +61,7 @@ ONE_OF_EACH: list[tuple[str, Move, str]] = [
         moves.MoveInfluence(3, 4),
         '{"seat": 1, "act": "choose", "power": "coercion", "pick": {"move": [3, 4]}}',
     ),
-    ("starter", moves.Pick(1), '{"seat": 1, "act": "choose", "power": "starter", "pick": 1}'),
+    ("starter", moves.Choose(1), '{"seat": 1, "act": "choose", "power": "starter", "pick": 1}'),
     (
         "mythology",
         moves.PlaceDivinity(DivinityId("minerva"), 1),
@@ -69,7 +69,7 @@ ONE_OF_EACH: list[tuple[str, Move, str]] = [
     ),
     (
         "divine_theater",
-        moves.Pick(CardId("roman")),
+        moves.Choose(CardId("roman")),
         '{"seat": 0, "act": "choose", "power": "divine_theater", "pick": "roman"}',
     ),
     (
@@ -87,11 +87,11 @@ ONE_OF_EACH: list[tuple[str, Move, str]] = [
         moves.RaiseWonder(WonderId("sphinx"), CardId("baths")),
         '{"seat": 1, "act": "choose", "power": "isis", "pick": "sphinx", "card": "baths"}',
     ),
-    ("zeus", moves.Pick(PlaceId("s2r1p2")), '{"seat": 0, "act": "choose", "power": "zeus", "pick": "s2r1p2"}'),
-    ("minerva", moves.Pick(-3), '{"seat": 0, "act": "choose", "power": "minerva", "pick": -3}'),
+    ("zeus", moves.Choose(PlaceId("s2r1p2")), '{"seat": 0, "act": "choose", "power": "zeus", "pick": "s2r1p2"}'),
+    ("minerva", moves.Choose(-3), '{"seat": 0, "act": "choose", "power": "minerva", "pick": -3}'),
     (
         "neptune_apply",
-        moves.Pick(CardId("large_P2side")),
+        moves.Choose(CardId("large_P2side")),
         '{"seat": 0, "act": "choose", "power": "neptune_apply", "pick": "large_P2side"}',
     ),
     ("conspirator", CONSPIRE, '{"seat": 1, "act": "choose", "power": "conspirator", "pick": "conspire"}'),

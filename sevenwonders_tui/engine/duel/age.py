@@ -5,7 +5,7 @@ from __future__ import annotations
 from sevenwonders_tui.engine.duel.catalog import Deposit, MythologyId
 from sevenwonders_tui.engine.duel.events import AgeBegan, StarterChosen, TurnLost, WonderDrafted
 from sevenwonders_tui.engine.duel.handler import Handler, Step, Story
-from sevenwonders_tui.engine.duel.moves import Ask, Draft, Pick
+from sevenwonders_tui.engine.duel.moves import Choose, DraftWonder, PromptKind
 from sevenwonders_tui.engine.duel.pantheon import reveal_pantheon
 from sevenwonders_tui.engine.duel.rules import AGES, DRAFT_ORDER, GROUP, SEATS
 from sevenwonders_tui.engine.duel.state import Lying, State
@@ -28,19 +28,19 @@ from sevenwonders_tui.engine.game import Seat
 NEXT_PICKS = ((NextPick(SEATS[0]),), (NextPick(SEATS[1]),))
 PICKS = tuple(DraftPick(seat) for seat in DRAFT_ORDER)
 TURNS = (Turn(SEATS[0]), Turn(SEATS[1]))
-STARTERS = (Pick(SEATS[0]), Pick(SEATS[1]))
+STARTERS = (Choose(SEATS[0]), Choose(SEATS[1]))
 
 
-class Drafting(Handler[DraftPick, Draft]):
+class Drafting(Handler[DraftPick, DraftWonder]):
     """A Wonder of the group shown. Rules 1.3."""
 
-    ask = Ask.DRAFT
+    ask = PromptKind.DRAFT
 
-    def moves(self, state: State, task: DraftPick) -> tuple[Draft, ...]:  # noqa: ARG002
+    def moves(self, state: State, task: DraftPick) -> tuple[DraftWonder, ...]:  # noqa: ARG002
         """Return the Wonders that are left."""
         return tuple([wonder.draft_move for wonder in state.group])
 
-    def answer(self, state: State, task: DraftPick, move: Draft, story: Story) -> None:
+    def answer(self, state: State, task: DraftPick, move: DraftWonder, story: Story) -> None:
         """Take one, with what it gives when it is drafted."""
         wonder = state.rules.wonders[move.wonder]
         state.group = tuple([each for each in state.group if each is not wonder])
@@ -167,16 +167,16 @@ def end_age(state: State, seat: Seat, story: Story) -> Task | None:
     return ChooseStarter(SEATS[state.pawn > 0])
 
 
-class ChoosingStarter(Handler[ChooseStarter, Pick]):
+class ChoosingStarter(Handler[ChooseStarter, Choose]):
     """The weaker player, or who took the last turn where nobody is, chooses who starts the age. Rules 1.15, D5."""
 
-    ask = Ask.STARTER
+    ask = PromptKind.STARTER
 
-    def moves(self, state: State, task: ChooseStarter) -> tuple[Pick, ...]:  # noqa: ARG002
+    def moves(self, state: State, task: ChooseStarter) -> tuple[Choose, ...]:  # noqa: ARG002
         """Return both seats."""
         return STARTERS
 
-    def answer(self, state: State, task: ChooseStarter, move: Pick, story: Story) -> None:
+    def answer(self, state: State, task: ChooseStarter, move: Choose, story: Story) -> None:
         """Let that seat begin."""
         starter = SEATS[int(move.item)]
         if story is not None:

@@ -13,7 +13,7 @@ from typing import Any, Final
 from sevenwonders_tui.engine.duel import age, effects, influence, pantheon, progress, salvage, seizure, task, turn
 from sevenwonders_tui.engine.duel.build import arrive_symbol
 from sevenwonders_tui.engine.duel.handler import Handler, Step, Story
-from sevenwonders_tui.engine.duel.moves import Ask, Move, Prompt
+from sevenwonders_tui.engine.duel.moves import Move, Prompt, PromptKind
 from sevenwonders_tui.engine.duel.state import NOBODY_WAITS, State
 from sevenwonders_tui.engine.duel.task import Due, GainSymbol, Task, waiting_for
 from sevenwonders_tui.engine.game import Seat
@@ -58,7 +58,7 @@ CHOICES: Final[Mapping[type, Handler[Any, Any]]] = {
 class Choosing(Handler[Due, Any]):
     """A choice effect of a component: told by the kind of effect."""
 
-    def asks(self, task: Due) -> Ask:
+    def asks(self, task: Due) -> PromptKind:
         """Return what kind of decision it is."""
         return CHOICES[type(task.effect)].asks(task)
 

@@ -41,7 +41,7 @@ from sevenwonders_tui.engine.duel.effects import (
     Toll,
     Vault,
 )
-from sevenwonders_tui.engine.duel.moves import BuildCard, BuildWonder, DiscardCard, Draft, FreeBy, Pick
+from sevenwonders_tui.engine.duel.moves import BuildCard, BuildWonder, Choose, DiscardCard, DraftWonder, FreeBy
 from sevenwonders_tui.engine.effects import Coins, Points, Produce, Shields
 from sevenwonders_tui.engine.resources import Resource
 
@@ -356,7 +356,7 @@ class PreparedCard:
         self.shows_chain = card.chain_needs is not None or card.mythology is not None
         self.role = card.role or card.id
         self.is_conspirator = any(isinstance(effect, Scheme) for effect in card.effects)
-        self.pick = Pick(card.id)
+        self.pick = Choose(card.id)
         self.discard_move = DiscardCard(card.id)
         self.chain_move = BuildCard(card.id, free=FreeBy.CHAIN)
         self.token_offer = CardOffer(0, 0, BuildCard(card.id, free=FreeBy.TOKEN))
@@ -382,7 +382,7 @@ class PreparedWonder:
         self.needs = needs_of(wonder.cost)
         self.gain = Gain(wonder.effects)
         self.on_draft = Gain(wonder.on_draft).choices
-        self.draft_move = Draft(wonder.id)
+        self.draft_move = DraftWonder(wonder.id)
         self.offers: dict[Price, WonderOffer] = {}
         """By price, those made so far."""
 

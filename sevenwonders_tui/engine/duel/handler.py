@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Generic, TypeVar
 
 from sevenwonders_tui.engine.duel.events import Event
-from sevenwonders_tui.engine.duel.moves import Ask, Move
+from sevenwonders_tui.engine.duel.moves import Move, PromptKind
 from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.duel.task import Task
 
@@ -19,9 +19,9 @@ Story = list[Event] | None
 class Handler(Generic[TaskT, MoveT]):
     """One kind of decision."""
 
-    ask: ClassVar[Ask]
+    ask: ClassVar[PromptKind]
 
-    def asks(self, task: TaskT) -> Ask:  # noqa: ARG002 - one kind asks in two ways
+    def asks(self, task: TaskT) -> PromptKind:  # noqa: ARG002 - one kind asks in two ways
         """Return what kind of decision it is."""
         return self.ask
 

@@ -12,14 +12,14 @@ from sevenwonders_tui.engine.duel.handler import Handler, Story
 from sevenwonders_tui.engine.duel.moves import (
     CONSPIRE,
     SKIP,
-    Ask,
+    Choose,
     ConspireInstead,
     DeckEnd,
     KeepConspiracy,
     MoveDecreeTo,
     MoveInfluence,
-    Pick,
     PlaceInfluence,
+    PromptKind,
     RemoveInfluence,
     Skip,
 )
@@ -45,7 +45,7 @@ DECK_ENDS = tuple(DeckEnd)
 class PlacingCube(Handler[Due, PlaceInfluence]):
     """A cube of the supply in any chamber."""
 
-    ask = Ask.CUBE
+    ask = PromptKind.CUBE
 
     def moves(self, state: State, task: Due) -> tuple[PlaceInfluence, ...]:
         """Return the chambers."""
@@ -59,7 +59,7 @@ class PlacingCube(Handler[Due, PlaceInfluence]):
 class MovingCube(Handler[Due, MoveInfluence | Skip]):
     """A cube of the seat's own to a neighbouring chamber."""
 
-    ask = Ask.CUBE
+    ask = PromptKind.CUBE
 
     def moves(self, state: State, task: Due) -> tuple[MoveInfluence | Skip, ...]:
         """Return the ways, and to leave it where that is allowed."""
@@ -76,7 +76,7 @@ class MovingCube(Handler[Due, MoveInfluence | Skip]):
 class RemovingCube(Handler[Due, RemoveInfluence]):
     """A cube of the opponent's back into their supply."""
 
-    ask = Ask.CUBE
+    ask = PromptKind.CUBE
 
     def moves(self, state: State, task: Due) -> tuple[RemoveInfluence, ...]:
         """Return the chambers with one."""
@@ -90,7 +90,7 @@ class RemovingCube(Handler[Due, RemoveInfluence]):
 class MovingDecree(Handler[Due, MoveDecreeTo]):
     """A decree under that of another chamber."""
 
-    ask = Ask.DECREE
+    ask = PromptKind.DECREE
 
     def moves(self, state: State, task: Due) -> tuple[MoveDecreeTo, ...]:  # noqa: ARG002
         """Return the ways."""
@@ -104,7 +104,7 @@ class MovingDecree(Handler[Due, MoveDecreeTo]):
 class TakingActions(Handler[Due, PlaceInfluence]):
     """A Politician: the number of actions is fixed when he is recruited. Rules 3.3."""
 
-    ask = Ask.CUBE
+    ask = PromptKind.CUBE
 
     def begin(self, state: State, task: Due, story: Story) -> Task | None:  # noqa: ARG002
         """Ask for the first action."""
@@ -117,7 +117,7 @@ class TakingActions(Handler[Due, PlaceInfluence]):
 class TakingAction(Handler[SenateAction, PlaceInfluence | MoveInfluence | Skip]):
     """One action of a Politician: a cube placed in his section, or one moved anywhere, or an end to it."""
 
-    ask = Ask.CUBE
+    ask = PromptKind.CUBE
 
     def moves(self, state: State, task: SenateAction) -> tuple[PlaceInfluence | MoveInfluence | Skip, ...]:
         """Return the ways, and to stop."""
@@ -143,7 +143,7 @@ class TakingAction(Handler[SenateAction, PlaceInfluence | MoveInfluence | Skip])
 class Scheming(Handler[Due, PlaceInfluence | ConspireInstead]):
     """A Conspirator: a cube in any chamber, or two conspiracies drawn. One of them must be done (D31)."""
 
-    ask = Ask.SCHEME
+    ask = PromptKind.SCHEME
 
     def moves(self, state: State, task: Due) -> tuple[PlaceInfluence | ConspireInstead, ...]:
         """Return the chambers, and to conspire."""
@@ -160,7 +160,7 @@ class Scheming(Handler[Due, PlaceInfluence | ConspireInstead]):
 class Conspiring(Handler[Due, KeepConspiracy]):
     """Two conspiracies are drawn. With Organized Crime both are kept, and nothing is asked."""
 
-    ask = Ask.KEEP
+    ask = PromptKind.KEEP
 
     def begin(self, state: State, task: Due, story: Story) -> Task | None:
         """Let the seat see them, or keep both."""
@@ -181,7 +181,7 @@ def _kept(conspiracy: str, end: DeckEnd) -> KeepConspiracy:
 class ChoosingConspiracy(Handler[ChooseConspiracy, KeepConspiracy]):
     """One of the two is kept, the other goes on top of the deck or under it."""
 
-    ask = Ask.KEEP
+    ask = PromptKind.KEEP
 
     def moves(self, state: State, task: ChooseConspiracy) -> tuple[KeepConspiracy, ...]:  # noqa: ARG002
         """Return both, with both ends of the deck."""
@@ -224,17 +224,17 @@ def trigger(state: State, seat: Seat, conspiracy: ConspiracyId, story: Story) ->
     gain_piece(state, seat, piece, story)
 
 
-class TriggeringUnprepared(Handler[Due, Pick | Skip]):
+class TriggeringUnprepared(Handler[Due, Choose | Skip]):
     """An unprepared conspiracy of the seat's own, or none."""
 
-    ask = Ask.CONSPIRACY
+    ask = PromptKind.CONSPIRACY
 
-    def moves(self, state: State, task: Due) -> tuple[Pick | Skip, ...]:
+    def moves(self, state: State, task: Due) -> tuple[Choose | Skip, ...]:
         """Return them, and to trigger none."""
-        picks = tuple(Pick(ConspiracyId(hidden.item)) for hidden in state.cities[task.seat].unprepared)
+        picks = tuple(Choose(ConspiracyId(hidden.item)) for hidden in state.cities[task.seat].unprepared)
         return (*picks, SKIP) if picks else ()
 
-    def answer(self, state: State, task: Due, move: Pick | Skip, story: Story) -> None:
+    def answer(self, state: State, task: Due, move: Choose | Skip, story: Story) -> None:
         """Trigger one."""
-        if isinstance(move, Pick):
+        if isinstance(move, Choose):
             trigger(state, task.seat, ConspiracyId(str(move.item)), story)

@@ -21,7 +21,7 @@ from sevenwonders_tui.engine.duel.catalog import (
 )
 
 
-class Ask(StrEnum):
+class PromptKind(StrEnum):
     """The kinds of decision."""
 
     DRAFT = "draft"
@@ -66,7 +66,7 @@ class Ask(StrEnum):
 class Prompt:
     """A decision that is due."""
 
-    ask: Ask
+    ask: PromptKind
     by: str
     """What asks, in the word that records use for a choice: `mausoleum`, `politician`, `progress`; empty for the draft
     and for a turn."""
@@ -88,7 +88,7 @@ class DeckEnd(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class DraftWonder:
     """Take a Wonder of the group shown."""
 
     wonder: WonderId
@@ -156,7 +156,7 @@ Item: TypeAlias = (
 
 
 @dataclass(frozen=True, slots=True)
-class Pick:
+class Choose:
     """Choose one of what is offered."""
 
     item: Item
@@ -248,9 +248,9 @@ class Skip:
 SKIP: Final = Skip()
 CONSPIRE: Final = ConspireInstead()
 
-TurnMove: TypeAlias = Draft | BuildCard | DiscardCard | BuildWonder | Activate | Trigger | Prepare
+TurnMove: TypeAlias = DraftWonder | BuildCard | DiscardCard | BuildWonder | Activate | Trigger | Prepare
 Choice: TypeAlias = (
-    Pick
+    Choose
     | PlaceDivinity
     | CallDivinity
     | RaiseWonder

@@ -18,7 +18,7 @@ from sevenwonders_tui.engine.duel.events import (
     PantheonRevealed,
 )
 from sevenwonders_tui.engine.duel.handler import Handler, Story
-from sevenwonders_tui.engine.duel.moves import Ask, CallDivinity, Pick, PlaceDivinity
+from sevenwonders_tui.engine.duel.moves import CallDivinity, Choose, PlaceDivinity, PromptKind
 from sevenwonders_tui.engine.duel.pile import EVERYBODY, Pile, hidden, known_by, pile_of, shown
 from sevenwonders_tui.engine.duel.progress import draw_laid, laid_count, return_laid
 from sevenwonders_tui.engine.duel.rules import DRAWN_FOR_SPACE
@@ -105,7 +105,7 @@ def _place(divinity: str, space: int) -> PlaceDivinity:
 class PlacingDivinity(Handler[TakeToken, PlaceDivinity]):
     """One of the top two divinities of a mythology, on any empty space; the other goes back on top. Rules 2.2."""
 
-    ask = Ask.DIVINITY_AND_SPACE
+    ask = PromptKind.DIVINITY_AND_SPACE
 
     def begin(self, state: State, task: TakeToken, story: Story) -> Task | None:
         """Let the seat see the cards."""
@@ -134,13 +134,13 @@ class PlacingDivinity(Handler[TakeToken, PlaceDivinity]):
             story.append(DivinityPlaced(task.seat, task.mythology, move.space, move.divinity))
 
 
-class Invoking(Handler[Due, Pick]):
+class Invoking(Handler[Due, Choose]):
     """A divinity activated free of charge: of one deck that is looked through, or the top card of any deck."""
 
-    def asks(self, task: Due) -> Ask:
+    def asks(self, task: Due) -> PromptKind:
         """Return whether a deck or a divinity is chosen."""
         assert isinstance(task.effect, Invoke), task
-        return Ask.MYTHOLOGY if task.effect.rite is Rite.ONE_DECK else Ask.DIVINITY
+        return PromptKind.MYTHOLOGY if task.effect.rite is Rite.ONE_DECK else PromptKind.DIVINITY
 
     def begin(self, state: State, task: Due, story: Story) -> Task | None:
         """Show the top cards, where these are chosen from."""
@@ -155,14 +155,14 @@ class Invoking(Handler[Due, Pick]):
                 _lay_tokens(state, divinity, story)
         return super().begin(state, task, story)
 
-    def moves(self, state: State, task: Due) -> tuple[Pick, ...]:
+    def moves(self, state: State, task: Due) -> tuple[Choose, ...]:
         """Return the decks that are not empty, or the divinities on top of them."""
         assert isinstance(task.effect, Invoke), task
         if task.effect.rite is Rite.TOPS:
-            return tuple(Pick(divinity) for divinity in _tops(state))
-        return tuple(Pick(mythology) for mythology, deck in state.decks.items() if deck)
+            return tuple(Choose(divinity) for divinity in _tops(state))
+        return tuple(Choose(mythology) for mythology, deck in state.decks.items() if deck)
 
-    def answer(self, state: State, task: Due, move: Pick, story: Story) -> None:
+    def answer(self, state: State, task: Due, move: Choose, story: Story) -> None:
         """Look through the deck, or activate the divinity."""
         assert isinstance(task.effect, Invoke), task
         if task.effect.rite is Rite.ONE_DECK:
@@ -188,7 +188,7 @@ def _tops(state: State) -> tuple[DivinityId, ...]:
 class CallingFromDeck(Handler[CallFromDeck, CallDivinity]):
     """A divinity of a deck that everybody sees, and the order of the others, which only the seat knows (D27)."""
 
-    ask = Ask.DIVINITY_AND_REST
+    ask = PromptKind.DIVINITY_AND_REST
 
     def begin(self, state: State, task: CallFromDeck, story: Story) -> Task | None:
         """Show the deck. Whoever sees it knows which divinities of the mythology lie elsewhere."""
@@ -224,17 +224,17 @@ class CallingFromDeck(Handler[CallFromDeck, CallDivinity]):
         call_divinity(state, task.seat, move.divinity, story)
 
 
-class BlockingPawn(Handler[Due, Pick]):
+class BlockingPawn(Handler[Due, Choose]):
     """Minerva on any position but the pawn's own, capitals included. Record page, rulings."""
 
-    ask = Ask.POSITION
+    ask = PromptKind.POSITION
 
-    def moves(self, state: State, task: Due) -> tuple[Pick, ...]:  # noqa: ARG002
+    def moves(self, state: State, task: Due) -> tuple[Choose, ...]:  # noqa: ARG002
         """Return the positions."""
         capital = state.rules.capital
-        return tuple(Pick(position) for position in range(-capital, capital + 1) if position != state.pawn)
+        return tuple(Choose(position) for position in range(-capital, capital + 1) if position != state.pawn)
 
-    def answer(self, state: State, task: Due, move: Pick, story: Story) -> None:
+    def answer(self, state: State, task: Due, move: Choose, story: Story) -> None:
         """Put her there."""
         assert isinstance(move.item, int), move
         state.minerva = move.item
@@ -242,19 +242,19 @@ class BlockingPawn(Handler[Due, Pick]):
             story.append(MinervaPlaced(task.seat, move.item))
 
 
-def _military_picks(state: State) -> tuple[Pick, ...]:
+def _military_picks(state: State) -> tuple[Choose, ...]:
     tokens = enumerate(state.rules.military_tokens)
-    return tuple(Pick(token.id) for number, token in tokens if state.military >> number & 1)
+    return tuple(Choose(token.id) for number, token in tokens if state.military >> number & 1)
 
 
 def _token_number(state: State, token: MilitaryTokenId) -> int:
     return [each.id for each in state.rules.military_tokens].index(token)
 
 
-class UsingMilitaryTokens(Handler[Due, Pick]):
+class UsingMilitaryTokens(Handler[Due, Choose]):
     """Two Military tokens: one discarded without effect, then one applied. Rules 2.6, Neptune."""
 
-    ask = Ask.MILITARY_TOKEN
+    ask = PromptKind.MILITARY_TOKEN
 
     def begin(self, state: State, task: Due, story: Story) -> Task | None:  # noqa: ARG002
         """Ask for the first, in the word that records have for it."""
@@ -266,16 +266,16 @@ class UsingMilitaryTokens(Handler[Due, Pick]):
         return None
 
 
-class DiscardingToken(Handler[DiscardToken, Pick]):
+class DiscardingToken(Handler[DiscardToken, Choose]):
     """A Military token leaves the track without effect."""
 
-    ask = Ask.MILITARY_TOKEN
+    ask = PromptKind.MILITARY_TOKEN
 
-    def moves(self, state: State, task: DiscardToken) -> tuple[Pick, ...]:  # noqa: ARG002
+    def moves(self, state: State, task: DiscardToken) -> tuple[Choose, ...]:  # noqa: ARG002
         """Return the tokens on the track."""
         return _military_picks(state)
 
-    def answer(self, state: State, task: DiscardToken, move: Pick, story: Story) -> None:
+    def answer(self, state: State, task: DiscardToken, move: Choose, story: Story) -> None:
         """Discard one."""
         token = MilitaryTokenId(str(move.item))
         state.military &= ~(1 << _token_number(state, token))
@@ -283,16 +283,16 @@ class DiscardingToken(Handler[DiscardToken, Pick]):
             story.append(MilitaryTokenMet(task.seat, token, is_applied=False))
 
 
-class ApplyingToken(Handler[ApplyToken, Pick]):
+class ApplyingToken(Handler[ApplyToken, Choose]):
     """A Military token of either side is applied as if the seat had met it."""
 
-    ask = Ask.MILITARY_TOKEN
+    ask = PromptKind.MILITARY_TOKEN
 
-    def moves(self, state: State, task: ApplyToken) -> tuple[Pick, ...]:  # noqa: ARG002
+    def moves(self, state: State, task: ApplyToken) -> tuple[Choose, ...]:  # noqa: ARG002
         """Return the tokens on the track."""
         return _military_picks(state)
 
-    def answer(self, state: State, task: ApplyToken, move: Pick, story: Story) -> None:
+    def answer(self, state: State, task: ApplyToken, move: Choose, story: Story) -> None:
         """Apply one."""
         token = _token_number(state, MilitaryTokenId(str(move.item)))
         state.agenda = meet_token(state, task.seat, token, story) + state.agenda

@@ -8,7 +8,7 @@ from sevenwonders_tui.engine.duel.city import recount
 from sevenwonders_tui.engine.duel.effects import LockProgress, ProgressFromBox
 from sevenwonders_tui.engine.duel.events import LockedFrom, ProgressTaken, TokenLocked, TokensLaid
 from sevenwonders_tui.engine.duel.handler import Handler, Story
-from sevenwonders_tui.engine.duel.moves import Ask, Pick
+from sevenwonders_tui.engine.duel.moves import Choose, PromptKind
 from sevenwonders_tui.engine.duel.pile import EVERYBODY, Hidden, known_by, pile_of
 from sevenwonders_tui.engine.duel.science import recount_symbols
 from sevenwonders_tui.engine.duel.state import State, other
@@ -49,25 +49,25 @@ def laid_count(state: State, divinity: DivinityId) -> int:
     )
 
 
-class TakingProgress(Handler[TakeProgress, Pick]):
+class TakingProgress(Handler[TakeProgress, Choose]):
     """A token of the board, for a pair of symbols."""
 
-    ask = Ask.PROGRESS
+    ask = PromptKind.PROGRESS
 
-    def moves(self, state: State, task: TakeProgress) -> tuple[Pick, ...]:  # noqa: ARG002
+    def moves(self, state: State, task: TakeProgress) -> tuple[Choose, ...]:  # noqa: ARG002
         """Return the tokens of the board."""
-        return tuple(Pick(ProgressId(str(token.id))) for token in state.board_progress)
+        return tuple(Choose(ProgressId(str(token.id))) for token in state.board_progress)
 
-    def answer(self, state: State, task: TakeProgress, move: Pick, story: Story) -> None:
+    def answer(self, state: State, task: TakeProgress, move: Choose, story: Story) -> None:
         """Take one."""
         state.board_progress = tuple(token for token in state.board_progress if token.id != move.item)
         take_progress(state, task.seat, ProgressId(str(move.item)), task.by, story)
 
 
-class DrawingProgress(Handler[Due, Pick]):
+class DrawingProgress(Handler[Due, Choose]):
     """A token of the box: of some that are drawn, of those that lie on the component, or of all."""
 
-    ask = Ask.PROGRESS
+    ask = PromptKind.PROGRESS
 
     def begin(self, state: State, task: Due, story: Story) -> Task | None:
         """Draw, so that everybody sees what is drawn; who may choose from all looks into the box alone."""
@@ -84,42 +84,42 @@ class DrawingProgress(Handler[Due, Pick]):
             state.locked = Hidden(state.locked.item, state.locked.knowers | known_by(task.seat))
         return super().begin(state, task, story)
 
-    def moves(self, state: State, task: Due) -> tuple[Pick, ...]:  # noqa: ARG002
+    def moves(self, state: State, task: Due) -> tuple[Choose, ...]:  # noqa: ARG002
         """Return all tokens of the box by name, since their order is nobody's to know."""
-        return tuple(Pick(ProgressId(token)) for token in sorted(entry.item for entry in state.box))
+        return tuple(Choose(ProgressId(token)) for token in sorted(entry.item for entry in state.box))
 
-    def answer(self, state: State, task: Due, move: Pick, story: Story) -> None:
+    def answer(self, state: State, task: Due, move: Choose, story: Story) -> None:
         """Take one out of the box."""
         state.box = tuple(entry for entry in state.box if entry.item != move.item)
         take_progress(state, task.seat, ProgressId(str(move.item)), task.by, story)
 
 
-class ChoosingDrawn(Handler[ChooseDrawn, Pick]):
+class ChoosingDrawn(Handler[ChooseDrawn, Choose]):
     """One of the tokens drawn; the others go to the end of the box."""
 
-    ask = Ask.PROGRESS
+    ask = PromptKind.PROGRESS
 
-    def moves(self, state: State, task: ChooseDrawn) -> tuple[Pick, ...]:
+    def moves(self, state: State, task: ChooseDrawn) -> tuple[Choose, ...]:
         """Return the tokens drawn."""
-        return tuple(Pick(ProgressId(entry.item)) for entry in state.box[: task.count])
+        return tuple(Choose(ProgressId(entry.item)) for entry in state.box[: task.count])
 
-    def answer(self, state: State, task: ChooseDrawn, move: Pick, story: Story) -> None:
+    def answer(self, state: State, task: ChooseDrawn, move: Choose, story: Story) -> None:
         """Take one and put the others back."""
         drawn, rest = state.box[: task.count], state.box[task.count :]
         state.box = rest + tuple(entry for entry in drawn if entry.item != move.item)
         take_progress(state, task.seat, ProgressId(str(move.item)), task.by, story)
 
 
-class ChoosingLaid(Handler[ChooseLaid, Pick]):
+class ChoosingLaid(Handler[ChooseLaid, Choose]):
     """One of the tokens that lie on a divinity; the others go to the end of the box."""
 
-    ask = Ask.PROGRESS
+    ask = PromptKind.PROGRESS
 
-    def moves(self, state: State, task: ChooseLaid) -> tuple[Pick, ...]:
+    def moves(self, state: State, task: ChooseLaid) -> tuple[Choose, ...]:
         """Return the tokens that lie there."""
-        return tuple(Pick(token) for token in state.laid_progress[task.by])
+        return tuple(Choose(token) for token in state.laid_progress[task.by])
 
-    def answer(self, state: State, task: ChooseLaid, move: Pick, story: Story) -> None:
+    def answer(self, state: State, task: ChooseLaid, move: Choose, story: Story) -> None:
         """Take one and put the others back."""
         left = tuple(token for token in state.laid_progress[task.by] if token != move.item)
         state.laid_progress = {**state.laid_progress, task.by: left}
@@ -127,19 +127,19 @@ class ChoosingLaid(Handler[ChooseLaid, Pick]):
         take_progress(state, task.seat, ProgressId(str(move.item)), task.by, story)
 
 
-class LockingProgress(Handler[Due, Pick]):
+class LockingProgress(Handler[Due, Choose]):
     """A token of the board, of the opponent's or of the box leaves the game."""
 
-    ask = Ask.PROGRESS
+    ask = PromptKind.PROGRESS
 
-    def moves(self, state: State, task: Due) -> tuple[Pick, ...]:
+    def moves(self, state: State, task: Due) -> tuple[Choose, ...]:
         """Return all of them: those of the box by name."""
         rival = state.cities[other(task.seat)]
         box = sorted(entry.item for entry in state.box)
         open_ones = [token.id for token in (*state.board_progress, *rival.progress)]
-        return tuple(Pick(ProgressId(str(token))) for token in (*open_ones, *box))
+        return tuple(Choose(ProgressId(str(token))) for token in (*open_ones, *box))
 
-    def answer(self, state: State, task: Due, move: Pick, story: Story) -> None:
+    def answer(self, state: State, task: Due, move: Choose, story: Story) -> None:
         """Lock it: what came out of the box only the seat knows."""
         assert isinstance(task.effect, LockProgress), task
         token = ProgressId(str(move.item))

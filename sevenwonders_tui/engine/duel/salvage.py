@@ -12,7 +12,7 @@ from sevenwonders_tui.engine.duel.component import PreparedCard
 from sevenwonders_tui.engine.duel.effects import BuildFree, DiscardFromStructure, Reach, Source
 from sevenwonders_tui.engine.duel.events import CardBuilt, CardDiscarded, RemovedCardsSeen, WonderBuilt
 from sevenwonders_tui.engine.duel.handler import Handler, Story
-from sevenwonders_tui.engine.duel.moves import SKIP, Ask, Pick, RaiseWonder, Skip
+from sevenwonders_tui.engine.duel.moves import SKIP, Choose, PromptKind, RaiseWonder, Skip
 from sevenwonders_tui.engine.duel.pile import known_by
 from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.duel.structure import drop_deposit, take_place
@@ -21,10 +21,10 @@ from sevenwonders_tui.engine.duel.task import Due, Task, TurnUp
 FAR_ROW = 1
 
 
-class BuildingFree(Handler[Due, Pick]):
+class BuildingFree(Handler[Due, Choose]):
     """A card of the discard pile, of the far row or of those removed at set-up."""
 
-    ask = Ask.CARD
+    ask = PromptKind.CARD
 
     def begin(self, state: State, task: Due, story: Story) -> Task | None:
         """Look at what was removed, if that is where the card comes from."""
@@ -41,11 +41,11 @@ class BuildingFree(Handler[Due, Pick]):
                 story.append(RemovedCardsSeen(task.seat, cards))
         return super().begin(state, task, story)
 
-    def moves(self, state: State, task: Due) -> tuple[Pick, ...]:
+    def moves(self, state: State, task: Due) -> tuple[Choose, ...]:
         """Return the cards that lie there."""
         return tuple([card.pick for card in self._cards(state, task)])
 
-    def answer(self, state: State, task: Due, move: Pick, story: Story) -> None:
+    def answer(self, state: State, task: Due, move: Choose, story: Story) -> None:
         """Build one."""
         assert isinstance(task.effect, BuildFree), task
         card = state.rules.cards[CardId(str(move.item))]
@@ -87,7 +87,7 @@ def _raise(wonder: WonderId, card: CardId) -> RaiseWonder:
 class RaisingWonder(Handler[Due, RaiseWonder]):
     """A Wonder of the seat's own, over a card of the discard pile."""
 
-    ask = Ask.WONDER_AND_CARD
+    ask = PromptKind.WONDER_AND_CARD
 
     def moves(self, state: State, task: Due) -> tuple[RaiseWonder, ...]:
         """Return every Wonder with every card."""
@@ -103,7 +103,7 @@ class RaisingWonder(Handler[Due, RaiseWonder]):
         raise_wonder(state, task.seat, state.rules.wonders[WonderId(move.wonder)], card, story)
 
 
-class DiscardingFromStructure(Handler[Due, Pick | Skip]):
+class DiscardingFromStructure(Handler[Due, Choose | Skip]):
     """A card of the structure goes to the discard pile.
 
     Any card is named by its place, since it may lie face down. An accessible one is named itself, and what it covered
@@ -111,21 +111,21 @@ class DiscardingFromStructure(Handler[Due, Pick | Skip]):
     Rules 3.7, Turn of Events.
     """
 
-    def asks(self, task: Due) -> Ask:
+    def asks(self, task: Due) -> PromptKind:
         """Return how the card is named."""
         assert isinstance(task.effect, DiscardFromStructure), task
-        return Ask.PLACE if task.effect.reach is Reach.ANY else Ask.CARD
+        return PromptKind.PLACE if task.effect.reach is Reach.ANY else PromptKind.CARD
 
-    def moves(self, state: State, task: Due) -> tuple[Pick | Skip, ...]:
+    def moves(self, state: State, task: Due) -> tuple[Choose | Skip, ...]:
         """Return the places or cards, and to do nothing where that is allowed."""
         assert isinstance(task.effect, DiscardFromStructure), task
         if task.effect.reach is Reach.ANY:
             places = enumerate(state.layout.places)
-            return tuple(Pick(where.id) for place, where in places if state.lying >> place & 1)
-        picks = tuple(Pick(state.cards[place].id) for place in state.open if state.faces >> place & 1)
+            return tuple(Choose(where.id) for place, where in places if state.lying >> place & 1)
+        picks = tuple(Choose(state.cards[place].id) for place in state.open if state.faces >> place & 1)
         return (*picks, SKIP) if picks and task.effect.is_optional else picks
 
-    def answer(self, state: State, task: Due, move: Pick | Skip, story: Story) -> None:
+    def answer(self, state: State, task: Due, move: Choose | Skip, story: Story) -> None:
         """Discard one."""
         assert isinstance(task.effect, DiscardFromStructure), task
         if isinstance(move, Skip):

@@ -16,7 +16,7 @@ from sevenwonders_tui.engine.duel.events import (
     WonderTaken,
 )
 from sevenwonders_tui.engine.duel.handler import Handler, Step, Story
-from sevenwonders_tui.engine.duel.moves import Ask, Exchange, Pick
+from sevenwonders_tui.engine.duel.moves import Choose, Exchange, PromptKind
 from sevenwonders_tui.engine.duel.rules import SEATS
 from sevenwonders_tui.engine.duel.science import gain_symbol, recount_symbols, win_by_symbols
 from sevenwonders_tui.engine.duel.state import City, State, other
@@ -35,17 +35,17 @@ def _change_hands(state: State, source: Seat, card: PreparedCard) -> None:
     add_card(state, other(source), card)
 
 
-class DestroyingCard(Handler[Due, Pick]):
+class DestroyingCard(Handler[Due, Choose]):
     """A card of the opponent's goes to the discard pile."""
 
-    ask = Ask.CARD
+    ask = PromptKind.CARD
 
-    def moves(self, state: State, task: Due) -> tuple[Pick, ...]:
+    def moves(self, state: State, task: Due) -> tuple[Choose, ...]:
         """Return the opponent's cards of the colours."""
         assert isinstance(task.effect, DestroyCard), task
         return tuple([card.pick for card in _cards(state.cities[other(task.seat)], task.effect.colors)])
 
-    def answer(self, state: State, task: Due, move: Pick, story: Story) -> None:
+    def answer(self, state: State, task: Due, move: Choose, story: Story) -> None:
         """Destroy one."""
         card = state.rules.cards[CardId(str(move.item))]
         rival = other(task.seat)
@@ -58,17 +58,17 @@ class DestroyingCard(Handler[Due, Pick]):
             story.append(CardDestroyed(task.seat, card.id))
 
 
-class TakingCard(Handler[Due, Pick]):
+class TakingCard(Handler[Due, Choose]):
     """A card of the opponent's changes hands."""
 
-    ask = Ask.CARD
+    ask = PromptKind.CARD
 
-    def moves(self, state: State, task: Due) -> tuple[Pick, ...]:
+    def moves(self, state: State, task: Due) -> tuple[Choose, ...]:
         """Return the opponent's cards of the colours."""
         assert isinstance(task.effect, TakeCard), task
         return tuple([card.pick for card in _cards(state.cities[other(task.seat)], task.effect.colors)])
 
-    def answer(self, state: State, task: Due, move: Pick, story: Story) -> None:
+    def answer(self, state: State, task: Due, move: Choose, story: Story) -> None:
         """Take one."""
         card = state.rules.cards[CardId(str(move.item))]
         _change_hands(state, other(task.seat), card)
@@ -79,7 +79,7 @@ class TakingCard(Handler[Due, Pick]):
 class SwappingCards(Handler[Due, Exchange]):
     """A card of the opponent's for one of the same colour. Rules 3.7, Coercion."""
 
-    ask = Ask.SWAP
+    ask = PromptKind.SWAP
 
     def moves(self, state: State, task: Due) -> tuple[Exchange, ...]:
         """Return every pair."""
@@ -111,17 +111,17 @@ class WinningBySymbols(Step[WinBySymbols]):
         win_by_symbols(state, story)
 
 
-class BorrowingSymbol(Handler[Due, Pick]):
+class BorrowingSymbol(Handler[Due, Choose]):
     """The Snake on a green card of the opponent's."""
 
-    ask = Ask.CARD
+    ask = PromptKind.CARD
 
-    def moves(self, state: State, task: Due) -> tuple[Pick, ...]:
+    def moves(self, state: State, task: Due) -> tuple[Choose, ...]:
         """Return the opponent's green cards."""
         assert isinstance(task.effect, BorrowSymbol), task
         return tuple([card.pick for card in _cards(state.cities[other(task.seat)], (Color.GREEN,))])
 
-    def answer(self, state: State, task: Due, move: Pick, story: Story) -> None:
+    def answer(self, state: State, task: Due, move: Choose, story: Story) -> None:
         """Count its symbol here too."""
         card = state.rules.cards[CardId(str(move.item))]
         state.cities[task.seat].snake = card
@@ -130,16 +130,16 @@ class BorrowingSymbol(Handler[Due, Pick]):
         state.agenda = gain_symbol(state, task.seat, card.gain.symbol, story) + state.agenda
 
 
-class TakingWonder(Handler[Due, Pick]):
+class TakingWonder(Handler[Due, Choose]):
     """An unbuilt Wonder of the opponent's changes hands. A player may own more than four."""
 
-    ask = Ask.WONDER
+    ask = PromptKind.WONDER
 
-    def moves(self, state: State, task: Due) -> tuple[Pick, ...]:
+    def moves(self, state: State, task: Due) -> tuple[Choose, ...]:
         """Return the opponent's unbuilt Wonders."""
-        return tuple(Pick(wonder.id) for wonder in state.cities[other(task.seat)].unbuilt)
+        return tuple(Choose(wonder.id) for wonder in state.cities[other(task.seat)].unbuilt)
 
-    def answer(self, state: State, task: Due, move: Pick, story: Story) -> None:
+    def answer(self, state: State, task: Due, move: Choose, story: Story) -> None:
         """Take one."""
         wonder = state.rules.wonders[WonderId(str(move.item))]
         rival = state.cities[other(task.seat)]
@@ -157,16 +157,16 @@ def _tear_down(state: State, seat: Seat, wonder: PreparedWonder) -> None:
     recount(state, seat)
 
 
-class DestroyingWonder(Handler[Due, Pick]):
+class DestroyingWonder(Handler[Due, Choose]):
     """A built Wonder of the opponent's goes to the box (D21)."""
 
-    ask = Ask.WONDER
+    ask = PromptKind.WONDER
 
-    def moves(self, state: State, task: Due) -> tuple[Pick, ...]:
+    def moves(self, state: State, task: Due) -> tuple[Choose, ...]:
         """Return the opponent's built Wonders."""
-        return tuple(Pick(wonder.id) for wonder, _card in state.cities[other(task.seat)].wonders)
+        return tuple(Choose(wonder.id) for wonder, _card in state.cities[other(task.seat)].wonders)
 
-    def answer(self, state: State, task: Due, move: Pick, story: Story) -> None:
+    def answer(self, state: State, task: Due, move: Choose, story: Story) -> None:
         """Destroy one."""
         wonder = state.rules.wonders[WonderId(str(move.item))]
         _tear_down(state, other(task.seat), wonder)
@@ -174,17 +174,17 @@ class DestroyingWonder(Handler[Due, Pick]):
             story.append(WonderLost(other(task.seat), wonder.id, WonderLoss.DESTROYED))
 
 
-class UnbuildingWonder(Handler[Due, Pick]):
+class UnbuildingWonder(Handler[Due, Choose]):
     """A built Wonder of either player's has to be built again."""
 
-    ask = Ask.WONDER
+    ask = PromptKind.WONDER
 
-    def moves(self, state: State, task: Due) -> tuple[Pick, ...]:
+    def moves(self, state: State, task: Due) -> tuple[Choose, ...]:
         """Return the built Wonders of both, the seat's own first."""
         cities = (state.cities[task.seat], state.cities[other(task.seat)])
-        return tuple(Pick(wonder.id) for city in cities for wonder, _card in city.wonders)
+        return tuple(Choose(wonder.id) for city in cities for wonder, _card in city.wonders)
 
-    def answer(self, state: State, task: Due, move: Pick, story: Story) -> None:
+    def answer(self, state: State, task: Due, move: Choose, story: Story) -> None:
         """Unbuild one."""
         wonder = state.rules.wonders[WonderId(str(move.item))]
         is_own = any(built is wonder for built, _card in state.cities[task.seat].wonders)

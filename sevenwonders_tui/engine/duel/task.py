@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from sevenwonders_tui.engine.duel.catalog import DivinityId, MythologyId
 from sevenwonders_tui.engine.duel.effects import ChoiceEffect, Section
-from sevenwonders_tui.engine.duel.moves import Ask, Prompt
+from sevenwonders_tui.engine.duel.moves import Prompt, PromptKind
 from sevenwonders_tui.engine.game import Seat
 
 
@@ -205,6 +205,6 @@ Task: TypeAlias = (
 
 
 @cache
-def waiting_for(seat: Seat, ask: Ask, by: str) -> Mapping[Seat, Prompt]:
+def waiting_for(seat: Seat, ask: PromptKind, by: str) -> Mapping[Seat, Prompt]:
     """Return that the game waits for this seat."""
     return MappingProxyType({seat: Prompt(ask, by)})

@@ -19,12 +19,12 @@ from sevenwonders_tui.engine.duel.influence import trigger
 from sevenwonders_tui.engine.duel.legal import turn_moves
 from sevenwonders_tui.engine.duel.moves import (
     Activate,
-    Ask,
     BuildCard,
     BuildWonder,
     DiscardCard,
     Move,
     Prepare,
+    PromptKind,
     Trigger,
 )
 from sevenwonders_tui.engine.duel.pantheon import call_divinity, empty_space
@@ -39,7 +39,7 @@ from sevenwonders_tui.engine.game import Seat
 class TakingTurn(Handler[Turn, Move]):
     """One turn, or what is left of it after a conspiracy."""
 
-    ask = Ask.TURN
+    ask = PromptKind.TURN
 
     def moves(self, state: State, task: Turn) -> tuple[Move, ...]:
         """Return everything that the seat can do."""

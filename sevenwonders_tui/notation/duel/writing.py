@@ -23,17 +23,17 @@ from sevenwonders_tui.engine.duel.moves import (
     BuildWonder,
     CallDivinity,
     Choice,
+    Choose,
     ConspireInstead,
     DeckEnd,
     DiscardCard,
-    Draft,
+    DraftWonder,
     Exchange,
     FreeBy,
     KeepConspiracy,
     Move,
     MoveDecreeTo,
     MoveInfluence,
-    Pick,
     PlaceDivinity,
     PlaceInfluence,
     Prepare,
@@ -105,7 +105,7 @@ def dump_move(move: Move) -> Words:
     """Return how a move is written where the decision is known; `Skip` is a choice without a pick."""
     words: Words
     match move:
-        case Draft(wonder):
+        case DraftWonder(wonder):
             words = {"act": "draft", "wonder": wonder}
         case BuildCard(card, pay, vault, free):
             words = {"act": "build", "card": card, **_price(pay, vault)}
@@ -136,7 +136,7 @@ def move_of(words: AnyWords) -> Move:
     move: Move
     match words:
         case DraftWords():
-            move = Draft(WonderId(words.wonder))
+            move = DraftWonder(WonderId(words.wonder))
         case BuildWords():
             free = None if words.free is None else FreeBy(words.free)
             move = BuildCard(CardId(words.card), words.pay or 0, words.vault or 0, free)
@@ -164,7 +164,7 @@ def _price(pay: int, vault: int) -> Words:
 def _dump_choice(choice: Choice) -> Words:
     words: Words
     match choice:
-        case Pick(item):
+        case Choose(item):
             words = {"pick": item}
         case PlaceDivinity(divinity, space):
             words = {"pick": divinity, "space": space}
@@ -215,13 +215,13 @@ def _choice(words: ChooseWords) -> Choice:
         case str(item):
             choice = _named(words, item)
         case number:
-            choice = Pick(number)
+            choice = Choose(number)
     return choice
 
 
 def _named(words: ChooseWords, item: str) -> Choice:
     """Return the choice of something that has an id; which kind it is, the field beside it tells."""
-    choice: Choice = CONSPIRE if item == CONSPIRE_WORD else Pick(CardId(item))
+    choice: Choice = CONSPIRE if item == CONSPIRE_WORD else Choose(CardId(item))
     if words.space is not None:
         choice = PlaceDivinity(DivinityId(item), words.space)
     elif words.rest is not None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import chain
 
 from sevenwonders_tui.engine.duel.game import Duel
-from sevenwonders_tui.engine.duel.moves import Draft, Move
+from sevenwonders_tui.engine.duel.moves import DraftWonder, Move
 from sevenwonders_tui.engine.duel.rules import DRAFT_ORDER, GROUP, SEATS
 from sevenwonders_tui.engine.duel.setup import Deal
 from sevenwonders_tui.engine.duel.state import State
@@ -84,7 +84,7 @@ def _drafts(deal: Deal) -> Iterator[Mapping[Seat, Move]]:
     for number, group in enumerate(deal.wonders):
         left = {SEATS[0]: list(group[:half]), SEATS[1]: list(group[half:])}
         for seat in DRAFT_ORDER[number * GROUP : (number + 1) * GROUP]:
-            yield {seat: Draft(left[seat].pop(0))}
+            yield {seat: DraftWonder(left[seat].pop(0))}
 
 
 def _setup(deal: Deal) -> SetupLine:

@@ -10,7 +10,7 @@ from sevenwonders_tui.bots import play_match
 from sevenwonders_tui.bots.duel.roster import ROSTER
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.duel.catalog import boxes_of
-from sevenwonders_tui.engine.duel.moves import Ask, BuildCard, BuildWonder, DiscardCard, Move
+from sevenwonders_tui.engine.duel.moves import BuildCard, BuildWonder, DiscardCard, Move, PromptKind
 from sevenwonders_tui.engine.duel.setup import Options
 from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.duel.view import View
@@ -47,7 +47,7 @@ def test_a_bot_answers_everything_with_one_of_its_moves(name: str, boxes: str) -
 
 def test_the_policy_answers_every_kind_of_decision() -> None:
     """In games played by chance whatever can be asked is asked, and the policy has an answer."""
-    game, asked = the_duel(), dict.fromkeys(Ask, 0)
+    game, asked = the_duel(), dict.fromkeys(PromptKind, 0)
     for seed in range(400):
         for _state, view, _move in decisions("pantheon agora", "random", seed):
             assert view.prompt is not None

@@ -9,7 +9,7 @@ from sevenwonders_tui.engine.duel.activation import Activation, Spending
 from sevenwonders_tui.engine.duel.bill import Purchase
 from sevenwonders_tui.engine.duel.catalog import PlaceId
 from sevenwonders_tui.engine.duel.component import RESOURCES
-from sevenwonders_tui.engine.duel.moves import Activate, Ask, BuildCard, BuildWonder, FreeBy
+from sevenwonders_tui.engine.duel.moves import Activate, BuildCard, BuildWonder, FreeBy, PromptKind
 from sevenwonders_tui.engine.duel.quote import Quote, Refusal, Whereabouts
 from sevenwonders_tui.engine.duel.rules import SEATS
 from sevenwonders_tui.engine.duel.state import State
@@ -84,7 +84,7 @@ def test_quote_refuses_what_the_legal_moves_lack(boxes: str) -> None:
     game = the_duel()
     for step in steps(random_deal(boxes, 4), by_dice(4)):
         state, seat = step.before, step.seat
-        if game.pending(state)[seat].ask is not Ask.TURN:
+        if game.pending(state)[seat].ask is not PromptKind.TURN:
             continue
         view = game.view(state, seat)
         cards = {card: game.quote(view, seat, card) for card in view.cards if card is not None}

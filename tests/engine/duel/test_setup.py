@@ -9,7 +9,7 @@ import pytest
 
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.duel.catalog import boxes_of
-from sevenwonders_tui.engine.duel.moves import DiscardCard, Draft
+from sevenwonders_tui.engine.duel.moves import DiscardCard, DraftWonder
 from sevenwonders_tui.engine.duel.setup import Options
 from sevenwonders_tui.engine.errors import IllegalMove, SetupError
 from sevenwonders_tui.engine.game import Seat
@@ -101,7 +101,7 @@ def test_only_the_move_of_the_seat_that_is_asked_is_played() -> None:
     game = the_duel()
     start = game.setup(deal(""))
     first = game.legal_moves(start, Seat(0))[0]
-    assert isinstance(first, Draft)
+    assert isinstance(first, DraftWonder)
     with pytest.raises(IllegalMove, match="not chosen"):
         game.apply(start, {})
     with pytest.raises(IllegalMove, match="not asked"):

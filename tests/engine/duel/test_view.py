@@ -7,7 +7,7 @@ import pickle
 import pytest
 
 from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.engine.duel.moves import Ask, Prompt
+from sevenwonders_tui.engine.duel.moves import Prompt, PromptKind
 from sevenwonders_tui.engine.game import Seat
 from tests.duel_build import begin, city, deal, position, the_duel
 from tests.duel_play import after, by_dice, steps
@@ -21,7 +21,7 @@ def test_a_view_tells_what_its_seat_is_asked() -> None:
     game = the_duel()
     state = begin(deal())
     view = game.view(state, Seat(0))
-    assert view.prompt == Prompt(Ask.TURN, "")
+    assert view.prompt == Prompt(PromptKind.TURN, "")
     assert view.moves == game.legal_moves(state, Seat(0))
     assert (view.is_over, view.scores, view.winners, view.result) == (False, None, (), None)
     for viewer in (None, Seat(1)):
@@ -50,7 +50,7 @@ def test_what_a_view_shows_is_enough_for_points(boxes: str) -> None:
             view = game.view(step.before, viewer)
             assert game.standing(view) == game.scores(step.before)
             known = game.known(view)
-            if viewer == step.seat and view.prompt == Prompt(Ask.TURN, ""):
+            if viewer == step.seat and view.prompt == Prompt(PromptKind.TURN, ""):
                 assert game.legal_moves(known, viewer) == view.moves
             assert game.winners(known) == game.winners(step.before)
 

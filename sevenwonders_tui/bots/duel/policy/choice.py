@@ -14,19 +14,19 @@ from sevenwonders_tui.engine.cards import CardId, WonderId
 from sevenwonders_tui.engine.duel import effects
 from sevenwonders_tui.engine.duel.catalog import ConspiracyId, DivinityId, MythologyId, PlaceId, ProgressId
 from sevenwonders_tui.engine.duel.moves import (
-    Ask,
     CallDivinity,
+    Choose,
     ConspireInstead,
     DeckEnd,
-    Draft,
+    DraftWonder,
     Exchange,
     KeepConspiracy,
     Move,
     MoveDecreeTo,
     MoveInfluence,
-    Pick,
     PlaceDivinity,
     PlaceInfluence,
+    PromptKind,
     RaiseWonder,
     RemoveInfluence,
     Skip,
@@ -44,7 +44,7 @@ class ChoiceScorer:
         self,
         state: State,
         seat: int,
-        ask: Ask,
+        ask: PromptKind,
         plans: Mapping[Prepared, Plan],
         drafts: Mapping[WonderId, int],
         weights: list[float],
@@ -66,9 +66,9 @@ class ChoiceScorer:
     def worth(self, move: Move) -> Worth:  # noqa: PLR0911 - one case for each kind
         """Return what an answer is worth."""
         match move:
-            case Draft(wonder):
+            case DraftWonder(wonder):
                 return self._draft(wonder)
-            case Pick():
+            case Choose():
                 return self._pick(move)
             case PlaceDivinity():
                 return self._sum(self._space(move))
@@ -108,31 +108,31 @@ class ChoiceScorer:
         more += [(tables.ASKS[type(effect)], 1.0) for effect in prepared.on_draft]
         return added(self._weights, score, pairs, more)
 
-    def _pick(self, move: Pick) -> Worth:  # noqa: PLR0911 - one case for each kind
+    def _pick(self, move: Choose) -> Worth:  # noqa: PLR0911 - one case for each kind
         item = move.item
         match self._ask:
-            case Ask.STARTER:
+            case PromptKind.STARTER:
                 return self._sum([(tables.STARTS + self._age, float(item == self._mine.seat))])
-            case Ask.PROGRESS:
+            case PromptKind.PROGRESS:
                 return self._progress(ProgressId(str(item)))
-            case Ask.CARD:
+            case PromptKind.CARD:
                 return self._card(CardId(str(item)))
-            case Ask.WONDER:
+            case PromptKind.WONDER:
                 return self._wonder(WonderId(str(item)))
-            case Ask.PLACE:
+            case PromptKind.PLACE:
                 return self._place(self._state.layout.number_of[PlaceId(str(item))])
-            case Ask.MYTHOLOGY:
+            case PromptKind.MYTHOLOGY:
                 return self._mythology(MythologyId(str(item)))
-            case Ask.DIVINITY:
+            case PromptKind.DIVINITY:
                 return self._gain(self._rules.divinities[DivinityId(str(item))])
-            case Ask.POSITION:
+            case PromptKind.POSITION:
                 step = 1 if self._mine.seat == 0 else -1
                 assert isinstance(item, int), move
                 ahead = (item - self._state.pawn) * step
                 return self._sum([(tables.MINERVA + tables.LEADS + max(-tables.LEADS, min(tables.LEADS, ahead)), 1.0)])
-            case Ask.MILITARY_TOKEN:
+            case PromptKind.MILITARY_TOKEN:
                 return self._token(str(item))
-            case Ask.CONSPIRACY:
+            case PromptKind.CONSPIRACY:
                 return self._gain(self._rules.conspiracies[ConspiracyId(str(item))])
             case _:
                 raise AssertionError(move)

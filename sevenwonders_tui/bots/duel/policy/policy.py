@@ -15,7 +15,7 @@ from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.chance import Chance
 from sevenwonders_tui.engine.duel import agenda
 from sevenwonders_tui.engine.duel.component import PreparedCard
-from sevenwonders_tui.engine.duel.moves import Ask, Move
+from sevenwonders_tui.engine.duel.moves import Move, PromptKind
 from sevenwonders_tui.engine.duel.rules import Rules
 from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.game import Seat
@@ -66,7 +66,7 @@ class Policy:
         """Return the score of each move of the seat that is asked, with what makes it up."""
         assert state.asked is not None, "the game is over"
         ask = agenda.waiting(state)[seat].ask
-        if ask is Ask.TURN:
+        if ask is PromptKind.TURN:
             turn = TurnScorer(state, seat, self.plans, self.weights)
             return [turn.worth(move) for move in moves]
         choice = ChoiceScorer(state, seat, ask, self.plans, self._drafts, self.weights)
