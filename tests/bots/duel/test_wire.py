@@ -32,6 +32,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.notation.duel import dump_line
 from tests.bots.programs import IN_TIME
 from tests.bots.test_registry import PAGE, install
+from tests.duel_build import city, position
 
 GAME = Duel(load_duel())
 BOXES = ((), (Box.PANTHEON,), (Box.AGORA,), (Box.PANTHEON, Box.AGORA))
@@ -128,6 +129,19 @@ def test_whole_games_are_said_as_published_and_betray_nothing(boxes: Boxes) -> N
     assert hidden, "the test would see nothing if nothing were hidden"
     assert len(asked) > 2, asked
     assert skipped or Box.AGORA not in boxes
+
+
+def test_tokens_that_are_drawn_are_no_longer_in_the_box() -> None:
+    """While one of them is chosen they are what can be answered, as records have it."""
+    state = position(city(unbuilt=["great_library"], coins=30), row=["press"])
+    build = next(move for move in GAME.legal_moves(state, Seat(0)) if isinstance(move, BuildWonder))
+    after = GAME.apply(state, {Seat(0): build})
+    view = GAME.view(after.state, Seat(0))
+    question = said(ROSTER.talk(GAME).ask(view))[-1]
+    drawn = [move["order"]["pick"] for move in question["moves"]]
+    assert len(drawn) == 3
+    assert len(question["view"]["boxed_progress"]) == len(state.box) - len(drawn)
+    assert not set(drawn) & texts(question["view"]["boxed_progress"])
 
 
 def test_view_names_all_that_lies_on_the_table() -> None:

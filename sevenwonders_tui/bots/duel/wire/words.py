@@ -24,6 +24,7 @@ from sevenwonders_tui.engine.duel.catalog import Box
 from sevenwonders_tui.engine.duel.effects import Symbol
 from sevenwonders_tui.engine.duel.moves import Move
 from sevenwonders_tui.engine.duel.rules import SEATS
+from sevenwonders_tui.engine.duel.task import ChooseDrawn
 from sevenwonders_tui.engine.duel.view import CityView, Veiled, View
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.notation.duel import AnyLine, dump_line, read_line
@@ -45,7 +46,7 @@ def view_line(game: Duel, view: View) -> DuelViewLine:
         structure=tuple(_structure(game, view)),
         discards=view.discards,
         progress=view.board_progress,
-        boxed_progress=_pile(view.box),
+        boxed_progress=_pile(view.box[_drawn(view) :]),
         locked=None if view.locked is None else _hidden(view.locked),
         pawn=view.pawn,
         military_tokens=tuple(
@@ -68,6 +69,11 @@ def order_line(view: View, move: Move) -> AnyLine:
     assert view.seat is not None, "a spectator does nothing"
     assert view.prompt is not None, "there are no moves without a question"
     return read_line(dump_line(move, view.seat, view.prompt.by))
+
+
+def _drawn(view: View) -> int:
+    """Return how many tokens are drawn from the box and not yet chosen from: they are what can be answered."""
+    return view.asked.count if isinstance(view.asked, ChooseDrawn) else 0
 
 
 def _due(view: View, seat: Seat) -> DueLine:
