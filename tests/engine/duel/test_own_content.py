@@ -7,10 +7,20 @@ from typing import Any
 
 import pytest
 
+from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.duel import influence, layout, market
 from sevenwonders_tui.engine.duel.catalog import Catalog, boxes_of
-from sevenwonders_tui.engine.duel.effects import PlaceCube, PlayAgain, Science, Section, SenateActions, Symbol
+from sevenwonders_tui.engine.duel.city import symbols_of
+from sevenwonders_tui.engine.duel.effects import (
+    DestroyCard,
+    PlaceCube,
+    PlayAgain,
+    Science,
+    Section,
+    SenateActions,
+    Symbol,
+)
 from sevenwonders_tui.engine.duel.handler import Handler, Step
 from sevenwonders_tui.engine.duel.setup import Options
 from sevenwonders_tui.engine.duel.task import Due, TurnUp
@@ -68,6 +78,18 @@ def test_divinity_can_give_a_turn_and_a_token_can_produce() -> None:
         state = position(mine, row=["library", "stable", "altar"], board=["law"])
         step = after(state, "build library", "pick law", "discard altar")
         assert price_of(step, "build stable") == 0
+
+
+def test_green_card_that_is_destroyed_takes_its_symbol_along() -> None:
+    """Where a component destroys green cards, their symbols stop counting."""
+    with content(with_effects(tanit=(DestroyCard((Color.GREEN,)),))):
+        theirs = city(built=["scriptorium", "workshop"])
+        state = position(city(coins=9), theirs, boxes="pantheon", age=2, row=["altar"], spaces={1: "tanit"})
+        step = after(state, "activate tanit", "pick workshop")
+        rival = step.cities[1]
+        assert [card.id for card in rival.cards] == ["scriptorium"]
+        assert rival.symbols == symbols_of(rival)
+        assert sum(rival.symbols) == 1
 
 
 def test_divinity_can_bring_a_choice_of_the_senate() -> None:
