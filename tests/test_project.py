@@ -88,3 +88,12 @@ def test_every_place_in_the_glossary_exists() -> None:
     places = re.findall(r"`([\w/]+(?:\.py|/))`", text)
     assert places
     assert [place for place in places if not (ROOT / "sevenwonders_tui" / place).exists()] == []
+
+
+@pytest.mark.parametrize(("page", "folder"), [("rules.md", "engine"), ("duel-rules.md", "engine/duel")])
+def test_every_module_that_holds_a_ruling_exists(page: str, folder: str) -> None:
+    """Who reads a ruling finds the code that does it."""
+    text = (ROOT / "docs" / page).read_text(encoding="utf-8")
+    modules = set(re.findall(r"`([a-z_/]+\.py)`", text))
+    assert len(modules) > 3
+    assert [name for name in sorted(modules) if not (ROOT / "sevenwonders_tui" / folder / name).is_file()] == []
