@@ -7,7 +7,16 @@ from collections.abc import Collection, Sequence
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.duel.age import begin_age, lay_out, show_group
-from sevenwonders_tui.engine.duel.catalog import Back, ConspiracyId, DecreeId, Deposit, DivinityId, MythologyId
+from sevenwonders_tui.engine.duel.catalog import (
+    AGE_BACKS,
+    Back,
+    ConspiracyId,
+    DecreeId,
+    Deposit,
+    DivinityId,
+    MythologyId,
+)
+from sevenwonders_tui.engine.duel.component import PreparedCard
 from sevenwonders_tui.engine.duel.pile import pile_of
 from sevenwonders_tui.engine.duel.rules import AGES, BOARD_PROGRESS, CHAMBERS, DRAFT_ORDER, GROUP, SEATS, Rules
 from sevenwonders_tui.engine.duel.setup import Deal, Options
@@ -114,10 +123,9 @@ def start(rules: Rules, deal: Deal) -> State:
     return state
 
 
-def _removed(rules: Rules, age: int, structure: Sequence[CardId]) -> tuple:  # type: ignore[type-arg]
+def _removed(rules: Rules, age: int, structure: Sequence[CardId]) -> tuple[PreparedCard, ...]:
     laid = set(structure)
-    back = (Back.AGE_1, Back.AGE_2, Back.AGE_3)[age]
-    return tuple(rules.cards[card] for card in rules.decks[back] if card not in laid)
+    return tuple(rules.cards[card] for card in rules.decks[AGE_BACKS[age]] if card not in laid)
 
 
 def check_deal(rules: Rules, deal: Deal) -> None:

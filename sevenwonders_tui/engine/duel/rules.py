@@ -156,7 +156,3 @@ class Rules:
     def actions(self, blue_cards: int) -> int:
         """Return how many actions a Politician takes with so many blue cards. Rules 3.3."""
         return max(actions for least, actions in self.catalog.agora.actions if blue_cards >= least)
-
-    def back_of(self, card: CardId) -> Back:
-        """Return what the back of a card shows."""
-        return self.cards[card].card.back

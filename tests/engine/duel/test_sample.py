@@ -140,9 +140,9 @@ def test_an_age_to_come_is_dealt_by_the_rules() -> None:
         drawn = game.sample(view, Rng(seed))
         senators: list[str] = []
         for age, structure in enumerate(drawn.deal.structures):
-            assert Counter(map(rules.back_of, structure)) == rules.dealt[age]
-            senators += [card for card in structure if rules.back_of(card) is Back.SENATOR]
-            own = {card for card in structure if rules.back_of(card) is AGE_BACKS[age]}
+            assert Counter(rules.cards[card].card.back for card in structure) == rules.dealt[age]
+            senators += [card for card in structure if rules.cards[card].card.back is Back.SENATOR]
+            own = {card for card in structure if rules.cards[card].card.back is AGE_BACKS[age]}
             assert own | {card.id for card in drawn.removed[age]} == set(rules.decks[AGE_BACKS[age]])
         assert len(set(senators)) == len(senators) == 13
         first[drawn.deal.structures[2][0]] += 1
