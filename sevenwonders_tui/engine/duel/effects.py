@@ -6,6 +6,8 @@ that has to learn it.
 
 Where a kind can be used is told by its group: standing effects last while the component lies in a city (a decree: while
 its chamber is controlled), others happen once, when it arrives there.
+
+The file is long because it is one closed set, a few lines for each kind.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """What happened, in the order in which a narrator would tell it.
 
-Five kinds hold something that not everybody may know; `redact` puts None in its place.
+Six kinds hold something that not everybody may know; `redact` (`view.py`) puts None in its place. The file is long
+because it is one closed set, a few lines for each kind.
 """
 
 from __future__ import annotations
