@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 import sys
 from argparse import ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Iterable, Iterator
@@ -54,7 +55,8 @@ def register(commands: Commands) -> None:
     add_game_option(parser)
     parser.add_argument("--players", type=int, choices=SEATS, metavar="N", help=_("2 to 7; 7 Wonders Duel is for two"))
     parser.add_argument("--games", type=positive, required=True, metavar="K", help=_("how many games"))
-    parser.add_argument("--seed", type=seed, required=True, metavar="S", help=_("any number from 0"))
+    text = _("any number from 0; else by chance, and the summary tells it")
+    parser.add_argument("--seed", type=seed, metavar="S", help=text)
     add_bots_option(parser, _("a bot for all seats, or one for each, with commas between or with one --bots for each"))
     parser.add_argument("--sides", choices=("A", "B", "random"), help=_("sides of the wonders"))
     parser.add_argument(
@@ -119,6 +121,8 @@ def run(args: Namespace) -> int:
             text = _("A process ended before its games did, perhaps for lack of memory; try a smaller --jobs.")
             raise CommandFailed(text) from error
     print("\n".join(tally.lines()))
+    if args.seed is None:
+        print(_("The seed was {seed}.").format(seed=plan.seed))
     if args.out:
         text = ngettext("{n} record is in {path}.", "{n} records are in {path}.", tally.games)
         print(text.format(n=tally.games, path=args.out))
@@ -138,7 +142,9 @@ def plan_of(args: Namespace) -> Simulation:
     if len(names) not in {1, seats}:
         args.usage_error(bots_fault(len(names), seats))
     bots = names * seats if len(names) == 1 else names
-    return Simulation(game.id, game.files(args), options, bots, args.seed)
+    return Simulation(
+        game.id, game.files(args), options, bots, secrets.randbelow(2**53) if args.seed is None else args.seed
+    )
 
 
 def with_progress(games: Iterable[Played], total: int) -> Iterator[Played]:

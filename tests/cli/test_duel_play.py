@@ -416,3 +416,14 @@ def test_a_bot_that_is_not_there_is_named_with_those_of_the_game(run: Run) -> No
     assert result.code == 2
     assert "there is no bot strong; there are beginner" in result.err
     assert "builder" in result.err
+
+
+def test_games_without_a_seed_can_be_played_again(tmp_path: Path, run: Run) -> None:
+    """A seed by chance is told, and gives the same records when it is named."""
+    first, second = tmp_path / "first.jsonl", tmp_path / "second.jsonl"
+    simulate = ("simulate", "--game", "duel", "--boxes", "pantheon,agora", "--games", "2", "--bots", "random")
+    told = run(*simulate, "--out", str(first))
+    assert told.code == 0
+    seed = told.out.split("The seed was ")[1].split(".")[0]
+    assert "The seed was" not in run(*simulate, "--seed", seed, "--out", str(second)).out
+    assert first.read_bytes() == second.read_bytes()
