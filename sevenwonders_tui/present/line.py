@@ -6,8 +6,8 @@ All widths are cells of a terminal: a Chinese character takes two of them, so `l
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from enum import StrEnum
+from dataclasses import dataclass, replace
+from enum import Enum, StrEnum
 from itertools import pairwise
 from string import Formatter
 from typing import TypeAlias
@@ -22,11 +22,16 @@ class Role(StrEnum):
 
     PLAIN = "plain"
     MUTED = "muted"
+    FAINT = "faint"
+    """Lines and dots that only lead the eye: no text."""
     STRONG = "strong"
     TITLE = "title"
+    YOU = "you"
+    """Whose turn it is, what the cursor is on, who wins. Gold, as nothing else is, with a sign or a word beside it."""
     CHOSEN = "chosen"
     """The name of the card that the cursor is on."""
     GOOD = "good"
+    """A result that one likes, always with a sign or a word, as all of these three."""
     WARN = "warn"
     BAD = "bad"
     DONE = "done"
@@ -44,12 +49,59 @@ class Role(StrEnum):
     PURPLE = "purple"
 
 
+class Ground(Enum):
+    """What a piece of text stands on, where that is not what lies below it.
+
+    A card's colour makes a bar: a filled run of cells. Its text is cream or dark, whichever can be read on it.
+    """
+
+    PANEL = "panel"
+    RAISED = "raised"
+    """The title line of a panel, and the face of a card on a panel."""
+    CURSOR = "cursor"
+    GOOD = "good"
+    BAD = "bad"
+    BROWN = "brown"
+    GREY = "grey"
+    BLUE = "blue"
+    YELLOW = "yellow"
+    RED = "red"
+    GREEN = "green"
+    PURPLE = "purple"
+
+
+class Paint(Enum):
+    """A colour of a picture. The value is the letter that stands for it in the drawings."""
+
+    STONE, STONE_SHADE, STONE_DARK = "S", "s", "d"
+    ROCK, OPENING = "D", "K"
+    MARBLE, MARBLE_HALF, MARBLE_SHADE = "W", "w", "m"
+    BRONZE, BRONZE_SHADE, BRONZE_DARK = "B", "b", "k"
+    LEAF, LEAF_SHADE, LEAF_DARK = "G", "g", "h"
+    ROOF, ROOF_SHADE = "R", "r"
+    GILT, GILT_SHADE = "Y", "y"
+    FIRE, BEAM, BEAM_FAR = "O", "J", "j"
+    WATER, WATER_DEEP = "U", "u"
+    IVORY, IVORY_SHADE = "I", "i"
+    CEDAR = "t"
+    SCIENCE_SHADE, COIN_SHADE = "e", "c"
+    """The darker parts of large signs."""
+    OUTLINE_NEXT = "+"
+    """The edge of what is built next."""
+    OUTLINE = "-"
+    """The edge of what is built later."""
+
+
 @dataclass(frozen=True, slots=True)
 class Span:
-    """A piece of text of one role."""
+    """A piece of text of one role, on a ground of its own or on what lies below it.
+
+    In a picture two pixels share a cell: the sign is half a block in one paint, and the ground is the other.
+    """
 
     text: str
-    role: Role = Role.PLAIN
+    role: Role | Paint = Role.PLAIN
+    ground: Ground | Role | Paint | None = None
 
 
 Line: TypeAlias = tuple[Span, ...]
@@ -59,6 +111,11 @@ Line: TypeAlias = tuple[Span, ...]
 def role_of(color: Color) -> Role:
     """Return the role of a card's colour."""
     return Role(color.value)
+
+
+def bar(text: str, color: Color) -> Span:
+    """Return a filled run of cells in the colour of a kind of card, with text on it."""
+    return Span(text, Role.STRONG, Ground(color.value))
 
 
 def line(*parts: str | Span) -> Line:
@@ -191,7 +248,7 @@ def clip_line(parts: Line, cells: int, ellipsis: str = "…") -> Line:
     for span in parts:
         need = cell_len(span.text)
         if need > room:
-            kept.append(Span(set_cell_size(span.text, max(room, 0)).rstrip() + ellipsis, span.role))
+            kept.append(replace(span, text=set_cell_size(span.text, max(room, 0)).rstrip() + ellipsis))
             break
         kept.append(span)
         room -= need

@@ -86,6 +86,7 @@ class BaseApp(GameApp):
         self.ascii_filter = AsciiSigns(enabled=self.draws_ascii)
         self.no_color_filter = NoColor()
         self.theme = self.fitting_theme(self.settings.theme)
+        self.set_class(self.draws_frames, "-framed")
         self.wanted_keys = keys
         self.keys = Keys() if keys is None else keys.keys
         """Which keys do what; until the screens are known, what the person wants."""
@@ -113,6 +114,11 @@ class BaseApp(GameApp):
 
     # How it looks
 
+    @property
+    def draws_frames(self) -> bool:
+        """Whether panels have thin frames: where there are no shades of the ground, or where lines are ASCII."""
+        return self.theme == ANSI_THEME or self.draws_ascii
+
     def fitting_theme(self, wanted: str) -> str:
         """Return the theme to use: where the terminal has 16 colours or none, its own colours serve best."""
         if self.no_color or self.is_poor_terminal:
@@ -127,6 +133,7 @@ class BaseApp(GameApp):
         self._speak(self.language_of(settings))
         self.ascii_filter.enabled = self.draws_ascii
         self.theme = self.fitting_theme(settings.theme)
+        self.set_class(self.draws_frames, "-framed")
         self.refresh_css(animate=False)
 
     def language_of(self, settings: Settings) -> str:

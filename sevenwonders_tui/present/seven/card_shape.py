@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rich.cells import cell_len
 
@@ -46,7 +46,7 @@ def upright(face: CardFace, signs: Symbols, cells: int, rows: int) -> Upright:
         chains = [Span(clip(text, room), Role.MUTED) for text in _chains(face, signs, 99)][: max(left, 0)]
     # Cost and price at the bottom, so that they stand in one row on all cards.
     gap = [Span("")] * (left - len(chains))
-    body = [Span(margin + span.text, span.role) for span in (*gives, *gap, *chains, *foot)]
+    body = [replace(span, text=margin + span.text) for span in (*gives, *gap, *chains, *foot)]
     return Upright(tuple(margin + text for text in title), tuple(body[: max(rows - len(title), 0)]))
 
 
@@ -150,7 +150,7 @@ def is_gives_cut(face: CardFace, shape: ListShape) -> bool:
 
 
 def _cell(span: Span, width: int) -> Line:
-    return pad(line(Span(clip(span.text, max(width - 1, 0)), span.role)), width) if width else ()
+    return pad(line(replace(span, text=clip(span.text, max(width - 1, 0)))), width) if width else ()
 
 
 def _columns(face: CardFace, signs: Symbols, mark: str, shape: ListShape) -> list[Span]:

@@ -29,7 +29,7 @@ from sevenwonders_tui.server.sessions.message import (
     Logged,
     News,
     NewsEnd,
-    Paint,
+    Painted,
     Reply,
     Resized,
     StartApp,
@@ -64,7 +64,7 @@ class _RelayLink:
 
     def send(self, data: bytes) -> None:
         """Send bytes."""
-        self._wire.send(Paint(self._session, data))
+        self._wire.send(Painted(self._session, data))
 
     def hold_input(self, is_held: bool) -> None:
         """Say whether more may come."""

@@ -147,7 +147,7 @@ class NewsEnd:
 
 
 @dataclass(frozen=True, slots=True)
-class Paint:
+class Painted:
     """Bytes for the terminal."""
 
     session: int
@@ -218,4 +218,4 @@ class Logged:
 
 
 Down: TypeAlias = Begin | StartApp | KeyBytes | Resized | Held | Stop | Reply | News | NewsEnd | Heartbeat
-Up: TypeAlias = Paint | Took | CutOff | AppOver | Ask | Cancel | Tell | Logged | Heartbeat
+Up: TypeAlias = Painted | Took | CutOff | AppOver | Ask | Cancel | Tell | Logged | Heartbeat

@@ -24,7 +24,7 @@ from sevenwonders_tui.server.sessions.message import (
     Down,
     Heartbeat,
     Logged,
-    Paint,
+    Painted,
     Tell,
     Took,
     Up,
@@ -44,7 +44,7 @@ log = logging.getLogger(__name__)
 class SessionListener(Protocol):
     """The front's end of a session."""
 
-    def hear(self, message: Paint | Took | CutOff | AppOver | Ask | Cancel | Tell) -> None:
+    def hear(self, message: Painted | Took | CutOff | AppOver | Ask | Cancel | Tell) -> None:
         """Do what the app wants."""
 
     def lost(self) -> None:

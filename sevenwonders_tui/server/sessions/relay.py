@@ -18,7 +18,7 @@ from sevenwonders_tui.server.sessions.message import (
     CutOff,
     Held,
     KeyBytes,
-    Paint,
+    Painted,
     Resized,
     StartApp,
     Stop,
@@ -151,12 +151,12 @@ class Relay:
 
     # What the process tells
 
-    def hear(self, message: Paint | Took | CutOff | AppOver | Ask | Cancel | Tell) -> None:
+    def hear(self, message: Painted | Took | CutOff | AppOver | Ask | Cancel | Tell) -> None:
         """Do what the app wants."""
         if self._dispatcher is None or self._over.done():
             return
         match message:
-            case Paint(data=data):
+            case Painted(data=data):
                 self._has_painted = True
                 self._link.send(data)
             case Took(count=count, is_held=is_held):

@@ -220,7 +220,7 @@ class BaseDialog(BaseScreen[ResultT], ModalScreen[ResultT]):
     DEFAULT_CSS = """
     BaseDialog { align: center middle; background: $background 60%; }
     BaseDialog > .dialog { width: 64; max-width: 96%; height: auto; max-height: 96%; padding: 1 2; background: $surface;
-                           border: round $frame-own; border-title-color: $gold; border-title-style: bold; }
+                           border: round $frame; border-title-color: $foreground; border-title-style: bold; }
     BaseDialog:ansi { background: transparent; }
     """
 

@@ -22,7 +22,7 @@ class Field(Input):
 
     DEFAULT_CSS = """
     Field, Field:focus { height: 3; border: round $frame; background: $surface; color: $foreground; padding: 0 1; }
-    Field:focus { border: heavy $cursor; }
+    Field:focus { border: heavy $gold; }
     """
 
     def on_mount(self) -> None:

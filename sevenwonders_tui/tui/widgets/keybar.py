@@ -24,7 +24,7 @@ class KeyBar(Widget):
     """
 
     DEFAULT_CSS = """
-    KeyBar { dock: bottom; height: auto; width: 1fr; padding: 0 1; background: $bar; color: $foreground; }
+    KeyBar { dock: bottom; height: auto; width: 1fr; padding: 0 1; background: $raised; color: $foreground; }
     """
 
     def __init__(self) -> None:
@@ -86,5 +86,5 @@ def key_lines(labels: Sequence[KeyLabel], width: int) -> tuple[list[list[KeyLabe
 
 
 def _item(label: KeyLabel) -> Content:
-    text = Content.assemble((label.key, "bold $gold"), " ", label.name)
+    text = Content.assemble((label.key, "bold"), " ", label.name)
     return text.stylize(Style.from_meta({"command": label.action}))

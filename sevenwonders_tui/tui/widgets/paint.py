@@ -1,25 +1,28 @@
-"""From lines with roles to what Textual draws. The only place where a role gets a colour."""
+"""From lines with roles to what Textual draws. The only place where a role, a ground or a paint gets a colour."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from textual.content import Content
 
-from sevenwonders_tui.present.line import Line, Role
+from sevenwonders_tui.present.line import Ground, Line, Paint, Role
 
 STYLES: dict[Role, str] = {
     Role.PLAIN: "",
     Role.MUTED: "$muted",
+    Role.FAINT: "$frame",
     Role.STRONG: "bold",
-    Role.TITLE: "bold $gold",
-    Role.CHOSEN: "bold reverse $chosen on $background",
+    Role.TITLE: "bold",
+    Role.YOU: "bold $gold",
+    Role.CHOSEN: "bold $gold",
     Role.GOOD: "$success",
     Role.WARN: "$warning",
     Role.BAD: "$error",
-    Role.DONE: "bold reverse $gold",
-    Role.NEXT: "bold $block-cursor-foreground on $block-cursor-background",
-    Role.LATER: "$muted on $panel",
+    Role.DONE: "$success",
+    Role.NEXT: "bold",
+    Role.LATER: "$muted",
     Role.BROWN: "$card-brown",
     Role.GREY: "$card-grey",
     Role.BLUE: "$card-blue",
@@ -28,11 +31,53 @@ STYLES: dict[Role, str] = {
     Role.GREEN: "$card-green",
     Role.PURPLE: "$card-purple",
 }
+GROUNDS: dict[Ground, str] = {
+    Ground.PANEL: "on $panel",
+    Ground.RAISED: "on $raised",
+    Ground.CURSOR: "on $cursor-ground",
+    Ground.GOOD: "$background on $success",
+    Ground.BAD: "$background on $error",
+    Ground.BROWN: "$bar-brown-text on $bar-brown",
+    Ground.GREY: "$bar-grey-text on $bar-grey",
+    Ground.BLUE: "$bar-blue-text on $bar-blue",
+    Ground.YELLOW: "$bar-yellow-text on $bar-yellow",
+    Ground.RED: "$bar-red-text on $bar-red",
+    Ground.GREEN: "$bar-green-text on $bar-green",
+    Ground.PURPLE: "$bar-purple-text on $bar-purple",
+}
+OWN_TEXT = frozenset({Ground.PANEL, Ground.RAISED, Ground.CURSOR})
+"""Grounds on which a role keeps its colour; on the others it keeps its weight."""
+
+
+def paint_variable(paint: Paint) -> str:
+    """Return the name of a picture's colour in the theme.
+
+    >>> paint_variable(Paint.STONE_SHADE)
+    'paint-stone-shade'
+    """
+    return f"paint-{paint.name.lower().replace('_', '-')}"
+
+
+@cache
+def style_of(role: Role | Paint, ground: Ground | Role | Paint | None = None) -> str:
+    """Return the style of a text, in the variables of the theme."""
+    text = f"${paint_variable(role)}" if isinstance(role, Paint) else STYLES[role]
+    match ground:
+        case None:
+            return text
+        case Paint():
+            return f"{text} on ${paint_variable(ground)}"
+        case Role():
+            return f"{text} on {STYLES[ground].removeprefix('bold ') or '$foreground'}"
+        case Ground() if ground in OWN_TEXT:
+            return f"{text} {GROUNDS[ground]}"
+        case Ground():
+            return f"{'bold ' if text.startswith('bold') else ''}{GROUNDS[ground]}"
 
 
 def paint(line: Line) -> Content:
     """Return one line."""
-    return Content.assemble(*((span.text, STYLES[span.role]) for span in line))
+    return Content.assemble(*((span.text, style_of(span.role, span.ground)) for span in line))
 
 
 def paint_all(lines: Iterable[Line]) -> Content:

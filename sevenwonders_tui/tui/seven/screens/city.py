@@ -39,7 +39,7 @@ class CityScreen(BaseScreen[None]):
         "Everything about one city. What lies under the stages is known only to the seat that laid it there."
     )
     DEFAULT_CSS = """
-    CityScreen #sheet { height: 1fr; border: round $frame-own; border-title-color: $gold;
+    CityScreen #sheet { height: 1fr; border: round $frame; border-title-color: $foreground;
         border-title-style: bold; padding: 0 1; }
     CityScreen #sheet Static { height: auto; }
     """

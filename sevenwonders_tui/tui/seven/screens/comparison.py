@@ -44,7 +44,7 @@ class ComparisonScreen(BaseScreen[None]):
         "War now shows the tokens that each city would take from its left and right neighbour if the age ended."
     )
     DEFAULT_CSS = """
-    ComparisonScreen #grid { height: 1fr; border: round $frame-own; border-title-color: $gold;
+    ComparisonScreen #grid { height: 1fr; border: round $frame; border-title-color: $foreground;
         border-title-style: bold; padding: 0 1; }
     ComparisonScreen #grid Static { height: auto; }
     """

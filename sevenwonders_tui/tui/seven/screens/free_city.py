@@ -66,7 +66,7 @@ class FreeCityScreen(BaseScreen[Sequence[Order]]):
         "you decide whom it buys from."
     )
     DEFAULT_CSS = """
-    FreeCityScreen #what { padding: 0 1; background: $bar; height: auto; }
+    FreeCityScreen #what { padding: 0 1; background: $raised; height: auto; }
     FreeCityScreen #rules { padding: 0 1; height: auto; color: $muted; }
     FreeCityScreen #city { height: 1fr; max-height: 14; }
     FreeCityScreen #advice { padding: 1 1; height: auto; color: $muted; }

@@ -26,7 +26,7 @@ class LogScreen(BaseScreen[None]):
         PANIC,
     )
     DEFAULT_CSS = """
-    LogScreen #log { height: 1fr; border: round $frame-own; border-title-color: $gold; border-title-style: bold;
+    LogScreen #log { height: 1fr; border: round $frame; border-title-color: $foreground; border-title-style: bold;
         padding: 0 1; }
     LogScreen #log Static { height: auto; }
     """

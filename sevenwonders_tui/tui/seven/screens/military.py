@@ -41,8 +41,8 @@ class MilitaryScreen(TurnOverScreen):
     MilitaryScreen #fronts { padding: 0 1; border: round $card-red; border-title-color: $card-red;
                              border-title-style: bold; border-subtitle-color: $muted; }
     MilitaryScreen #below { height: auto; }
-    MilitaryScreen #tolls { padding: 0 1; border: round $frame; border-title-color: $gold; }
-    MilitaryScreen #outlook { padding: 0 1; border: round $frame; border-title-color: $gold; }
+    MilitaryScreen #tolls { padding: 0 1; border: round $frame; border-title-color: $foreground; }
+    MilitaryScreen #outlook { padding: 0 1; border: round $frame; border-title-color: $foreground; }
     MilitaryScreen.-tall #fronts { padding: 1 2; }
     MilitaryScreen.-tall #below { margin-top: 1; }
     MilitaryScreen.-tall #tolls, MilitaryScreen.-tall #outlook { padding: 1 2; }

@@ -65,7 +65,7 @@ class MomentTile(Widget):
     """One city after a turn."""
 
     DEFAULT_CSS = """
-    MomentTile { padding: 0 1; border: round $frame; border-title-color: $gold; border-title-style: bold;
+    MomentTile { padding: 0 1; border: round $frame; border-title-color: $foreground; border-title-style: bold;
                  height: 100%; }
     MomentTile.-flat { border: none; }
     .-tight > MomentTile.-flat:even { background: $surface; }

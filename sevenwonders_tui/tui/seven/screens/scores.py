@@ -33,8 +33,8 @@ class ScoresScreen(AfterGameScreen):
     ScoresScreen ScorePad { padding: 0 1; }
     ScoresScreen ScoreBars { padding: 0 1; }
     ScoresScreen #why { padding: 0 1; }
-    ScoresScreen.-framed ScorePad { border: round $frame-own; border-title-color: $gold; border-title-style: bold; }
-    ScoresScreen.-framed ScoreBars { border: round $frame; border-title-color: $gold; border-title-style: bold; }
+    ScoresScreen.-framed ScorePad { border: round $frame; border-title-color: $foreground; border-title-style: bold; }
+    ScoresScreen.-framed ScoreBars { border: round $frame; border-title-color: $foreground; border-title-style: bold; }
     ScoresScreen.-framed #why { padding: 0 2; }
     ScoresScreen.-airy #why { margin: 1 0; }
     ScoresScreen.-airy ScorePad, ScoresScreen.-airy ScoreBars { padding: 1 2; }

@@ -12,11 +12,11 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from sevenwonders_tui.engine.cards import Color
-from sevenwonders_tui.present.line import Role, ljust
+from sevenwonders_tui.present.line import Ground, Role, ljust
 from sevenwonders_tui.present.seven.card_shape import ListShape, list_row, upright
 from sevenwonders_tui.present.seven.hand import CardFace
 from sevenwonders_tui.present.symbols import Symbols
-from sevenwonders_tui.tui.widgets.paint import STYLES, paint
+from sevenwonders_tui.tui.widgets.paint import paint, style_of
 
 CARD_CELLS = 26
 """No card is wider."""
@@ -36,8 +36,8 @@ class CardTile(Widget):
     CardTile.red { border: round $card-red; border-title-color: $card-red; }
     CardTile.green { border: round $card-green; border-title-color: $card-green; }
     CardTile.purple { border: round $card-purple; border-title-color: $card-purple; }
-    CardTile.-cursor { border: heavy $cursor; background: $cursor-ground; border-title-color: $chosen;
-                   border-subtitle-color: $chosen; }
+    CardTile.-cursor { border: heavy $gold; background: $cursor-ground; border-title-color: $foreground;
+                   border-subtitle-color: $foreground; }
     CardTile.-locked { border: double $success; border-title-color: $success; border-subtitle-color: $success; }
     CardTile.-list { width: 1fr; max-width: 100%; height: 1; border: none !important; padding: 0 1; }
     CardTile.-list.-cursor { text-style: bold; background: $cursor-ground; }
@@ -117,6 +117,8 @@ class CardTile(Widget):
             return paint(list_row(self.face, self.signs, self.shape, self.mark, is_cursor))
         cells, rows = self.content_size.width, self.content_size.height
         card = upright(self.face, self.signs, cells, rows)
-        style = STYLES[Role.CHOSEN] if is_cursor else f"bold reverse $card-{self.face.color.value}"
+        style = style_of(Role.STRONG, Ground(self.face.color.value))
         band = [Content.styled(ljust(text, cells), style) for text in card.title]
-        return Content("\n").join([*band, *(Content.styled(span.text, STYLES[span.role]) for span in card.body)])
+        return Content("\n").join(
+            [*band, *(Content.styled(span.text, style_of(span.role, span.ground)) for span in card.body)]
+        )

@@ -33,7 +33,7 @@ class CityPanel(Widget):
     """One's own city."""
 
     DEFAULT_CSS = """
-    CityPanel { border: round $frame-own; border-title-color: $gold; border-title-style: bold; padding: 0 1;
+    CityPanel { border: round $frame; border-title-color: $foreground; border-title-style: bold; padding: 0 1;
         height: 1fr; }
     CityPanel.-bare { border: none; }
     """

@@ -41,9 +41,9 @@ class DeedTile(Widget):
     """A framed tile where there is room; with the class `-flat` three lines without a frame."""
 
     DEFAULT_CSS = """
-    DeedTile { padding: 0 1; border: round $frame; border-title-color: $gold; border-title-style: bold;
+    DeedTile { padding: 0 1; border: round $frame; border-title-color: $foreground; border-title-style: bold;
                border-subtitle-color: $foreground; height: 100%; }
-    DeedTile.-own { border: round $frame-own; }
+    DeedTile.-own { border: round $frame; }
     DeedTile.-flat { border: none; }
     .-tight > DeedTile.-flat:even { background: $surface; }
     """

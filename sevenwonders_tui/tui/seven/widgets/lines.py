@@ -24,7 +24,7 @@ TICK_S = 0.5
 class TopBar(Widget):
     """Age, turn, the way of the hands, and for whom the table waits."""
 
-    DEFAULT_CSS = "TopBar { height: 1; padding: 0 1; background: $bar; }"
+    DEFAULT_CSS = "TopBar { height: 1; padding: 0 1; background: $raised; }"
 
     def __init__(self) -> None:
         super().__init__()
