@@ -1,0 +1,61 @@
+"""Blocks: lines that are put beside and above each other, so that a screen can be drawn from its parts.
+
+A block is a rectangle in meaning only: its lines may be of different lengths until something stands beside it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from itertools import zip_longest
+from typing import TypeAlias
+
+from sevenwonders_tui.present.line import Ground, Line, Span, clip_line, line, measure, pad
+
+Block: TypeAlias = Sequence[Line]
+"""Lines from top to bottom."""
+
+
+def block_cells(block: Block) -> int:
+    """Return the cells of the longest line.
+
+    >>> block_cells([line("Giza"), line("Babylon")])
+    7
+    """
+    return max(map(measure, block), default=0)
+
+
+def padded(block: Block, cells: int, rows: int = 0) -> list[Line]:
+    """Return the block with every line in exactly so many cells, and with no fewer rows."""
+    filled = [pad(clip_line(each, cells), cells) for each in block]
+    return filled + [line(" " * cells)] * (rows - len(filled))
+
+
+def beside(blocks: Iterable[Block], gap: int = 1) -> list[Line]:
+    """Return blocks side by side, their tops level, each as wide as its longest line, so many blanks between them."""
+    columns = [padded(block, block_cells(block)) for block in blocks]
+    empty = [line(" " * block_cells(column)) for column in columns]
+    rows = zip_longest(*columns)
+    between = line(" " * gap)
+    return [
+        tuple(
+            span
+            for at, part in enumerate(row)
+            for span in ((*between, *(part or empty[at])) if at else (part or empty[at]))
+        )
+        for row in rows
+    ]
+
+
+def centered(block: Block, cells: int) -> list[Line]:
+    """Return the block in the middle of so many cells: all its lines move alike."""
+    margin = max(cells - block_cells(block), 0) // 2
+    return [(Span(" " * margin), *each) if margin else tuple(each) for each in block]
+
+
+def on_ground(block: Block, ground: Ground, cells: int) -> list[Line]:
+    """Return the block as a filled rectangle: what stands on no ground of its own stands on this one."""
+    return [
+        tuple(span if span.ground is not None else replace(span, ground=ground) for span in each)
+        for each in padded(block, cells)
+    ]
