@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import pickle
 import signal
 import sys
 import threading
@@ -20,6 +19,7 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from typing import Any, Generic, TypeVar, TypeVarTuple
 
+from sevenwonders_tui.bots.errand import WorkerLost, done
 from sevenwonders_tui.bots.orphan import end_with_parent, signals_masked
 
 T = TypeVar("T")
@@ -47,10 +47,6 @@ class Rank(IntEnum):
 
 class PoolClosed(Exception):
     """Nothing is thought here any more."""
-
-
-class WorkerLost(Exception):
-    """A process ended before it had thought to the end, perhaps for lack of memory."""
 
 
 class Pool(Generic[KnownT]):
@@ -185,20 +181,5 @@ def _serve(line: Connection) -> None:
     with suppress(EOFError):
         known = line.recv()
         while True:
-            line.send_bytes(_answer(known, *line.recv()))
-
-
-def _answer(known: Any, call: Callable[..., Any], args: tuple[Any, ...]) -> bytes:
-    try:
-        return pickle.dumps((True, call(known, *args)))
-    except Exception as error:  # noqa: BLE001  whatever it is, the parent is told
-        return _dump_error(error)
-
-
-def _dump_error(error: Exception) -> bytes:
-    try:
-        dumped = pickle.dumps((False, error))
-        pickle.loads(dumped)  # noqa: S301  our own
-    except Exception:  # noqa: BLE001  an exception of a stranger may not travel
-        return pickle.dumps((False, RuntimeError(repr(error))))
-    return dumped
+            call, args = line.recv()
+            line.send_bytes(done(call, known, *args))

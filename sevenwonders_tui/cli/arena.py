@@ -81,11 +81,10 @@ def players(text: str) -> tuple[int, ...]:
 
 def run(args: Namespace) -> int:
     """Play the games, keep the records if asked, and print the standings."""
-    from concurrent.futures.process import BrokenProcessPool
-
     from rich.console import Console
     from rich.progress import track
 
+    from sevenwonders_tui.bots.errand import WorkerLost
     from sevenwonders_tui.cli.contest import play_contest, rounds_for
     from sevenwonders_tui.cli.outfile import whole_file
     from sevenwonders_tui.cli.ruleset import loaded_kit
@@ -111,7 +110,7 @@ def run(args: Namespace) -> int:
             if not standing.games:
                 raise
             print(_("Stopped; these are the deals played so far."))
-        except BrokenProcessPool as error:
+        except WorkerLost as error:
             text = _("A process ended before its games did, perhaps for lack of memory; try a smaller --jobs.")
             raise CommandFailed(text) from error
     print("\n".join(standing.lines()))

@@ -135,7 +135,7 @@ def _review(args: Namespace, game: SevenWonders, played: PlayedGame, seat: Seat)
     """Return the review that is kept beside the record, or else work it out and keep it."""
     import asyncio
 
-    from sevenwonders_tui.bots.pool import WorkerLost
+    from sevenwonders_tui.bots.errand import WorkerLost
     from sevenwonders_tui.games.seven.codec import WondersCodec
     from sevenwonders_tui.review import PLAYOUTS, digest_of, find_review, steps_in, with_review
 

@@ -100,8 +100,7 @@ def cores() -> int:
 
 def run(args: Namespace) -> int:
     """Play the games, keep the records if asked, and print the summary."""
-    from concurrent.futures.process import BrokenProcessPool
-
+    from sevenwonders_tui.bots.errand import WorkerLost
     from sevenwonders_tui.cli.outfile import whole_file
     from sevenwonders_tui.cli.ruleset import loaded_kit
     from sevenwonders_tui.cli.simulation import simulate
@@ -117,7 +116,7 @@ def run(args: Namespace) -> int:
                 tally.add(played.record, plan.bots)
                 if out:
                     out.write(played.line + b"\n")
-        except BrokenProcessPool as error:
+        except WorkerLost as error:
             text = _("A process ended before its games did, perhaps for lack of memory; try a smaller --jobs.")
             raise CommandFailed(text) from error
     print("\n".join(tally.lines()))

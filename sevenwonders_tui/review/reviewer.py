@@ -7,7 +7,8 @@ import logging
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from sevenwonders_tui.bots.pool import Pool, PoolClosed, Rank, WorkerLost
+from sevenwonders_tui.bots.errand import WorkerLost
+from sevenwonders_tui.bots.pool import Pool, PoolClosed, Rank
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.i18n import N_, SaidError

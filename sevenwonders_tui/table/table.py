@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias, assert_never
 
 from sevenwonders_tui.bots.advice import Advice
-from sevenwonders_tui.bots.pool import PoolClosed, WorkerLost
+from sevenwonders_tui.bots.errand import WorkerLost
+from sevenwonders_tui.bots.pool import PoolClosed
 from sevenwonders_tui.engine.errors import IllegalMove
 from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
 from sevenwonders_tui.i18n import N_, Said

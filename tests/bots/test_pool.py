@@ -15,7 +15,8 @@ from typing import TypeAlias
 
 import pytest
 
-from sevenwonders_tui.bots.pool import Pool, PoolClosed, Rank, WorkerLost
+from sevenwonders_tui.bots.errand import WorkerLost
+from sevenwonders_tui.bots.pool import Pool, PoolClosed, Rank
 from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.view import View

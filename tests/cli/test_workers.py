@@ -5,11 +5,15 @@ from __future__ import annotations
 import signal
 import subprocess
 import sys
+from multiprocessing import active_children
 from pathlib import Path
 
 import pytest
 
+from sevenwonders_tui.bots.errand import WorkerLost
 from sevenwonders_tui.cli.workers import in_order
+
+from .chores import secret, stop_half_way, vanish
 
 ROOT = Path(__file__).parents[2]
 ENDLESS = """\
@@ -26,6 +30,50 @@ def test_results_come_in_the_order_of_their_tasks() -> None:
     """Which process is quicker makes no difference."""
     numbers = range(12)
     assert list(in_order(divmod, ((number, 5) for number in numbers), 2, 2)) == [divmod(each, 5) for each in numbers]
+
+
+def test_no_more_is_begun_than_was_agreed() -> None:
+    """Results that nobody has read yet do not pile up, however many tasks there are."""
+    tasks = iter([(number, 5) for number in range(100)])
+    results = in_order(divmod, tasks, 2, 3)
+    for number in range(4):
+        assert next(results) == divmod(number, 5)
+    assert next(tasks) == (9, 5), "six for the first result, one more for each after it"
+
+
+def test_large_tasks_with_large_results_pass_each_other() -> None:
+    """Neither side waits for the other to read first."""
+    large = bytes(10**6)
+    assert list(in_order(bytes, [(large,)] * 6, 2, 3)) == [large] * 6
+
+
+def test_what_a_call_raises_is_raised_here() -> None:
+    """Results before it are given first; what cannot be done, or told, is an error too and no wait."""
+    results = in_order(divmod, [(7, 5), (1, 0), (7, 5)], 2, 2)
+    assert next(results) == (1, 2)
+    with pytest.raises(ZeroDivisionError):
+        next(results)
+    with pytest.raises(TypeError, match="pickle"):
+        list(in_order(secret, [()], 1, 1))
+    assert not active_children()
+
+
+def test_process_that_is_gone_is_told() -> None:
+    """Whoever waits for its result hears that none will come."""
+    with pytest.raises(WorkerLost):
+        list(in_order(vanish, [()], 2, 2))
+    assert not active_children()
+
+
+def test_half_a_result_is_none() -> None:
+    """A process that is ended in the middle of a result is gone: nobody waits for the other half."""
+    results = in_order(stop_half_way, [(b"begun",), (b"",), (b"",)], 1, 2)
+    assert next(results) == b"begun"
+    (process,) = active_children()
+    process.join()
+    with pytest.raises(WorkerLost):
+        next(results)
+    assert not active_children()
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])

@@ -10,7 +10,7 @@ import pytest
 from textual.app import App
 
 from sevenwonders_tui.bots.advice import Advice, Option
-from sevenwonders_tui.bots.pool import WorkerLost
+from sevenwonders_tui.bots.errand import WorkerLost
 from sevenwonders_tui.bots.search import Budget
 from sevenwonders_tui.bots.seven.advice import advise
 from sevenwonders_tui.bots.seven.reason import (
