@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from typing import Any
 
 from sevenwonders_tui.bots import process
 from sevenwonders_tui.bots.process import ProgramBot
@@ -57,7 +58,20 @@ async def _running(table: Table, seat: Seat, chosen: ChosenBot) -> AsyncIterator
         yield think
     finally:
         # Its process is not to outlive the table, whatever happens to whoever closes that.
-        await asyncio.shield(asyncio.to_thread(_dismiss, bot, table.snapshot(seat).view))
+        await _to_the_end(asyncio.to_thread(_dismiss, bot, table.snapshot(seat).view))
+
+
+async def _to_the_end(work: Coroutine[Any, Any, None]) -> None:
+    """Wait for work that nothing stops: whoever cancels this waits for it as well."""
+    doing, cancelled = asyncio.ensure_future(work), None
+    while not doing.done():
+        try:
+            await asyncio.wait([doing])
+        except asyncio.CancelledError as error:
+            cancelled = error
+    doing.result()
+    if cancelled is not None:
+        raise cancelled
 
 
 def _dismiss(bot: ProgramBot, view: AnyView) -> None:

@@ -75,6 +75,28 @@ for line in sys.stdin:
     assert heard.read_text() == "Anna Ben"
 
 
+async def test_table_that_is_left_waits_for_its_program_to_hear_the_end(house: House, tmp_path: Path) -> None:
+    """A program that is being told goodbye when its table is put away has its time, and has ended afterwards."""
+    gate, heard = tmp_path / "gate", tmp_path / "heard"
+    os.mkfifo(gate)
+    text = FIRST.replace(
+        "for line in sys.stdin:",
+        f"""for line in sys.stdin:
+    if json.loads(line)["type"] == "over":
+        open({str(gate)!r}).read()
+        open({str(heard)!r}, "w").write("over")""",
+    )
+    table = await house.start(table_with(bot_name(tmp_path, text)))
+    await play(table)
+    # As soon as it is open, the program is there: it hears that the game is over.
+    with await asyncio.to_thread(gate.open, "w"):
+        leaving = asyncio.create_task(house.put_away(table.id))
+        is_left, _waits = await asyncio.wait([leaving], timeout=0.2)
+    await leaving
+    assert not is_left
+    assert heard.read_text() == "over"
+
+
 async def test_program_that_fails_is_named_and_played_for(house: House, tmp_path: Path) -> None:
     """Everybody reads what was wrong, the log of the table knows who chose, and the game goes on to its end."""
     table = await house.start(table_with(bot_name(tmp_path, "raise ValueError('no plan')")))
