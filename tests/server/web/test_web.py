@@ -184,7 +184,7 @@ async def test_reload_brings_a_guest_back_to_the_seat() -> None:
 
 async def test_half_a_request_is_not_waited_for(caplog: pytest.LogCaptureFixture) -> None:
     """A connection that sends no whole request in time is closed, and counted in the log."""
-    limits = ServerLimits(request_within=timedelta(seconds=1))
+    limits = ServerLimits(request_within=timedelta(seconds=3))
     async with open_web(limits) as door:
         half = [await asyncio.open_connection("127.0.0.1", door.port) for _each in range(3)]
         for _reader, writer in half:
