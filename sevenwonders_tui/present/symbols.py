@@ -6,7 +6,8 @@ selector. The ASCII set says the same with letters and punctuation.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
+from enum import Enum
 from typing import assert_never
 
 from sevenwonders_tui.engine.resources import Resource, Unit
@@ -34,10 +35,22 @@ def letter(resource: Resource) -> str:  # noqa: PLR0911  one a kind
             assert_never(resource)
 
 
+class Pictures(Enum):
+    """How pictures are drawn."""
+
+    PIXELS = "pixels"
+    """In colours, two pixels in a cell."""
+    SHAPES = "shapes"
+    """Without any colour: what is lit is filled, windows and doors are open."""
+    ASCII = "ascii"
+    """By letters and punctuation."""
+
+
 @dataclass(frozen=True, slots=True)
 class Symbols:
     """One set of signs."""
 
+    pictures: Pictures
     coin: str
     shield: str
     point: str
@@ -82,6 +95,7 @@ class Symbols:
 
 
 UNICODE = Symbols(
+    pictures=Pictures.PIXELS,
     coin="¢",
     shield="⚔",
     point="✦",
@@ -104,8 +118,11 @@ UNICODE = Symbols(
     prompt="►",
     times="×",
 )
+COLORLESS = replace(UNICODE, pictures=Pictures.SHAPES)
+"""The same signs for a terminal without colours."""
 
 ASCII = Symbols(
+    pictures=Pictures.ASCII,
     coin="c",
     shield="x",
     point="*",
@@ -140,14 +157,18 @@ TO_ASCII: dict[int, str] = (
     | dict.fromkeys(map(ord, "│┆┊▏▎▕▊"), "|")
     | dict.fromkeys(map(ord, "┃║┏┓┗┛╔╗╚╝"), "#")
     | {ord("▼"): "v", ord("▲"): "^", ord("◄"): "<", ord("•"): "-", ord("–"): "-", ord("—"): "-", ord("’"): "'"}
-    | {ord(getattr(UNICODE, field.name)): getattr(ASCII, field.name) for field in fields(Symbols)}
+    | {
+        ord(getattr(UNICODE, field.name)): getattr(ASCII, field.name)
+        for field in fields(Symbols)
+        if field.type == "str"
+    }
 )
 """What is drawn instead, cell for cell, where only ASCII may reach the terminal."""
 
 
-def symbols(ascii_only: bool) -> Symbols:
+def symbols(ascii_only: bool, *, has_color: bool = True) -> Symbols:
     """Return the set to draw with."""
-    return ASCII if ascii_only else UNICODE
+    return ASCII if ascii_only else UNICODE if has_color else COLORLESS
 
 
 def is_ascii_terminal(term: str) -> bool:

@@ -99,7 +99,7 @@ class BaseApp(GameApp):
     @property
     def signs(self) -> Symbols:
         """The signs to draw with."""
-        return symbols(self.draws_ascii)
+        return symbols(self.draws_ascii, has_color=not self.no_color)
 
     @property
     def draws_ascii(self) -> bool:

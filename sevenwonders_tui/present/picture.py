@@ -1,0 +1,248 @@
+"""Pictures of pixels, two of them in a cell, one above the other.
+
+A drawing is rows of letters: `.` is open, so that what lies below the picture is seen; every other letter has a tone.
+A drawing that is built in stages shows what is not built yet by its edges alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import TypeAlias
+
+from sevenwonders_tui.present.line import Line, Paint, Role, Span
+
+Drawing: TypeAlias = tuple[str, ...]
+"""Rows of letters, all of one length, the highest row first."""
+Tone: TypeAlias = Role | Paint
+"""What a pixel is painted with."""
+
+OPEN = "."
+NEXT, LATER = Paint.OUTLINE_NEXT.value, Paint.OUTLINE.value
+"""The letters of the edges of what is built next, and of what is built later."""
+PAINTS: Mapping[str, Tone] = {paint.value: paint for paint in Paint}
+SHADED = frozenset("sdDmbkghryJjuit")
+"""The darker letters: without colour they are dots in the cell, where lit ones fill it."""
+OPENINGS = frozenset(".K")
+"""What stays open without colour: windows and doors too."""
+
+
+def drawing(text: str) -> Drawing:
+    """Return the rows of a text; empty lines around them do not count.
+
+    >>> drawing('''
+    ... ab
+    ... .c
+    ... ''')
+    ('ab', '.c')
+    """
+    return tuple(text.strip("\n").split("\n"))
+
+
+def even(picture: Drawing) -> Drawing:
+    """Return the drawing with an even number of rows, as cells need them."""
+    return picture if len(picture) % 2 == 0 else (*picture, OPEN * len(picture[0]))
+
+
+# What is built, and what is not yet
+
+
+def risen(picture: Drawing, stages: Sequence[int], built: int, airy: Collection[str] = "") -> Drawing:
+    """Return the drawing as far as it is built: of later stages only the edges, those of the next one stronger.
+
+    `stages` has the stage of each row, the first one being 1. Airy letters, such as a beam of light, have no edge.
+
+    >>> risen(("SSSS", "SSSS", "SSSS"), [2, 1, 1], 0), risen(("SSSS", "SSSS", "SSSS"), [2, 1, 1], 1)
+    (('----', '+..+', '+..+'), ('++++', 'SSSS', 'SSSS'))
+    """
+    rows = []
+    for y, row in enumerate(picture):
+        if stages[y] <= built:
+            rows.append(row)
+            continue
+        edge = NEXT if stages[y] == built + 1 else LATER
+        rows.append("".join(edge if is_edge(picture, x, y) and row[x] not in airy else OPEN for x in range(len(row))))
+    return tuple(rows)
+
+
+def is_edge(picture: Drawing, x: int, y: int) -> bool:
+    """Return whether a pixel is painted and one beside or above or below it is not."""
+    if picture[y][x] == OPEN:
+        return False
+    row = picture[y]
+    if x in {0, len(row) - 1} or y == 0 or OPEN in {row[x - 1], row[x + 1], picture[y - 1][x]}:
+        return True
+    return y + 1 < len(picture) and picture[y + 1][x] == OPEN
+
+
+def doubled(picture: Drawing) -> Drawing:
+    """Return the drawing twice as wide and high; a slope gets finer steps, as the rule "Scale2x" makes them.
+
+    >>> doubled(("SS", ".S"))
+    ('SSSS', 'SSSS', '..SS', '..SS')
+    """
+    rows: list[str] = []
+    width = len(picture[0])
+    for y, row in enumerate(picture):
+        above, below = picture[max(y - 1, 0)], picture[min(y + 1, len(picture) - 1)]
+        upper, lower = "", ""
+        for x, here in enumerate(row):
+            up, down = above[x], below[x]
+            left, right = row[max(x - 1, 0)], row[min(x + 1, width - 1)]
+            is_smooth = up != down and left != right
+            upper += (up if is_smooth and up == left else here) + (up if is_smooth and up == right else here)
+            lower += (down if is_smooth and down == left else here) + (down if is_smooth and down == right else here)
+        rows += [upper, lower]
+    return tuple(rows)
+
+
+# Pixels with colour
+
+
+class _Any:
+    """The tone of a run that nothing has decided yet."""
+
+
+_ANY = _Any()
+_Wish: TypeAlias = Tone | _Any | None
+"""A tone, none at all, or whatever there is."""
+
+
+@dataclass(slots=True)
+class _Run:
+    """Cells that one style can draw: a front tone and a ground."""
+
+    front: _Wish = _ANY
+    ground: _Wish = _ANY
+    text: str = ""
+
+    def takes(self, sign: str, front: _Wish, ground: _Wish, cells: int) -> bool:
+        """Draw cells by this style if it can draw them."""
+        for have, want in ((self.front, front), (self.ground, ground)):
+            if not isinstance(have, _Any) and not isinstance(want, _Any) and have != want:
+                return False
+        if isinstance(self.front, _Any):
+            self.front = front
+        if isinstance(self.ground, _Any):
+            self.ground = ground
+        self.text += sign * cells
+        return True
+
+    @property
+    def span(self) -> Span:
+        front = Role.PLAIN if self.front is None or isinstance(self.front, _Any) else self.front
+        return Span(self.text, front, None if isinstance(self.ground, _Any) else self.ground)
+
+
+def painted(picture: Drawing, tones: Mapping[str, Tone] = PAINTS) -> list[Line]:
+    """Return the drawing in lines, each exactly as wide as it; letters without a tone are open."""
+    rows = even(picture)
+    return [_painted(above, below, tones) for above, below in zip(rows[::2], rows[1::2], strict=True)]
+
+
+def _painted(above: str, below: str, tones: Mapping[str, Tone]) -> Line:
+    """Return a line of cells in as few styles as can be: each one costs bytes on the way to a terminal."""
+    runs = [_Run()]
+    for (high, low), same in groupby(zip(above, below, strict=True)):
+        ways = _ways(tones.get(high), tones.get(low))
+        cells = len(list(same))
+        if not any(runs[-1].takes(*way, cells) for way in ways):
+            runs.append(_Run())
+            runs[-1].takes(*ways[0], cells)
+    return tuple(run.span for run in runs)
+
+
+def _ways(high: Tone | None, low: Tone | None) -> list[tuple[str, _Wish, _Wish]]:
+    """Return how a cell can be drawn: by which sign, and by which front tone on which ground."""
+    if high is None and low is None:
+        return [(" ", _ANY, None)]
+    if high == low:
+        return [("█", high, _ANY), (" ", _ANY, high)]
+    halves: list[tuple[str, _Wish, _Wish]] = [("▀", high, low), ("▄", low, high)]
+    return [way for way in halves if way[1] is not None]
+
+
+# Shapes without colour
+
+_SHAPES = {
+    (2, 2): "█",
+    (2, 1): "▓",
+    (1, 2): "▓",
+    (1, 1): "▒",
+    (2, 0): "▀",
+    (1, 0): "▀",
+    (0, 2): "▄",
+    (0, 1): "▄",
+    (0, 0): " ",
+}
+
+
+def shaped(picture: Drawing, role: Role = Role.PLAIN) -> list[Line]:
+    """Return the drawing without any colour: lit parts filled, parts in shade dotted, windows and doors left open."""
+    rows = even(picture)
+    return [(Span(_shapes(above, below), role),) for above, below in zip(rows[::2], rows[1::2], strict=True)]
+
+
+def _shapes(above: str, below: str) -> str:
+    return "".join(
+        "░" if NEXT in pair else "·" if LATER in pair else _SHAPES[_fullness(pair[0]), _fullness(pair[1])]
+        for pair in zip(above, below, strict=True)
+    )
+
+
+def _fullness(pixel: str) -> int:
+    return 0 if pixel in OPENINGS else 1 if pixel in SHADED else 2
+
+
+# Drawings of ASCII, one sign a cell
+
+
+def risen_text(picture: Drawing, stages: Sequence[int], built: int) -> Drawing:
+    """Return a drawing of ASCII as far as it is built: of later stages only the edges as dots, of the next as colons.
+
+    >>> risen_text((" (__) ", "|____|"), [2, 1], 0)
+    (' .  . ', ':    :')
+    """
+    return tuple(
+        row if stages[y] <= built else _text_edges(row, ":" if stages[y] == built + 1 else ".")
+        for y, row in enumerate(picture)
+    )
+
+
+def _text_edges(row: str, dot: str) -> str:
+    at = [x for x, sign in enumerate(row) if sign != " "]
+    edges = {x for n, x in enumerate(at) if n in {0, len(at) - 1} or x - at[n - 1] > 2 or at[n + 1] - x > 2}
+    return "".join(dot if x in edges else " " for x in range(len(row)))
+
+
+_PAIRS = {
+    **dict.fromkeys("SWBI", "##"),
+    **dict.fromkeys("swbi", "=="),
+    **dict.fromkeys("dmkD", "--"),
+    **dict.fromkeys("Gg", "%%"),
+    "h": "//",
+    "R": "@@",
+    "r": "&&",
+    "Y": "**",
+    "y": "++",
+    "O": "**",
+    "J": "- ",
+    "j": "- ",
+    "U": "~~",
+    "u": "~ ",
+    "t": "||",
+    NEXT: "::",
+    LATER: "..",
+}
+
+
+def lettered(picture: Drawing, tones: Mapping[str, Tone] = PAINTS) -> list[Line]:
+    """Return the drawing in ASCII, two signs for each pixel: twice as wide and twice as high as in half cells."""
+    return [
+        tuple(
+            Span(_PAIRS.get(pixel, "  ") * len(list(same)), tones.get(pixel, Role.PLAIN))
+            for pixel, same in groupby(row)
+        )
+        for row in picture
+    ]

@@ -1,0 +1,72 @@
+"""Large letters, signs and tiles: each is a block of three rows that are all equally wide."""
+
+from __future__ import annotations
+
+import pytest
+
+from sevenwonders_tui.engine.cards import Color
+from sevenwonders_tui.present.glyph import LETTERS, PIXEL_SIGNS, TEXT_LETTERS, TEXT_SIGNS, LargeSign
+from sevenwonders_tui.present.large import (
+    LARGE_ROWS,
+    has_large,
+    large_sign,
+    large_text,
+    large_tiles,
+    large_width,
+    sign_width,
+)
+from sevenwonders_tui.present.line import Role, measure, plain
+from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE, Symbols
+
+SETS = pytest.mark.parametrize("signs", [UNICODE, COLORLESS, ASCII], ids=["pixels", "shapes", "ascii"])
+
+
+def test_every_letter_has_its_rows() -> None:
+    """A letter is five pixels high, or three lines of ASCII, and all its rows are equally long."""
+    for name, glyph in LETTERS.items():
+        rows = glyph.split("/")
+        assert (len(rows), len({*map(len, rows)})) == (5, 1), name
+        assert set(glyph) <= set("#./"), name
+    assert LETTERS.keys() == TEXT_LETTERS.keys()
+    for name, lines in TEXT_LETTERS.items():
+        assert len({*map(len, lines)}) == 1, name
+        assert "".join(lines).isascii(), name
+
+
+def test_every_sign_has_its_rows() -> None:
+    """A sign is six pixels high, or three lines of ASCII, and all its rows are equally long."""
+    for sign in LargeSign:
+        rows = PIXEL_SIGNS[sign].split("/")
+        assert (len(rows), len({*map(len, rows)})) == (6, 1), sign
+        assert set(PIXEL_SIGNS[sign]) <= set("#ow./"), sign
+        assert len({*map(len, TEXT_SIGNS[sign])}) == 1, sign
+        assert "".join(TEXT_SIGNS[sign]).isascii(), sign
+
+
+@SETS
+@pytest.mark.parametrize("text", ["7 WONDERS", "Città 12/+3", "Straßburg", "七大奇蹟", "3 × 石", ""])
+def test_text_takes_the_cells_that_are_told(text: str, signs: Symbols) -> None:
+    """Each of the three rows is as wide as `large_width` says, also where a sign has no drawing."""
+    block = large_text(text, Role.PLAIN, signs)
+    assert [measure(row) for row in block] == [large_width(text, signs)] * LARGE_ROWS
+
+
+def test_text_without_drawing_stays_readable() -> None:
+    """Chinese stands bold in the middle row."""
+    assert not has_large("七大奇蹟")
+    assert [plain(row).strip() for row in large_text("七大奇蹟", Role.PLAIN, UNICODE)] == ["", "七大奇蹟", ""]
+
+
+@SETS
+@pytest.mark.parametrize("sign", LargeSign)
+def test_signs_are_three_rows(sign: LargeSign, signs: Symbols) -> None:
+    """Each sign is as wide as is told, in its own tone and in a muted one."""
+    for role in (Role.GREEN, Role.YELLOW, Role.RED, Role.MUTED):
+        block = large_sign(sign, role, signs)
+        assert [measure(row) for row in block] == [sign_width(sign, signs)] * LARGE_ROWS
+
+
+def test_tiles_get_narrow_where_room_is_short() -> None:
+    """Four tiles of four cells take 19; where there is less room each takes three cells."""
+    for cells, wide in ((19, 19), (18, 15), (15, 15)):
+        assert [measure(row) for row in large_tiles("WSCO", Color.BROWN, cells)] == [wide] * LARGE_ROWS
