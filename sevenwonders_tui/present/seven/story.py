@@ -27,6 +27,8 @@ from sevenwonders_tui.i18n import _, comma_list
 from sevenwonders_tui.present.line import clip
 from sevenwonders_tui.present.seven.book import Book, left_of, right_of
 from sevenwonders_tui.present.seven.gives import gives, gives_signs
+from sevenwonders_tui.present.seven.goods import cost_letters
+from sevenwonders_tui.present.seven.standing import Standing, standings
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import Proxy, Resolution
 
@@ -60,6 +62,12 @@ class Act:
     """How it was paid for where no coins went: `free by Baths`; and where a late card came from. Empty for a sale."""
     is_late: bool
     """Whether a power did it at the end of the turn."""
+    card: CardId | None = None
+    """The card where it lies face up."""
+    stage: int = 0
+    """Which stage of the wonder it is, the first one being 1; 0 where it is none."""
+    cost: str = ""
+    """What it costs, in letters: `WW O`."""
 
     @property
     def sentence(self) -> str:
@@ -86,7 +94,10 @@ class Deed:
     gained: tuple[str, ...]
     """`+3¢ from the bank`."""
     coins: str
-    """The treasury after the turn; empty where it is not known any more."""
+    """The treasury after the turn."""
+    trades: tuple[tuple[CityId, int], ...]
+    """What it paid to neighbours."""
+    now: Standing
     helper: str
     """Who chose in place of the one who sits here, and why; empty where nobody did."""
 
@@ -107,9 +118,9 @@ class _Ledger:
     """What is known of one city while its turn is read."""
 
     acts: list[Act] = field(default_factory=list)
-    paid: dict[str | None, int] = field(default_factory=dict)
-    """By the name of the other city; None is the bank."""
-    gained: dict[str | None, int] = field(default_factory=dict)
+    paid: dict[CityId | None, int] = field(default_factory=dict)
+    """By the other city; None is the bank."""
+    gained: dict[CityId | None, int] = field(default_factory=dict)
     helper: str = ""
 
 
@@ -121,30 +132,30 @@ def battles_of(resolutions: Sequence[Resolution]) -> tuple[BattleFought, ...]:
 class Teller:
     """Tells turns of one table."""
 
-    def __init__(self, book: Book, view: View, names: Sequence[str], signs: Symbols) -> None:
-        """`view` is of the table after the last turn to be told."""
+    def __init__(
+        self, book: Book, view: View, names: Sequence[str], signs: Symbols, points: Sequence[int] = ()
+    ) -> None:
+        """`view` is of the table after the last turn to be told; `points` are those of all cities then, if shown."""
         self._book = book
         self._view = view
         self._names = tuple(clip(name, NAME_CELLS, signs.ellipsis) for name in names)
         self._full_names = names
         self._signs = signs
+        self._points = points
 
     def tell(self, resolutions: Sequence[Resolution], log: Sequence[Resolution]) -> tuple[TurnStory, ...]:
         """Return a story for each turn in these resolutions; the log tells which decision was the first of its turn."""
         picks: dict[tuple[int, int], int] = {}
         for one in (*log, *resolutions):
             picks.setdefault((one.age, one.turn), one.decision)
-        moments = list(dict.fromkeys((one.age, one.turn) for one in resolutions))
+        moments = dict.fromkeys((one.age, one.turn) for one in resolutions)
+        turns = [[one for one in resolutions if (one.age, one.turn) == moment] for moment in moments]
+        after = standings(turns, self._view, self._book, self._points)
         return tuple(
-            self._turn(
-                [one for one in resolutions if (one.age, one.turn) == moment],
-                picks[moment],
-                is_last=moment == moments[-1],
-            )
-            for moment in moments
+            self._turn(turn, picks[moment], cities) for moment, turn, cities in zip(moments, turns, after, strict=True)
         )
 
-    def _turn(self, resolutions: Sequence[Resolution], pick: int, *, is_last: bool) -> TurnStory:
+    def _turn(self, resolutions: Sequence[Resolution], pick: int, after: Sequence[Standing]) -> TurnStory:
         ledgers = {city.id: _Ledger() for city in self._view.cities}
         for one in resolutions:
             for event in one.events:
@@ -154,24 +165,28 @@ class Teller:
             for seat, proxy in one.proxies:
                 ledgers[CityId(seat)].helper = _proxy_words(proxy)
         deeds = tuple(
-            self._deed(city, ledger, is_last=is_last)
+            self._deed(city, ledger, after[city])
             for city, ledger in ledgers.items()
             if ledger.acts or ledger.gained
         )
         return TurnStory(resolutions[0].age, resolutions[0].turn, deeds, battles_of(resolutions))
 
-    def _deed(self, city: CityId, ledger: _Ledger, *, is_last: bool) -> Deed:
-        seen = self._view.cities[city]
+    def _deed(self, city: CityId, ledger: _Ledger, now: Standing) -> Deed:
         return Deed(
             city,
             self._full_names[city],
-            self._book.board_name(seen),
+            self._book.board_name(self._view.cities[city]),
             tuple(ledger.acts),
-            tuple(_paid_words(name, self._signs.coins(n)) for name, n in ledger.paid.items()),
-            tuple(_gained_words(name, self._signs.coins(n)) for name, n in ledger.gained.items()),
-            self._signs.coins(seen.coins) if is_last else "",
+            tuple(_paid_words(self._name(other), self._signs.coins(n)) for other, n in ledger.paid.items()),
+            tuple(_gained_words(self._name(other), self._signs.coins(n)) for other, n in ledger.gained.items()),
+            self._signs.coins(now.coins),
+            tuple((other, n) for other, n in ledger.paid.items() if other is not None),
+            now,
             ledger.helper,
         )
+
+    def _name(self, city: CityId | None) -> str | None:
+        return None if city is None else self._names[city]
 
     def _enter(self, event: Event, ledgers: dict[CityId, _Ledger], *, is_late: bool) -> None:
         match event:
@@ -201,13 +216,24 @@ class Teller:
         sides = ((left_of(self._view, city), payment.left), (right_of(self._view, city), payment.right))
         for neighbor, coins in sides:
             if coins:
-                _add(ledgers[city].paid, self._names[neighbor], coins)
-                _add(ledgers[neighbor].gained, self._names[city], coins)
+                _add(ledgers[city].paid, neighbor, coins)
+                _add(ledgers[neighbor].gained, city, coins)
 
     def _card(self, card: CardId, how: str, *, is_late: bool) -> Act:
         entry = self._book.card(card)
         given = gives(entry.effects, self._signs), gives_signs(entry.effects, self._signs)
-        return Act(ActKind.BUILT, color_word(entry.color), self._book.name(card), entry.color, *given, how, is_late)
+        cost = "" if entry.cost.is_free else cost_letters(entry.cost, self._signs)
+        return Act(
+            ActKind.BUILT,
+            color_word(entry.color),
+            self._book.name(card),
+            entry.color,
+            *given,
+            how,
+            is_late,
+            card=card,
+            cost=cost,
+        )
 
     def _built(self, city: CityId, card: CardId, payment: Payment, free: Free | None, is_late: bool) -> Act:
         match free:
@@ -233,7 +259,8 @@ class Teller:
             how = comma_list(filter(None, (_("with the last card"), how)))
         title = _("stage {n} of {all}").format(n=event.stage, all=len(stages))
         given = gives(stage.effects, self._signs), gives_signs(stage.effects, self._signs)
-        return Act(ActKind.STAGE, _("wonder"), title, None, *given, how, is_late)
+        cost = cost_letters(stage.cost, self._signs)
+        return Act(ActKind.STAGE, _("wonder"), title, None, *given, how, is_late, stage=event.stage, cost=cost)
 
 
 def _proxy_words(proxy: Proxy) -> str:
@@ -261,5 +288,5 @@ def _gained_words(name: str | None, coins: str) -> str:
     return text.format(coins=coins, name=name)
 
 
-def _add(book: dict[str | None, int], name: str | None, coins: int) -> None:
-    book[name] = book.get(name, 0) + coins
+def _add(book: dict[CityId | None, int], city: CityId | None, coins: int) -> None:
+    book[city] = book.get(city, 0) + coins
