@@ -108,4 +108,3 @@ def _enter(event: Event, changes: list[_Change], view: View) -> None:
             changes[city].cards.append(card)
         case _:
             pass
-

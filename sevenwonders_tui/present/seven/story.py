@@ -165,9 +165,7 @@ class Teller:
             for seat, proxy in one.proxies:
                 ledgers[CityId(seat)].helper = _proxy_words(proxy)
         deeds = tuple(
-            self._deed(city, ledger, after[city])
-            for city, ledger in ledgers.items()
-            if ledger.acts or ledger.gained
+            self._deed(city, ledger, after[city]) for city, ledger in ledgers.items() if ledger.acts or ledger.gained
         )
         return TurnStory(resolutions[0].age, resolutions[0].turn, deeds, battles_of(resolutions))
 
