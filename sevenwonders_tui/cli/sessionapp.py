@@ -32,6 +32,7 @@ def session_app(games: Mapping[str, Kit], way_in: str, arrival: Arrival, driver:
         way_in=way_in,
         has_notices=arrival.has_notices,
         is_poor_terminal=arrival.colors <= ColorDepth.SIXTEEN,
+        is_palette_terminal=arrival.colors is ColorDepth.PALETTE,
         is_ascii_terminal=is_ascii_terminal(arrival.term),
         driver_class=driver,
     )

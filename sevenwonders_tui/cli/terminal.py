@@ -43,6 +43,7 @@ class MakeApp(Protocol):
         *,
         keys: WantedKeys | None,
         is_poor_terminal: bool,
+        is_palette_terminal: bool,
         is_ascii_terminal: bool,
         driver_class: type[Driver] | None,
     ) -> BaseApp:
@@ -57,7 +58,9 @@ def add_look_options(parser: ArgumentParser) -> None:
         help=_("draw with plain ASCII signs, or with lines and other signs; else as the settings say"),
     )
     parser.add_argument(
-        "--theme", metavar=_("NAME"), help=_("colours: wonders, wonders-light, wonders-contrast, ansi, ...")
+        "--theme",
+        metavar=_("NAME"),
+        help=_("colours: wonders, wonders-light, wonders-colour-blind, wonders-contrast, ansi, ..."),
     )
 
 
@@ -74,11 +77,12 @@ def run_app(args: Namespace, make: MakeApp) -> int:
 
     # The terminal is taken; what goes wrong inside is written down beside the tables, if anything does.
     logging.basicConfig(handlers=[late_log(data_directory(args) / LOG)], level=logging.WARNING)
-    is_poor = Console().color_system in {None, "standard", "windows"}
+    color_system = Console().color_system
     app = make(
         SettingsFile(settings_path(args)),
         keys=wanted_keys(args),
-        is_poor_terminal=is_poor,
+        is_poor_terminal=color_system in {None, "standard", "windows"},
+        is_palette_terminal=color_system == "256",
         is_ascii_terminal=is_ascii_terminal(os.environ.get("TERM", "")),
         driver_class=local_driver(),
     )

@@ -11,21 +11,23 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from textual import events, work
-from textual.filter import LineFilter, Monochrome, NoColor
+from textual.filter import ANSIToTruecolor, LineFilter, Monochrome, NoColor
 from textual.screen import Screen
+from textual.theme import BUILTIN_THEMES, Theme
 from textual.worker import WorkerFailed
 
 from sevenwonders_tui.i18n import _, choose_language, sentences, spoken_language, switch_language
 from sevenwonders_tui.present.symbols import Symbols, symbols
+from sevenwonders_tui.tui.borrowed import borrowed
 from sevenwonders_tui.tui.commands import PANIC
-from sevenwonders_tui.tui.filters import AsciiSigns
+from sevenwonders_tui.tui.filters import AsciiSigns, NoColors, PaletteColors, ReversedBars
 from sevenwonders_tui.tui.game_app import ROOM, AtKeyboard, GameApp
 from sevenwonders_tui.tui.keys import Keys, is_typed
 from sevenwonders_tui.tui.presses import Presses
 from sevenwonders_tui.tui.private import SharedStylesheet
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.settings import Settings, SettingsError, SettingsStore, Signs
-from sevenwonders_tui.tui.theme import ANSI_THEME, DARK_VARIABLES, DEFAULT_THEME, LIGHT_VARIABLES, THEMES
+from sevenwonders_tui.tui.theme import ANSI_THEME, DEFAULT_THEME, THEMES
 from sevenwonders_tui.tui.type_ahead import TypeAhead
 
 if TYPE_CHECKING:
@@ -60,12 +62,13 @@ class BaseApp(GameApp):
         *,
         keys: WantedKeys | None = None,
         is_poor_terminal: bool = False,
+        is_palette_terminal: bool = False,
         is_ascii_terminal: bool = False,
         **options: Any,
     ) -> None:
         """Apply the settings; `options` are those of every Textual app.
 
-        A poor terminal has only its own 16 colours, an ASCII terminal no lines and signs.
+        A poor terminal has only its own 16 colours, a palette terminal 256, an ASCII terminal no lines and signs.
         """
         super().__init__(**options)
         self.stylesheet = SharedStylesheet(variables=self.get_css_variables())
@@ -84,7 +87,8 @@ class BaseApp(GameApp):
         switch_language(self.language_of(self.settings))
         self.start_notice = loaded.notice
         self.ascii_filter = AsciiSigns(enabled=self.draws_ascii)
-        self.no_color_filter = NoColor()
+        self.palette_filter = PaletteColors(enabled=is_palette_terminal)
+        self.bar_filter, self.no_color_filter = ReversedBars(), NoColors()
         self.theme = self.fitting_theme(self.settings.theme)
         self.set_class(self.draws_frames, "-framed")
         self.wanted_keys = keys
@@ -117,7 +121,7 @@ class BaseApp(GameApp):
     @property
     def draws_frames(self) -> bool:
         """Whether panels have thin frames: where there are no shades of the ground, or where lines are ASCII."""
-        return self.theme == ANSI_THEME or self.draws_ascii
+        return self.current_theme.ansi or self.draws_ascii
 
     def fitting_theme(self, wanted: str) -> str:
         """Return the theme to use: where the terminal has 16 colours or none, its own colours serve best."""
@@ -148,18 +152,24 @@ class BaseApp(GameApp):
                 if isinstance(screen, BaseScreen):
                     screen.say_anew()
 
-    def get_theme_variable_defaults(self) -> dict[str, str]:
-        """Return our own variables for themes that lack them, such as Textual's."""
-        return DARK_VARIABLES if self.current_theme.dark else LIGHT_VARIABLES
+    def get_theme(self, theme_name: str) -> Theme | None:
+        """Return a theme with all our variables: ours as it is, one of Textual's in its own colours."""
+        theme = super().get_theme(theme_name)
+        return borrowed(theme.name) if theme is not None and theme.name in BUILTIN_THEMES else theme
 
     def get_line_filters(self) -> Sequence[LineFilter]:
-        """Return Textual's filters, and ours for terminals that draw ASCII only.
+        """Return Textual's filters and ours, for terminals with 256 colours or fewer, and those that draw ASCII only.
 
         Without colour means none at all: Textual's own answer to NO_COLOR may be shades of grey.
         """
         filters = [each for each in super().get_line_filters() if not isinstance(each, Monochrome | NoColor)]
+        if self.palette_filter.enabled:
+            # Before what a server does for such terminals, which takes the nearest of their colours.
+            filters.insert(sum(isinstance(each, ANSIToTruecolor) for each in filters), self.palette_filter)
         if self.no_color:
             filters.append(self.no_color_filter)
+        elif self.current_theme.ansi:
+            filters.append(self.bar_filter)
         if self.ascii_filter.enabled:
             filters.append(self.ascii_filter)
         return filters

@@ -290,6 +290,7 @@ def make_session_app(
     way_in: str = "",
     has_notices: bool = False,
     is_poor_terminal: bool = False,
+    is_palette_terminal: bool = False,
     is_ascii_terminal: bool = False,
     **options: Any,
 ) -> SessionApp:
@@ -297,8 +298,9 @@ def make_session_app(
 
     `way_in` is what people type at their end to come to this server, such as `ssh -p 8022 example.org`; empty where
     nobody knows. `has_notices` says whether the terminal understands OSC 9, `is_poor_terminal` whether it has its
-    own 16 colours, and `is_ascii_terminal` whether it has no lines and signs. `options` are those of every Textual
-    app, such as `driver_class`. Nothing is animated, no cursor blinks, and there are no toasts.
+    own 16 colours, `is_palette_terminal` whether it has 256, and `is_ascii_terminal` whether it has no lines and signs.
+    `options` are those of every Textual app, such as `driver_class`. Nothing is animated, no cursor blinks, and there
+    are no toasts.
     """
     return SessionApp(
         lobby,
@@ -307,6 +309,7 @@ def make_session_app(
         way_in=way_in,
         has_notices=has_notices,
         is_poor_terminal=is_poor_terminal,
+        is_palette_terminal=is_palette_terminal,
         is_ascii_terminal=is_ascii_terminal,
         **options,
     )

@@ -189,7 +189,7 @@ LIGHT_VARIABLES = (
     _LIGHT_CARDS
     | _bars(_JEWELS)
     | _paints(_LIGHT_PAINTS)
-    | {"muted": "#655b49", "frame": "#b5a98f", "raised": "#ded2b8", "cursor-ground": "#fffaf0", "gold": "#7a5200"}
+    | {"muted": "#645a48", "frame": "#b5a98f", "raised": "#ded2b8", "cursor-ground": "#fffaf0", "gold": "#7a5200"}
 )
 
 WONDERS = Theme(
@@ -202,10 +202,13 @@ WONDERS = Theme(
     surface="#211d18",
     panel="#211d18",
     success="#8ed8d0",
-    warning="#e27850",
-    error="#e27850",
+    warning="#e8825a",
+    error="#e8825a",
     variables=DARK_VARIABLES
     | {
+        "text-success": "#8ed8d0",
+        "text-warning": "#e8825a",
+        "text-error": "#e8825a",
         "block-cursor-foreground": "#ece3cf",
         "block-cursor-background": "#3a3327",
         "block-cursor-text-style": "bold",
@@ -234,6 +237,9 @@ LIGHT = Theme(
     error="#a3341f",
     variables=LIGHT_VARIABLES
     | {
+        "text-success": "#0a4a4f",
+        "text-warning": "#a3341f",
+        "text-error": "#a3341f",
         "block-cursor-foreground": "#2b251d",
         "block-cursor-background": "#fffaf0",
         "block-cursor-text-style": "bold",
@@ -255,20 +261,20 @@ COLOR_BLIND = Theme(
     secondary="#5f87af",
     accent="#ffd787",
     foreground="#e4e4e4",
-    background="#121212",
-    surface="#1c1c1c",
-    panel="#1c1c1c",
+    background="#080808",
+    surface="#121212",
+    panel="#121212",
     success="#5fd787",
     warning="#ffaf5f",
     error="#ff5f5f",
     variables=_COLOR_BLIND_CARDS
-    | _bars_like_words(_COLOR_BLIND_CARDS, "#121212")
+    | _bars_like_words(_COLOR_BLIND_CARDS, "#080808")
     | _paints(_PAINTS)
     | {
         "muted": "#9e9e9e",
         "frame": "#585858",
-        "raised": "#262626",
-        "cursor-ground": "#303030",
+        "raised": "#1c1c1c",
+        "cursor-ground": "#262626",
         "gold": "#ffd787",
         "block-cursor-foreground": "#ffffff",
         "block-cursor-background": "#444444",
@@ -280,7 +286,7 @@ COLOR_BLIND = Theme(
         "scrollbar": "#585858",
         "scrollbar-hover": "#d7af5f",
         "scrollbar-active": "#d7af5f",
-        "scrollbar-background": "#1c1c1c",
+        "scrollbar-background": "#121212",
     },
 )
 CONTRAST = Theme(
@@ -346,6 +352,12 @@ ANSI = Theme(
         "scrollbar-background": "ansi_default",
     },
 )
+
+ATTRIBUTES = ("foreground", "background", "surface", "panel", "success", "warning", "error")
+"""What a theme names beside its variables, and widgets use."""
+for _theme in (WONDERS, LIGHT, COLOR_BLIND, CONTRAST):
+    # What Textual makes of a colour may be off by one, and would not be found among those with a number of 256.
+    _theme.variables |= {name: getattr(_theme, name) for name in ATTRIBUTES}
 
 THEMES = (WONDERS, LIGHT, COLOR_BLIND, CONTRAST, ANSI)
 """Our own themes, the default first."""

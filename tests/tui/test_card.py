@@ -17,8 +17,8 @@ from sevenwonders_tui.tui.settings import Settings, Signs
 from sevenwonders_tui.tui.seven.widgets.card import CardTile
 from sevenwonders_tui.tui.seven.widgets.hand import Hand
 from tests.tui.conftest import ScreenApp
+from tests.tui.eyes import contrast
 from tests.tui.tables import at, play, seated, snapshot_of, table_of, until
-from tests.tui.test_look import contrast
 
 
 def segments(app: App[Any]) -> list[list[Segment]]:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import astuple
-from itertools import combinations
 from typing import Any, ClassVar
 
 import pytest
 from rich.cells import cell_len
 from textual.app import App, ComposeResult
-from textual.color import Color
 
-from sevenwonders_tui.engine.cards import Color as CardColor
 from sevenwonders_tui.engine.resources import Resource
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.present.symbols import ASCII, TO_ASCII, UNICODE, letter
@@ -22,21 +19,8 @@ from sevenwonders_tui.tui.screens.base import BaseScreen, RoomNotice
 from sevenwonders_tui.tui.screens.help import HelpScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.settings import Settings, Signs
-from sevenwonders_tui.tui.theme import ANSI, CONTRAST, LIGHT, THEMES, WONDERS
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from tests.tui.conftest import ScreenApp, drawn
-from tests.tui.eyes import distance
-
-
-def contrast(one: Color, other: Color) -> float:
-    """Return the contrast of two colours as WCAG 2 defines it: 1 to 21."""
-
-    def luminance(color: Color) -> float:
-        parts = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in color.normalized]
-        return sum(weight * part for weight, part in zip((0.2126, 0.7152, 0.0722), parts, strict=True))
-
-    dark, light = sorted((luminance(one), luminance(other)))
-    return (light + 0.05) / (dark + 0.05)
 
 
 def test_no_two_resources_share_a_letter() -> None:
@@ -54,40 +38,6 @@ def test_ascii_set_is_ascii() -> None:
     """A plain terminal gets nothing that it cannot draw, signs and borders alike."""
     assert "".join(astuple(ASCII)).isascii()
     assert "".join(chr(sign) for sign in range(0x2500, 0x25A0)).translate(TO_ASCII).isascii()
-
-
-@pytest.mark.parametrize("theme", THEMES, ids=[theme.name for theme in THEMES])
-def test_every_theme_has_a_colour_of_its_own_for_each_kind_of_card(theme: Any) -> None:
-    """No two kinds of card look the same in any of our themes."""
-    colors = [theme.variables[f"card-{kind}"] for kind in CardColor]
-    assert len(set(colors)) == len(colors) == 7
-
-
-@pytest.mark.parametrize("theme", [theme for theme in THEMES if theme is not ANSI], ids=lambda theme: theme.name)
-def test_card_colours_hold_on_the_background(theme: Any) -> None:
-    """Contrast of every card colour on the background: 4.5 in the dark theme, 7 in the high-contrast one, else 3.8."""
-    background = Color.parse(theme.background)
-    least = min(contrast(Color.parse(theme.variables[f"card-{kind}"]), background) for kind in CardColor)
-    assert least >= {WONDERS.name: 4.5, CONTRAST.name: 7.0}.get(theme.name, 3.8)
-
-
-@pytest.mark.parametrize(
-    ("theme", "least"), [(WONDERS, 26), (CONTRAST, 18), (LIGHT, 11)], ids=["dark", "contrast", "light"]
-)
-def test_card_colours_lie_apart_for_all_eyes(theme: Any, least: float) -> None:
-    """Whoever is blind to red, green or blue tells the kinds of card apart by colour too."""
-    colors = [Color.parse(theme.variables[f"card-{kind}"]) for kind in CardColor]
-    assert min(distance(one, other) for one, other in combinations(colors, 2)) >= least
-
-
-@pytest.mark.parametrize("theme", [theme for theme in THEMES if theme is not ANSI], ids=lambda theme: theme.name)
-def test_title_of_the_chosen_card_stands_out_most(theme: Any) -> None:
-    """Its title has more contrast to its ground than that of a card of any kind, whatever lies beside it."""
-    background = Color.parse(theme.background)
-    most = max(contrast(Color.parse(theme.variables[f"card-{kind}"]), background) for kind in CardColor)
-    assert contrast(Color.parse(theme.variables["chosen"]), background) > most
-    on_card = Color.parse(theme.variables["chosen"]), Color.parse(theme.variables["cursor-ground"])
-    assert contrast(*on_card) >= 7, "the border title lies on the ground of the chosen card"
 
 
 class BrokenScreen(BaseScreen[None]):
@@ -192,28 +142,6 @@ async def test_ascii_setting_leaves_nothing_else_on_the_screen(size: tuple[int, 
     async with app.run_test(size=size) as pilot:
         await pilot.press("f1")
         assert drawn(app).isascii()
-
-
-async def test_no_color_draws_without_any_colour(monkeypatch: pytest.MonkeyPatch) -> None:
-    """NO_COLOR leaves weight and borders, and not one colour."""
-    monkeypatch.setenv("NO_COLOR", "1")
-    app = ScreenApp(MenuScreen())
-    async with app.run_test(size=(80, 24)):
-        styles = [
-            segment.style for strip in app.screen._compositor.render_strips() for segment in strip if segment.style
-        ]
-        assert {str(style.color.name) for style in styles if style.color} <= {"default"}
-        assert {str(style.bgcolor.name) for style in styles if style.bgcolor} <= {"default"}
-
-
-@pytest.mark.parametrize("theme", ["wonders-light", "wonders-contrast", "ansi", "nord", "textual-light"])
-async def test_screens_can_be_drawn_in_every_kind_of_theme(theme: str) -> None:
-    """Our variables exist in each theme, Textual's own included."""
-    app = ScreenApp(MenuScreen(), Settings(theme=theme))
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("f1")
-        assert app.theme == theme
-        assert "Keys" in drawn(app)
 
 
 async def test_keys_below_a_dialog_are_covered() -> None:
