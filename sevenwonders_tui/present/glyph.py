@@ -6,7 +6,7 @@ what is light on it, `.` is open. In ASCII a letter and a sign have three rows.
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import Enum, auto
 
 LETTERS: dict[str, str] = {
     "0": "###/#.#/#.#/#.#/###",
@@ -113,27 +113,27 @@ TEXT_LETTERS: dict[str, tuple[str, str, str]] = {
 class LargeSign(Enum):
     """A thing that is drawn as a picture."""
 
-    GEAR = "gear"
-    TABLET = "tablet"
-    COMPASS = "compass"
-    SHIELD = "shield"
-    COIN = "coin"
-    STAR = "star"
+    GEAR = auto()
+    TABLET = auto()
+    COMPASS = auto()
+    SHIELD = auto()
+    COIN = auto()
+    STAR = auto()
     """Points."""
-    WHEEL = "wheel"
-    ARMILLARY = "armillary sphere"
-    SUNDIAL = "sundial"
-    MORTAR = "mortar and pestle"
-    PLUMB = "plumb bob"
-    QUILL = "quill"
-    SCALES = "scales"
-    PAWN = "pawn"
+    WHEEL = auto()
+    ARMILLARY = auto()
+    SUNDIAL = auto()
+    MORTAR = auto()
+    PLUMB = auto()
+    QUILL = auto()
+    SCALES = auto()
+    PAWN = auto()
     """The conflict pawn of a military track."""
-    SKULL = "skull"
-    PYRAMID = "pyramid"
+    SKULL = auto()
+    PYRAMID = auto()
     """A stage of a wonder."""
-    CARD = "card"
-    ANY = "any sign"
+    CARD = auto()
+    ANY = auto()
 
 
 PIXEL_SIGNS: dict[LargeSign, str] = {

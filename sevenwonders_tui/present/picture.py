@@ -80,7 +80,7 @@ def doubled(picture: Drawing) -> Drawing:
     """Return the drawing twice as wide and high; a slope gets finer steps, as the rule "Scale2x" makes them.
 
     >>> doubled(("SS", ".S"))
-    ('SSSS', 'SSSS', '..SS', '..SS')
+    ('SSSS', 'SSSS', '.SSS', '..SS')
     """
     rows: list[str] = []
     width = len(picture[0])
@@ -220,7 +220,8 @@ _PAIRS = {
     **dict.fromkeys("SWBI", "##"),
     **dict.fromkeys("swbi", "=="),
     **dict.fromkeys("dmkD", "--"),
-    **dict.fromkeys("Gg", "%%"),
+    "G": "%%",
+    "g": "%%",
     "h": "//",
     "R": "@@",
     "r": "&&",

@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from sevenwonders_tui.engine.cards import WonderId
-from sevenwonders_tui.present.line import Line, Paint, Span
+from sevenwonders_tui.present.line import Line, Paint, Span, ljust
 from sevenwonders_tui.present.picture import (
     OPEN,
     Drawing,
@@ -157,7 +157,7 @@ def _drawing(wonder: WonderId, stages: int, size: WonderSize, how: Pictures) -> 
     if how is Pictures.ASCII and not is_double:
         texts = SMALL_TEXT if is_small else LARGE_TEXT
         if wonder in texts:
-            return tuple(row.ljust(size.cells) for row in drawing(texts[wonder]))
+            return tuple(ljust(row, size.cells) for row in drawing(texts[wonder]))
         return text_tower(stages, size.cells, size.rows)
     pixels = SMALL if is_small else LARGE
     picture = drawing(pixels[wonder]) if wonder in pixels else tower(stages, *((12, 8) if is_small else (24, 16)))
