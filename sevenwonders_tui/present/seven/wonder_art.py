@@ -7,7 +7,7 @@ tower.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
@@ -170,21 +170,24 @@ def _drawing(wonder: WonderId, stages: int, size: WonderSize, how: Pictures) -> 
 def tower(stages: int, cells: int, rows: int) -> Drawing:
     """Return a stepped tower with a step for each stage, as pixels."""
     picture = []
-    for y in range(rows):
-        step = (rows - 1 - y) * stages // rows
-        margin = step * (cells // 2 - 2) // max(stages, 1)
+    for y, (margin, is_top) in enumerate(_steps(stages, cells, rows)):
         half = cells // 2 - margin
-        is_top = y == 0 or (rows - y) * stages // rows != step
-        lit = "S" if not is_top else "R"
-        shade = "s" if not is_top else "r"
-        picture.append(OPEN * margin + lit * half + shade * half + OPEN * margin)
+        lit, shade = ("R", "r") if is_top else ("S", "s")
+        door = "K" if y >= rows - 2 and half > 2 else ""
+        picture.append(OPEN * margin + lit * (half - len(door)) + door * 2 + shade * (half - len(door)) + OPEN * margin)
     return tuple(picture)
 
 
 def text_tower(stages: int, cells: int, rows: int) -> Drawing:
     """Return a stepped tower with a step for each stage, in ASCII."""
-    picture = []
+    return tuple(
+        " " * margin + "|" + ("=" if is_top else " ") * (cells - 2 * margin - 2) + "|" + " " * margin
+        for margin, is_top in _steps(stages, cells, rows)
+    )
+
+
+def _steps(stages: int, cells: int, rows: int) -> Iterator[tuple[int, bool]]:
+    """Yield for each row, the highest first, how far it stands back, and whether it is the top of a step."""
     for y in range(rows):
-        margin = (rows - 1 - y) * stages // rows * (cells // 2 - 2) // max(stages, 1)
-        picture.append(" " * margin + "|" + "_" * (cells - 2 * margin - 2) + "|" + " " * margin)
-    return tuple(picture)
+        step, above = (rows - 1 - y) * stages // rows, (rows - y) * stages // rows
+        yield step * (cells // 2 - 2) // max(stages, 1), step != above
