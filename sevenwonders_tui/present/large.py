@@ -121,9 +121,13 @@ def _drawn(picture: Drawing, role: Role, how: Pictures) -> tuple[Line, ...]:
 
 
 def large_tiles(letters: Sequence[str], color: Color, cells: int, gap: int = 1) -> list[Line]:
-    """Return one filled tile a letter, side by side: four cells wide each, three where all have no room otherwise."""
+    """Return one filled tile a letter, side by side: four cells wide each, three where all have no room otherwise.
+
+    Short words instead of letters make their tiles as wide as they need.
+    """
+    longest = max(map(cell_len, letters), default=0)
     room = (cells + gap) // max(len(letters), 1) - gap
-    wide = max(min(TILE_CELLS, room), 3)
+    wide = max(min(max(TILE_CELLS, longest + 2), room), 3, longest)
     return beside([_tile(each, color, wide) for each in letters], gap)
 
 

@@ -1,0 +1,209 @@
+"""Cards as things: a filled panel with a bar, a large sign, words, chains and a foot; and their backs.
+
+No game is named here: each says by a `CardPicture` what stands on its cards. What has to stand on a card goes before
+what is pleasant: the bar, the words and the foot first, then chains, then the large sign, then empty rows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from rich.cells import cell_len
+
+from sevenwonders_tui.engine.cards import Color
+from sevenwonders_tui.present.block import Block, on_ground, padded
+from sevenwonders_tui.present.face_sign import FaceSign, face_sign
+from sevenwonders_tui.present.large import LARGE_ROWS
+from sevenwonders_tui.present.line import (
+    Ground,
+    Line,
+    Role,
+    Span,
+    center,
+    clip,
+    line,
+    ljust,
+    rjust,
+    role_of,
+    spread,
+    wrap,
+)
+from sevenwonders_tui.present.symbols import Symbols
+
+WIDE_BAR = 20
+"""From so many cells on number, name and kind stand in one row of the bar."""
+CARD_ROWS = 11
+"""With so many rows a card has its large sign and some air."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardPicture:
+    """What stands on a card."""
+
+    name: str
+    color: Color | None
+    """None for what is no card, such as a stage: its bar is a raised line."""
+    kind: str
+    """The word for the colour, at the right end of the bar."""
+    number: str = ""
+    """The key that chooses it."""
+    signs: tuple[FaceSign, ...] = ()
+    """What it gives as a large sign: several ways, the widest first."""
+    words: tuple[str, ...] = ()
+    """The same in words: several ways, the longest first; the last one is broken into lines where it must be."""
+    chains: tuple[str, ...] = ()
+    """Where it comes from and what it leads to, each behind its arrow."""
+    cost: str = ""
+    price: Span | None = None
+    """What it costs now, with its sign; or that it is locked."""
+
+
+def card_block(
+    picture: CardPicture,
+    cells: int,
+    rows: int,
+    signs: Symbols,
+    *,
+    ground: Ground | None = Ground.PANEL,
+    has_sign: bool = True,
+) -> list[Line]:
+    """Return a card as a block of exactly so many cells and rows, filled with the ground.
+
+    Use `Ground.RAISED` on a panel, `Ground.CURSOR` for the card that is chosen, None where the ground has no shades.
+    Three rows are enough for a bar and words; where all that it says leaves three more, there is a large sign, unless
+    `has_sign` says that another card of the same hand has no room for its own. Chains are clipped: tell them elsewhere.
+
+    `present/seven/card_picture.py` makes pictures of the cards and stages of 7 Wonders; a picture without cost and
+    price has no foot. What lies face down is a `card_back`.
+    """
+    band, under = _bar(picture, cells)
+    words = _words(picture, cells - 2)
+    foot = _foot(picture, cells - 2)
+    room = rows - len(band) - len(words) - len(foot)
+    sign = face_sign(picture.signs, cells, signs) if has_sign and room >= _sign_rows(picture, cells) else []
+    room -= len(sign)
+    chains = [(Span(" " + clip(text, cells - 2, signs.ellipsis), Role.MUTED),) for text in picture.chains]
+    chains = chains[: max(room - bool(under), 0)]
+    room -= len(chains)
+    below_bar = [under] if room > bool(not sign and not under) else []
+    room -= len(below_bar)
+    above_foot: Block = [()] if chains and room > 1 else []
+    upper = [*band, *below_bar, *sign, *_told(words, cells, is_centered=bool(sign))]
+    upper = upper[: max(rows - len(foot), 0)]
+    lower = [*chains, *above_foot, *foot]
+    between = max(rows - len(upper) - len(lower), 0)
+    return _filled([*upper, *([()] * between), *lower][:rows], ground, cells)
+
+
+def card_rows(picture: CardPicture, cells: int, *, has_sign: bool) -> int:
+    """Return how many rows a card needs for all that it says, its chains clipped; with its large sign or without."""
+    band, under = _bar(picture, cells)
+    said = len(band) + len(_words(picture, cells - 2)) + len(_foot(picture, cells - 2))
+    return said + (_sign_rows(picture, cells) if has_sign else bool(under) + len(picture.chains))
+
+
+def card_back(
+    cells: int, rows: int, sign: str, *, is_worn: bool = False, ground: Ground | None = Ground.RAISED
+) -> list[Line]:
+    """Return the back of a card: a lattice with a sign in its middle, such as the number of an age.
+
+    The lattice of a worn card has gaps: a card that is covered by others and face down.
+    """
+    sign = clip(sign, cells - 2)
+    block = []
+    for row in range(rows):
+        lattice = "".join(_lattice(row, at, is_worn=is_worn) for at in range(cells))
+        if row != rows // 2 or not sign:
+            block.append(line(Span(lattice, Role.FAINT)))
+            continue
+        start = (cells - cell_len(sign) - 2) // 2
+        end = start + cell_len(sign) + 2
+        block.append(
+            line(Span(lattice[:start], Role.FAINT), Span(f" {sign} ", Role.STRONG), Span(lattice[end:], Role.FAINT))
+        )
+    return _filled(block, ground, cells)
+
+
+def _lattice(row: int, at: int, *, is_worn: bool) -> str:
+    if is_worn and (row * 2 + at) % 5 < 2:
+        return " "
+    return "╱╲"[(row + at) % 2]
+
+
+def _filled(block: Block, ground: Ground | None, cells: int) -> list[Line]:
+    return padded(block, cells) if ground is None else on_ground(block, ground, cells)
+
+
+def _sign_rows(picture: CardPicture, cells: int) -> int:
+    """Return the rows that must be left for the large sign: its own, one for all chains, one below the bar."""
+    _band, under = _bar(picture, cells)
+    return LARGE_ROWS + min(len(picture.chains), 1) + bool(under)
+
+
+# The bar
+
+
+def _bar(picture: CardPicture, cells: int) -> tuple[list[Line], Line]:
+    """Return the bar, and where it leaves no room for the kind, the kind as a line of its own to stand below it."""
+    room = cells - 2
+    title = f"{picture.number} {picture.name}".strip()
+    if cells >= WIDE_BAR or not picture.kind:
+        if cell_len(title) + 1 + cell_len(picture.kind) <= room:
+            return [_bar_row(picture, title, picture.kind, cells)], ()
+        if cell_len(title) <= room:
+            under = clip(picture.kind, room)
+            role = Role.MUTED if picture.color is None else role_of(picture.color)
+            return [_bar_row(picture, title, "", cells)], (Span(rjust(under, cells - 1), role),)
+    texts = wrap(title, room)
+    if len(texts) > 2:
+        texts = wrap(title, cells - 1)
+    if texts[0] == picture.number and picture.kind:
+        # The name takes all of a row: the number shares one with the kind.
+        return [
+            _bar_row(picture, picture.number, picture.kind, cells),
+            *(_bar_row(picture, text, "", cells) for text in texts[1:]),
+        ], ()
+    last = texts[-1]
+    if (len(texts) == 1 and picture.kind) or cell_len(last) + 1 + cell_len(picture.kind) > cells - 1:
+        texts.append("")
+    *upper, last = texts
+    return [*(_bar_row(picture, text, "", cells) for text in upper), _bar_row(picture, last, picture.kind, cells)], ()
+
+
+def _bar_row(picture: CardPicture, text: str, kind: str, cells: int) -> Line:
+    """Return a row of the bar; where both ends of it are full, nothing stays empty at its right."""
+    kind = clip(kind, cells - 2)
+    margin = " " if cell_len(text) + bool(text and kind) + cell_len(kind) <= cells - 2 else ""
+    front = ljust(" " + text, cells - cell_len(kind) - len(margin))
+    ground = Ground.RAISED if picture.color is None else Ground(picture.color.value)
+    return Span(front, Role.STRONG, ground), Span(kind + margin, Role.PLAIN, ground)
+
+
+# Words and foot
+
+
+def _words(picture: CardPicture, cells: int) -> list[str]:
+    """Return the longest words that one line has room for, else the last ones in several lines."""
+    fitting = next((words for words in picture.words if cell_len(words) <= cells), None)
+    if fitting is not None:
+        return [fitting]
+    return wrap(picture.words[-1], cells) if picture.words else []
+
+
+def _told(words: Sequence[str], cells: int, *, is_centered: bool) -> list[Line]:
+    if is_centered:
+        return [(Span(center(text, cells)),) for text in words]
+    return [(Span(" " + text, Role.STRONG),) for text in words]
+
+
+def _foot(picture: CardPicture, cells: int) -> list[Line]:
+    """Return cost left and price right in one line, or one below the other where they are too long for that."""
+    cost, price = Span(picture.cost, Role.STRONG), picture.price or Span("")
+    if not cost.text and not price.text:
+        return []
+    if cell_len(cost.text) + 1 + cell_len(price.text) <= cells:
+        return [(Span(" "), *spread((cost,), (price,), cells))]
+    costs = [(Span(" "), replace(cost, text=text)) for text in wrap(cost.text, cells)]
+    prices = [(Span(" "), replace(price, text=rjust(text, cells))) for text in wrap(price.text, cells)]
+    return [*(costs if cost.text else []), *prices]
