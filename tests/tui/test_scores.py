@@ -9,21 +9,25 @@ from typing import Any
 import pytest
 from textual.app import App
 
-from sevenwonders_tui.engine.cards import CardId
+from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.effects import Symbol
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.scoring import Choice, GuildCopied, Score, SymbolChosen
 from sevenwonders_tui.games.seven.seen import wonders_view
+from sevenwonders_tui.present.line import Role, measure, plain
 from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.seven.end import EndPage, Headline
+from sevenwonders_tui.present.seven.score_pad import LAST_STEP, PadShape, bar_lines, pad_lines
 from sevenwonders_tui.present.seven.scores import ScoreSheet, categories, score_sheet
-from sevenwonders_tui.present.symbols import UNICODE
+from sevenwonders_tui.present.seven.wonder_art import WonderSize
+from sevenwonders_tui.present.stacked_bar import Segment, scale_of, stacked_bar
+from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE, Symbols
 from sevenwonders_tui.table.client import Ending, EndKind, Snapshot
 from sevenwonders_tui.tui.screens.after_game import AfterGame
 from sevenwonders_tui.tui.settings import Settings, Signs
 from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
-from sevenwonders_tui.tui.seven.widgets.score_pad import bar_rows, pad_rows
-from sevenwonders_tui.tui.widgets.stacked_bar import Segment, scale_of, stacked_bar
+from sevenwonders_tui.tui.seven.widgets.end_sheet import EndSheet
 from tests.build import the_game
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.stories import LONG_NAMES, played
@@ -131,19 +135,82 @@ def test_choices_made_at_the_end_are_told() -> None:
 
 def test_pad_has_a_row_for_each_category_and_marks_the_winner() -> None:
     """Seven categories in their order; the winner's total has a sign besides its colour."""
-    rows = [row.plain for row in pad_rows(sheet_of(ended(PLAIN, (3, 6, 0), [0])), 78, UNICODE, is_spacious=True)]
-    found = [row.split()[1] for row in rows[2:9]]
-    assert found == [category.name for category in categories()]
-    assert rows[2].split()[2:] == ["5", "0", "-6"]
+    rows = [plain(row) for row in pad_lines(sheet_of(ended(PLAIN, (3, 6, 0), [0])), 78, UNICODE, PadShape())]
+    assert [row.split()[1] for row in rows[1:8]] == [category.name for category in categories()]
+    assert rows[1].split()[2:] == ["5", "0", "-6"]
     assert f"{UNICODE.prompt} 40" in rows[-1]
+
+
+def test_no_two_rows_of_the_pad_look_alike() -> None:
+    """Each category has a colour of its own, and none has that of the winner."""
+    colors = [category.color for category in categories()]
+    assert len(set(colors)) == len(colors) == len(Color)
+
+
+@pytest.mark.parametrize("players", range(2, 8))
+@pytest.mark.parametrize("signs", [UNICODE, COLORLESS, ASCII], ids=["pixels", "colorless", "ascii"])
+def test_page_of_the_end_fits_every_terminal(players: int, signs: Symbols) -> None:
+    """From 80x24 on nothing is wider or higher than the room, at no step, and all points are told."""
+    sheet = sheet_of(played(players, 1).end)
+    for cells, rows in ((80, 22), (100, 28), (120, 34), (140, 43), (156, 46), (156, 48)):
+        page = EndPage(sheet, cells, signs)
+        shape = page.fitting(rows)
+        for step in range(LAST_STEP + 1):
+            lines = page.lines(shape, step)
+            assert len(lines) == len(page.lines(shape)) <= rows
+            assert max(map(measure, lines)) <= cells
+        text = "\n".join(map(plain, page.lines(shape)))
+        for seat in sheet.seats:
+            assert seat.name in text
+            assert str(seat.total) in text
+
+
+def test_page_of_the_end_shows_the_wonder_of_the_winner_as_large_as_there_is_room() -> None:
+    """At 120x36 it is twice as large as at the table, and the name stands in large letters."""
+    page = EndPage(sheet_of(ended(PLAIN, (3, 6, 0), [0])), 120, UNICODE)
+    shape = page.fitting(34)
+    assert shape.portrait is WonderSize.DOUBLE
+    assert shape.headline is Headline.ALL
+    assert page.fitting(20).portrait is not None
+
+
+def test_names_without_large_letters_are_told_in_words() -> None:
+    """A Chinese name is never cut and never left out."""
+    snapshot = ended(PLAIN, (3, 6, 0), [0])
+    sheet = sheet_of(replace(snapshot, labels=("羅得島", *snapshot.labels[1:])))
+    page = EndPage(sheet, 120, UNICODE)
+    shape = page.fitting(34)
+    assert shape.headline is Headline.WORDS
+    assert any("► 羅得島 wins with 40 points" in plain(row) for row in page.lines(shape))
+
+
+def test_winner_is_not_told_before_all_is_counted() -> None:
+    """While the sheet is counted nothing is gold, and no total is more than what was counted."""
+    page = EndPage(sheet_of(ended(PLAIN, (3, 6, 0), [0])), 120, UNICODE)
+    shape = page.fitting(34)
+    for step in range(LAST_STEP):
+        lines = page.lines(shape, step)
+        assert Role.YOU not in {span.role for row in lines for span in row}
+        assert UNICODE.prompt not in "".join(map(plain, lines))
+    assert "40" not in "".join(map(plain, page.lines(shape, 3)))
+    assert Role.YOU in {span.role for row in page.lines(shape) for span in row}
+
+
+def test_only_gold_things_of_the_end_are_the_winner_and_the_total() -> None:
+    """Gold is the winner's alone."""
+    page = EndPage(sheet_of(ended(PLAIN, (3, 6, 0), [0])), 120, UNICODE)
+    gold = [row for row in page.lines(page.fitting(34)) if any(span.role is Role.YOU for span in row)]
+    assert len(gold) == 4
+    assert f"{UNICODE.prompt} 40" in plain(gold[-1])
 
 
 def test_bars_are_as_long_as_their_points() -> None:
     """On one scale the higher total never has the shorter bar, and nothing is wider than the room."""
-    bars = [[Segment("C", value, "card-blue"), Segment("S", value // 2, "card-green")] for value in (60, 44, 43, 8, 1)]
+    pairs = (60, 44, 43, 8, 1)
+    bars = [[Segment("C", value, Color.BLUE), Segment("S", value // 2, Color.GREEN)] for value in pairs]
     for cells in (20, 40, 66):
         scale = scale_of(bars, cells)
-        rows = [stacked_bar(bar, scale, UNICODE).plain for bar in bars]
+        rows = [plain(stacked_bar(bar, scale, COLORLESS)) for bar in bars]
         lengths = [len(row.rstrip()) for row in rows]
         assert lengths == sorted(lengths, reverse=True)
         assert {len(row) for row in rows} == {cells}
@@ -151,11 +218,10 @@ def test_bars_are_as_long_as_their_points() -> None:
 
 def test_negative_military_stands_before_the_axis() -> None:
     """What war has cost is seen, and all bars start at the same line."""
-    rows = [row.plain for row in bar_rows(sheet_of(ended(PLAIN, (3, 6, 0), [0])), 78, UNICODE, is_spacious=False)]
-    axes = {row.index("│") for row in rows[:3]}
-    assert len(axes) == 1
-    assert "-─" in rows[2].split("│")[0]
-    assert "-─" not in rows[0]
+    rows = [plain(row) for row in bar_lines(sheet_of(ended(PLAIN, (3, 6, 0), [0])), 78, UNICODE)]
+    assert len({row.index("│") for row in rows}) == 1
+    assert "M-6" in rows[2].split("│")[0]
+    assert "M" not in rows[0].split("│")[0]
 
 
 def test_bars_tell_bots_of_one_level_apart() -> None:
@@ -163,18 +229,18 @@ def test_bars_tell_bots_of_one_level_apart() -> None:
     sheet = sheet_of(ended(PLAIN, (3, 6, 0), [0]))
     names = ("Ann", "Beginner bot", "Beginner bot 2")
     seats = tuple(replace(seat, name=name) for seat, name in zip(sheet.seats, names, strict=True))
-    rows = [row.plain for row in bar_rows(replace(sheet, seats=seats), 76, UNICODE, is_spacious=False)]
-    assert {row[:14].rstrip() for row in rows[:3]} == set(names)
-    assert {len(row) for row in rows[:3]} == {76}
+    rows = [plain(row) for row in bar_lines(replace(sheet, seats=seats), 76, UNICODE)]
+    assert {row[:14].rstrip() for row in rows} == set(names)
+    assert {len(row) for row in rows} == {76}
 
 
 def test_every_letter_of_a_bar_is_explained() -> None:
-    """The legend needs no colour: a letter of its own for each category."""
+    """The pad is the legend of the bars: it has each letter with its category, and needs no colour."""
     letters = [category.letter for category in categories()]
     assert len(set(letters)) == len(letters) == 7
-    legend = bar_rows(sheet_of(ended(PLAIN, (3, 6, 0), [0])), 78, UNICODE, is_spacious=False)[-1].plain
+    rows = [plain(row) for row in pad_lines(sheet_of(ended(PLAIN, (3, 6, 0), [0])), 78, UNICODE, PadShape())]
     for category in categories():
-        assert f"{category.letter} {category.name}" in legend
+        assert any(f"{category.letter} {category.name}" in row for row in rows)
 
 
 @pytest.mark.parametrize("players", [2, 3, 7])
@@ -199,8 +265,27 @@ async def test_score_sheet_of_a_shared_victory(size: tuple[int, int], golden: Ca
     app = ScreenApp(ScoresScreen(ended(TIED, (7, 7, 0), [0, 1]), the_game()))
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
-        assert drawn(app).count(UNICODE.prompt) == 2
+        assert drawn(app).count(f"{UNICODE.prompt} 37") == 2
         golden(app, "scores-shared")
+
+
+async def test_step_of_the_sheet_draws_only_the_lines_that_change() -> None:
+    """A step repaints a row of the pad, the totals and the bars, and not the page."""
+    app = ScreenApp(ScoresScreen(played(3, 2).end, the_game()))
+    async with app.run_test(size=(120, 36)) as pilot:
+        await pilot.pause()
+        sheet = app.screen.query_one(EndSheet)
+        whole = drawn(app)
+        sheet.step = 3
+        await pilot.pause()
+        third = drawn(app)
+        sheet.step = 4
+        await pilot.pause()
+        changed = [a != b for a, b in zip(third.splitlines(), drawn(app).splitlines(), strict=True)]
+        assert 0 < sum(changed) <= 5
+        sheet.step = LAST_STEP
+        await pilot.pause()
+        assert drawn(app) == whole
 
 
 @pytest.mark.parametrize(("key", "choice"), [("r", "replay"), ("s", "save"), ("m", "rematch"), ("q", "menu")])

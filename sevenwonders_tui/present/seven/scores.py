@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from sevenwonders_tui.content.seven.words import symbol_word
 from sevenwonders_tui.content.words import coins_words, points_words
+from sevenwonders_tui.engine.cards import Color, WonderId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES, Choice, GuildCopied, Score, SymbolChosen
@@ -24,20 +25,20 @@ class Category:
     name: str
     letter: str
     """Says in a bar what the colour says, for eyes and terminals without colours."""
-    color: str
-    """The theme variable."""
+    color: Color
+    """No two rows look alike: brown cards score nothing, so the treasury takes their colour."""
 
 
 def categories() -> tuple[Category, ...]:
     """Return the rows of the pad in its order."""
     return (
-        Category(_("Military"), pgettext("score letter", "M"), "card-red"),
-        Category(_("Treasury"), pgettext("score letter", "T"), "gold"),
-        Category(_("Wonder"), pgettext("score letter", "W"), "card-grey"),
-        Category(_("Civilian"), pgettext("score letter", "C"), "card-blue"),
-        Category(_("Science"), pgettext("score letter", "S"), "card-green"),
-        Category(_("Commerce"), pgettext("score letter", "$"), "card-yellow"),
-        Category(_("Guilds"), pgettext("score letter", "G"), "card-purple"),
+        Category(_("Military"), pgettext("score letter", "M"), Color.RED),
+        Category(_("Treasury"), pgettext("score letter", "T"), Color.BROWN),
+        Category(_("Wonder"), pgettext("score letter", "W"), Color.GREY),
+        Category(_("Civilian"), pgettext("score letter", "C"), Color.BLUE),
+        Category(_("Science"), pgettext("score letter", "S"), Color.GREEN),
+        Category(_("Commerce"), pgettext("score letter", "$"), Color.YELLOW),
+        Category(_("Guilds"), pgettext("score letter", "G"), Color.PURPLE),
     )
 
 
@@ -52,6 +53,11 @@ class SeatScore:
     """By category, in the order of the pad."""
     total: int
     coins: int
+    wonder: WonderId
+    wonder_name: str
+    stages: int
+    """How many stages its board has."""
+    built: int
     is_winner: bool
     can_win: bool
     """False for the Free City, and for who gave up."""
@@ -64,8 +70,14 @@ class ScoreSheet:
 
     seats: tuple[SeatScore, ...]
     """In table order."""
+    headline: str
+    """Who won, in as few words as there are; empty where nobody did."""
+    result: str
+    """With how many points, and with what else where that decided it; empty where nobody won."""
+    points_word: str
+    """The same without the number."""
     verdict: str
-    """Who won, with the tie-break where there was one."""
+    """Both in one sentence, or why nobody has won."""
     decided: str
     """What decided the game; empty where nothing did."""
     choices: tuple[str, ...]
@@ -74,6 +86,11 @@ class ScoreSheet:
     def ranking(self) -> tuple[SeatScore, ...]:
         """The seats from the most points down; equal points by coins, then in table order."""
         return tuple(sorted(self.seats, key=lambda seat: (-seat.total, -seat.coins)))
+
+    @property
+    def winners(self) -> tuple[SeatScore, ...]:
+        """Who has won, in table order."""
+        return tuple(seat for seat in self.seats if seat.is_winner)
 
 
 def score_sheet(book: Book, view: View, names: Sequence[str], ending: Ending | None = None) -> ScoreSheet:
@@ -84,22 +101,57 @@ def score_sheet(book: Book, view: View, names: Sequence[str], ending: Ending | N
     choices = tuple(text for score in view.scores for text in _choice_words(book, score.choices, names))
     is_abandoned = ending is not None and ending.kind is EndKind.ABANDONED
     decided = "" if is_abandoned else _decided(seats)
-    return ScoreSheet(seats, _verdict(seats), decided, choices)
+    return ScoreSheet(seats, _headline(seats), _result(seats), _points_word(seats), _verdict(seats), decided, choices)
 
 
 def _seat_score(book: Book, view: View, names: Sequence[str], score: Score, has_given_up: bool) -> SeatScore:
     is_free_city = view.variant is Variant.FREE_CITY and score.city == len(view.cities) - 1
+    city = view.cities[score.city]
     return SeatScore(
         score.city,
         names[score.city],
-        book.board_name(view.cities[score.city]),
+        book.board_name(city),
         tuple(getattr(score, category) for category in CATEGORIES),
         score.total,
-        view.cities[score.city].coins,
+        city.coins,
+        city.wonder,
+        book.wonder_name(city.wonder),
+        len(book.stages(city)),
+        city.stages,
         is_winner=score.city in view.winners,
         can_win=not is_free_city and not has_given_up,
         has_given_up=has_given_up,
     )
+
+
+def _headline(seats: Sequence[SeatScore]) -> str:
+    winners = [seat.name for seat in seats if seat.is_winner]
+    if not winners:
+        return ""
+    text = ngettext("{names} wins", "{names} win", len(winners))
+    return text.format(names=and_list(winners))
+
+
+def _result(seats: Sequence[SeatScore]) -> str:
+    winners = [seat for seat in seats if seat.is_winner]
+    if not winners:
+        return ""
+    points = points_words(winners[0].total)
+    if len(winners) > 1:
+        return _("{points} each: the victory is shared").format(points=points)
+    return _("{points} and the most coins").format(points=points) if _tied(seats, winners[0]) else points
+
+
+def _points_word(seats: Sequence[SeatScore]) -> str:
+    winners = [seat for seat in seats if seat.is_winner]
+    if not winners:
+        return ""
+    points = winners[0].total
+    if len(winners) > 1:
+        return ngettext("point each: a shared victory", "points each: a shared victory", points)
+    if _tied(seats, winners[0]):
+        return ngettext("point, and the most coins", "points, and the most coins", points)
+    return ngettext("point", "points", points)
 
 
 def _verdict(seats: Sequence[SeatScore]) -> str:
