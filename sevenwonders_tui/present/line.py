@@ -100,7 +100,8 @@ class Span:
     """
 
     text: str
-    role: Role | Paint = Role.PLAIN
+    role: Role | Paint | Ground = Role.PLAIN
+    """A ground stands for its own colour: so a filled run gets an edge of half a cell."""
     ground: Ground | Role | Paint | None = None
 
 

@@ -31,7 +31,7 @@ def event_words(event: Event, book: Book, names: Sequence[str], signs: Symbols) 
     """Return one event as a sentence without a full stop; empty where it is not worth one."""
     match event:
         case CardBuilt(city, card, payment, free):
-            return _built(names[city], book.name(card), free, _paid(city, payment, names, signs))
+            return _built(names[city], book.name(card), free, paid_words(city, payment, names, signs))
         case StageBuilt():
             return _stage(event, book, names, signs)
         case CardDiscarded(city=city, card=card, coins=coins):
@@ -66,7 +66,7 @@ def _built(name: str, card: str, free: Free | None, paid: str) -> str:
 
 
 def _stage(event: StageBuilt, book: Book, names: Sequence[str], signs: Symbols) -> str:
-    paid = _paid(event.city, event.payment, names, signs)
+    paid = paid_words(event.city, event.payment, names, signs)
     if event.card is None:
         text = _("{name} built stage {stage} ({paid})") if paid else _("{name} built stage {stage}")
         return text.format(name=names[event.city], stage=event.stage, paid=paid)
@@ -74,7 +74,7 @@ def _stage(event: StageBuilt, book: Book, names: Sequence[str], signs: Symbols) 
     return text.format(name=names[event.city], stage=event.stage, card=book.name(event.card), paid=paid)
 
 
-def _paid(city: CityId, payment: Payment, names: Sequence[str], signs: Symbols) -> str:
+def paid_words(city: CityId, payment: Payment, names: Sequence[str], signs: Symbols) -> str:
     """Return how something was paid for; empty where no coin was."""
     parts = []
     if payment.bank:

@@ -1,132 +1,251 @@
-"""A city in full, as lines of a sheet."""
+"""What a city has, at a glance: treasury, shields, goods, the wars of now and of before, science and points.
+
+The same facts in as much room as there is: with large signs and air between them, or folded.
+"""
 
 from __future__ import annotations
 
-from sevenwonders_tui.content.seven.words import card_effects_words
-from sevenwonders_tui.content.words import AGES, coins_words, color_word
-from sevenwonders_tui.engine.cards import Color
-from sevenwonders_tui.engine.seven.catalog import Card
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from sevenwonders_tui.content.seven.words import symbol_word
+from sevenwonders_tui.content.words import AGES, coins_words, points_words, shields_words
+from sevenwonders_tui.engine.seven.effects import Symbol
 from sevenwonders_tui.engine.seven.moves import CityId
-from sevenwonders_tui.engine.seven.view import CityView
-from sevenwonders_tui.i18n import _, ngettext, pgettext, semicolon_list
-from sevenwonders_tui.present.line import (
-    Fact,
-    Line,
-    Role,
-    Span,
-    clip,
-    column_cells,
-    fact_rows,
-    line,
-    ljust,
-    measure,
-    role_of,
-    spread,
-    wrap,
-)
+from sevenwonders_tui.engine.seven.science import best_symbols
+from sevenwonders_tui.engine.seven.scoring import CATEGORIES
+from sevenwonders_tui.i18n import N_, NP_, _, ngettext, say
+from sevenwonders_tui.present.block import beside, block_cells
+from sevenwonders_tui.present.glyph import LargeSign
+from sevenwonders_tui.present.large import large_sign, large_text
+from sevenwonders_tui.present.line import Line, Role, Span, clip, column_cells, flow, join, line, ljust
 from sevenwonders_tui.present.seven.book import left_of, right_of
-from sevenwonders_tui.present.seven.goods import cost_letters
+from sevenwonders_tui.present.seven.building import broken
+from sevenwonders_tui.present.seven.comparison import outlook, symbols_of
+from sevenwonders_tui.present.seven.points_bar import points_bar, points_legend
 from sevenwonders_tui.present.seven.sight import Scene
+from sevenwonders_tui.present.seven.signs import science_sign
+from sevenwonders_tui.present.symbols import Symbols
 
-LABEL_CELLS, WIDEST_LABEL = 12, 20
-NAME_CELLS = 22
+MAKES, PRIVATE, BUYS, WAR = N_("makes"), NP_("goods", "private"), N_("buys"), N_("war")
+TOKENS, SCIENCE, POWER, POINTS = N_("tokens"), N_("science"), N_("power"), N_("points")
+LABELS = (MAKES, PRIVATE, BUYS, WAR, TOKENS, SCIENCE, POWER, POINTS)
+LABEL_CELLS, WIDEST_LABEL = 8, 13
+NAME_CELLS = 12
+MOST_SIGNS = 6
+"""More shields than so many are told by their number alone."""
 
 
-def city_sheet(scene: Scene, city: CityId, cells: int) -> list[Line]:
-    """Return everything that is known about a city."""
-    seen = scene.view.cities[city]
-    facts, stages, groups = _facts(scene, city), _stages(scene, seen), _groups(scene, seen)
-    labels = [*(entry.label for entry in (*facts, *stages)), *(_group_label(*group) for group in groups)]
-    wide = column_cells(labels, LABEL_CELLS, WIDEST_LABEL)
-    return [
-        *_facts_rows(scene, city, facts, wide, cells),
-        (),
-        *fact_rows(stages, wide, cells),
-        (),
-        *_cards(scene, groups, wide, cells),
+@dataclass(frozen=True, slots=True)
+class _Fold:
+    """What makes the facts longer or shorter."""
+
+    is_large: bool = False
+    """Whether coins and shields are large signs."""
+    has_gaps: bool = False
+    has_market: bool = False
+    """Whether it is told what the neighbours sell."""
+    has_legend: bool = True
+    is_tight: bool = False
+    """Whether signs and arrows stand for words and names."""
+
+
+FOLDS = (
+    _Fold(is_large=True, has_gaps=True, has_market=True),
+    _Fold(is_large=True, has_gaps=True),
+    _Fold(is_large=True, has_market=True),
+    _Fold(is_large=True),
+    _Fold(has_gaps=True),
+    _Fold(),
+    _Fold(has_legend=False),
+    _Fold(is_tight=True),
+    _Fold(is_tight=True, has_legend=False),
+)
+
+
+def city_sheet(scene: Scene, city: CityId, cells: int, rows: int) -> list[Line]:
+    """Return everything that a city has beside its buildings and stages, in the best form for so much room.
+
+    The form that takes least room is returned even where it is longer.
+    """
+    lines: list[Line] = []
+    for fold in FOLDS:
+        lines = _folded(scene, city, cells, fold)
+        if len(lines) <= rows:
+            break
+    return [(), *lines] if len(lines) < rows - 1 else lines
+
+
+def _folded(scene: Scene, city: CityId, cells: int, fold: _Fold) -> list[Line]:
+    parts = [
+        _treasury(scene, city, cells, is_large=fold.is_large),
+        _goods(scene, city, cells, fold),
+        _war(scene, city, cells, is_tight=fold.is_tight),
+        _science(scene, city, cells, is_tight=fold.is_tight),
+        _points(scene, city, cells, has_legend=fold.has_legend),
     ]
-
-
-def _facts_rows(scene: Scene, city: CityId, facts: list[Fact], wide: int, cells: int) -> list[Line]:
-    """Return the facts, with the points so far at the end of the first line where they are told."""
-    treasury, *others = fact_rows(facts, wide, cells)
-    so_far = scene.city(city).points
-    if so_far is not None:
-        text = ngettext("{n} point so far", "{n} points so far", so_far).format(n=so_far)
-        treasury = spread(treasury, line(Span(text, Role.TITLE)), cells)
-    return [treasury, *others]
-
-
-def _facts(scene: Scene, city: CityId) -> list[Fact]:
-    face, seen = scene.city(city), scene.view.cities[city]
-    entries = [
-        Fact(_("treasury"), coins_words(seen.coins), Role.TITLE),
-        Fact(_("shields"), str(face.shields), Role.STRONG),
-        Fact(_("makes"), _("{goods}   (neighbours may buy it)").format(goods=face.for_sale)),
-    ]
-    if face.private:
-        text = _("{goods}   (for this city only)").format(goods=face.private)
-        entries.append(Fact(pgettext("goods", "private"), text))
-    entries.append(Fact(_("tokens"), _tokens(scene, seen)))
-    if face.free_builds:
-        entries.append(Fact(_("power"), _("one card of this age may still be built free of charge"), Role.GOOD))
-    return entries
-
-
-def _tokens(scene: Scene, city: CityView) -> str:
-    """Return the tokens by age, with the neighbour they came from."""
-    if not city.tokens:
-        return _("none yet")
-    left, right = (scene.name(other) for other in (left_of(scene.view, city.id), right_of(scene.view, city.id)))
-    parts = []
-    for age, (from_left, from_right) in enumerate(city.tokens, start=1):
-        text = _("age {age}: {left:+d} {left_name}, {right:+d} {right_name}")
-        parts.append(
-            text.format(age=AGES[age], left=from_left, left_name=left, right=from_right, right_name=right).replace(
-                "+0", "0"
-            )
-        )
-    return semicolon_list(parts)
-
-
-def _stages(scene: Scene, city: CityView) -> list[Fact]:
-    entries: list[Fact] = []
-    for number, stage in enumerate(scene.book.stages(city), start=1):
-        is_built = number <= city.stages
-        mark = f"{scene.signs.check} " if is_built else ""
-        words = semicolon_list(card_effects_words(stage.effects))
-        if is_built:
-            card = city.buried[number - 1]
-            under = _("a card unknown to you") if card is None else scene.book.name(card)
-            text = _("{mark}{words} (under it: {card})").format(mark=mark, words=words, card=under)
-        else:
-            text = _("{words}, for {cost}").format(words=words, cost=cost_letters(stage.cost, scene.signs))
-        role = Role.GOOD if is_built else Role.STRONG if number == city.stages + 1 else Role.PLAIN
-        entries.append(Fact(_("stage {n}").format(n=number), text, role))
-    return entries
-
-
-def _groups(scene: Scene, city: CityView) -> list[tuple[Color, list[Card]]]:
-    """Return the cards by colour; colours without cards are left out."""
-    cards = [scene.book.card(card) for card in city.cards]
-    groups = ((color, [card for card in cards if card.color is color]) for color in Color)
-    return [(color, group) for color, group in groups if group]
-
-
-def _group_label(color: Color, group: list[Card]) -> str:
-    return f"{color_word(color)} {len(group)}"
-
-
-def _cards(scene: Scene, groups: list[tuple[Color, list[Card]]], wide: int, cells: int) -> list[Line]:
     rows: list[Line] = []
-    for color, group in groups:
-        for at, card in enumerate(group):
-            head = _group_label(color, group) if not at else ""
-            words = wrap(semicolon_list(card_effects_words(card.effects)), max(cells - wide - NAME_CELLS, 10))
-            start = (
-                Span(ljust(clip(head, wide - 1), wide), role_of(color)),
-                Span(ljust(clip(scene.book.name(card.id), NAME_CELLS - 1), NAME_CELLS), Role.STRONG),
-            )
-            rows.append((*start, Span(words[0])))
-            rows.extend(line(" " * measure(start), text) for text in words[1:])
-    return rows or [line(Span(_("No card is built yet."), Role.MUTED))]
+    for part in filter(None, parts):
+        rows += [*([()] if rows and fold.has_gaps else []), *part]
+    return rows
+
+
+def _label_cells() -> int:
+    return column_cells(map(say, LABELS), LABEL_CELLS, WIDEST_LABEL)
+
+
+def _labelled(label: str, items: Iterable[Line], cells: int, between: str = "  ") -> list[Line]:
+    """Return items beside their label, in as many lines as they take."""
+    wide = _label_cells()
+    rows = flow([part for item in items for part in broken(item, cells - wide)], cells - wide, between)
+    head = Span(ljust(clip(label, wide - 1), wide), Role.MUTED)
+    return [(head if not at else Span(" " * wide), *row) for at, row in enumerate(rows)]
+
+
+def _treasury(scene: Scene, city: CityId, cells: int, *, is_large: bool) -> list[Line]:
+    """Return coins, shields and points, with large signs where they have room side by side."""
+    seen, so_far = scene.view.cities[city], scene.city(city).points
+    facts: list[tuple[LargeSign, Role, int, str]] = [
+        (LargeSign.COIN, Role.YELLOW, seen.coins, coins_words(seen.coins)),
+        (LargeSign.SHIELD, Role.RED, seen.shields, shields_words(seen.shields)),
+    ]
+    words = [line(Span(text, Role.TITLE)) for _sign, _role, _value, text in facts]
+    if is_large:
+        if so_far is not None:
+            facts.append((LargeSign.STAR, Role.PLAIN, so_far, points_words(so_far)))
+        blocks = [_large(sign, role, value, text, scene.signs) for sign, role, value, text in facts]
+        gap = (cells - sum(map(block_cells, blocks))) // max(len(blocks) - 1, 1)
+        if gap >= 2:
+            return beside(blocks, min(gap, 6))
+    return flow(words, cells, "   ")
+
+
+def _large(sign: LargeSign, role: Role, value: int, text: str, signs: Symbols) -> list[Line]:
+    above = beside([large_sign(sign, role, signs), large_text(str(value), Role.TITLE, signs)], 1)
+    return [*above, line(Span(text))]
+
+
+def _goods(scene: Scene, city: CityId, cells: int, fold: _Fold) -> list[Line]:
+    face = scene.city(city)
+    sold = [_goods_line(face.for_sale), line(Span(_("neighbours may buy it"), Role.MUTED))]
+    rows = _labelled(say(MAKES), sold[: 1 if fold.is_tight else 2], cells)
+    if face.private:
+        own = [_goods_line(face.private), line(Span(_("for this city only"), Role.MUTED))]
+        rows += _labelled(say(PRIVATE), own[: 1 if fold.is_tight else 2], cells)
+    if fold.has_market:
+        left, right = (scene.city(of(scene.view, city)) for of in (left_of, right_of))
+        market = [
+            line(Span(f"{other.name} ", Role.MUTED), Span(other.for_sale or "-", Role.STRONG))
+            for other in (left, right)
+        ]
+        rows += _labelled(say(BUYS), market, cells, "   ")
+    if face.free_builds:
+        power = line(Span(_("one card of this age may still be built free of charge"), Role.GOOD))
+        rows += _labelled(say(POWER), [power], cells)
+    return rows
+
+
+def _goods_line(goods: str) -> Line:
+    return line(Span(goods or "-", Role.STRONG))
+
+
+# War
+
+
+def _war(scene: Scene, city: CityId, cells: int, *, is_tight: bool) -> list[Line]:
+    """Return how the war of this age stands, and what those before it brought."""
+    view = scene.view
+    others = (left_of(view, city), right_of(view, city))
+    tokens = outlook(view, city)
+    rows: list[Line] = []
+    for other, token in zip(others, tokens, strict=True):
+        rows += _labelled("" if rows else say(WAR), _front(scene, city, other, token, is_tight=is_tight), cells)
+    return [*rows, *_labelled(say(TOKENS), _tokens(scene, city, is_tight=is_tight), cells)]
+
+
+def _front(scene: Scene, city: CityId, other: CityId, token: int, *, is_tight: bool) -> list[Line]:
+    signs = scene.signs
+    own, theirs = scene.view.cities[city].shields, scene.view.cities[other].shields
+    name = Span(clip(scene.name(other), NAME_CELLS, signs.ellipsis) + " ")
+    shields = Span(
+        signs.shield * theirs + " " if theirs <= MOST_SIGNS and not is_tight else f"{signs.shield} ", Role.RED
+    )
+    count = Span(str(theirs), Role.STRONG)
+    if token > 0:
+        verdict = Span(f"{signs.check} {token:+d}", Role.GOOD)
+    elif token < 0:
+        verdict = Span(f"{signs.cross} {token:+d}", Role.BAD)
+    else:
+        verdict = Span("= 0")
+    items: list[Line] = [(name, shields, count), (verdict,)]
+    if own <= theirs:
+        missing = theirs - own + 1
+        text = ngettext("{n} more to win", "{n} more to win", missing).format(n=missing)
+        items.append((Span(text, Role.MUTED),))
+    return [join(items, " ")] if is_tight else items
+
+
+def _tokens(scene: Scene, city: CityId, *, is_tight: bool) -> list[Line]:
+    """Return the tokens by age, with the neighbour they came from, or with an arrow that points to its side."""
+    taken = scene.view.cities[city].tokens
+    if not taken:
+        return [line(Span(_("none yet"), Role.MUTED))]
+    view, items = scene.view, []
+    names = [clip(scene.name(of(view, city)), NAME_CELLS, scene.signs.ellipsis) for of in (left_of, right_of)]
+    for age, pair in enumerate(taken, start=1):
+        left, right = (_token(token) for token in pair)
+        if is_tight:
+            items.append(line(f"{AGES[age]} {scene.signs.left}", left, " ", right, scene.signs.right))
+        else:
+            head = Span(_("age {age}").format(age=AGES[age]), Role.MUTED)
+            items.append(line(head, " ", left, f" {names[0]} ", right, f" {names[1]}"))
+    return items
+
+
+def _token(token: int) -> Span:
+    role = Role.GOOD if token > 0 else Role.BAD if token < 0 else Role.PLAIN
+    return Span(f"{token:+d}" if token else "0", role)
+
+
+# Science and points
+
+
+def _science(scene: Scene, city: CityId, cells: int, *, is_tight: bool) -> list[Line]:
+    """Return how many there are of each symbol, what they are worth, and what one more would add."""
+    signs, seen = scene.signs, scene.view.cities[city]
+    counts = [symbols_of(scene.book, seen, symbol) for symbol in Symbol]
+    free = symbols_of(scene.book, seen, None)
+    items: list[Line] = [
+        line(
+            Span(f"{science_sign(signs, symbol)} ", Role.GREEN if count else Role.MUTED),
+            Span("" if is_tight else f"{symbol_word(symbol)} ", Role.PLAIN if count else Role.MUTED),
+            Span(str(count), Role.STRONG if count else Role.MUTED),
+        )
+        for symbol, count in zip(Symbol, counts, strict=True)
+    ]
+    if free:
+        items.append(line(Span("? ", Role.GREEN), _("any"), " ", Span(str(free), Role.STRONG)))
+    if scene.snapshot.rules.live_points and (any(counts) or free):
+        items += _science_worth(scene, counts, free)
+    return _labelled(say(SCIENCE), items, cells)
+
+
+def _science_worth(scene: Scene, counts: Sequence[int], free: int) -> list[Line]:
+    now = best_symbols(*counts, free)[0]
+    more = []
+    for at, symbol in enumerate(Symbol):
+        added = [count + (at == index) for index, count in enumerate(counts)]
+        more.append(f"{science_sign(scene.signs, symbol)} {best_symbols(*added, free)[0] - now:+d}")
+    worth = line(Span(points_words(now), Role.STRONG))
+    return [worth, line(Span(_("one more: {gains}").format(gains="  ".join(more)), Role.MUTED))]
+
+
+def _points(scene: Scene, city: CityId, cells: int, *, has_legend: bool) -> list[Line]:
+    """Return the points so far by category, where the table tells them."""
+    if not scene.snapshot.rules.live_points:
+        return []
+    score = scene.standing[city]
+    points = [getattr(score, category) for category in CATEGORIES]
+    most = sum(value for value in points if value > 0)
+    bar = points_bar(points, cells, most, scene.signs)
+    return [bar, *(points_legend(points, cells) if has_legend else [])]

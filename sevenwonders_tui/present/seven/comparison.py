@@ -182,14 +182,15 @@ def science(scene: Scene, city: CityView) -> str:
     signs = scene.signs
     parts = []
     for symbol in (*Symbol, None):
-        count = _symbols(scene.book, city, symbol)
+        count = symbols_of(scene.book, city, symbol)
         sign = science_sign(signs, symbol) if symbol is not None else "?"
         if count:
             parts.append(f"{count}{sign}")
     return " ".join(parts) or "-"
 
 
-def _symbols(book: Book, city: CityView, symbol: Symbol | None) -> int:
+def symbols_of(book: Book, city: CityView, symbol: Symbol | None) -> int:
+    """Return how many of a symbol a city has on cards and stages; None asks for those of its choice."""
     effects = [effect for card in city.cards for effect in book.card(CardId(card)).effects]
     effects += [effect for stage in book.stages(city)[: city.stages] for effect in stage.effects]
     return sum(isinstance(effect, Science) and effect.symbol is symbol for effect in effects)

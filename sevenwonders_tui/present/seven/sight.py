@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Discard, Order, PromptKind, Recover
+from sevenwonders_tui.engine.seven.scoring import Score
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import _, semicolon_list
@@ -31,7 +32,7 @@ class Scene:
         self.snapshot = snapshot
         self.signs = signs
         self._middle = middle or CityId(0)
-        self._points: tuple[int, ...] | None = None
+        self._standing: tuple[Score, ...] | None = None
 
     @property
     def view(self) -> View:
@@ -46,9 +47,14 @@ class Scene:
     @property
     def points(self) -> tuple[int, ...]:
         """What each city would score now, by city, for those who order offers; shown only where the table allows it."""
-        if self._points is None:
-            self._points = tuple(score.total for score in self.game.standing(self.view))
-        return self._points
+        return tuple(score.total for score in self.standing)
+
+    @property
+    def standing(self) -> tuple[Score, ...]:
+        """The score pad as it stands now, by city; shown only where the table allows it."""
+        if self._standing is None:
+            self._standing = self.game.standing(self.view)
+        return self._standing
 
     def name(self, city: CityId) -> str:
         """Return the name of a city."""

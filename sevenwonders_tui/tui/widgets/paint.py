@@ -59,9 +59,15 @@ def paint_variable(paint: Paint) -> str:
 
 
 @cache
-def style_of(role: Role | Paint, ground: Ground | Role | Paint | None = None) -> str:
+def style_of(role: Role | Paint | Ground, ground: Ground | Role | Paint | None = None) -> str:
     """Return the style of a text, in the variables of the theme."""
-    text = f"${paint_variable(role)}" if isinstance(role, Paint) else STYLES[role]
+    match role:
+        case Paint():
+            text = f"${paint_variable(role)}"
+        case Ground():
+            text = GROUNDS[role].rpartition("on ")[2]
+        case Role():
+            text = STYLES[role]
     match ground:
         case None:
             return text

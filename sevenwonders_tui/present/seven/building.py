@@ -1,0 +1,200 @@
+"""What the cursor walks over in a city: its stages and its buildings, and all that is told of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from sevenwonders_tui.content.seven.words import card_effects_words
+from sevenwonders_tui.content.words import AGES, color_word
+from sevenwonders_tui.engine.cards import CardId, Color, Cost
+from sevenwonders_tui.engine.seven.effects import Effect
+from sevenwonders_tui.engine.seven.events import (
+    CardBuilt,
+    CardDiscarded,
+    CardRecovered,
+    CoinsGained,
+    StageBuilt,
+)
+from sevenwonders_tui.engine.seven.moves import CityId, Free
+from sevenwonders_tui.i18n import _, comma_list, or_list, semicolon_list
+from sevenwonders_tui.present.line import Line, Role, Span, flow, line, measure, pieces, role_of, told
+from sevenwonders_tui.present.seven.chronicle import paid_words
+from sevenwonders_tui.present.seven.city import StageFace, stage_faces
+from sevenwonders_tui.present.seven.gives import gives
+from sevenwonders_tui.present.seven.goods import cost_letters
+from sevenwonders_tui.present.seven.price import ROLES
+from sevenwonders_tui.present.seven.sight import Scene
+from sevenwonders_tui.table.client import Resolution
+
+INDENT = 2
+BETWEEN = "   "
+
+
+@dataclass(frozen=True, slots=True)
+class Building:
+    """One card that stands in a city."""
+
+    card: CardId
+    name: str
+    color: Color
+    gives: str
+    """In a few letters: `SS`."""
+    words: str
+    """The same in words: `makes 2 stone each turn`."""
+
+
+Thing: TypeAlias = Building | StageFace
+"""What the cursor can be on."""
+
+
+def buildings(scene: Scene, city: CityId) -> tuple[Building, ...]:
+    """Return what stands in a city by colour, in the order of the rule book, and within a colour as it was built."""
+    cards = [scene.book.card(card) for card in scene.view.cities[city].cards]
+    return tuple(
+        Building(card.id, scene.book.name(card.id), color, gives(card.effects, scene.signs), _effects(card.effects))
+        for color in Color
+        for card in cards
+        if card.color is color
+    )
+
+
+def _effects(effects: Sequence[Effect]) -> str:
+    return semicolon_list(card_effects_words(effects))
+
+
+def things(scene: Scene, city: CityId) -> tuple[Thing, ...]:
+    """Return the stages of a city, the highest first as they stand, and then its buildings."""
+    stages = stage_faces(scene.book, scene.view.cities[city], scene.signs)
+    return (*reversed(stages), *buildings(scene, city))
+
+
+def card_of(scene: Scene, city: CityId, thing: Thing) -> CardId | None:
+    """Return the card whose help belongs to a thing: the building, or what lies under a stage where that is known."""
+    if isinstance(thing, Building):
+        return thing.card
+    return scene.view.cities[city].buried[thing.number - 1] if thing.is_built else None
+
+
+def thing_lines(scene: Scene, city: CityId, thing: Thing, cells: int) -> list[Line]:
+    """Return everything about a thing in as many lines as it takes, the cursor's sign at the first one."""
+    if isinstance(thing, Building):
+        entry = scene.book.card(thing.card)
+        kind = _("{color}, age {age}").format(color=color_word(entry.color), age=AGES[entry.age])
+        title = line(Span(thing.name, Role.TITLE), Span(f" {scene.signs.dot} "), Span(kind, role_of(thing.color)))
+        words = thing.words
+        facts = [*_cost_facts(scene, entry.cost), *_built_facts(scene, city, thing.card), *_chains(scene, thing.card)]
+    else:
+        title = line(Span(_("Stage {n}").format(n=thing.number), Role.TITLE))
+        stage = scene.book.stages(scene.view.cities[city])[thing.number - 1]
+        words = _effects(stage.effects)
+        facts = [*_cost_facts(scene, stage.cost), *_stage_facts(scene, city, thing)]
+    room = cells - INDENT
+    head = [(*title, Span(f" {scene.signs.dot}")), *(line(part) for word in words.split(" ") for part in pieces(word))]
+    rows = [*flow(head, room, " "), *flow([part for fact in facts for part in broken(fact, room)], room, BETWEEN)]
+    mark = Span(f"{scene.signs.prompt} ", Role.YOU)
+    return [(mark if not at else Span(" " * INDENT), *row) for at, row in enumerate(rows)]
+
+
+def broken(parts: Line, cells: int) -> list[Line]:
+    """Return a line as it is where it fits into so many cells, else broken between its words."""
+    if measure(parts) <= cells:
+        return [parts]
+    words = [
+        (Span(piece + (" " if piece_at == len(found) - 1 and at < last else ""), span.role),)
+        for span in parts
+        for last, all_words in [(span.text.count(" "), span.text.split(" "))]
+        for at, word in enumerate(all_words)
+        for found in [pieces(word) if word else [""]]
+        for piece_at, piece in enumerate(found)
+    ]
+    return flow(words, cells, "")
+
+
+def _cost_facts(scene: Scene, cost: Cost) -> list[Line]:
+    letters = Span(cost_letters(cost, scene.signs), Role.MUTED if cost.is_free else Role.STRONG)
+    return [line(letters) if cost.is_free else told(_("cost {cost}"), Role.MUTED, cost=letters)]
+
+
+def _chains(scene: Scene, card: CardId) -> Iterator[Line]:
+    """Yield what makes a card free, and what it makes free."""
+    signs, name = scene.signs, scene.book.name
+    if sources := scene.book.comes_from(card):
+        parents = Span(or_list(name(parent.id) for parent in sources))
+        yield (Span(f"{signs.left} ", Role.MUTED), *told(_("comes from {cards}"), Role.MUTED, cards=parents))
+    if targets := scene.book.leads_to(card):
+        children = Span(comma_list(name(child.id) for child in targets))
+        yield (Span(f"{signs.right} ", Role.MUTED), *told(_("leads to {cards}"), Role.MUTED, cards=children))
+
+
+def _stage_facts(scene: Scene, city: CityId, stage: StageFace) -> Iterator[Line]:
+    signs = scene.signs
+    if stage.is_built:
+        yield line(Span(_("{check} built").format(check=signs.check), Role.GOOD))
+        card = scene.view.cities[city].buried[stage.number - 1]
+        under = _("a card unknown to you") if card is None else scene.book.name(card)
+        yield told(_("under it: {card}"), Role.MUTED, card=Span(under))
+        yield from _moment_facts(scene, city, _Search(stage=stage.number))
+    elif stage.is_next:
+        price = scene.stage_price(city)
+        yield line(Span(price.text, ROLES[price.reach]))
+        yield line(scene.stage_why(city))
+    else:
+        yield line(Span(_("after the stages before it"), Role.MUTED))
+
+
+def _built_facts(scene: Scene, city: CityId, card: CardId) -> Iterator[Line]:
+    return _moment_facts(scene, city, _Search(card=card))
+
+
+@dataclass(frozen=True, slots=True)
+class _Search:
+    """What is looked for in the log: a card or a stage."""
+
+    card: CardId | None = None
+    stage: int = 0
+
+
+def _moment_facts(scene: Scene, city: CityId, wanted: _Search) -> Iterator[Line]:
+    """Yield when something was built, how it was paid for, and what it brought, where the log still tells it."""
+    for one in scene.snapshot.log:
+        for at, event in enumerate(one.events):
+            match event:
+                case CardBuilt(city=by, card=card) if (by, card) == (city, wanted.card):
+                    how = _how(scene, event)
+                case CardRecovered(city=by, card=card) if (by, card) == (city, wanted.card):
+                    how = _("from the discard pile")
+                case StageBuilt(city=by, stage=stage) if (by, stage) == (city, wanted.stage):
+                    how = paid_words(city, event.payment, scene.snapshot.names, scene.signs)
+                case _:
+                    continue
+            when = _("built in age {age}, turn {turn}").format(age=AGES[one.age], turn=one.turn)
+            yield line(Span(_("{when} ({how})").format(when=when, how=how) if how else when, Role.MUTED))
+            if coins := _brought(one, at, city):
+                yield told(_("brought {coins}"), Role.MUTED, coins=Span(scene.signs.coins(coins)))
+            return
+
+
+def _how(scene: Scene, event: CardBuilt) -> str:
+    match event.free:
+        case Free.CHAIN:
+            return _("free by a chain")
+        case Free.POWER:
+            return _("the free build of the age")
+        case None:
+            return paid_words(event.city, event.payment, scene.snapshot.names, scene.signs)
+
+
+def _brought(one: Resolution, at: int, city: CityId) -> int:
+    """Return the coins that came in by what was built at this place, up to the city's next act."""
+    coins = 0
+    for event in one.events[at + 1 :]:
+        match event:
+            case CoinsGained(city=by, coins=more) if by == city:
+                coins += more
+            case CardBuilt(city=by) | StageBuilt(city=by) | CardDiscarded(city=by) | CardRecovered(city=by) if (
+                by == city
+            ):
+                break
+    return coins

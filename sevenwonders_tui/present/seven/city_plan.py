@@ -1,0 +1,117 @@
+"""How the screen of one city is laid out: the best arrangement of wonder, facts and buildings for the room there is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from sevenwonders_tui.engine.seven.moves import CityId
+from sevenwonders_tui.present.plot import Plot
+from sevenwonders_tui.present.seven.building import buildings, thing_lines, things
+from sevenwonders_tui.present.seven.city_sheet import city_sheet
+from sevenwonders_tui.present.seven.portrait import portrait, portrait_cells, widest_plate
+from sevenwonders_tui.present.seven.sight import Scene
+from sevenwonders_tui.present.seven.street import StreetPlan, plan_houses, plan_list
+from sevenwonders_tui.present.seven.wonder_art import WonderSize
+
+EDGE = 1
+"""Blank cells at either side of a part."""
+LEAST_FACTS, MOST_FACTS = 30, 62
+LEAST_PLATE = 13
+LEAST_LIST = 30
+MOST_AIR = 6
+"""So many rows are given to wonder and facts beyond what they need."""
+
+
+@dataclass(frozen=True, slots=True)
+class CityPlan:
+    """Where everything stands between the title of the screen and its keys."""
+
+    size: WonderSize
+    plate_cells: int
+    wonder: Plot
+    facts: Plot
+    """With its frame, where it has one."""
+    street: StreetPlan
+    street_place: Plot
+    told: Plot
+    """What is told of the thing under the cursor."""
+
+
+def city_plan(scene: Scene, city: CityId, cells: int, rows: int, frame: int = 0) -> CityPlan:
+    """Return the plan for so many cells and rows; a frame takes so many of either from the facts."""
+    planner = _Planner(scene, city, cells, rows, frame)
+    return next(planner.plans(), None) or planner.smallest()
+
+
+class _Planner:
+    def __init__(self, scene: Scene, city: CityId, cells: int, rows: int, frame: int) -> None:
+        self._scene, self._city, self._cells, self._rows, self._frame = scene, city, cells, rows, frame
+        self._buildings = buildings(scene, city)
+        self._plate = widest_plate(scene, city)
+        told = (thing_lines(scene, city, thing, cells - 2 * EDGE) for thing in things(scene, city))
+        self._told_rows = max(map(len, told))
+
+    @property
+    def _told(self) -> Plot:
+        return Plot(0, self._rows - self._told_rows, self._cells, self._told_rows)
+
+    def plans(self) -> Iterator[CityPlan]:
+        """Yield all plans in which everything fits, the best one first."""
+        for size in (WonderSize.DOUBLE, WonderSize.LARGE):
+            yield from self._with_houses(size)
+        for size in (WonderSize.LARGE, WonderSize.SMALL):
+            yield from self._with_list(size)
+
+    def _fits(self, size: WonderSize, plate: int, wonder: Plot, facts: Plot) -> bool:
+        """Whether a wonder has room for its plates, and the facts fit into theirs."""
+        if not portrait(self._scene, self._city, size, plate, wonder.rows, None).is_whole:
+            return False
+        room = facts.rows - self._frame
+        return len(city_sheet(self._scene, self._city, facts.cells - 2 * EDGE - self._frame, room)) <= room
+
+    def _with_houses(self, size: WonderSize) -> Iterator[CityPlan]:
+        """Yield plans with the wonder beside the facts and houses below them."""
+        spare = self._cells - portrait_cells(size, 0) - 3 * EDGE
+        plate = min(spare - LEAST_FACTS, self._plate)
+        if plate < LEAST_PLATE:
+            return
+        left = portrait_cells(size, plate)
+        facts_cells = min(self._cells - left - 3 * EDGE, MOST_FACTS)
+        for top in range(size.rows, size.rows + 6):
+            below = self._rows - top - 1 - self._told_rows
+            street = plan_houses(self._buildings, self._cells - 2 * EDGE, below)
+            if street is None:
+                return
+            wonder = Plot(EDGE, 0, left, top)
+            facts = Plot(self._cells - facts_cells, 0, facts_cells, top)
+            if self._fits(size, plate, wonder, facts):
+                grown = min(below - street.height, MOST_AIR)
+                wonder, facts = replace(wonder, rows=top + grown), replace(facts, rows=top + grown)
+                place = Plot(EDGE, top + grown + 1, self._cells - 2 * EDGE, street.height)
+                yield CityPlan(size, plate, wonder, facts, street, place, self._told)
+
+    def _with_list(self, size: WonderSize) -> Iterator[CityPlan]:
+        """Yield the plan with a list at the right of everything else."""
+        plan = self._listed(size)
+        if plan is not None and self._fits(size, plan.plate_cells, plan.wonder, plan.facts):
+            yield plan
+
+    def _listed(self, size: WonderSize) -> CityPlan | None:
+        rows = self._rows - self._told_rows
+        plate = min(max(self._cells // 2 - portrait_cells(size, 0) - EDGE, LEAST_PLATE), self._plate)
+        left = portrait_cells(size, plate)
+        listed = self._cells - left - 3 * EDGE
+        if listed < LEAST_LIST:
+            return None
+        wonder = Plot(EDGE, 0, left, size.rows)
+        facts = Plot(0, size.rows, left + EDGE, rows - size.rows)
+        street = plan_list(self._buildings, listed, rows)
+        place = Plot(self._cells - listed - EDGE, 0, listed, rows)
+        return CityPlan(size, plate, wonder, facts, street, place, self._told)
+
+    def smallest(self) -> CityPlan:
+        """Return the plan that takes least room, though something is out of sight in it."""
+        plan = self._listed(WonderSize.SMALL)
+        assert plan is not None, f"{self._cells} cells are too few"
+        return plan

@@ -1,0 +1,183 @@
+"""The buildings of a city as a street of houses, or as a list where there is little room.
+
+Every house has a roof of its card's colour with the colour's word on it, its name on a bar, and below it what it gives.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from rich.cells import cell_len
+
+from sevenwonders_tui.content.words import color_word
+from sevenwonders_tui.engine.cards import Color
+from sevenwonders_tui.present.block import beside, on_ground
+from sevenwonders_tui.present.line import (
+    Ground,
+    Line,
+    Role,
+    Span,
+    bar,
+    clip,
+    clip_line,
+    column_cells,
+    fit,
+    line,
+    pad,
+    wrap,
+    wrap_rows,
+)
+from sevenwonders_tui.present.plot import Plot
+from sevenwonders_tui.present.seven.building import Building
+from sevenwonders_tui.present.symbols import Pictures, Symbols
+
+NARROWEST, WIDEST = 14, 24
+"""The cells of a house."""
+GAP = 1
+"""Cells between two houses."""
+KIND_CELLS = 8
+"""The filled cells of a row of the list, with the word of its colour."""
+LIST_NAME = 14
+"""A list is no list of names any more with fewer cells for one."""
+
+
+class House(Enum):
+    """How a house is built: whether it has a roof, and how many rows of wall."""
+
+    TALL = (True, 2)
+    LOW = (True, 1)
+    FLAT = (False, 1)
+
+    @property
+    def has_roof(self) -> bool:
+        """Whether there is a row above its name."""
+        return self.value[0]
+
+    @property
+    def walls(self) -> int:
+        """The rows for what it gives."""
+        return self.value[1]
+
+    @property
+    def rows(self) -> int:
+        """All its rows, with the one below it in which the cursor is shown."""
+        return int(self.has_roof) + 1 + self.walls + 1
+
+
+@dataclass(frozen=True, slots=True)
+class StreetPlan:
+    """How buildings are laid out."""
+
+    house: House | None
+    """None for a list."""
+    columns: int
+    cells: int
+    """Of one house, or of one column of the list."""
+    rows: int
+    """Houses one above the other, or rows of the list."""
+
+    @property
+    def height(self) -> int:
+        """All rows that it takes."""
+        return self.rows * (1 if self.house is None else self.house.rows)
+
+    def plot(self, at: int) -> Plot:
+        """Return the cells of a building."""
+        if self.house is None:
+            column, row = divmod(at, self.rows)
+            return Plot(column * (self.cells + GAP), row, self.cells, 1)
+        row, column = divmod(at, self.columns)
+        return Plot(column * (self.cells + GAP), row * self.house.rows, self.cells, self.house.rows)
+
+
+def plan_houses(buildings: Sequence[Building], cells: int, rows: int) -> StreetPlan | None:
+    """Return the street with the best houses for so much room in which no name is cut; None where there is none."""
+    names = max((cell_len(each.name) for each in buildings), default=0)
+    least = min(max(names + 2, NARROWEST), cells)
+    columns = max((cells + GAP) // (least + GAP), 1)
+    wide = min((cells + GAP) // columns - GAP, WIDEST)
+    lines = max(-(-len(buildings) // columns), 1)
+    house = next((house for house in House if lines * house.rows <= rows), None)
+    return None if house is None else StreetPlan(house, columns, wide, lines)
+
+
+def plan_list(buildings: Sequence[Building], cells: int, rows: int) -> StreetPlan:
+    """Return the list for so much room, in as many columns as it takes."""
+    rows = max(rows, 1)
+    columns = max(-(-len(buildings) // rows), 1)
+    return StreetPlan(None, columns, (cells + GAP) // columns - GAP, max(min(rows, len(buildings)), 1))
+
+
+def street_lines(plan: StreetPlan, buildings: Sequence[Building], cursor: int | None, signs: Symbols) -> list[Line]:
+    """Return the street; the cursor is on the building with this number, if on any."""
+    if plan.house is None:
+        rows = [_row(plan.cells, each, at == cursor, signs) for at, each in enumerate(buildings)]
+        columns = [rows[at : at + plan.rows] for at in range(0, len(rows), plan.rows)]
+        return beside(columns, GAP) or [line(Span(signs.dot * plan.cells, Role.FAINT))]
+    lots = plan.rows * plan.columns
+    houses = [_house(plan.house, plan.cells, each, at == cursor, signs) for at, each in enumerate(buildings)]
+    houses += [_empty_plot(plan.house, plan.cells, signs)] * (lots - len(houses))
+    return [row for at in range(0, lots, plan.columns) for row in beside(houses[at : at + plan.columns], GAP)]
+
+
+def _house(house: House, cells: int, building: Building, is_here: bool, signs: Symbols) -> list[Line]:
+    ground = Ground.CURSOR if is_here else Ground.PANEL
+    mark = signs.prompt if is_here else " "
+    walls = [line(" ", text) for text in _told(building, cells - 2, house.walls)]
+    walls += [()] * (house.walls - len(walls))
+    return [
+        *([_roof(building.color, cells, signs)] if house.has_roof else []),
+        (bar(mark + fit(building.name, cells - 1), building.color),),
+        *on_ground(walls, ground, cells),
+        line(Span("━" * cells, Role.YOU)) if is_here else (),
+    ]
+
+
+def _told(building: Building, cells: int, rows: int) -> list[str]:
+    """Return what a building gives: in words where these fit, else in letters."""
+    words = wrap(building.words, cells)
+    return words if len(words) <= rows else wrap_rows(building.gives, cells, rows)
+
+
+def _roof(color: Color, cells: int, signs: Symbols) -> Line:
+    """Return a roof that is narrower above than below, with the word of its colour on it."""
+    tone, room = Ground(color.value), cells - 4
+    left, right, fill = _ROOFS[signs.pictures]
+    word = clip(f" {color_word(color)} ", room)
+    return line(" ", Span(left, tone), bar(word + fill * (room - cell_len(word)), color), Span(right, tone), " ")
+
+
+_ROOFS = {Pictures.PIXELS: ("▄", "▄", " "), Pictures.SHAPES: ("▄", "▄", "▄"), Pictures.ASCII: ("/", "\\", "-")}
+"""The edges of a roof, and what fills it: where no colour does, signs do."""
+
+
+def _empty_plot(house: House, cells: int, signs: Symbols) -> list[Line]:
+    """Return ground on which nothing stands yet."""
+    empty: list[Line] = [()] * (house.rows - 2)
+    return [*empty, line(Span(signs.dot * cells, Role.FAINT)), ()]
+
+
+def _row(cells: int, building: Building, is_here: bool, signs: Symbols) -> Line:
+    """Return a row of the list: the colour with its word, the name, and what it gives as far as there is room."""
+    mark = Span(signs.prompt if is_here else " ", Role.YOU)
+    kind = column_cells(map(color_word, Color), KIND_CELLS, KIND_CELLS + 2, gap=2)
+    if cells < kind + LIST_NAME + 2:
+        parts: Line = (mark, bar(fit(f" {building.name}", cells - 1), building.color))
+    else:
+        name = max(min(cell_len(building.name), cells - kind - 2), LIST_NAME)
+        room = max(cells - kind - name - 3, 0)
+        parts = (
+            mark,
+            bar(fit(f" {color_word(building.color)}", kind), building.color),
+            Span(" "),
+            Span(fit(building.name, name), Role.STRONG),
+            Span(" "),
+            Span(clip(_told(building, room, 1)[0], room)),
+        )
+    return (
+        on_ground([clip_line(parts, cells)], Ground.CURSOR, cells)[0]
+        if is_here
+        else pad(clip_line(parts, cells), cells)
+    )

@@ -1,0 +1,60 @@
+"""A drawing with a cursor that goes from thing to thing; only what it leaves and what it reaches is painted again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from textual import events
+from textual.content import Content
+from textual.geometry import Offset, Region
+from textual.message import Message
+from textual.widget import Widget
+
+from sevenwonders_tui.present.line import Line
+from sevenwonders_tui.present.plot import Plot
+from sevenwonders_tui.tui.widgets.paint import paint_all
+
+Draw = Callable[[int | None], Sequence[Line]]
+"""Returns the drawing with the cursor on the thing of this number, if on any."""
+
+
+@dataclass
+class PlotClicked(Message):
+    """The mouse was pressed on a thing."""
+
+    walk: Walk
+    at: int
+
+
+class Walk(Widget):
+    """Holds no focus: its screen moves the cursor."""
+
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  Textual's own name
+        super().__init__(id=id)
+        self._draw: Draw = lambda _cursor: ()
+        self.plots: tuple[Plot, ...] = ()
+        self.cursor: int | None = None
+
+    def show(self, draw: Draw, plots: Sequence[Plot], cursor: int | None) -> None:
+        """Show another drawing."""
+        self._draw, self.plots, self.cursor = draw, tuple(plots), cursor
+        self.refresh()
+
+    def go(self, cursor: int | None) -> None:
+        """Put the cursor on another thing, or on none."""
+        before, self.cursor = self.cursor, cursor
+        touched = [self.plots[at] for at in (before, cursor) if at is not None]
+        if before != cursor and touched:
+            self.refresh(*(Region(plot.x, plot.y, plot.cells, plot.rows) for plot in touched))
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell on which thing the mouse was."""
+        at = event.get_content_offset(self) or Offset(-1, -1)
+        found = next((number for number, plot in enumerate(self.plots) if plot.has(at.x, at.y)), None)
+        if found is not None:
+            self.post_message(PlotClicked(self, found))
+
+    def render(self) -> Content:
+        """Draw everything."""
+        return paint_all(self._draw(self.cursor))
