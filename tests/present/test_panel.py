@@ -5,17 +5,20 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sevenwonders_tui.engine.cards import Color
+from sevenwonders_tui.engine.cards import Color, WonderId
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.present.line import measure, plain
 from sevenwonders_tui.present.seven.city import CityFace, StageFace
-from sevenwonders_tui.present.seven.panel import (
-    folded_neighbor,
-    neighbor_panel,
-    others_form,
-    own_panel,
-)
-from sevenwonders_tui.present.symbols import UNICODE
+from sevenwonders_tui.present.seven.glance import ScienceCount, WarFront
+from sevenwonders_tui.present.seven.panels.beyond import others_form
+from sevenwonders_tui.present.seven.panels.facts import title_parts
+from sevenwonders_tui.present.seven.panels.folded import folded_ways
+from sevenwonders_tui.present.seven.panels.neighbor import neighbor_ways
+from sevenwonders_tui.present.seven.panels.outlook import Outlook
+from sevenwonders_tui.present.seven.panels.own import own_ways
+from sevenwonders_tui.present.seven.panels.ways import Level
+from sevenwonders_tui.present.seven.price import Price, Reach
+from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE, Symbols
 
 words = st.text(alphabet="abcdefgh ÄÉ漢", min_size=1, max_size=30).map(str.strip).filter(bool)
 
@@ -30,6 +33,7 @@ def faces(draw: st.DrawFn) -> CityFace:
         id=CityId(draw(st.integers(0, 6))),
         name=draw(words),
         board=draw(words),
+        wonder=WonderId(draw(st.sampled_from(["rhodes", "giza", "own"]))),
         coins=f"{draw(st.integers(0, 99))}¢",
         shields=draw(st.integers(0, 20)),
         tokens=tuple(draw(st.lists(st.sampled_from(["+1", "-1", "+3", "+5"]), max_size=6))),
@@ -46,13 +50,35 @@ def faces(draw: st.DrawFn) -> CityFace:
     )
 
 
-@settings(max_examples=60)
-@given(faces(), st.integers(20, 120), st.integers(2, 18), words)
-def test_a_panel_never_needs_more_room_than_it_has(face: CityFace, cells: int, rows: int, price: str) -> None:
+OUTLOOK = Outlook(
+    (WarFront(CityId(0), CityId(1), (3, 1), (5, -1)), WarFront(CityId(0), CityId(2), (3, 3), (0, 0))),
+    ("Anna", "Ben", "Cleo"),
+    ScienceCount((0, 2, 1), 0),
+    has_points=True,
+)
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    faces(),
+    st.integers(20, 120),
+    st.integers(2, 30),
+    st.none() | st.builds(Price, words, st.sampled_from(Reach)),
+    st.sampled_from([UNICODE, COLORLESS, ASCII]),
+)
+def test_a_panel_never_needs_more_room_than_it_has(
+    face: CityFace, cells: int, rows: int, price: Price | None, signs: Symbols
+) -> None:
     """No line is longer and no panel taller than the room, whatever the language."""
-    for lines in (own_panel(face, price, UNICODE, cells, rows), neighbor_panel(face, UNICODE, cells, rows)):
-        assert len(lines) <= rows
-        assert all(measure(line) <= cells for line in lines)
+    for ways in (own_ways(face, price, OUTLOOK, signs), neighbor_ways(face, signs.left, signs)):
+        sketch = ways.drawn(cells, rows)
+        assert len(sketch.lines) <= rows
+        assert all(measure(line) <= cells for line in sketch.lines)
+        place = sketch.picture
+        assert place is None or (place.x + place.size.cells <= cells and place.y + place.size.rows <= len(sketch.lines))
+    for is_own in (True, False):
+        left, right = title_parts(face, signs, cells, is_own=is_own)
+        assert measure(right) < cells or not left
 
 
 @settings(max_examples=60)
@@ -60,7 +86,7 @@ def test_a_panel_never_needs_more_room_than_it_has(face: CityFace, cells: int, r
 def test_folded_cities_never_need_more_room_than_they_have(cities: list[CityFace], cells: int) -> None:
     """Two lines a neighbour and one a city beyond hold in any width."""
     for face in cities:
-        folded = folded_neighbor(face, UNICODE.left, UNICODE, cells)
+        folded = folded_ways(face, UNICODE.left, UNICODE).drawn(cells, 2).lines
         assert len(folded) <= 2
         assert all(measure(line) <= cells for line in folded)
     for rows in (1, 2, len(cities), 2 * len(cities)):
@@ -76,7 +102,20 @@ def _face(cards: tuple[tuple[Color, tuple[str, ...]], ...] = ()) -> CityFace:
         StageFace(3, "7 points", "7✦", "OOOO", is_built=False, is_next=False),
     )
     return CityFace(
-        CityId(0), "Anna", "Rhodes A", "7¢", 1, ("+1", "-1"), 18, "WW S C/O", "G/L/P", stages, cards, "Walls", 0
+        CityId(0),
+        "Anna",
+        "Rhodes A",
+        WonderId("rhodes"),
+        "7¢",
+        1,
+        ("+1", "-1"),
+        18,
+        "WW S C/O",
+        "G/L/P",
+        stages,
+        cards,
+        "Walls",
+        0,
     )
 
 
@@ -91,26 +130,52 @@ def test_cities_beyond_the_neighbours_lose_their_boards_before_their_cards() -> 
     assert all("Anna 7¢" in text and "brn" not in text for text in told[60])
 
 
+CARDS = ((Color.BLUE, ("Baths", "Altar")), (Color.RED, ("Walls",)))
+TRADE = Price("4¢ trade", Reach.PAID)
+
+
 def test_the_own_panel_answers_at_a_glance() -> None:
-    """Treasury, shields, tokens, points, goods, stages with cost and price, and cards by colour."""
-    face = _face(((Color.BLUE, ("Baths", "Altar")), (Color.RED, ("Walls",))))
-    text = "\n".join(plain(line) for line in own_panel(face, "4¢ trade", UNICODE, 60, 14))
-    for part in ("7¢", "1 shield", "+1 -1", "18 points", "makes WW S C/O", "private G/L/P", "✓ 3 points", "4¢ trade"):
+    """Treasury, shields, tokens, goods, stages with cost and price, cards by colour, war and science."""
+    drawn = own_ways(_face(CARDS), TRADE, OUTLOOK, UNICODE).drawn(60, 16)
+    text = "\n".join(map(plain, drawn.lines))
+    for part in ("7¢", "⚔ 1", "+1 -1", "makes WW S C/O", "private G/L/P", "♦ 3 points", "CCC 4¢ trade"):
         assert part in text
-    assert "blue  Baths · Altar" in text
+    assert "blue Baths · Altar" in text
+    assert "⚔3 > Ben  1  +5" in text
+    assert "one more  +8    +5    +3" in text
+
+
+def test_each_plate_stands_beside_the_layer_that_its_stage_builds() -> None:
+    """The highest stage is on top, and the one that is built beside the lowest layer."""
+    drawn = own_ways(_face(CARDS), TRADE, None, UNICODE).drawn(60, 16)
+    place = drawn.picture
+    assert place is not None
+    assert place.size.rows == 8
+    lines = [plain(parts) for parts in drawn.lines[place.y : place.y + place.size.rows]]
+    marks = [
+        (row, at) for at, text in enumerate(lines) for row in ("◊ 7 points", "◊ 2 shields", "♦ 3 points") if row in text
+    ]
+    assert [row for row, _at in marks] == ["◊ 7 points", "◊ 2 shields", "♦ 3 points"]
+    assert marks[-1][1] >= place.size.rows - 2
 
 
 def test_a_panel_folds_before_it_drops_anything() -> None:
-    """In four lines stages and cards are still all there."""
-    face = _face(((Color.BLUE, ("Baths", "Altar")), (Color.RED, ("Walls",))))
-    lines = [plain(line) for line in own_panel(face, "4¢ trade", UNICODE, 76, 4)]
-    assert lines[2] == " ✓ 3 points   2 shields: CCC (4¢ trade)   7 points: OOOO "
-    assert lines[3] == "blue: Baths, Altar red: Walls"
+    """In three lines stages and cards are still all there."""
+    lines = [plain(line) for line in own_ways(_face(CARDS), TRADE, OUTLOOK, UNICODE).drawn(78, 3).lines]
+    assert lines[1] == "♦ 3 points   ◊ 2 shields: CCC (4¢ trade)   ◊ 7 points: OOOO"
+    assert lines[2] == "blue: Baths, Altar red: Walls"
+
+
+def test_a_panel_says_more_with_more_room() -> None:
+    """Each level of detail takes more rows than the one before, and none is chosen before it fits."""
+    ways = own_ways(_face(CARDS), TRADE, OUTLOOK, UNICODE)
+    rows = [ways.rows(68, level) for level in Level]
+    assert rows == sorted(rows)
+    assert rows[-1] < 30
 
 
 def test_a_neighbour_folds_to_two_lines() -> None:
     """What it sells, its stages in signs, its cards by colour and its last act."""
-    face = _face(((Color.BLUE, ("Baths", "Altar")), (Color.RED, ("Walls",))))
-    first, second = (plain(line) for line in folded_neighbor(face, UNICODE.left, UNICODE, 78))
-    assert first.startswith("← Anna · Rhodes A   7¢ 1⚔ +1 -1 18✦   ✓3✦ 2⚔:CCC 7✦:OOOO")
+    first, second = map(plain, folded_ways(_face(CARDS), UNICODE.left, UNICODE).drawn(78, 2).lines)
+    assert first.startswith("← Anna · Rhodes A   7¢ 1⚔ +1 -1 18✦   ♦3✦ 2⚔:CCC 7✦:OOOO")
     assert second.split() == ["sells", "WW", "S", "C/O", "private", "G/L/P", "blue", "2", "red", "1", "last:", "Walls"]

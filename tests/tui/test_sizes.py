@@ -10,18 +10,18 @@ from textual.widget import Widget
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.present.line import plain
-from sevenwonders_tui.present.seven.table_layout import table_layout
 from sevenwonders_tui.tui.seven.screens.free_city import FreeCityScreen
 from sevenwonders_tui.tui.seven.screens.table import TableScreen
+from sevenwonders_tui.tui.seven.widgets.board import TableBoard
 from sevenwonders_tui.tui.seven.widgets.card import CardTile
-from sevenwonders_tui.tui.seven.widgets.city_panel import CityPanel, NeighborPanel, OthersLine
+from sevenwonders_tui.tui.seven.widgets.city_panel import CityPanel, OthersLine
 from sevenwonders_tui.tui.seven.widgets.hand import Hand
 from sevenwonders_tui.tui.seven.widgets.lines import Detail, Story
 from tests.play import by_rule
 from tests.tui.tables import at, play, seated, table_of, table_screen, until
 
-SIZES = [(80, 24), (80, 40), (100, 30), (120, 36), (160, 45), (200, 60)]
-BETWEEN = [(90, 27), (97, 33), (98, 26), (110, 24), (140, 30), (120, 60)]
+SIZES = [(80, 24), (80, 40), (100, 30), (120, 36), (140, 45), (160, 48), (200, 60)]
+BETWEEN = [(90, 27), (97, 33), (98, 26), (110, 24), (140, 30), (120, 60), (160, 40), (220, 50)]
 FULL_TABLES = [(2, (3, 3)), (5, (3, 1)), (7, (3, 4))]
 """Seats, and the age and turn in which their tables have most to show."""
 
@@ -29,14 +29,15 @@ FULL_TABLES = [(2, (3, 3)), (5, (3, 1)), (7, (3, 4))]
 async def resize(pilot: Pilot[None], size: tuple[int, int]) -> None:
     """Give the terminal another size, and wait until the table is laid out for it."""
     screen = table_screen(pilot)
+    board = screen.query_one(TableBoard)
     await pilot.resize_terminal(*size)
 
     def is_laid_out() -> bool:
-        assert screen.sight is not None
+        layout = board.layout_now
         rows = size[1] - screen.bar_rows()
-        wanted = table_layout(screen.sight, screen._stage_why, screen.signs, size[0], rows)
-        cities = wanted.cities + wanted.left + wanted.right
-        return screen.layout_now == wanted and screen.query_one("#cities").size == (size[0], cities)
+        if layout is None or layout.width + layout.story_cells != size[0] or board.boxes != layout.boxes(rows):
+            return False
+        return board.size == (size[0], rows) and board.own.size.width <= board.boxes["own"].cells
 
     await until(pilot, is_laid_out)
 
@@ -55,23 +56,25 @@ def squeezed(*texts: str) -> str:
 
 def assert_whole(screen: TableScreen) -> None:
     """Check everything that the table has to show against what is painted."""
-    sight, layout = screen.sight, screen.layout_now
+    board = screen.query_one(TableBoard)
+    sight, layout = board.sight, board.layout_now
     assert sight is not None
     assert layout is not None
-    own, hand = screen.query_one(CityPanel), screen.query_one(Hand)
-    panels: list[Widget] = [own, *screen.query(NeighborPanel), screen.query_one(OthersLine), screen.query_one(Detail)]
-    shown = [widget for widget in (*panels, *screen.query(CardTile)) if widget.display]
-    height = screen.app.size.height
+    hand = screen.query_one(Hand)
+    shown = [widget for widget in (*board.children, *screen.query(CardTile)) if widget.display]
     for widget in shown:
-        assert widget.region.bottom <= height
-        assert not any("…" in row for row in painted(widget)), "\n".join(painted(widget))
+        assert widget.region.bottom <= board.region.bottom
+        if not isinstance(widget, Story | Hand):
+            assert not any("…" in row for row in painted(widget)), "\n".join(painted(widget))
     for widget in shown:
         edges = painted(widget)
         if widget.styles.border_top[0] not in {"", "none"}:
             corners = edges[0][0] + edges[0][-1] + edges[-1][0] + edges[-1][-1]
             assert corners in {"╭╮╰╯", "┏┓┗┛", "╔╗╚╝"}, corners
-    left, right = screen.query(NeighborPanel)
-    for face, widget in ((sight.own, own), (sight.left, left), (sight.right, right)):
+    own, left, right = board.own, board.left, board.right
+    panels = [(sight.own, own), (sight.left, left), (sight.right, right)]
+    panels += [(face, panel) for face, panel in zip(sight.others, board.beyond, strict=False) if panel.display]
+    for face, widget in panels:
         text = squeezed(*painted(widget)).lower()
         tokens = face.tokens if squeezed(*face.tokens) in text else (f"{sum(int(token) for token in face.tokens):+d}",)
         facts = [face.name, face.board, face.coins, str(face.shields), face.for_sale, face.private, *tokens]
@@ -83,8 +86,10 @@ def assert_whole(screen: TableScreen) -> None:
             assert any(
                 all(squeezed(word).lower() in text for word in said.split(" ")) for said in (stage.power, stage.sign)
             )
-    others = squeezed(*painted(screen.query_one(OthersLine))) if sight.others else ""
-    for face in sight.others:
+    lines = screen.query_one(OthersLine)
+    assert not sight.others or lines.display != board.beyond[0].display
+    others = squeezed(*painted(lines)) if lines.display else ""
+    for face in sight.others if lines.display else ():
         for fact in (face.name, face.coins, f"{face.points}✦", face.for_sale):
             assert squeezed(fact) in others
     for held, card in zip(sight.hand, hand.query(CardTile), strict=False):
@@ -95,7 +100,7 @@ def assert_whole(screen: TableScreen) -> None:
     has_names = all(squeezed(name) in squeezed(*painted(own)).replace("│", "") for name in names)
     story = screen.query_one(Story)
     assert has_names or not story.display or story.size.height <= 2, "there was room for the names of the cards"
-    assert story.display or layout.rows + screen.bar_rows() >= height
+    assert story.display or layout.rows >= board.size.height
     has_story = screen.scene is not None and bool(screen.scene.snapshot.log)
     assert not (has_story and story.display) or any(row.strip() for row in painted(story)), "rows are empty"
 

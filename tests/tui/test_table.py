@@ -35,8 +35,8 @@ from sevenwonders_tui.tui.seven.screens.dialogs.trade import TradeDialog
 from sevenwonders_tui.tui.seven.screens.free_city import FreeCityScreen
 from sevenwonders_tui.tui.seven.screens.log import LogScreen
 from sevenwonders_tui.tui.seven.screens.table import TableScreen
+from sevenwonders_tui.tui.seven.widgets.board import TableBoard
 from sevenwonders_tui.tui.seven.widgets.card import CardTile
-from sevenwonders_tui.tui.seven.widgets.city_panel import NeighborPanel
 from sevenwonders_tui.tui.seven.widgets.hand import Hand
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.tables import at, play, seated, snapshot_of, table_of, table_screen, the_game, until
@@ -386,7 +386,7 @@ async def test_keys_work_after_a_click_beside_everything() -> None:
 async def test_a_click_on_a_neighbour_shows_that_city() -> None:
     """Every panel opens the city it shows."""
     async with table_of() as table, seated(table) as pilot:
-        await pilot.click(pilot.app.screen.query(NeighborPanel).first())
+        await pilot.click(pilot.app.screen.query_one(TableBoard).left)
         await until(pilot, lambda: isinstance(pilot.app.screen, CityScreen))
         assert "Ben" in drawn(pilot.app).splitlines()[0]
 

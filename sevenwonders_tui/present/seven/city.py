@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from sevenwonders_tui.content.words import color_word
-from sevenwonders_tui.engine.cards import Color
+from sevenwonders_tui.engine.cards import Color, WonderId
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Discard, Order, Pass, Recover
 from sevenwonders_tui.engine.seven.view import CityView, View
@@ -39,6 +39,7 @@ class CityFace:
     id: CityId
     name: str
     board: str
+    wonder: WonderId
     coins: str
     shields: int
     tokens: tuple[str, ...]
@@ -65,6 +66,7 @@ def city_face(
         city,
         name,
         book.board_name(seen),
+        seen.wonder,
         signs.coins(seen.coins),
         seen.shields,
         tuple(f"{token:+d}" for age in seen.tokens for token in age if token),

@@ -13,7 +13,10 @@ from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import _, semicolon_list
 from sevenwonders_tui.present.seven.book import Book, beyond, left_of, right_of
 from sevenwonders_tui.present.seven.city import CityFace, city_face
+from sevenwonders_tui.present.seven.glance import fronts_of, science_count
 from sevenwonders_tui.present.seven.hand import CardFace, card_faces
+from sevenwonders_tui.present.seven.panels.middle import MiddleFacts, middle_facts
+from sevenwonders_tui.present.seven.panels.outlook import Outlook
 from sevenwonders_tui.present.seven.price import Price, chain_name, price
 from sevenwonders_tui.present.seven.why import Buyer, buyer, explanation
 from sevenwonders_tui.present.symbols import Symbols
@@ -105,8 +108,12 @@ class TableSight:
     hand: tuple[CardFace, ...]
     marks: dict[int, str]
     """What is locked, by place in the hand."""
-    stage_price: str
-    """Empty where the wonder is complete or nothing is asked."""
+    stage_price: Price | None
+    """None where the wonder is complete or nothing is asked."""
+    is_choosing: bool
+    """Whether the seat is asked and has not locked."""
+    outlook: Outlook
+    middle: MiddleFacts
 
 
 def see(scene: Scene) -> TableSight:
@@ -115,6 +122,7 @@ def see(scene: Scene) -> TableSight:
     stage = (
         scene.stage_price(own) if view.prompt is not None and view.prompt.kind is not PromptKind.DISCARD_PILE else None
     )
+    names = scene.snapshot.names
     is_complete = view.cities[own].stages == len(scene.book.stages(view.cities[own]))
     return TableSight(
         scene.city(own),
@@ -123,7 +131,10 @@ def see(scene: Scene) -> TableSight:
         tuple(scene.city(city) for city in beyond(view, own)),
         scene.cards(own, view.hand),
         _marks(scene),
-        "" if stage is None or is_complete else stage.text,
+        None if is_complete else stage,
+        view.prompt is not None and scene.snapshot.locked is None,
+        Outlook(fronts_of(view, own), names, science_count(scene.book, view, own), scene.snapshot.rules.live_points),
+        middle_facts(view, own, names),
     )
 
 

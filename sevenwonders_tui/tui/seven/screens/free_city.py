@@ -11,7 +11,6 @@ from typing import ClassVar
 
 from textual import on
 from textual.app import ComposeResult
-from textual.containers import Container
 from textual.content import Content
 from textual.widgets import Static
 
@@ -21,10 +20,11 @@ from sevenwonders_tui.i18n import N_, _, semicolon_list
 from sevenwonders_tui.present.line import Role, wrap
 from sevenwonders_tui.present.seven.card_shape import is_gives_cut
 from sevenwonders_tui.present.seven.detail import card_lines, sentence_lines
+from sevenwonders_tui.present.seven.hand_layout import PAD_CELLS, HandLayout, focus_layout, hand_layouts
 from sevenwonders_tui.present.seven.offers import Offers
-from sevenwonders_tui.present.seven.panel import OwnLayouts
+from sevenwonders_tui.present.seven.panels.own import own_ways
 from sevenwonders_tui.present.seven.sight import Scene, order_words
-from sevenwonders_tui.present.seven.table_layout import PAD_CELLS, HandLayout, focus_layout, hand_layouts
+from sevenwonders_tui.present.seven.table_layout import Chrome
 from sevenwonders_tui.tui.commands import PANIC, Command
 from sevenwonders_tui.tui.game_app import ROOM
 from sevenwonders_tui.tui.screens.base import BaseScreen
@@ -68,7 +68,7 @@ class FreeCityScreen(BaseScreen[Sequence[Order]]):
     DEFAULT_CSS = """
     FreeCityScreen #what { padding: 0 1; background: $raised; height: auto; }
     FreeCityScreen #rules { padding: 0 1; height: auto; color: $muted; }
-    FreeCityScreen #city { height: 1fr; max-height: 14; }
+    FreeCityScreen #city { height: 1fr; }
     FreeCityScreen #advice { padding: 1 1; height: auto; color: $muted; }
     FreeCityScreen.-folded #advice { display: none; }
     """
@@ -82,15 +82,15 @@ class FreeCityScreen(BaseScreen[Sequence[Order]]):
         for order in chosen:
             rest.remove(card_of(order))
         self._faces = scene.cards(found.city, tuple(rest))
-        self._stage_price = scene.stage_price(found.city).text
+        self._city = scene.city(found.city)
+        self._ways = own_ways(self._city, scene.stage_price(found.city), None, scene.signs)
 
     def compose(self) -> ComposeResult:
         """Show what is chosen, the Free City, its limits, and the cards that are left."""
         own, other = self._orders_words()
         what = Content.assemble(("1 ", "bold $success"), own, "   ", ("2 ", "bold $gold"), (other, "bold"))
         yield Static(what, id="what")
-        with Container(id="city"):
-            yield CityPanel()
+        yield CityPanel(is_own=True, id="city")
         yield Static(Content(self._limits()), id="rules")
         yield Hand()
         yield Detail()
@@ -115,8 +115,8 @@ class FreeCityScreen(BaseScreen[Sequence[Order]]):
 
     def on_mount(self) -> None:
         """Show the city and the cards."""
-        scene, signs = self._scene, self.signs
-        self.query_one(CityPanel).show(scene.city(self._found.city), self._stage_price, signs)
+        signs = self.signs
+        self.query_one(CityPanel).show(self._city, self._ways, signs, is_choosing=True)
         hand = self.query_one(Hand)
         hand.show(self._faces, signs)
         hand.focus()
@@ -136,12 +136,14 @@ class FreeCityScreen(BaseScreen[Sequence[Order]]):
         cells = width - PAD_CELLS
         lines = [*wrap("1 {}   2 {}".format(*self._orders_words()), cells), *wrap(self._limits(), cells)]
         rows = height - len(lines) - len(key_lines(self.key_labels(), cells)[0])
-        face = self._scene.city(self._found.city)
-        own = OwnLayouts(face, self._stage_price, self.signs)
-        layout = focus_layout(own, self._hands(width), width, rows)
+        chrome = Chrome.FRAMED if self.app.has_class("-framed") else Chrome.FILLED
+        layout = focus_layout(self._ways, self._hands(width), width - chrome.cells, chrome.rows, rows)
+        panel = self.query_one(CityPanel)
+        panel.fold(is_folded=False, is_framed=chrome is Chrome.FRAMED)
+        panel.styles.height = layout.city
         hand = self.query_one(Hand)
-        hand.styles.height = layout.hand
-        hand.fold(layout.shape)
+        hand.styles.height = layout.hand_rows
+        hand.fold(layout.hand.shape)
         self.query_one(Detail).styles.height = layout.detail
         advice = len(wrap(self.help_text, cells)) + 2
         self.set_class(layout.rows + advice > rows, "-folded")

@@ -95,10 +95,6 @@ class PositionScreen(TableScreen):
         "The table as this seat saw it when it chose: its hand, and nobody else's. The card that it took is marked; "
         "with the cursor on it you read what is said of the pick, and on any other card what that card takes."
     )
-    DEFAULT_CSS = """
-    PositionScreen Detail { height: 5; }
-    PositionScreen.-folded Detail { height: 4; }
-    """
 
     def __init__(self, game: SevenWonders, positions: Sequence[ReviewedPosition], at: int) -> None:
         """Begin with the position `at`."""

@@ -16,12 +16,10 @@ from typing import ClassVar
 
 from textual import on, work
 from textual.app import ComposeResult
-from textual.containers import Container
 
 from sevenwonders_tui.engine.errors import IllegalMove
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import CityId, Move, Order, Prompt, PromptKind
-from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import N_, _, error_words, sentences
 from sevenwonders_tui.present.line import Role
@@ -34,7 +32,6 @@ from sevenwonders_tui.present.seven.offers import Offers, offers
 from sevenwonders_tui.present.seven.ruling import chapters
 from sevenwonders_tui.present.seven.seats import asked_words, taken_back_words
 from sevenwonders_tui.present.seven.sight import Scene, TableSight, locked_words, see
-from sevenwonders_tui.present.seven.table_layout import TableLayout, table_layout
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableClient, TableError
 from sevenwonders_tui.tui.commands import ADVICE, PANIC, TAKE_BACK, Command
@@ -42,7 +39,8 @@ from sevenwonders_tui.tui.game_app import ROOM
 from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.screens.seat import SeatScreen
 from sevenwonders_tui.tui.seven.screens.choosing import choose_move, choose_power_move, choose_stage_move, confirm_move
-from sevenwonders_tui.tui.seven.widgets.city_panel import CityClicked, CityPanel, NeighborPanel, OthersLine
+from sevenwonders_tui.tui.seven.widgets.board import TableBoard
+from sevenwonders_tui.tui.seven.widgets.city_panel import CityClicked
 from sevenwonders_tui.tui.seven.widgets.hand import HAND_KEYS, Hand, card_keys, card_keys_now
 from sevenwonders_tui.tui.seven.widgets.lines import Detail, Story, TopBar
 from sevenwonders_tui.tui.widgets.keybar import KeyBar, key_lines
@@ -97,15 +95,7 @@ class TableScreen(SeatScreen):
         "Your city is in the middle, your neighbours are beside it. Choose a card, then build it, put it under a stage "
         "of your wonder, or sell it. Nothing happens until everybody has locked."
     )
-    DEFAULT_CSS = """
-    TableScreen { layout: vertical; overflow: hidden; }
-    TableScreen #cities { layout: horizontal; }
-    TableScreen NeighborPanel { width: 1fr; }
-    TableScreen CityPanel { width: 2fr; }
-    TableScreen Story { height: 1fr; }
-    TableScreen.-stacked #cities { layout: vertical; }
-    TableScreen.-stacked CityPanel { width: 1fr; }
-    """
+    DEFAULT_CSS = "TableScreen { layout: vertical; overflow: hidden; }"
 
     def __init__(self, client: TableClient, game: SevenWonders) -> None:
         """Show what the client's seat may know; `game` holds the rules that the table plays by."""
@@ -117,8 +107,6 @@ class TableScreen(SeatScreen):
         self.scene: Scene | None = None
         self.sight: TableSight | None = None
         self._stage_why = ""
-        self.layout_now: TableLayout | None = None
-        """How the parts share the screen."""
         self._painted: int | None = None
         """The decision that is on the screen."""
         self._seen: int | None = None
@@ -137,14 +125,7 @@ class TableScreen(SeatScreen):
     def compose(self) -> ComposeResult:
         """Lay the table as it looks: neighbours on either side, the seat's city between them, the hand before it."""
         yield TopBar()
-        with Container(id="cities"):
-            yield NeighborPanel(Side.LEFT)
-            yield CityPanel()
-            yield NeighborPanel(Side.RIGHT)
-        yield OthersLine()
-        yield Hand()
-        yield Detail()
-        yield Story()
+        yield TableBoard()
         yield KeyBar()
 
     def on_mount(self) -> None:
@@ -172,28 +153,9 @@ class TableScreen(SeatScreen):
 
     def lay_out(self) -> None:
         """Share the room among the parts by what they have to say now."""
-        if self.sight is None:
-            return
         width, height = self.app.size
-        if width < ROOM[0] or height < ROOM[1]:
-            return
-        rows = height - self.bar_rows()
-        layout = table_layout(self.sight, self._stage_why, self.signs, width, rows)
-        self.layout_now = layout
-        self.set_class(layout.is_stacked, "-stacked")
-        self.query_one("#cities").styles.height = layout.cities + layout.left + layout.right
-        left, right = self.query(NeighborPanel)
-        for panel, folded in ((left, layout.left), (right, layout.right)):
-            panel.set_class(layout.is_stacked, "-folded")
-            panel.styles.height = folded if layout.is_stacked else layout.cities
-            panel.name_within(width // 4)
-        self.query_one(CityPanel).set_class(not layout.has_frame, "-bare")
-        self.query_one(OthersLine).styles.height = layout.others
-        hand = self.query_one(Hand)
-        hand.styles.height = layout.hand
-        hand.fold(layout.shape)
-        self.query_one(Detail).styles.height = layout.detail
-        self.query_one(Story).display = layout.rows < rows
+        if width >= ROOM[0] and height >= ROOM[1]:
+            self.query_one(TableBoard).lay_out(width, height - self.bar_rows())
 
     @work(group="follow")
     async def follow(self) -> None:
@@ -209,16 +171,9 @@ class TableScreen(SeatScreen):
         scene = Scene(self.game, self.book, snapshot, signs, self.middle)
         sight = see(scene)
         self.scene, self.sight = scene, sight
-        self._stage_why = scene.stage_why(scene.own) if sight.stage_price else ""
+        self._stage_why = scene.stage_why(scene.own) if sight.stage_price is not None else ""
         self.query_one(TopBar).show(snapshot, signs)
-        left, right = self.query(NeighborPanel)
-        left.show(sight.left, signs)
-        right.show(sight.right, signs)
-        self.query_one(CityPanel).show(sight.own, sight.stage_price, signs)
-        self.query_one(OthersLine).show(sight.others, signs)
-        hand = self.query_one(Hand)
-        hand.show(sight.hand, signs, sight.marks)
-        hand.display = bool(sight.hand)
+        self.query_one(TableBoard).show(sight, self._stage_why, signs)
         self.lay_out()
         self._tell_story(snapshot)
         if before is not None and before.decision != snapshot.decision:
@@ -243,7 +198,8 @@ class TableScreen(SeatScreen):
         self._look()
 
     def on_screen_resume(self) -> None:
-        """Come up from under another screen, which may have been the reveal of the turn before."""
+        """Come up from under another screen: the reveal of the turn before, or settings that change how panels look."""
+        self.lay_out()
         self._look()
 
     def _look(self) -> None:

@@ -1,21 +1,24 @@
-"""The cities on the table: one's own in the middle, a neighbour on either side, the others beyond them."""
+"""The cities on the table: a panel for each, and lines for those that have no room for one."""
 
 from __future__ import annotations
 
-from rich.cells import cell_len
+from collections.abc import Sequence
+
 from textual import events
 from textual.content import Content
+from textual.geometry import Region
 from textual.message import Message
 from textual.widget import Widget
 
 from sevenwonders_tui.engine.seven.moves import CityId
-from sevenwonders_tui.engine.seven.side import Side
-from sevenwonders_tui.i18n import _, upper
-from sevenwonders_tui.present.line import Role, Span, line
+from sevenwonders_tui.present.block import on_ground
+from sevenwonders_tui.present.line import Ground, Line, Span, join, line, measure, spread
 from sevenwonders_tui.present.seven.city import CityFace
-from sevenwonders_tui.present.seven.panel import OthersForm, folded_neighbor, neighbor_panel, others_form, own_panel
+from sevenwonders_tui.present.seven.panels.beyond import OthersForm, others_form
+from sevenwonders_tui.present.seven.panels.facts import title_parts
+from sevenwonders_tui.present.seven.panels.ways import PicturePlace, Sketch, Ways
 from sevenwonders_tui.present.symbols import Symbols
-from sevenwonders_tui.tui.widgets.paint import paint_all
+from sevenwonders_tui.tui.widgets.paint import paint, paint_all
 
 TITLE_EDGE = 6
 """The cells of an upper edge in which no title can stand."""
@@ -30,26 +33,69 @@ class CityClicked(Message):
 
 
 class CityPanel(Widget):
-    """One's own city."""
+    """One city: a filled panel below its title, or a few lines alone with the class `-folded`.
 
-    DEFAULT_CSS = """
-    CityPanel { border: round $frame; border-title-color: $foreground; border-title-style: bold; padding: 0 1;
-        height: 1fr; }
-    CityPanel.-bare { border: none; }
+    The wonder in it can be drawn anew alone: `show_wonder` repaints the cells of the picture and no others.
     """
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.face: CityFace | None = None
-        self.price = ""
-        self.signs: Symbols | None = None
+    DEFAULT_CSS = """
+    CityPanel { background: $panel; }
+    CityPanel.-frame { background: transparent; border: round $frame; padding: 0 1; }
+    CityPanel.-folded { background: transparent; border: none; padding: 0 1; }
+    """
 
-    def show(self, face: CityFace, price: str, signs: Symbols) -> None:
-        """Draw a city; `price` is what its next stage costs now."""
-        if (face, price, signs) != (self.face, self.price, self.signs):
-            self.face, self.price, self.signs = face, price, signs
-            self.border_title = Content(f"{upper(face.name)} {signs.dot} {face.board}")
+    def __init__(self, *, is_own: bool = False, id: str | None = None) -> None:  # noqa: A002  Textual's own name
+        super().__init__(id=id)
+        self.face: CityFace | None = None
+        self.is_own = is_own
+        self.is_choosing = False
+        """Whether the name is gold: the seat is asked and has not answered."""
+        self.arrow = ""
+        self.signs: Symbols | None = None
+        self.ways: Ways | None = None
+        self._sketch: Sketch | None = None
+        self._wonder: Sequence[Line] | None = None
+        """What is drawn in place of the wonder, while it moves."""
+
+    def show(self, face: CityFace, ways: Ways, signs: Symbols, *, arrow: str = "", is_choosing: bool = False) -> None:
+        """Draw a city in the ways that there are to draw it; the arrow says on which side a neighbour sits."""
+        now = (face, ways, signs, arrow, is_choosing)
+        if now != (self.face, self.ways, self.signs, self.arrow, self.is_choosing):
+            self.face, self.ways, self.signs, self.arrow, self.is_choosing = now
+            self._wonder = None
             self.refresh()
+
+    def fold(self, *, is_folded: bool, is_framed: bool) -> None:
+        """Draw lines alone, or a panel: filled, or with a frame."""
+        self.set_class(is_folded, "-folded")
+        self.set_class(is_framed and not is_folded, "-frame")
+
+    @property
+    def picture(self) -> PicturePlace | None:
+        """Where the wonder's picture stands, from the corner of what is drawn; None while there is none."""
+        return None if self._sketch is None else self._sketch.picture
+
+    def show_wonder(self, picture: Sequence[Line] | None) -> None:
+        """Draw other lines in the place of the wonder's picture, or the wonder again; only its cells are painted."""
+        place = self.picture
+        if place is not None:
+            self._wonder = picture
+            self.refresh(self._region_of(place))
+
+    def _region_of(self, place: PicturePlace) -> Region:
+        return Region(place.x + self._margin, place.y + self._title_rows, place.size.cells, place.size.rows)
+
+    @property
+    def _is_filled(self) -> bool:
+        return not self.has_class("-folded") and not self.has_class("-frame")
+
+    @property
+    def _margin(self) -> int:
+        return int(self._is_filled)
+
+    @property
+    def _title_rows(self) -> int:
+        return int(self._is_filled)
 
     def on_click(self) -> None:
         """Ask for the whole city."""
@@ -58,61 +104,62 @@ class CityPanel(Widget):
 
     def render(self) -> Content:
         """Draw as much as there is room for."""
-        if self.face is None or self.signs is None:
+        if self.face is None or self.signs is None or self.ways is None:
             return Content("")
         cells, rows = self.content_size.width, self.content_size.height
-        if not self.has_class("-bare"):
-            return paint_all(own_panel(self.face, self.price, self.signs, cells, rows))
-        title = line(Span(str(self.border_title), Role.TITLE))
-        return paint_all([title, *own_panel(self.face, self.price, self.signs, cells, rows - 1)])
-
-
-class NeighborPanel(Widget):
-    """The city on one side."""
-
-    DEFAULT_CSS = """
-    NeighborPanel { border: round $frame; border-title-style: bold; border-title-color: $foreground;
-        border-subtitle-color: $muted; padding: 0 1; height: 1fr; }
-    NeighborPanel.-folded { border: none; width: 1fr; }
-    """
-
-    def __init__(self, side: Side) -> None:
-        super().__init__()
-        self.side = side
-        self.face: CityFace | None = None
-        self.signs: Symbols | None = None
-
-    def show(self, face: CityFace, signs: Symbols) -> None:
-        """Draw a city."""
-        if (face, signs) != (self.face, self.signs):
-            self.face, self.signs = face, signs
-            self.refresh()
-
-    def name_within(self, cells: int) -> None:
-        """Name city, board and side in a frame of so many cells; the board goes to the lower edge if it must."""
-        if self.face is None or self.signs is None:
-            return
-        face, signs, is_left = self.face, self.signs, self.side is Side.LEFT
-        title = f"{face.name} {signs.dot} {face.board}"
-        where = _("{arrow} left").format(arrow=signs.left) if is_left else _("right {arrow}").format(arrow=signs.right)
-        if cell_len(title) > cells - TITLE_EDGE:
-            title, where = face.name, f"{face.board} {signs.left if is_left else signs.right}"
-        self.border_title, self.border_subtitle = Content(title), Content(where)
-
-    def on_click(self) -> None:
-        """Ask for the whole city."""
-        if self.face is not None:
-            self.post_message(CityClicked(self.face.id))
-
-    def render(self) -> Content:
-        """Draw the panel, or its two lines."""
-        if self.face is None or self.signs is None:
-            return Content("")
-        cells, rows = self.content_size.width, self.content_size.height
+        room = cells - 2 * self._margin
+        self._sketch = self.ways.drawn(room, rows - self._title_rows)
+        lines = self._with_wonder(self._sketch)
         if self.has_class("-folded"):
-            arrow = self.signs.left if self.side is Side.LEFT else self.signs.right
-            return paint_all(folded_neighbor(self.face, arrow, self.signs, cells, rows))
-        return paint_all(neighbor_panel(self.face, self.signs, cells, rows))
+            return paint_all(lines)
+        left, right = self._title(room)
+        if not self._is_filled:
+            self._name_frame(left, right)
+            return paint_all(lines)
+        title = on_ground([line(" ", *spread(left, right, room), " ")], Ground.RAISED, cells)
+        return paint_all([*title, *((Span(" "), *parts) for parts in lines)])
+
+    def _title(self, cells: int) -> tuple[Line, Line]:
+        assert self.face is not None
+        assert self.signs is not None
+        return title_parts(
+            self.face, self.signs, cells, arrow=self.arrow, is_own=self.is_own, is_choosing=self.is_choosing
+        )
+
+    def _name_frame(self, left: Line, right: Line) -> None:
+        """Put both ends of the title into the upper edge of the frame."""
+        assert self.signs is not None
+        room = self.size.width - TITLE_EDGE + 2 - measure(left) - measure(right)
+        edge = line(Span(f" {self.signs.rule * max(room - 2, 1)} ")) if right else ()
+        title = paint(join([left, edge, right], ""))
+        if title != self.border_title:
+            self.border_title = title
+
+    def _with_wonder(self, sketch: Sketch) -> list[Line]:
+        """Return the lines with what is drawn in place of the wonder now."""
+        place = sketch.picture
+        if place is None or self._wonder is None:
+            return sketch.lines
+        lines = list(sketch.lines)
+        for at, row in enumerate(self._wonder):
+            spans = lines[place.y + at]
+            lines[place.y + at] = (*_cut(spans, 0, place.x), *row, *_cut(spans, place.x + place.size.cells, None))
+        return lines
+
+
+def _cut(spans: Line, start: int, end: int | None) -> Line:
+    """Return the part of a line between two cells; it is only cut where no sign is wider than a cell."""
+    kept: list[Span] = []
+    at = 0
+    for span in spans:
+        wide = measure((span,))
+        first, last = max(start - at, 0), wide if end is None else min(end - at, wide)
+        if first == 0 and last == wide:
+            kept.append(span)
+        elif first < last:
+            kept.append(Span(span.text[first:last], span.role, span.ground))
+        at += wide
+    return tuple(kept)
 
 
 class OthersLine(Widget):
@@ -120,8 +167,8 @@ class OthersLine(Widget):
 
     DEFAULT_CSS = "OthersLine { padding: 0 1; }"
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  Textual's own name
+        super().__init__(id=id)
         self.faces: tuple[CityFace, ...] = ()
         self.signs: Symbols | None = None
 
@@ -129,7 +176,6 @@ class OthersLine(Widget):
         """Draw other cities."""
         if (faces, signs) != (self.faces, self.signs):
             self.faces, self.signs = faces, signs
-            self.display = bool(faces)
             self.refresh()
 
     def _form(self) -> OthersForm:

@@ -77,7 +77,13 @@ class TopBar(Widget):
 class Detail(Words):
     """What the card under the cursor takes, where it leads, and what the next stage takes."""
 
-    DEFAULT_CSS = "Detail { height: 3; padding: 0 1; background: $surface; }"
+    DEFAULT_CSS = "Detail { height: 3; padding: 0 1; }"
+
+
+class Middle(Words):
+    """The middle of the table: the age, or the war as it would end now."""
+
+    DEFAULT_CSS = "Middle { padding: 0 1; }"
 
 
 class Story(Words):

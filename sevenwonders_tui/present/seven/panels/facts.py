@@ -1,0 +1,144 @@
+"""What a city has beside its buildings, in lines: its name, treasury, shields, tokens, goods, and what it did last."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from sevenwonders_tui.content.words import points_words, shields_words
+from sevenwonders_tui.i18n import _, pgettext, upper
+from sevenwonders_tui.present.line import Line, Role, Span, join, line, measure, told
+from sevenwonders_tui.present.line import flow as cut_flow
+from sevenwonders_tui.present.seven.city import CityFace
+from sevenwonders_tui.present.seven.goods import labelled
+from sevenwonders_tui.present.symbols import Symbols
+
+flow = partial(cut_flow, keeps_long=True)
+"""Lines of items; one that is longer than a line is kept whole, so that whoever asked sees that it does not fit."""
+SHORTEST_NAME = 8
+"""So many cells are left of a name at least."""
+
+
+def is_within(lines: Sequence[Line], cells: int) -> bool:
+    """Return whether no line is longer than so many cells."""
+    return all(measure(parts) <= cells for parts in lines)
+
+
+# The title
+
+
+def title_parts(
+    face: CityFace, signs: Symbols, cells: int, *, arrow: str = "", is_own: bool = False, is_choosing: bool = False
+) -> tuple[Line, Line]:
+    """Return both ends of a panel's title in so many cells: name and board, and the points.
+
+    The board is left out where it does not fit; `board_rows` has it then. The arrow says where a neighbour sits.
+    """
+    name = upper(face.name) if is_own else face.name
+    role = Role.YOU if is_choosing else Role.STRONG
+    left = line(*([Span(f"{arrow} ", Role.MUTED)] if arrow else []), Span(name, role))
+    board = line(Span(f" {signs.dot} {face.board}", Role.PLAIN if is_own else Role.MUTED))
+    ways = [points_line(face, None), points_line(face, signs)] if is_own else [points_line(face, signs)]
+    for points in ways:
+        if measure(left) + measure(board) + measure(points) + 2 <= cells:
+            return (*left, *board), points
+    return left, ways[-1]
+
+
+def board_rows(face: CityFace, signs: Symbols, cells: int, *, arrow: str = "", is_own: bool = False) -> list[Line]:
+    """Return a line with the board where the title of a panel of so many cells has no room for it."""
+    left, _points = title_parts(face, signs, cells, arrow=arrow, is_own=is_own)
+    return [] if len(left) > 1 + bool(arrow) else [line(Span(face.board, Role.MUTED))]
+
+
+def points_line(face: CityFace, signs: Symbols | None = None) -> Line:
+    """Return the points so far, in words or by their sign; nothing where the table plays without them."""
+    if face.points is None:
+        return ()
+    text = points_words(face.points) if signs is None else f"{face.points}{signs.point}"
+    return line(Span(text, Role.TITLE))
+
+
+# Treasury, shields, tokens
+
+
+def treasury_items(face: CityFace, signs: Symbols, *, short: bool, summed: bool) -> list[Line]:
+    """Return coins, shields, tokens, and the free build that is left; shields in words where it is not to be short."""
+    shields = str(face.shields) if short else shields_words(face.shields)
+    parts = [line(Span(face.coins, Role.TITLE)), line(Span(f"{signs.shield} ", Role.MUTED), Span(shields, Role.STRONG))]
+    if face.tokens:
+        parts.append(_tokens_sum(face) if summed else _tokens(face))
+    if face.free_builds:
+        parts.append(line(Span(_("free build") if short else _("1 free build left in this age"), Role.GOOD)))
+    return parts
+
+
+def _tokens(face: CityFace) -> Line:
+    return join([line(Span(token, Role.BAD if token.startswith("-") else Role.GOOD)) for token in face.tokens], " ")
+
+
+def _tokens_sum(face: CityFace) -> Line:
+    total = sum(int(token) for token in face.tokens)
+    return told(_("war {points}"), Role.MUTED, points=Span(f"{total:+d}", Role.BAD if total < 0 else Role.GOOD))
+
+
+def treasury(face: CityFace, signs: Symbols, cells: int, *, short: bool = False) -> list[Line]:
+    """Return treasury, shields and tokens on one line, as short as it must be, else on more."""
+    items: list[Line] = []
+    for is_short, is_summed in ((short, False), (True, False), (True, True)):
+        items = treasury_items(face, signs, short=is_short, summed=is_summed)
+        one = join(items, "  " if is_short else "   ")
+        if measure(one) <= cells:
+            return [one]
+    return flow(items, cells, "  ")
+
+
+def short_facts(face: CityFace, signs: Symbols, *, summed: bool = False) -> Line:
+    """Return `7¢ 1⚔ +1 -1 18✦`."""
+    parts = [line(Span(face.coins, Role.TITLE)), line(f"{face.shields}{signs.shield}")]
+    if face.tokens:
+        parts.append(_tokens_sum(face) if summed else _tokens(face))
+    if face.points is not None:
+        parts.append(points_line(face, signs))
+    return join(parts, " ")
+
+
+# Goods
+
+
+def goods_items(face: CityFace, label: str) -> list[Line]:
+    """Return what a city makes, and what it makes for itself alone, behind their names."""
+    items = [labelled(label, face.for_sale)]
+    if face.private:
+        items.append(labelled(pgettext("goods", "private"), face.private))
+    return items
+
+
+def goods(face: CityFace, cells: int, label: str) -> list[Line]:
+    """Return the goods, broken between them where a line is too short."""
+    items = goods_items(face, label)
+    if is_within(items, cells):
+        return flow(items, cells)
+    return [row for item in items for row in flow(_words(item), cells, " ", indent=2)]
+
+
+def goods_words(face: CityFace, label: str) -> list[Line]:
+    """Return the goods one by one, the first of each kind with its label."""
+    return [word for item in goods_items(face, label) for word in _words(item)]
+
+
+def _words(labelled_goods: Line) -> list[Line]:
+    label, several = labelled_goods
+    first, *others = several.text.split(" ")
+    return [line(label, Span(first, several.role)), *(line(Span(good, several.role)) for good in others)]
+
+
+# What it did last
+
+
+def last(face: CityFace, cells: int) -> list[Line]:
+    """Return what a city did last, in as many lines as it takes; nothing before the first turn."""
+    if not face.last:
+        return []
+    words = [line(Span(word, Role.STRONG)) for word in face.last.split(" ")]
+    return flow([line(Span(_("last:"), Role.MUTED)), *words], cells, " ", indent=2)

@@ -1,0 +1,132 @@
+"""The middle of the table: which age it is, how the war would end now, the discards, and whose hand comes next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sevenwonders_tui.content.words import AGES
+from sevenwonders_tui.engine.seven.moves import CityId
+from sevenwonders_tui.engine.seven.ring import neighbors_of, passing_side
+from sevenwonders_tui.engine.seven.rules import TURNS
+from sevenwonders_tui.engine.seven.setup import Variant
+from sevenwonders_tui.engine.seven.side import Side
+from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.present.block import beside, block_cells, centered
+from sevenwonders_tui.present.large import large_text, large_width
+from sevenwonders_tui.present.line import Line, Role, Span, clip_line, flow, join, line, measure, pad
+from sevenwonders_tui.present.seven.glance import WarFront, all_fronts
+from sevenwonders_tui.present.seven.goods import labelled
+from sevenwonders_tui.present.seven.panels.outlook import token_span, verdict
+from sevenwonders_tui.present.symbols import Symbols
+
+MOST_SHIELDS = 5
+"""More shields are a number."""
+LARGE_ROWS = 3
+"""The rows of large letters."""
+
+
+@dataclass(frozen=True, slots=True)
+class MiddleFacts:
+    """What stands in the middle of the table."""
+
+    age: int
+    own: CityId
+    fronts: tuple[WarFront, ...]
+    """Every front once, those of the city in the middle of the screen first."""
+    names: tuple[str, ...]
+    discards: int
+    next_hand: CityId | None
+    """Whose hand the seat gets after this turn; None where nobody's."""
+
+
+def middle_facts(view: View, own: CityId, names: tuple[str, ...]) -> MiddleFacts:
+    """Return what stands in the middle of a table, round a city."""
+    return MiddleFacts(view.age, own, all_fronts(view, own), names, view.discards, _next_hand(view))
+
+
+def _next_hand(view: View) -> CityId | None:
+    if view.seat is None or view.is_over or view.turn >= TURNS:
+        return None
+    if view.variant is Variant.FREE_CITY:
+        return CityId(1 - view.seat)
+    left, right = neighbors_of(CityId(view.seat), len(view.cities))
+    return right if passing_side(view.age) is Side.LEFT else left
+
+
+def age_lines(told: MiddleFacts, signs: Symbols, cells: int, rows: int) -> list[Line]:
+    """Return the age in large letters, with the discards and the next hand beside or below it."""
+    title = _("Age {age}").format(age=AGES[told.age])
+    facts = [line(Span(_("discarded"), Role.MUTED), " ", Span(_cards(told.discards), Role.STRONG))]
+    if told.next_hand is not None:
+        facts.append(labelled(_("your next hand is that of"), told.names[told.next_hand]))
+    if rows < LARGE_ROWS or large_width(title, signs) > cells:
+        return [clip_line(row, cells) for row in [line(Span(title, Role.STRONG)), *facts][:rows]]
+    letters = large_text(title, Role.MUTED, signs)
+    wide = large_width(title, signs) + 3 + block_cells(facts)
+    if wide <= cells:
+        block = beside([letters, [(), *facts]], 3)
+        return [*[()] * ((rows - LARGE_ROWS) // 2), *centered(block, cells)]
+    below = [clip_line(row, cells) for row in flow(facts, cells)][: max(rows - LARGE_ROWS - 1, 0)]
+    gap: list[Line] = [()] if below else []
+    return [*centered(letters, cells), *gap, *(row for each in below for row in centered([each], cells))]
+
+
+def _cards(count: int) -> str:
+    return ngettext("{n} card", "{n} cards", count).format(n=count)
+
+
+def war_lines(told: MiddleFacts, signs: Symbols, cells: int, rows: int) -> list[Line]:
+    """Return how the war of this age would end now, front by front, one's own first; those of others as room allows."""
+    sides = [[_side(told, front, at, signs) for at in (0, 1)] for front in told.fronts]
+    wide = [max(measure(side[at]) for side in sides) for at in (0, 1)]
+    fronts = [
+        (
+            *pad(left, wide[0]),
+            Span(f" {verdict(*front.shields)} ", Role.STRONG),
+            *pad(right, wide[1]),
+            Span("  "),
+            *_tokens(front),
+        )
+        for front, (left, right) in zip(told.fronts, sides, strict=True)
+    ]
+    own = sum(told.own in (front.city, front.neighbor) for front in told.fronts)
+    head = line(Span(_("war, if it came now"), Role.MUTED))
+    shown = next(
+        (
+            drawn
+            for drawn in (fronts, _in_pairs(fronts, cells), fronts[:own])
+            if len(drawn) < rows and all(measure(row) <= cells for row in drawn)
+        ),
+        [],
+    )
+    if not shown:
+        return [clip_line(row, cells) for row in [head, *fronts][: max(rows, 0)]]
+    block = [head, *shown]
+    return [*[()] * min((rows - len(block)) // 2, 1), *centered(block, cells)]
+
+
+def war_rows(told: MiddleFacts) -> int:
+    """Return the rows that all fronts take."""
+    return 1 + len(told.fronts)
+
+
+def _in_pairs(fronts: list[Line], cells: int) -> list[Line]:
+    half = (len(fronts) + 1) // 2
+    wide = max(map(measure, fronts))
+    if 2 * wide + 4 > cells:
+        return fronts
+    rights = [*fronts[half:], *[()] * (2 * half - len(fronts))]
+    return [join([pad(left, wide), right], "    ") for left, right in zip(fronts[:half], rights, strict=True)]
+
+
+def _side(told: MiddleFacts, front: WarFront, at: int, signs: Symbols) -> Line:
+    city, count = (front.city, front.neighbor)[at], front.shields[at]
+    shields = signs.shield * count if 0 < count <= MOST_SHIELDS else f"{count}{signs.shield}"
+    role = Role.STRONG if city == told.own else Role.PLAIN
+    return line(Span(told.names[city], role), " ", Span(shields, Role.RED if count else Role.MUTED))
+
+
+def _tokens(front: WarFront) -> Line:
+    """Return what each side would take."""
+    return line(token_span(front.tokens[0]), Span(" : ", Role.MUTED), token_span(front.tokens[1]))

@@ -1,0 +1,116 @@
+"""The ways to draw one thing, from the one that says most to the one that takes least, and which of them fits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from enum import IntEnum
+from typing import TypeAlias
+
+from sevenwonders_tui.present.line import Line, clip_line, measure, pad
+from sevenwonders_tui.present.seven.wonder_art import WonderSize
+
+NO_FIT = 999
+"""More rows than any terminal has."""
+
+
+class Level(IntEnum):
+    """How much a way to draw a city shows."""
+
+    LEAST = 0
+    """Everything that a game is decided by, cards as numbers."""
+    NAMED = 1
+    """With the name of each card."""
+    PICTURED = 2
+    """With a small picture of the wonder, the stages beside their layers."""
+    LARGE = 3
+    DOUBLE = 4
+    """With the wonder so large."""
+
+
+LEVELS = {WonderSize.SMALL: Level.PICTURED, WonderSize.LARGE: Level.LARGE, WonderSize.DOUBLE: Level.DOUBLE}
+
+
+@dataclass(frozen=True, slots=True)
+class PicturePlace:
+    """Where the picture of a wonder stands in what is drawn, so that it can be drawn anew alone."""
+
+    x: int
+    y: int
+    size: WonderSize
+
+
+@dataclass(frozen=True, slots=True)
+class Sketch:
+    """What one way draws: lines, with the place of the wonder's picture in them."""
+
+    lines: list[Line]
+    picture: PicturePlace | None = None
+    is_broken: bool = False
+    """Whether something runs into the picture."""
+
+    def fits(self, cells: int) -> bool:
+        """Return whether no line is longer than so many cells."""
+        return not self.is_broken and all(measure(parts) <= cells for parts in self.lines)
+
+
+def below(rows: Sequence[Line], drawn: Sketch) -> Sketch:
+    """Return the drawing below some lines."""
+    assert drawn.picture is not None
+    return replace(drawn, lines=[*rows, *drawn.lines], picture=replace(drawn.picture, y=drawn.picture.y + len(rows)))
+
+
+def beside_picture(left: Sequence[Line], drawn: Sketch, start: int) -> Sketch:
+    """Return the drawing behind a column of so many cells that lines stand in."""
+    assert drawn.picture is not None
+    rows = max(len(left), len(drawn.lines))
+    lines: list[Line] = []
+    for at in range(rows):
+        words = left[at] if at < len(left) else ()
+        more = drawn.lines[at] if at < len(drawn.lines) else ()
+        lines.append((*pad(words, start), *more) if more else words)
+    is_broken = drawn.is_broken or any(measure(words) >= start for words in left[: len(drawn.lines)] if start)
+    return Sketch(lines, replace(drawn.picture, x=drawn.picture.x + start), is_broken)
+
+
+Layout: TypeAlias = Callable[[int], Sketch]
+"""Draws in so many cells; a line that is longer than that means that the way does not fit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way to draw a city."""
+
+    level: Level
+    layout: Layout
+
+
+class Ways:
+    """All ways to draw one city, the one that says most first. What fits into a width is worked out once."""
+
+    def __init__(self, ways: Sequence[Way]) -> None:
+        self._ways = tuple(ways)
+        self._fitting: dict[int, list[tuple[Level, Sketch]]] = {}
+
+    def _in(self, cells: int) -> list[tuple[Level, Sketch]]:
+        found = self._fitting.get(cells)
+        if found is None:
+            drawn = ((way.level, way.layout(cells)) for way in self._ways)
+            found = self._fitting[cells] = [(level, sketch) for level, sketch in drawn if sketch.fits(cells)]
+        return found
+
+    def drawn(self, cells: int, rows: int) -> Sketch:
+        """Return the first way that fits into so many cells and rows; where none does, the last one, cut off."""
+        for _level, sketch in self._in(cells):
+            if len(sketch.lines) <= rows:
+                return sketch
+        least = self._ways[-1].layout(cells)
+        return Sketch([clip_line(parts, cells) for parts in least.lines[:rows]])
+
+    def rows(self, cells: int, level: Level = Level.LEAST) -> int:
+        """Return the rows of the lowest way that shows no less than the level; NO_FIT where none is narrow enough."""
+        return min((len(sketch.lines) for shown, sketch in self._in(cells) if shown >= level), default=NO_FIT)
+
+    def most_rows(self, cells: int, level: Level = Level.DOUBLE) -> int:
+        """Return the rows of the first way that shows no more than the level: with more rows it looks no richer."""
+        return next((len(sketch.lines) for shown, sketch in self._in(cells) if shown <= level), 0)

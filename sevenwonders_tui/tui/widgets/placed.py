@@ -1,0 +1,60 @@
+"""A container whose children stand where a plan puts them, so that a screen is laid out in one place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from textual.geometry import NULL_OFFSET, NULL_SPACING, Region, Size
+from textual.layout import ArrangeResult, Layout, WidgetPlacement
+from textual.widget import Widget
+
+from sevenwonders_tui.present.box import Box
+
+
+class _ByPlan(Layout):
+    """Puts each child into its box; a child without one is not shown."""
+
+    name = "plan"
+
+    def __init__(self, boxes: Mapping[str, Box]) -> None:
+        self._boxes = boxes
+
+    def arrange(
+        self,
+        parent: Widget,  # noqa: ARG002
+        children: list[Widget],
+        size: Size,  # noqa: ARG002
+        greedy: bool = True,  # noqa: ARG002
+    ) -> ArrangeResult:
+        """Return the place of every child that has one."""
+        return [
+            WidgetPlacement(Region(*self._boxes[child.id]), NULL_OFFSET, NULL_SPACING, child)
+            for child in children
+            if child.id is not None and child.id in self._boxes
+        ]
+
+
+class Placed(Widget):
+    """Shows its children where `place` has put them, by their ids."""
+
+    DEFAULT_CSS = "Placed { width: 1fr; height: 1fr; overflow: hidden; }"
+
+    def __init__(self, *children: Widget, id: str | None = None) -> None:  # noqa: A002  Textual's own name
+        super().__init__(*children, id=id)
+        self.boxes: dict[str, Box] = {}
+        self._plan = _ByPlan(self.boxes)
+
+    @property
+    def layout(self) -> Layout:
+        """Return the plan."""
+        return self._plan
+
+    def place(self, boxes: Mapping[str, Box]) -> None:
+        """Put the children into these boxes and hide the others; nothing is laid out anew where nothing moves."""
+        if boxes == self.boxes:
+            return
+        self.boxes.clear()
+        self.boxes.update(boxes)
+        for child in self.children:
+            child.display = child.id in boxes
+        self.refresh(layout=True)
