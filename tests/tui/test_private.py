@@ -12,9 +12,10 @@ from dataclasses import replace
 import pytest
 from rich.segment import Segment
 from textual._styles_cache import StylesCache
-from textual.app import App
+from textual.app import App, ComposeResult
 from textual.cache import LRUCache
 from textual.color import Color
+from textual.containers import Vertical
 from textual.css.stylesheet import Stylesheet
 from textual.dom import DOMNode
 from textual.filter import NoColor
@@ -22,11 +23,11 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
-from textual.widgets import Static
+from textual.widgets import OptionList, Static
 from textual.worker import WorkerCancelled
 
 from sevenwonders_tui.tui.home import HomeApp
-from sevenwonders_tui.tui.private import SharedStylesheet, every_style
+from sevenwonders_tui.tui.private import SharedStylesheet, every_style, option_beginning_at
 from sevenwonders_tui.tui.private.strips import CACHES, SLOTS
 from sevenwonders_tui.tui.screens.help import HelpScreen
 from sevenwonders_tui.tui.settings import SettingsInMemory
@@ -240,3 +241,33 @@ async def test_theme_of_one_app_changes_no_other() -> None:
             await first.pause()
             assert (ground(first.app) == before) is (theme == "wonders")
             assert ground(second.app) == before
+
+
+class TitledApp(App[None]):
+    """A panel with a title line, and a list with a cursor."""
+
+    CSS = "#panel { height: 5; background: #111111; border-top: panel #222222; border-title-background: #222222; }"
+
+    def compose(self) -> ComposeResult:
+        """Lay out both."""
+        with Vertical(id="panel") as panel:
+            panel.border_title = "Seats"
+            yield OptionList("one\nline more", "two", compact=True)
+
+
+async def test_title_line_is_a_filled_ground_without_blocks() -> None:
+    """Many fonts leave seams between blocks; blanks on a colour have none."""
+    app = TitledApp()
+    async with app.run_test(size=(20, 8)):
+        title = app.screen._compositor.render_strips()[0]
+        assert title.text == " Seats" + " " * 14
+        grounds = {(style.color if style.reverse else style.bgcolor) for _text, style, _ in title if style}
+        assert {ground.name for ground in grounds if ground} == {"#222222"}
+
+
+async def test_list_tells_which_option_a_line_begins() -> None:
+    """Only the first line of an option can carry the sign of the cursor."""
+    app = TitledApp()
+    async with app.run_test(size=(20, 8)):
+        options = app.query_one(OptionList)
+        assert [option_beginning_at(options, y) for y in range(4)] == [0, None, 1, None]

@@ -6,13 +6,16 @@ this package is imported. Each has a test of its own in tests/tui/test_private.p
 """
 
 from sevenwonders_tui.tui.private.closed_screens import let_closed_screens_go, untie
+from sevenwonders_tui.tui.private.option_lines import option_beginning_at
 from sevenwonders_tui.tui.private.strips import make_strip_caches_late
 from sevenwonders_tui.tui.private.style_bases import every_style
 from sevenwonders_tui.tui.private.stylesheet import SharedStylesheet
+from sevenwonders_tui.tui.private.title_lines import fill_title_lines
 from sevenwonders_tui.tui.private.workers import let_ended_workers_go
 
-__all__ = ["SharedStylesheet", "every_style", "untie"]
+__all__ = ["SharedStylesheet", "every_style", "option_beginning_at", "untie"]
 
+fill_title_lines()
 let_closed_screens_go()
 make_strip_caches_late()
 let_ended_workers_go()

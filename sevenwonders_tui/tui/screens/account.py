@@ -92,7 +92,7 @@ class AccountScreen(BaseScreen[None]):
             text = _("a guest: without the code below nobody can come back as you")
         else:
             text = ngettext("known here by {n} key", "known here by {n} keys", me.keys).format(n=me.keys)
-        return Content.assemble((me.name, "bold $gold"), "   ", (text, "$muted"))
+        return Content.assemble((me.name, "bold"), "   ", (text, "$muted"))
 
     def choices(self) -> tuple[Choice, ...]:
         """Return what can be done."""

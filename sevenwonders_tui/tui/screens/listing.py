@@ -32,9 +32,7 @@ class ListDialog(BaseDialog[ResultT]):
     )
     DEFAULT_CSS = """
     ListDialog > .dialog { width: 84; }
-    ListDialog OptionList { height: auto; max-height: 16; border: none; padding: 0; background: $surface;
-        margin-top: 1; }
-    ListDialog OptionList:focus { border: none; background-tint: $surface 0%; }
+    ListDialog OptionList { height: auto; max-height: 16; margin-top: 1; }
     """
 
     def __init__(self, title: str, intro: Sequence[Content], first: int = 0) -> None:

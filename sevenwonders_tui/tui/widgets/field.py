@@ -21,7 +21,8 @@ class Field(Input):
     """Textual's input without a blinking cursor: nothing blinks here, and each blink is bytes to a distant terminal."""
 
     DEFAULT_CSS = """
-    Field, Field:focus { height: 3; border: round $frame; background: $surface; color: $foreground; padding: 0 1; }
+    Field, Field:focus { height: 3; border: round $frame; background: $panel; background-tint: $panel 0%;
+                         color: $foreground; padding: 0 1; }
     Field:focus { border: heavy $gold; }
     """
 

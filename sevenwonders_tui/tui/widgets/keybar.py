@@ -86,5 +86,5 @@ def key_lines(labels: Sequence[KeyLabel], width: int) -> tuple[list[list[KeyLabe
 
 
 def _item(label: KeyLabel) -> Content:
-    text = Content.assemble((label.key, "bold"), " ", label.name)
+    text = Content.assemble((label.key, "bold"), (f" {label.name}", "$muted"))
     return text.stylize(Style.from_meta({"command": label.action}))

@@ -1,19 +1,45 @@
-"""Textual's list of options, with the keys of every list here."""
+"""Textual's list of options, with the keys and the cursor of every list here."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
+from rich.segment import Segment
 from textual.binding import BindingType
+from textual.strip import Strip
 from textual.widgets import OptionList
 
 from sevenwonders_tui.tui.commands import bindings, list_keys
+from sevenwonders_tui.tui.game_app import signs_of
+from sevenwonders_tui.tui.private import option_beginning_at
 
 
 class OptionRows(OptionList, inherit_bindings=False):
     """Up and down move the cursor, a click takes a line; so does the screen, by `action_select`."""
 
     BINDINGS: ClassVar[list[BindingType]] = bindings(list_keys())
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"option-rows--mark"}
+    DEFAULT_CSS = """
+    OptionRows, OptionRows:focus { border: none; padding: 0; background: transparent; background-tint: $panel 0%; }
+    OptionRows > .option-rows--mark { color: $gold; text-style: bold; }
+    OptionRows > .option-list--option, OptionRows > .option-list--option-highlighted { padding: 0; }
+    """
+
+    def _get_left_gutter_width(self) -> int:
+        # What Textual asks how many cells a subclass draws before each line.
+        return 2
+
+    def render_line(self, y: int) -> Strip:
+        """Return a line, with the sign of the cursor before the option that it is on."""
+        drawn = super().render_line(y)
+        at = option_beginning_at(self, y)
+        is_here = at is not None and at == self.highlighted
+        ground = next((part.style for part in drawn if part.style), None)
+        style = ground
+        if is_here and ground is not None:
+            mark = self.get_component_rich_style("option-rows--mark", partial=True)
+            style = ground + mark
+        return Strip([Segment(f"{signs_of(self).prompt} " if is_here else "  ", style), *drawn])
 
     def action_move(self, lines: int) -> None:
         """Move the cursor over lines that cannot be taken, around the ends."""

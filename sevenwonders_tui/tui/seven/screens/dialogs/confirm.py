@@ -34,7 +34,7 @@ class ConfirmDialog(BaseDialog[bool]):
         with Vertical(classes="dialog") as box:
             box.border_title = Content(_("Lock this?"))
             for name, words in self._acts:
-                yield Static(Content.assemble((name, "bold $gold"), ": ", words))
+                yield Static(Content.assemble((name, "bold"), ": ", words))
         yield KeyBar()
 
     def action_lock(self) -> None:

@@ -82,9 +82,7 @@ class SeventhCardDialog(ListDialog[Sequence[Order]]):
         name_cells = column_cells((name for _way, _command, name, _words in rows), NAME_CELLS, WIDEST_NAME, gap=2)
         return [
             Option(
-                Content.assemble(
-                    (self.keys.first(command), "bold $gold"), ljust(f" {name}", name_cells), (words, "$muted")
-                ),
+                Content.assemble((self.keys.first(command), "bold"), ljust(f" {name}", name_cells), (words, "$muted")),
                 id=way,
                 disabled=not self._ways[way],
             )

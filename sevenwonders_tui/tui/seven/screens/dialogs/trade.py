@@ -49,7 +49,7 @@ class TradeDialog(ListDialog[Order]):
         return [
             Option(
                 Content.assemble(
-                    (rjust(self._scene.signs.coins(offer.payment.total), 4), "bold $gold"),
+                    (rjust(self._scene.signs.coins(offer.payment.total), 4), "bold"),
                     "  ",
                     offer_words(offer, who, self._scene.signs),
                 )

@@ -1,0 +1,14 @@
+"""Which option a drawn line of Textual's list belongs to."""
+
+from __future__ import annotations
+
+from textual.widgets import OptionList
+
+
+def option_beginning_at(options: OptionList, y: int) -> int | None:
+    """Return the option whose first line is drawn so many lines below the top; None where none begins."""
+    line = options.scroll_offset.y + y
+    if not 0 <= line < len(options._lines):
+        return None
+    option, line_of_option = options._lines[line]
+    return option if line_of_option == 0 and option >= 0 else None
