@@ -45,7 +45,7 @@ async def test_escape_goes_back_to_what_was() -> None:
     app = ScreenApp(MenuScreen())
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("s", "space", "space")
-        assert app.theme == "wonders-contrast"
+        assert app.theme == "wonders-colour-blind"
         await pilot.press("escape")
         assert app.theme == "wonders"
     assert app.settings_store.read().settings == Settings()
