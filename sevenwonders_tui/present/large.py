@@ -13,7 +13,7 @@ from sevenwonders_tui.i18n import upper
 from sevenwonders_tui.present.block import beside
 from sevenwonders_tui.present.glyph import LETTERS, PIXEL_SIGNS, TEXT_LETTERS, TEXT_SIGNS, LargeSign
 from sevenwonders_tui.present.line import Line, Paint, Role, Span, bar, center
-from sevenwonders_tui.present.picture import Drawing, Tone, even, painted, shaped
+from sevenwonders_tui.present.picture import Drawing, Tone, doubled, even, painted, shaped
 from sevenwonders_tui.present.symbols import Pictures, Symbols
 
 LARGE_ROWS = 3
@@ -57,6 +57,11 @@ def large_text(text: str, role: Role, signs: Symbols) -> list[Line]:
     return list(_large_text(text, role, signs.pictures))
 
 
+def huge_text(text: str, role: Role, signs: Symbols) -> list[Line]:
+    """Return a text in capitals twice as large, five rows high; one that cannot be drawn as `large_text` has it."""
+    return list(_huge_text(text, role, signs.pictures)) if has_large(text) else large_text(text, role, signs)
+
+
 @lru_cache(maxsize=1024)
 def _letters(text: str) -> str:
     """Return the capitals of a text without their accents."""
@@ -80,8 +85,20 @@ def _large_text(text: str, role: Role, how: Pictures) -> tuple[Line, ...]:
         return (blank, (Span(text, Role.STRONG if role is Role.PLAIN else role),), blank)
     if how is Pictures.ASCII:
         return tuple((Span(" ".join(TEXT_LETTERS[sign][row] for sign in letters), role),) for row in range(LARGE_ROWS))
+    return _drawn(_pixels(letters), role, how)
+
+
+@lru_cache(maxsize=32)
+def _huge_text(text: str, role: Role, how: Pictures) -> tuple[Line, ...]:
+    pixels = _pixels(_letters(text))
+    if how is Pictures.ASCII:
+        return tuple((Span("".join("##" if pixel == "#" else "  " for pixel in row), role),) for row in pixels)
+    return _drawn(doubled(pixels), role, how)
+
+
+def _pixels(letters: str) -> Drawing:
     rows = [LETTERS[sign].split("/") for sign in letters]
-    return _drawn(tuple(".".join(glyph[row] for glyph in rows) for row in range(5)), role, how)
+    return tuple(".".join(glyph[row] for glyph in rows) for row in range(5))
 
 
 # Signs

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.games.registry import FIRST_GAME, OnDemand
+from sevenwonders_tui.present.line import Line
 from sevenwonders_tui.present.seven import introduction as seven_introduction
 from sevenwonders_tui.present.seven import signs as seven_signs
+from sevenwonders_tui.present.seven import skyline as seven_skyline
 from sevenwonders_tui.present.symbols import Symbols
 
 if TYPE_CHECKING:
@@ -33,6 +35,16 @@ def _seven_front(kits: Mapping[str, Kit]) -> Front:
 def legend(signs: Symbols) -> tuple[tuple[str, str], ...]:
     """Return every sign that a reader may not know, with its meaning, in the order in which to explain them."""
     return seven_signs.legend(signs)
+
+
+def skyline(cells: int, rows: int, signs: Symbols) -> seven_skyline.Skyline:
+    """Return the picture around the main menu, for a screen of this size."""
+    return seven_skyline.skyline(cells, rows, signs)
+
+
+def skyline_row(cells: int, signs: Symbols) -> Sequence[Line]:
+    """Return the same picture as a row on the ground, as wide as a screen."""
+    return seven_skyline.wonder_row(cells, signs)
 
 
 def introduction() -> str:

@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from textual.app import App
+from textual.widget import Widget
 
 from sevenwonders_tui.tui.screens.help import HelpScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.screens.settings import SettingsScreen
 from sevenwonders_tui.tui.settings import Settings, Signs
 from tests.tui.conftest import ScreenApp, drawn
+from tests.tui.looking import out_of_sight, wrong_widths
+
+SIZES = [(80, 24), (97, 29), (100, 30), (119, 40), (120, 34), (120, 36), (150, 46), (160, 48), (176, 40), (200, 50)]
 
 
 async def test_menu_greets_with_skyline_and_five_ways(
@@ -22,6 +27,27 @@ async def test_menu_greets_with_skyline_and_five_ways(
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         golden(app, "menu")
+
+
+@pytest.mark.parametrize("signs", [Signs.LINES, Signs.ASCII])
+async def test_menu_fits_every_size(signs: Signs) -> None:
+    """Nothing is cut and nothing scrolls while the terminal gets larger and smaller again, and no line is missing."""
+    app = ScreenApp(MenuScreen(), Settings(signs=signs))
+    async with app.run_test(size=(80, 24)) as pilot:
+        for size in [*SIZES, *reversed(SIZES)]:
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            assert not [*wrong_widths(app), *out_of_sight(app)]
+            assert not any(widget.max_scroll_y for widget in app.screen.walk_children(Widget))
+            assert all(label in drawn(app) for label in ("New game", "Continue", "Settings", "Help", "Quit"))
+
+
+async def test_menu_fills_a_large_terminal(golden: Callable[[App[Any], str], None]) -> None:
+    """The wonders stand around the menu, the one in the middle twice as large, as is the name of the game."""
+    app = ScreenApp(MenuScreen(), Settings(signs=Signs.ASCII))
+    async with app.run_test(size=(160, 48)) as pilot:
+        await pilot.pause()
+        golden(app, "menu-ascii")
 
 
 async def test_menu_in_ascii(golden: Callable[[App[Any], str], None]) -> None:

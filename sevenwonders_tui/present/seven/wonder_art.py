@@ -72,6 +72,10 @@ TEXT_PAINT: Mapping[str, Paint] = {
 """What a drawing of ASCII is painted with, all of it."""
 
 
+OPEN_WITHOUT_COLOR: Mapping[str, str] = {"ephesus": "Y"}
+"""What is a door rather than gold, and stays open without colour."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Layers:
     """A drawing with the stage of each of its rows."""
@@ -107,6 +111,11 @@ def rising(wonder: WonderId, stages: int, stage: int, size: WonderSize, signs: S
     return before, list(half), after
 
 
+def finished(wonder: WonderId, size: WonderSize) -> Drawing:
+    """Return the pixels of a wonder that is built."""
+    return _drawing(wonder, 1, size, Pictures.PIXELS)
+
+
 @lru_cache(maxsize=512)
 def _picture(wonder: WonderId, stages: int, built: int, size: WonderSize, how: Pictures) -> tuple[Line, ...]:
     return _drawn(wonder, _layers(wonder, stages, size, how), built, size, how)
@@ -127,7 +136,9 @@ def _drawn(wonder: WonderId, layers: _Layers, built: int, size: WonderSize, how:
         case Pictures.PIXELS:
             return tuple(painted(risen(layers.drawing, layers.stages, built, AIRY)))
         case Pictures.SHAPES:
-            return tuple(shaped(risen(layers.drawing, layers.stages, built, AIRY)))
+            shape = risen(layers.drawing, layers.stages, built, AIRY)
+            doors = OPEN_WITHOUT_COLOR.get(wonder, OPEN)
+            return tuple(shaped(tuple(row.replace(doors, OPEN) for row in shape)))
         case Pictures.ASCII if size is WonderSize.DOUBLE:
             return tuple(lettered(risen(layers.drawing, layers.stages, built, AIRY)))
         case Pictures.ASCII:

@@ -13,15 +13,18 @@ from textual.widgets import Static
 
 from sevenwonders_tui.i18n import N_, NP_, _, languages, spoken_language
 from sevenwonders_tui.lobby import LobbyClient, LobbyError
+from sevenwonders_tui.present.large import large_text
+from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table.name import NAME_CELLS
 from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.fronts import skyline_row
 from sevenwonders_tui.tui.keys import Typed
 from sevenwonders_tui.tui.screens.account import ask_code
 from sevenwonders_tui.tui.screens.base import BaseScreen
-from sevenwonders_tui.tui.skyline import picture, title
 from sevenwonders_tui.tui.widgets.field import Field
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.paint import paint_all
 
 MOST_TYPED = 4 * NAME_CELLS
 
@@ -73,14 +76,19 @@ class FirstVisitScreen(BaseScreen[None]):
     def compose(self) -> ComposeResult:
         """Lay out the skyline, the question and the field."""
         with Vertical(id="welcome"):
-            yield Static(picture(), id="skyline")
-            yield Static(self.signs.rule * 78, id="ground")
-            yield Static(title(self.game_app.draws_ascii), id="title")
+            yield Static(id="skyline")
+            yield Static(paint_all(large_text(self.app.title, Role.PLAIN, self.signs)), id="title")
             with Center(), Vertical(id="welcome-box", classes="panel"):
                 yield Static(classes="line")
                 yield self.field
                 yield Static("", classes="fault")
         yield KeyBar()
+
+    def on_resize(self) -> None:
+        """Draw the wonders as wide as the screen."""
+        super().on_resize()
+        for part in self.query("#skyline").results(Static):
+            part.update(paint_all(skyline_row(self.app.size.width, self.signs)))
 
     def commands_now(self) -> tuple[Command, ...]:
         """Return what can be done; where there is one language, nobody is told of others."""

@@ -5,17 +5,23 @@ from __future__ import annotations
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.containers import Center, Vertical
+from textual.containers import Center, Horizontal, Vertical
 from textual.content import Content
 from textual.message import Message
 from textual.widgets import Static
 
 from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.present.large import huge_text, large_text
+from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.tui.commands import Command, list_keys
+from sevenwonders_tui.tui.fronts import introduction, skyline
 from sevenwonders_tui.tui.screens.base import BaseScreen
-from sevenwonders_tui.tui.skyline import picture, title
 from sevenwonders_tui.tui.widgets.choices import Choice, Choices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.paint import paint_all
+
+ROOM_FOR_HUGE = (150, 44)
+"""Cells and rows from which on the name of the game is twice as large."""
 
 
 class MenuScreen(BaseScreen[None]):
@@ -47,19 +53,19 @@ class MenuScreen(BaseScreen[None]):
     @property
     def help_text(self) -> str:
         """How the games go."""
-        from sevenwonders_tui.tui.fronts import introduction
-
         return introduction()
 
     def compose(self) -> ComposeResult:
-        """Lay out skyline, title and entries."""
-        with Vertical(id="menu"):
-            yield Static(picture(), id="skyline")
-            yield Static(self.signs.rule * 78, id="ground")
-            yield Static(id="title")
-            with Center(), Vertical(id="menu-box", classes="panel"):
-                yield Choices(self._choices())
-            yield Static(Content(self.notice), id="hint", classes="hint")
+        """Lay out the wonders, the name of the game and the entries."""
+        with Horizontal(id="menu"):
+            yield Static(id="menu-left")
+            with Vertical(id="menu-middle"):
+                yield Static(id="skyline")
+                yield Static(id="title")
+                with Center(), Vertical(id="menu-box", classes="panel"):
+                    yield Choices(self._choices())
+                yield Static(Content(self.notice), id="hint", classes="hint")
+            yield Static(id="menu-right")
         yield KeyBar()
 
     def _choices(self) -> tuple[Choice, ...]:
@@ -78,8 +84,30 @@ class MenuScreen(BaseScreen[None]):
         self.say("")
 
     def on_screen_resume(self) -> None:
-        """Draw the title anew: the signs may have been changed."""
-        self.query_one("#title", Static).update(title(self.game_app.draws_ascii))
+        """Draw the picture anew: the signs may have been changed."""
+        self._draw()
+
+    def on_resize(self) -> None:
+        """Draw the wonders as large as there is room for."""
+        super().on_resize()
+        self._draw()
+
+    def _draw(self) -> None:
+        cells, rows = self.app.size
+        picture = skyline(cells, rows, self.signs)
+        is_huge = cells >= ROOM_FOR_HUGE[0] and rows >= ROOM_FOR_HUGE[1]
+        title = (huge_text if is_huge else large_text)(self.app.title, Role.PLAIN, self.signs)
+        self.set_class(picture.is_around, "-around")
+        for place, block in (
+            ("#skyline", picture.above),
+            ("#menu-left", picture.left),
+            ("#menu-right", picture.right),
+            ("#title", title),
+        ):
+            # The first size is told before there are parts.
+            for part in self.query(place).results(Static):
+                part.update(paint_all(block))
+                part.display = bool(block)
 
     def on_choices_chosen(self, message: Choices.Chosen) -> None:
         """Go where the line says."""

@@ -1,0 +1,45 @@
+"""The picture around the main menu."""
+
+from __future__ import annotations
+
+import pytest
+
+from sevenwonders_tui.engine.cards import WonderId
+from sevenwonders_tui.present.line import Paint, measure
+from sevenwonders_tui.present.picture import OPEN, drawing
+from sevenwonders_tui.present.seven.skyline import narrow, skyline
+from sevenwonders_tui.present.seven.skyline_pixels import NARROW, NARROW_TEXT
+from sevenwonders_tui.present.seven.wonder_pixels import LARGE
+from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE, Symbols
+
+SIZES = [(80, 24), (98, 30), (120, 30), (120, 36), (160, 48), (200, 40), (200, 50), (300, 80)]
+SETS = pytest.mark.parametrize("signs", [UNICODE, COLORLESS, ASCII], ids=["pixels", "shapes", "ascii"])
+
+
+@SETS
+@pytest.mark.parametrize("size", SIZES)
+def test_skyline_is_exactly_as_wide_as_the_screen(size: tuple[int, int], signs: Symbols) -> None:
+    """The middle and the columns at its sides share out the screen, and leave room for the menu."""
+    picture = skyline(*size, signs)
+    widths = [{measure(row) for row in block} for block in (picture.left, picture.above, picture.right) if block]
+    assert all(len(each) == 1 for each in widths)
+    assert sum(min(each) for each in widths) == size[0]
+    assert min(map(measure, picture.above)) >= 68
+    assert max(map(len, (picture.left, picture.right))) < size[1]
+
+
+@SETS
+@pytest.mark.parametrize("wonder", NARROW)
+def test_narrow_wonder_has_its_size(wonder: str, signs: Symbols) -> None:
+    """Seven of them fit into 80 columns, and each line is as wide as the picture."""
+    picture = narrow(WonderId(wonder), signs)
+    assert len(picture) == (5 if signs is ASCII else 6)
+    assert len({measure(row) for row in picture}) == 1
+
+
+def test_narrow_wonders_are_all_seven() -> None:
+    """No wonder is missing in the skyline, and its letters all have a paint."""
+    assert set(NARROW) == set(NARROW_TEXT) == set(LARGE)
+    paints = {paint.value for paint in Paint} | {OPEN}
+    assert all(set("".join(drawing(text))) <= paints for text in NARROW.values())
+    assert all(text.isascii() for text in NARROW_TEXT.values())
