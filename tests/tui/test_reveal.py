@@ -191,7 +191,7 @@ async def test_choice_of_another_is_said_to_be_one() -> None:
     proxies = ((Seat(0), Proxy.AWAY), (Seat(2), Proxy.CLOCK))
     fresh = replace(snapshot.log[-1], stand_ins=(Seat(1),), proxies=proxies)
     app = ScreenApp(RevealScreen(snapshot, [fresh], the_game()))
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with app.run_test(size=(100, 30)) as pilot:
         await pilot.pause()
         text = drawn(app)
         for words in ("the table chose for this bot", "away: a bot chose", "out of time: a bot chose"):

@@ -6,7 +6,7 @@ Everybody reads it together, so no card that lies face down is ever named here, 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from sevenwonders_tui.content.words import color_word
@@ -24,8 +24,10 @@ from sevenwonders_tui.engine.seven.events import (
 from sevenwonders_tui.engine.seven.moves import NOTHING, CityId, Free, Payment
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import _, comma_list
-from sevenwonders_tui.present.line import clip
+from sevenwonders_tui.present.card_face import CardPicture
+from sevenwonders_tui.present.line import Role, Span, clip
 from sevenwonders_tui.present.seven.book import Book, left_of, right_of
+from sevenwonders_tui.present.seven.card_picture import card_picture
 from sevenwonders_tui.present.seven.gives import gives, gives_signs
 from sevenwonders_tui.present.seven.goods import cost_letters
 from sevenwonders_tui.present.seven.standing import Standing, standings
@@ -62,12 +64,12 @@ class Act:
     """How it was paid for where no coins went: `free by Baths`; and where a late card came from. Empty for a sale."""
     is_late: bool
     """Whether a power did it at the end of the turn."""
-    card: CardId | None = None
-    """The card where it lies face up."""
+    picture: CardPicture | None = None
+    """The card where it lies face up, with what it costs and how it was paid for."""
     stage: int = 0
     """Which stage of the wonder it is, the first one being 1; 0 where it is none."""
     cost: str = ""
-    """What it costs, in letters: `WW O`."""
+    """What a stage costs, in letters: `WW O`."""
 
     @property
     def sentence(self) -> str:
@@ -195,8 +197,7 @@ class Teller:
                 ledgers[city].acts.append(self._stage(event, is_late))
                 self._pay(city, payment, ledgers)
             case CardDiscarded(city=city, coins=coins):
-                how = _("the last card") if is_late else ""
-                ledgers[city].acts.append(Act(ActKind.SOLD, _("sold"), _("a card"), None, "", "", how, is_late))
+                ledgers[city].acts.append(self._sold(coins, is_late))
                 _add(ledgers[city].gained, None, coins)
             case CardRecovered(city, card):
                 how = _("from the discard pile")
@@ -220,7 +221,7 @@ class Teller:
     def _card(self, card: CardId, how: str, *, is_late: bool) -> Act:
         entry = self._book.card(card)
         given = gives(entry.effects, self._signs), gives_signs(entry.effects, self._signs)
-        cost = "" if entry.cost.is_free else cost_letters(entry.cost, self._signs)
+        picture = card_picture(self._book, card, self._signs, price=Span(how, Role.MUTED))
         return Act(
             ActKind.BUILT,
             color_word(entry.color),
@@ -229,16 +230,20 @@ class Teller:
             *given,
             how,
             is_late,
-            card=card,
-            cost=cost,
+            picture=replace(picture, cost="") if entry.cost.is_free else picture,
         )
+
+    def _sold(self, coins: int, is_late: bool) -> Act:
+        how = _("the last card") if is_late else ""
+        given = "+" + self._signs.coins(coins)
+        return Act(ActKind.SOLD, _("sold"), _("a card"), None, given, given, how, is_late)
 
     def _built(self, city: CityId, card: CardId, payment: Payment, free: Free | None, is_late: bool) -> Act:
         match free:
             case Free.CHAIN:
                 how = self._chain(city, card)
             case Free.POWER:
-                how = _("the free build of the age")
+                how = _("free build of the age")
             case None:
                 how = _unpaid(self._book.card(card).cost, payment)
         if is_late:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from textual.app import ComposeResult
 from textual.containers import Container
+from textual.reactive import Reactive
 from textual.widgets import Static
 
 from sevenwonders_tui.content.words import AGES
@@ -16,6 +17,9 @@ from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.line import Line, Role, Span, line, measure, spread
 from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.seven.reveal import RevealLayout
+from sevenwonders_tui.present.seven.reveal_form import RevealRoom
+from sevenwonders_tui.present.seven.reveal_steps import RevealStep, reveal_steps
 from sevenwonders_tui.present.seven.seats import asked_words, passing
 from sevenwonders_tui.present.seven.story import Teller, TurnStory
 from sevenwonders_tui.present.symbols import Symbols
@@ -24,72 +28,108 @@ from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
 from sevenwonders_tui.tui.seven.widgets.deed import DeedTile
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.paint import paint
-from sevenwonders_tui.tui.widgets.tiles import Tiles, TileShape
 
-SHAPE = TileShape(most_flat=3, least_framed=5, most_framed=6, upright=14)
+AIRY = 34
+"""From so many rows on there is an empty one above the panels and one below."""
 
 
 class RevealScreen(TurnOverScreen):
-    """One page for each turn that the resolutions tell of, one tile for each city that did something."""
+    """One page for each turn that the resolutions tell of, one panel for each city that did something.
+
+    Any step of a page can be drawn: `steps` has them all, and `step` is the number of the one that is shown, at first
+    the last. Whoever lets cards turn sets it to 0 and counts it up.
+    """
 
     HELP_TEXT = N_(
         "What each city did, what it paid to whom, and what it took. A card under a stage and a card that was sold lie "
         "face down: nobody is shown which they were."
     )
     DEFAULT_CSS = """
-    RevealScreen #deeds { height: 1fr; align: center middle; }
+    RevealScreen #deeds { height: 1fr; align: center top; }
+    RevealScreen #panels { layout: grid; grid-gutter: 1 1; width: auto; height: auto; }
     """
+    step = Reactive(0, repaint=False)
+    """The step of this page that is shown."""
 
     def __init__(self, snapshot: Snapshot, resolutions: Sequence[Resolution], game: SevenWonders) -> None:
         """Tell these resolutions, at least one; the snapshot is the table after the last of them."""
         super().__init__(snapshot)
         self.resolutions = tuple(resolutions)
+        self.game = game
         self.book = Book(game.catalog)
         self.stories: tuple[TurnStory, ...] = ()
+        self.steps: tuple[RevealStep, ...] = ()
         self.page = 0
         # Held, not looked up: while the app closes, what was mounted may be gone already.
         self._heading = Static(classes="title-line", id="reveal-title")
-        self._tiles = Tiles(SHAPE)
+        self._panels = Container(id="panels")
+        self._layout: RevealLayout | None = None
 
     def compose(self) -> ComposeResult:
         """Lay out a title, the cities of the first page in table order, and the keys."""
-        teller = Teller(self.book, wonders_view(self.snapshot.view), self.snapshot.names, self.signs)
+        view = wonders_view(self.snapshot.view)
+        points = [score.total for score in self.game.standing(view)] if self.snapshot.rules.live_points else ()
+        teller = Teller(self.book, view, self.snapshot.names, self.signs, points)
         self.stories = teller.tell(self.resolutions, self.snapshot.log)
         yield self._heading
-        with Container(id="deeds"), self._tiles:
+        with Container(id="deeds"), self._panels:
             yield from self._deeds()
         yield KeyBar()
 
     def on_mount(self) -> None:
         """Fit the first page."""
-        self._arrange()
+        self._begin_page()
+
+    @property
+    def story(self) -> TurnStory:
+        """The turn on the page that is shown."""
+        return self.stories[self.page]
 
     def _deeds(self) -> list[DeedTile]:
-        story, own = self.stories[self.page], wonders_view(self.snapshot.view).city
-        return [DeedTile(deed, is_own=deed.city == own) for deed in story.deeds]
+        return [DeedTile(at) for at in range(len(self.story.deeds))]
+
+    def _begin_page(self) -> None:
+        if self.stories:
+            self.steps = reveal_steps(self.story.deeds)
+            self.set_reactive(RevealScreen.step, len(self.steps) - 1)
+            self._arrange()
 
     async def _show_page(self) -> None:
-        await self._tiles.remove_children()
-        if not self._tiles.is_attached:
+        await self._panels.remove_children()
+        if not self._panels.is_attached:
             return
-        await self._tiles.mount(*self._deeds())
-        self._arrange()
+        await self._panels.mount(*self._deeds())
+        self._begin_page()
         self.call_after_refresh(self.rest.begin)
 
     def on_resize(self) -> None:
-        """Arrange the tiles for the new room."""
+        """Arrange the panels for the new room."""
         super().on_resize()
         self._arrange()
 
+    def watch_step(self) -> None:
+        """Draw what the step changes."""
+        if self._layout is not None:
+            for tile, panel in zip(self._panels.query(DeedTile), self.steps[self.step].panels, strict=False):
+                tile.draw(self._layout, panel)
+
     def _arrange(self) -> None:
-        if not self.stories:
+        if not self.steps:
             return
         width, height = self.app.size
-        self._tiles.fit(width, height - 2)
-        story = self.stories[self.page]
+        air = int(height >= AIRY)
+        self._panels.styles.margin = (air, 0, 0, 0)
+        room = RevealRoom(width - 2, height - 2 - 2 * air, self.signs, self.app.has_class("-framed"))
+        layout = self._layout = RevealLayout(self.story.deeds, room)
+        grid = self._panels.styles
+        grid.grid_size_columns = layout.columns
+        grid.grid_columns = f"{layout.cells}"
+        grid.grid_rows = f"{layout.rows}"
+        grid.grid_gutter_horizontal = layout.gutter
         is_last = self.page == len(self.stories) - 1
-        title = reveal_title(story, wonders_view(self.snapshot.view) if is_last else None, self.signs, width - 2)
+        title = reveal_title(self.story, wonders_view(self.snapshot.view) if is_last else None, self.signs, width - 2)
         self._heading.update(paint(title))
+        self.watch_step()
 
     async def action_go_on(self) -> None:
         """Show the next page, or be done."""
