@@ -43,7 +43,7 @@ async def serve(processes: int, fingerprints: list[str]) -> None:
         pool = SessionPool(lambda: partial(watched_apps, catalog, notes), processes, logging.WARNING)
         apps: AppRunner = pool if processes > 1 else LocalAppRunner(session_apps(catalog))
         door = Door(
-            Services(lobby, apps, lambda _history: b"", tuple),
+            Services(lobby, apps, lambda _history: b"", lambda _history, _day: b"", tuple),
             DoorPlan(
                 asyncssh.generate_private_key("ssh-ed25519"),
                 limits=ServerLimits(sessions=1000, sessions_per_address=1000, strangers=100, strangers_per_address=100),

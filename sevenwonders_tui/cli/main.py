@@ -24,6 +24,7 @@ MODULES = (
     "verify",
     "score",
     "replay",
+    "picture",
     "review",
     "cards",
     "content",

@@ -103,11 +103,11 @@ def open_services(args: Namespace, held: ExitStack) -> AppServices:
 
 
 class Files:
-    """Records as files of this machine."""
+    """Records and pictures as files of this machine."""
 
-    def suggest(self, table: str) -> str:
+    def suggest(self, table: str, kind: str) -> str:
         """Return a file in the directory that the game was started in."""
-        return f"7wonders-{table}.jsonl"
+        return f"7wonders-{table}{kind}"
 
     def is_taken(self, place: str) -> bool:
         """Return whether there is something under that name; a name that cannot be is told when it is written."""
@@ -116,7 +116,7 @@ class Files:
         except (OSError, RuntimeError, ValueError):
             return False
 
-    def put(self, place: str, record: bytes) -> None:
+    def put(self, place: str, content: bytes) -> None:
         """Write the file, whole or not at all."""
         from sevenwonders_tui.cli.errors import CommandFailed
         from sevenwonders_tui.cli.outfile import whole_file
@@ -124,7 +124,7 @@ class Files:
 
         try:
             with whole_file(Path(place)) as stream:
-                stream.write(record)
+                stream.write(content)
         except CommandFailed as error:
             raise ShelfError(str(error)) from error
 

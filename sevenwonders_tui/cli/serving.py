@@ -36,6 +36,7 @@ from sevenwonders_tui.server.web import Proxies, WebDoor
 from sevenwonders_tui.store import LOBBY, TABLES
 from sevenwonders_tui.table.cast import Cast, NamedBot
 from sevenwonders_tui.table.record import record_line
+from sevenwonders_tui.tui.fronts import fronts
 
 LOG = "server.log"
 """In the data directory."""
@@ -106,6 +107,7 @@ class Serving:
         """Open lobby and doors, and close them in the other order. The second is the port for browsers."""
         game = SevenWonders(self.catalog)
         games = shown_kits(game)
+        shown = fronts(games)
         reviews = ReviewFiles(self.data / REVIEWS)
         lobby = await open_lobby(self.data, games, limits=self.lobby_limits, reviews=reviews, cast=Cast(self.bots))
         try:
@@ -114,6 +116,7 @@ class Serving:
                     lobby,
                     apps,
                     lambda history: record_line(games[history.setup.game], history),
+                    lambda history, day: shown[history.setup.game].picture(history, day),
                     lambda: [str(kit.title) for kit in games.values()],
                     lambda line, lines, words: run_program(line, lines, words, games),
                 )

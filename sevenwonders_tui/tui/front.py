@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from datetime import datetime
+from datetime import date, datetime
 from typing import TYPE_CHECKING, Protocol
 
 from sevenwonders_tui.engine.game import AnyView, Seat
@@ -66,11 +66,13 @@ class Front(Protocol):
 
     # When it is over, or while somebody was away
 
-    def scores_screen(self, snapshot: Snapshot) -> Screen[AfterGame]:
-        """Return the score sheet of a table at home."""
+    def scores_screen(self, snapshot: Snapshot, review: Review | None = None) -> Screen[AfterGame]:
+        """Return the score sheet of a table at home; a review of the game tells it when the game turned."""
 
-    def room_scores_screen(self, snapshot: Snapshot, room: RoomClient) -> Screen[AfterGame]:
-        """Return the score sheet of a room."""
+    def room_scores_screen(
+        self, snapshot: Snapshot, room: RoomClient, review: Review | None = None
+    ) -> Screen[AfterGame]:
+        """Return the score sheet of a room, with a review as at home."""
 
     async def replay_screen(self, snapshot: Snapshot, history: History) -> Screen[None]:
         """Return the game turn by turn. It takes a moment to work it out."""
@@ -82,11 +84,17 @@ class Front(Protocol):
         seats: Sequence[Seat],
         ask: Callable[[Seat, Told], Awaitable[Review]],
         find_history: Callable[[], Awaitable[History]],
-    ) -> None:
+    ) -> Review | None:
         """Walk through a finished game from one of some seats; which one is asked where there are several.
 
-        Call it in a worker. `ask` finds the review of a seat or works it out, and may raise ReviewFailed, as
-        `find_history` may.
+        Return the review, if there was one in the end. Call it in a worker. `ask` finds the review of a seat or works
+        it out, and may raise ReviewFailed, as `find_history` may.
+        """
+
+    def picture(self, history: History, day: date | None) -> bytes:
+        """Return an SVG of the end of a game, to share; `day` is when that was, where it is known.
+
+        It takes a moment: call it in a thread.
         """
 
     def news_lines(

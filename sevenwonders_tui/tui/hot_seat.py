@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from datetime import date
 from typing import TYPE_CHECKING, assert_never
 
 from sevenwonders_tui.engine.game import Seat
@@ -9,11 +11,12 @@ from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.fronts import fronts
 from sevenwonders_tui.tui.leader import AfterTable, Leader
 from sevenwonders_tui.tui.screens.after_game import AfterGame
-from sevenwonders_tui.tui.screens.save_record import save_record
+from sevenwonders_tui.tui.screens.save_file import PICTURE, RECORD, save_file
 from sevenwonders_tui.tui.screens.seat import SeatScreen
 from sevenwonders_tui.tui.services import AppServices
 
 if TYPE_CHECKING:
+    from sevenwonders_tui.review import Review
     from sevenwonders_tui.table.table import Table
     from sevenwonders_tui.tui.game_app import GameApp
 
@@ -44,9 +47,9 @@ class HotSeat(Leader):
     async def _end(self, snapshot: Snapshot) -> AfterTable:
         """Show the score sheet until somebody has seen enough."""
         await self._clear_table()
-        front = self.front
+        front, review = self.front, None
         while True:
-            choice = await self.app.push_screen_wait(front.scores_screen(snapshot))
+            choice = await self.app.push_screen_wait(front.scores_screen(snapshot, review))
             match choice:
                 case AfterGame.REMATCH:
                     return AfterTable.REMATCH
@@ -56,16 +59,26 @@ class HotSeat(Leader):
                     replay = await front.replay_screen(snapshot, self.table.history())
                     await self.app.push_screen_wait(replay)
                 case AfterGame.REVIEW:
-                    await self._review(snapshot)
+                    review = await self._review(snapshot) or review
                 case AfterGame.SAVE:
                     from sevenwonders_tui.table.record import record_line
 
                     record = record_line(self.table.kit, self.table.history())
-                    await save_record(self.app, self.services.shelf, self.table.id, record)
+                    await save_file(self.app, self.services.shelf, self.table.id, RECORD, record)
+                case AfterGame.PICTURE:
+                    day = await self._last_day()
+                    picture = await asyncio.to_thread(front.picture, self.table.history(), day)
+                    await save_file(self.app, self.services.shelf, self.table.id, PICTURE, picture)
                 case _:
                     assert_never(choice)
 
-    async def _review(self, snapshot: Snapshot) -> None:
+    async def _last_day(self) -> date | None:
+        """Return the day on which the last move was made, as far as that is known."""
+        lines = await self.services.house.tables()
+        moments = [line.changed for line in lines if line.id == self.table.id and line.changed is not None]
+        return moments[0].astimezone().date() if moments else None
+
+    async def _review(self, snapshot: Snapshot) -> Review | None:
         """Walk through the game of one seat; of several people, or of bots alone, one is asked for."""
         from sevenwonders_tui.review import Reviewer
         from sevenwonders_tui.table.history import History
@@ -77,4 +90,4 @@ class HotSeat(Leader):
             return history
 
         seats = tuple(self.clients) or tuple(status.seat for status in snapshot.seats)
-        await self.front.show_review(self.app, snapshot, seats, reviewer.review, find_history)
+        return await self.front.show_review(self.app, snapshot, seats, reviewer.review, find_history)

@@ -189,8 +189,9 @@ class RoomVisit:
 
     async def show_scores(self, snapshot: Snapshot) -> AfterTable:
         """Show the score sheet until the person has seen enough, or everybody is asked for another game."""
+        review: Review | None = None
         while True:
-            choice = await self.app.push_screen_wait(self.front.room_scores_screen(snapshot, self.room))
+            choice = await self.app.push_screen_wait(self.front.room_scores_screen(snapshot, self.room, review))
             match choice:
                 case AfterGame.MENU:
                     return AfterTable.MENU
@@ -201,9 +202,12 @@ class RoomVisit:
                     await self._replay(snapshot)
                 case AfterGame.REVIEW:
                     seats = self.room.snapshot().sat
-                    await self.front.show_review(self.app, snapshot, seats, self._review, self._find_reviewed)
+                    find = self._find_reviewed
+                    review = await self.front.show_review(self.app, snapshot, seats, self._review, find) or review
                 case AfterGame.SAVE:
                     await self.app.push_screen_wait(self._record_screen())
+                case AfterGame.PICTURE:
+                    await self.app.push_screen_wait(self._picture_screen())
                 case _:
                     assert_never(choice)
 
@@ -262,13 +266,20 @@ class RoomVisit:
             return
         await self.app.push_screen_wait(await self.front.replay_screen(snapshot, history))
 
+    def _picture_screen(self) -> TellScreen:
+        text = _("The picture shows the end of the last game, to share: an SVG file. At your end, type:\n\n{command}")
+        return TellScreen(_("The picture"), text.format(command=self._fetching("picture", ".svg")))
+
+    def _fetching(self, what: str, kind: str) -> str:
+        """Return the command that writes something of this room into a file."""
+        code = self.room.code
+        return f"{self.way_in or 'ssh HOST'} {what} {code} > {code}{kind}"
+
     def _record_screen(self) -> TellScreen:
-        way_in, code = self.way_in, self.room.code
-        command = f"{way_in or 'ssh HOST'} record {code} > {code}.jsonl"
         text = _(
             "The record holds all hands and moves, for replays and other programs. At your end, type:\n\n{command}"
         )
-        return TellScreen(_("The record"), text.format(command=command))
+        return TellScreen(_("The record"), text.format(command=self._fetching("record", ".jsonl")))
 
 
 def _over_words() -> str:

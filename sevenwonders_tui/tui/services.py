@@ -13,20 +13,20 @@ if TYPE_CHECKING:
 
 
 class RecordShelf(Protocol):
-    """Where records of finished games are put."""
+    """Where records and pictures of finished games are put."""
 
-    def suggest(self, table: str) -> str:
-        """Return a place for the record of a table, as a person would type it."""
+    def suggest(self, table: str, kind: str) -> str:
+        """Return a place for a file of a table, as a person would type it; `kind` is how its name ends: `.jsonl`."""
 
     def is_taken(self, place: str) -> bool:
         """Return whether something is there already."""
 
-    def put(self, place: str, record: bytes) -> None:
-        """Write a record there, in place of what is there. Raises ShelfError with a sentence."""
+    def put(self, place: str, content: bytes) -> None:
+        """Write a file there, in place of what is there. Raises ShelfError with a sentence."""
 
 
 class ShelfError(Exception):
-    """A record could not be written; the text says why."""
+    """A file could not be written; the text says why."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -207,7 +207,7 @@ async def played(lobby: Lobby) -> str:
 async def test_what_friends_type_does_what_stands_beside_it(tmp_path: Path) -> None:
     """Every line of "What friends type", and the shorter way by ~/.ssh/config, typed into a shell."""
     lines = [re.split(r"\s{2,}", line)[0] for line in block("ssh -p 8022 host ").splitlines()]
-    lobby_line, join, watch, tables, record, bot = lines
+    lobby_line, join, watch, tables, record, picture, bot = lines
     lobby = await Lobby.open(House(MemoryStore(), kits(game())), MemoryShelf())
     over = await played(lobby)
     ann = lobby.enter_with_key(new_key("ann").get_fingerprint())
@@ -225,6 +225,8 @@ async def test_what_friends_type_does_what_stands_beside_it(tmp_path: Path) -> N
         assert room.code in await friend.output(tables)
         await friend.output(record.replace("CODE", over))
         assert (tmp_path / "game.jsonl").read_bytes().startswith(b"record of")
+        await friend.output(picture.replace("CODE", over))
+        assert (tmp_path / "game.svg").read_bytes().startswith(b"<svg>")
         await friend.sees(bot.replace("CODE", over).replace("NAME", "Ann"), b'"hello"')
         assert room.code in await friend.output("ssh wonders tables")
         settled = await friend.output("ssh -G wonders")

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree as ET
 
 import asyncssh
 
@@ -145,6 +146,9 @@ async def test_game_of_programs_over_ssh_goes_on_elsewhere_and_leaves_a_record(t
                     assert program.told[0]["type"] == "hello"
                     assert [message["type"] for message in program.told].count("over") == 1
             records.append(await output(server, ben, f"record {code}"))
+            picture = await output(server, ben, f"picture {code}")
+    assert ET.fromstring(picture).tag.endswith("svg")
+    assert all(name in picture.decode() for name in ("Ann", "Ben"))
     for number, record in enumerate(records):
         path = tmp_path / f"{number}.jsonl"
         path.write_bytes(record)

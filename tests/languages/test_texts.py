@@ -53,9 +53,10 @@ NO_WORDS: Mapping[str, Mapping[str, str]] = {
     "table/table.py": {"table ": TASK},
     "tui/app.py": {"7 Wonders": GAME},
     "tui/draft.py": dict.fromkeys(ANCIENTS, "the name of somebody of antiquity, which a table keeps"),
-    "tui/room_visit.py": {"ssh HOST": ADDRESS, " record ": ADDRESS},
+    "tui/room_visit.py": {"ssh HOST": ADDRESS},
     "tui/screens/curtain.py": {"PinField": TYPE},
     "tui/screens/room.py": {" -t join ": ADDRESS},
+    "tui/svg.py": {"'DejaVu": "fonts"},
     "tui/seven/reviewing.py": {"Callable[": TYPE},
 }
 """By module: how texts begin that look like words and are none, and what they are."""

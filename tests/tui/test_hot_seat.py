@@ -44,24 +44,24 @@ from tests.tui.tables import table_screen, the_game, until
 
 
 class Shelf:
-    """Records in memory; one place is taken and one cannot be written."""
+    """Files in memory; one place is taken and one cannot be written."""
 
     def __init__(self) -> None:
         self.records: dict[str, bytes] = {"taken.jsonl": b"old"}
 
-    def suggest(self, table: str) -> str:  # noqa: ARG002
-        """Suggest the place that is taken."""
-        return "taken.jsonl"
+    def suggest(self, table: str, kind: str) -> str:  # noqa: ARG002
+        """Suggest the place that is taken, for a record."""
+        return f"taken{kind}"
 
     def is_taken(self, place: str) -> bool:
         """Look it up."""
         return place in self.records
 
-    def put(self, place: str, record: bytes) -> None:
-        """Keep the record."""
+    def put(self, place: str, content: bytes) -> None:
+        """Keep the file."""
         if place == "full":
             raise ShelfError("full cannot be written: no space left.")
-        self.records[place] = record
+        self.records[place] = content
 
 
 class Keyboard:
@@ -377,6 +377,7 @@ async def test_end_shows_everything_and_offers_what_comes_next() -> None:
         await pilot.press("escape")
         await keyboard.until(pilot, ScoresScreen)
         await save(keyboard, pilot)
+        await save_picture(keyboard, pilot)
         await pilot.press("m")
         await keyboard.until(pilot, CurtainScreen)
         assert keyboard.table.id != first
@@ -408,3 +409,20 @@ async def save(keyboard: Keyboard, pilot: Pilot[None]) -> None:
     record = json.loads(shelf["taken.jsonl"])
     assert [seat["name"] for seat in record["seats"]] == ["Anna", "Ben", "Cleo"]
     assert record["scores"]
+
+
+async def save_picture(keyboard: Keyboard, pilot: Pilot[None]) -> None:
+    """Save the picture of the end beside the record; it has the day of the last move."""
+    await pilot.press("p")
+    await keyboard.until(pilot, AskTextScreen)
+    assert "taken.svg" in drawn(keyboard.app)
+    await pilot.press("enter")
+    await keyboard.until(pilot, TellScreen)
+    assert "The picture is in taken.svg." in drawn(keyboard.app)
+    await pilot.press("enter")
+    await keyboard.until(pilot, ScoresScreen)
+    picture = keyboard.shelf.records["taken.svg"].decode()
+    changed = next(info.changed for info in keyboard.store.tables() if info.id == keyboard.table.id)
+    assert changed is not None
+    assert changed.astimezone().date().isoformat() in picture
+    assert all(name in picture for name in ("Anna", "Ben", "Cleo"))

@@ -26,6 +26,7 @@ from sevenwonders_tui.present.line import (
     join,
     line,
     ljust,
+    measure,
     pad,
 )
 from sevenwonders_tui.present.seven.scores import Category, ScoreSheet, SeatScore, categories
@@ -65,22 +66,10 @@ def pad_lines(
     """Return the pad in so many cells; `is_flat` where there are no shades of the ground: a line is drawn instead."""
     wide = column_width(sheet, cells)
     head = label_cells() + 1
-    blank = Span(" " * head)
     names = (_name(seat, wide, signs) for seat in sheet.seats)
     title = line(Span(fit(" " + _("Score pad"), head, signs.ellipsis), Role.TITLE))
-    rows: list[Line] = [join([title, *names], "")]
-    body: list[Line] = [_rule(cells, signs)] if is_flat else []
     air = [line()] * shape.is_airy
-    if shape.has_boards:
-        boards = (
-            Span(ljust(_indented(clip_front(seat.board, wide - 2, signs.ellipsis), wide), wide), Role.MUTED)
-            for seat in sheet.seats
-        )
-        body.append((blank, *boards))
-    if shape.portrait is not None:
-        body += [*air, *_portraits(sheet, wide, head, shape.portrait, signs), line()]
-    elif shape.is_airy:
-        body += air
+    body = [*([_rule(cells, signs)] if is_flat else []), *_boards(sheet, wide, head, shape, signs)]
     for at, category in enumerate(categories()):
         figures = (_points(sheet, seat, at, wide, signs) if at < step else line(" " * wide) for seat in sheet.seats)
         body.append(join([_label(category, head), *figures], ""))
@@ -88,8 +77,27 @@ def pad_lines(
         body.append(_rule(cells, signs))
     totals = (_total(seat, wide, signs, step) for seat in sheet.seats)
     body.append(join([line(Span(fit("  " + _("Total"), head, signs.ellipsis), Role.STRONG)), *totals], ""))
-    body += air
-    return [*on_ground(rows, Ground.RAISED, cells), *on_ground(body, Ground.PANEL, cells)]
+    return [
+        *on_ground([join([title, *names], "")], Ground.RAISED, cells),
+        *on_ground([*body, *air], Ground.PANEL, cells),
+    ]
+
+
+def _boards(sheet: ScoreSheet, wide: int, head: int, shape: PadShape, signs: Symbols) -> list[Line]:
+    """Return the boards of the seats: their names, and their wonders, side by side where there is room for that."""
+    names = [line(Span(clip_front(seat.board, wide - 2, signs.ellipsis), Role.MUTED)) for seat in sheet.seats]
+    row = join([line(" " * head), *(pad((Span(_indented("", wide)), *name), wide) for name in names)], "")
+    if shape.portrait is None:
+        return [row] * shape.has_boards + [line()] * shape.is_airy
+    pictures = [wonder_picture(seat.wonder, seat.stages, seat.built, shape.portrait, signs) for seat in sheet.seats]
+    is_beside = all(shape.portrait.cells + 3 + measure(name) < wide for name in names)
+    if is_beside:
+        pictures = [[*rows[:-1], (*rows[-1], Span("  "), *name)] for rows, name in zip(pictures, names, strict=True)]
+    drawn = [
+        join([line(" " * head), *(pad((Span(" "), *each), wide) for each in rows)], "")
+        for rows in zip(*pictures, strict=True)
+    ]
+    return [*([] if is_beside else [row]), line(), *drawn, line()]
 
 
 def column_width(sheet: ScoreSheet, cells: int) -> int:
@@ -124,14 +132,6 @@ def _name(seat: SeatScore, wide: int, signs: Symbols) -> Line:
     room = wide - 2 if wide > NUMBER_CELLS + LEAST_TINY else wide - 1
     text = _indented(clip(seat.name, room, signs.ellipsis), wide)
     return line(Span(ljust(text, wide), Role.TITLE if seat.can_win else Role.MUTED))
-
-
-def _portraits(sheet: ScoreSheet, wide: int, head: int, size: WonderSize, signs: Symbols) -> list[Line]:
-    pictures = [wonder_picture(seat.wonder, seat.stages, seat.built, size, signs) for seat in sheet.seats]
-    return [
-        join([line(" " * head), *(pad((Span(" "), *row), wide) for row in rows)], "")
-        for rows in zip(*pictures, strict=True)
-    ]
 
 
 def _points(sheet: ScoreSheet, seat: SeatScore, at: int, wide: int, signs: Symbols) -> Line:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
+from datetime import date
 from typing import TypeAlias
 
 import asyncssh
@@ -28,6 +29,8 @@ class Services:
     apps: AppRunner
     dump_history: Callable[[History], bytes]
     """Makes the record of a finished game, with the end of its line. Called in a thread."""
+    draw_history: Callable[[History, date | None], bytes]
+    """Draws the end of a finished game as SVG; the day is when that was, where it is known. Called in a thread."""
     titles: Callable[[], Sequence[str]]
     """Names the games that are played here, in the language of whoever asks."""
     run_bot: BotRunner | None = None

@@ -38,6 +38,13 @@ class PrintRecord:
 
 
 @dataclass(frozen=True, slots=True)
+class PrintPicture:
+    """Print a picture of the end of the last game played in a room, as SVG."""
+
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
 class RunBot:
     """Speak the protocol for programs."""
 
@@ -54,7 +61,7 @@ class Refuse:
     """Anything else, such as a shell, scp or git."""
 
 
-Request: TypeAlias = PlayGame | ListTables | PrintRecord | RunBot | PrintHelp | Refuse
+Request: TypeAlias = PlayGame | ListTables | PrintRecord | PrintPicture | RunBot | PrintHelp | Refuse
 
 
 def request_of(command: str) -> Request:  # noqa: PLR0911 - one for each kind
@@ -76,6 +83,8 @@ def request_of(command: str) -> Request:  # noqa: PLR0911 - one for each kind
             return ListTables()
         case ["record", _first, *_rest] as words:
             return PrintRecord(" ".join(words[1:]))
+        case ["picture", _first, *_rest] as words:
+            return PrintPicture(" ".join(words[1:]))
         case ["bot", *words]:
             return RunBot(tuple(words))
         case ["help" | "--help" | "-h"]:
@@ -92,6 +101,7 @@ def help_lines(games: Iterable[str]) -> tuple[str, ...]:
         ("ssh -t HOST watch CODE", _("a look at it")),
         ("ssh HOST tables", _("a list of the tables")),
         ("ssh HOST record CODE", _("the record of its games, for a file")),
+        ("ssh HOST picture CODE", _("a picture of the end of its last game, an SVG file")),
         ("ssh HOST bot CODE", _("a line for a program that plays there")),
     )
     return (

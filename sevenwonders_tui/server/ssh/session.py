@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from contextlib import closing
+from datetime import date
 from typing import Any, assert_never
 
 import asyncssh
@@ -13,6 +14,7 @@ import asyncssh
 from sevenwonders_tui.bots.wire.lines import LineTooLong
 from sevenwonders_tui.i18n import Said, _, choose_language, locale_of, speak, switch_language
 from sevenwonders_tui.lobby.client import LobbyClient
+from sevenwonders_tui.lobby.codes import fold_code
 from sevenwonders_tui.lobby.errors import LobbyError
 from sevenwonders_tui.server.apprunner import RunningApp
 from sevenwonders_tui.server.arrival import Arrival, language_of
@@ -24,6 +26,7 @@ from sevenwonders_tui.server.ssh.request import (
     ListTables,
     PlayGame,
     PrintHelp,
+    PrintPicture,
     PrintRecord,
     Refuse,
     Request,
@@ -34,6 +37,7 @@ from sevenwonders_tui.server.ssh.request import (
 from sevenwonders_tui.server.terminal import ExitReason, TerminalFacts, color_depth, fitting_size, has_notices
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table.errors import TableError
+from sevenwonders_tui.table.history import History
 
 FAILED = 1
 REFUSED = 127
@@ -194,27 +198,27 @@ class Session(asyncssh.SSHServerSession[bytes]):
             case Refuse():
                 self._say(*help_lines(self._registry.services.titles()))
                 return REFUSED
-            case ListTables() | PrintRecord() | RunBot():
+            case ListTables() | PrintRecord() | PrintPicture() | RunBot():
                 with closing(self._enter()) as lobby:
                     switch_language(language_of(lobby, self._wish))
                     return await self._serve_plainly(self._request, lobby)
             case _:
                 assert_never(self._request)
 
-    async def _serve_plainly(self, request: ListTables | PrintRecord | RunBot, lobby: LobbyClient) -> int:
+    async def _serve_plainly(
+        self, request: ListTables | PrintRecord | PrintPicture | RunBot, lobby: LobbyClient
+    ) -> int:
         services = self._registry.services
         match request:
             case ListTables():
                 self._write(table_lines(lobby.snapshot()))
                 return 0
             case PrintRecord(code):
-                histories = await lobby.histories(code)
-                if not histories:
-                    self._say(_("No game has been played to its end there yet."))
-                    return FAILED
-                for history in histories:
-                    self._link.send(await asyncio.to_thread(services.dump_history, history))
-                return 0
+                return await self._send_files(await lobby.histories(code), services.dump_history)
+            case PrintPicture(code):
+                day = _last_day(lobby, code)
+                last = await lobby.histories(code, most=1)
+                return await self._send_files(last, lambda history: services.draw_history(history, day))
             case RunBot(words):
                 if services.run_bot is None:
                     self._say(_("Programs cannot play here."))
@@ -227,6 +231,14 @@ class Session(asyncssh.SSHServerSession[bytes]):
                 except ConnectionResetError:
                     pass
                 return FAILED
+
+    async def _send_files(self, histories: Sequence[History], write: Callable[[History], bytes]) -> int:
+        """Send what is made of finished games, one after the other; there may be none."""
+        for history in histories:
+            self._link.send(await asyncio.to_thread(write, history))
+        if not histories:
+            self._say(_("No game has been played to its end there yet."))
+        return 0 if histories else FAILED
 
     async def _play(self, play: PlayGame) -> int:
         if self._term is None:
@@ -264,6 +276,11 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._write(lines)
         elif not self._channel.is_closing():
             self._channel.write_stderr("".join(line + "\n" for line in lines).encode())
+
+
+def _last_day(lobby: LobbyClient, code: str) -> date | None:
+    """Return the day on which something last happened in a room, in UTC; None where the person is not shown that."""
+    return next((room.changed.date() for room in lobby.snapshot().tables if room.code == fold_code(code)), None)
 
 
 def _last_words(reason: ExitReason) -> str | None:

@@ -18,6 +18,7 @@ class AfterGame(StrEnum):
     REPLAY = "replay"
     REVIEW = "review"
     SAVE = "save"
+    PICTURE = "picture"
     REMATCH = "rematch"
     MENU = "menu"
 
@@ -38,6 +39,13 @@ class AfterGameScreen(BaseScreen[AfterGame]):
             "scores.save", "s,f4", N_("save the record"), N_("Write the whole game into a file."), "choose('save')"
         ),
         Command(
+            "scores.picture",
+            "p,f7",
+            N_("picture"),
+            N_("Save a picture of the end to share: an SVG file."),
+            "picture",
+        ),
+        Command(
             "scores.rematch",
             "m,f5",
             N_("rematch"),
@@ -53,14 +61,17 @@ class AfterGameScreen(BaseScreen[AfterGame]):
         super().__init__()
         self.can_review = can_review and snapshot.ending is None
         self.has_turns = bool(snapshot.log)
+        self.has_picture = snapshot.ending is None
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Offer a replay where anything was played, and a review where the game was played to its end."""
+        """Offer a replay where anything was played, a review and a picture where the game was played to its end."""
         match action:
             case "replay":
                 return self.has_turns
             case "review":
                 return self.can_review
+            case "picture":
+                return self.has_picture
             case _:
                 return super().check_action(action, parameters)
 
@@ -71,6 +82,10 @@ class AfterGameScreen(BaseScreen[AfterGame]):
     def action_review(self) -> None:
         """Answer that the game is to be walked through."""
         self.dismiss(AfterGame.REVIEW)
+
+    def action_picture(self) -> None:
+        """Answer that the picture is wanted."""
+        self.dismiss(AfterGame.PICTURE)
 
     def action_choose(self, choice: str) -> None:
         """Answer with what to do next."""

@@ -1,4 +1,4 @@
-"""What a score sheet in a room has beside the sheet: the record is fetched by ssh, and a rematch asks everybody."""
+"""What a score sheet in a room has beside the sheet: files are fetched by ssh, and a rematch asks everybody."""
 
 from __future__ import annotations
 
@@ -29,6 +29,9 @@ class InRoomScores(AfterGameScreen):
             "review",
         ),
         Command("scores.save", "s,f4", N_("record"), N_("Say how the record of the game is fetched."), "record"),
+        Command(
+            "scores.picture", "p,f7", N_("picture"), N_("Say how a picture of the end is fetched, to share."), "picture"
+        ),
         Command(
             "scores.rematch", "m,f5", N_("rematch"), N_("Play again with the same people and a new deal."), "rematch"
         ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from datetime import datetime
+from datetime import date, datetime
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.content.words import AGES
@@ -22,6 +22,7 @@ from sevenwonders_tui.tui.front import Told
 from sevenwonders_tui.tui.screens.after_game import AfterGame
 from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
 from sevenwonders_tui.tui.seven.board_form import BoardForm
+from sevenwonders_tui.tui.seven.picture import final_picture
 from sevenwonders_tui.tui.seven.reviewing import show_review
 from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
 from sevenwonders_tui.tui.seven.screens.onlooker import OnlookerScreen
@@ -78,15 +79,17 @@ class SevenFront:
         if any(isinstance(event, BattleFought) for resolution in fresh for event in resolution.events):
             yield MilitaryScreen(snapshot, fresh)
 
-    def scores_screen(self, snapshot: Snapshot) -> ScoresScreen:
+    def scores_screen(self, snapshot: Snapshot, review: Review | None = None) -> ScoresScreen:
         """Return the score sheet of a table at home."""
-        return ScoresScreen(snapshot, self.game, can_review=True)
+        return ScoresScreen(snapshot, self.game, can_review=True, review=review)
 
-    def room_scores_screen(self, snapshot: Snapshot, room: RoomClient) -> Screen[AfterGame]:
+    def room_scores_screen(
+        self, snapshot: Snapshot, room: RoomClient, review: Review | None = None
+    ) -> Screen[AfterGame]:
         """Return the score sheet of a room."""
         from sevenwonders_tui.tui.seven.screens.room_scores import RoomScoresScreen
 
-        return RoomScoresScreen(snapshot, self.game, room)
+        return RoomScoresScreen(snapshot, self.game, room, review)
 
     async def replay_screen(self, snapshot: Snapshot, history: History) -> ReplayScreen:
         """Return the game turn by turn."""
@@ -100,9 +103,15 @@ class SevenFront:
         seats: Sequence[Seat],
         ask: Callable[[Seat, Told], Awaitable[Review]],
         find_history: Callable[[], Awaitable[History]],
-    ) -> None:
+    ) -> Review | None:
         """Walk through a finished game from one of some seats."""
-        await show_review(app, self.kit, snapshot, seats, ask, find_history)
+        return await show_review(app, self.kit, snapshot, seats, ask, find_history)
+
+    def picture(self, history: History, day: date | None) -> bytes:
+        """Return an SVG of the end of a game."""
+        setup, moves = history.setup, history.moves
+        names = setup.names(self.kit)
+        return final_picture(self.game, setup.deal, moves, names, day, is_practice=history.is_practice)
 
     def news_lines(
         self, news: AwayNews, snapshot: Snapshot, seats: Sequence[Seat], signs: Symbols, chat_key: str

@@ -39,11 +39,14 @@ async def show_review(
     seats: Sequence[Seat],
     ask: Ask,
     find_history: FindHistory,
-) -> None:
-    """Walk through a finished game from one of some seats; which one is asked where there are several."""
+) -> Review | None:
+    """Walk through a finished game from one of some seats; which one is asked where there are several.
+
+    Return the review, if there was one in the end.
+    """
     seat = await _whose(app, snapshot, seats)
     if seat is None:
-        return
+        return None
 
     async def look() -> Sequence[Snapshot]:
         return await asyncio.to_thread(positions_of_history, kit, await find_history(), seat)
@@ -52,7 +55,9 @@ async def show_review(
     title = _("Review   {name} {dot} {board}").format(name=snapshot.names[seat], dot=app.signs.dot, board=board)
     # Every decision is judged, and the end
     steps = len(snapshot.log) + 1
-    await app.push_screen_wait(ReviewScreen(kit.rules, snapshot.names, title, steps, partial(ask, seat), look))
+    screen = ReviewScreen(kit.rules, snapshot.names, title, steps, partial(ask, seat), look)
+    await app.push_screen_wait(screen)
+    return None if screen.reviewed is None else screen.reviewed.review
 
 
 async def _whose(app: GameApp, snapshot: Snapshot, seats: Sequence[Seat]) -> Seat | None:

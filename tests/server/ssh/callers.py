@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from datetime import date
 from functools import cache
 from typing import Any
 
@@ -78,6 +79,11 @@ def session_app(arrival: Arrival, driver: DriverFactory) -> App[Any]:
 def dump_history(history: History) -> bytes:
     """Return a line that names the game."""
     return f"record of {len(history.moves)} decisions\n".encode()
+
+
+def draw_history(history: History, day: date | None) -> bytes:
+    """Return a file that names the game."""
+    return f"<svg>{len(history.moves)} decisions, {day is not None}</svg>\n".encode()
 
 
 class AnybodysSsh(asyncssh.SSHClient):
@@ -222,7 +228,7 @@ async def open_house(
     plan = DoorPlan(
         new_key("the host"), admission or Admission(), limits or ServerLimits(), terminal or TerminalRules()
     )
-    behind_it = Services(behind, apps or LocalAppRunner(make_app), dump_history, lambda: ["7 Wonders"])
+    behind_it = Services(behind, apps or LocalAppRunner(make_app), dump_history, draw_history, lambda: ["7 Wonders"])
     door = Door(replace(behind_it, **services), plan)
     await door.open("127.0.0.1", 0)
     try:

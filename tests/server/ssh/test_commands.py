@@ -99,16 +99,17 @@ async def test_tables_of_an_empty_lobby_is_a_sentence() -> None:
 
 
 async def test_record_prints_the_finished_games_and_nothing_else() -> None:
-    """`ssh host record CODE > game.jsonl` is a file of records."""
+    """`ssh host record CODE > game.jsonl` is a file of records, `ssh host picture CODE > game.svg` one picture."""
     async with open_house() as house:
         ann = await named(house.lobby.enter_with_key, "ann")
         room = await ann.create(RoomPlan(Options(3), bots=("random", "random")))
         await room.ready()
         await room.start()
-        async with house.calling("ann", f"record {room.code}", term=None) as person:
-            assert await person.ends() == 1
-            assert not person.got
-            assert b"played to its end" in person.errors
+        for command in ("record", "picture"):
+            async with house.calling("ann", f"{command} {room.code}", term=None) as person:
+                assert await person.ends() == 1
+                assert not person.got
+                assert b"played to its end" in person.errors
         (client,) = await room.table_clients()
         async with asyncio.timeout(120):
             async for snapshot in client.updates():
@@ -123,11 +124,15 @@ async def test_record_prints_the_finished_games_and_nothing_else() -> None:
             assert await person.ends() == 0
             assert person.got.startswith(b"record of ")
             assert person.got.count(b"\n") == 1
+        async with house.calling("ann", f"picture {room.code.upper()}", term=None) as person:
+            assert await person.ends() == 0
+            assert person.got.endswith(b" decisions, True</svg>\n")
 
 
-async def test_record_of_an_unknown_room_is_a_sentence() -> None:
+@pytest.mark.parametrize("command", ["record", "picture"])
+async def test_file_of_an_unknown_room_is_a_sentence(command: str) -> None:
     """A mistyped code is no crash."""
-    async with open_house() as house, house.calling(command="record NO-SUCH", term=None) as person:
+    async with open_house() as house, house.calling(command=f"{command} NO-SUCH", term=None) as person:
         assert await person.ends() == 1
         assert person.errors
         assert b"Traceback" not in person.errors

@@ -10,7 +10,9 @@ from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.seven.book import Book
-from sevenwonders_tui.present.seven.scores import score_sheet
+from sevenwonders_tui.present.seven.scores import practice_notes, score_sheet
+from sevenwonders_tui.present.seven.turning import turning_words
+from sevenwonders_tui.review import Review
 from sevenwonders_tui.table.client import Snapshot
 from sevenwonders_tui.tui.screens.after_game import AfterGameScreen
 from sevenwonders_tui.tui.seven.widgets.end_sheet import EndSheet
@@ -27,16 +29,19 @@ class ScoresScreen(AfterGameScreen):
     )
     DEFAULT_CSS = "ScoresScreen #sheet { height: 1fr; align: center middle; scrollbar-size-vertical: 1; }"
 
-    def __init__(self, snapshot: Snapshot, game: SevenWonders, *, can_review: bool = False) -> None:
-        """`snapshot` is of a table whose game is over; `can_review` offers a review."""
+    def __init__(
+        self, snapshot: Snapshot, game: SevenWonders, *, can_review: bool = False, review: Review | None = None
+    ) -> None:
+        """`snapshot` is of a table whose game is over; `can_review` offers a review, `review` is one that is there."""
         super().__init__(snapshot, can_review=can_review)
+        book, view, names = Book(game.catalog), wonders_view(snapshot.view), snapshot.names
         self.is_practice = snapshot.is_practice
-        self.sheet = score_sheet(Book(game.catalog), wonders_view(snapshot.view), snapshot.names, snapshot.ending)
+        self.sheet = score_sheet(book, view, names, snapshot.ending)
+        self.turning = "" if review is None else turning_words(book, view, names, snapshot.log, review)
 
     def compose(self) -> ComposeResult:
         """Lay out the title and the page."""
         yield Static(Content(_("The game is over")), classes="title-line")
         with ScrollBox(id="sheet"):
-            practice = (_("Practice: turns were taken back."),) if self.is_practice else ()
-            yield EndSheet(self.sheet, practice)
+            yield EndSheet(self.sheet, practice_notes(self.is_practice), self.turning)
         yield KeyBar()

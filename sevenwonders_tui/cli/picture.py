@@ -1,0 +1,61 @@
+"""`sevenwonders picture`: the end of a recorded game as a picture to share."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace, RawDescriptionHelpFormatter
+from pathlib import Path
+
+from sevenwonders_tui.cli.errors import CommandFailed
+from sevenwonders_tui.cli.options import Commands, add_content_options
+from sevenwonders_tui.cli.outfile import whole_file
+from sevenwonders_tui.cli.recordfile import record_at
+from sevenwonders_tui.cli.score import line_number
+from sevenwonders_tui.i18n import _
+
+
+def register(commands: Commands) -> None:
+    """Add the command to the parser."""
+    parser = commands.add_parser(
+        "picture",
+        help=_("draw the end of a recorded game, to share"),
+        description=_(
+            "Draw the end of a recorded game as an SVG file: the winner's wonder, the points of all seats, and where\n"
+            "they came from. Any browser shows it."
+        ),
+        epilog=_(
+            "Examples:\n  sevenwonders picture game.jsonl --out game.svg\n"
+            "  sevenwonders picture games.jsonl --game 3 > game.svg"
+        ),
+        formatter_class=RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("file", metavar=_("FILE"), help=_("records, one a line; - reads standard input"))
+    parser.add_argument(
+        "--game", type=line_number, default=1, metavar="N", help=_("the game on this line, from 1; else the first")
+    )
+    parser.add_argument("--out", metavar=_("FILE"), help=_("write the picture there, and not to standard output"))
+    add_content_options(parser)
+    parser.set_defaults(run=run)
+
+
+def run(args: Namespace) -> int:
+    """Draw the game."""
+    from sevenwonders_tui.cli.ruleset import loaded_kit
+    from sevenwonders_tui.cli.seven.rules import wonders_rules
+    from sevenwonders_tui.games.registry import FIRST_GAME
+    from sevenwonders_tui.record.seven import replay
+    from sevenwonders_tui.tui.seven.picture import final_picture
+
+    kit = loaded_kit(FIRST_GAME, args)
+    game, record = wonders_rules(kit), record_at(args.file, args.game, kit)
+    played = replay(record, game)
+    if not game.view(played.state, None).is_over:
+        raise CommandFailed(_("This game is not over: only its end is drawn."))
+    names = [seat.name for seat in record.seats]
+    picture = final_picture(game, played.deal, played.moves, names, None, is_practice=record.practice is True)
+    if args.out is None:
+        sys.stdout.buffer.write(picture)
+    else:
+        with whole_file(Path(args.out)) as stream:
+            stream.write(picture)
+    return 0

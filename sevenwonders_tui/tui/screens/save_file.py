@@ -1,0 +1,68 @@
+"""Saving what is left of a finished game: its record, or a picture of its end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from textual.app import App
+
+from sevenwonders_tui.i18n import N_, Marked, _, say
+from sevenwonders_tui.tui.screens.ask import AskScreen, AskTextScreen, TellScreen
+from sevenwonders_tui.tui.services import RecordShelf, ShelfError
+
+
+@dataclass(frozen=True, slots=True)
+class SavedFile:
+    """What is saved, in the words that ask for a place."""
+
+    title: Marked
+    question: Marked
+    done: Marked
+    """With the place that was chosen."""
+    kind: str
+    """How the name of the file ends."""
+
+
+RECORD = SavedFile(
+    N_("Save the record"),
+    N_("Where to? The record holds all hands and moves, for replays and other programs."),
+    N_("The record is in {place}."),
+    ".jsonl",
+)
+PICTURE = SavedFile(
+    N_("Save the picture"),
+    N_("Where to? The picture shows the end of the game, for a browser or a message. It is an SVG file."),
+    N_("The picture is in {place}."),
+    ".svg",
+)
+
+
+async def save_file(app: App[None], shelf: RecordShelf, table: str, saved: SavedFile, content: bytes) -> None:
+    """Ask for a place and put a file of a table's game there; what is there already is replaced only on demand.
+
+    Call it in a worker.
+    """
+    place: str | None = shelf.suggest(table, saved.kind)
+    while True:
+        screen = AskTextScreen(say(saved.title), say(saved.question), place or "", fault=_place_fault)
+        place = await app.push_screen_wait(screen)
+        if place is None:
+            return
+        if shelf.is_taken(place) and not await _may_replace(app, place):
+            continue
+        try:
+            shelf.put(place, content)
+        except ShelfError as error:
+            await app.push_screen_wait(TellScreen(_("Not saved"), str(error)))
+        else:
+            await app.push_screen_wait(TellScreen(_("Saved"), say(saved.done).format(place=place)))
+            return
+
+
+async def _may_replace(app: App[None], place: str) -> bool:
+    question = _("There is already something in {place}.").format(place=place)
+    return await app.push_screen_wait(AskScreen(_("Replace it?"), question, _("Replace it"), _("Choose another place")))
+
+
+def _place_fault(place: str) -> str | None:
+    return None if place.strip() else _("Type the name of a file.")
