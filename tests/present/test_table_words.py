@@ -16,9 +16,10 @@ from sevenwonders_tui.present.seven.building import Building, thing_lines, thing
 from sevenwonders_tui.present.seven.card_shape import list_row, list_shape
 from sevenwonders_tui.present.seven.card_sheet import card_sheet
 from sevenwonders_tui.present.seven.city_sheet import city_sheet
-from sevenwonders_tui.present.seven.comparison import around, columns_shown, comparison, outlook, outlook_sentence
+from sevenwonders_tui.present.seven.comparison import around, columns_shown, comparison
 from sevenwonders_tui.present.seven.hand import card_faces
 from sevenwonders_tui.present.seven.offers import offers
+from sevenwonders_tui.present.seven.outlook import outlook, outlook_sentence
 from sevenwonders_tui.present.seven.seats import asked_words, passing, waiting_line
 from sevenwonders_tui.present.seven.sight import Scene, see
 from sevenwonders_tui.present.symbols import UNICODE

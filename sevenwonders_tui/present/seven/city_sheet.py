@@ -21,7 +21,7 @@ from sevenwonders_tui.present.large import large_sign, large_text
 from sevenwonders_tui.present.line import Line, Role, Span, clip, column_cells, flow, join, line, ljust
 from sevenwonders_tui.present.seven.book import left_of, right_of
 from sevenwonders_tui.present.seven.building import broken
-from sevenwonders_tui.present.seven.comparison import outlook, symbols_of
+from sevenwonders_tui.present.seven.outlook import outlook, symbols_of
 from sevenwonders_tui.present.seven.points_bar import points_bar, points_legend
 from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.present.seven.signs import science_sign

@@ -1,18 +1,21 @@
-"""All cities side by side, and how the war of this age would end now."""
+"""All cities side by side: a panel for each, with its wonder above, and the same facts on the same rows."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sevenwonders_tui.content.words import color_word
-from sevenwonders_tui.engine.cards import CardId, Color
-from sevenwonders_tui.engine.seven.effects import Science, Symbol
-from sevenwonders_tui.engine.seven.military import token_of
+from sevenwonders_tui.engine.cards import Color
+from sevenwonders_tui.engine.seven.effects import Symbol
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.ring import clockwise
-from sevenwonders_tui.engine.seven.view import CityView, View
-from sevenwonders_tui.i18n import N_, NP_, _, say
+from sevenwonders_tui.engine.seven.scoring import CATEGORIES
+from sevenwonders_tui.engine.seven.view import CityView
+from sevenwonders_tui.i18n import N_, NP_, comma_list, say
+from sevenwonders_tui.present.block import centered, on_ground
 from sevenwonders_tui.present.line import (
+    Ground,
     Line,
     Role,
     Span,
@@ -26,13 +29,19 @@ from sevenwonders_tui.present.line import (
     role_of,
     wrap,
 )
-from sevenwonders_tui.present.seven.book import Book, left_of, right_of
 from sevenwonders_tui.present.seven.city import CityFace
+from sevenwonders_tui.present.seven.outlook import outlook, outlook_sentence, symbols_of
+from sevenwonders_tui.present.seven.points_bar import points_bar
 from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.present.seven.signs import science_sign
+from sevenwonders_tui.present.seven.wonder_art import WonderSize, wonder_picture
 
 LABEL_CELLS, WIDEST_LABEL = 13, 20
-LEAST_COLUMN = 11
+LEAST_COLUMN, MOST_COLUMN = 11, 46
+MARGIN = 1
+"""The blank before what stands in a panel; another one stands between two panels."""
+LEAST_BAR = 18
+"""Cells of a bar of points below which it would be no bar."""
 PAIRS = ((Color.BROWN, Color.GREY), (Color.BLUE, Color.YELLOW), (Color.RED, Color.GREEN), (Color.PURPLE,))
 """The colours that share a line where there are few of them."""
 COUNT_CELLS = 3
@@ -46,14 +55,34 @@ LABELS = (BOARD, POINTS, COINS, STAGES, SELLS, PRIVATE, SCIENCE, SHIELDS, WAR_SO
 class _Fold:
     """What makes a comparison longer or shorter."""
 
+    wonder: WonderSize | None = None
     has_gaps: bool = False
+    has_names: bool = False
+    """Whether the cards of each colour are named."""
+    has_bar: bool = True
+    """Whether the points are told by category too, where a column is wide enough."""
     is_paired: bool = False
     """Whether two short lines are made one."""
     has_sentence: bool = True
     """Whether a sentence tells what the line about the war says in numbers."""
 
 
-FOLDS = (_Fold(has_gaps=True), _Fold(), _Fold(is_paired=True), _Fold(is_paired=True, has_sentence=False))
+FOLDS = (
+    _Fold(WonderSize.LARGE, has_names=True, has_gaps=True),
+    _Fold(WonderSize.LARGE, has_names=True),
+    _Fold(WonderSize.LARGE, has_gaps=True),
+    _Fold(WonderSize.LARGE),
+    _Fold(WonderSize.SMALL, has_names=True, has_gaps=True),
+    _Fold(WonderSize.SMALL, has_gaps=True),
+    _Fold(WonderSize.SMALL),
+    _Fold(WonderSize.SMALL, is_paired=True),
+    _Fold(WonderSize.SMALL, is_paired=True, has_bar=False),
+    _Fold(has_gaps=True),
+    _Fold(),
+    _Fold(is_paired=True),
+    _Fold(is_paired=True, has_bar=False),
+    _Fold(is_paired=True, has_bar=False, has_sentence=False),
+)
 
 
 def comparison(scene: Scene, cells: int, rows: int, first: int = 0) -> list[Line]:
@@ -61,69 +90,15 @@ def comparison(scene: Scene, cells: int, rows: int, first: int = 0) -> list[Line
 
     `first` columns are skipped where not all fit.
     """
+    order = around(scene)[first:][: columns_shown(cells)]
+    wide = min((cells - label_cells()) // max(len(order), 1), MOST_COLUMN)
     lines: list[Line] = []
     for fold in FOLDS:
-        lines = _folded(scene, cells, first, fold)
-        if len(lines) <= rows:
-            break
+        if fold.wonder is None or fold.wonder.cells < wide:
+            lines = _Columns(scene, order, wide, fold).lines(cells)
+            if len(lines) <= rows:
+                break
     return lines
-
-
-def _folded(scene: Scene, cells: int, first: int, fold: _Fold) -> list[Line]:
-    order = around(scene)[first:][: columns_shown(cells)]
-    wide = (cells - label_cells()) // max(len(order), 1)
-    faces = [scene.city(city) for city in order]
-    gap: list[Line] = [()] if fold.has_gaps else []
-    lines = [
-        *_rows("", [face.name for face in faces], wide, Role.TITLE),
-        *_rows(say(BOARD), [face.board for face in faces], wide),
-    ]
-    if faces and faces[0].points is not None:
-        lines.append(_row(say(POINTS), [str(face.points) for face in faces], wide, Role.STRONG))
-    lines += [
-        _row(say(COINS), [face.coins for face in faces], wide),
-        _row(say(STAGES), [_stages(scene, face) for face in faces], wide),
-        *_rows(say(SELLS), [face.for_sale for face in faces], wide),
-        *_rows(say(PRIVATE), [face.private or "-" for face in faces], wide),
-        *gap,
-        *_war_rows(scene, order, wide, fold),
-        *gap,
-        *_color_rows(faces, wide, fold),
-        *gap,
-        *_rows(say(SCIENCE), [science(scene, scene.view.cities[city]) for city in order], wide),
-    ]
-    if fold.has_sentence:
-        lines += [*gap, *(line(text) for text in wrap(outlook_sentence(scene), cells))]
-    return lines
-
-
-def _war_rows(scene: Scene, order: list[CityId], wide: int, fold: _Fold) -> list[Line]:
-    shields = [f"{scene.city(city).shields} {scene.signs.shield}" for city in order]
-    sums = [_sum(scene.view.cities[city]) for city in order]
-    if fold.is_paired:
-        both = [f"{count}  {total}" for count, total in zip(shields, sums, strict=True)]
-        rows = [_row(say(SHIELDS_AND_WAR), both, wide, Role.STRONG)]
-    else:
-        rows = [_row(say(SHIELDS), shields, wide, Role.STRONG), _row(say(WAR_SO_FAR), sums, wide)]
-    return [*rows, _outlook_row(scene, order, wide)]
-
-
-def _color_rows(faces: list[CityFace], wide: int, fold: _Fold) -> list[Line]:
-    if not fold.is_paired:
-        return [
-            _row(color_word(color), [_count(face, color) for face in faces], wide, role_of(color)) for color in Color
-        ]
-    rows = []
-    for colors in PAIRS:
-        head = join([line(Span(color_word(color), role_of(color))) for color in colors], " ")
-        values = [
-            pad(line(*(Span(ljust(_count(face, color), COUNT_CELLS), role_of(color)) for color in colors)), wide)
-            for face in faces
-        ]
-        rows.append(
-            (*pad(clip_line(head, label_cells() - 1), label_cells()), *(span for value in values for span in value))
-        )
-    return rows
 
 
 def around(scene: Scene) -> list[CityId]:
@@ -142,97 +117,186 @@ def label_cells() -> int:
     return column_cells((*map(say, LABELS), *map(color_word, Color), *pairs), LABEL_CELLS, WIDEST_LABEL)
 
 
-def _label(text: str, role: Role) -> Span:
-    wide = label_cells()
-    return Span(ljust(clip(text, wide - 1), wide), role)
+class _Columns:
+    """The columns of some cities, all equally wide."""
+
+    def __init__(self, scene: Scene, order: Sequence[CityId], wide: int, fold: _Fold) -> None:
+        self._scene, self._order, self._wide, self._fold = scene, order, wide, fold
+        self._faces = [scene.city(city) for city in order]
+        self._room = wide - 2 * MARGIN
+
+    def lines(self, cells: int) -> list[Line]:
+        """Return all rows, with the sentence about the war below them."""
+        fold, faces = self._fold, self._faces
+        gap = [self._row("", [() for _face in faces])] if fold.has_gaps else []
+        rows = [
+            *self._heads(),
+            *self._pictures(),
+            *self._texts(say(BOARD), [face.board for face in faces]),
+            *self._points(),
+            self._row(say(COINS), self._best([(face.coins, self._coins(face)) for face in faces])),
+            self._row(say(STAGES), [line(self._stages(face)) for face in faces]),
+            *self._texts(say(SELLS), [face.for_sale for face in faces], Role.STRONG),
+            *self._texts(say(PRIVATE), [face.private or "-" for face in faces]),
+            *gap,
+            *self._wars(),
+            *gap,
+            *(self._paired_colors() if fold.is_paired else self._colors()),
+            *gap,
+            *self._texts(say(SCIENCE), [science(self._scene, self._scene.view.cities[city]) for city in self._order]),
+        ]
+        if fold.has_sentence:
+            gap = [()] if fold.has_gaps else []
+            rows += [*gap, *(line(text) for text in wrap(outlook_sentence(self._scene), cells))]
+        return rows
+
+    def _row(self, label: str, values: Sequence[Line], role: Role = Role.MUTED, ground: Ground = Ground.PANEL) -> Line:
+        """Return one value a city on its panel, with what they are before them."""
+        wide = label_cells()
+        spans: list[Span] = [Span(ljust(clip(label, wide - 1), wide), role)]
+        for value in values:
+            parts = (Span(" " * MARGIN), *clip_line(value, self._room))
+            spans += [*on_ground([parts], ground, self._wide - 1)[0], Span(" ")]
+        return tuple(spans)
+
+    def _texts(self, label: str, values: Sequence[str], role: Role = Role.PLAIN) -> list[Line]:
+        """Return a row whose values may take several lines."""
+        columns = [[line(Span(text, role)) for text in wrap(value, self._room)] for value in values]
+        return self._blocks(label, columns)
+
+    def _blocks(self, label: str, columns: Sequence[Sequence[Line]], role: Role = Role.MUTED) -> list[Line]:
+        tall = max((len(column) for column in columns), default=0)
+        return [
+            self._row(label if not at else "", [column[at] if at < len(column) else () for column in columns], role)
+            for at in range(tall)
+        ]
+
+    def _best(self, values: Sequence[tuple[str, int]]) -> list[Line]:
+        """Return texts, the one with the highest number in bold."""
+        most = max(number for _text, number in values)
+        return [line(Span(text, Role.STRONG if number == most else Role.PLAIN)) for text, number in values]
+
+    # The head of each column
+
+    def _heads(self) -> list[Line]:
+        columns = [wrap(face.name, self._room) for face in self._faces]
+        return [
+            self._row(
+                "",
+                [line(Span(column[at] if at < len(column) else "", Role.TITLE)) for column in columns],
+                ground=Ground.RAISED,
+            )
+            for at in range(max(map(len, columns)))
+        ]
+
+    def _pictures(self) -> list[Line]:
+        size, scene = self._fold.wonder, self._scene
+        if size is None:
+            return []
+        columns = []
+        for city in self._order:
+            seen = scene.view.cities[city]
+            stages = len(scene.book.stages(seen))
+            picture = wonder_picture(seen.wonder, stages, seen.stages, size, scene.signs)
+            columns.append(on_ground(centered(picture, self._wide - 1), Ground.PANEL, self._wide - 1))
+        label = Span(" " * label_cells())
+        return [(label, *join(row, " "), Span(" ")) for row in zip(*columns, strict=True)]
+
+    def _points(self) -> list[Line]:
+        faces = self._faces
+        if not faces or faces[0].points is None:
+            return []
+        rows = [self._row(say(POINTS), self._best([(str(face.points), face.points or 0) for face in faces]))]
+        if self._room <= LEAST_BAR or not self._fold.has_bar:
+            return rows
+        scores = [[getattr(self._scene.standing[city], category) for category in CATEGORIES] for city in self._order]
+        most = max(sum(value for value in points if value > 0) for points in scores)
+        bars = [points_bar(points, self._room - 1, most, self._scene.signs) for points in scores]
+        return [*rows, self._row("", bars)]
+
+    def _coins(self, face: CityFace) -> int:
+        return self._scene.view.cities[face.id].coins
+
+    def _stages(self, face: CityFace) -> str:
+        return self._scene.signs.stages(sum(stage.is_built for stage in face.stages), len(face.stages))
+
+    # War
+
+    def _wars(self) -> list[Line]:
+        scene, order = self._scene, self._order
+        shields = [(f"{scene.city(city).shields} {scene.signs.shield}", scene.city(city).shields) for city in order]
+        sums = [line(_sum(scene.view.cities[city])) for city in order]
+        if self._fold.is_paired:
+            both = [join([one, other], "  ") for one, other in zip(self._best(shields), sums, strict=True)]
+            rows = [self._row(say(SHIELDS_AND_WAR), both)]
+        else:
+            rows = [self._row(say(SHIELDS), self._best(shields)), self._row(say(WAR_SO_FAR), sums)]
+        return [*rows, self._row(say(WAR_NOW), [self._outlook(city) for city in order])]
+
+    def _outlook(self, city: CityId) -> Line:
+        signs = self._scene.signs
+        left, right = outlook(self._scene.view, city)
+        text = f"{signs.left}{left:+d} {right:+d}{signs.right}".replace("+0", "0")
+        return line(Span(text, _token_role(left + right)))
+
+    # Cards
+
+    def _colors(self) -> list[Line]:
+        """Return how many cards of each colour there are, as a number and a bar, and their names where wanted."""
+        rows: list[Line] = []
+        for color in Color:
+            names = [_names(face, color) for face in self._faces]
+            counts = [self._count(color, len(each)) for each in names]
+            named = [
+                [line(Span(text, Role.MUTED)) for text in wrap(comma_list(each), self._room)] if each else []
+                for each in names
+            ]
+            columns = [
+                [count, *(texts if self._fold.has_names else [])] for count, texts in zip(counts, named, strict=True)
+            ]
+            rows += self._blocks(color_word(color), columns, role_of(color))
+        return rows
+
+    def _count(self, color: Color, count: int) -> Line:
+        number = Span(ljust(str(count), COUNT_CELLS), role_of(color))
+        cells = min(max((self._room - COUNT_CELLS) // 8, 1), 3) * count
+        return line(number, Span(self._scene.signs.bar * min(cells, self._room - COUNT_CELLS), Ground(color.value)))
+
+    def _paired_colors(self) -> list[Line]:
+        rows = []
+        wide = label_cells()
+        for colors in PAIRS:
+            head = join([line(Span(color_word(color), role_of(color))) for color in colors], " ")
+            values = [
+                line(*(Span(ljust(str(len(_names(face, color))), COUNT_CELLS), role_of(color)) for color in colors))
+                for face in self._faces
+            ]
+            row = self._row("", values)
+            rows.append((*pad(clip_line(head, wide - 1), wide), *row[1:]))
+        return rows
 
 
-def _row(label: str, values: list[str], wide: int, role: Role = Role.PLAIN) -> Line:
-    head = _label(label, Role.MUTED if role in _OWN_HEAD else role)
-    return (head, *(Span(ljust(clip(value, wide - 1), wide), role) for value in values))
+def _token_role(token: int) -> Role:
+    return Role.GOOD if token > 0 else Role.BAD if token < 0 else Role.PLAIN
 
 
-def _rows(label: str, values: list[str], wide: int, role: Role = Role.PLAIN) -> list[Line]:
-    """Return a row whose values may take several lines."""
-    columns = [wrap(value, wide - 1) for value in values]
-    tall = max((len(column) for column in columns), default=0)
-    return [
-        _row(label if not at else "", [column[at] if at < len(column) else "" for column in columns], wide, role)
-        for at in range(tall)
-    ]
+def _sum(city: CityView) -> Span:
+    if not city.tokens:
+        return Span("-")
+    total = sum(token for age in city.tokens for token in age)
+    return Span(f"{total:+d}" if total else "0", _token_role(total))
 
 
-_OWN_HEAD = (Role.PLAIN, Role.STRONG, Role.TITLE)
-
-
-def _stages(scene: Scene, face: CityFace) -> str:
-    return scene.signs.stages(sum(stage.is_built for stage in face.stages), len(face.stages))
-
-
-def _sum(city: CityView) -> str:
-    return f"{sum(token for age in city.tokens for token in age):+d}" if city.tokens else "-"
-
-
-def _count(face: CityFace, color: Color) -> str:
-    return str(next((len(names) for shown, names in face.cards if shown is color), 0))
+def _names(face: CityFace, color: Color) -> tuple[str, ...]:
+    return next((names for shown, names in face.cards if shown is color), ())
 
 
 def science(scene: Scene, city: CityView) -> str:
     """Return how many of each scientific symbol a city has, those of its choice last."""
-    signs = scene.signs
     parts = []
     for symbol in (*Symbol, None):
         count = symbols_of(scene.book, city, symbol)
-        sign = science_sign(signs, symbol) if symbol is not None else "?"
+        sign = science_sign(scene.signs, symbol) if symbol is not None else "?"
         if count:
             parts.append(f"{count}{sign}")
     return " ".join(parts) or "-"
-
-
-def symbols_of(book: Book, city: CityView, symbol: Symbol | None) -> int:
-    """Return how many of a symbol a city has on cards and stages; None asks for those of its choice."""
-    effects = [effect for card in city.cards for effect in book.card(CardId(card)).effects]
-    effects += [effect for stage in book.stages(city)[: city.stages] for effect in stage.effects]
-    return sum(isinstance(effect, Science) and effect.symbol is symbol for effect in effects)
-
-
-def outlook(view: View, city: CityId) -> tuple[int, int]:
-    """Return the tokens that a city would take from its left and right neighbour if the age ended now."""
-
-    def against(other: CityId) -> int:
-        return token_of(view.cities[city].shields, view.cities[other].shields, view.age)
-
-    return against(left_of(view, city)), against(right_of(view, city))
-
-
-def _outlook_row(scene: Scene, order: list[CityId], wide: int) -> Line:
-    spans: list[Span] = [_label(say(WAR_NOW), Role.MUTED)]
-    for city in order:
-        left, right = outlook(scene.view, city)
-        text = f"{scene.signs.left}{left:+d} {right:+d}{scene.signs.right}".replace("+0", "0")
-        total = left + right
-        spans.append(Span(ljust(text, wide), Role.GOOD if total > 0 else Role.BAD if total < 0 else Role.PLAIN))
-    return tuple(spans)
-
-
-def outlook_sentence(scene: Scene) -> str:
-    """Return how the war would end for the seat's own city now."""
-    view = scene.view
-    left, right = outlook(view, scene.own)
-    names = [scene.name(left_of(view, scene.own)), scene.name(right_of(view, scene.own))]
-
-    text = _("If this age ended now: {own} {left} and {right}.")
-    return text.format(
-        own=scene.name(scene.own), left=_front_words(left, names[0]), right=_front_words(right, names[1])
-    )
-
-
-def _front_words(token: int, name: str) -> str:
-    """Return how a city fares against one neighbour, to follow the city's own name."""
-    if token > 0:
-        text = _("beats {name} ({token:+d})")
-    elif token < 0:
-        text = _("loses to {name} ({token:+d})")
-    else:
-        text = _("equals {name} ({token})")
-    return text.format(name=name, token=token)

@@ -18,10 +18,10 @@ from sevenwonders_tui.tui.widgets.keybar import KeyBar, key_lines
 from sevenwonders_tui.tui.widgets.paint import paint_all
 from sevenwonders_tui.tui.widgets.scroll import ScrollBox, scroll_keys
 
-FRAME_CELLS = 4
-FRAME_ROWS = 2
+EDGE_CELLS = 2
 SCROLL_CELLS = 2
 """What the scroll bar takes where even the shortest grid is longer than the screen."""
+TITLE_ROWS = 1
 
 
 class ComparisonScreen(BaseScreen[None]):
@@ -44,8 +44,7 @@ class ComparisonScreen(BaseScreen[None]):
         "War now shows the tokens that each city would take from its left and right neighbour if the age ended."
     )
     DEFAULT_CSS = """
-    ComparisonScreen #grid { height: 1fr; border: round $frame; border-title-color: $foreground;
-        border-title-style: bold; padding: 0 1; }
+    ComparisonScreen #grid { height: 1fr; padding: 0 1; }
     ComparisonScreen #grid Static { height: auto; }
     """
 
@@ -56,9 +55,9 @@ class ComparisonScreen(BaseScreen[None]):
 
     def compose(self) -> ComposeResult:
         """Show the grid."""
-        with ScrollBox(id="grid") as grid:
-            grid.border_title = Content(_("The table, age {age}").format(age=AGES[self._scene.view.age]))
-            yield Static()
+        yield Static(Content(_("The table, age {age}").format(age=AGES[self._scene.view.age])), classes="title-line")
+        with ScrollBox(id="grid"):
+            yield Static(id="cities")
         yield KeyBar()
 
     def on_mount(self) -> None:
@@ -72,15 +71,15 @@ class ComparisonScreen(BaseScreen[None]):
 
     @property
     def _cells(self) -> int:
-        return self.app.size.width - FRAME_CELLS
+        return self.app.size.width - EDGE_CELLS
 
     def _show(self) -> None:
         bar, _gap = key_lines(self.key_labels(), self.app.size.width - 2)
-        cells, rows = self._cells, self.app.size.height - FRAME_ROWS - len(bar)
+        cells, rows = self._cells, self.app.size.height - TITLE_ROWS - len(bar)
         lines = comparison(self._scene, cells, rows, self._first)
         if len(lines) > rows:
             lines = comparison(self._scene, cells - SCROLL_CELLS, rows, self._first)
-        self.query_one("#grid Static", Static).update(paint_all(lines))
+        self.query_one("#cities", Static).update(paint_all(lines))
         self.refresh_bindings()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
