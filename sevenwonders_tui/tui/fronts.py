@@ -15,6 +15,7 @@ from sevenwonders_tui.present.symbols import Symbols
 
 if TYPE_CHECKING:
     from sevenwonders_tui.games.kit import Kit
+    from sevenwonders_tui.present.line import Line
     from sevenwonders_tui.tui.front import Front
 
 
@@ -50,3 +51,10 @@ def skyline_row(cells: int, signs: Symbols) -> Sequence[Line]:
 def introduction() -> str:
     """Return how the games go, for who has never played them."""
     return seven_introduction.introduction()
+
+
+def color_sample(signs: Symbols, cells: int, rows: int) -> list[Line]:
+    """Return things of a game in their colours, for who chooses these."""
+    from sevenwonders_tui.present.seven.sample import sample
+
+    return sample(signs, cells, rows)

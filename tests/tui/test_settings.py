@@ -17,7 +17,7 @@ from tests.tui.conftest import ScreenApp, drawn
 
 
 async def test_settings_with_preview(size: tuple[int, int], golden: Callable[[App[Any], str], None]) -> None:
-    """Four habits, and seven cards that show what they do."""
+    """Four habits, and things of the game that show what they do."""
     app = ScreenApp(SettingsScreen(Settings()))
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
@@ -49,6 +49,27 @@ async def test_escape_goes_back_to_what_was() -> None:
         await pilot.press("escape")
         assert app.theme == "wonders"
     assert app.settings_store.read().settings == Settings()
+
+
+async def test_the_whole_screen_shows_a_theme_while_the_cursor_is_on_it() -> None:
+    """Ground, panels, bars and gold are the theme's own at once, and again the old ones after Escape."""
+    app = ScreenApp(MenuScreen())
+    async with app.run_test(size=(120, 36)) as pilot:
+        await pilot.press("s")
+        while app.theme != "nord":
+            await pilot.press("space")
+        await pilot.pause()
+        assert grounds(app) >= {"#2e3440", "#3b4252", "#434c5e", "#724216", "#489071"}
+        assert not grounds(app) & {"#16130f", "#211d18", "#2f2a22"}
+        await pilot.press("escape")
+        await pilot.pause()
+        assert grounds(app) >= {"#16130f", "#211d18", "#2f2a22"}
+
+
+def grounds(app: App[Any]) -> set[str]:
+    """Return the colours that anything stands on."""
+    parts = [part for strip in app.screen._compositor.render_strips() for part in strip]
+    return {part.style.bgcolor.name for part in parts if part.style and part.style.bgcolor}
 
 
 def test_settings_come_back_from_the_file(tmp_path: Path) -> None:

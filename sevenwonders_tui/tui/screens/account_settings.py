@@ -30,8 +30,7 @@ class AccountSettingsScreen(SettingsScreen):
                 return
         # Textual calls the handler of the parent class by itself, unless told not to.
         message.prevent_default()
-        self.game_app.apply_settings(self.settings)
-        self.show_form()
+        self.show_all()
 
     def on_cells_moved(self, message: Cells.Moved) -> None:
         """Explain the line under the cursor."""

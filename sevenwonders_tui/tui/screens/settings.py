@@ -6,26 +6,31 @@ from dataclasses import replace
 from typing import ClassVar
 
 from textual.app import ComposeResult
-from textual.containers import Center, Horizontal, Vertical
+from textual.containers import Container
 from textual.content import Content
 from textual.widgets import Static
 
-from sevenwonders_tui.engine.resources import MANUFACTURED, RAW
 from sevenwonders_tui.i18n import N_, _, languages
-from sevenwonders_tui.present.line import column_cells
-from sevenwonders_tui.present.symbols import letter
+from sevenwonders_tui.present.line import Line, column_cells
 from sevenwonders_tui.tui.commands import MOVE_UP_DOWN, Command, form_keys
+from sevenwonders_tui.tui.fronts import color_sample
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.settings import Settings, SettingsError, Signs
 from sevenwonders_tui.tui.theme import THEMES
 from sevenwonders_tui.tui.widgets.cells import Cell, Cells, FormRow
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.panel import Panel
+from sevenwonders_tui.tui.widgets.sheet import Sheet
 
 LABEL, WIDEST_LABEL = 30, 40
 VALUE, WIDEST_VALUE = 28, 34
 PANEL_CELLS = 70
 BESIDE = 8
 """What the frame of the form and the sign of its cursor take."""
+PREVIEW_CELLS, PREVIEW_ROWS, GAP = 48, 30, 2
+"""How wide the preview is beside the form, and from how many rows of the screen on it stands there."""
+BARE_ROWS, AROUND_FORM = 8, 11
+"""What title, keys and frames take of the screen; and that with the hint, where the preview is below the form."""
 
 
 class SettingsScreen(BaseScreen[None]):
@@ -48,27 +53,45 @@ class SettingsScreen(BaseScreen[None]):
         self.form = Cells(())
 
     def compose(self) -> ComposeResult:
-        """Lay out the form, and what it does to cards."""
+        """Lay out the form, the line about the setting under the cursor, and what all of it does to the colours."""
         yield Static(Content(_("Settings")), classes="title-line")
-        with Vertical(classes="body"):
-            with Center(), Vertical(id="settings", classes="panel"):
+        with Container(id="settings-body", classes="body"):
+            with Panel(id="settings"):
                 yield self.form
-            with Center(), Horizontal(id="preview"):
-                for kind, name, gives in self._samples():
-                    yield Static(sample(name, gives), classes=f"sample {kind}")
-        yield Static("", id="hint", classes="hint")
+                yield Static("", id="hint", classes="hint")
+            with Panel(id="preview"):
+                yield Sheet(self._sample, id="sample")
         yield KeyBar()
 
     def on_mount(self) -> None:
         """Show the settings that hold."""
         self.show_form()
 
+    def on_resize(self) -> None:
+        """Put the form and the preview side by side where there is room."""
+        super().on_resize()
+        self.fit()
+
     def show_form(self) -> None:
-        """Show all settings as they are now, in a panel that is wide enough for their words."""
-        rows = self.rows()
-        cells = max(row.label_width + sum(cell.width for cell in row.cells) for row in rows)
-        self.query_one("#settings").styles.width = max(PANEL_CELLS, cells + BESIDE)
-        self.form.show(rows)
+        """Show all settings as they are now."""
+        self.form.show(self.rows())
+        self.query_one("#settings", Panel).show_title(_("What you prefer"))
+        self.query_one("#preview", Panel).show_title(_("How it looks"))
+        self.fit()
+
+    def fit(self) -> None:
+        """Share the room: a form that is wide enough for its words, and the preview beside it or below."""
+        width, height = self.app.size
+        form = max(row.label_width + sum(cell.width for cell in row.cells) for row in self.form.rows)
+        is_beside = width >= form + BESIDE + GAP + PREVIEW_CELLS and height >= PREVIEW_ROWS
+        cells = form + BESIDE if is_beside else max(PANEL_CELLS, form + BESIDE)
+        self.set_class(is_beside, "-beside")
+        self.query_one("#settings").styles.width = cells
+        self.query_one("#preview").styles.width = PREVIEW_CELLS if is_beside else cells
+
+    def _sample(self, cells: int) -> list[Line]:
+        room = self.app.size.height - (BARE_ROWS if self.has_class("-beside") else AROUND_FORM + len(self.form.rows))
+        return color_sample(self.signs, cells, room)
 
     def rows(self) -> list[FormRow]:
         """Return the settings as lines of the form."""
@@ -114,6 +137,7 @@ class SettingsScreen(BaseScreen[None]):
         ours = {
             "wonders": _("dark"),
             "wonders-light": _("light"),
+            "wonders-colour-blind": _("colour-blind"),
             "wonders-contrast": _("high contrast"),
             "ansi": _("the terminal's own 16"),
         }
@@ -123,18 +147,6 @@ class SettingsScreen(BaseScreen[None]):
         """Return all themes, ours first."""
         ours = [theme.name for theme in THEMES]
         return ours + sorted(name for name in self.app.available_themes if name not in ours)
-
-    def _samples(self) -> tuple[tuple[str, str, Content], ...]:
-        signs = self.signs
-        return (
-            ("brown", _("brown"), Content("".join(map(letter, RAW)))),
-            ("grey", _("grey"), Content("".join(map(letter, MANUFACTURED)))),
-            ("blue", _("blue"), Content(f"5 {signs.point}")),
-            ("yellow", _("yellow"), Content(signs.coins(3))),
-            ("red", _("red"), Content(f"2 {signs.shield}")),
-            ("green", _("green"), Content(f"{signs.compass} {signs.gear} {signs.tablet}")),
-            ("purple", _("purple"), Content(signs.stages(2, 3))),
-        )
 
     def on_cells_changed(self, message: Cells.Changed) -> None:
         """Set the value, and show it everywhere."""
@@ -155,10 +167,13 @@ class SettingsScreen(BaseScreen[None]):
                 self.settings = replace(self.settings, live_points=not self.settings.live_points)
             case _:
                 self.settings = replace(self.settings, confirm=not self.settings.confirm)
+        self.show_all()
+
+    def show_all(self) -> None:
+        """Let the settings hold everywhere, so that all of the screen shows what they do."""
         self.game_app.apply_settings(self.settings)
         self.show_form()
-        for card, (_kind, name, gives) in zip(self.query(".sample").results(Static), self._samples(), strict=True):
-            card.update(sample(name, gives))
+        self.query_one("#sample").refresh(layout=True)
 
     def say_anew(self) -> None:
         """Say everything in another language."""
@@ -201,8 +216,3 @@ class SettingsScreen(BaseScreen[None]):
         """Go back to the settings as they were."""
         self.game_app.apply_settings(self.before)
         self.dismiss()
-
-
-def sample(name: str, gives: Content) -> Content:
-    """Return the face of a card in the preview."""
-    return Content.assemble((name, "bold"), "\n", gives)
