@@ -40,7 +40,7 @@ slow: ## the long runs, which are not part of the suite
 	$(BIN)/pytest -m slow
 
 golden: ## write the golden pictures anew; look at them, and commit them apart
-	$(BIN)/pytest tests/tui --update-golden -n $(WORKERS)
+	$(BIN)/pytest tests/tui tests/present --update-golden -n $(WORKERS)
 
 pictures: ## draw the pictures of the README anew
 	$(BIN)/python -m tests.tui.pictures

@@ -8,14 +8,11 @@ from typing import TYPE_CHECKING
 
 from sevenwonders_tui.games.registry import FIRST_GAME, OnDemand
 from sevenwonders_tui.present.line import Line
-from sevenwonders_tui.present.seven import introduction as seven_introduction
-from sevenwonders_tui.present.seven import signs as seven_signs
-from sevenwonders_tui.present.seven import skyline as seven_skyline
+from sevenwonders_tui.present.seven.skyline import Skyline, skyline, wonder_row
 from sevenwonders_tui.present.symbols import Symbols
 
 if TYPE_CHECKING:
     from sevenwonders_tui.games.kit import Kit
-    from sevenwonders_tui.present.line import Line
     from sevenwonders_tui.tui.front import Front
 
 
@@ -35,22 +32,26 @@ def _seven_front(kits: Mapping[str, Kit]) -> Front:
 
 def legend(signs: Symbols) -> tuple[tuple[str, str], ...]:
     """Return every sign that a reader may not know, with its meaning, in the order in which to explain them."""
-    return seven_signs.legend(signs)
+    from sevenwonders_tui.present.seven.signs import legend as seven_legend
 
-
-def skyline(cells: int, rows: int, signs: Symbols) -> seven_skyline.Skyline:
-    """Return the picture around the main menu, for a screen of this size."""
-    return seven_skyline.skyline(cells, rows, signs)
-
-
-def skyline_row(cells: int, signs: Symbols) -> Sequence[Line]:
-    """Return the same picture as a row on the ground, as wide as a screen."""
-    return seven_skyline.wonder_row(cells, signs)
+    return seven_legend(signs)
 
 
 def introduction() -> str:
     """Return how the games go, for who has never played them."""
-    return seven_introduction.introduction()
+    from sevenwonders_tui.present.seven.introduction import introduction as seven_introduction
+
+    return seven_introduction()
+
+
+def menu_picture(cells: int, rows: int, signs: Symbols) -> Skyline:
+    """Return the picture around the main menu, for a screen of this size."""
+    return skyline(cells, rows, signs)
+
+
+def welcome_picture(cells: int, signs: Symbols) -> Sequence[Line]:
+    """Return the picture above a greeting: a row on the ground, as wide as the screen."""
+    return wonder_row(cells, signs)
 
 
 def color_sample(signs: Symbols, cells: int, rows: int) -> list[Line]:

@@ -65,7 +65,7 @@ sssssssssss
     "olympia": """
 ...yYYy..Y
 .t.IIII.tY
-.ttIKKIttY
+.ttKIIKttY
 .ttWWWWttY
 W.IWWWWIIY
 WIIIWWIIIY

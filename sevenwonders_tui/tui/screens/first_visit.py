@@ -18,7 +18,7 @@ from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table.name import NAME_CELLS
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.fronts import skyline_row
+from sevenwonders_tui.tui.fronts import welcome_picture
 from sevenwonders_tui.tui.keys import Typed
 from sevenwonders_tui.tui.screens.account import ask_code
 from sevenwonders_tui.tui.screens.base import BaseScreen
@@ -88,7 +88,7 @@ class FirstVisitScreen(BaseScreen[None]):
         """Draw the wonders as wide as the screen."""
         super().on_resize()
         for part in self.query("#skyline").results(Static):
-            part.update(paint_all(skyline_row(self.app.size.width, self.signs)))
+            part.update(paint_all(welcome_picture(self.app.size.width, self.signs)))
 
     def commands_now(self) -> tuple[Command, ...]:
         """Return what can be done; where there is one language, nobody is told of others."""

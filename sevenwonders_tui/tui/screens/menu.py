@@ -14,7 +14,7 @@ from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.large import huge_text, large_text
 from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.tui.commands import Command, list_keys
-from sevenwonders_tui.tui.fronts import introduction, skyline
+from sevenwonders_tui.tui.fronts import introduction, menu_picture
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.choices import Choice, Choices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
@@ -94,7 +94,7 @@ class MenuScreen(BaseScreen[None]):
 
     def _draw(self) -> None:
         cells, rows = self.app.size
-        picture = skyline(cells, rows, self.signs)
+        picture = menu_picture(cells, rows, self.signs)
         is_huge = cells >= ROOM_FOR_HUGE[0] and rows >= ROOM_FOR_HUGE[1]
         title = (huge_text if is_huge else large_text)(self.app.title, Role.PLAIN, self.signs)
         self.set_class(picture.is_around, "-around")
