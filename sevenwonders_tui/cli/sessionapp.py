@@ -16,6 +16,7 @@ from sevenwonders_tui.present.symbols import is_ascii_terminal
 from sevenwonders_tui.server.arrival import AppFactory, Arrival
 from sevenwonders_tui.server.terminal import ColorDepth, DriverFactory
 from sevenwonders_tui.tui.session import Start, Way, make_session_app
+from sevenwonders_tui.tui.settings import Motion
 
 
 def session_apps(catalog: Catalog, way_in: str = "") -> AppFactory:
@@ -30,9 +31,11 @@ def session_app(games: Mapping[str, Kit], way_in: str, arrival: Arrival, driver:
         games,
         Start(Way(arrival.purpose.value), arrival.code),
         way_in=way_in,
-        has_notices=arrival.has_notices,
+        notices=arrival.notices,
         is_poor_terminal=arrival.colors <= ColorDepth.SIXTEEN,
         is_palette_terminal=arrival.colors is ColorDepth.PALETTE,
         is_ascii_terminal=is_ascii_terminal(arrival.term),
+        # Every frame goes over a line, and all of them are drawn by one machine.
+        usual_motion=Motion.NONE if arrival.is_still else Motion.LITTLE,
         driver_class=driver,
     )

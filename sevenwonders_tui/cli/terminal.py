@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 from argparse import ArgumentParser, BooleanOptionalAction, Namespace
+from collections.abc import Mapping
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -20,9 +21,10 @@ if TYPE_CHECKING:
 
     from textual.driver import Driver
 
+    from sevenwonders_tui.present.notice import NoticeWay
     from sevenwonders_tui.tui.app import BaseApp
     from sevenwonders_tui.tui.keyfile import WantedKeys
-    from sevenwonders_tui.tui.settings import SettingsStore
+    from sevenwonders_tui.tui.settings import Motion, SettingsStore
 
 FAILED = 1
 BAD_USAGE = 2
@@ -45,6 +47,8 @@ class MakeApp(Protocol):
         is_poor_terminal: bool,
         is_palette_terminal: bool,
         is_ascii_terminal: bool,
+        usual_motion: Motion,
+        notices: NoticeWay,
         driver_class: type[Driver] | None,
     ) -> BaseApp:
         """Return it. Without a driver Textual takes its own."""
@@ -72,6 +76,7 @@ def run_app(args: Namespace, make: MakeApp) -> int:
 
     from rich.console import Console
 
+    from sevenwonders_tui.present.notice import notice_way
     from sevenwonders_tui.present.symbols import is_ascii_terminal
     from sevenwonders_tui.tui.settings import SettingsFile, Signs
 
@@ -84,6 +89,8 @@ def run_app(args: Namespace, make: MakeApp) -> int:
         is_poor_terminal=color_system in {None, "standard", "windows"},
         is_palette_terminal=color_system == "256",
         is_ascii_terminal=is_ascii_terminal(os.environ.get("TERM", "")),
+        usual_motion=usual_motion(os.environ),
+        notices=notice_way(os.environ.get("TERM", ""), os.environ),
         driver_class=local_driver(),
     )
     if args.theme is not None and args.theme not in app.available_themes:
@@ -100,6 +107,15 @@ def run_app(args: Namespace, make: MakeApp) -> int:
         print(app.mistake_words(), file=sys.stderr)
         return FAILED
     return app.return_code or 0
+
+
+def usual_motion(environment: Mapping[str, str]) -> Motion:
+    """Return how much moves on this terminal without a choice: less where it is at the far end of a line."""
+    from sevenwonders_tui.tui.settings import Motion
+
+    if environment.get("TEXTUAL_ANIMATIONS", "").lower() == "none":
+        return Motion.NONE
+    return Motion.LITTLE if environment.get("SSH_CONNECTION") else Motion.ALL
 
 
 def local_driver() -> type[Driver] | None:

@@ -12,6 +12,7 @@ from textual.app import App
 
 from sevenwonders_tui.i18n import ENGLISH, choose_language
 from sevenwonders_tui.lobby.client import LobbyClient
+from sevenwonders_tui.present.notice import NoticeWay
 from sevenwonders_tui.server.terminal import ColorDepth, DriverFactory
 
 
@@ -33,10 +34,12 @@ class Arrival:
     code: str = ""
     """Of the room, for all purposes but the lobby; as typed."""
     colors: ColorDepth = ColorDepth.TRUE
-    has_notices: bool = False
-    """Whether the terminal shows a line on the desktop when OSC 9 asks it to."""
+    notices: NoticeWay = NoticeWay.NONE
+    """How the terminal is asked to let the desktop show a line."""
     term: str = ""
     """What the terminal calls itself; empty in a browser."""
+    is_still: bool = False
+    """Whether the terminal or the browser asks that nothing moves."""
     language: str = ENGLISH
     """What the terminal or the browser asks for; it holds unless the person has chosen another."""
 

@@ -17,16 +17,19 @@ from textual.theme import BUILTIN_THEMES, Theme
 from textual.worker import WorkerFailed
 
 from sevenwonders_tui.i18n import _, choose_language, sentences, spoken_language, switch_language
+from sevenwonders_tui.present.notice import NoticeWay
 from sevenwonders_tui.present.symbols import Symbols, symbols
 from sevenwonders_tui.tui.borrowed import borrowed
 from sevenwonders_tui.tui.commands import PANIC
 from sevenwonders_tui.tui.filters import AsciiSigns, NoColors, PaletteColors, ReversedBars
 from sevenwonders_tui.tui.game_app import ROOM, AtKeyboard, GameApp
 from sevenwonders_tui.tui.keys import Keys, is_typed
+from sevenwonders_tui.tui.motion import FrameClock, Motions
 from sevenwonders_tui.tui.presses import Presses
 from sevenwonders_tui.tui.private import SharedStylesheet
+from sevenwonders_tui.tui.ringer import Ringer
 from sevenwonders_tui.tui.screens.base import BaseScreen
-from sevenwonders_tui.tui.settings import Settings, SettingsError, SettingsStore, Signs
+from sevenwonders_tui.tui.settings import Motion, Settings, SettingsError, SettingsStore, Signs
 from sevenwonders_tui.tui.theme import ANSI_THEME, DEFAULT_THEME, THEMES
 from sevenwonders_tui.tui.type_ahead import TypeAhead
 
@@ -38,6 +41,8 @@ log = logging.getLogger(__name__)
 
 QUIT = "ctrl+q"
 """Textual's own key to leave."""
+ENDS_MOTION = (events.Key, events.Paste, events.MouseDown, events.MouseScrollDown, events.MouseScrollUp, events.Resize)
+"""What somebody does; a pointer that only moves wants nothing."""
 
 
 class BaseApp(GameApp):
@@ -64,11 +69,16 @@ class BaseApp(GameApp):
         is_poor_terminal: bool = False,
         is_palette_terminal: bool = False,
         is_ascii_terminal: bool = False,
+        notices: NoticeWay = NoticeWay.NONE,
+        usual_motion: Motion = Motion.NONE,
+        clock: FrameClock | None = None,
         **options: Any,
     ) -> None:
         """Apply the settings; `options` are those of every Textual app.
 
         A poor terminal has only its own 16 colours, a palette terminal 256, an ASCII terminal no lines and signs.
+        `notices` is how the terminal is asked for a line on the desktop. `usual_motion` is how much moves without a
+        choice; with NONE nothing does, whatever is chosen. Motion goes by the `clock`.
         """
         super().__init__(**options)
         self.stylesheet = SharedStylesheet(variables=self.get_css_variables())
@@ -98,6 +108,9 @@ class BaseApp(GameApp):
         self.leader: AtKeyboard | None = None
         self.known_programs: set[str] = set()
         self.type_ahead = TypeAhead(self)
+        self.ringer = Ringer(self, notices)
+        self.usual_motion = usual_motion
+        self.motions = Motions(self, lambda: self.motion_of(self.settings.motion), clock)
         self.presses = Presses()
 
     @property
@@ -123,6 +136,12 @@ class BaseApp(GameApp):
         """Whether panels have thin frames: where there are no shades of the ground, or where lines are ASCII."""
         return self.current_theme.ansi or self.draws_ascii
 
+    def motion_of(self, wanted: Motion) -> Motion:
+        """Return how much moves here where so much is wanted; nothing does with 16 colours or none."""
+        if self.usual_motion is Motion.NONE or self.no_color or self.current_theme.ansi:
+            return Motion.NONE
+        return self.usual_motion if wanted is Motion.AUTO else wanted
+
     def fitting_theme(self, wanted: str) -> str:
         """Return the theme to use: where the terminal has 16 colours or none, its own colours serve best."""
         if self.no_color or self.is_poor_terminal:
@@ -139,6 +158,7 @@ class BaseApp(GameApp):
         self.theme = self.fitting_theme(settings.theme)
         self.set_class(self.draws_frames, "-framed")
         self.refresh_css(animate=False)
+        self.ringer.refresh()
 
     def language_of(self, settings: Settings) -> str:
         """Return the language that holds with these settings."""
@@ -176,6 +196,9 @@ class BaseApp(GameApp):
 
     async def on_event(self, event: events.Event) -> None:
         """Let no key or click through that its screen cannot answer: too small to show it, or not shown yet."""
+        if isinstance(event, ENDS_MOTION) and not event.is_forwarded:
+            # First: the key then finds the screen as if nothing had ever moved on it.
+            self.motions.finish()
         if not isinstance(event, events.InputEvent | events.Paste) or event.is_forwarded or self._takes(event):
             await super().on_event(event)
 
@@ -237,6 +260,7 @@ class BaseApp(GameApp):
 
     def _note_shown(self, screen: Screen[Any]) -> None:
         self.type_ahead.note_shown(screen)
+        self.motions.note_shown(screen)
         if screen is not self.screen_stack[0]:
             # The first screen was covered before it was painted, and will not be for a while.
             self._begin()
@@ -249,8 +273,9 @@ class BaseApp(GameApp):
                 self.check_keys(self.wanted_keys)
 
     async def on_unmount(self) -> None:
-        """Drop keys that no screen has taken."""
+        """Drop keys that no screen has taken, and give the terminal its title back."""
         self.type_ahead.stop()
+        self.ringer.end()
 
     @work(group="keys")
     async def check_keys(self, wanted: WantedKeys) -> None:

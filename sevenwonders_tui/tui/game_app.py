@@ -10,8 +10,10 @@ from textual.dom import DOMNode
 if TYPE_CHECKING:
     from sevenwonders_tui.present.symbols import Symbols
     from sevenwonders_tui.tui.keys import Keys
+    from sevenwonders_tui.tui.motion import Motions
     from sevenwonders_tui.tui.presses import Presses
-    from sevenwonders_tui.tui.settings import Settings, SettingsStore
+    from sevenwonders_tui.tui.ringer import Ringer
+    from sevenwonders_tui.tui.settings import Motion, Settings, SettingsStore
     from sevenwonders_tui.tui.type_ahead import TypeAhead
 
 ROOM = (80, 24)
@@ -41,6 +43,10 @@ class GameApp(App[None]):
     """Which keys do what."""
     presses: Presses
     type_ahead: TypeAhead
+    motions: Motions
+    ringer: Ringer
+    usual_motion: Motion
+    """How much moves here without a choice; with NONE nothing does, whatever is chosen."""
     known_programs: set[str]
     """Programs that play which the person has typed, or agreed to start, since the app was opened."""
     leader: AtKeyboard | None
@@ -60,6 +66,10 @@ class GameApp(App[None]):
         """Whether nothing but ASCII is drawn: by the settings, or because the terminal has no more."""
         raise NotImplementedError
 
+    def motion_of(self, wanted: Motion) -> Motion:
+        """Return how much moves here where so much is wanted: all, little or none."""
+        raise NotImplementedError
+
     def fitting_theme(self, wanted: str) -> str:
         """Return the theme to use: where the terminal has 16 colours or none, its own colours serve best."""
         raise NotImplementedError
@@ -75,6 +85,11 @@ class GameApp(App[None]):
     def action_help(self) -> None:
         """Explain the keys of the screen that is shown, the signs, and the rules of the game that is played there."""
         raise NotImplementedError
+
+    def tell_terminal(self, codes: str) -> None:
+        """Send codes to the terminal that draw nothing."""
+        if codes and self._driver is not None:
+            self._driver.write(codes)
 
     async def clear_screens(self) -> None:
         """Remove every screen but the first."""

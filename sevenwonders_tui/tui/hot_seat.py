@@ -10,6 +10,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.fronts import fronts
 from sevenwonders_tui.tui.leader import AfterTable, Leader
+from sevenwonders_tui.tui.ringer import Call
 from sevenwonders_tui.tui.screens.after_game import AfterGame
 from sevenwonders_tui.tui.screens.save_file import PICTURE, RECORD, save_file
 from sevenwonders_tui.tui.screens.seat import SeatScreen
@@ -27,11 +28,33 @@ class HotSeat(Leader):
     def __init__(self, app: GameApp, services: AppServices, table: Table) -> None:
         self.services = services
         self.table = table
+        self._idle_since_s: float | None = None
+        """Since when nobody at this keyboard has had anything to do."""
         people = [status.seat for status in table.snapshot(None).seats if not status.is_bot]
         clients = {seat: table.client(seat) for seat in people}
         # What all see together shows nobody's secrets; a person alone may see theirs.
         public = clients[people[0]] if len(people) == 1 else table.client(None)
         super().__init__(app, fronts(services.house.kits)[table.kit.id], clients, public)
+
+    def _begins_to_wait(self) -> None:
+        self.app.ringer.show_turn(None)
+        if self._idle_since_s is None:
+            self._idle_since_s = self.app.motions.now_s()
+
+    def _has_waited(self, is_asked: bool) -> None:
+        """Call whoever has had time to look elsewhere."""
+        ringer, since_s = self.app.ringer, self._idle_since_s
+        self._idle_since_s = None
+        ringer.show_turn(self.table.kit.title if is_asked else None)
+        if is_asked and since_s is not None and self.app.motions.now_s() - since_s >= ringer.PATIENCE_S:
+            ringer.call(Call.TURN, self.table.kit.title)
+
+    async def play(self) -> AfterTable:
+        """Lead until somebody leaves the table; then it is nobody's turn."""
+        try:
+            return await super().play()
+        finally:
+            self.app.ringer.show_turn(None)
 
     async def _rounds(self) -> AfterTable:
         if self.clients:

@@ -149,15 +149,23 @@ class Leader:
                 break
             if self._wants_back:
                 break
+            self._begins_to_wait()
             if self.is_alone:
                 await self._show_table(next(iter(self.clients)))
             elif waiting is None:
                 waiting = self._wait_screen(snapshot)
                 await self.app.push_screen(waiting)
             await self._wait_for_news()
+        self._has_waited(bool(self._choosing(snapshot)))
         if waiting is not None:
             await self._remove(waiting)
         return snapshot
+
+    def _begins_to_wait(self) -> None:
+        """Note that nobody at this keyboard has anything to do."""
+
+    def _has_waited(self, is_asked: bool) -> None:
+        """Note that the wait is over, if there was one, and whether somebody is asked for something."""
 
     async def _seat_down(self, seat: Seat) -> bool:
         """Pass the keyboard to a person; False when somebody else chooses again first."""

@@ -26,19 +26,17 @@ from sevenwonders_tui.table import TableError, TableRules
 from sevenwonders_tui.tui.app import BaseApp
 from sevenwonders_tui.tui.fronts import fronts
 from sevenwonders_tui.tui.last_table import dump_room, room_from
+from sevenwonders_tui.tui.ringer import Call
 from sevenwonders_tui.tui.room_draft import RoomDraft, usual_room
 from sevenwonders_tui.tui.room_visit import RoomVisit
 from sevenwonders_tui.tui.screens.account import AccountScreen, guest_code_screen
-from sevenwonders_tui.tui.screens.account_settings import AccountSettingsScreen
 from sevenwonders_tui.tui.screens.ask import AskTextScreen
 from sevenwonders_tui.tui.screens.first_visit import FirstVisitScreen
 from sevenwonders_tui.tui.screens.lobby import Errand, LobbyScreen
 from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
 from sevenwonders_tui.tui.screens.seat import SeatScreen
+from sevenwonders_tui.tui.screens.settings import SettingsScreen
 from sevenwonders_tui.tui.settings import LoadedSettings, Settings, settings_from
-
-NOTICE = "\x1b]9;{text}\x07"
-"""OSC 9: asks the terminal to let the desktop show a line. The text is ours; nothing that people typed goes in."""
 
 
 class Way(StrEnum):
@@ -93,7 +91,6 @@ class SessionApp(BaseApp):
         start: Start,
         *,
         way_in: str = "",
-        has_notices: bool = False,
         **options: Any,
     ) -> None:
         """Expect the arguments of `make_session_app`."""
@@ -103,7 +100,6 @@ class SessionApp(BaseApp):
         self.fronts = fronts(kits)
         self.start = start
         self.way_in = way_in
-        self.has_notices = has_notices
         self._my_turns: Collection[str] | None = None
         self._is_in_room = False
         """Whether a room's screens are shown; between two of them a key must not reach the lobby below."""
@@ -228,7 +224,7 @@ class SessionApp(BaseApp):
 
     def on_account_screen_settings_asked(self) -> None:
         """Show the settings."""
-        self.push_screen(AccountSettingsScreen(self.settings))
+        self.push_screen(SettingsScreen(self.settings))
 
     def on_account_screen_person_changed(self) -> None:
         """Show everything as the person at the terminal wants it now."""
@@ -261,19 +257,13 @@ class SessionApp(BaseApp):
         # Who has just arrived looks at the screen anyway.
         fresh = () if self._my_turns is None else [code for code in turns if code not in self._my_turns]
         if fresh:
-            self.call(_("{game}: it is your turn").format(game=self.kits[turns[fresh[0]]].title))
+            self.ringer.call(Call.TURN, self.kits[turns[fresh[0]]].title)
+        self.ringer.show_turn(self.kits[next(iter(turns.values()))].title if turns else None)
         self._my_turns = turns.keys()
 
     def on_seat_screen_time_is_up(self, message: SeatScreen.TimeIsUp) -> None:
         """Call whoever still chooses."""
-        self.call(_("{game}: the time is up").format(game=self.kits[message.game].title))
-
-    def call(self, text: str) -> None:
-        """Ring, and let the desktop show a line, as far as the person wants it and the terminal can."""
-        if self.settings.bell:
-            self.bell()
-        if self.settings.notice and self.has_notices and self._driver is not None:
-            self._driver.write(NOTICE.format(text=text))
+        self.ringer.call(Call.TIME, self.kits[message.game].title)
 
     # Its end
 
@@ -288,28 +278,18 @@ def make_session_app(
     start: Start | None = None,
     *,
     way_in: str = "",
-    has_notices: bool = False,
-    is_poor_terminal: bool = False,
-    is_palette_terminal: bool = False,
-    is_ascii_terminal: bool = False,
     **options: Any,
 ) -> SessionApp:
     """Return the app for one person at one terminal.
 
     `way_in` is what people type at their end to come to this server, such as `ssh -p 8022 example.org`; empty where
-    nobody knows. `has_notices` says whether the terminal understands OSC 9, `is_poor_terminal` whether it has its
-    own 16 colours, `is_palette_terminal` whether it has 256, and `is_ascii_terminal` whether it has no lines and signs.
-    `options` are those of every Textual app, such as `driver_class`. Nothing is animated, no cursor blinks, and there
-    are no toasts.
+    nobody knows. `options` are those of `BaseApp` and of every Textual app, such as `driver_class`. No cursor blinks,
+    there are no toasts, and what moves is `tui/motion.py`.
     """
     return SessionApp(
         lobby,
         kits,
         start or Start(),
         way_in=way_in,
-        has_notices=has_notices,
-        is_poor_terminal=is_poor_terminal,
-        is_palette_terminal=is_palette_terminal,
-        is_ascii_terminal=is_ascii_terminal,
         **options,
     )

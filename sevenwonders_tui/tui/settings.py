@@ -21,6 +21,16 @@ class Signs(StrEnum):
     LINES = "lines"
 
 
+class Motion(StrEnum):
+    """How much moves on the screen."""
+
+    AUTO = "auto"
+    """As much as suits the terminal: less where every frame goes a long way."""
+    ALL = "all"
+    LITTLE = "little"
+    NONE = "none"
+
+
 class SettingsError(Exception):
     """The settings could not be saved; the text says why."""
 
@@ -38,9 +48,12 @@ class Settings:
     confirm: bool = False
     """Whether new tables ask once more before a pick is locked."""
     bell: bool = True
-    """Whether the terminal rings when a table on a server waits for this person."""
+    """Whether the terminal rings when a table waits for this person."""
     notice: bool = True
     """Whether the desktop tells so too, where the terminal can ask it to."""
+    title: bool = True
+    """Whether the title of the terminal says when it is this person's turn."""
+    motion: Motion = Motion.AUTO
     table: dict[str, Any] = field(default_factory=dict)
     """The last table that was dealt, as `last_table` keeps it; empty for whoever has dealt none."""
     room: dict[str, Any] = field(default_factory=dict)
@@ -59,10 +72,10 @@ def settings_from(data: object) -> Settings:
         known["signs"] = _signs_of_0_1_0(data["ascii"])
     for name, value in known.items():
         default = getattr(Settings(), name)
-        is_possible = value in list(Signs) if isinstance(default, Signs) else type(value) is type(default)
-        if not is_possible:
+        if isinstance(default, StrEnum) and value in list(type(default)):
+            known[name] = type(default)(value)
+        elif isinstance(default, StrEnum) or type(value) is not type(default):
             raise _impossible(name, value)
-    known["signs"] = Signs(known.get("signs", Signs.AUTO))
     return Settings(**known)
 
 

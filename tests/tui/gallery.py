@@ -27,7 +27,6 @@ from sevenwonders_tui.table import Snapshot, TableRules
 from sevenwonders_tui.table.table import Table
 from sevenwonders_tui.tui.front import Told
 from sevenwonders_tui.tui.screens.account import AccountScreen
-from sevenwonders_tui.tui.screens.account_settings import AccountSettingsScreen
 from sevenwonders_tui.tui.screens.ask import AskScreen, AskTextScreen, TellScreen, pin_question
 from sevenwonders_tui.tui.screens.away_news import AwayNewsScreen
 from sevenwonders_tui.tui.screens.chat import ChatScreen
@@ -439,16 +438,6 @@ def over_lobby(kind: type[Screen[Any]], name: str, *keys: str) -> None:
 over_lobby(AccountScreen, "account", "a")
 over_lobby(NewRoomScreen, "new_room", "n")
 over_lobby(AskTextScreen, "code_question", "c")
-
-
-@shows(AccountSettingsScreen)
-async def account_settings(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
-    """Show the settings with bell and notice."""
-    async with a_world() as world, session(await world.person("Anna")).run_test(size=size) as pilot:
-        await at_screen(pilot, LobbyScreen)
-        await _opened(pilot, "a", AccountScreen)
-        await _opened(pilot, "end enter", AccountSettingsScreen)
-        yield pilot
 
 
 @shows(RoomScreen, (3, 5, 7))

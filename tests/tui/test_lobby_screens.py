@@ -13,7 +13,6 @@ from textual.screen import Screen
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.lobby import Clock, ClockKind, Phase, ProposalKind
 from sevenwonders_tui.tui.screens.account import AccountScreen
-from sevenwonders_tui.tui.screens.account_settings import AccountSettingsScreen
 from sevenwonders_tui.tui.screens.away_news import AwayNewsScreen
 from sevenwonders_tui.tui.screens.chat import ChatScreen
 from sevenwonders_tui.tui.screens.first_visit import FirstVisitScreen
@@ -64,16 +63,13 @@ async def test_lobby(size: Size, golden: Golden) -> None:
 
 
 @pytest.mark.usefixtures("fate")
-async def test_account_and_settings(size: Size, golden: Golden) -> None:
-    """What the server keeps about a person, and the settings with bell and notice."""
+async def test_account(size: Size, golden: Golden) -> None:
+    """What the server keeps about a person."""
     async with a_world() as world, session(await world.person("Anna")).run_test(size=size) as pilot:
         await at_screen(pilot, LobbyScreen)
         await pilot.press("a")
         await at_screen(pilot, AccountScreen)
         golden(pilot.app, "account")
-        await pilot.press("end", "enter")
-        await at_screen(pilot, AccountSettingsScreen)
-        golden(pilot.app, "account-settings")
 
 
 @pytest.mark.usefixtures("fate")

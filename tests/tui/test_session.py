@@ -6,17 +6,16 @@ from collections.abc import Sequence
 from datetime import timedelta
 from typing import Any
 
-import pytest
-from textual.drivers.headless_driver import HeadlessDriver
 from textual.pilot import Pilot
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.registry import FIRST_GAME, kits
 from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.lobby import Clock, ClockKind, Phase
+from sevenwonders_tui.present.notice import NoticeWay
 from sevenwonders_tui.store import MemoryStore
+from sevenwonders_tui.tui.ringer import Call
 from sevenwonders_tui.tui.screens.account import AccountScreen
-from sevenwonders_tui.tui.screens.account_settings import AccountSettingsScreen
 from sevenwonders_tui.tui.screens.ask import AskScreen, AskTextScreen, TellScreen
 from sevenwonders_tui.tui.screens.chat import ChatScreen
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
@@ -27,6 +26,7 @@ from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.screens.room import RoomScreen
 from sevenwonders_tui.tui.screens.room_wait import RoomWaitScreen
 from sevenwonders_tui.tui.screens.seat import SeatScreen
+from sevenwonders_tui.tui.screens.settings import SettingsScreen
 from sevenwonders_tui.tui.session import SessionApp, Start, Way
 from sevenwonders_tui.tui.seven.screens.city import CityScreen
 from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
@@ -41,19 +41,18 @@ SIZE = (100, 30)
 
 
 class Ringing(SessionApp):
-    """Counts how often it rings, and keeps what it says."""
+    """Counts how often it rings, and keeps what its terminal is told beside what is drawn."""
 
     rings = 0
-    said: str | None = None
+    told = ""
 
     def bell(self) -> None:
         """Count."""
         self.rings += 1
 
-    def call(self, text: str) -> None:
-        """Keep the text."""
-        self.said = text
-        super().call(text)
+    def tell_terminal(self, codes: str) -> None:
+        """Keep the codes."""
+        self.told += codes
 
 
 async def test_two_people_meet_and_play_a_turn() -> None:
@@ -152,7 +151,7 @@ async def test_bell_rings_for_the_one_whose_turn_it_begins_to_be() -> None:
     """Nobody rings for who locked last and for who is new; whom the table begins to wait for again is called."""
     async with a_world() as world:
         rooms = await running(world, "Anna", "Ben", "Cleo")
-        app = Ringing(await world.person("Anna"), kits(the_game()), Start())
+        app = Ringing(await world.person("Anna"), kits(the_game()), Start(), notices=NoticeWay.OSC_9)
         async with app.run_test(size=SIZE) as pilot:
             await shows(pilot, "your turn")
             await lock_for(rooms[0])
@@ -162,34 +161,34 @@ async def test_bell_rings_for_the_one_whose_turn_it_begins_to_be() -> None:
             await lock_for(rooms[2])
             await shows(pilot, "your turn", "turn 2")
             assert app.rings == 1
-            assert app.said == f"{app.kits[FIRST_GAME].title}: it is your turn"
+            assert "\x1b]9;7 Wonders: it is your turn\x07" in app.told
             app.screen.post_message(SeatScreen.TimeIsUp(FIRST_GAME))
-            await until(pilot, lambda: app.said == f"{app.kits[FIRST_GAME].title}: the time is up")
+            await until(pilot, lambda: "\x1b]9;7 Wonders: the time is up\x07" in app.told)
 
 
-async def test_bell_and_notice_can_be_switched_off_for_good(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_bell_notice_and_title_can_be_switched_off_for_good() -> None:
     """The settings are kept with the account: at the next terminal they hold as well."""
-    written: list[str] = []
-    monkeypatch.setattr(HeadlessDriver, "write", lambda _driver, data: written.append(data))
     async with a_world() as world:
-        app = Ringing(await world.person("Anna"), kits(the_game()), Start(), has_notices=True)
+        app = Ringing(await world.person("Anna"), kits(the_game()), Start(), notices=NoticeWay.OSC_9)
         async with app.run_test(size=SIZE) as pilot:
-            app.call("your turn")
+            app.ringer.call(Call.TURN, app.kits[FIRST_GAME].title)
+            app.ringer.show_turn(app.kits[FIRST_GAME].title)
             assert app.rings == 1
-            assert any(data == "\x1b]9;your turn\x07" for data in written)
+            assert "\x1b]9;" in app.told
+            assert "\x1b]2;" in app.told
             await pilot.press("a")
             await at_screen(pilot, AccountScreen)
             await pilot.press("end", "enter")
-            await at_screen(pilot, AccountSettingsScreen)
-            await pilot.press("up", "space", "up", "space", "enter")
+            await at_screen(pilot, SettingsScreen)
+            await pilot.press("up", "space", "up", "space", "up", "space", "enter")
             await at_screen(pilot, AccountScreen)
             await until(pilot, lambda: bool(app.lobby.snapshot().me.settings))
-        written.clear()
-        again = Ringing(world.enter("Anna"), kits(the_game()), Start(), has_notices=True)
+        again = Ringing(world.enter("Anna"), kits(the_game()), Start(), notices=NoticeWay.OSC_9)
         async with again.run_test(size=SIZE):
-            again.call("your turn")
+            again.ringer.call(Call.TURN, app.kits[FIRST_GAME].title)
+            again.ringer.show_turn(app.kits[FIRST_GAME].title)
             assert again.rings == 0
-            assert not any("]9;" in data for data in written)
+            assert not again.told
 
 
 async def test_people_end_a_game_by_agreement() -> None:

@@ -12,7 +12,7 @@ from textual.app import App
 
 from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.screens.settings import SettingsScreen
-from sevenwonders_tui.tui.settings import Settings, SettingsError, SettingsFile, Signs, settings_from
+from sevenwonders_tui.tui.settings import Motion, Settings, SettingsError, SettingsFile, Signs, settings_from
 from tests.tui.conftest import ScreenApp, drawn
 
 
@@ -32,11 +32,11 @@ async def test_change_shows_at_once_and_enter_keeps_it() -> None:
         await pilot.pause()
         assert app.theme == "wonders-light"
         assert drawn(app).isascii()
-        await pilot.press("down", "space", "down", "space", "enter")
+        await pilot.press("down", "space", "down", "space", "down", "space", "enter")
         assert isinstance(app.screen, MenuScreen)
         assert drawn(app).isascii()
     assert app.settings_store.read().settings == Settings(
-        "wonders-light", signs=Signs.ASCII, live_points=False, confirm=True
+        "wonders-light", signs=Signs.ASCII, motion=Motion.ALL, live_points=False, confirm=True
     )
 
 

@@ -92,7 +92,14 @@ class _Session:
         self.calls = Calls(start.session, wire.send, stub_for)
         lobby = cast("RemoteLobby", self.calls.opened(start.lobby))
         self._arrival = Arrival(
-            lobby, start.purpose, start.code, start.colors, start.has_notices, start.term, start.language
+            lobby,
+            start.purpose,
+            start.code,
+            start.colors,
+            start.notices,
+            start.term,
+            start.is_still,
+            start.language,
         )
         self._is_slow = start.is_held
         """Whether the terminal cannot take more."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Any, TypeAlias
 
+from sevenwonders_tui.present.notice import NoticeWay
 from sevenwonders_tui.server.arrival import AppFactory, Purpose
 from sevenwonders_tui.server.sessions.delta import Change
 from sevenwonders_tui.server.terminal import ColorDepth, ExitReason, TerminalFacts, TerminalRules
@@ -76,8 +77,9 @@ class StartApp:
     purpose: Purpose
     code: str
     colors: ColorDepth
-    has_notices: bool
+    notices: NoticeWay
     term: str
+    is_still: bool
     language: str
     lobby: Opened
     is_held: bool

@@ -16,6 +16,7 @@ from sevenwonders_tui.i18n import Said, _, choose_language, locale_of, speak, sw
 from sevenwonders_tui.lobby.client import LobbyClient
 from sevenwonders_tui.lobby.codes import fold_code
 from sevenwonders_tui.lobby.errors import LobbyError
+from sevenwonders_tui.present.notice import notice_way
 from sevenwonders_tui.server.apprunner import RunningApp
 from sevenwonders_tui.server.arrival import Arrival, language_of
 from sevenwonders_tui.server.ssh.channel import ChannelLink
@@ -34,7 +35,7 @@ from sevenwonders_tui.server.ssh.request import (
     help_lines,
     request_of,
 )
-from sevenwonders_tui.server.terminal import ExitReason, TerminalFacts, color_depth, fitting_size, has_notices
+from sevenwonders_tui.server.terminal import ExitReason, TerminalFacts, color_depth, fitting_size
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table.errors import TableError
 from sevenwonders_tui.table.history import History
@@ -253,9 +254,10 @@ class Session(asyncssh.SSHServerSession[bytes]):
         if self._is_stopped or self._channel.is_closing():
             return FAILED
         with closing(self._enter()) as lobby:
-            notices = has_notices(self._term, environment)
+            notices = notice_way(self._term, environment)
             language = choose_language(self._wish)
-            arrival = Arrival(lobby, play.purpose, play.code, colors, notices, self._term, language)
+            is_still = environment.get("TEXTUAL_ANIMATIONS") == "none"
+            arrival = Arrival(lobby, play.purpose, play.code, colors, notices, self._term, is_still, language)
             services, rules = self._registry.services, self._registry.plan.terminal
             self._terminal = services.apps.open_app(arrival, self._link, facts, rules)
             reason = await self._terminal.play()
@@ -307,4 +309,5 @@ def _stop_words() -> str:
 
 def _texts(environment: Any) -> dict[str, str]:
     """Return the few things that count of what a client said about itself."""
-    return {name: value for name, value in environment.items() if name in {"COLORTERM", "NO_COLOR", "LC_TERMINAL"}}
+    known = {"COLORTERM", "LC_TERMINAL", "NO_COLOR", "TEXTUAL_ANIMATIONS"}
+    return {name: value for name, value in environment.items() if name in known}

@@ -1,6 +1,6 @@
 """Apps at terminals that are somewhere else, many of them in one event loop."""
 
-from sevenwonders_tui.server.terminal.colors import ColorDepth, color_depth, has_notices
+from sevenwonders_tui.server.terminal.colors import ColorDepth, color_depth
 from sevenwonders_tui.server.terminal.driver import LEAVE, DriverFactory
 from sevenwonders_tui.server.terminal.facts import TerminalFacts, fitting_size
 from sevenwonders_tui.server.terminal.link import Link
@@ -17,5 +17,4 @@ __all__ = [
     "TerminalRules",
     "color_depth",
     "fitting_size",
-    "has_notices",
 ]

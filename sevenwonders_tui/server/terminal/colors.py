@@ -15,7 +15,6 @@ from textual.filter import LineFilter
 
 RICH_TERMINALS = ("alacritty", "contour", "foot", "ghostty", "kitty", "wezterm")
 """Names, or parts of them, under which terminals with true colours are known."""
-NOTICE_TERMINALS = ("foot", "ghostty", "kitty", "wezterm")
 STYLES_KEPT = 4096
 
 
@@ -42,15 +41,6 @@ def color_depth(term: str, environment: Mapping[str, str]) -> ColorDepth:
     if _is_one_of(term, RICH_TERMINALS):
         return ColorDepth.TRUE
     return ColorDepth.PALETTE if "256" in term else ColorDepth.SIXTEEN
-
-
-def has_notices(term: str, environment: Mapping[str, str]) -> bool:
-    """Return whether a terminal is known to show desktop notices by OSC 9.
-
-    >>> has_notices("xterm-kitty", {}), has_notices("xterm", {}), has_notices("xterm", {"LC_TERMINAL": "iTerm2"})
-    (True, False, True)
-    """
-    return _is_one_of(term, NOTICE_TERMINALS) or environment.get("LC_TERMINAL") == "iTerm2"
 
 
 def _is_one_of(term: str, names: tuple[str, ...]) -> bool:

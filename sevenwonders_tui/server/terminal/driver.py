@@ -48,6 +48,8 @@ class TerminalDriver(Driver):
         self._escape_timer: asyncio.TimerHandle | None = None
         self.is_open = False
         """Whether the app takes input."""
+        self.written = 0
+        """Bytes so far: motion that costs too much is cut short."""
 
     # What the app writes
 
@@ -62,7 +64,9 @@ class TerminalDriver(Driver):
         if self._written:
             data = "".join(self._written)
             self._written.clear()
-            self._link.send(data.encode("utf-8", "replace"))
+            sent = data.encode("utf-8", "replace")
+            self.written += len(sent)
+            self._link.send(sent)
 
     # How it begins and ends
 

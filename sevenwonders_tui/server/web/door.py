@@ -82,6 +82,7 @@ class WebDoor:
         app.router.add_get("/{purpose:join|watch}/{code}", self._page)
         app.router.add_get("/page.js", _script)
         app.router.add_get("/socket/{purpose:lobby|join|watch}/{code}", self._session)
+        app.router.add_get("/socket/{purpose:lobby|join|watch}/{code}/{still:still}", self._session)
         app.router.add_static("/static", STATIC)
         runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=1, keepalive_timeout=IDLE_S)
         await runner.setup()
@@ -165,7 +166,7 @@ class WebDoor:
             origin = Origin(household(address), is_limited=not lies_in(address, self._limits.unlimited))
             with closing(self._gate.enter_as_guest(origin, _secret(request))) as lobby:
                 arrival = _arrival(lobby, Purpose(request.match_info["purpose"]), request.match_info["code"])
-                arrival = replace(arrival, language=language)
+                arrival = replace(arrival, is_still="still" in request.match_info, language=language)
                 terminal = self._apps.open_app(arrival, link, TerminalFacts(ColorDepth.TRUE, size), self._rules)
                 await self._play(link, socket, terminal)
         except LobbyError as error:

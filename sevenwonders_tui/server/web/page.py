@@ -18,7 +18,8 @@ SCRIPT = """\
 addEventListener("DOMContentLoaded", () => {
   const { dataset } = document.getElementById("terminal");
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  dataset.sessionWebsocketUrl = `${scheme}//${location.host}${dataset.socket}`;
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches ? "/still" : "";
+  dataset.sessionWebsocketUrl = `${scheme}//${location.host}${dataset.socket}${still}`;
 });
 // Keys go to the terminal from the start, without a click.
 addEventListener("load", () => {

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import ClassVar
+from typing import Any, ClassVar, TypeVar
 
 from textual.app import ComposeResult
 from textual.containers import Container
 from textual.content import Content
 from textual.widgets import Static
 
-from sevenwonders_tui.i18n import N_, _, languages
+from sevenwonders_tui.i18n import N_, _, languages, pgettext
 from sevenwonders_tui.present.line import Line, column_cells
 from sevenwonders_tui.tui.commands import MOVE_UP_DOWN, Command, form_keys
 from sevenwonders_tui.tui.fronts import color_sample
 from sevenwonders_tui.tui.screens.base import BaseScreen
-from sevenwonders_tui.tui.settings import Settings, SettingsError, Signs
+from sevenwonders_tui.tui.settings import Motion, Settings, SettingsError, Signs
 from sevenwonders_tui.tui.theme import THEMES
 from sevenwonders_tui.tui.widgets.cells import Cell, Cells, FormRow
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.panel import Panel
 from sevenwonders_tui.tui.widgets.sheet import Sheet
+
+ValueT = TypeVar("ValueT")
 
 LABEL, WIDEST_LABEL = 30, 40
 VALUE, WIDEST_VALUE = 28, 34
@@ -31,6 +33,9 @@ PREVIEW_CELLS, PREVIEW_ROWS, GAP = 48, 30, 2
 """How wide the preview is beside the form, and from how many rows of the screen on it stands there."""
 BARE_ROWS, AROUND_FORM = 8, 11
 """What title, keys and frames take of the screen; and that with the hint, where the preview is below the form."""
+
+SWITCHES = {"live": "live_points", "confirm": "confirm", "bell": "bell", "notice": "notice", "title": "title"}
+"""Which settings are on or off, by the id of their line."""
 
 
 class SettingsScreen(BaseScreen[None]):
@@ -102,16 +107,21 @@ class SettingsScreen(BaseScreen[None]):
 
     def values(self) -> list[tuple[str, str, str]]:
         """Return each setting: its id, its label, and what is chosen."""
+        shown, hidden = _("is shown"), _("is not shown")
         return [
             *([] if len(languages()) == 1 else [("language", _("Language"), self.language_name())]),
             ("theme", _("Colours"), self.theme_name(self.settings.theme)),
             ("signs", _("Signs"), self.signs_name(self.settings.signs)),
+            ("motion", _("Motion"), self.motion_name(self.settings.motion)),
             ("live", _("Points so far, in new games"), _("shown") if self.settings.live_points else _("hidden")),
             (
                 "confirm",
                 _("Before a pick, in new games"),
                 _("ask once more") if self.settings.confirm else _("do not ask"),
             ),
+            ("bell", _("Bell, when it is my turn"), _("rings") if self.settings.bell else _("is silent")),
+            ("notice", _("Desktop notice of the same"), shown if self.settings.notice else hidden),
+            ("title", _("The terminal's title says so"), _("yes") if self.settings.title else _("no")),
         ]
 
     def language_name(self) -> str:
@@ -130,6 +140,18 @@ class SettingsScreen(BaseScreen[None]):
             case Signs.AUTO:
                 gives = Signs.ASCII if self.game_app.is_ascii_terminal else Signs.LINES
                 return _("automatic: {signs}").format(signs=self.signs_name(gives))
+
+    def motion_name(self, motion: Motion) -> str:
+        """Return what people call so much motion; of the automatic one also what it gives here."""
+        match motion:
+            case Motion.ALL:
+                return _("all")
+            case Motion.LITTLE:
+                return pgettext("motion", "little")
+            case Motion.NONE:
+                return pgettext("motion", "none")
+            case Motion.AUTO:
+                return _("automatic: {motion}").format(motion=self.motion_name(self.game_app.motion_of(motion)))
 
     @staticmethod
     def theme_name(theme: str) -> str:
@@ -150,24 +172,24 @@ class SettingsScreen(BaseScreen[None]):
 
     def on_cells_changed(self, message: Cells.Changed) -> None:
         """Set the value, and show it everywhere."""
-        match message.cell.id:
-            case "language":
-                codes = ["", *languages()]
-                at = codes.index(self.settings.language) if self.settings.language in codes else 0
-                self.settings = replace(self.settings, language=codes[(at + message.step) % len(codes)])
-            case "theme":
-                themes = self.themes()
-                at = themes.index(self.settings.theme) if self.settings.theme in themes else 0
-                self.settings = replace(self.settings, theme=themes[(at + message.step) % len(themes)])
-            case "signs":
-                all_signs = list(Signs)
-                at = all_signs.index(self.settings.signs) + message.step
-                self.settings = replace(self.settings, signs=all_signs[at % len(all_signs)])
-            case "live":
-                self.settings = replace(self.settings, live_points=not self.settings.live_points)
-            case _:
-                self.settings = replace(self.settings, confirm=not self.settings.confirm)
+        self.settings = self._changed(message.cell.id, message.step)
         self.show_all()
+
+    def _changed(self, name: str, step: int) -> Settings:
+        """Return the settings with the next value of one of them, or the one before."""
+        settings = self.settings
+        match name:
+            case "language":
+                return replace(settings, language=_next(["", *languages()], settings.language, step))
+            case "theme":
+                return replace(settings, theme=_next(self.themes(), settings.theme, step))
+            case "signs":
+                return replace(settings, signs=_next(list(Signs), settings.signs, step))
+            case "motion":
+                return replace(settings, motion=_next(list(Motion), settings.motion, step))
+            case _:
+                switched: dict[str, Any] = {SWITCHES[name]: not getattr(settings, SWITCHES[name])}
+                return replace(settings, **switched)
 
     def show_all(self) -> None:
         """Let the settings hold everywhere, so that all of the screen shows what they do."""
@@ -194,10 +216,20 @@ class SettingsScreen(BaseScreen[None]):
             if is_limited
             else _("Space: the next set of colours.")
         )
+        can_move = self.game_app.motion_of(Motion.ALL) is Motion.ALL
+        motion = (
+            _("Space: how much moves when cards turn and hands pass. Any key ends it.")
+            if can_move
+            else _("Nothing moves on this terminal, whatever is chosen here.")
+        )
         hints = {
             "language": _("Space: another language. Without a choice it is that of your terminal."),
             "theme": theme,
             "signs": _("Space: plain ASCII, for terminals whose lines and signs look wrong."),
+            "motion": motion,
+            "bell": _("Space: whether the terminal rings when a table waits for you."),
+            "notice": _("Space: whether the desktop says so as well; some terminals cannot ask it to."),
+            "title": _("Space: whether the title of the terminal says that it is your turn."),
             "live": _("Space: whether everybody sees how many points each city has so far."),
             "confirm": _("Space: whether a pick is asked for once more before it is locked."),
         }
@@ -216,3 +248,9 @@ class SettingsScreen(BaseScreen[None]):
         """Go back to the settings as they were."""
         self.game_app.apply_settings(self.before)
         self.dismiss()
+
+
+def _next(values: list[ValueT], value: ValueT, step: int) -> ValueT:
+    """Return the value so many places on, around the end; from one that is not there, start with the first."""
+    at = values.index(value) if value in values else 0
+    return values[(at + step) % len(values)]
