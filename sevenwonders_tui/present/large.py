@@ -1,4 +1,4 @@
-"""Large letters, large signs and tiles: each three rows of cells high."""
+"""Large letters, large signs and tiles: each three rows of cells high. Huge letters are twice as large."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from sevenwonders_tui.present.picture import Drawing, Tone, doubled, even, paint
 from sevenwonders_tui.present.symbols import Pictures, Symbols
 
 LARGE_ROWS = 3
-"""How many rows of cells everything here takes."""
+"""How many rows of cells everything here takes, but huge letters."""
+HUGE_ROWS = 5
 TILE_CELLS = 4
 """How wide a tile with one letter is, where there is room."""
 _BASES = {"Ł": "L", "Ø": "O", "Đ": "D", "Æ": "AE", "Œ": "OE", "Þ": "TH", "ß": "SS", "’": "'", "–": "-", "−": "-"}

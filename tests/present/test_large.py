@@ -7,8 +7,10 @@ import pytest
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.present.glyph import LETTERS, PIXEL_SIGNS, TEXT_LETTERS, TEXT_SIGNS, LargeSign
 from sevenwonders_tui.present.large import (
+    HUGE_ROWS,
     LARGE_ROWS,
     has_large,
+    huge_text,
     large_sign,
     large_text,
     large_tiles,
@@ -49,6 +51,14 @@ def test_text_takes_the_cells_that_are_told(text: str, signs: Symbols) -> None:
     """Each of the three rows is as wide as `large_width` says, also where a sign has no drawing."""
     block = large_text(text, Role.PLAIN, signs)
     assert [measure(row) for row in block] == [large_width(text, signs)] * LARGE_ROWS
+
+
+@SETS
+def test_huge_text_is_twice_as_wide(signs: Symbols) -> None:
+    """Huge letters take five rows, and in pixels twice the cells of large ones; ASCII has the same shapes."""
+    large = large_width("7 Wonders", UNICODE)
+    assert [measure(row) for row in huge_text("7 Wonders", Role.PLAIN, signs)] == [2 * large] * HUGE_ROWS
+    assert huge_text("七", Role.PLAIN, signs) == large_text("七", Role.PLAIN, signs)
 
 
 def test_text_without_drawing_stays_readable() -> None:

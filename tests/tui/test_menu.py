@@ -42,6 +42,15 @@ async def test_menu_fits_every_size(signs: Signs) -> None:
             assert all(label in drawn(app) for label in ("New game", "Continue", "Settings", "Help", "Quit"))
 
 
+async def test_menu_without_color(monkeypatch: pytest.MonkeyPatch, golden: Callable[[App[Any], str], None]) -> None:
+    """The wonders are known by their shapes: doors and windows are open, what lies in shade is dotted."""
+    monkeypatch.setenv("NO_COLOR", "1")
+    app = ScreenApp(MenuScreen())
+    async with app.run_test(size=(120, 36)) as pilot:
+        await pilot.pause()
+        golden(app, "menu-shapes")
+
+
 async def test_menu_fills_a_large_terminal(golden: Callable[[App[Any], str], None]) -> None:
     """The wonders stand around the menu, the one in the middle twice as large, as is the name of the game."""
     app = ScreenApp(MenuScreen(), Settings(signs=Signs.ASCII))
