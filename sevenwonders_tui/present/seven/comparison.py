@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sevenwonders_tui.content.words import color_word
 from sevenwonders_tui.engine.cards import Color
@@ -40,8 +40,8 @@ LABEL_CELLS, WIDEST_LABEL = 13, 20
 LEAST_COLUMN, MOST_COLUMN = 11, 46
 MARGIN = 1
 """The blank before what stands in a panel; another one stands between two panels."""
-LEAST_BAR = 18
-"""Cells of a bar of points below which it would be no bar."""
+CELLS_FOR_BAR = 28
+"""So many cells a city, labels included, leave room for a bar of its points in every language."""
 PAIRS = ((Color.BROWN, Color.GREY), (Color.BLUE, Color.YELLOW), (Color.RED, Color.GREEN), (Color.PURPLE,))
 """The colours that share a line where there are few of them."""
 COUNT_CELLS = 3
@@ -93,7 +93,8 @@ def comparison(scene: Scene, cells: int, rows: int, first: int = 0) -> list[Line
     order = around(scene)[first:][: columns_shown(cells)]
     wide = min((cells - label_cells()) // max(len(order), 1), MOST_COLUMN)
     lines: list[Line] = []
-    for fold in FOLDS:
+    has_bars = cells // max(len(order), 1) >= CELLS_FOR_BAR
+    for fold in FOLDS if has_bars else [replace(fold, has_bar=False) for fold in FOLDS]:
         if fold.wonder is None or fold.wonder.cells < wide:
             lines = _Columns(scene, order, wide, fold).lines(cells)
             if len(lines) <= rows:
@@ -207,7 +208,7 @@ class _Columns:
         if not faces or faces[0].points is None:
             return []
         rows = [self._row(say(POINTS), self._best([(str(face.points), face.points or 0) for face in faces]))]
-        if self._room <= LEAST_BAR or not self._fold.has_bar:
+        if not self._fold.has_bar:
             return rows
         scores = [[getattr(self._scene.standing[city], category) for category in CATEGORIES] for city in self._order]
         most = max(sum(value for value in points if value > 0) for points in scores)
