@@ -9,12 +9,17 @@ from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.i18n import N_, _
-from sevenwonders_tui.present.seven.chronicle import turns_words
+from sevenwonders_tui.present.seven.log_sheet import LogSheet
 from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.tui.commands import PANIC, Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.paint import paint
 from sevenwonders_tui.tui.widgets.scroll import ScrollBox, scroll_keys
+from sevenwonders_tui.tui.widgets.sheet import Sheet
+
+EDGE_CELLS = 3
+"""The blanks beside the sheet, and its scroll bar."""
 
 
 class LogScreen(BaseScreen[None]):
@@ -26,9 +31,8 @@ class LogScreen(BaseScreen[None]):
         PANIC,
     )
     DEFAULT_CSS = """
-    LogScreen #log { height: 1fr; border: round $frame; border-title-color: $foreground; border-title-style: bold;
-        padding: 0 1; }
-    LogScreen #log Static { height: auto; }
+    LogScreen #names { height: auto; padding: 0 1; text-style: bold; }
+    LogScreen #log { height: 1fr; padding: 0 1; background: $panel; }
     """
 
     def __init__(self, scene: Scene) -> None:
@@ -37,19 +41,31 @@ class LogScreen(BaseScreen[None]):
 
     def compose(self) -> ComposeResult:
         """Show all turns."""
-        scene = self._scene
-        turns = turns_words(scene.snapshot.log, scene.book, scene.snapshot.names, scene.signs)
-        with ScrollBox(id="log") as box:
-            box.border_title = Content(_("What has happened"))
-            if not turns:
-                yield Static(Content(_("Nothing yet: this is the first turn.")))
-            for title, words in turns:
-                yield Static(Content.assemble((title, "bold $gold"), *(f"\n  {text}" for text in words), "\n"))
+        yield Static(Content(_("What has happened")), classes="title-line")
+        yield Static(id="names")
+        with ScrollBox(id="log"):
+            yield Sheet(lambda _cells: self._sheet.lines())
         yield KeyBar()
+
+    @property
+    def _sheet(self) -> LogSheet:
+        return LogSheet(self._scene, self.app.size.width - EDGE_CELLS)
 
     def on_mount(self) -> None:
         """Give the keys to the text."""
         self.query_one("#log").focus()
+        self._show_names()
+
+    def on_resize(self) -> None:
+        """Fit the columns into the room there is."""
+        super().on_resize()
+        self._show_names()
+
+    def _show_names(self) -> None:
+        names = self.query_one("#names", Static)
+        sheet = self._sheet
+        names.display = sheet.has_columns
+        names.update(paint(sheet.head()))
 
     def action_close(self) -> None:
         """Go back."""
