@@ -37,6 +37,11 @@ def legend(signs: Symbols) -> tuple[tuple[str, str], ...]:
     return seven_legend(signs)
 
 
+def skyline_at_night(cells: int, signs: Symbols) -> Sequence[Line]:
+    """Return that row as a dark shape."""
+    return seven_skyline.skyline_at_night(cells, signs)
+
+
 def introduction() -> str:
     """Return how the games go, for who has never played them."""
     from sevenwonders_tui.present.seven.introduction import introduction as seven_introduction

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sevenwonders_tui.engine.cards import WonderId
-from sevenwonders_tui.present.line import Paint, measure
+from sevenwonders_tui.present.line import Paint, Role, measure
 from sevenwonders_tui.present.picture import OPEN, drawing
-from sevenwonders_tui.present.seven.skyline import narrow, skyline
+from sevenwonders_tui.present.seven.skyline import narrow, skyline, skyline_at_night
 from sevenwonders_tui.present.seven.skyline_pixels import NARROW, NARROW_TEXT
 from sevenwonders_tui.present.seven.wonder_pixels import LARGE
 from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE, Symbols
@@ -43,3 +43,12 @@ def test_narrow_wonders_are_all_seven() -> None:
     paints = {paint.value for paint in Paint} | {OPEN}
     assert all(set("".join(drawing(text))) <= paints for text in NARROW.values())
     assert all(text.isascii() for text in NARROW_TEXT.values())
+
+
+@SETS
+@pytest.mark.parametrize("cells", [80, 120, 200])
+def test_skyline_at_night_fits_its_screen_in_one_faint_tone(cells: int, signs: Symbols) -> None:
+    """What stands below a curtain draws no eye to itself, and is never wider than the screen."""
+    lines = skyline_at_night(cells, signs)
+    assert {measure(each) for each in lines} == {cells}
+    assert {span.role for each in lines for span in each if span.text.strip()} <= {Paint.OUTLINE, Role.FAINT}

@@ -8,7 +8,7 @@ from itertools import chain
 
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.present.block import Block, beside, block_cells, centered, padded
-from sevenwonders_tui.present.line import Line, Role, Span, line, ljust
+from sevenwonders_tui.present.line import Line, Paint, Role, Span, line, ljust
 from sevenwonders_tui.present.picture import OPEN, Drawing, drawing, painted, shaped
 from sevenwonders_tui.present.seven.skyline_pixels import NARROW, NARROW_TEXT
 from sevenwonders_tui.present.seven.wonder_art import TEXT_PAINT, WonderSize, finished, wonder_picture
@@ -66,6 +66,26 @@ def wonder_row(cells: int, signs: Symbols) -> list[Line]:
         return block
     mirrored = beside([painted(mirror(finished(each, WonderSize.LARGE))) for each in ORDER], gap)
     return [*block, *padded(centered(mirrored, cells), cells)]
+
+
+def skyline_at_night(cells: int, signs: Symbols) -> list[Line]:
+    """Return all of them in a row, dark against the ground, with open windows and doors."""
+    is_large = cells >= LARGE_ROW_CELLS
+    pictures = [_dark(each, signs, is_large=is_large) for each in ORDER]
+    gap = min(max((cells - 2 - sum(map(block_cells, pictures))) // len(ORDER), 1), 6)
+    ground = line(" ", Span(signs.rule * (cells - 2), Role.FAINT), " ")
+    return [*padded(centered(beside(pictures, gap), cells), cells), ground]
+
+
+def _dark(wonder: WonderId, signs: Symbols, *, is_large: bool) -> list[Line]:
+    if signs.pictures is Pictures.ASCII:
+        return [line(Span(ljust(row, 10), Role.FAINT)) for row in drawing(NARROW_TEXT[wonder])]
+    pixels = finished(wonder, WonderSize.LARGE) if is_large else drawing(NARROW[wonder])
+    if signs.pictures is Pictures.SHAPES:
+        return shaped(pixels, Role.FAINT)
+    unlit = {OPEN, Paint.OPENING.value, Paint.BEAM.value, Paint.BEAM_FAR.value}
+    dark = ["".join(OPEN if pixel in unlit else Paint.OUTLINE.value for pixel in row) for row in pixels]
+    return painted(tuple(dark))
 
 
 def narrow(wonder: WonderId, signs: Symbols) -> list[Line]:

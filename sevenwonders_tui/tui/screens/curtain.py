@@ -17,12 +17,21 @@ from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.i18n import N_, _, comma_list
+from sevenwonders_tui.present.block import block_cells
+from sevenwonders_tui.present.large import has_large, huge_text, large_text
+from sevenwonders_tui.present.line import Role, Span, line
 from sevenwonders_tui.tui.commands import TAKE_BACK, Command
+from sevenwonders_tui.tui.fronts import skyline_at_night
 from sevenwonders_tui.tui.keys import Typed
 from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.field import PinField
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.paint import paint_all
+from sevenwonders_tui.tui.widgets.sheet import Sheet
+
+HUGE_ROWS = 32
+"""From so many rows of the screen on a name is written in the largest letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,23 +100,40 @@ class CurtainScreen(BaseScreen[Lift]):
         self.rest = Rest()
 
     def compose(self) -> ComposeResult:
-        """Lay out a frame in the middle of nothing."""
+        """Lay out a name in the middle of nothing, above a skyline at night."""
         with Vertical(id="curtain"):
-            with Center(), Vertical(id="curtain-box", classes="panel") as box:
-                box.border_subtitle = self.words.moment
+            with Vertical(id="curtain-middle"):
+                yield Static(Content(self.words.moment), classes="line muted")
                 yield Static(Content(_("Pass the keyboard to")), classes="line")
-                yield Static(Content.styled(self.words.name, "bold $gold"), classes="line", id="curtain-name")
+                yield Static(classes="line", id="curtain-name")
+                yield Static(self._how(), classes="line")
                 if self.check_pin is not None:
-                    yield self.field
+                    with Center():
+                        yield self.field
                     yield Static("", classes="line fault")
-                else:
-                    yield Static(
-                        Content(_("{key}, when nobody else is looking").format(key=self.key_to(LIFT.id))),
-                        classes="line muted",
-                    )
-            if self.words.others:
-                yield Static(self._others(), classes="line muted")
+                if self.words.others:
+                    yield Static(self._others(), classes="line muted", id="curtain-others")
+            yield Sheet(lambda cells: skyline_at_night(cells, self.signs))
         yield KeyBar()
+
+    def _how(self) -> Content:
+        """Return what the person does now; the name stands here as its owner writes it."""
+        if self.check_pin is not None:
+            return Content(_("{name}, type your PIN.").format(name=self.words.name))
+        text = _("{name}: {key}, when nobody else is looking")
+        return Content(text.format(name=self.words.name, key=self.key_to(LIFT.id)))
+
+    def on_resize(self) -> None:
+        """Write the name as large as there is room for."""
+        super().on_resize()
+        cells, rows = self.app.size
+        write = huge_text if rows >= HUGE_ROWS else large_text
+        name = write(self.words.name, Role.YOU, self.signs)
+        if block_cells(name) > cells - 4:
+            name = large_text(self.words.name, Role.YOU, self.signs)
+        if block_cells(name) > cells - 4 or not has_large(self.words.name):
+            name = [line(Span(f"{self.signs.prompt} {self.words.name}", Role.YOU))]
+        self.query_one("#curtain-name", Static).update(paint_all(name))
 
     def on_mount(self) -> None:
         """Give the one who has just locked time to let go of the keyboard."""
@@ -191,7 +217,9 @@ class WaitScreen(BaseScreen[None]):
         """Lay out one sentence."""
         text = _("Everybody here has chosen. Still choosing: {names}.").format(names=comma_list(self.names))
         with Vertical(id="curtain"):
-            yield Static(Content(text), classes="line")
+            with Vertical(id="curtain-middle"):
+                yield Static(Content(text), classes="line")
+            yield Sheet(lambda cells: skyline_at_night(cells, self.signs))
         yield KeyBar()
 
     def action_take_back(self) -> None:
