@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from sevenwonders_tui.games.registry import FIRST_GAME, OnDemand
 from sevenwonders_tui.present.line import Line
-from sevenwonders_tui.present.seven.skyline import Skyline, skyline, wonder_row
+from sevenwonders_tui.present.seven.skyline import Skyline, skyline, skyline_at_night, wonder_row
 from sevenwonders_tui.present.symbols import Symbols
 
 if TYPE_CHECKING:
@@ -37,11 +37,6 @@ def legend(signs: Symbols) -> tuple[tuple[str, str], ...]:
     return seven_legend(signs)
 
 
-def skyline_at_night(cells: int, signs: Symbols) -> Sequence[Line]:
-    """Return that row as a dark shape."""
-    return seven_skyline.skyline_at_night(cells, signs)
-
-
 def introduction() -> str:
     """Return how the games go, for who has never played them."""
     from sevenwonders_tui.present.seven.introduction import introduction as seven_introduction
@@ -57,6 +52,11 @@ def menu_picture(cells: int, rows: int, signs: Symbols) -> Skyline:
 def welcome_picture(cells: int, signs: Symbols) -> Sequence[Line]:
     """Return the picture above a greeting: a row on the ground, as wide as the screen."""
     return wonder_row(cells, signs)
+
+
+def curtain_picture(cells: int, signs: Symbols) -> Sequence[Line]:
+    """Return the picture below a curtain: the same row, dark and quiet."""
+    return skyline_at_night(cells, signs)
 
 
 def color_sample(signs: Symbols, cells: int, rows: int) -> list[Line]:

@@ -21,7 +21,7 @@ from sevenwonders_tui.present.block import block_cells
 from sevenwonders_tui.present.large import has_large, huge_text, large_text
 from sevenwonders_tui.present.line import Role, Span, line
 from sevenwonders_tui.tui.commands import TAKE_BACK, Command
-from sevenwonders_tui.tui.fronts import skyline_at_night
+from sevenwonders_tui.tui.fronts import curtain_picture
 from sevenwonders_tui.tui.keys import Typed
 from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.screens.base import BaseScreen
@@ -113,7 +113,7 @@ class CurtainScreen(BaseScreen[Lift]):
                     yield Static("", classes="line fault")
                 if self.words.others:
                     yield Static(self._others(), classes="line muted", id="curtain-others")
-            yield Sheet(lambda cells: skyline_at_night(cells, self.signs))
+            yield Sheet(lambda cells: curtain_picture(cells, self.signs))
         yield KeyBar()
 
     def _how(self) -> Content:
@@ -219,7 +219,7 @@ class WaitScreen(BaseScreen[None]):
         with Vertical(id="curtain"):
             with Vertical(id="curtain-middle"):
                 yield Static(Content(text), classes="line")
-            yield Sheet(lambda cells: skyline_at_night(cells, self.signs))
+            yield Sheet(lambda cells: curtain_picture(cells, self.signs))
         yield KeyBar()
 
     def action_take_back(self) -> None:
