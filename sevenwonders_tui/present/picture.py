@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import groupby
 from typing import TypeAlias
 
@@ -56,17 +57,36 @@ def risen(picture: Drawing, stages: Sequence[int], built: int, airy: Collection[
     >>> risen(("SSSS", "SSSS", "SSSS"), [2, 1, 1], 0), risen(("SSSS", "SSSS", "SSSS"), [2, 1, 1], 1)
     (('----', '+..+', '+..+'), ('++++', 'SSSS', 'SSSS'))
     """
+    solid = _solid(picture, frozenset(airy))
     rows = []
     for y, row in enumerate(picture):
         if stages[y] <= built:
             rows.append(row)
             continue
         edge = NEXT if stages[y] == built + 1 else LATER
-        rows.append("".join(edge if is_edge(picture, x, y) and row[x] not in airy else OPEN for x in range(len(row))))
+        rows.append("".join(edge if _is_edge(solid, x, y) else OPEN for x in range(len(row))))
     return tuple(rows)
 
 
-def is_edge(picture: Drawing, x: int, y: int) -> bool:
+@lru_cache(maxsize=64)
+def _solid(picture: Drawing, airy: frozenset[str]) -> Drawing:
+    """Return a drawing without its holes and without what is airy: an outline of every hole would be a tangle.
+
+    A hole is what cannot be reached from above or from the sides.
+    """
+    width, height = len(picture[0]), len(picture)
+    is_open = [[pixel == OPEN or pixel in airy for pixel in row] for row in picture]
+    todo = [(x, 0) for x in range(width)] + [(x, y) for x in (0, width - 1) for y in range(height)]
+    reached: set[tuple[int, int]] = set()
+    while todo:
+        x, y = todo.pop()
+        if 0 <= x < width and 0 <= y < height and is_open[y][x] and (x, y) not in reached:
+            reached.add((x, y))
+            todo += [(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)]
+    return tuple("".join(OPEN if (x, y) in reached else NEXT for x in range(width)) for y in range(height))
+
+
+def _is_edge(picture: Drawing, x: int, y: int) -> bool:
     """Return whether a pixel is painted and one beside or above or below it is not."""
     if picture[y][x] == OPEN:
         return False
