@@ -207,7 +207,7 @@ def _reveal(game: Played, age: int, turn: int) -> RevealScreen:
 
 def _military(game: Played, age: int) -> MilitaryScreen:
     snapshot = game.after(age, 6)
-    return MilitaryScreen(snapshot, turn_of(snapshot))
+    return MilitaryScreen(snapshot, turn_of(snapshot), the_game())
 
 
 @shows(ReplayScreen, ALL)

@@ -12,13 +12,17 @@ from sevenwonders_tui.engine.seven.events import BattleFought
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.present.line import plain
+from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.story import battles_of
 from sevenwonders_tui.present.seven.wars import front, headline, outlook, toll, toll_head, war
 from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.tui.settings import Settings, Signs
 from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
+from tests.build import the_game
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.stories import LONG_NAMES, played, turn_of
+
+BOOK = Book(the_game().catalog)
 
 
 def battle(own: int, other: int, tokens: tuple[int, int]) -> BattleFought:
@@ -51,9 +55,9 @@ def test_front_is_as_wide_as_there_is_room_for() -> None:
 def test_toll_sums_all_tokens_so_far() -> None:
     """Each city reads what every age brought, and the total."""
     snapshot = played(3, 1).after(3, 6)
-    told = war(battles_of(turn_of(snapshot)), wonders_view(snapshot.view), snapshot.names)
+    told = war(battles_of(turn_of(snapshot)), wonders_view(snapshot.view), snapshot.names, BOOK)
     for city in wonders_view(snapshot.view).cities:
-        row = plain(toll(told, city.id, 58, UNICODE)).split()
+        row = plain(toll(told, city.id, 58)).split()
         assert int(row[-1]) == sum(map(sum, city.tokens)) == sum(map(int, row[1:-1]))
     assert plain(toll_head(told, 58)).split()[-1] == "total"
 
@@ -62,7 +66,7 @@ def test_toll_of_an_early_age_knows_nothing_of_later_ones() -> None:
     """The story of age I stays true when it is told after age II."""
     end = played(3, 1).end
     first = [one for one in end.log if one.age == 1]
-    told = war(battles_of(first), wonders_view(end.view), end.names)
+    told = war(battles_of(first), wonders_view(end.view), end.names, BOOK)
     assert all(len(tokens) == 1 for tokens in told.tokens)
     assert headline(told) == "A victory is worth 1 point, a defeat costs 1 point."
 
@@ -71,15 +75,15 @@ def test_outlook_counts_the_shields_that_are_missing() -> None:
     """A city that is equal needs one more; the last age has no outlook."""
     game = played(5, 2, seat=0)
     snapshot = game.after(1, 6)
-    told = war(battles_of(turn_of(snapshot)), wonders_view(snapshot.view), snapshot.names)
-    text = " ".join(plain(row) for row in outlook(told, wonders_view(snapshot.view), CityId(0), 200))
+    told = war(battles_of(turn_of(snapshot)), wonders_view(snapshot.view), snapshot.names, BOOK)
+    text = " ".join(plain(row) for row in outlook(told, wonders_view(snapshot.view), CityId(0), 200, UNICODE))
     own, left, right = (wonders_view(snapshot.view).cities[city].shields for city in (0, 1, 4))
     assert "a victory is worth 3 points" in text
     for shields in (left, right):
         assert str(own - shields if own > shields else shields - own + 1) in text
     last = game.end
-    told = war(battles_of(turn_of(last)), wonders_view(last.view), last.names)
-    assert outlook(told, wonders_view(last.view), CityId(0), 60) == []
+    told = war(battles_of(turn_of(last)), wonders_view(last.view), last.names, BOOK)
+    assert outlook(told, wonders_view(last.view), CityId(0), 60, UNICODE) == []
 
 
 @pytest.mark.parametrize(("players", "age"), [(2, 1), (3, 3), (7, 2)])
@@ -88,7 +92,7 @@ async def test_military_shows_every_front(
 ) -> None:
     """As many fronts as cities, around the table."""
     snapshot = played(players, 2, seat=0).after(age, 6)
-    app = ScreenApp(MilitaryScreen(snapshot, turn_of(snapshot)))
+    app = ScreenApp(MilitaryScreen(snapshot, turn_of(snapshot), the_game()))
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         golden(app, f"military-{players}")
@@ -99,7 +103,7 @@ async def test_military_of_long_names_without_an_own_city(
 ) -> None:
     """What all see together has nobody's outlook."""
     snapshot = played(7, 2, names=LONG_NAMES).after(2, 6)
-    app = ScreenApp(MilitaryScreen(snapshot, turn_of(snapshot)))
+    app = ScreenApp(MilitaryScreen(snapshot, turn_of(snapshot), the_game()))
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         assert "outlook" not in drawn(app)
@@ -109,10 +113,10 @@ async def test_military_of_long_names_without_an_own_city(
 async def test_military_goes_on_and_is_ascii_where_it_must_be() -> None:
     """Enter goes on; a plain terminal gets arrows and bars of its own."""
     snapshot = played(5, 2).after(1, 6)
-    app = ScreenApp(MilitaryScreen(snapshot, turn_of(snapshot)), Settings(signs=Signs.ASCII))
+    app = ScreenApp(MilitaryScreen(snapshot, turn_of(snapshot), the_game()), Settings(signs=Signs.ASCII))
     answers: list[bool | None] = []
     async with app.run_test(size=(80, 24)) as pilot:
-        await app.push_screen(MilitaryScreen(snapshot, turn_of(snapshot)), answers.append)
+        await app.push_screen(MilitaryScreen(snapshot, turn_of(snapshot), the_game()), answers.append)
         await pilot.pause()
         assert drawn(app).isascii()
         await pilot.press("enter")
@@ -123,11 +127,31 @@ async def test_military_goes_on_and_is_ascii_where_it_must_be() -> None:
 async def test_military_finds_room_again_after_a_resize() -> None:
     """Every front is on the screen at every size."""
     snapshot = played(7, 2).after(2, 6)
-    app = ScreenApp(MilitaryScreen(snapshot, turn_of(snapshot)))
+    app = ScreenApp(MilitaryScreen(snapshot, turn_of(snapshot), the_game()))
     async with app.run_test(size=(120, 36)) as pilot:
         for size in ((120, 24), (80, 36), (80, 24), (200, 60)):
             await pilot.resize_terminal(*size)
             await pilot.pause()
-            rows = drawn(app).splitlines()
-            assert sum("──→" in row or "←──" in row or " = " in row for row in rows) == 7
-            assert sum(row.count("╯") for row in rows) == 2
+            text = drawn(app)
+            assert sum(text.count(sign) for sign in ("◄", "►", "──→", "←──", " = ")) == 7
+            assert all(f"{name} " in text for name in ("Anna", "Ben", "Cleo", "Dora", "Eve", "Finn", "Gina"))
+
+
+@pytest.mark.parametrize("players", [2, 3, 7])
+async def test_war_is_told_front_by_front(players: int) -> None:
+    """A step shows what one front brings and no more; the last step is the whole war."""
+    snapshot = played(players, 2, seat=0).after(2, 6)
+    screen = MilitaryScreen(snapshot, turn_of(snapshot), the_game())
+    app = ScreenApp(screen)
+    async with app.run_test(size=(120, 36)) as pilot:
+        await pilot.pause()
+        whole = drawn(app)
+        results = []
+        for step in range(len(screen.steps)):
+            screen.step = step
+            await pilot.pause()
+            text = drawn(app)
+            results.append(sum(text.count(word) for word in ("wins +", "loses -", "a draw")))
+            assert ("more shield" in text or "ahead of" in text) is (step == len(screen.steps) - 1)
+        assert text == whole
+        assert results == [2 * (step // 2) for step in range(len(screen.steps))]

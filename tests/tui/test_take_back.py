@@ -154,10 +154,10 @@ async def test_table_that_forbids_it_has_no_such_key() -> None:
 async def test_war_can_be_taken_back_where_the_table_lets_the_person(can_step_back: bool) -> None:
     """At the end of an age the last turn is undone from the war, too; not where others play or the game is over."""
     snapshot = replace(played(3, 2).after(1, 6), can_step_back=can_step_back)
-    app = ScreenApp(MilitaryScreen(snapshot, turn_of(snapshot)))
+    app = ScreenApp(MilitaryScreen(snapshot, turn_of(snapshot), the_game()))
     answers: list[bool | None] = []
     async with app.run_test(size=SIZE) as pilot:
-        await app.push_screen(MilitaryScreen(snapshot, turn_of(snapshot)), answers.append)
+        await app.push_screen(MilitaryScreen(snapshot, turn_of(snapshot), the_game()), answers.append)
         await pilot.pause()
         assert ("u take back" in drawn(app)) is can_step_back
         await pilot.press("u")

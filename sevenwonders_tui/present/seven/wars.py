@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 
 from sevenwonders_tui.content.words import AGES, points_words
+from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.seven.events import BattleFought
 from sevenwonders_tui.engine.seven.military import DEFEAT_POINTS, VICTORY_POINTS
 from sevenwonders_tui.engine.seven.moves import CityId
@@ -13,6 +14,7 @@ from sevenwonders_tui.engine.seven.ring import neighbors_of
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import _, ngettext
 from sevenwonders_tui.present.line import (
+    Ground,
     Line,
     Role,
     Span,
@@ -26,6 +28,8 @@ from sevenwonders_tui.present.line import (
     rjust,
     wrap,
 )
+from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.seven.war_steps import FrontStep
 from sevenwonders_tui.present.symbols import Symbols
 
 
@@ -39,12 +43,15 @@ class AgeWar:
     """One for each pair of neighbours, in table order: each city against its left neighbour."""
     tokens: tuple[tuple[tuple[int, int], ...], ...]
     """By city and age: what came from the left and from the right neighbour."""
+    wonders: tuple[tuple[WonderId, int, int], ...]
+    """By city: its wonder, how many stages there are, and how many of them stand."""
 
 
-def war(battles: Sequence[BattleFought], view: View, names: Sequence[str]) -> AgeWar:
+def war(battles: Sequence[BattleFought], view: View, names: Sequence[str], book: Book) -> AgeWar:
     """Return the war that these battles make, with all tokens up to its age."""
     age = battles[0].age
-    return AgeWar(age, tuple(names), tuple(battles), tuple(city.tokens[:age] for city in view.cities))
+    wonders = tuple((city.wonder, len(book.stages(city)), city.stages) for city in view.cities)
+    return AgeWar(age, tuple(names), tuple(battles), tuple(city.tokens[:age] for city in view.cities), wonders)
 
 
 def headline(told: AgeWar) -> str:
@@ -54,24 +61,41 @@ def headline(told: AgeWar) -> str:
     )
 
 
-def front(battle: BattleFought, names: Sequence[str], most: int, cells: int, signs: Symbols) -> Line:
+def front(
+    battle: BattleFought,
+    names: Sequence[str],
+    most: int,
+    cells: int,
+    signs: Symbols,
+    step: FrontStep = FrontStep.DECIDED,
+) -> Line:
     """Return one front as a tug of war: the city on the left, its left neighbour on the right, shields between them.
 
     `most` is the highest number of shields in any city, so that all bars have one scale.
     """
-    own, other = battle.shields
     name_cells = max(min(16, (cells - 34) // 2), 8)
-    bar_cells = (cells - 2 * name_cells - 2 * _TOKEN_CELLS - 2 * _NUMBER_CELLS - _MIDDLE_CELLS) // 2
-    left, right = battle.tokens
+    bar_cells = (cells - 2 * name_cells - 2 * _TOKEN_CELLS - 2 * _NUMBER_CELLS - _MIDDLE_CELLS - 4) // 2
+    own, other = battle.shields
+    is_decided, is_counted = step is FrontStep.DECIDED, step is not FrontStep.NAMED
+    left, right = battle.tokens if is_decided else (None, None)
+    bars = (
+        _bar(own, other if is_decided else 0, most, bar_cells, signs, is_left=True),
+        _bar(other, own if is_decided else 0, most, bar_cells, signs, is_left=False),
+    )
+    empty = line(" " * bar_cells)
     return line(
         Span(rjust(clip(names[battle.city], name_cells, signs.ellipsis), name_cells), _name_role(left)),
-        *_token(left),
-        *_bar(own, other, most, bar_cells, signs, is_left=True),
-        Span(rjust(str(own), _NUMBER_CELLS - 1) + " ", Role.STRONG),
-        Span(_verdict(own, other, signs), Role.TITLE),
-        Span(" " + ljust(str(other), _NUMBER_CELLS - 1), Role.STRONG),
-        *_bar(other, own, most, bar_cells, signs, is_left=False),
-        *_token(right),
+        " ",
+        *_token_cell(left),
+        " ",
+        *(bars[0] if is_counted else empty),
+        Span(rjust(str(own) if is_counted else "", _NUMBER_CELLS - 1) + " ", Role.STRONG),
+        Span(_verdict(own, other, signs) if is_decided else " " * _MIDDLE_CELLS, Role.TITLE),
+        Span(" " + ljust(str(other) if is_counted else "", _NUMBER_CELLS - 1), Role.STRONG),
+        *(bars[1] if is_counted else empty),
+        " ",
+        *_token_cell(right),
+        " ",
         Span(clip(names[battle.neighbor], name_cells, signs.ellipsis), _name_role(right)),
     )
 
@@ -81,14 +105,8 @@ _NUMBER_CELLS = 3
 _MIDDLE_CELLS = 5
 
 
-def _name_role(token: int) -> Role:
-    return Role.STRONG if token > 0 else Role.MUTED if token < 0 else Role.PLAIN
-
-
-def _token(token: int) -> Line:
-    text = f"{token:+d}" if token else "0"
-    role = Role.GOOD if token > 0 else Role.BAD if token < 0 else Role.MUTED
-    return (Span(f" {rjust(text, 2)} ", role),)
+def _name_role(token: int | None) -> Role:
+    return Role.PLAIN if not token else Role.STRONG if token > 0 else Role.MUTED
 
 
 def _bar(shields: int, against: int, most: int, cells: int, signs: Symbols, *, is_left: bool) -> Line:
@@ -122,7 +140,7 @@ def toll_head(told: AgeWar, cells: int) -> Line:
 
 
 _TOLL_NAME_CELLS = 18
-_AGE_CELLS = 10
+_AGE_CELLS = 11
 _TOTAL_CELLS = 6
 
 
@@ -135,7 +153,7 @@ def _total_head() -> str:
 
 
 def _age_cells(told: AgeWar) -> int:
-    return column_cells(_age_heads(told), _AGE_CELLS, 12)
+    return column_cells(_age_heads(told), _AGE_CELLS, 13)
 
 
 def _total_cells() -> int:
@@ -146,26 +164,35 @@ def _toll_name(told: AgeWar, cells: int) -> int:
     return min(_TOLL_NAME_CELLS, cells - _age_cells(told) * told.age - _total_cells())
 
 
-def toll(told: AgeWar, city: CityId, cells: int, signs: Symbols) -> Line:
-    """Return what one city took in each age so far, and the sum."""
+def toll(told: AgeWar, city: CityId, cells: int, undecided: Container[CityId] = ()) -> Line:
+    """Return what one city took in each age so far, and the sum.
+
+    A front is named by its first city; of those that are undecided still, no token is shown or counted.
+    """
     name_cells = _toll_name(told, cells)
-    name = Span(clip(told.names[city], name_cells - 1, signs.ellipsis), Role.STRONG)
-    columns = [_pair(pair, _age_cells(told)) for pair in told.tokens[city]]
-    total = sum(sum(pair) for pair in told.tokens[city])
+    name = Span(clip(told.names[city], name_cells - 1), Role.STRONG)
+    before, now = told.tokens[city][:-1], told.tokens[city][-1]
+    fronts = (city, next(battle.city for battle in told.battles if battle.neighbor == city))
+    last = tuple(None if front in undecided else token for front, token in zip(fronts, now, strict=True))
+    columns = [_pair(pair, _age_cells(told)) for pair in (*before, last)]
+    total = sum(token or 0 for pair in (*before, last) for token in pair)
     role = Role.BAD if total < 0 else Role.GOOD if total > 0 else Role.PLAIN
     parts = [pad(line(name), name_cells), *columns, line(Span(rjust(str(total), _total_cells()), role))]
     return join(parts, "")
 
 
-def _pair(pair: tuple[int, int], cells: int) -> Line:
-    spans: list[Span] = []
-    for token in pair:
-        text = f"{token:+d}" if token else "0"
-        spans.append(Span(rjust(text, 4), Role.GOOD if token > 0 else Role.BAD if token < 0 else Role.MUTED))
-    return pad(tuple(spans), cells)
+def _pair(pair: tuple[int | None, ...], cells: int) -> Line:
+    return pad(join([_token_cell(token) for token in pair], " "), cells)
 
 
-def outlook(told: AgeWar, view: View, city: CityId, cells: int) -> list[Line]:
+def _token_cell(token: int | None) -> Line:
+    """Return a token as a filled cell."""
+    if not token:
+        return line(Span("    " if token is None else "  0 ", Role.MUTED))
+    return line(Span(f" {token:+d} ", Role.STRONG, Ground.GOOD if token > 0 else Ground.BAD))
+
+
+def outlook(told: AgeWar, view: View, city: CityId, cells: int, signs: Symbols) -> list[Line]:
     """Return what a city needs in the next age to win against each neighbour; nothing after the last age."""
     if told.age >= len(VICTORY_POINTS):
         return []
@@ -173,9 +200,25 @@ def outlook(told: AgeWar, view: View, city: CityId, cells: int) -> list[Line]:
     head = _("In age {age} a victory is worth {points}.").format(age=AGES[told.age + 1], points=worth)
     own = view.cities[city].shields
     neighbors = dict.fromkeys(neighbors_of(city, len(told.names)))
-    hopes = [_hope(own, view.cities[neighbor].shields, told.names[neighbor]) for neighbor in neighbors]
     rows = [line(Span(text, Role.STRONG)) for text in wrap(head, cells)]
-    return [*rows, *(line(text) for hope in hopes for text in wrap(hope, cells))]
+    for neighbor in neighbors:
+        shields = view.cities[neighbor].shields
+        sign = Span(_shield_signs(shields, signs), Role.RED if shields else Role.MUTED)
+        hope = _hope(own, shields, told.names[neighbor])
+        texts = wrap(hope, cells - _SIGNS_CELLS)
+        rows += [
+            (*pad(line(sign), _SIGNS_CELLS), Span(text)) if not at else line(" " * _SIGNS_CELLS, text)
+            for at, text in enumerate(texts)
+        ]
+    return rows
+
+
+_SIGNS_CELLS = 6
+
+
+def _shield_signs(shields: int, signs: Symbols) -> str:
+    """Return shields as signs, or their number where they are too many."""
+    return signs.shield * shields if 0 < shields < _SIGNS_CELLS else f"{shields} {signs.shield}"
 
 
 def _hope(own: int, other: int, name: str) -> str:

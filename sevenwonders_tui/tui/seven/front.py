@@ -77,7 +77,7 @@ class SevenFront:
         """Return the reveal of a turn, and after the last one of an age its wars."""
         yield RevealScreen(snapshot, fresh, self.game)
         if any(isinstance(event, BattleFought) for resolution in fresh for event in resolution.events):
-            yield MilitaryScreen(snapshot, fresh)
+            yield MilitaryScreen(snapshot, fresh, self.game)
 
     def scores_screen(self, snapshot: Snapshot, review: Review | None = None) -> ScoresScreen:
         """Return the score sheet of a table at home."""

@@ -5,94 +5,183 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical
-from textual.content import Content
+from textual.reactive import Reactive
 from textual.widgets import Static
 
 from sevenwonders_tui.content.words import AGES
+from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import N_, _
-from sevenwonders_tui.present.line import Line
+from sevenwonders_tui.present.block import centered
+from sevenwonders_tui.present.large import has_large, large_text, large_width
+from sevenwonders_tui.present.line import Line, Role, Span, line, measure, spread
+from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.story import battles_of
+from sevenwonders_tui.present.seven.war_fronts import front_block, front_title, fronts_in_order
+from sevenwonders_tui.present.seven.war_plan import (
+    HEADING,
+    OTHERS,
+    OUTLOOK,
+    TOKENS,
+    WIDEST,
+    FrontShape,
+    WarNeeds,
+    WarPlan,
+    front_id,
+    war_plan,
+)
+from sevenwonders_tui.present.seven.war_steps import FrontStep, war_steps
 from sevenwonders_tui.present.seven.wars import front, headline, outlook, toll, toll_cells, toll_head, war
 from sevenwonders_tui.table.client import Resolution, Snapshot
 from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
+from sevenwonders_tui.tui.widgets.block_panel import BlockPanel
+from sevenwonders_tui.tui.widgets.block_view import BlockView
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
-from sevenwonders_tui.tui.widgets.sheet import Sheet
+from sevenwonders_tui.tui.widgets.paint import paint
+from sevenwonders_tui.tui.widgets.placed import Placed
 
-SIDES = 6
-"""Cells of a frame and the most padding within."""
-OTHER_ROWS = 13
-"""What frames, heads, and the lines at the top and the foot take beside the fronts and the tokens."""
+MARGIN = 1
 
 
 class MilitaryScreen(TurnOverScreen):
-    """The war of the age that these resolutions ended."""
+    """The war of the age that these resolutions ended.
 
-    HELP_TEXT = N_(
-        "Each line is the border between two neighbours: their shields push against each other, and the arrow points "
-        "at the one who gives way. Beside the names stands what each took. The city on the right of a line is the one "
-        "on the left of the next, all around the table."
-    )
-    DEFAULT_CSS = """
-    MilitaryScreen #war { height: 1fr; align: center middle; }
-    MilitaryScreen #war > * { max-width: 110; }
-    MilitaryScreen #fronts { padding: 0 1; border: round $card-red; border-title-color: $card-red;
-                             border-title-style: bold; border-subtitle-color: $muted; }
-    MilitaryScreen #below { height: auto; }
-    MilitaryScreen #tolls { padding: 0 1; border: round $frame; border-title-color: $foreground; }
-    MilitaryScreen #outlook { padding: 0 1; border: round $frame; border-title-color: $foreground; }
-    MilitaryScreen.-tall #fronts { padding: 1 2; }
-    MilitaryScreen.-tall #below { margin-top: 1; }
-    MilitaryScreen.-tall #tolls, MilitaryScreen.-tall #outlook { padding: 1 2; }
-    MilitaryScreen.-peace #below { align-horizontal: center; }
+    Any step of it can be drawn: `steps` has them all, and `step` is the number of the one that is shown, at first the
+    last. Whoever tells it front by front sets it to 0 and counts it up.
     """
 
-    def __init__(self, snapshot: Snapshot, resolutions: Sequence[Resolution]) -> None:
+    HELP_TEXT = N_(
+        "Each panel is the border between two neighbours: their shields push against each other, and the arrow points "
+        "at the one who gives way. Beside the names stands what each took. The city on the right of a front is the one "
+        "on the left of the next, all around the table; the fronts of your own city come first."
+    )
+    step = Reactive(0, repaint=False)
+    """The step that is shown."""
+
+    def __init__(self, snapshot: Snapshot, resolutions: Sequence[Resolution], game: SevenWonders) -> None:
         """`resolutions` are the decisions that ended the age, `snapshot` the table after them."""
         super().__init__(snapshot)
         self._view = wonders_view(snapshot.view)
-        self.war = war(battles_of(resolutions), self._view, snapshot.names)
+        self.war = war(battles_of(resolutions), self._view, snapshot.names, Book(game.catalog))
+        self.fronts = fronts_in_order(self.war, self._view.city)
+        self.steps = war_steps(len(self.fronts))
+        self._title = Static(classes="title-line")
+        self._body = Placed(id="war")
+        self._plan: WarPlan | None = None
 
     def compose(self) -> ComposeResult:
-        """Lay out the fronts on top, what they brought below, and beside it what to hope for."""
-        yield Static(Content(headline(self.war)), classes="title-line")
-        with Vertical(id="war"):
-            fronts = Sheet(self._fronts, id="fronts")
-            fronts.border_title = _("War at the end of age {age}").format(age=AGES[self.war.age])
-            fronts.border_subtitle = _("clockwise around the table")
-            yield fronts
-            with Horizontal(id="below"):
-                tolls = Sheet(self._tolls, id="tolls")
-                tolls.border_title = _("Tokens, from left and right")
-                tolls.styles.width = toll_cells(self.war) + SIDES
-                yield tolls
-                if self._has_outlook():
-                    hopes = Sheet(self._outlook, id="outlook")
-                    hopes.border_title = _("Your outlook")
-                    yield hopes
+        """Lay out a title, the heading, the fronts, what they brought, what to hope for, and the keys."""
+        yield self._title
+        with self._body:
+            yield BlockView(id=HEADING)
+            for at in range(len(self.fronts)):
+                yield BlockPanel(id=front_id(at))
+            for name in (OTHERS, TOKENS, OUTLOOK):
+                yield BlockPanel(id=name)
         yield KeyBar()
 
     def on_mount(self) -> None:
-        """Centre the tokens where nothing stands beside them."""
-        self.set_class(not self._has_outlook(), "-peace")
+        """Show all of it."""
+        self.set_reactive(MilitaryScreen.step, len(self.steps) - 1)
+        self._arrange()
 
-    def _has_outlook(self) -> bool:
-        return self._view.city is not None and not self._view.is_over
+    def on_resize(self) -> None:
+        """Arrange everything for the new room."""
+        super().on_resize()
+        self._arrange()
 
-    def _fronts(self, cells: int) -> list[Line]:
-        told = self.war
-        most = max(max(battle.shields) for battle in told.battles)
-        rows = [front(battle, told.names, most, cells, self.signs) for battle in told.battles]
-        is_spaced = self.app.size.height >= 3 * len(rows) + OTHER_ROWS
-        return [row for at, row in enumerate(rows) for row in (([()] if at and is_spaced else []) + [row])]
+    @property
+    def _is_framed(self) -> bool:
+        return self.app.has_class("-framed")
 
-    def _tolls(self, cells: int) -> list[Line]:
-        told = self.war
-        rows = [toll(told, CityId(at), cells, self.signs) for at in range(len(told.names))]
-        return [toll_head(told, cells), *rows]
+    def _arrange(self) -> None:
+        if not self._body.children:
+            return
+        width, height = self.app.size
+        cells = min(width - 2 * MARGIN, WIDEST)
+        tokens = toll_cells(self.war) + 2 + 2 * self._is_framed
+        hopes = 0 if self._view.is_over else len(self._outlook(cells - tokens - 5))
+        needs = WarNeeds(
+            fronts=len(self.fronts),
+            own=sum(self._view.city in (battle.city, battle.neighbor) for battle in self.fronts),
+            cells=cells,
+            rows=height - 2,
+            edges=2 * self._is_framed,
+            heading_cells=large_width(self._heading, self.signs) if has_large(self._heading) else 0,
+            token_cells=tokens,
+            token_rows=len(self.war.names) + 1,
+            outlook_rows=hopes,
+        )
+        self._plan = war_plan(needs)
+        offset = (width - cells) // 2
+        self._body.place({name: box._replace(x=box.x + offset) for name, box in self._plan.boxes.items()})
+        self._title.update(paint(self._title_line(width - 2)))
+        self.watch_step()
+
+    def watch_step(self) -> None:
+        """Draw what the step changes."""
+        if self._plan is None:
+            return
+        step = self.steps[self.step]
+        boxes = self._plan.boxes
+        inner = {name: box.cells - 2 * self._is_framed for name, box in boxes.items()}
+        if HEADING in boxes:
+            heading = large_text(self._heading, Role.RED, self.signs)
+            self._body.query_one(f"#{HEADING}", BlockView).show(centered(heading, boxes[HEADING].cells))
+        lines: list[Line] = []
+        most = max(max(battle.shields) for battle in self.war.battles)
+        for at, (battle, shape) in enumerate(zip(self.fronts, self._plan.shapes, strict=True)):
+            if shape is FrontShape.LINE:
+                lines.append(front(battle, self.war.names, most, inner[OTHERS] - 2, self.signs, step.fronts[at]))
+            else:
+                self._show_front(at, shape, step.fronts[at])
+        if lines:
+            title = _("Fronts") if len(lines) == len(self.fronts) else _("Other fronts")
+            self._show(OTHERS, lines, title, _("clockwise around the table"))
+        hidden = {
+            battle.city for battle, shown in zip(self.fronts, step.fronts, strict=True) if shown < FrontStep.DECIDED
+        }
+        cells = inner[TOKENS] - 2
+        tolls = [toll(self.war, CityId(at), cells, hidden) for at in range(len(self.war.names))]
+        self._show(TOKENS, [toll_head(self.war, cells), *tolls], _("Tokens, from left and right"))
+        if OUTLOOK in boxes:
+            self._show(OUTLOOK, self._outlook(inner[OUTLOOK] - 2) if step.is_over else [], _("Your outlook"))
+
+    def _show_front(self, at: int, shape: FrontShape, step: FrontStep) -> None:
+        battle = self.fronts[at]
+        assert self._plan is not None
+        box = self._plan.boxes[front_id(at)]
+        edges = 2 * self._is_framed
+        cells, rows = box.cells - edges, box.rows - edges
+        title: Line = ()
+        right: Line = ()
+        if shape is FrontShape.HALF:
+            room = cells - 4 if edges else (cells - 3) // 2
+            title, right = front_title(self.war, battle, room, self.signs, step)
+            rows -= not edges
+        block = front_block(self.war, battle, cells, rows, self.signs, step)
+        panel = self._body.query_one(f"#{front_id(at)}", BlockPanel)
+        panel.show_panel(block, box.cells, is_framed=self._is_framed, title=title, right=right)
+
+    def _show(self, name: str, rows: Sequence[Line], title: str, right: str = "") -> None:
+        """Show lines in a panel, one cell from its edges."""
+        assert self._plan is not None
+        block = [(Span(" "), *row) for row in rows]
+        end = line(Span(right, Role.MUTED)) if right else ()
+        cells = self._plan.boxes[name].cells
+        panel = self._body.query_one(f"#{name}", BlockPanel)
+        panel.show_panel(block, cells, is_framed=self._is_framed, title=line(title), right=end)
+
+    @property
+    def _heading(self) -> str:
+        return _("Age {age} ends in war").format(age=AGES[self.war.age])
+
+    def _title_line(self, cells: int) -> Line:
+        left = line(Span(_("War at the end of age {age}").format(age=AGES[self.war.age]), Role.TITLE))
+        right = line(Span(headline(self.war), Role.MUTED))
+        return spread(left, right, cells) if measure(left) + measure(right) < cells else right
 
     def _outlook(self, cells: int) -> list[Line]:
         city = self._view.city
-        return [] if city is None else outlook(self.war, self._view, city, cells)
+        return [] if city is None else outlook(self.war, self._view, city, cells, self.signs)

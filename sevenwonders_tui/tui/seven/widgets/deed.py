@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from textual.content import Content
-
-from sevenwonders_tui.present.line import Ground, Line, Role, Span, line, spread
+from sevenwonders_tui.present.line import Role, Span, line
 from sevenwonders_tui.present.seven.reveal import RevealLayout
 from sevenwonders_tui.present.seven.reveal_steps import SHOWN, PanelStep
-from sevenwonders_tui.tui.widgets.block_view import BlockView
+from sevenwonders_tui.tui.widgets.block_panel import BlockPanel
 
 
-class DeedTile(BlockView):
-    """A filled panel with a title line; framed where grounds have no shades; without a title where it is low."""
+class DeedTile(BlockPanel):
+    """A panel with the city's name and treasury in its title; flat and without a title where it is low."""
 
     DEFAULT_CSS = """
-    DeedTile { width: 100%; height: 100%; background: $panel; }
+    DeedTile { width: 100%; height: 100%; }
     DeedTile.-flat:odd { background: transparent; }
-    DeedTile.-framed { background: transparent; border: round $frame; border-title-color: $foreground;
-                       border-title-style: bold; border-subtitle-color: $foreground; border-subtitle-style: bold; }
     DeedTile.-framed.-flat { border: none; }
     """
 
@@ -29,17 +25,7 @@ class DeedTile(BlockView):
     def draw(self, layout: RevealLayout, step: PanelStep = SHOWN) -> None:
         """Show as much as a step does."""
         self.set_class(not layout.has_titles, "-flat")
-        self.set_class(layout.is_framed, "-framed")
         block = layout.draw(self.at, step)
-        coins = layout.coins(self.at, step)
-        if layout.is_framed:
-            self.border_title = Content(layout.title(self.at)) if layout.has_titles else ""
-            self.border_subtitle = Content(coins) if layout.has_titles else ""
-        elif layout.has_titles:
-            block = [_title(layout.title(self.at), coins, layout.cells), *block]
-        self.show(block)
-
-
-def _title(text: str, coins: str, cells: int) -> Line:
-    parts = spread(line(Span(text, Role.STRONG)), line(Span(coins, Role.STRONG)), cells - 2)
-    return tuple(Span(span.text, span.role, Ground.RAISED) for span in (Span(" "), *parts, Span(" ")))
+        title = line(Span(layout.title(self.at), Role.STRONG)) if layout.has_titles else ()
+        right = line(Span(layout.coins(self.at, step), Role.STRONG)) if layout.has_titles else ()
+        self.show_panel(block, layout.cells, is_framed=layout.is_framed, title=title, right=right)

@@ -1,0 +1,191 @@
+"""A front of a war as a panel: two cities with their wonders, their shields, and who gives way."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rich.cells import cell_len
+
+from sevenwonders_tui.content.words import shields_words
+from sevenwonders_tui.engine.seven.events import BattleFought
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.block import Block, beside, block_cells, padded
+from sevenwonders_tui.present.glyph import LargeSign
+from sevenwonders_tui.present.large import LARGE_ROWS, large_sign, large_text, large_width, sign_width
+from sevenwonders_tui.present.line import Line, Role, Span, clip, line, measure, pad, spread, told
+from sevenwonders_tui.present.seven.war_steps import FrontStep
+from sevenwonders_tui.present.seven.wars import AgeWar
+from sevenwonders_tui.present.seven.wonder_art import WonderSize, wonder_picture
+from sevenwonders_tui.present.symbols import Symbols
+
+MARGIN = 1
+MIDDLE_CELLS, NARROW_MIDDLE = 5, 3
+"""The sign between the numbers, and blanks around it."""
+NARROW = 44
+MOST_PICTURES = 5
+"""More shields than so many are told by their number, with one picture beside it."""
+FRONT_ROWS = WonderSize.SMALL.rows
+LEAST_WIDE = 76
+"""From so many cells on the names stand beside the wonders, else in the title line."""
+LEAST_NAMES, MOST_NAMES = 12, 24
+
+
+@dataclass(frozen=True, slots=True)
+class _Side:
+    """One of the two cities of a front."""
+
+    name: str
+    portrait: tuple[Line, ...]
+    shields: int
+    against: int
+    token: int
+    is_left: bool
+
+
+def front_block(
+    age_war: AgeWar, battle: BattleFought, cells: int, rows: int, signs: Symbols, step: FrontStep
+) -> list[Line]:
+    """Return a front in so many cells and rows; where it is narrow the names are left to its title."""
+    left, right = _sides(age_war, battle, signs)
+    between = MIDDLE_CELLS if cells >= NARROW else NARROW_MIDDLE
+    half = (cells - between) // 2
+    widths = (half, cells - between - half)
+    middle = [line(), _sign_line(left, between, signs, step), line(), line()]
+    halves = [
+        _half(side, room, signs, step, has_names=cells >= LEAST_WIDE)
+        for side, room in zip((left, right), widths, strict=True)
+    ]
+    block = [
+        (*pad(first, half), *pad(sign, between), *second)
+        for first, sign, second in zip(halves[0], middle, halves[1], strict=True)
+    ]
+    above = (rows - len(block) + 1) // 2
+    return padded([*[line()] * above, *block], cells, rows)
+
+
+def front_title(age_war: AgeWar, battle: BattleFought, room: int, signs: Symbols, step: FrontStep) -> tuple[Line, Line]:
+    """Return who stands at a narrow front and what it brought them, both in so many cells at most."""
+    left, right = _sides(age_war, battle, signs)
+    return _title_half(left, room, signs, step), _title_half(right, room, signs, step)
+
+
+def _sides(age_war: AgeWar, battle: BattleFought, signs: Symbols) -> tuple[_Side, _Side]:
+    own, other = battle.shields
+    cities, tokens = (battle.city, battle.neighbor), battle.tokens
+    pairs = ((own, other), (other, own))
+    first, second = (
+        _Side(
+            age_war.names[city],
+            tuple(_portrait(age_war, city, signs)),
+            shields,
+            against,
+            token,
+            is_left,
+        )
+        for city, (shields, against), token, is_left in zip(cities, pairs, tokens, (True, False), strict=True)
+    )
+    return first, second
+
+
+def _portrait(age_war: AgeWar, city: int, signs: Symbols) -> list[Line]:
+    wonder, stages, built = age_war.wonders[city]
+    return wonder_picture(wonder, stages, built, WonderSize.SMALL, signs)
+
+
+def _title_half(side: _Side, cells: int, signs: Symbols, step: FrontStep) -> Line:
+    result = _result(side) if step is FrontStep.DECIDED else line()
+    gap = line("  ") if result else line()
+    name = line(Span(clip(side.name, cells - measure(result) - 2, signs.ellipsis), _name_role(side, step)))
+    return (*name, *gap, *result) if side.is_left else (*result, *gap, *name)
+
+
+def _half(side: _Side, cells: int, signs: Symbols, step: FrontStep, *, has_names: bool) -> list[Line]:
+    """Return the half of a front on one side of the sign: the wonder outside, the number inside."""
+    outer = [list(side.portrait)]
+    least = cells - MARGIN - WonderSize.SMALL.cells
+    inner = _number(side, least, signs, step)
+    room = least - 2 - block_cells(inner)
+    if has_names:
+        names = _names(side, max(min(room, MOST_NAMES), LEAST_NAMES), signs, step)
+        outer.append(names)
+        room -= block_cells(names) + 2
+    shields = _shields(side, room, signs, step)
+    if shields:
+        inner = beside([shields, inner] if side.is_left else [inner, shields])
+    edge = beside(outer if side.is_left else outer[::-1], 2)
+    width = cells - MARGIN
+    if side.is_left:
+        rows = _meet(edge, inner, width)
+        return [(Span(" " * MARGIN), *row) for row in rows]
+    return [(*row, Span(" " * MARGIN)) for row in _meet(inner, edge, width)]
+
+
+def _meet(left: Block, right: Block, cells: int) -> list[Line]:
+    """Return two blocks at both ends of so many cells."""
+    wide = block_cells(right)
+    rows = FRONT_ROWS
+    first, second = padded(left, cells - wide, rows), padded(right, wide, rows)
+    return [(*one, *other) for one, other in zip(first, second, strict=True)]
+
+
+def _number(side: _Side, cells: int, signs: Symbols, step: FrontStep) -> list[Line]:
+    """Return the shields as a large number, or a small one where that is too wide."""
+    text = str(side.shields)
+    width = large_width(text, signs)
+    if step is FrontStep.NAMED:
+        return [line(" " * min(width, cells))] * LARGE_ROWS
+    if width > cells:
+        return [line(), line(Span(text, Role.STRONG)), line()]
+    role = Role.MUTED if step is FrontStep.DECIDED and side.shields < side.against else Role.PLAIN
+    return large_text(text, role, signs)
+
+
+def _shields(side: _Side, cells: int, signs: Symbols, step: FrontStep) -> list[Line]:
+    """Return as many pictures as there are shields, or one where they are too many; none where there is no room."""
+    wide = sign_width(LargeSign.SHIELD, signs)
+    if step is FrontStep.NAMED or not side.shields or cells < wide + 1:
+        return []
+    fits = side.shields * wide <= cells and side.shields <= MOST_PICTURES
+    role = Role.MUTED if step is FrontStep.DECIDED and side.shields < side.against else Role.RED
+    gap = int(side.shields * (wide + 1) <= cells)
+    return beside([large_sign(LargeSign.SHIELD, role, signs)] * (side.shields if fits else 1), gap)
+
+
+def _names(side: _Side, cells: int, signs: Symbols, step: FrontStep) -> list[Line]:
+    """Return the name, what the front brought, and the shields in words."""
+    name = line(Span(clip(side.name, cells, signs.ellipsis), _name_role(side, step)))
+    result = _result(side) if step is FrontStep.DECIDED else line()
+    shields = line(Span(shields_words(side.shields) if step is not FrontStep.NAMED else "", Role.MUTED))
+    rows = [name, result, shields]
+    # As wide in every step: the words that come do not push the shields.
+    cells = min(max(*map(measure, rows), measure(_result(side)), cell_len(shields_words(side.shields))), cells)
+    return [pad(row, cells) if side.is_left else spread(line(), row, cells) for row in rows]
+
+
+def _name_role(side: _Side, step: FrontStep) -> Role:
+    is_beaten = step is FrontStep.DECIDED and side.token < 0
+    return Role.MUTED if is_beaten else Role.STRONG
+
+
+def _result(side: _Side) -> Line:
+    if not side.token:
+        return line(Span(_("a draw"), Role.MUTED))
+    role = Role.GOOD if side.token > 0 else Role.BAD
+    text = _("wins {points}") if side.token > 0 else _("loses {points}")
+    return told(text, role, points=Span(f"{side.token:+d}", role))
+
+
+def _sign_line(left: _Side, cells: int, signs: Symbols, step: FrontStep) -> Line:
+    """Return the sign that points at the side that gives way."""
+    if step is not FrontStep.DECIDED:
+        return line()
+    sign = "=" if left.shields == left.against else signs.prompt if left.shields > left.against else "◄"
+    return line(" " * (cells // 2), Span(sign, Role.RED))
+
+
+def fronts_in_order(age_war: AgeWar, own: int | None) -> tuple[BattleFought, ...]:
+    """Return all fronts: those of a city first, then the others around the table."""
+    if own is None:
+        return age_war.battles
+    mine = [battle for battle in age_war.battles if own in (battle.city, battle.neighbor)]
+    return (*mine, *(battle for battle in age_war.battles if battle not in mine))
