@@ -109,7 +109,7 @@ async def test_who_is_choosing_in_any_width() -> None:
     snapshot = replace(snapshot, seats=seats)
     for cells in (120, 80, 60, 40, 25):
         assert measure(waiting_line(snapshot, cells, UNICODE)) <= cells
-    assert plain(waiting_line(snapshot, 140, UNICODE)).startswith("Anna ✓ locked   Ben choosing")
+    assert plain(waiting_line(snapshot, 140, UNICODE)).startswith("Anna ✓ locked   Ben … choosing")
     assert plain(waiting_line(snapshot, 30, UNICODE)) == "6 of 7 are choosing"
 
 

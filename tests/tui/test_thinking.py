@@ -35,10 +35,10 @@ async def test_table_answers_while_a_bot_thinks_and_shows_how_long() -> None:
     async with seated(table) as pilot:
         await pilot.press("right", "d")
         await until(pilot, lambda: "Anna ✓ locked" in drawn(pilot.app))
-        while "Ben thinks" not in drawn(pilot.app):
+        while "Ben … thinks" not in drawn(pilot.app):
             await pilot.pause(0.05)
         await pilot.press("u")
-        await until(pilot, lambda: "Anna choosing" in drawn(pilot.app))
+        await until(pilot, lambda: "Anna ► choosing" in drawn(pilot.app))
         may_answer.set()
         await until(pilot, lambda: "Ben ✓ locked" in drawn(pilot.app))
         assert table_screen(pilot).client.snapshot().locked is None
@@ -49,7 +49,7 @@ def test_clock_is_for_bots_that_take_long() -> None:
     """People are not hurried, and quick bots need no clock."""
     person = SeatStatus(Seat(0), "Anna", "human", True, False, False)
     bot = replace(person, label="Ben", player="bot:hard")
-    assert plain(seat_words(person, UNICODE, waited_s=9.0)) == "Anna choosing"
-    assert plain(seat_words(bot, UNICODE, waited_s=0.1)) == "Ben choosing"
-    assert plain(seat_words(bot, UNICODE, waited_s=1.26)) == "Ben thinks 1.3 s"
+    assert plain(seat_words(person, UNICODE, waited_s=9.0)) == "Anna … choosing"
+    assert plain(seat_words(bot, UNICODE, waited_s=0.1)) == "Ben … choosing"
+    assert plain(seat_words(bot, UNICODE, waited_s=1.26)) == "Ben … thinks 1.3 s"
     assert plain(seat_words(bot, UNICODE, short=True, waited_s=1.26)) == "Ben …"

@@ -47,15 +47,23 @@ def passing(view: View, signs: Symbols) -> str:
     return _("hands go right {right}").format(right=signs.right)
 
 
-def seat_words(seat: SeatStatus, signs: Symbols, short: bool = False, waited_s: float = 0.0) -> Line:
-    """Return one seat and whether the table waits for it, which it has done for so many seconds."""
+def seat_words(
+    seat: SeatStatus, signs: Symbols, short: bool = False, waited_s: float = 0.0, *, is_own: bool = False
+) -> Line:
+    """Return one seat and whether the table waits for it, which it has done for so many seconds.
+
+    The reader's own seat is the one thing that is gold here, while it is to choose.
+    """
     name = clip(seat.name, NAME_CELLS)
     if seat.has_locked:
         mark = signs.check if short else _("{check} locked").format(check=signs.check)
         return line(name, " ", Span(mark, Role.GOOD))
-    if seat.is_pending:
-        return line(Span(name, Role.STRONG), " ", Span(signs.ellipsis if short else _doing(seat, waited_s), Role.WARN))
-    return line(Span(name, Role.MUTED))
+    if not seat.is_pending:
+        return line(Span(name, Role.MUTED))
+    sign = signs.prompt if is_own else signs.ellipsis
+    doing = sign if short else f"{sign} {_doing(seat, waited_s)}"
+    role = Role.YOU if is_own else Role.MUTED
+    return line(Span(name, Role.STRONG if is_own else Role.PLAIN), " ", Span(doing, role))
 
 
 def _doing(seat: SeatStatus, waited_s: float) -> str:
@@ -68,17 +76,18 @@ def _doing(seat: SeatStatus, waited_s: float) -> str:
 def waiting_line(snapshot: Snapshot, cells: int, signs: Symbols, waited_s: float = 0.0) -> Line:
     """Return who is still choosing and who has locked, in as many cells as there are."""
     seats = [seat for seat in snapshot.seats if seat.is_pending]
+    own = snapshot.view.seat
     for short in (False, True):
-        rows = flow([seat_words(seat, signs, short, waited_s) for seat in seats], cells)
+        rows = flow([seat_words(seat, signs, short, waited_s, is_own=seat.seat == own) for seat in seats], cells)
         if len(rows) <= 1:
             return rows[0] if rows else ()
     choosing = [seat for seat in seats if not seat.has_locked]
     names = Span(comma_list(clip(seat.name, 10) for seat in choosing))
-    named = told(_("choosing: {names}"), Role.WARN, names=names)
+    named = told(_("choosing: {names}"), Role.MUTED, names=names)
     if measure(named) <= cells:
         return named
     text = ngettext("{n} of {all} is choosing", "{n} of {all} are choosing", len(choosing))
-    return line(Span(text.format(n=len(choosing), all=len(seats)), Role.WARN))
+    return line(Span(text.format(n=len(choosing), all=len(seats)), Role.MUTED))
 
 
 def asked_words(kind: PromptKind) -> str:

@@ -10,7 +10,7 @@ from sevenwonders_tui.present.seven.city import CityFace, counts_line
 from sevenwonders_tui.present.seven.goods import labelled
 from sevenwonders_tui.present.seven.panels.facts import flow, goods_items, short_facts
 from sevenwonders_tui.present.seven.panels.stages import stage_items
-from sevenwonders_tui.present.seven.panels.ways import Level, Sketch, Way, Ways
+from sevenwonders_tui.present.seven.panels.ways import Level, PanelWay, Sketch, Ways
 from sevenwonders_tui.present.symbols import Symbols
 
 FOLDS = ((False, False), (True, False), (True, True))
@@ -21,7 +21,7 @@ def folded_ways(face: CityFace, arrow: str, signs: Symbols) -> Ways:
     """Return the ways to draw a neighbour in a few lines; the last ones leave out what it did."""
     return Ways(
         [
-            Way(level, partial(_folded, face, arrow, signs, short, summed, level is Level.NAMED))
+            PanelWay(level, partial(_folded, face, arrow, signs, short, summed, level is Level.NAMED))
             for level in (Level.NAMED, Level.LEAST)
             for short, summed in FOLDS
         ]

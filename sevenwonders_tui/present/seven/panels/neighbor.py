@@ -23,9 +23,9 @@ from sevenwonders_tui.present.seven.panels.ways import (
     LEVELS,
     Layout,
     Level,
+    PanelWay,
     PicturePlace,
     Sketch,
-    Way,
     Ways,
     below,
     beside_picture,
@@ -47,21 +47,23 @@ class _OtherPanel:
         self._face, self._arrow, self._signs = face, arrow, signs
         self._label = _("sells") if arrow else _("makes")
 
-    def ways(self) -> list[Way]:
+    def ways(self) -> list[PanelWay]:
         by_color, flowing, counted = buildings.by_color, buildings.flowing, buildings.counted
         ways = [
-            Way(LEVELS[size], partial(self._pictured, size, by_color, has_gap=has_gap))
+            PanelWay(LEVELS[size], partial(self._pictured, size, by_color, has_gap=has_gap))
             for size in (WonderSize.DOUBLE, WonderSize.LARGE)
             for has_gap in (True, False)
         ]
-        ways.append(Way(Level.PICTURED, self._columns))
+        ways.append(PanelWay(Level.PICTURED, self._columns))
         for cards in (by_color, flowing):
             small = partial(self._pictured, WonderSize.SMALL, cards)
-            ways += [Way(Level.PICTURED, partial(small, is_low=is_low)) for is_low in (False, True)]
-        ways += [Way(Level.NAMED, partial(self._told, cards)) for cards in (by_color, flowing)]
-        ways.append(Way(Level.LEAST, partial(self._pictured, WonderSize.SMALL, counted, is_low=True)))
+            ways += [PanelWay(Level.PICTURED, partial(small, is_low=is_low)) for is_low in (False, True)]
+        ways += [PanelWay(Level.NAMED, partial(self._told, cards)) for cards in (by_color, flowing)]
+        ways.append(PanelWay(Level.LEAST, partial(self._pictured, WonderSize.SMALL, counted, is_low=True)))
         texts: tuple[Layout, ...] = (partial(self._told, counted), self._tight, self._packed)
-        ways += [Way(Level.LEAST, how) for layout in texts for how in (layout, partial(self._without_last, layout))]
+        ways += [
+            PanelWay(Level.LEAST, how) for layout in texts for how in (layout, partial(self._without_last, layout))
+        ]
         return ways
 
     def _facts(self, width: int, *, has_last: bool = True) -> list[Line]:

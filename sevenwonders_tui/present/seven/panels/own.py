@@ -22,7 +22,16 @@ from sevenwonders_tui.present.seven.panels.facts import (
 )
 from sevenwonders_tui.present.seven.panels.outlook import Outlook, outlook_lines
 from sevenwonders_tui.present.seven.panels.stages import portrait, stage_items, stages_flowing
-from sevenwonders_tui.present.seven.panels.ways import LEVELS, Layout, Level, Sketch, Way, Ways, below, beside_picture
+from sevenwonders_tui.present.seven.panels.ways import (
+    LEVELS,
+    Layout,
+    Level,
+    PanelWay,
+    Sketch,
+    Ways,
+    below,
+    beside_picture,
+)
 from sevenwonders_tui.present.seven.price import Price
 from sevenwonders_tui.present.seven.wonder_art import WonderSize
 from sevenwonders_tui.present.symbols import Symbols
@@ -52,22 +61,26 @@ class _OwnPanel:
     def __init__(self, face: CityFace, price: Price | None, outlook: list[Line] | None, signs: Symbols) -> None:
         self._face, self._price, self._outlook, self._signs = face, price, outlook, signs
 
-    def ways(self) -> list[Way]:
-        ways: list[Way] = []
+    def ways(self) -> list[PanelWay]:
+        ways: list[PanelWay] = []
         for has_outlook in (True, False) if self._outlook is not None else (False,):
             for size in (WonderSize.DOUBLE, WonderSize.LARGE):
                 arranged = (self._columns, self._above) if size is WonderSize.LARGE else (self._above,)
                 for has_gap, how in product((True, False), arranged):
-                    ways.append(Way(LEVELS[size], self._pictured(how, size, has_outlook=has_outlook, has_gap=has_gap)))
+                    ways.append(
+                        PanelWay(LEVELS[size], self._pictured(how, size, has_outlook=has_outlook, has_gap=has_gap))
+                    )
         small = WonderSize.SMALL
-        ways += [Way(Level.PICTURED, self._three_columns(cards)) for cards in (buildings.by_color, buildings.flowing)]
         ways += [
-            Way(Level.PICTURED, self._pictured(how, small, has_outlook=False, has_gap=False, cards=cards))
+            PanelWay(Level.PICTURED, self._three_columns(cards)) for cards in (buildings.by_color, buildings.flowing)
+        ]
+        ways += [
+            PanelWay(Level.PICTURED, self._pictured(how, small, has_outlook=False, has_gap=False, cards=cards))
             for cards, how in product((buildings.by_color, buildings.flowing), (self._columns, self._above))
         ]
         for layout in (self._flowing, self._folded):
-            ways += [Way(Level.NAMED, self._with_last(layout)), Way(Level.NAMED, layout)]
-        return [*ways, Way(Level.LEAST, self._counted), Way(Level.LEAST, self._packed)]
+            ways += [PanelWay(Level.NAMED, self._with_last(layout)), PanelWay(Level.NAMED, layout)]
+        return [*ways, PanelWay(Level.LEAST, self._counted), PanelWay(Level.LEAST, self._packed)]
 
     # With a picture
 

@@ -78,7 +78,7 @@ Layout: TypeAlias = Callable[[int], Sketch]
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class PanelWay:
     """One way to draw a city."""
 
     level: Level
@@ -88,7 +88,7 @@ class Way:
 class Ways:
     """All ways to draw one city, the one that says most first. What fits into a width is worked out once."""
 
-    def __init__(self, ways: Sequence[Way]) -> None:
+    def __init__(self, ways: Sequence[PanelWay]) -> None:
         self._ways = tuple(ways)
         self._fitting: dict[int, list[tuple[Level, Sketch]]] = {}
 
