@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
 
-from sevenwonders_tui.present.box import Box
+from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.seven.card_shape import ListShape
 
 
@@ -94,15 +94,15 @@ class TableLayout:
         """The blanks between two panels."""
         return 1 if self.chrome is Chrome.FILLED else 0
 
-    def boxes(self, rows: int) -> Mapping[str, Box]:
+    def boxes(self, rows: int) -> Mapping[str, Area]:
         """Return where each part stands on a table of so many rows; a part without a place is not shown."""
-        boxes: dict[str, Box] = {}
+        boxes: dict[str, Area] = {}
         y = 0
 
         def lay(part: str, height: int) -> None:
             nonlocal y
             if height > 0:
-                boxes[part] = Box(0, y, self.width, height)
+                boxes[part] = Area(0, y, self.width, height)
                 y += height
 
         if self.how is Arrangement.STACKED:
@@ -113,15 +113,15 @@ class TableLayout:
             boxes |= _above(self)
             y = self.above + self.band
             side, start = self.side_cells, self.side_cells + self.gap
-            boxes["left"] = Box(0, y, side, self.cities)
-            boxes["own"] = Box(start, y, self.width - 2 * start, self.cities)
-            boxes["right"] = Box(self.width - side, y, side, self.cities)
+            boxes["left"] = Area(0, y, side, self.cities)
+            boxes["own"] = Area(start, y, self.width - 2 * start, self.cities)
+            boxes["right"] = Area(self.width - side, y, side, self.cities)
             y += self.cities
         lay("others", self.others)
         lay("hand", self.hand)
         lay("detail", self.detail)
         if self.story_cells:
-            boxes["story"] = Box(self.width, 0, self.story_cells, rows)
+            boxes["story"] = Area(self.width, 0, self.story_cells, rows)
         else:
             lay("story", rows - y)
         return boxes
@@ -149,28 +149,28 @@ AGE_ROWS = 5
 """The age in large letters with a line below it."""
 
 
-def _above(layout: TableLayout) -> dict[str, Box]:
+def _above(layout: TableLayout) -> dict[str, Area]:
     """Return where the cities beyond the neighbours stand, and the middle of the table."""
-    boxes: dict[str, Box] = {}
+    boxes: dict[str, Area] = {}
     widths, gap, high = panel_widths(layout), layout.gap, layout.above
     side, width = layout.side_cells, layout.width
     middle = side + gap, width - 2 * (side + gap)
     if layout.panels == 1:
-        boxes["other-0"] = Box(middle[0], 0, middle[1], high)
-        boxes["age"], boxes["war"] = Box(0, 0, side, high), Box(width - side, 0, side, high)
+        boxes["other-0"] = Area(middle[0], 0, middle[1], high)
+        boxes["age"], boxes["war"] = Area(0, 0, side, high), Area(width - side, 0, side, high)
     elif layout.panels == 2:
-        boxes["other-0"], boxes["other-1"] = Box(0, 0, side, high), Box(width - side, 0, side, high)
+        boxes["other-0"], boxes["other-1"] = Area(0, 0, side, high), Area(width - side, 0, side, high)
         age = min(AGE_ROWS, high)
-        boxes["age"] = Box(middle[0], 0, middle[1], age)
-        boxes["war"] = Box(middle[0], age, middle[1], high - age)
+        boxes["age"] = Area(middle[0], 0, middle[1], age)
+        boxes["war"] = Area(middle[0], age, middle[1], high - age)
     else:
         x = 0
         for at, cells in enumerate(widths):
-            boxes[f"other-{at}"] = Box(x, 0, cells, high)
+            boxes[f"other-{at}"] = Area(x, 0, cells, high)
             x += cells + gap
         half = (width - gap) // 2
-        boxes["age"] = Box(0, high, half, layout.band)
-        boxes["war"] = Box(half + gap, high, width - half - gap, layout.band)
+        boxes["age"] = Area(0, high, half, layout.band)
+        boxes["war"] = Area(half + gap, high, width - half - gap, layout.band)
     return {part: box for part, box in boxes.items() if box.rows > 0}
 
 

@@ -8,7 +8,7 @@ from textual.geometry import NULL_OFFSET, NULL_SPACING, Region, Size
 from textual.layout import ArrangeResult, Layout, WidgetPlacement
 from textual.widget import Widget
 
-from sevenwonders_tui.present.box import Box
+from sevenwonders_tui.present.area import Area
 
 
 class _ByPlan(Layout):
@@ -16,7 +16,7 @@ class _ByPlan(Layout):
 
     name = "plan"
 
-    def __init__(self, boxes: Mapping[str, Box]) -> None:
+    def __init__(self, boxes: Mapping[str, Area]) -> None:
         self._boxes = boxes
 
     def arrange(
@@ -41,7 +41,7 @@ class Placed(Widget):
 
     def __init__(self, *children: Widget, id: str | None = None) -> None:  # noqa: A002  Textual's own name
         super().__init__(*children, id=id)
-        self.boxes: dict[str, Box] = {}
+        self.boxes: dict[str, Area] = {}
         self._plan = _ByPlan(self.boxes)
 
     @property
@@ -49,7 +49,7 @@ class Placed(Widget):
         """Return the plan."""
         return self._plan
 
-    def place(self, boxes: Mapping[str, Box]) -> None:
+    def place(self, boxes: Mapping[str, Area]) -> None:
         """Put the children into these boxes and hide the others; nothing is laid out anew where nothing moves."""
         if boxes == self.boxes:
             return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
-class Box(NamedTuple):
+class Area(NamedTuple):
     """So many cells and rows, from the left and from the top."""
 
     x: int
