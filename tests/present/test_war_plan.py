@@ -6,13 +6,13 @@ from itertools import combinations
 
 import pytest
 
-from sevenwonders_tui.present.box import Box
+from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.seven.war_plan import FrontShape, WarNeeds, front_id, war_plan
 
 SIZES = [(80, 24), (90, 27), (100, 30), (120, 24), (80, 36), (120, 36), (140, 45), (160, 48), (200, 50), (120, 60)]
 
 
-def overlaps(one: Box, other: Box) -> bool:
+def overlaps(one: Area, other: Area) -> bool:
     """Return whether two boxes have a cell in common."""
     return (
         one.x < other.x + other.cells

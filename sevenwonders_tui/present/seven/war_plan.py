@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
-from sevenwonders_tui.present.box import Box
+from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.large import LARGE_ROWS
 from sevenwonders_tui.present.seven.war_fronts import FRONT_ROWS, LEAST_WIDE
 
@@ -61,7 +61,7 @@ class WarNeeds:
 class WarPlan:
     """Where everything stands."""
 
-    boxes: dict[str, Box]
+    boxes: dict[str, Area]
     shapes: tuple[FrontShape, ...]
     """By front, in the order in which they are told."""
 
@@ -146,10 +146,10 @@ def _below(needs: WarNeeds) -> _Band:
     return _Band((TOKENS, OUTLOOK), rows, widths=(needs.token_cells, needs.cells - needs.token_cells - GAP))
 
 
-def _placed(bands: Sequence[_Band], needs: WarNeeds) -> dict[str, Box]:
+def _placed(bands: Sequence[_Band], needs: WarNeeds) -> dict[str, Area]:
     """Return the boxes: spare rows make the panels higher, then stand above and below all."""
     spare = needs.rows - _height(bands)
-    boxes: dict[str, Box] = {}
+    boxes: dict[str, Area] = {}
     grown = [band for band in bands if band.spare]
     grows = {id(band): band.spare for band in grown} if spare >= sum(band.spare for band in grown) else {}
     y = max(spare - sum(grows.values()), 0) // 2
@@ -159,7 +159,7 @@ def _placed(bands: Sequence[_Band], needs: WarNeeds) -> dict[str, Box]:
         widths = band.widths or (needs.cells,)
         x = (needs.cells - sum(widths) - GAP * (count - 1)) // 2
         for name, cells in zip(band.ids, widths, strict=True):
-            boxes[name] = Box(x, y, cells, rows)
+            boxes[name] = Area(x, y, cells, rows)
             x += cells + GAP
         y += rows + GAP
     return boxes
