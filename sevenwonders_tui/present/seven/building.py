@@ -20,6 +20,7 @@ from sevenwonders_tui.engine.seven.events import (
 from sevenwonders_tui.engine.seven.moves import CityId, Free
 from sevenwonders_tui.i18n import _, comma_list, or_list, semicolon_list
 from sevenwonders_tui.present.line import Line, Role, Span, flow, line, measure, pieces, role_of, told
+from sevenwonders_tui.present.seven.card_sheet import card_sheet
 from sevenwonders_tui.present.seven.chronicle import paid_words
 from sevenwonders_tui.present.seven.city import StageFace, stage_faces
 from sevenwonders_tui.present.seven.gives import gives
@@ -95,6 +96,32 @@ def thing_lines(scene: Scene, city: CityId, thing: Thing, cells: int) -> list[Li
     rows = [*flow(head, room, " "), *flow([part for fact in facts for part in broken(fact, room)], room, BETWEEN)]
     mark = Span(f"{scene.signs.prompt} ", Role.YOU)
     return [(mark if not at else Span(" " * INDENT), *row) for at, row in enumerate(rows)]
+
+
+def told_lines(scene: Scene, city: CityId, thing: Thing, cells: int, rows: int) -> list[Line]:
+    """Return everything about a thing, and below it as much of the help of its card as there are rows for."""
+    lines = thing_lines(scene, city, thing, cells)
+    card = card_of(scene, city, thing)
+    if card is None:
+        return lines
+    head, *parts = _parts(card_sheet(scene, card, cells - INDENT, has_price=not isinstance(thing, Building)))
+    if not isinstance(thing, Building):
+        parts = [head, *parts]
+    for part in parts:
+        if len(lines) + 1 + len(part) <= rows:
+            lines += [(), *((Span(" " * INDENT), *row) for row in part)]
+    return lines
+
+
+def _parts(rows: Sequence[Line]) -> list[list[Line]]:
+    """Return rows in groups that empty ones part."""
+    parts: list[list[Line]] = [[]]
+    for row in rows:
+        if row:
+            parts[-1].append(row)
+        else:
+            parts.append([])
+    return parts
 
 
 def broken(parts: Line, cells: int) -> list[Line]:

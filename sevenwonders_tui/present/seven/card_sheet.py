@@ -18,11 +18,14 @@ from sevenwonders_tui.present.seven.sight import Scene
 LABEL_CELLS, WIDEST_LABEL = 12, 20
 
 
-def card_sheet(scene: Scene, card: CardId, cells: int) -> list[Line]:
-    """Return cost, effect, what it costs now, chains, copies and rules of a card."""
+def card_sheet(scene: Scene, card: CardId, cells: int, *, has_price: bool = True) -> list[Line]:
+    """Return cost, effect, what it costs now, chains, copies and rules of a card.
+
+    Where a building stands already, cost and effect are told of it otherwise: `has_price` leaves them out.
+    """
     entry = scene.book.card(card)
     age = _("age {age}").format(age=AGES[entry.age])
-    parts = [part for part in (_facts(scene, entry), _chains(scene, entry), _rules(scene, entry)) if part]
+    parts = [part for part in (_facts(scene, entry, has_price), _chains(scene, entry), _rules(scene, entry)) if part]
     wide = column_cells((each.label for part in parts for each in part), LABEL_CELLS, WIDEST_LABEL)
     rows = [
         line(Span(scene.book.name(card), role_of(entry.color)), f"   {color_word(entry.color)} {scene.signs.dot} {age}")
@@ -32,10 +35,12 @@ def card_sheet(scene: Scene, card: CardId, cells: int) -> list[Line]:
     return rows
 
 
-def _facts(scene: Scene, card: Card) -> list[Fact]:
-    entries = [Fact(_("cost"), cost_words(card.cost)), *_entries(_("effect"), card_effects_words(card.effects))]
-    if scene.view.seat is not None:
-        entries.append(Fact(_("for you"), scene.card_why(scene.own, card.id)))
+def _facts(scene: Scene, card: Card, has_price: bool) -> list[Fact]:
+    entries: list[Fact] = []
+    if has_price:
+        entries = [Fact(_("cost"), cost_words(card.cost)), *_entries(_("effect"), card_effects_words(card.effects))]
+        if scene.view.seat is not None:
+            entries.append(Fact(_("for you"), scene.card_why(scene.own, card.id)))
     players = len(scene.view.cities)
     return [*entries, Fact(_("in play"), _copies(card, players)), Fact(_("built by"), _owners(scene, card.id))]
 

@@ -17,6 +17,7 @@ from sevenwonders_tui.present.seven.wonder_art import WonderSize
 EDGE = 1
 """Blank cells at either side of a part."""
 LEAST_FACTS, MOST_FACTS = 30, 62
+FACTS_BESIDE_HISTORY, LEAST_HISTORY, MOST_HISTORY = 50, 32, 60
 LEAST_PLATE = 13
 LEAST_LIST = 30
 MOST_AIR = 6
@@ -36,6 +37,8 @@ class CityPlan:
     street_place: Plot
     told: Plot
     """What is told of the thing under the cursor."""
+    history: Plot | None = None
+    """What the city did turn by turn, where there is room for it; with its frame, too."""
 
 
 def city_plan(scene: Scene, city: CityId, cells: int, rows: int, frame: int = 0) -> CityPlan:
@@ -54,7 +57,12 @@ class _Planner:
 
     @property
     def _told(self) -> Plot:
-        return Plot(0, self._rows - self._told_rows, self._cells, self._told_rows)
+        return self._told_with(0)
+
+    def _told_with(self, more: int) -> Plot:
+        """Return the place of what is told of a thing, with so many rows more for the help of its card."""
+        rows = self._told_rows + max(more, 0)
+        return Plot(0, self._rows - rows, self._cells, rows)
 
     def plans(self) -> Iterator[CityPlan]:
         """Yield all plans in which everything fits, the best one first."""
@@ -77,7 +85,10 @@ class _Planner:
         if plate < LEAST_PLATE:
             return
         left = portrait_cells(size, plate)
-        facts_cells = min(self._cells - left - 3 * EDGE, MOST_FACTS)
+        room = self._cells - left - 3 * EDGE
+        history_cells = min(room - FACTS_BESIDE_HISTORY, MOST_HISTORY)
+        has_history = history_cells >= LEAST_HISTORY
+        facts_cells = min(room - history_cells - 2 * EDGE if has_history else room, MOST_FACTS)
         for top in range(size.rows, size.rows + 6):
             below = self._rows - top - 1 - self._told_rows
             street = plan_houses(self._buildings, self._cells - 2 * EDGE, below)
@@ -86,10 +97,15 @@ class _Planner:
             wonder = Plot(EDGE, 0, left, top)
             facts = Plot(self._cells - facts_cells, 0, facts_cells, top)
             if self._fits(size, plate, wonder, facts):
-                grown = min(below - street.height, MOST_AIR)
+                spare = below - street.height
+                grown = min(spare, MOST_AIR)
                 wonder, facts = replace(wonder, rows=top + grown), replace(facts, rows=top + grown)
                 place = Plot(EDGE, top + grown + 1, self._cells - 2 * EDGE, street.height)
-                yield CityPlan(size, plate, wonder, facts, street, place, self._told)
+                told = self._told_with(spare - grown)
+                plan = CityPlan(size, plate, wonder, facts, street, place, told)
+                if has_history:
+                    plan = replace(plan, history=Plot(left + 2 * EDGE, 0, facts.x - left - 3 * EDGE, facts.rows))
+                yield plan
 
     def _with_list(self, size: WonderSize) -> Iterator[CityPlan]:
         """Yield the plan with a list at the right of everything else."""

@@ -127,7 +127,7 @@ def _large(sign: LargeSign, role: Role, value: int, text: str, signs: Symbols) -
 
 def _goods(scene: Scene, city: CityId, cells: int, fold: _Fold) -> list[Line]:
     face = scene.city(city)
-    sold = [_goods_line(face.for_sale), line(Span(_("neighbours may buy it"), Role.MUTED))]
+    sold = [_goods_line(face.for_sale), line(Span(_("for sale"), Role.MUTED))]
     rows = _labelled(say(MAKES), sold[: 1 if fold.is_tight else 2], cells)
     if face.private:
         own = [_goods_line(face.private), line(Span(_("for this city only"), Role.MUTED))]
@@ -167,9 +167,8 @@ def _front(scene: Scene, city: CityId, other: CityId, token: int, *, is_tight: b
     signs = scene.signs
     own, theirs = scene.view.cities[city].shields, scene.view.cities[other].shields
     name = Span(clip(scene.name(other), NAME_CELLS, signs.ellipsis) + " ")
-    shields = Span(
-        signs.shield * theirs + " " if theirs <= MOST_SIGNS and not is_tight else f"{signs.shield} ", Role.RED
-    )
+    is_drawn = theirs <= MOST_SIGNS and not is_tight
+    shields = Span(signs.shield * theirs + " " * bool(theirs) if is_drawn else f"{signs.shield} ", Role.RED)
     count = Span(str(theirs), Role.STRONG)
     if token > 0:
         verdict = Span(f"{signs.check} {token:+d}", Role.GOOD)

@@ -13,6 +13,7 @@ from rich.cells import cell_len
 
 from sevenwonders_tui.content.words import color_word
 from sevenwonders_tui.engine.cards import Color
+from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.block import beside, on_ground
 from sevenwonders_tui.present.line import (
     Ground,
@@ -25,7 +26,9 @@ from sevenwonders_tui.present.line import (
     column_cells,
     fit,
     line,
+    measure,
     pad,
+    spread,
     wrap,
     wrap_rows,
 )
@@ -35,6 +38,8 @@ from sevenwonders_tui.present.symbols import Pictures, Symbols
 
 NARROWEST, WIDEST = 14, 24
 """The cells of a house."""
+ROOMY, WIDE = 130, 20
+"""On a screen of so many cells houses have so many, so that words fit on their walls."""
 GAP = 1
 """Cells between two houses."""
 KIND_CELLS = 8
@@ -95,10 +100,18 @@ class StreetPlan:
 def plan_houses(buildings: Sequence[Building], cells: int, rows: int) -> StreetPlan | None:
     """Return the street with the best houses for so much room in which no name is cut; None where there is none."""
     names = max((cell_len(each.name) for each in buildings), default=0)
-    least = min(max(names + 2, NARROWEST), cells)
+    if cells >= ROOMY:
+        wide = _plan_of(len(buildings), max(names + 2, WIDE), cells, rows)
+        if wide is not None and wide.house is House.TALL:
+            return wide
+    return _plan_of(len(buildings), min(max(names + 2, NARROWEST), cells), cells, rows)
+
+
+def _plan_of(count: int, least: int, cells: int, rows: int) -> StreetPlan | None:
+    """Return the street with the best houses of at least so many cells."""
     columns = max((cells + GAP) // (least + GAP), 1)
     wide = min((cells + GAP) // columns - GAP, WIDEST)
-    lines = max(-(-len(buildings) // columns), 1)
+    lines = max(-(-count // columns), 1)
     house = next((house for house in House if lines * house.rows <= rows), None)
     return None if house is None else StreetPlan(house, columns, wide, lines)
 
@@ -115,11 +128,20 @@ def street_lines(plan: StreetPlan, buildings: Sequence[Building], cursor: int | 
     if plan.house is None:
         rows = [_row(plan.cells, each, at == cursor, signs) for at, each in enumerate(buildings)]
         columns = [rows[at : at + plan.rows] for at in range(0, len(rows), plan.rows)]
-        return beside(columns, GAP) or [line(Span(signs.dot * plan.cells, Role.FAINT))]
+        return beside(columns, GAP) or [
+            line(Span(text, Role.MUTED)) for text in wrap(_("No card is built yet."), plan.cells)
+        ]
     lots = plan.rows * plan.columns
     houses = [_house(plan.house, plan.cells, each, at == cursor, signs) for at, each in enumerate(buildings)]
     houses += [_empty_plot(plan.house, plan.cells, signs)] * (lots - len(houses))
+    if not buildings:
+        houses[0] = _nothing(plan.cells)
+        houses[0] += _empty_plot(plan.house, plan.cells, signs)[len(houses[0]) :]
     return [row for at in range(0, lots, plan.columns) for row in beside(houses[at : at + plan.columns], GAP)]
+
+
+def _nothing(cells: int) -> list[Line]:
+    return [line(Span(text, Role.MUTED)) for text in wrap_rows(_("No card is built yet."), cells, 2)]
 
 
 def _house(house: House, cells: int, building: Building, is_here: bool, signs: Symbols) -> list[Line]:
@@ -127,6 +149,9 @@ def _house(house: House, cells: int, building: Building, is_here: bool, signs: S
     mark = signs.prompt if is_here else " "
     walls = [line(" ", text) for text in _told(building, cells - 2, house.walls)]
     walls += [()] * (house.walls - len(walls))
+    kind = line(Span(color_word(building.color), Role.MUTED), " ")
+    if not house.has_roof and measure(walls[-1]) + measure(kind) < cells:
+        walls[-1] = spread(walls[-1], kind, cells)
     return [
         *([_roof(building.color, cells, signs)] if house.has_roof else []),
         (bar(mark + fit(building.name, cells - 1), building.color),),

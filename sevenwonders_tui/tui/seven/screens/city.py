@@ -10,12 +10,13 @@ from textual.containers import Container
 from textual.widget import Widget
 
 from sevenwonders_tui.engine.seven.moves import CityId
-from sevenwonders_tui.i18n import N_, ngettext
+from sevenwonders_tui.i18n import N_, _, ngettext
 from sevenwonders_tui.present.line import Line, Role, Span, clip_line, line, spread
 from sevenwonders_tui.present.plot import Plot, sideways, up_or_down
-from sevenwonders_tui.present.seven.building import Building, Thing, card_of, thing_lines, things
+from sevenwonders_tui.present.seven.building import Building, Thing, card_of, things, told_lines
 from sevenwonders_tui.present.seven.city_plan import CityPlan, city_plan
 from sevenwonders_tui.present.seven.city_sheet import city_sheet
+from sevenwonders_tui.present.seven.log_sheet import city_history
 from sevenwonders_tui.present.seven.portrait import portrait
 from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.present.seven.street import street_lines
@@ -67,9 +68,9 @@ class CityScreen(BaseScreen[None]):
     DEFAULT_CSS = """
     CityScreen #city { height: 1fr; }
     CityScreen #city > Widget { position: absolute; }
-    CityScreen #facts { background: $panel; padding: 0 1; }
+    CityScreen #facts, CityScreen #history { background: $panel; padding: 0 1; }
     CityScreen #told { padding: 0 1; }
-    CityScreen.-framed #facts { background: transparent; border: round $frame; }
+    CityScreen.-framed #facts, CityScreen.-framed #history { background: transparent; border: round $frame; }
     """
 
     def __init__(self, scene: Scene, city: CityId) -> None:
@@ -85,6 +86,7 @@ class CityScreen(BaseScreen[None]):
         yield Words(id="name")
         with Container(id="city"):
             yield Walk(id="wonder")
+            yield Words(id="history")
             yield Words(id="facts")
             yield Walk(id="street")
             yield Words(id="told")
@@ -123,7 +125,9 @@ class CityScreen(BaseScreen[None]):
         self.set_class(is_framed, "-framed")
         frame = FRAME if is_framed else 0
         self._plan = plan = city_plan(self._scene, self.city, cells, rows, frame)
+        self.query_one("#history").display = plan.history is not None
         for id_, place in (
+            ("history", plan.history or plan.facts),
             ("wonder", plan.wonder),
             ("facts", plan.facts),
             ("street", plan.street_place),
@@ -145,6 +149,7 @@ class CityScreen(BaseScreen[None]):
         first = portrait(scene, city, plan.size, plan.plate_cells, plan.wonder.rows, None)
         self.query_one("#name", Words).show(lambda cells, _rows: [self._title(cells)])
         self.query_one("#facts", Words).show(lambda cells, rows: city_sheet(scene, city, cells, rows))
+        self.query_one("#history", Words).show(lambda cells, rows: _history(scene, city, cells, rows))
         on_stage = self._at if self._at < stages else None
         on_house = self._at - stages if self._at >= stages else None
         self.query_one("#wonder", Walk).show(wonder, first.plots, on_stage)
@@ -158,7 +163,7 @@ class CityScreen(BaseScreen[None]):
     def _tell(self) -> None:
         """Tell everything about what the cursor is on."""
         scene, city, thing = self._scene, self.city, self.thing
-        self.query_one("#told", Words).show(lambda cells, _rows: thing_lines(scene, city, thing, cells))
+        self.query_one("#told", Words).show(lambda cells, rows: told_lines(scene, city, thing, cells, rows))
 
     def _title(self, cells: int) -> Line:
         scene, face = self._scene, self._scene.city(self.city)
@@ -225,6 +230,12 @@ class CityScreen(BaseScreen[None]):
     def action_close(self) -> None:
         """Go back."""
         self.dismiss(None)
+
+
+def _history(scene: Scene, city: CityId, cells: int, rows: int) -> list[Line]:
+    head = line(Span(_("What it did"), Role.TITLE))
+    told = city_history(scene, city, cells, rows - 1)
+    return [(), head, (), *told] if len(told) + 3 <= rows else [head, *told]
 
 
 def _put(widget: Widget, place: Plot) -> None:
