@@ -143,7 +143,7 @@ def everything(signs: Symbols) -> Iterator[str]:
             yield ""
 
 
-@pytest.mark.parametrize("name", ["shapes", "ascii"])
+@pytest.mark.parametrize("name", SETS)
 def test_pictures_look_as_they_did(name: str, golden_text: Callable[[str, str], None]) -> None:
     """Whoever changes a drawing sees in a diff what it has become."""
     golden_text(f"wonders-{name}", "\n".join(everything(SETS[name])) + "\n")
