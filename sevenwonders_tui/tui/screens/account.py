@@ -13,6 +13,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.i18n import N_, _, ngettext
 from sevenwonders_tui.lobby import LobbyClient, LobbyError
+from sevenwonders_tui.present.line import Role, Span, line
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table.name import NAME_CELLS
 from sevenwonders_tui.tui.commands import Command, list_keys
@@ -20,6 +21,8 @@ from sevenwonders_tui.tui.screens.ask import AskTextScreen, TellScreen
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.choices import Choice, Choices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.panel import Panel
+from sevenwonders_tui.tui.widgets.quiet_skyline import QuietSkyline
 
 MOST_TYPED = 80
 
@@ -61,8 +64,7 @@ class AccountScreen(BaseScreen[None]):
     )
     DEFAULT_CSS = """
     AccountScreen .body { align-vertical: middle; }
-    AccountScreen #account { width: 76; padding: 1 2; }
-    AccountScreen #who { margin-bottom: 1; height: auto; }
+    AccountScreen #account { width: 80; }
     """
 
     class SettingsAsked(Message):
@@ -79,20 +81,24 @@ class AccountScreen(BaseScreen[None]):
     def compose(self) -> ComposeResult:
         """Lay out who this is, and what can be changed."""
         yield Static(Content(_("Account")), classes="title-line")
-        with Vertical(classes="body"), Center(), Vertical(id="account", classes="panel"):
-            yield Static(self.who(), id="who")
+        with Vertical(classes="body"), Center(), Panel(id="account"):
             yield self.list
         yield Static("", id="hint", classes="hint")
+        yield QuietSkyline()
         yield KeyBar()
 
-    def who(self) -> Content:
-        """Return who is at this terminal."""
+    def on_mount(self) -> None:
+        """Say who is at this terminal."""
+        self.show_who()
+
+    def show_who(self) -> None:
+        """Write on the panel who is at this terminal."""
         me = self.lobby.snapshot().me
         if me.is_guest:
             text = _("a guest: without the code below nobody can come back as you")
         else:
             text = ngettext("known here by {n} key", "known here by {n} keys", me.keys).format(n=me.keys)
-        return Content.assemble((me.name, "bold"), "   ", (text, "$muted"))
+        self.query_one("#account", Panel).show_title(line(Span(me.name, Role.STRONG)), line(Span(text, Role.MUTED)))
 
     def choices(self) -> tuple[Choice, ...]:
         """Return what can be done."""
@@ -111,7 +117,7 @@ class AccountScreen(BaseScreen[None]):
 
     def refresh_person(self) -> None:
         """Draw who is here now."""
-        self.query_one("#who", Static).update(self.who())
+        self.show_who()
         self.list.show(self.choices())
         self.post_message(self.PersonChanged())
 
@@ -119,7 +125,7 @@ class AccountScreen(BaseScreen[None]):
         """Say everything in another language."""
         super().say_anew()
         self.query_one(".title-line", Static).update(Content(_("Account")))
-        self.query_one("#who", Static).update(self.who())
+        self.show_who()
         self.list.show(self.choices())
         self.say("")
 

@@ -21,14 +21,13 @@ from sevenwonders_tui.present.block import block_cells
 from sevenwonders_tui.present.large import has_large, huge_text, large_text
 from sevenwonders_tui.present.line import Role, Span, line
 from sevenwonders_tui.tui.commands import TAKE_BACK, Command
-from sevenwonders_tui.tui.fronts import curtain_picture
 from sevenwonders_tui.tui.keys import Typed
 from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.field import PinField
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.paint import paint_all
-from sevenwonders_tui.tui.widgets.sheet import Sheet
+from sevenwonders_tui.tui.widgets.quiet_skyline import QuietSkyline
 
 HUGE_ROWS = 32
 """From so many rows of the screen on a name is written in the largest letters."""
@@ -113,7 +112,7 @@ class CurtainScreen(BaseScreen[Lift]):
                     yield Static("", classes="line fault")
                 if self.words.others:
                     yield Static(self._others(), classes="line muted", id="curtain-others")
-            yield Sheet(lambda cells: curtain_picture(cells, self.signs))
+            yield QuietSkyline(classes="-always")
         yield KeyBar()
 
     def _how(self) -> Content:
@@ -219,7 +218,7 @@ class WaitScreen(BaseScreen[None]):
         with Vertical(id="curtain"):
             with Vertical(id="curtain-middle"):
                 yield Static(Content(text), classes="line")
-            yield Sheet(lambda cells: curtain_picture(cells, self.signs))
+            yield QuietSkyline(classes="-always")
         yield KeyBar()
 
     def action_take_back(self) -> None:

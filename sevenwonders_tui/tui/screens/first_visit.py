@@ -62,8 +62,6 @@ class FirstVisitScreen(BaseScreen[None]):
     )
     DEFAULT_CSS = """
     FirstVisitScreen #welcome { align: center middle; width: 1fr; height: 1fr; }
-    FirstVisitScreen #welcome-box { width: 60; padding: 0 2; margin-top: 1; }
-    FirstVisitScreen.-medium #welcome-box, FirstVisitScreen.-tall #welcome-box { padding: 1 3; }
     FirstVisitScreen .line { width: 1fr; height: auto; }
     FirstVisitScreen .fault { min-height: 2; }
     """

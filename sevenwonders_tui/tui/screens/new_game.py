@@ -40,6 +40,7 @@ from sevenwonders_tui.tui.screens.choose_player import choose_player, start_ques
 from sevenwonders_tui.tui.screens.curtain import LIFT
 from sevenwonders_tui.tui.widgets.cells import Cell, Cells, FormRow
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.quiet_skyline import QuietSkyline
 
 OPTION_LABEL, WIDEST_OPTION_LABEL = 24, 36
 
@@ -96,6 +97,7 @@ class NewGameScreen(BaseScreen[None]):
             panel.border_title = _("Seats, clockwise")
             yield self.form
         yield Static("", id="hint", classes="hint")
+        yield QuietSkyline()
         yield KeyBar()
 
     def on_mount(self) -> None:

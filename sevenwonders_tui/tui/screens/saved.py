@@ -23,6 +23,7 @@ from sevenwonders_tui.tui.screens.ask import AskScreen
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.choices import Choice, Choices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.quiet_skyline import QuietSkyline
 
 WHEN_CELLS, WIDEST_WHEN = 16, 24
 
@@ -73,6 +74,7 @@ class SavedScreen(BaseScreen[None]):
             panel.border_title = _("Tables, the last played first")
             yield self.list
         yield Static(Content(_("Reading the tables ...")), id="hint", classes="hint")
+        yield QuietSkyline()
         yield KeyBar()
 
     def on_mount(self) -> None:
