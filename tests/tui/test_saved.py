@@ -182,3 +182,24 @@ async def test_store_that_cannot_be_read_is_a_sentence() -> None:
 def test_ago_is_short(before: timedelta, words: str) -> None:
     """The time fits its column, whatever the clock did."""
     assert ago(NOON - before, NOON) == words
+
+
+async def test_wide_screen_says_who_sits_at_the_table_under_the_cursor() -> None:
+    """Each seat has a line: who has chosen, who is still to choose, who is a bot, and after a game who won."""
+    shelf = Shelf(RUNNING, OVER)
+    async with shelf.app.run_test(size=(120, 36)) as pilot:
+        await pilot.pause()
+        people = {row.split()[0]: row for row in right_half(shelf.app)}
+        assert "has chosen" in people["Anna"]
+        assert "still to choose" in people["Ben"]
+        assert "bot" in people["Solon"]
+        await pilot.press("down")
+        await pilot.pause()
+        assert any(row.startswith("► Anna") for row in right_half(shelf.app))
+
+
+def right_half(app: App[Any]) -> list[str]:
+    """Return what stands beside the list."""
+    panel = app.screen.query_one("#people Sheet").region
+    rows = drawn(app).splitlines()[panel.y : panel.bottom]
+    return [row[panel.x : panel.right].strip() for row in rows if row[panel.x : panel.right].strip()]

@@ -8,22 +8,24 @@ from typing import ClassVar
 
 from textual import work
 from textual.app import ComposeResult
-from textual.containers import VerticalScroll
+from textual.containers import Container, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.content.words import AGES, points_words
 from sevenwonders_tui.i18n import N_, NP_, _, and_list, comma_list, ngettext
-from sevenwonders_tui.present.line import column_cells, ljust
+from sevenwonders_tui.present.line import Line, Role, Span, column_cells, line, ljust, spread
 from sevenwonders_tui.store import StoreError
-from sevenwonders_tui.table import TableError
+from sevenwonders_tui.table import HUMAN, TableError
 from sevenwonders_tui.table.line import TableLine, TableResult
 from sevenwonders_tui.tui.commands import Command, list_keys
 from sevenwonders_tui.tui.screens.ask import AskScreen
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.choices import Choice, Choices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.panel import Panel
 from sevenwonders_tui.tui.widgets.quiet_skyline import QuietSkyline
+from sevenwonders_tui.tui.widgets.sheet import Sheet
 
 WHEN_CELLS, WIDEST_WHEN = 16, 24
 
@@ -68,11 +70,14 @@ class SavedScreen(BaseScreen[None]):
         self._is_read = False
 
     def compose(self) -> ComposeResult:
-        """Lay out the list, and a line about the table under the cursor."""
+        """Lay out the list, who sits at the table under the cursor, and a line about it."""
         yield Static(Content(_("Continue")), classes="title-line")
-        with VerticalScroll(classes="body panel", id="tables", can_focus=False) as panel:
-            panel.border_title = _("Tables, the last played first")
-            yield self.list
+        with Container(classes="body", id="saved"):
+            with VerticalScroll(classes="panel", id="tables", can_focus=False) as panel:
+                panel.border_title = _("Tables, the last played first")
+                yield self.list
+            with Panel(id="people"):
+                yield Sheet(self._people)
         yield Static(Content(_("Reading the tables ...")), id="hint", classes="hint")
         yield QuietSkyline()
         yield KeyBar()
@@ -96,10 +101,10 @@ class SavedScreen(BaseScreen[None]):
             return
         finally:
             self._is_read = True
-        self.lines = {line.id: line for line in lines}
-        whens = (ago(line.changed, self.now) for line in lines if line.changed is not None)
+        self.lines = {table.id: table for table in lines}
+        whens = (ago(table.changed, self.now) for table in lines if table.changed is not None)
         self._when_cells = column_cells(whens, WHEN_CELLS, WIDEST_WHEN)
-        self.list.show([self._row(line) for line in lines])
+        self.list.show([self._row(table) for table in lines])
         if not lines:
             self.say(_("No table is kept yet: start a new game in the menu."))
         self.refresh_bindings()
@@ -108,10 +113,10 @@ class SavedScreen(BaseScreen[None]):
     @work(exclusive=True, group="results")
     async def work_out(self, lines: Sequence[TableLine]) -> None:
         """Say who won at old tables, one after the other."""
-        async for line in self.results(lines):
-            if line.id in self.lines:
-                self.lines[line.id] = line
-                self.list.put(self._row(line))
+        async for table in self.results(lines):
+            if table.id in self.lines:
+                self.lines[table.id] = table
+                self.list.put(self._row(table))
 
     def _row(self, line: TableLine) -> Choice:
         return Choice(line.id, self._label(line), self._note(line))
@@ -130,22 +135,45 @@ class SavedScreen(BaseScreen[None]):
         others = comma_list(name for name in line.names if name not in line.result.winners)
         return f"{when} {result_words(line.result)} {self.signs.dot} {others}"
 
+    def _people(self, cells: int) -> list[Line]:
+        """Return who sits at the table under the cursor, one below the other, and who has won or is still to choose."""
+        table = self.lines.get(self.list.chosen.id) if self.list.chosen is not None else None
+        if table is None:
+            return []
+        signs, winners = self.signs, () if table.result is None else table.result.winners
+        rows = []
+        for name, player in zip(table.names, table.players, strict=False):
+            is_person = player == HUMAN
+            mark, role = ("  ", Role.STRONG if is_person else Role.PLAIN)
+            state = line(Span(_("person") if is_person else _("bot"), Role.MUTED))
+            if name in winners:
+                mark, role = f"{signs.prompt} ", Role.YOU
+            if not table.is_over and is_person:
+                locked = name not in table.waiting
+                state = line(Span(f"{signs.check} {_('has chosen')}", Role.GOOD) if locked else _("still to choose"))
+            rows.append(spread(line(Span(f"{mark}{name}", role)), state, cells))
+        return rows
+
     def say(self, text: str, is_trouble: bool = False) -> None:
         """Show a sentence below the list."""
         self.show_hint(text, is_trouble)
 
     def on_choices_moved(self, message: Choices.Moved) -> None:
         """Say more about the table under the cursor."""
-        line = self.lines[message.choice.id]
-        people = [name for name, player in zip(line.names, line.players, strict=False) if player == "human"]
-        if line.trouble is not None:
-            self.say(str(line.trouble), is_trouble=True)
-        elif line.is_over:
-            what = _("This game is over") if line.result is None else result_words(line.result)
+        table = self.lines[message.choice.id]
+        self.query_one("#people", Panel).show_title(self._label(table))
+        self.query_one("#people Sheet").refresh(layout=True)
+        people = [name for name, player in zip(table.names, table.players, strict=False) if player == "human"]
+        if table.trouble is not None:
+            self.say(str(table.trouble), is_trouble=True)
+        elif table.is_over:
+            what = _("This game is over") if table.result is None else result_words(table.result)
             self.say(_("{what}; {key} shows the score sheet.").format(what=what, key=self.key_to("saved.open")))
-        elif line.waiting:
+        elif table.waiting:
             self.say(
-                _("Still to choose: {names}.").format(names=comma_list(name for name in line.waiting if name in people))
+                _("Still to choose: {names}.").format(
+                    names=comma_list(name for name in table.waiting if name in people)
+                )
             )
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
