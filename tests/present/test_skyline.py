@@ -12,7 +12,19 @@ from sevenwonders_tui.present.seven.skyline_pixels import NARROW, NARROW_TEXT
 from sevenwonders_tui.present.seven.wonder_pixels import LARGE
 from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE, Symbols
 
-SIZES = [(80, 24), (98, 30), (120, 30), (120, 36), (160, 48), (200, 40), (200, 50), (300, 80)]
+SIZES = [
+    (80, 24),
+    (80, 46),
+    (98, 30),
+    (104, 38),
+    (119, 60),
+    (120, 30),
+    (120, 36),
+    (160, 48),
+    (200, 40),
+    (200, 50),
+    (300, 80),
+]
 SETS = pytest.mark.parametrize("signs", [UNICODE, COLORLESS, ASCII], ids=["pixels", "shapes", "ascii"])
 
 

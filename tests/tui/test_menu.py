@@ -16,7 +16,10 @@ from sevenwonders_tui.tui.settings import Settings, Signs
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.looking import out_of_sight, wrong_widths
 
-SIZES = [(80, 24), (97, 29), (100, 30), (119, 40), (120, 34), (120, 36), (150, 46), (160, 48), (176, 40), (200, 50)]
+SIZES = [
+    *((80, 24), (80, 46), (97, 29), (100, 30), (104, 38), (119, 40)),
+    *((120, 34), (120, 36), (120, 42), (150, 44), (160, 48), (176, 40), (200, 50)),
+]
 
 
 async def test_menu_greets_with_skyline_and_five_ways(

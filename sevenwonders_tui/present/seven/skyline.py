@@ -22,8 +22,10 @@ LARGE_ROW_CELLS = 176
 """From how many cells on seven large ones stand in a row."""
 AROUND = (120, 34)
 """Cells and rows from which on the wonders stand around the menu."""
-DOUBLE_AROUND = (150, 46)
+DOUBLE_AROUND = (120, 42)
 """Cells and rows from which on they do, and the one in the middle is twice as large."""
+TERRACES = ((104, 38, (3, 4)), (80, 46, (2, 3, 2)))
+"""Cells and rows from which on a narrow and high room has large ones in several rows, and how many stand in each."""
 SIDE_CELLS = (26, 40)
 """How wide a column at the side is, at least and at most."""
 MENU_CELLS = 90
@@ -50,6 +52,9 @@ def skyline(cells: int, rows: int, signs: Symbols) -> Skyline:
         AROUND[0] <= cells < LARGE_ROW_CELLS and rows >= AROUND[1]
     ):
         return _around(cells, rows, signs)
+    for least_cells, least_rows, counts in TERRACES:
+        if least_cells <= cells < AROUND[0] and rows >= least_rows:
+            return Skyline(_terraces(cells, counts, signs))
     return Skyline(wonder_row(cells, signs))
 
 
@@ -120,6 +125,13 @@ def _around(cells: int, rows: int, signs: Symbols) -> Skyline:
         _column(LEFT, side, gap, signs),
         _column(RIGHT, side, gap, signs),
     )
+
+
+def _terraces(cells: int, counts: Sequence[int], signs: Symbols) -> list[Line]:
+    wonders = iter(ORDER)
+    room = cells // max(counts)
+    rows = [[_standing(next(wonders), WonderSize.LARGE, room, signs) for _nth in range(count)] for count in counts]
+    return [each for row in rows for each in padded(centered(beside(row, 0), cells), cells)]
 
 
 def _column(wonders: Sequence[WonderId], cells: int, gap: int, signs: Symbols) -> list[Line]:
