@@ -66,9 +66,10 @@ def _kinds_across(signs: Symbols, cells: int) -> Block:
 
 
 def _results(signs: Symbols) -> Block:
+    turn, other, built, short = _("your turn"), _("not yet your turn"), _("built"), _("short")
     return [
-        line(Span(f"{signs.prompt} {_('your turn')}", Role.YOU), "   ", Span(_("not yet your turn"), Role.MUTED)),
-        line(Span(f"{signs.check} {_('built')}", Role.GOOD), "   ", Span(f"{signs.cross} {_('short')}", Role.BAD)),
+        line(Span(f"{signs.prompt} {turn}", Role.YOU), "   ", Span(other, Role.MUTED)),
+        line(Span(f"{signs.check} {built}", Role.GOOD), "   ", Span(f"{signs.cross} {short}", Role.BAD)),
     ]
 
 

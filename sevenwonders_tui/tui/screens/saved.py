@@ -149,8 +149,8 @@ class SavedScreen(BaseScreen[None]):
             if name in winners:
                 mark, role = f"{signs.prompt} ", Role.YOU
             if not table.is_over and is_person:
-                locked = name not in table.waiting
-                state = line(Span(f"{signs.check} {_('has chosen')}", Role.GOOD) if locked else _("still to choose"))
+                chosen, not_yet = _("has chosen"), _("still to choose")
+                state = line(not_yet if name in table.waiting else Span(f"{signs.check} {chosen}", Role.GOOD))
             rows.append(spread(line(Span(f"{mark}{name}", role)), state, cells))
         return rows
 
