@@ -8,8 +8,16 @@ from typing import Any
 import pytest
 from textual.app import App
 
+from sevenwonders_tui.content.words import color_word
 from sevenwonders_tui.engine.seven.events import CardDiscarded, StageBuilt
+from sevenwonders_tui.present.area import Area
+from sevenwonders_tui.present.line import Paint, plain
+from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.seven.replay import moments
+from sevenwonders_tui.present.seven.replay_tile import plan_tiles, tile_lines
 from sevenwonders_tui.present.seven.replaying import Step, steps_of, steps_of_record
+from sevenwonders_tui.present.seven.wonder_art import WonderSize
+from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.record import Sitter
 from sevenwonders_tui.record.seven import record_of
 from sevenwonders_tui.tui.settings import Settings, Signs
@@ -94,6 +102,48 @@ async def test_replay_of_the_last_turn_with_long_names(
         await pilot.press("end")
         await pilot.pause()
         golden(app, "replay-end")
+
+
+@pytest.mark.parametrize("players", range(2, 8))
+@pytest.mark.parametrize("is_flat", [False, True], ids=["shades", "frames"])
+def test_tiles_fit_every_terminal_and_cut_nothing(players: int, is_flat: bool) -> None:
+    """From 80x24 on tiles fill the screen without overlapping; every city shows what it has and did, and its cards."""
+    game = played(players, 2)
+    book, names = Book(the_game().catalog), game.end.names
+    told = [moments(the_game(), book, names, step, UNICODE) for step in steps(game)]
+    for cells, rows in ((80, 21), (100, 27), (120, 33), (140, 42), (160, 45), (200, 47)):
+        plan = plan_tiles(told[-1], cells, rows, UNICODE, is_flat=is_flat)
+        covered = [(x, y) for box in plan.boxes for x in range(box.x, box.x + box.cells) for y in _rows(box)]
+        assert len(covered) == len(set(covered)), "no two tiles overlap"
+        assert max(x for x, _y in covered) == cells - 1
+        assert max(y for _x, y in covered) == rows - 1
+        for cities in told[::4]:
+            for city, box in zip(cities, plan.boxes, strict=True):
+                lines = [plain(row) for row in tile_lines(city, box, plan.form, UNICODE)]
+                assert len(lines) == box.rows - 2 * plan.form.has_frame
+                text = "\n".join(lines)
+                assert city.face.coins in text
+                assert city.deed is None or all(act.sentence in text for act in city.deed.acts)
+                assert not city.face.cards or color_word(city.face.cards[0][0]) in text
+                assert "…" not in text
+
+
+def _rows(box: Area) -> range:
+    return range(box.y, box.y + box.rows)
+
+
+def test_wonders_of_a_replay_rise() -> None:
+    """With three seats at 120x36 each city shows its wonder large; it is taller after more stages."""
+    game = played(3, 2)
+    book = Book(the_game().catalog)
+    told = [moments(the_game(), book, game.end.names, step, UNICODE) for step in steps(game)]
+    plan = plan_tiles(told[-1], 120, 33, UNICODE, is_flat=False)
+    assert plan.form.picture is WonderSize.LARGE
+    painted = [
+        sum(isinstance(span.role, Paint) for row in tile_lines(cities[2], box, plan.form, UNICODE) for span in row)
+        for cities, box in ((told[0], plan.boxes[2]), (told[-1], plan.boxes[2]))
+    ]
+    assert painted[0] != painted[1]
 
 
 async def test_replay_walks_and_jumps() -> None:

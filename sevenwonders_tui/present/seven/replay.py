@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import IntEnum
 
 from rich.cells import cell_len
 
-from sevenwonders_tui.content.words import AGES, color_label, color_word, points_words
-from sevenwonders_tui.engine.cards import Color
+from sevenwonders_tui.content.words import AGES, color_word
+from sevenwonders_tui.engine.cards import Color, WonderId
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.rules import TURNS
@@ -16,24 +18,19 @@ from sevenwonders_tui.present.line import (
     Line,
     Role,
     Span,
-    clip,
-    clip_line,
+    bar,
     flow,
     join,
     line,
     ljust,
-    pad,
-    rjust,
     role_of,
     spread,
 )
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.city import CityFace, city_face, counts_line
 from sevenwonders_tui.present.seven.replaying import Step
-from sevenwonders_tui.present.seven.story import ActKind, Deed, Teller
+from sevenwonders_tui.present.seven.story import Deed, Teller
 from sevenwonders_tui.present.symbols import Symbols
-
-HEAD_CELLS = 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +39,7 @@ class CityMoment:
 
     face: CityFace
     deed: Deed | None
+    wonder: WonderId
 
 
 def moments(
@@ -51,68 +49,81 @@ def moments(
     (story,) = Teller(book, step.view, names, signs).tell(step.resolutions, ())
     deeds = {deed.city: deed for deed in story.deeds}
     return tuple(
-        CityMoment(city_face(game, book, step.view, CityId(at), name, step.points[at], signs), deeds.get(CityId(at)))
+        CityMoment(
+            city_face(game, book, step.view, CityId(at), name, step.points[at], signs),
+            deeds.get(CityId(at)),
+            step.view.cities[at].wonder,
+        )
         for at, name in enumerate(names)
     )
 
 
-def city_lines(moment: CityMoment, cells: int, rows: int, signs: Symbols, *, has_name: bool) -> list[Line]:
-    """Return a city in so many lines: what it has, what it did, and as much of its cards as there is room for."""
-    head = _head(moment.face, cells, signs, has_name=has_name)
-    deed = [] if moment.deed is None else flow(_deed_items(moment.deed, signs), cells, "  ", indent=2)
-    room = rows - 1 - len(deed)
-    cards = cards_lines(moment.face, cells, room, signs) if room > 0 else []
-    return [head, *deed, *cards][:rows]
-
-
-def _head(face: CityFace, cells: int, signs: Symbols, *, has_name: bool) -> Line:
+def facts_line(moment: CityMoment, signs: Symbols) -> Line:
+    """Return what a city has in a line: coins, shields, stages, tokens."""
+    face = moment.face
     facts = [
-        line(Span(rjust(face.coins, 3), Role.TITLE)),
-        line(f"{face.shields:2d}{signs.shield}"),
-        line(ljust(signs.stages(sum(stage.is_built for stage in face.stages), len(face.stages)), 4)),
+        line(Span(face.coins, Role.STRONG)),
+        line(f"{face.shields}{signs.shield}"),
+        line(signs.stages(sum(stage.is_built for stage in face.stages), len(face.stages))),
     ]
     if face.tokens:
         tokens = [Span(token, Role.BAD if token.startswith("-") else Role.GOOD) for token in face.tokens]
         facts.append(join([line(token) for token in tokens], " "))
-    points = () if face.points is None else line(Span(points_words(face.points), Role.TITLE))
-    left = join(facts, "  ")
-    if has_name:
-        left = (*pad(_name(face, signs), HEAD_CELLS), *left)
-    return spread(left, points, cells)
+    return join(facts, "  ")
 
 
-def _name(face: CityFace, signs: Symbols) -> Line:
-    name = Span(clip(face.name, 16, signs.ellipsis), Role.STRONG)
-    return clip_line(line(name, Span(f" {signs.dot} {face.board}", Role.MUTED)), HEAD_CELLS - 1, signs.ellipsis)
+def deed_lines(moment: CityMoment, cells: int, signs: Symbols) -> list[Line]:
+    """Return what a city did in the turn."""
+    return [] if moment.deed is None else flow(_deed_items(moment.deed, signs), cells, "  ", indent=2)
 
 
 def _deed_items(deed: Deed, signs: Symbols) -> list[Line]:
     items: list[Line] = []
     for act in deed.acts:
-        role = role_of(act.color) if act.color else Role.TITLE if act.kind is ActKind.STAGE else Role.STRONG
-        how = (Span(f" ({act.how})", Role.MUTED),) if act.how else ()
-        items.append((Span(f"{signs.prompt} ", Role.TITLE), Span(act.sentence, role), *how))
+        role = role_of(act.color) if act.color else Role.STRONG
+        items.append(line(Span(f"{signs.prompt} ", Role.STRONG), Span(act.sentence, role)))
+        items += [line(Span(f"({act.how})", Role.MUTED))] * bool(act.how)
     items += [line(Span(text)) for text in deed.paid]
     return items + [line(Span(text, Role.GOOD)) for text in deed.gained]
 
 
-def cards_lines(face: CityFace, cells: int, rows: int, signs: Symbols) -> list[Line]:
-    """Return the built cards: a line or more for each colour, or all in one flow, or only how many of each colour."""
-    by_row: list[Line] = []
-    flowing: list[Line] = []
-    indent = max((cell_len(color_word(color)) for color, _names in face.cards), default=0) + 2
+class CardDetail(IntEnum):
+    """How much is told of the cards of a city."""
+
+    COUNTS = 0
+    """How many there are of each colour."""
+    NAMES = 1
+    """All names in one flow."""
+    ROWS = 2
+    """All names, a line or more for each colour."""
+
+
+def cards_lines(face: CityFace, cells: int, detail: CardDetail, signs: Symbols) -> list[Line]:
+    """Return the built cards."""
+    match detail:
+        case CardDetail.COUNTS:
+            return flow(counts_line(face), cells, "  ")
+        case CardDetail.NAMES:
+            return flow([item for color, names in face.cards for item in _flowing(color, names)], cells, " ")
+        case CardDetail.ROWS:
+            return _card_rows(face, cells, signs)
+
+
+def _flowing(color: Color, names: Sequence[str]) -> list[Line]:
+    """Return the cards of a colour, the first one with the colour's word before it."""
+    label = line(bar(f" {color_word(color)} ", color), " ")
+    texts = [name if at == len(names) - 1 else _("{name},").format(name=name) for at, name in enumerate(names)]
+    return [(*(() if at else label), Span(text)) for at, text in enumerate(texts)]
+
+
+def _card_rows(face: CityFace, cells: int, signs: Symbols) -> list[Line]:
+    indent = max((cell_len(color_word(color)) for color, _names in face.cards), default=0) + 3
+    rows: list[Line] = []
     for color, names in face.cards:
-        word = Span(ljust(color_word(color), indent), role_of(color))
+        label = line(bar(ljust(f" {color_word(color)}", indent - 1), color), " ")
         wrapped = flow([line(name) for name in names], cells - indent, f" {signs.dot} ")
-        by_row += [((word if not at else Span(" " * indent)), *row) for at, row in enumerate(wrapped)]
-        for at, name in enumerate(names):
-            head = () if at else (Span(color_label(color) + " ", role_of(color)),)
-            flowing.append((*head, Span(name if at == len(names) - 1 else _("{name},").format(name=name))))
-    # Decided by the room and not by the cards: the cities of one screen look alike.
-    if rows >= len(Color) and len(by_row) <= rows:
-        return by_row
-    flowed = flow(flowing, cells, " ")
-    return flowed if len(flowed) <= rows else [clip_line(join(counts_line(face), "  "), cells, signs.ellipsis)]
+        rows += [((*label, *row) if not at else (Span(" " * indent), *row)) for at, row in enumerate(wrapped)]
+    return rows
 
 
 def step_title(step: Step, at: int, steps: int, signs: Symbols, cells: int) -> Line:

@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.containers import Container
 from textual.content import Content
 from textual.reactive import reactive
 from textual.style import Style
@@ -17,18 +16,22 @@ from textual.widgets import Static
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.i18n import N_, NP_
-from sevenwonders_tui.present.line import clip
+from sevenwonders_tui.present.area import Area
+from sevenwonders_tui.present.line import clip_line
 from sevenwonders_tui.present.seven.book import Book
-from sevenwonders_tui.present.seven.replay import CityMoment, city_lines, moments, step_title
+from sevenwonders_tui.present.seven.replay import CityMoment, moments, step_title
+from sevenwonders_tui.present.seven.replay_tile import TileForm, plan_tiles, tile_lines, tile_right, tile_title
 from sevenwonders_tui.present.seven.replaying import Step
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.game_app import signs_of
 from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.widgets.block_view import BlockView
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
-from sevenwonders_tui.tui.widgets.paint import paint, paint_all
-from sevenwonders_tui.tui.widgets.tiles import Tiles, TileShape
+from sevenwonders_tui.tui.widgets.paint import paint
+from sevenwonders_tui.tui.widgets.placed import Placed
 
-SHAPE = TileShape(most_flat=4, least_framed=6, most_framed=11)
+AROUND = 3
+"""Rows of title, time and keys."""
 
 
 class Timeline(Widget):
@@ -47,7 +50,7 @@ class Timeline(Widget):
         parts: list[Content] = []
         for number, step in enumerate(self.steps):
             if not number or step.age != self.steps[number - 1].age:
-                parts.append(Content.styled(("   " if number else "") + AGES[step.age] + " ", "bold $gold"))
+                parts.append(Content.styled(("   " if number else "") + AGES[step.age] + " ", "bold"))
             is_here = number == self.at
             text = f"[{step.turn}]" if is_here else f" {step.turn} "
             style = "bold reverse $gold" if is_here else "bold" if number < self.at else "$muted"
@@ -61,35 +64,25 @@ class Timeline(Widget):
             await self.screen.run_action(f"go({number})")
 
 
-class MomentTile(Widget):
+class MomentTile(BlockView):
     """One city after a turn."""
 
     DEFAULT_CSS = """
-    MomentTile { padding: 0 1; border: round $frame; border-title-color: $foreground; border-title-style: bold;
-                 height: 100%; }
-    MomentTile.-flat { border: none; }
-    .-tight > MomentTile.-flat:even { background: $surface; }
+    MomentTile { width: 100%; height: 100%; }
+    MomentTile.-frame { border: round $frame; padding: 0 1; border-title-color: $foreground;
+                        border-title-style: bold; border-subtitle-color: $foreground; }
     """
 
-    def __init__(self, moment: CityMoment) -> None:
-        super().__init__()
-        self.moment = moment
-
-    def on_mount(self) -> None:
-        """Name the city in the frame."""
-        signs, face = signs_of(self), self.moment.face
-        self.border_title = Content(f"{clip(face.name, 24, signs.ellipsis)} {signs.dot} {face.board}")
-
-    def show(self, moment: CityMoment) -> None:
-        """Draw the city at another moment."""
-        if moment != self.moment:
-            self.moment = moment
-            self.refresh()
-
-    def render(self) -> Content:
-        """Draw the city in as much room as there is."""
-        cells, rows = self.content_size.width, self.content_size.height
-        return paint_all(city_lines(self.moment, cells, rows, signs_of(self), has_name=self.has_class("-flat")))
+    def show_moment(self, moment: CityMoment, box: Area, form: TileForm) -> None:
+        """Draw the city at a moment."""
+        signs = signs_of(self)
+        self.set_class(form.has_frame, "-frame")
+        if form.has_frame:
+            room = box.cells - 4
+            right = tile_right(moment)
+            self.border_title = paint(clip_line(tile_title(moment, room, form, signs), room, signs.ellipsis))
+            self.border_subtitle = paint(right)
+        self.show(tile_lines(moment, box, form, signs))
 
 
 _OTHER_AGES = tuple(
@@ -114,10 +107,6 @@ class ReplayScreen(BaseScreen[None]):
         "The table after each turn: what every city had, and after the sign what it did in that turn. The points are "
         "what the city would have scored if the game had ended there. Cards that lay face down stay so."
     )
-    DEFAULT_CSS = """
-    ReplayScreen #table { height: 1fr; align: center middle; }
-    ReplayScreen Tiles { max-width: 120; }
-    """
 
     def __init__(self, game: SevenWonders, names: Sequence[str], steps: Sequence[Step]) -> None:
         """Show at least one step; `names` are by city."""
@@ -132,22 +121,17 @@ class ReplayScreen(BaseScreen[None]):
         """Lay out the title, the time, the cities in table order."""
         yield Static(classes="title-line", id="replay-title")
         yield Timeline(self.steps)
-        with Container(id="table"), Tiles(SHAPE):
-            for moment in self._moments():
-                yield MomentTile(moment)
+        yield Placed(*(MomentTile(id=f"city-{at}") for at in range(len(self.names))))
         yield KeyBar()
 
-    def on_mount(self) -> None:
-        """Show the first turn."""
-        self.show_step()
-
-    def _moments(self) -> tuple[CityMoment, ...]:
-        return moments(self.game, self.book, self.names, self.steps[self.at], self.signs)
+    def _moments(self, at: int) -> tuple[CityMoment, ...]:
+        return moments(self.game, self.book, self.names, self.steps[at], self.signs)
 
     def show_step(self) -> None:
         """Draw the turn that the replay stands at."""
-        for tile, moment in zip(self.query(MomentTile), self._moments(), strict=True):
-            tile.show(moment)
+        plan = self._plan
+        for tile, moment, box in zip(self.query(MomentTile), self._moments(self.at), plan.boxes, strict=True):
+            tile.show_moment(moment, box, plan.form)
         self.query_one(Timeline).at = self.at
         width = self.app.size.width - 2
         title = step_title(self.steps[self.at], self.at, len(self.steps), self.signs, width)
@@ -157,7 +141,9 @@ class ReplayScreen(BaseScreen[None]):
         """Arrange the cities for the new room."""
         super().on_resize()
         width, height = self.app.size
-        self.query_one(Tiles).fit(width, height - 3)
+        is_flat = self.app.has_class("-framed")
+        self._plan = plan_tiles(self._moments(-1), width, height - AROUND, self.signs, is_flat=is_flat)
+        self.query_one(Placed).place({f"city-{at}": box for at, box in enumerate(self._plan.boxes)})
         self.show_step()
 
     def action_move(self, turns: int) -> None:
