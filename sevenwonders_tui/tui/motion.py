@@ -6,8 +6,9 @@ key ends it. Whoever draws has a step for each frame and draws the last one unle
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
+from itertools import accumulate
 from time import monotonic
 from typing import Any, Protocol
 
@@ -19,58 +20,64 @@ from sevenwonders_tui.tui.settings import Motion
 
 SHORTEST_S = 1 / 12
 """No more than twelve frames a second."""
+EXACT_S = 0.001
+"""No clock is more exact."""
+END_BYTES = 12_000
+"""What the last step of a score sheet may take: the bars change places, and the winner is told."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reel:
-    """One kind of motion: how many frames, how long each, and what it may cost."""
+    """One kind of motion: how long each frame stands, and what all of them may cost."""
 
-    frames: int
-    """The last one is what stands there afterwards."""
-    frame_s: float
+    lengths_s: tuple[float, ...]
+    """Of all frames but the last, which is what stands there afterwards."""
     most_bytes: int
     """What all frames together may send to a terminal that is somewhere else; beyond that the last one is drawn."""
     is_little: bool = True
     """Whether it is shown where somebody wants little motion."""
 
     def __post_init__(self) -> None:
-        """Check what would hold the screen up."""
-        assert self.frames > 0, self
-        assert self.frame_s >= SHORTEST_S, self
+        """Check what would be drawn more often than anybody sees."""
+        assert min(self.lengths_s, default=SHORTEST_S) >= SHORTEST_S, self
 
     @property
     def last(self) -> int:
         """The number of the last frame; the first one is 0."""
-        return self.frames - 1
+        return len(self.lengths_s)
+
+    def at(self, after_s: float) -> int:
+        """Return the number of the frame that stands after so long.
+
+        >>> [Reel((0.1, 0.2), 0).at(after_s) for after_s in (0, 0.05, 0.1, 0.29, 0.3, 9)]
+        [0, 0, 1, 1, 2, 2]
+        """
+        ends_s = accumulate(self.lengths_s)
+        return sum(end_s <= after_s + EXACT_S for end_s in ends_s)
+
+    def end_s(self, frame: int) -> float:
+        """Return after how long a frame gives way to the next one."""
+        return sum(self.lengths_s[: frame + 1])
 
     def is_shown(self, level: Motion) -> bool:
         """Return whether it is shown at all."""
         return level is Motion.ALL or (level is Motion.LITTLE and self.is_little)
 
 
-LOCK = Reel(2, SHORTEST_S, 3_000)
+LOCK = Reel((SHORTEST_S,), 3_000)
 """A card is locked."""
-SLIDE = Reel(4, 0.0875, 12_000, is_little=False)
-"""The next hand comes from the neighbour."""
-COINS = Reel(4, 0.1, 4_000)
-"""All payments of a turn travel together."""
-RISE = Reel(3, 0.17, 6_000)
-"""A stage of a wonder: its outline, half of it, all of it."""
-
-
-def turning(seats: int) -> Reel:
-    """Return how the cards of so many seats are turned one after another, two frames each, after all lie face down."""
-    return Reel(2 * seats + 1, 0.085, 3_000 * seats)
+SLIDE = Reel((0.0875,) * 4, 12_000, is_little=False)
+"""The next hand comes from the neighbour, where none was."""
 
 
 def fighting(fronts: int) -> Reel:
-    """Return how the war goes from front to front, two frames each, with nothing told in the first one."""
-    return Reel(2 * fronts + 1, 0.2, 3_000 * fronts, is_little=False)
+    """Return how the war goes from front to front, two frames each, after nothing has been told."""
+    return Reel((0.2,) * 2 * fronts, 3_000 * fronts, is_little=False)
 
 
-def counting(rows: int) -> Reel:
-    """Return how a score sheet is filled in, row by row, after an empty one."""
-    return Reel(rows + 1, 0.2, 2_000 * rows)
+def counting(steps: int) -> Reel:
+    """Return how a score sheet is filled in after an empty one: the rows, then the winner."""
+    return Reel((0.2,) * steps, 2_000 * (steps - 1) + END_BYTES)
 
 
 class Stoppable(Protocol):
@@ -112,6 +119,8 @@ class _Run:
     frame: int = 0
     since_s: float = 0.0
     written: int = 0
+    is_begun: bool = False
+    """Whether its screen has been seen; its time counts from when the first frame has been painted."""
     timer: Stoppable | None = None
 
     def go_to(self, frame: int) -> None:
@@ -130,6 +139,8 @@ class Motions:
         self._level = level
         self._clock = clock or ScreenClock()
         self._runs: list[_Run] = []
+        self._told: Hashable = None
+        """What has been told last of what is told only once."""
 
     @property
     def is_still(self) -> bool:
@@ -144,32 +155,33 @@ class Motions:
         """Return whether a motion would be seen now: whether it is wanted, and the terminal can take it."""
         return reel.is_shown(self._level()) and not is_held(self._app)
 
-    def play(self, screen: Screen[Any], reel: Reel, show: Callable[[int], None]) -> None:
+    def play(self, screen: Screen[Any], reel: Reel, show: Callable[[int], None], *, once: Hashable = None) -> None:
         """Show one frame after the other on a screen; where that is covered, begin when it is seen.
 
         `show` is called with the first frame at once and with the last one in any case, unless the screen is closed
-        before: with that alone where nothing moves here.
+        before: with that alone where nothing moves here, or where what is told `once` has been told before.
         """
-        if not self.shows(reel):
+        is_old = once is not None and once == self._told
+        self._told = self._told if once is None else once
+        if is_old or not self.shows(reel):
             show(reel.last)
             return
-        run = _Run(screen, reel, show)
         show(0)
-        self._runs.append(run)
+        self._runs.append(run := _Run(screen, reel, show))
         if screen is self._seen:
             self._begin(run)
 
     def finish(self) -> None:
         """End all motion that is seen, at its last frame. Motion that waits for its screen goes on waiting."""
-        for run in [each for each in self._runs if each.timer is not None or each.screen is self._seen]:
+        for run in [each for each in self._runs if each.is_begun or each.screen is self._seen]:
             self._end(run)
 
     def note_shown(self, screen: Screen[Any]) -> None:
         """Note which screen is seen now: what moves below it ends, what has waited for it begins."""
         for run in tuple(self._runs):
-            if run.timer is not None and run.screen is not screen:
+            if run.is_begun and run.screen is not screen:
                 self._end(run)
-            elif run.timer is None and run.screen is screen:
+            elif not run.is_begun and run.screen is screen:
                 self._begin(run)
 
     @property
@@ -177,20 +189,24 @@ class Motions:
         return self._app.screen_stack[-1] if self._app.screen_stack else None
 
     def _begin(self, run: _Run) -> None:
-        run.since_s = self._clock.now_s()
-        run.written = bytes_written(self._app)
-        self._wait(run)
+        run.is_begun = True
+        run.screen.call_after_refresh(self._start, run)
+
+    def _start(self, run: _Run) -> None:
+        if run in self._runs:
+            run.since_s = self._clock.now_s()
+            run.written = bytes_written(self._app)
+            self._wait(run)
 
     def _wait(self, run: _Run) -> None:
-        due_s = run.since_s + (run.frame + 1) * run.reel.frame_s
-        delay_s = max(0.001, due_s - self._clock.now_s())
-        run.timer = self._clock.later(run.screen, delay_s, lambda: self._tick(run))
+        delay_s = run.since_s + run.reel.end_s(run.frame) - self._clock.now_s()
+        run.timer = self._clock.later(run.screen, max(delay_s, EXACT_S), lambda: self._tick(run))
 
     def _tick(self, run: _Run) -> None:
         if run not in self._runs:
             return
         # A frame whose time has passed is left out: whoever is late does not become later.
-        frame = round((self._clock.now_s() - run.since_s) / run.reel.frame_s)
+        frame = run.reel.at(self._clock.now_s() - run.since_s)
         is_dear = bytes_written(self._app) - run.written > run.reel.most_bytes
         if frame >= run.reel.last or is_dear or is_held(self._app):
             self._end(run)

@@ -10,15 +10,15 @@ from textual.widgets import Static
 from sevenwonders_tui.cli.terminal import usual_motion
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.motion import COINS, LOCK, RISE, SLIDE, Reel, counting, fighting, turning
+from sevenwonders_tui.tui.motion import LOCK, SLIDE, Reel, counting, fighting
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.settings import Motion, Settings
 from tests.tui.clock import HandClock
 from tests.tui.conftest import ScreenApp
 from tests.tui.tables import until
 
-REEL = Reel(4, 0.1, 1_000)
-STILL = Reel(4, 0.1, 1_000, is_little=False)
+REEL = Reel((0.1, 0.1, 0.1), 1_000)
+STILL = Reel((0.1, 0.1, 0.1), 1_000, is_little=False)
 
 
 class Moving(BaseScreen[None]):
@@ -58,8 +58,9 @@ class MovingApp(ScreenApp):
 async def test_frames_come_one_after_the_other_and_the_last_one_stays() -> None:
     """Each frame stands as long as it is to, and after the last one no timer is left."""
     app = MovingApp()
-    async with app.run_test():
+    async with app.run_test() as pilot:
         frames = app.play()
+        await pilot.pause()
         assert frames == [0]
         app.hand_clock.step(0.1)
         assert frames == [0, 1]
@@ -72,8 +73,9 @@ async def test_frames_come_one_after_the_other_and_the_last_one_stays() -> None:
 async def test_late_frames_are_left_out() -> None:
     """Whoever is late shows the frame of the moment, and is not later in the end."""
     app = MovingApp()
-    async with app.run_test():
+    async with app.run_test() as pilot:
         frames = app.play()
+        await pilot.pause()
         app.hand_clock.jump(0.2)
         assert frames == [0, 2]
         app.hand_clock.jump(9)
@@ -86,6 +88,7 @@ async def test_any_key_ends_motion_and_is_then_obeyed(key: str) -> None:
     app = MovingApp()
     async with app.run_test() as pilot:
         frames = app.play()
+        await pilot.pause()
         app.hand_clock.step(0.1)
         await pilot.press(key)
         assert frames == [0, 1, 3]
@@ -99,6 +102,7 @@ async def test_keys_typed_ahead_all_arrive() -> None:
     app = MovingApp()
     async with app.run_test() as pilot:
         app.play()
+        await pilot.pause()
         await pilot.press("x", "x", "x")
         assert app.moving.pressed_at == [3, 3, 3]
 
@@ -108,6 +112,7 @@ async def test_click_ends_motion_and_a_pointer_that_moves_does_not() -> None:
     app = MovingApp()
     async with app.run_test() as pilot:
         frames = app.play()
+        await pilot.pause()
         app.post_message(events.MouseMove(None, 5, 5, 1, 0, 0, False, False, False))
         await pilot.pause()
         assert frames == [0]
@@ -121,6 +126,7 @@ async def test_screen_over_it_ends_motion() -> None:
     app = MovingApp()
     async with app.run_test() as pilot:
         frames = app.play()
+        await pilot.pause()
         await app.push_screen(Moving())
         await pilot.pause()
         assert frames == [0, 3]
@@ -133,6 +139,7 @@ async def test_motion_of_a_covered_screen_begins_when_it_is_seen() -> None:
     async with app.run_test() as pilot:
         await app.push_screen(Moving())
         frames = app.play()
+        await pilot.pause()
         app.hand_clock.step(9)
         await pilot.press("up")
         assert frames == [0]
@@ -159,8 +166,9 @@ async def test_closed_screen_leaves_no_timer() -> None:
 async def test_link_that_stalls_gets_the_last_frame() -> None:
     """While a terminal reads nothing, frames would only wait for it."""
     app = MovingApp()
-    async with app.run_test():
+    async with app.run_test() as pilot:
         frames = app.play()
+        await pilot.pause()
         with app.batch_update():
             app.hand_clock.step(0.1)
             assert frames == [0, 3]
@@ -181,9 +189,10 @@ class CountedMotions(MovingApp):
 async def test_motion_that_costs_too_much_is_cut_short() -> None:
     """Beyond its bytes a motion shows its last frame at once."""
     app = CountedMotions()
-    async with app.run_test():
+    async with app.run_test() as pilot:
         app.send(5_000)
         frames = app.play()
+        await pilot.pause()
         app.send(REEL.most_bytes)
         app.hand_clock.step(0.1)
         app.send(1)
@@ -250,17 +259,10 @@ async def test_nothing_moves_in_an_app_that_was_not_told_of_its_terminal() -> No
 
 def test_motion_keeps_within_its_time_and_bytes() -> None:
     """No motion takes longer, or may cost more, than a look at it is worth."""
-
-    def seconds(reel: Reel) -> float:
-        return reel.last * reel.frame_s
-
-    assert seconds(LOCK) <= 0.15
-    assert seconds(SLIDE) <= 0.35
-    assert seconds(COINS) <= 0.4
-    assert seconds(RISE) <= 0.5
-    assert seconds(turning(7)) <= 1.2
-    assert seconds(fighting(7)) <= 7 * 0.4
-    assert seconds(counting(7)) <= 7 * 0.2 + 1e-9
-    assert turning(7).most_bytes + COINS.most_bytes <= 60_000 - 27_000
-    assert fighting(7).most_bytes <= 45_000
-    assert counting(7).most_bytes <= 40_000
+    assert sum(LOCK.lengths_s) <= 0.15
+    assert sum(SLIDE.lengths_s) <= 0.35
+    assert sum(fighting(7).lengths_s) == pytest.approx(7 * 0.4)
+    assert sum(counting(8).lengths_s) == pytest.approx(8 * 0.2)
+    first_screen = 27_000
+    assert fighting(7).most_bytes + first_screen <= 48_000
+    assert counting(8).most_bytes + first_screen <= 53_000

@@ -25,6 +25,7 @@ from sevenwonders_tui.present.seven.story import Teller, TurnStory
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import Resolution, Snapshot
 from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
+from sevenwonders_tui.tui.seven.reels import reveal_reel
 from sevenwonders_tui.tui.seven.widgets.deed import DeedTile
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.paint import paint
@@ -36,8 +37,8 @@ AIRY = 34
 class RevealScreen(TurnOverScreen):
     """One page for each turn that the resolutions tell of, one panel for each city that did something.
 
-    Any step of a page can be drawn: `steps` has them all, and `step` is the number of the one that is shown, at first
-    the last. Whoever lets cards turn sets it to 0 and counts it up.
+    Any step of a page can be drawn: `steps` has them all, and `step` is the number of the one that is shown. Where
+    nothing moves that is the last.
     """
 
     HELP_TEXT = N_(
@@ -93,6 +94,7 @@ class RevealScreen(TurnOverScreen):
             self.steps = reveal_steps(self.story.deeds)
             self.set_reactive(RevealScreen.step, len(self.steps) - 1)
             self._arrange()
+            self.game_app.motions.play(self, reveal_reel(self.steps), self._show_step)
 
     async def _show_page(self) -> None:
         await self._panels.remove_children()
@@ -106,6 +108,9 @@ class RevealScreen(TurnOverScreen):
         """Arrange the panels for the new room."""
         super().on_resize()
         self._arrange()
+
+    def _show_step(self, step: int) -> None:
+        self.step = step
 
     def watch_step(self) -> None:
         """Draw what the step changes."""

@@ -10,10 +10,12 @@ from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.seven.score_pad import LAST_STEP
 from sevenwonders_tui.present.seven.scores import practice_notes, score_sheet
 from sevenwonders_tui.present.seven.turning import turning_words
 from sevenwonders_tui.review import Review
 from sevenwonders_tui.table.client import Snapshot
+from sevenwonders_tui.tui.motion import counting
 from sevenwonders_tui.tui.screens.after_game import AfterGameScreen
 from sevenwonders_tui.tui.seven.widgets.end_sheet import EndSheet
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
@@ -38,6 +40,15 @@ class ScoresScreen(AfterGameScreen):
         self.is_practice = snapshot.is_practice
         self.sheet = score_sheet(book, view, names, snapshot.ending)
         self.turning = "" if review is None else turning_words(book, view, names, snapshot.log, review)
+
+    def on_mount(self) -> None:
+        """Count the sheet up, the first time that it is seen."""
+        sheet = self.query_one(EndSheet)
+
+        def show(step: int) -> None:
+            sheet.step = step
+
+        self.game_app.motions.play(self, counting(LAST_STEP), show, once=self.sheet)
 
     def compose(self) -> ComposeResult:
         """Lay out the title and the page."""
