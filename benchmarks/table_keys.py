@@ -60,8 +60,9 @@ class PaintDriver(HeadlessDriver):
 class TableApp(HomeApp):
     """The app that starts at a table."""
 
-    def __init__(self, screen: Screen[Any]) -> None:
-        super().__init__(SettingsInMemory(), _no_services, driver_class=PaintDriver)
+    def __init__(self, screen: Screen[Any], **options: Any) -> None:
+        """`options` are those of every app; without a driver it paints for a stopwatch."""
+        super().__init__(SettingsInMemory(), _no_services, **{"driver_class": PaintDriver, **options})
         self._first = screen
 
     def get_default_screen(self) -> Screen[Any]:

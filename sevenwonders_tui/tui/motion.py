@@ -22,7 +22,7 @@ SHORTEST_S = 1 / 12
 """No more than twelve frames a second."""
 EXACT_S = 0.001
 """No clock is more exact."""
-END_BYTES = 12_000
+END_BYTES = 8_000
 """What the last step of a score sheet may take: the bars change places, and the winner is told."""
 
 

@@ -7,15 +7,20 @@ from textual import events
 from textual.app import ComposeResult
 from textual.widgets import Static
 
+from benchmarks.motion import film
 from sevenwonders_tui.cli.terminal import usual_motion
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.motion import LOCK, SLIDE, Reel, counting, fighting
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.settings import Motion, Settings
+from sevenwonders_tui.tui.seven.reels import REVEAL_BYTES
+from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
+from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
+from tests.tui import stories
 from tests.tui.clock import HandClock
 from tests.tui.conftest import ScreenApp
-from tests.tui.tables import until
+from tests.tui.tables import the_game, until
 
 REEL = Reel((0.1, 0.1, 0.1), 1_000)
 STILL = Reel((0.1, 0.1, 0.1), 1_000, is_little=False)
@@ -264,5 +269,23 @@ def test_motion_keeps_within_its_time_and_bytes() -> None:
     assert sum(fighting(7).lengths_s) == pytest.approx(7 * 0.4)
     assert sum(counting(8).lengths_s) == pytest.approx(8 * 0.2)
     first_screen = 27_000
+    assert REVEAL_BYTES + first_screen <= 60_000
     assert fighting(7).most_bytes + first_screen <= 48_000
-    assert counting(8).most_bytes + first_screen <= 53_000
+    assert counting(8).most_bytes + first_screen <= 49_000
+
+
+@pytest.mark.parametrize("players", [3, 7])
+@pytest.mark.parametrize("name", ["reveal", "scores"])
+async def test_screens_keep_within_the_bytes_of_their_motion(name: str, players: int) -> None:
+    """Over a server's terminal no motion is cut short because of what it sends, and it sends less than its screen."""
+    game = stories.played(players, 1)
+    turn = game.after(2, 3)
+    screen = (
+        RevealScreen(turn, stories.turn_of(turn), the_game())
+        if name == "reveal"
+        else ScoresScreen(game.end, the_game())
+    )
+    found = await film(screen, (120, 36))
+    assert len(found.frames) > 5
+    assert sum(found.frames) <= found.most
+    assert sum(found.frames) < found.first

@@ -18,6 +18,7 @@ from textual.color import Color
 from textual.containers import Vertical
 from textual.css.stylesheet import Stylesheet
 from textual.dom import DOMNode
+from textual.drivers.headless_driver import HeadlessDriver
 from textual.filter import NoColor
 from textual.pilot import Pilot
 from textual.screen import Screen
@@ -26,12 +27,14 @@ from textual.widget import Widget
 from textual.widgets import OptionList, Static
 from textual.worker import WorkerCancelled
 
+from sevenwonders_tui.present.line import Role, Span, line
 from sevenwonders_tui.tui.home import HomeApp
-from sevenwonders_tui.tui.private import SharedStylesheet, every_style, option_beginning_at
+from sevenwonders_tui.tui.private import SharedStylesheet, bytes_written, every_style, is_held, option_beginning_at
 from sevenwonders_tui.tui.private.strips import CACHES, SLOTS
 from sevenwonders_tui.tui.screens.help import HelpScreen
 from sevenwonders_tui.tui.settings import SettingsInMemory
-from tests.tui.conftest import no_services
+from sevenwonders_tui.tui.widgets.block_view import BlockView
+from tests.tui.conftest import ScreenApp, no_services
 from tests.tui.tables import until
 
 
@@ -271,3 +274,30 @@ async def test_list_tells_which_option_a_line_begins() -> None:
     async with app.run_test(size=(20, 8)):
         options = app.query_one(OptionList)
         assert [option_beginning_at(options, y) for y in range(4)] == [0, None, 1, None]
+
+
+async def test_only_cells_that_change_are_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A number at the right edge costs a few bytes, not the line before it."""
+    sent: list[str] = []
+    monkeypatch.setattr(HeadlessDriver, "write", lambda _driver, data: sent.append(data))
+    monkeypatch.setattr(HeadlessDriver, "is_headless", False)
+    sheet = BlockView([line("x" * 70, Span("1", Role.STRONG))])
+    app = ScreenApp(Screen())
+    async with app.run_test(size=(80, 24)) as pilot:
+        await app.screen.mount(sheet)
+        await pilot.pause()
+        sent.clear()
+        sheet.show([line("x" * 70, Span("2", Role.STRONG))])
+        await pilot.pause()
+        assert "2" in "".join(sent)
+        assert "xx" not in "".join(sent)
+
+
+async def test_batch_is_seen_from_outside() -> None:
+    """While an app is held in a batch it draws nothing, and says so; at home nobody counts what it sends."""
+    app = ScreenApp(Screen())
+    async with app.run_test():
+        assert not is_held(app)
+        with app.batch_update():
+            assert is_held(app)
+        assert bytes_written(app) == 0

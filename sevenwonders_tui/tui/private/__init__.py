@@ -8,6 +8,7 @@ this package is imported. Each has a test of its own in tests/tui/test_private.p
 from sevenwonders_tui.tui.private.closed_screens import let_closed_screens_go, untie
 from sevenwonders_tui.tui.private.drawing import bytes_written, is_held
 from sevenwonders_tui.tui.private.option_lines import option_beginning_at
+from sevenwonders_tui.tui.private.partial_lines import send_changed_cells_only
 from sevenwonders_tui.tui.private.strips import make_strip_caches_late
 from sevenwonders_tui.tui.private.style_bases import every_style
 from sevenwonders_tui.tui.private.stylesheet import SharedStylesheet
@@ -19,4 +20,5 @@ __all__ = ["SharedStylesheet", "bytes_written", "every_style", "is_held", "optio
 fill_title_lines()
 let_closed_screens_go()
 make_strip_caches_late()
+send_changed_cells_only()
 let_ended_workers_go()

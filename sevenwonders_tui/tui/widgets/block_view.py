@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import zip_longest
 
 from rich.cells import cell_len
 from textual.content import Content
 from textual.geometry import Region
 from textual.widget import Widget
 
-from sevenwonders_tui.present.line import Line, measure
+from sevenwonders_tui.present.line import Line, Span
 from sevenwonders_tui.tui.widgets.paint import paint_all
 
 
@@ -44,20 +46,35 @@ class BlockView(Widget):
         return paint_all(self._block)
 
 
+NEAR = 6
+"""Unchanged cells between two changes that are painted again: to jump over them costs as much."""
+
+
 def changed_cells(old: Line, new: Line) -> Iterator[tuple[int, int]]:
-    """Yield the first cell that is different in two lines and the one after the last; nothing where they are equal.
+    """Yield each run of cells that is different in two lines: the first one and the one after the last.
 
     >>> from sevenwonders_tui.present.line import line
     >>> list(changed_cells(line("a", "bc", "d"), line("a", "xy", "d"))), list(changed_cells(line("a"), line("a")))
     ([(1, 3)], [])
+    >>> list(changed_cells(line("1 and a long way to 2"), line("3 and a long way to 4 5")))
+    [(0, 1), (20, 23)]
     """
     if old == new:
         return
-    same = min(len(old), len(new))
-    head = next((at for at in range(same) if old[at] != new[at]), same)
-    start = sum(cell_len(span.text) for span in new[:head])
-    end = max(measure(old), measure(new))
-    if measure(old) == measure(new):
-        tail = next((at for at in range(same - head) if old[-1 - at] != new[-1 - at]), same - head)
-        end -= sum(cell_len(span.text) for span in new[len(new) - tail :])
-    yield start, end
+    runs: list[tuple[int, int]] = []
+    for at, (before, after) in enumerate(zip_longest(_cells(old), _cells(new))):
+        if before == after:
+            continue
+        if runs and at - runs[-1][1] < NEAR:
+            runs[-1] = (runs[-1][0], at + 1)
+        else:
+            runs.append((at, at + 1))
+    yield from runs
+
+
+def _cells(line: Line) -> Iterator[tuple[str, Span]]:
+    """Yield what stands in each cell, and of what look; a sign of two cells stands in both."""
+    for span in line:
+        look = replace(span, text="")
+        for sign in span.text:
+            yield from [(sign, look)] * cell_len(sign)

@@ -12,6 +12,7 @@ from sevenwonders_tui.present.seven.end import WIDEST, EndPage
 from sevenwonders_tui.present.seven.score_pad import LAST_STEP
 from sevenwonders_tui.present.seven.scores import ScoreSheet
 from sevenwonders_tui.tui.game_app import signs_of
+from sevenwonders_tui.tui.widgets.block_view import changed_cells
 from sevenwonders_tui.tui.widgets.paint import paint_all
 
 
@@ -49,6 +50,10 @@ class EndSheet(Widget):
         if not cells:
             return
         pairs = zip(self.lines(cells, before), self.lines(cells, after), strict=True)
-        changed = [Region(0, y, cells, 1) for y, (old, new) in enumerate(pairs) if old != new]
+        changed = [
+            Region(start, y, end - start, 1)
+            for y, (old, new) in enumerate(pairs)
+            for start, end in changed_cells(old, new)
+        ]
         if changed:
             self.refresh(*changed)

@@ -1,0 +1,222 @@
+"""What each motion sends to a terminal that is somewhere else, beside what it may.
+
+python -m benchmarks.motion [--size WxH] [--seats N ...]
+
+The app runs whole, over the driver of a server's terminals and a line that counts. The clock of motion is turned by
+hand, so every frame is drawn, however busy the machine is.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from textual.screen import Screen
+
+from benchmarks.table_keys import TableApp
+from sevenwonders_tui.bots.seven.roster import ROSTER
+from sevenwonders_tui.content import load_catalog
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.setup import Options
+from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.games.seven.seen import wonders_view
+from sevenwonders_tui.server.terminal import ColorDepth, Terminal, TerminalFacts
+from sevenwonders_tui.store import MemoryStore
+from sevenwonders_tui.table import Snapshot
+from sevenwonders_tui.table.house import House
+from sevenwonders_tui.table.setup import SeatPlan, TablePlan
+from sevenwonders_tui.table.table import Table
+from sevenwonders_tui.tui.motion import Reel
+from sevenwonders_tui.tui.settings import Motion
+from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
+from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
+from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
+
+QUIET_S = 0.03
+"""So long nothing is sent when a frame is painted."""
+QUIET_TIMES = 4
+
+
+class CountingLine:
+    """A line that takes everything at once, and counts."""
+
+    def __init__(self) -> None:
+        self.sent = 0
+
+    def send(self, data: bytes) -> None:
+        """Count the bytes."""
+        self.sent += len(data)
+
+    def hold_input(self, is_held: bool) -> None:
+        """Nothing is typed here."""
+
+    def drop(self) -> None:
+        """Nothing is cut here."""
+
+    async def quiet(self) -> int:
+        """Wait until nothing more is sent, and return how much has been sent by then."""
+        quiet = 0
+        while quiet < QUIET_TIMES:
+            before = self.sent
+            await asyncio.sleep(QUIET_S)
+            quiet = quiet + 1 if self.sent == before else 0
+        return self.sent
+
+
+@dataclass(eq=False)
+class _Timer:
+    due_s: float
+    call: Callable[[], None]
+    is_stopped: bool = False
+
+    def stop(self) -> None:
+        self.is_stopped = True
+
+
+@dataclass
+class FilmClock:
+    """Time goes on from frame to frame, and only when it is told to."""
+
+    at_s: float = 0.0
+    timers: list[_Timer] = field(default_factory=list)
+
+    def now_s(self) -> float:
+        """Return the time."""
+        return self.at_s
+
+    def later(self, screen: Screen[Any], delay_s: float, call: Callable[[], None]) -> _Timer:  # noqa: ARG002
+        """Set a timer."""
+        self.timers.append(timer := _Timer(self.at_s + delay_s, call))
+        return timer
+
+    def has_more(self) -> bool:
+        """Go on to the next frame; False where none comes."""
+        self.timers = [timer for timer in self.timers if not timer.is_stopped]
+        if not self.timers:
+            return False
+        timer = min(self.timers, key=lambda each: each.due_s)
+        self.timers.remove(timer)
+        self.at_s = max(self.at_s, timer.due_s)
+        timer.call()
+        return True
+
+
+@dataclass(frozen=True)
+class Film:
+    """What a screen sent."""
+
+    first: int
+    """Bytes of its first picture, with all that a new session sends."""
+    frames: tuple[int, ...]
+    """Bytes of each frame after that."""
+    most: int
+    """What all frames after the first may send."""
+
+
+class FilmApp(TableApp):
+    """An app that begins with a screen, whose motion goes by a clock that is turned by hand."""
+
+    def __init__(self, screen: Screen[Any], **options: Any) -> None:
+        self.film_clock = FilmClock()
+        self.reels: list[Reel] = []
+        super().__init__(screen, usual_motion=Motion.ALL, clock=self.film_clock, **options)
+        play = self.motions.play
+
+        def noted(screen: Screen[Any], reel: Reel, *args: Any, **options: Any) -> None:
+            self.reels.append(reel)
+            play(screen, reel, *args, **options)
+
+        self.motions.play = noted  # type: ignore[method-assign]
+
+
+@asynccontextmanager
+async def over_line(screen: Screen[Any], size: tuple[int, int]) -> AsyncIterator[tuple[FilmApp, CountingLine]]:
+    """Run an app with a screen over a line that counts."""
+    line = CountingLine()
+    terminal = Terminal(line, TerminalFacts(ColorDepth.TRUE, size))
+    apps: list[FilmApp] = []
+
+    def make(driver: Any) -> FilmApp:
+        apps.append(FilmApp(screen, driver_class=driver))
+        return apps[0]
+
+    running = asyncio.create_task(terminal.run(make))
+    while not line.sent:
+        await asyncio.sleep(QUIET_S)
+    try:
+        yield apps[0], line
+    finally:
+        terminal.stop()
+        await running
+
+
+async def film(screen: Screen[Any], size: tuple[int, int]) -> Film:
+    """Return what the motion of a screen sends that begins as it opens."""
+    async with over_line(screen, size) as (app, line):
+        first = before = await line.quiet()
+        frames = []
+        while app.film_clock.has_more():
+            frames.append(await line.quiet() - before)
+            before = line.sent
+        return Film(first, tuple(frames), sum(reel.most_bytes for reel in app.reels))
+
+
+async def played(game: SevenWonders, house: House, seats: int) -> list[Snapshot]:
+    """Return a table after every turn of a game of good bots."""
+    table: Table = await house.start(TablePlan((SeatPlan(""),) * seats, Options(seats), seed=1))
+    bot = ROSTER.make("good", game, 1)
+    found = []
+    while not (snapshot := table.snapshot(None)).view.is_over:
+        for seat in snapshot.view.waiting:
+            await table.submit(seat, snapshot.decision, bot.choose(table.snapshot(seat).view))
+        found.append(table.snapshot(None))
+    return found
+
+
+async def screens(seats: int) -> dict[str, Screen[Any]]:
+    """Return screens that move, by what they show: the dearest reveal of a game, a war and the end."""
+    game = SevenWonders(load_catalog())
+    house = House(MemoryStore(), kits(game))
+    snapshots = await played(game, house, seats)
+    await house.close()
+    turns = [each for each in snapshots if wonders_view(each.view).age == 2]
+    wars = [each for each in snapshots if wonders_view(each.view).age == 2 and each.log[-1].age == 1]
+    return {
+        "reveal, first of age II": RevealScreen(turns[1], turns[1].log[-1:], game),
+        "reveal, last of age II": RevealScreen(turns[-1], turns[-1].log[-1:], game),
+        "war of age I": MilitaryScreen(wars[0], wars[0].log[-1:]),
+        "end": ScoresScreen(snapshots[-1], game),
+    }
+
+
+async def measure(size: tuple[int, int], seats: int) -> None:
+    """Print a line for each motion."""
+    for name, screen in (await screens(seats)).items():
+        found = await film(screen, size)
+        frames, sent = len(found.frames), sum(found.frames)
+        print(
+            f"{seats} seats, {size[0]}x{size[1]}, {name}: first {found.first / 1000:.1f} KB, then {frames} frames of "
+            f"{sent / 1000:.1f} KB (at most {found.most / 1000:.1f}, one {max(found.frames, default=0) / 1000:.1f})"
+            f"{'' if sent <= found.most else ' TOO MUCH'}",
+            flush=True,
+        )
+
+
+def main() -> None:
+    """Measure, and print a line for each motion."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--size", nargs="+", default=["120x36"])
+    parser.add_argument("--seats", type=int, nargs="+", default=[3, 7])
+    options = parser.parse_args()
+    for size in options.size:
+        width, height = (int(part) for part in size.split("x"))
+        for seats in options.seats:
+            asyncio.run(measure((width, height), seats))
+
+
+if __name__ == "__main__":
+    main()
