@@ -188,7 +188,7 @@ async def screens(seats: int) -> dict[str, Screen[Any]]:
     return {
         "reveal, first of age II": RevealScreen(turns[1], turns[1].log[-1:], game),
         "reveal, last of age II": RevealScreen(turns[-1], turns[-1].log[-1:], game),
-        "war of age I": MilitaryScreen(wars[0], wars[0].log[-1:]),
+        "war of age I": MilitaryScreen(wars[0], wars[0].log[-1:], game),
         "end": ScoresScreen(snapshots[-1], game),
     }
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from textual import events
 from textual.app import ComposeResult
+from textual.screen import Screen
 from textual.widgets import Static
 
 from benchmarks.motion import film
@@ -15,6 +18,7 @@ from sevenwonders_tui.tui.motion import LOCK, SLIDE, Reel, counting, fighting
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.settings import Motion, Settings
 from sevenwonders_tui.tui.seven.reels import REVEAL_BYTES
+from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
 from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
 from tests.tui import stories
@@ -275,17 +279,17 @@ def test_motion_keeps_within_its_time_and_bytes() -> None:
 
 
 @pytest.mark.parametrize("players", [3, 7])
-@pytest.mark.parametrize("name", ["reveal", "scores"])
+@pytest.mark.parametrize("name", ["reveal", "war", "scores"])
 async def test_screens_keep_within_the_bytes_of_their_motion(name: str, players: int) -> None:
     """Over a server's terminal no motion is cut short because of what it sends, and it sends less than its screen."""
     game = stories.played(players, 1)
-    turn = game.after(2, 3)
-    screen = (
-        RevealScreen(turn, stories.turn_of(turn), the_game())
-        if name == "reveal"
-        else ScoresScreen(game.end, the_game())
-    )
-    found = await film(screen, (120, 36))
+    turn, last = game.after(2, 3), game.after(2, 6)
+    screens: dict[str, Screen[Any]] = {
+        "reveal": RevealScreen(turn, stories.turn_of(turn), the_game()),
+        "war": MilitaryScreen(last, stories.turn_of(last), the_game()),
+        "scores": ScoresScreen(game.end, the_game()),
+    }
+    found = await film(screens[name], (120, 36))
     assert len(found.frames) > 5
     assert sum(found.frames) <= found.most
     assert sum(found.frames) < found.first

@@ -34,6 +34,7 @@ from sevenwonders_tui.present.seven.war_plan import (
 from sevenwonders_tui.present.seven.war_steps import FrontStep, war_steps
 from sevenwonders_tui.present.seven.wars import front, headline, outlook, toll, toll_cells, toll_head, war
 from sevenwonders_tui.table.client import Resolution, Snapshot
+from sevenwonders_tui.tui.motion import fighting
 from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
 from sevenwonders_tui.tui.widgets.block_panel import BlockPanel
 from sevenwonders_tui.tui.widgets.block_view import BlockView
@@ -47,8 +48,8 @@ MARGIN = 1
 class MilitaryScreen(TurnOverScreen):
     """The war of the age that these resolutions ended.
 
-    Any step of it can be drawn: `steps` has them all, and `step` is the number of the one that is shown, at first the
-    last. Whoever tells it front by front sets it to 0 and counts it up.
+    Any step of it can be drawn: `steps` has them all, and `step` is the number of the one that is shown. Where nothing
+    moves that is the last.
     """
 
     HELP_TEXT = N_(
@@ -85,6 +86,10 @@ class MilitaryScreen(TurnOverScreen):
         """Show all of it."""
         self.set_reactive(MilitaryScreen.step, len(self.steps) - 1)
         self._arrange()
+        self.game_app.motions.play(self, fighting(len(self.fronts)), self._show_step)
+
+    def _show_step(self, step: int) -> None:
+        self.step = step
 
     def on_resize(self) -> None:
         """Arrange everything for the new room."""
