@@ -55,8 +55,8 @@ class CardPicture:
     chains: tuple[str, ...] = ()
     """Where it comes from and what it leads to, each behind its arrow."""
     cost: str = ""
-    price: Span | None = None
-    """What it costs now, with its sign; or that it is locked."""
+    prices: tuple[Span, ...] = ()
+    """What it costs now, with its sign, or that it is locked: several ways, the longest first."""
 
 
 def card_block(
@@ -71,24 +71,25 @@ def card_block(
     """Return a card as a block of exactly so many cells and rows, filled with the ground.
 
     Use `Ground.RAISED` on a panel, `Ground.CURSOR` for the card that is chosen, None where the ground has no shades.
-    Three rows are enough for a bar and words; where all that it says leaves three more, there is a large sign, unless
+    Three rows are enough for a bar and words; where these and the foot leave four more there is a large sign, unless
     `has_sign` says that another card of the same hand has no room for its own. Chains are clipped: tell them elsewhere.
 
     `present/seven/card_picture.py` makes pictures of the cards and stages of 7 Wonders; a picture without cost and
-    price has no foot. What lies face down is a `card_back`.
+    prices has no foot. What lies face down is a `card_back`.
     """
     band, under = _bar(picture, cells)
     words = _words(picture, cells - 2)
     foot = _foot(picture, cells - 2)
     room = rows - len(band) - len(words) - len(foot)
-    sign = face_sign(picture.signs, cells, signs) if has_sign and room >= _sign_rows(picture, cells) else []
+    sign = face_sign(picture.signs, cells, signs) if has_sign and room > LARGE_ROWS else []
     room -= len(sign)
-    chains = [(Span(" " + clip(text, cells - 2, signs.ellipsis), Role.MUTED),) for text in picture.chains]
-    chains = chains[: max(room - bool(under), 0)]
-    room -= len(chains)
-    below_bar = [under] if room > bool(not sign and not under) else []
+    # The row below the bar keeps the sign off it, and has the kind where the bar has no room for that.
+    below_bar = [under] if sign or room > bool(not under) else []
     room -= len(below_bar)
-    above_foot: Block = [()] if chains and room > 1 else []
+    chains = [(Span(" " + clip(text, cells - 2, signs.ellipsis), Role.MUTED),) for text in picture.chains]
+    chains = chains[: max(room, 0)]
+    room -= len(chains)
+    above_foot: Block = [()] if chains and room > 0 else []
     upper = [*band, *below_bar, *sign, *_told(words, cells, is_centered=bool(sign))]
     upper = upper[: max(rows - len(foot), 0)]
     lower = [*chains, *above_foot, *foot]
@@ -99,8 +100,8 @@ def card_block(
 def card_rows(picture: CardPicture, cells: int, *, has_sign: bool) -> int:
     """Return how many rows a card needs for all that it says, its chains clipped; with its large sign or without."""
     band, under = _bar(picture, cells)
-    said = len(band) + len(_words(picture, cells - 2)) + len(_foot(picture, cells - 2))
-    return said + (_sign_rows(picture, cells) if has_sign else bool(under) + len(picture.chains))
+    said = len(band) + len(_words(picture, cells - 2)) + len(picture.chains) + len(_foot(picture, cells - 2))
+    return said + (LARGE_ROWS + 1 if has_sign else bool(under))
 
 
 def card_back(
@@ -133,12 +134,6 @@ def _lattice(row: int, at: int, *, is_worn: bool) -> str:
 
 def _filled(block: Block, ground: Ground | None, cells: int) -> list[Line]:
     return padded(block, cells) if ground is None else on_ground(block, ground, cells)
-
-
-def _sign_rows(picture: CardPicture, cells: int) -> int:
-    """Return the rows that must be left for the large sign: its own, one for all chains, one below the bar."""
-    _band, under = _bar(picture, cells)
-    return LARGE_ROWS + min(len(picture.chains), 1) + bool(under)
 
 
 # The bar
@@ -199,11 +194,9 @@ def _told(words: Sequence[str], cells: int, *, is_centered: bool) -> list[Line]:
 
 def _foot(picture: CardPicture, cells: int) -> list[Line]:
     """Return cost left and price right in one line, or one below the other where they are too long for that."""
-    cost, price = Span(picture.cost, Role.STRONG), picture.price or Span("")
-    if not cost.text and not price.text:
-        return []
-    if cell_len(cost.text) + 1 + cell_len(price.text) <= cells:
-        return [(Span(" "), *spread((cost,), (price,), cells))]
-    costs = [(Span(" "), replace(cost, text=text)) for text in wrap(cost.text, cells)]
-    prices = [(Span(" "), replace(price, text=rjust(text, cells))) for text in wrap(price.text, cells)]
-    return [*(costs if cost.text else []), *prices]
+    cost = Span(picture.cost, Role.STRONG)
+    for price in picture.prices or (Span(""),):
+        if cell_len(cost.text) + 1 + cell_len(price.text) <= cells:
+            return [(Span(" "), *spread((cost,), (price,), cells))] if cost.text or price.text else []
+    costs = [(Span(" "), replace(cost, text=text)) for text in wrap(cost.text, cells)] if cost.text else []
+    return [*costs, *((Span(" "), replace(price, text=rjust(text, cells))) for text in wrap(price.text, cells))]

@@ -86,7 +86,7 @@ def pictures(signs: Symbols) -> Iterator[CardPicture]:
             picture.words,
             tuple(f"{signs.left} {book.name(parent.id)}" for parent in book.comes_from(CardId(card.id))),
             picture.cost,
-            price,
+            (price,),
         )
     for wonder in catalog.wonders:
         for stages in wonder.sides.values():
@@ -120,7 +120,7 @@ def test_a_card_with_enough_rows_says_everything(signs: Symbols) -> None:
                 rows = card_rows(picture, cells, has_sign=has_sign)
                 block = card_block(picture, cells, rows, signs, has_sign=has_sign)
                 text = "".join("".join(map(plain, block)).split()).replace("-", "")
-                price = "" if picture.price is None else picture.price.text
+                price = picture.prices[-1].text if picture.prices else ""
                 for fact in (picture.name, picture.kind, picture.number, picture.cost, price):
                     assert "".join(fact.split()).replace("-", "") in text, (fact, *map(plain, block))
                 words = ["".join(each.split()).replace("-", "") for each in picture.words]

@@ -47,7 +47,7 @@ def test_cost_and_price_are_said_once_where_they_are_the_same() -> None:
     def said(place: int, mark: str) -> list[str]:
         shape = list_shape(faces, {place: mark}, UNICODE, 50)
         text = plain(list_row(faces[place], UNICODE, shape, mark, is_cursor=False))
-        return text[3 + sum(shape.widths[:3]) :].split()
+        return text[2 + sum(shape.widths[:3]) :].split()
 
     told = {(str(face.card), mark): said(place, mark) for place, face in enumerate(faces) for mark in ("", "build")}
     assert told["altar", ""] == ["→", "free"]

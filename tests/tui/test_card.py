@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 from rich.segment import Segment
 from textual.app import App
-from textual.color import Color
 from textual.content import Content
 from textual.pilot import Pilot
 from textual.widget import Widget
 
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.present.symbols import ASCII
 from sevenwonders_tui.tui.settings import Settings, Signs
 from sevenwonders_tui.tui.seven.widgets.card import CardTile
 from sevenwonders_tui.tui.seven.widgets.hand import Hand
 from tests.tui.conftest import ScreenApp
-from tests.tui.eyes import contrast
 from tests.tui.tables import at, play, seated, snapshot_of, table_of, until
 
 
@@ -26,39 +26,57 @@ def segments(app: App[Any]) -> list[list[Segment]]:
     return [list(strip.simplify()) for strip in app.screen._compositor.render_strips()]
 
 
-def titles(app: App[Any], hand: Hand) -> dict[int, tuple[float, bool]]:
-    """Return the contrast of the title of each card to its ground, and whether it is bold, by place."""
-    found = {}
+def frames(app: App[Any], hand: Hand) -> list[str]:
+    """Return what is painted in the place of each card, as text."""
     strips = app.screen._compositor.render_strips()
-    for place, (face, card) in enumerate(zip(hand.faces, hand.query(CardTile), strict=False)):
-        region = card.content_region
-        row = strips[region.y].crop(region.x, region.right)
-        # The name may be broken into two lines.
-        x = row.text.index(face.name[:6])
-        cell = row.crop(x, x + 1)
-        style = next(iter(cell)).style
-        assert style is not None
-        assert style.color is not None
-        assert style.bgcolor is not None
-        ink, ground = (Color.from_rich_color(color) for color in (style.color, style.bgcolor))
-        found[place] = (contrast(ink, ground), bool(style.bold))
+    found = []
+    for _face, card in zip(hand.faces, hand.query(CardTile), strict=False):
+        region = card.region
+        rows = [
+            strips[y].crop(region.x - (region.x > 0), region.right + 1).text for y in range(region.y, region.bottom)
+        ]
+        found.append("\n".join(rows))
     return found
 
 
-@pytest.mark.parametrize("theme", ["wonders", "wonders-light", "wonders-contrast", "nord", "textual-light"])
-async def test_the_chosen_card_has_the_brightest_title_of_the_hand(theme: str, size: tuple[int, int]) -> None:
-    """No other title has more contrast than the one under the cursor, in the list as well."""
-    async with table_of() as table, seated(table, size) as pilot:
+LOOKS = [Settings(), Settings(theme="wonders-light"), Settings(theme="ansi"), Settings(signs=Signs.ASCII)]
+
+
+@pytest.mark.parametrize("settings", LOOKS, ids=["dark", "light", "ansi", "ascii"])
+@pytest.mark.parametrize("wide", [(80, 24), (120, 36), (160, 48)], ids=str)
+async def test_the_chosen_card_is_seen_without_colour(settings: Settings, wide: tuple[int, int]) -> None:
+    """Of upright cards it alone stands a row higher, in a heavy frame; of a list its line alone begins with a sign."""
+    async with table_of() as table, seated(table, wide) as pilot:
         app = pilot.app
         assert isinstance(app, ScreenApp)
-        app.apply_settings(Settings(theme=theme))
+        app.apply_settings(settings)
         hand = app.screen.query_one(Hand)
         for place in range(len(hand.faces)):
             await pilot.press(str(place + 1))
-            found = titles(app, hand)
-            chosen = found.pop(place)
-            assert chosen[1], "bold"
-            assert chosen[0] >= max(others for others, _is_bold in found.values())
+            await pilot.pause()
+            signs = app.signs
+            drawn = frames(app, hand)
+            if hand.shape is not None:
+                assert [place for place, row in enumerate(drawn) if row.lstrip().startswith(signs.prompt)] == [place]
+                continue
+            numbers = [next(y for y, row in enumerate(rows.split("\n")) if re.search(r"\d", row)) for rows in drawn]
+            others = {*numbers[:place], *numbers[place + 1 :]}
+            assert others == {numbers[place] + 1}
+            edge = "#=" if signs is ASCII else "┏━"
+            assert [place for place, rows in enumerate(drawn) if edge in rows] == [place]
+
+
+async def test_a_locked_card_says_so_and_has_a_double_frame() -> None:
+    """Its last line tells what is locked, its frame is another one than that of the chosen card."""
+    async with table_of() as table, seated(table, (120, 36)) as pilot:
+        hand = pilot.app.screen.query_one(Hand)
+        await pilot.press("2", "d")
+        await until(pilot, lambda: snapshot_of(table).locked is not None)
+        await pilot.press("5")
+        await until(pilot, lambda: "✓ sell" in frames(pilot.app, hand)[1])
+        drawn = frames(pilot.app, hand)
+        assert [place for place, rows in enumerate(drawn) if "╔═" in rows] == [1]
+        assert [place for place, rows in enumerate(drawn) if "┏━" in rows] == [4]
 
 
 async def unkept(pilot: Pilot[None], monkeypatch: pytest.MonkeyPatch) -> list[list[Segment]]:

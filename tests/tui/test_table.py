@@ -413,7 +413,7 @@ async def test_resizing_folds_and_unfolds() -> None:
         await pilot.resize_terminal(80, 24)
         await until(pilot, lambda: pilot.app.screen.query_one(Hand).has_class("-list"))
         await pilot.pause()
-        assert "►5" in drawn(pilot.app)
+        assert "►  5" in drawn(pilot.app)
         await pilot.resize_terminal(200, 60)
         await until(pilot, lambda: not pilot.app.screen.query_one(Hand).has_class("-list"))
         assert pilot.app.screen.query_one(Hand).cursor == 4

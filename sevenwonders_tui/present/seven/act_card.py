@@ -78,7 +78,7 @@ def _picture(act: Act, room: CardRoom) -> CardPicture:
     # The kind of a framed card stands in its frame.
     picture = replace(act.picture, kind="") if room.is_framed else act.picture
     if not room.has_foot:
-        return replace(picture, cost="", price=None)
+        return replace(picture, cost="", prices=())
     # How it was paid for goes before what it costs where one line has no room for both.
     cells = room.cells - 2 - 2 * room.is_framed
     is_long = cell_len(picture.cost) + 1 + cell_len(act.how) > cells >= cell_len(act.how) > 0

@@ -1,4 +1,4 @@
-"""A card of the hand in its two shapes: upright, and as a line of a list."""
+"""A card of the hand as a line of a list, for terminals that have no room for upright cards."""
 
 from __future__ import annotations
 
@@ -8,58 +8,35 @@ from dataclasses import dataclass, replace
 from rich.cells import cell_len
 
 from sevenwonders_tui.i18n import comma_list
-from sevenwonders_tui.present.line import Line, Role, Span, clip, column_cells, line, measure, pad, role_of, wrap
+from sevenwonders_tui.present.block import on_ground
+from sevenwonders_tui.present.line import (
+    Ground,
+    Line,
+    Role,
+    Span,
+    bar,
+    clip,
+    column_cells,
+    line,
+    ljust,
+    measure,
+    pad,
+    wrap,
+)
 from sevenwonders_tui.present.seven.city import short_color
 from sevenwonders_tui.present.seven.goods import tight
 from sevenwonders_tui.present.seven.hand import CardFace
 from sevenwonders_tui.present.seven.price import ROLES
 from sevenwonders_tui.present.symbols import Symbols
 
-NUMBER_CELLS = 3
+PROMPT = 2
+"""The sign of the cursor and a blank."""
 GAP = 1
 WIDEST_GAP = 4
 COLOR_CELLS, WIDEST_COLOR = 8, 13
 WIDEST_NAME, GIVES_CELLS = 26, 24
 LEAST_GIVES = 10
 """So many cells of what a card gives are left in the narrowest list."""
-
-
-@dataclass(frozen=True, slots=True)
-class Upright:
-    """What stands on a card, each line with the blank before it."""
-
-    title: tuple[str, ...]
-    body: tuple[Span, ...]
-
-
-def upright(face: CardFace, signs: Symbols, cells: int, rows: int) -> Upright:
-    """Return a card of so many cells and rows; what does not fit is cut from its chains first."""
-    margin = " " * _margin(face, cells)
-    room = cells - 2 * len(margin) if cells > 14 else cells - len(margin)
-    title = wrap(face.name, room)
-    gives = [Span(text, Role.STRONG) for text in wrap(face.gives, room)]
-    foot = [] if face.is_cost_price else [Span(text) for text in wrap(face.cost, room)]
-    foot += [Span(text, ROLES[face.price.reach]) for text in wrap(face.price.text, room)]
-    chains = [Span(text, Role.MUTED) for text in _chains(face, signs, room)]
-    left = rows - len(title) - len(gives) - len(foot)
-    if len(chains) > left:
-        chains = [Span(clip(text, room), Role.MUTED) for text in _chains(face, signs, 99)][: max(left, 0)]
-    # Cost and price at the bottom, so that they stand in one row on all cards.
-    gap = [Span("")] * (left - len(chains))
-    body = [replace(span, text=margin + span.text) for span in (*gives, *gap, *chains, *foot)]
-    return Upright(tuple(margin + text for text in title), tuple(body[: max(rows - len(title), 0)]))
-
-
-def upright_rows(face: CardFace, signs: Symbols, cells: int) -> int:
-    """Return how many rows a card of so many cells needs for all that it says."""
-    roomy = upright(face, signs, cells, 99)
-    return len(roomy.title) + sum(bool(span.text.strip()) for span in roomy.body)
-
-
-def _margin(face: CardFace, cells: int) -> int:
-    """Return how many cells stay blank before each line: none where a word needs the whole width."""
-    words = f"{face.name} {face.gives} {face.cost} {face.price.text}".split(" ")
-    return int(max(cell_len(word) for word in words) < cells)
 
 
 def _chains(face: CardFace, signs: Symbols, cells: int) -> list[str]:
@@ -89,11 +66,16 @@ class ListShape:
     has_short_colors: bool = False
     has_short_costs: bool = False
     widths: tuple[int, ...] = ()
+    bar_cells: int = 0
+    """Of the filled cell with number and kind."""
 
 
 def list_shape(faces: Sequence[CardFace], marks: Mapping[int, str], signs: Symbols, cells: int) -> ListShape:
-    """Return the layout that says most in so many cells; `marks` is what is locked, by place."""
-    room = cells - NUMBER_CELLS
+    """Return the layout that says most in so many cells; `marks` is what is locked, by place.
+
+    The lines are two cells longer: the sign of the cursor stands in the margin at their left.
+    """
+    room = cells + 1 - PROMPT
     for shape in (
         ListShape(has_names=True),
         ListShape(),
@@ -112,22 +94,24 @@ def list_shape(faces: Sequence[CardFace], marks: Mapping[int, str], signs: Symbo
         widths[2] = max(widths[2] + spare, LEAST_GIVES)
     gap = GAP + min(max(spare, 0) // max(gaps, 1), WIDEST_GAP - GAP)
     columns = tuple(width and width + gap for width in widths[:-1])
-    return ListShape(shape.has_names, shape.has_short_colors, shape.has_short_costs, (*columns, room - sum(columns)))
+    return replace(shape, widths=(*columns, room - sum(columns)), bar_cells=widths[0])
 
 
 def list_row(face: CardFace, signs: Symbols, shape: ListShape, mark: str, is_cursor: bool) -> Line:
     """Return a card as one line of a list."""
-    number = Span(f"{signs.prompt if is_cursor else ' '}{face.number} ", Role.STRONG)
     columns = _columns(face, signs, mark, shape)
-    if is_cursor:
-        columns[1] = Span(columns[1].text, Role.CHOSEN)
+    columns[0] = replace(columns[0], text=ljust(columns[0].text, shape.bar_cells))
     room = sum(shape.widths)
     row = _shifted(columns, shape)
     if measure(row) > room:
         cells = [_cell(span, width) for span, width in zip(columns, shape.widths[:-1], strict=False)]
-        tail = Span(clip(columns[-1].text, shape.widths[-1]), columns[-1].role)
+        tail = replace(columns[-1], text=clip(columns[-1].text, shape.widths[-1]))
         row = (*(span for cell in cells for span in cell), tail)
-    return (number, *row)
+    if not is_cursor:
+        return (Span(" " * PROMPT), *row)
+    prompt = Span(ljust(signs.prompt, PROMPT), Role.YOU)
+    (chosen,) = on_ground([(prompt, *row)], Ground.CURSOR, PROMPT + room + 1)
+    return chosen
 
 
 def _shifted(columns: Sequence[Span], shape: ListShape) -> Line:
@@ -154,7 +138,7 @@ def _cell(span: Span, width: int) -> Line:
 
 
 def _columns(face: CardFace, signs: Symbols, mark: str, shape: ListShape) -> list[Span]:
-    """Return colour, name, what it gives, cost, chains and price."""
+    """Return number and colour, name, what it gives, cost, chains and price."""
     color = short_color(face.color) if shape.has_short_colors else face.color_word
     cost = "" if face.is_cost_price and not mark else face.cost
     if shape.has_names:
@@ -163,7 +147,7 @@ def _columns(face: CardFace, signs: Symbols, mark: str, shape: ListShape) -> lis
         chains = (signs.left if face.comes_from else " ") + (signs.right if face.leads_to else " ")
     tail = f"{signs.check} {mark}" if mark else face.price.text
     return [
-        Span(color, role_of(face.color)),
+        bar(f" {face.number} {color} ", face.color),
         Span(face.name, Role.STRONG),
         Span(face.gives),
         Span(tight(cost) if shape.has_short_costs else cost),

@@ -10,9 +10,11 @@ from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.present.face_sign import FaceSign
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.gives import gives
 from sevenwonders_tui.present.seven.goods import cost_letters
+from sevenwonders_tui.present.seven.large_gives import gives_words, large_gives
 from sevenwonders_tui.present.seven.price import Price, chain_name, is_cost_price, price
 from sevenwonders_tui.present.seven.why import Buyer, buyer, explanation
 from sevenwonders_tui.present.symbols import Symbols
@@ -29,6 +31,10 @@ class CardFace:
     color: Color
     color_word: str
     gives: str
+    words: tuple[str, ...]
+    """What it gives in the words of an upright card, the longest way first."""
+    large: tuple[FaceSign, ...]
+    """The same as a large sign, the widest way first."""
     cost: str
     price: Price
     is_cost_price: bool
@@ -66,6 +72,8 @@ def _face(
         entry.color,
         color_word(entry.color),
         gives(entry.effects, signs),
+        gives_words(entry.effects, signs),
+        large_gives(entry.effects, entry.color, signs),
         cost_letters(entry.cost, signs),
         price(quote, chain, signs),
         is_cost_price(quote),

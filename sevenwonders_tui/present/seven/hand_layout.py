@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from sevenwonders_tui.present.seven.card_shape import ListShape, is_gives_cut, list_shape, upright_rows
+from sevenwonders_tui.present.card_face import CARD_ROWS
+from sevenwonders_tui.present.card_stand import LIFT_ROWS, places, stand_heights
+from sevenwonders_tui.present.seven.card_picture import face_picture
+from sevenwonders_tui.present.seven.card_shape import ListShape, is_gives_cut, list_shape
 from sevenwonders_tui.present.seven.detail import card_layouts
 from sevenwonders_tui.present.seven.hand import CardFace
 from sevenwonders_tui.present.seven.panels.ways import Level, Ways
@@ -13,15 +16,9 @@ from sevenwonders_tui.present.symbols import Symbols
 
 HAND_CARDS = 7
 """A hand is upright where so many cards have room, so that it keeps its shape while it gets smaller."""
-NARROWEST_CARD = 14
-"""A narrower card would break most names."""
-WIDEST_CARD = 26
-LEAST_CARD_ROWS = 8
-CARD_ROWS = 10
-"""The height of a card with some air in it."""
+HAND_ROWS = CARD_ROWS + LIFT_ROWS
+"""The height of a hand whose cards have large signs and some air."""
 DETAIL_ROWS = 3
-CARD_FRAME = 2
-"""The rows, and the cells, of the frame of a card."""
 PAD_CELLS = 2
 """The blanks beside what has no frame."""
 
@@ -40,15 +37,18 @@ class HandLayout:
 def hand_layouts(
     faces: Sequence[CardFace], marks: Mapping[int, str], stage: str, signs: Symbols, cells: int
 ) -> list[HandLayout]:
-    """Return the ways to draw a hand in so many cells: as upright cards where they are wide enough, then as a list."""
+    """Return the ways to draw a hand in so many cells, the richest first.
+
+    These are upright cards where they are wide enough, with their large signs and without, and a list.
+    """
     shape = list_shape(faces, marks, signs, cells - PAD_CELLS)
     listed = HandLayout(len(faces), shape, _details(faces, stage, signs, cells, shape))
-    if cells // max(HAND_CARDS, len(faces)) < NARROWEST_CARD:
+    if not places(cells, max(HAND_CARDS, len(faces))):
         return [listed]
-    inner = min(cells // max(len(faces), 1), WIDEST_CARD) - CARD_FRAME
-    rows = max((upright_rows(face, signs, inner) for face in faces), default=0) + CARD_FRAME
-    upright = HandLayout(max(rows, LEAST_CARD_ROWS) if faces else 0, None, _details(faces, stage, signs, cells, None))
-    return [upright, listed]
+    pictures = [face_picture(face, marks.get(at, ""), signs) for at, face in enumerate(faces)]
+    details = _details(faces, stage, signs, cells, None)
+    said, drawn = stand_heights(pictures, cells)
+    return [HandLayout(drawn, None, details), HandLayout(said, None, details), listed]
 
 
 def _details(
@@ -98,7 +98,7 @@ def focus_layout(ways: Ways, hands: Sequence[HandLayout], inner: int, chrome: in
     wishes += [(chrome + ways.rows(inner, level), 0, 0) for level in (Level.PICTURED, Level.LARGE)]
     wishes += [(chrome + ways.most_rows(inner, Level.LARGE), 0, 0), (0, 0, max(DETAIL_ROWS, hand.details[0]))]
     if hand.shape is None:
-        wishes.append((0, CARD_ROWS, 0))
+        wishes.append((0, HAND_ROWS, 0))
     for more_city, more_hand, more_detail in wishes:
         wanted = max(city, more_city), max(hand_rows, more_hand), max(detail, more_detail)
         if sum(wanted) <= rows:

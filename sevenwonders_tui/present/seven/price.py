@@ -30,9 +30,10 @@ class Reach(StrEnum):
     NO = "no"
 
 
+# A price that one can pay is no warning.
 ROLES = {
     Reach.FREE: Role.GOOD,
-    Reach.PAID: Role.WARN,
+    Reach.PAID: Role.STRONG,
     Reach.POWER: Role.GOOD,
     Reach.NEVER: Role.MUTED,
     Reach.NO: Role.BAD,
@@ -45,12 +46,14 @@ class Price:
 
     text: str
     reach: Reach
+    short: str = ""
+    """The same without the name of a card, where there is one in it."""
 
 
 def price(quote: Quote, chain: str, signs: Symbols) -> Price:
     """Return the price of a card or a stage; `chain` names the card that makes it free, if one does."""
     if quote.free is Free.CHAIN:
-        return Price(_("free: {card}").format(card=chain), Reach.FREE)
+        return Price(_("free: {card}").format(card=chain), Reach.FREE, pgettext("cost", "free"))
     if quote.offers:
         return _paid(min(quote.offers, key=lambda offer: offer.payment.total), signs)
     if quote.power:

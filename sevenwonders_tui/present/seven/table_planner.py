@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cached_property
 
-from sevenwonders_tui.present.seven.hand_layout import CARD_ROWS, PAD_CELLS, HandLayout, hand_layouts
+from sevenwonders_tui.present.seven.hand_layout import HAND_ROWS, PAD_CELLS, HandLayout, hand_layouts
 from sevenwonders_tui.present.seven.panels.beyond import others_forms
 from sevenwonders_tui.present.seven.panels.folded import folded_ways
 from sevenwonders_tui.present.seven.panels.middle import war_rows
@@ -82,11 +82,12 @@ class TablePlanner:
 
     def _arrangements(self) -> Iterator[tuple[TableLayout, int]]:
         """Yield the arrangements with the rows that they need at least, and the rows that must be left besides."""
-        upright = self._hands[0] if self._hands[0].shape is None else None
-        if upright is not None:
-            if self._width >= AROUND_CELLS:
-                yield from self._around(upright)
-            yield from self._beside(upright)
+        upright = [hand for hand in self._hands if hand.shape is None]
+        if upright:
+            for hand in upright if self._width >= AROUND_CELLS else ():
+                yield from self._around(hand)
+            for hand in upright:
+                yield from self._beside(hand)
             for hand in self._hands:
                 yield self._cities(Arrangement.BESIDE, hand, Level.NAMED, Level.LEAST), 0
         yield from self._stacked(self._hands[-1])
@@ -202,7 +203,7 @@ class TablePlanner:
             layout = raised(layout, kept, "cities", cities)
         layout = raised(layout, kept, "detail", details[0])
         if layout.shape is None and layout.hand:
-            layout = raised(layout, kept, "hand", CARD_ROWS)
+            layout = raised(layout, kept, "hand", HAND_ROWS)
         for above in self._above_rows(layout):
             layout = raised(layout, kept, "above", above)
         layout = raised(layout, kept, "cities", wanted[-1])

@@ -118,7 +118,7 @@ class FreeCityScreen(BaseScreen[Sequence[Order]]):
         signs = self.signs
         self.query_one(CityPanel).show(self._city, self._ways, signs, is_choosing=True)
         hand = self.query_one(Hand)
-        hand.show(self._faces, signs)
+        hand.show(self._faces)
         hand.focus()
         self.watch(hand, "cursor", self._tell, init=False)
         self._tell()
@@ -143,7 +143,7 @@ class FreeCityScreen(BaseScreen[Sequence[Order]]):
         panel.styles.height = layout.city
         hand = self.query_one(Hand)
         hand.styles.height = layout.hand_rows
-        hand.fold(layout.hand.shape)
+        hand.lay_out(layout.hand.shape, width, layout.hand_rows)
         self.query_one(Detail).styles.height = layout.detail
         advice = len(wrap(self.help_text, cells)) + 2
         self.set_class(layout.rows + advice > rows, "-folded")

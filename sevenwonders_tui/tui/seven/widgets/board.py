@@ -60,7 +60,7 @@ class TableBoard(Placed):
         """Show another moment; `stage` says what the next stage takes. Call `lay_out` then."""
         self.sight, self._stage, self._signs = sight, stage, signs
         self.query_one(OthersLine).show(sight.others, signs)
-        self.query_one(Hand).show(sight.hand, signs, sight.marks)
+        self.query_one(Hand).show(sight.hand, sight.marks)
 
     def lay_out(self, cells: int, rows: int) -> None:
         """Share the room among the parts by what they have to say now; nothing is done where that is as it was."""
@@ -77,7 +77,7 @@ class TableBoard(Placed):
         self._room = rows, cells
         self.layout_now = layout = self._planner.plan(rows)
         self._fill(self._planner, layout, sight, signs)
-        self.query_one(Hand).fold(layout.shape)
+        self.query_one(Hand).lay_out(layout.shape, layout.width, layout.hand)
         self.place(layout.boxes(rows))
 
     def _fill(self, planner: TablePlanner, layout: TableLayout, sight: TableSight, signs: Symbols) -> None:

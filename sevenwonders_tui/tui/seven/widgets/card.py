@@ -1,4 +1,4 @@
-"""One card of the hand: a card with a coloured edge where there is room, a line of a list where there is not."""
+"""One card of the hand: a thing that stands on the table where there is room, a line of a list where there is not."""
 
 from __future__ import annotations
 
@@ -11,37 +11,22 @@ from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
-from sevenwonders_tui.engine.cards import Color
-from sevenwonders_tui.present.line import Ground, Role, ljust
-from sevenwonders_tui.present.seven.card_shape import ListShape, list_row, upright
+from sevenwonders_tui.present.card_stand import Stance, StandShape, standing_card
+from sevenwonders_tui.present.seven.card_picture import face_picture
+from sevenwonders_tui.present.seven.card_shape import ListShape, list_row
 from sevenwonders_tui.present.seven.hand import CardFace
 from sevenwonders_tui.present.symbols import Symbols
-from sevenwonders_tui.tui.widgets.paint import paint, style_of
-
-CARD_CELLS = 26
-"""No card is wider."""
+from sevenwonders_tui.tui.widgets.paint import paint, paint_all
 
 
 class CardTile(Widget):
-    """Draws a `CardFace`. Where the cursor is, and what is locked, are classes that the hand sets."""
+    """Draws a `CardFace`. Where the cursor is, and how all cards stand, is what the hand tells it."""
 
     DEFAULT_CSS = """
-    CardTile { width: 1fr; max-width: 26; height: 100%; border: round $frame; border-title-style: bold;
-        border-subtitle-style: bold; }
+    CardTile { height: 100%; text-wrap: nowrap; text-overflow: clip; }
     CardTile.-hidden { display: none; }
-    CardTile.brown { border: round $card-brown; border-title-color: $card-brown; }
-    CardTile.grey { border: round $card-grey; border-title-color: $card-grey; }
-    CardTile.blue { border: round $card-blue; border-title-color: $card-blue; }
-    CardTile.yellow { border: round $card-yellow; border-title-color: $card-yellow; }
-    CardTile.red { border: round $card-red; border-title-color: $card-red; }
-    CardTile.green { border: round $card-green; border-title-color: $card-green; }
-    CardTile.purple { border: round $card-purple; border-title-color: $card-purple; }
-    CardTile.-cursor { border: heavy $gold; background: $cursor-ground; border-title-color: $foreground;
-                   border-subtitle-color: $foreground; }
-    CardTile.-locked { border: double $success; border-title-color: $success; border-subtitle-color: $success; }
-    CardTile.-list { width: 1fr; max-width: 100%; height: 1; border: none !important; padding: 0 1; }
-    CardTile.-list.-cursor { text-style: bold; background: $cursor-ground; }
-    CardTile.-list.-cursor:ansi { text-style: bold reverse; background: transparent; }
+    CardTile.-list { width: 1fr; height: 1; }
+    CardTile.-list.-cursor:ansi { text-style: bold reverse; }
     """
 
     class Clicked(Message):
@@ -52,38 +37,64 @@ class CardTile(Widget):
             self.at = at
 
     def __init__(self, at: int) -> None:
-        super().__init__()
+        super().__init__(classes="-hidden")
         self.at = at
         self.face: CardFace | None = None
-        self.signs: Symbols | None = None
         self.mark = ""
-        self.shape: ListShape | None = None
-        """How the list is laid out that the card is a line of; None for an upright card."""
+        self.shape: ListShape | StandShape | None = None
+        """How the cards are laid out that this is one of: as a list, or standing beside each other."""
+        self.signs: Symbols | None = None
+        self.is_chosen = False
+        self.before = Stance.DOWN
+        """How the card before this one stands: its frame may take the column between them."""
         self._looks: dict[Hashable, list[Strip]] = {}
         """The painted rows, chosen and not: an arrow key makes two cards change their looks, and nothing else."""
         self._looks_at: Hashable = None
         """What all looks depend on."""
 
-    def show(self, face: CardFace | None, signs: Symbols, mark: str = "") -> None:
+    @property
+    def stance(self) -> Stance:
+        """How the card stands."""
+        return Stance.CHOSEN if self.is_chosen else Stance.LOCKED if self.mark else Stance.DOWN
+
+    def show(self, face: CardFace | None, mark: str = "") -> None:
         """Draw another card; `mark` says what is locked for it."""
-        if (face, signs, mark) == (self.face, self.signs, self.mark):
+        if (face, mark) == (self.face, self.mark):
             return
-        self.face, self.signs, self.mark = face, signs, mark
+        self.face, self.mark = face, mark
         self.set_class(face is None, "-hidden")
-        self.set_class(bool(mark), "-locked")
-        if face is not None:
-            for color in Color:
-                self.set_class(face.color is color, color.value)
-            self.border_title = f"{face.number} {face.color_word}"
-            self.border_subtitle = mark
         self._repaint()
 
-    def fold(self, shape: ListShape | None) -> None:
-        """Draw a line of a list that is laid out so, or an upright card."""
-        if shape != self.shape:
-            self.shape = shape
-            self.set_class(shape is not None, "-list")
-            self._repaint()
+    def lay(self, shape: ListShape | StandShape, signs: Symbols) -> None:
+        """Draw a line of a list that is laid out so, or a card that stands so, with these signs."""
+        if (shape, signs) == (self.shape, self.signs):
+            return
+        self.shape, self.signs = shape, signs
+        self._mark_classes()
+        if isinstance(shape, StandShape) and self.at < len(shape.cells):
+            self.styles.width = shape.cells[self.at]
+        else:
+            self.styles.clear_rule("width")
+        self._repaint()
+
+    def choose(self, is_chosen: bool) -> None:
+        """Put the cursor on this card, or take it away."""
+        if is_chosen != self.is_chosen:
+            self.is_chosen = is_chosen
+            self._mark_classes()
+            self.refresh()
+
+    def stand_after(self, before: Stance) -> None:
+        """Say how the card before this one stands."""
+        if before is not self.before:
+            self.before = before
+            self.refresh(Region(0, 0, 1, self.size.height))
+
+    def _mark_classes(self) -> None:
+        """Let the style sheet see what it draws: only lines of a list have more than their own paint."""
+        is_line = isinstance(self.shape, ListShape)
+        self.set_class(is_line, "-list")
+        self.set_class(is_line and self.is_chosen, "-cursor")
 
     def _repaint(self) -> None:
         self._looks.clear()
@@ -96,29 +107,28 @@ class CardTile(Widget):
 
     def render_lines(self, crop: Region) -> list[Strip]:
         """Return the painted rows, from those that are kept where the card has looked like this before."""
-        if crop != self.outer_size.region:
-            return super().render_lines(crop)
-        below, _own = self.background_colors
-        at = (crop, below, self.opacity, self.app.current_theme, *self.app.get_line_filters())
+        whole = self.outer_size.region
+        below, own = self.background_colors
+        at = (whole, below, self.opacity, self.app.current_theme, *self.app.get_line_filters())
         if at != self._looks_at:
             self._looks.clear()
             self._looks_at = at
-        rows = self._looks.get(self.classes)
+        look = self.stance, self.before, own, self.styles.text_style
+        rows = self._looks.get(look)
         if rows is None:
-            rows = self._looks[self.classes] = super().render_lines(crop)
-        return rows
+            rows = self._looks[look] = super().render_lines(whole)
+        if crop == whole:
+            return rows
+        return [row.crop(crop.x, crop.right) for row in rows[crop.y : crop.bottom]]
 
     def render(self) -> Content:
         """Draw the face as a line of a list, or upright."""
-        if self.face is None or self.signs is None:
+        if self.face is None or self.shape is None or self.signs is None:
             return Content("")
-        is_cursor = self.has_class("-cursor")
-        if self.shape is not None:
-            return paint(list_row(self.face, self.signs, self.shape, self.mark, is_cursor))
-        cells, rows = self.content_size.width, self.content_size.height
-        card = upright(self.face, self.signs, cells, rows)
-        style = style_of(Role.STRONG, Ground(self.face.color.value))
-        band = [Content.styled(ljust(text, cells), style) for text in card.title]
-        return Content("\n").join(
-            [*band, *(Content.styled(span.text, style_of(span.role, span.ground)) for span in card.body)]
-        )
+        signs = self.signs
+        if isinstance(self.shape, ListShape):
+            return paint(list_row(self.face, signs, self.shape, self.mark, is_cursor=self.is_chosen))
+        if self.at >= len(self.shape.cells):
+            return Content("")
+        picture = face_picture(self.face, self.mark, signs)
+        return paint_all(standing_card(picture, self.shape, self.at, self.stance, self.before, signs))

@@ -17,10 +17,12 @@ from textual.message import Message
 from textual.reactive import reactive
 
 from sevenwonders_tui.i18n import N_, Marked
+from sevenwonders_tui.present.card_stand import Stance, StandShape, stand_shape
+from sevenwonders_tui.present.seven.card_picture import face_picture
 from sevenwonders_tui.present.seven.card_shape import ListShape
 from sevenwonders_tui.present.seven.hand import CardFace
-from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.tui.commands import Command, bindings
+from sevenwonders_tui.tui.game_app import signs_of
 from sevenwonders_tui.tui.seven.widgets.card import CardTile
 
 MOST_CARDS = 8
@@ -86,44 +88,66 @@ class Hand(Horizontal, can_focus=True):
         self.faces: tuple[CardFace, ...] = ()
         self.shape: ListShape | None = None
         """How the list of the cards is laid out; None while they are upright."""
+        self._room: tuple[int, int] | None = None
+        self._marks: dict[int, str] = {}
         self._cards = [CardTile(at) for at in range(MOST_CARDS)]
 
     def compose(self) -> ComposeResult:
         """Have a place for every card; those without one are hidden."""
         yield from self._cards
 
-    def show(self, faces: tuple[CardFace, ...], signs: Symbols, marks: dict[int, str] | None = None) -> None:
+    def show(self, faces: tuple[CardFace, ...], marks: dict[int, str] | None = None) -> None:
         """Show other cards; `marks` says what is locked, by place."""
         is_same = [face.card for face in faces] == [face.card for face in self.faces]
-        self.faces = faces
+        self.faces, self._marks = faces, marks or {}
         for at, card in enumerate(self._cards):
-            card.show(faces[at] if at < len(faces) else None, signs, (marks or {}).get(at, ""))
+            card.show(faces[at] if at < len(faces) else None, self._marks.get(at, ""))
         if not is_same:
-            self._cards[self.cursor].remove_class("-cursor")
             self.set_reactive(Hand.cursor, 0)
-        if faces:
-            self._cards[self.cursor].add_class("-cursor")
+        self._share()
+        self._stand()
 
-    def fold(self, shape: ListShape | None) -> None:
-        """Show one card a line, laid out so, or cards side by side."""
-        self.shape = shape
+    def lay_out(self, shape: ListShape | None, cells: int, rows: int) -> None:
+        """Show one card a line, laid out so, or cards that stand side by side in so many cells and rows."""
+        self.shape, self._room = shape, (cells, rows)
         self.set_class(shape is not None, "-list")
+        self._share()
+
+    def notify_style_update(self) -> None:
+        """Draw frames where another theme has no shades of the ground, and none where it has."""
+        super().notify_style_update()
+        self._share()
+
+    def _share(self) -> None:
+        """Tell every card how all of them share the room."""
+        signs = signs_of(self)
+        shape: ListShape | StandShape
+        if self.shape is not None:
+            shape = self.shape
+        elif self.faces and self._room is not None:
+            pictures = [face_picture(face, self._marks.get(at, ""), signs) for at, face in enumerate(self.faces)]
+            shape = stand_shape(pictures, *self._room, is_framed=self.app.has_class("-framed"))
+        else:
+            return
         for card in self._cards:
-            card.fold(shape)
+            card.lay(shape, signs)
+
+    def _stand(self) -> None:
+        """Lift the chosen card; every card knows how the one before it stands, since they share a column."""
+        before = Stance.DOWN
+        for at, card in enumerate(self._cards):
+            card.choose(at == self.cursor and at < len(self.faces))
+            card.stand_after(before)
+            before = card.stance
 
     @property
     def face(self) -> CardFace | None:
         """The card under the cursor."""
         return self.faces[self.cursor] if self.cursor < len(self.faces) else None
 
-    def watch_cursor(self, old: int, new: int) -> None:
-        """Move the mark, and nothing else."""
-        self._cards[old].remove_class("-cursor")
-        self._cards[new].add_class("-cursor")
-        # A line says by a sign, too, that the cursor is on it.
-        if self.has_class("-list"):
-            self._cards[old].refresh()
-            self._cards[new].refresh()
+    def watch_cursor(self) -> None:
+        """Lift another card, and do nothing else."""
+        self._stand()
 
     def action_step(self, by: int) -> None:
         """Go to the next card, from the last to the first."""
