@@ -81,5 +81,5 @@ def _card(signs: Symbols) -> CardPicture:
         number="1",
         signs=((LargeThing(LargeSign.GEAR, Role.GREEN),),),
         words=(_("gear"),),
-        price=Span(signs.check, Role.GOOD),
+        prices=(Span(signs.check, Role.GOOD),),
     )
