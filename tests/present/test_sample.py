@@ -10,7 +10,7 @@ from sevenwonders_tui.present.seven.sample import sample
 from sevenwonders_tui.present.symbols import ASCII, UNICODE
 
 
-@pytest.mark.parametrize(("cells", "rows"), [(44, 21), (66, 10), (66, 3)])
+@pytest.mark.parametrize(("cells", "rows"), [(44, 21), (42, 20), (66, 10), (66, 3)])
 def test_sample_shows_every_colour_that_counts(cells: int, rows: int) -> None:
     """A bar and a word of each kind, gold, results and muted text are there however little room there is."""
     lines = sample(UNICODE, cells, rows)

@@ -15,7 +15,7 @@ from sevenwonders_tui.present.seven.wonder_art import WonderSize, wonder_picture
 from sevenwonders_tui.present.symbols import Symbols, letter
 
 WONDER, STAGES, BUILT = WonderId("giza"), 3, 2
-CARD_CELLS, CARD_ROWS = 18, 9
+CARD_CELLS, CARD_ROWS, GAP = 18, 9, 2
 BAR_CELLS, LEAST_BAR = 14, 9
 LARGE_ROWS, SMALL_ROWS = 20, 7
 """From so many rows on the wonder is large, and the kinds stand below each other; with fewer it is small, or gone."""
@@ -25,8 +25,9 @@ def sample(signs: Symbols, cells: int, rows: int) -> list[Line]:
     """Return a bar and a word of each kind of card, a wonder, the words of results, and a card where there is room."""
     if rows >= LARGE_ROWS:
         wonder = wonder_picture(WONDER, STAGES, BUILT, WonderSize.LARGE, signs)
-        card = card_block(_card(signs), CARD_CELLS, CARD_ROWS, signs, ground=Ground.RAISED)
-        return [*_kinds_below(signs), (), *beside([wonder, card], 2), (), *_results(signs)]
+        room = cells - WonderSize.LARGE.cells - GAP
+        card = card_block(_card(signs), min(room, CARD_CELLS), CARD_ROWS, signs, ground=Ground.RAISED)
+        return [*_kinds_below(signs), (), *beside([wonder, card], GAP), (), *_results(signs)]
     if rows < SMALL_ROWS:
         return [*_kinds_across(signs, cells), join(_results(signs))]
     small = wonder_picture(WONDER, STAGES, BUILT, WonderSize.SMALL, signs)
