@@ -151,7 +151,8 @@ class MilitaryScreen(TurnOverScreen):
         tolls = [toll(self.war, CityId(at), cells, hidden) for at in range(len(self.war.names))]
         self._show(TOKENS, [toll_head(self.war, cells), *tolls], _("Tokens, from left and right"))
         if OUTLOOK in boxes:
-            self._show(OUTLOOK, self._outlook(inner[OUTLOOK] - 2) if step.is_over else [], _("Your outlook"))
+            hopes = self._outlook(inner[OUTLOOK] - 2)
+            self._show(OUTLOOK, hopes if step.is_over else [()] * len(hopes), _("Your outlook"))
 
     def _show_front(self, at: int, shape: FrontShape, step: FrontStep) -> None:
         battle = self.fronts[at]
