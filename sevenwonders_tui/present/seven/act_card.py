@@ -30,6 +30,8 @@ class CardRoom:
     signs: Symbols
     is_framed: bool
     """Whether it needs lines around it: where grounds have no shades."""
+    is_filled: bool = True
+    """Whether it has a ground of its own; not where it stands between title lines that have the same."""
     has_foot: bool = True
     """Whether its last lines say what it costs and how it was paid for."""
 
@@ -45,14 +47,16 @@ def least_rows(act: Act, room: CardRoom, *, has_sign: bool = False) -> int:
 def act_card(act: Act, room: CardRoom) -> list[Line]:
     """Return a card of just these cells and rows."""
     if not room.is_framed:
-        return _inside(act, room, Ground.RAISED)
+        return _inside(act, room, Ground.RAISED if room.is_filled else None)
     inner = replace(room, cells=room.cells - 2, rows=room.rows - 2)
     return _framed(_inside(act, inner, None), act, room)
 
 
 def bar_rows(act: Act, room: CardRoom) -> list[Line]:
     """Return a card that a power brought as a bar with all its words below it."""
-    words = [text for text in (act.gives, act.how) if text]
+    ways = (*act.picture.words, act.gives) if act.picture is not None else (act.gives,)
+    given = next((text for text in ways if cell_len(text) <= room.cells - 2), act.gives)
+    words = [text for text in (given, act.how) if text]
     told = [line(Span(" " + row, Role.MUTED)) for text in words for row in wrap(text, room.cells - 2)]
     return on_ground([_bar(act, room.cells, room.signs), *told], Ground.RAISED, room.cells)
 
@@ -87,11 +91,11 @@ def _picture(act: Act, room: CardRoom) -> CardPicture:
 
 def _back(act: Act, room: CardRoom, ground: Ground | None) -> list[Line]:
     """Return the back of a card with a few words on it."""
-    texts = _told(act, room)
-    texts = texts[max(len(texts) - room.rows, 0) :]
+    said = _told(act, room)
+    said = said[max(len(said) - room.rows, 0) :]
     rows = card_back(room.cells, room.rows, "", ground=ground)
-    first = (room.rows - len(texts)) // 2
-    for at, text in enumerate(texts, first):
+    first = (room.rows - len(said)) // 2
+    for at, text in enumerate(said, first):
         front, back = (plain(rows[at])[:LATTICE_CELLS], plain(rows[at])[-LATTICE_CELLS:])
         middle = pad((Span(" "), *text), room.cells - 2 * LATTICE_CELLS)
         whole = (Span(front, Role.FAINT), *middle, Span(back, Role.FAINT))

@@ -200,7 +200,7 @@ class AcrossForm:
         act = main_act(deed)
         card = CardRoom(CARD_ACROSS, room.rows, room.signs, room.is_framed and room.rows > FLAT_ROWS)
         has_foot = act is not None and least_rows(act, card) <= room.rows
-        card = replace(card, has_foot=has_foot)
+        card = replace(card, has_foot=has_foot, is_filled=self.has_label)
         if act is not None:
             columns.append(card_rows(deed, step, card, has_later=False))
         if self._has_wonder:
@@ -230,16 +230,19 @@ class AcrossForm:
             must = flow(must, cells, "  ")[:rows]
             is_double = False
         marks = [] if self.has_label else marks_rows(deed, step, cells, signs)
-        if is_double and block_cells(must) <= cells - HALF_WORDS:
+        if is_double and block_cells(must) <= cells - HALF_WORDS - 2:
             has = _whole([marks, *self._has(deed, HALF_WORDS)], rows)
-            return beside([padded(must, cells - HALF_WORDS), has], 2)
+            return beside([padded(must, cells - HALF_WORDS - 2, 1), has], 2)
         return [*must, *_whole([marks, *self._has(deed, cells)], rows - len(must))]
 
     def _has(self, deed: Deed, cells: int) -> list[list[Line]]:
         """Return shields and points, and how many cards of each colour."""
         signs = self._room.signs
         bars = color_bar(deed, cells) if has_bars(signs) else []
-        return [flow(fact_items(deed, signs), cells, "   "), bars or count_rows(deed, cells)]
+        facts = flow(fact_items(deed, signs), cells, "   ")
+        if len(facts) > 1:
+            facts = flow(fact_items(deed, signs, has_words=False), cells, "   ")
+        return [facts, bars or count_rows(deed, cells)]
 
 
 def _whole(parts: Sequence[Sequence[Line]], rows: int) -> list[Line]:
