@@ -25,6 +25,7 @@ from sevenwonders_tui.engine.resources import Goods
 from sevenwonders_tui.engine.seven.effects import Effect
 from sevenwonders_tui.engine.seven.rules import SCORED
 from sevenwonders_tui.engine.seven.side import Side
+from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.tui import theme
 
 UNIONS: tuple[Any, ...] = (Effect, ChoiceEffect, TurnMove, Task)
@@ -40,10 +41,11 @@ IN_PART = {
     "sevenwonders_tui.engine.duel.agenda.STEPS": set(get_args(Task)) - set(HANDLERS),
     "sevenwonders_tui.engine.duel.turn.ACTS": set(get_args(TurnMove)) - {DraftWonder},
     "sevenwonders_tui.bots.seven.forecast._COLORS": set(Taste) - {Taste.DENIAL},
+    "sevenwonders_tui.present.large._SHADES": {Role.GREEN, Role.YELLOW},
 }
-"""Tables whose keys are on purpose no whole set, and what they are. `content check` refuses points elsewhere, and
-a power left unused has no card to draw. Duel knows five of the goods; a task of it asks or asks nothing; a Wonder is
-drafted before the first turn."""
+"""Tables whose keys are on purpose no whole set, and what they are. `content check` refuses points elsewhere. Duel has
+five of the goods; a task of it asks or asks nothing; a Wonder is drafted before the first turn. Only large signs of
+science and coins have two tones."""
 
 
 def modules() -> Iterator[ModuleType]:
