@@ -69,6 +69,8 @@ class TableLayout:
     """Of the middle of the table where it lies between those panels and the neighbours, across the whole table."""
     panels: int = 0
     """How many cities have panels above the neighbours."""
+    air: int = 0
+    """Of the blanks below the hand."""
     chrome: Chrome = Chrome.FILLED
     story_cells: int = 0
     """Of a story that has a column of its own."""
@@ -77,7 +79,7 @@ class TableLayout:
     def rows(self) -> int:
         """All rows but those of a story below the hand."""
         upper = self.above + self.band + self.cities + self.left + self.right
-        return upper + self.others + self.hand + self.detail
+        return upper + self.others + self.hand + self.air + self.detail
 
     @property
     def has_middle(self) -> bool:
@@ -119,6 +121,7 @@ class TableLayout:
             y += self.cities
         lay("others", self.others)
         lay("hand", self.hand)
+        y += self.air
         lay("detail", self.detail)
         if self.story_cells:
             boxes["story"] = Area(self.width, 0, self.story_cells, rows)

@@ -34,6 +34,8 @@ OWN_CELLS, NARROWEST_SIDE = 60, 27
 WIDE_TABLE, AROUND_CELLS = 150, 140
 STORY_ROWS = 2
 """So many rows of the story are kept before other parts get more than they need."""
+MORE_STORY_ROWS = 2
+"""So many more on a terminal that shows all cities around the table."""
 CITIES_ROWS = 18
 """With no more rows panels look empty."""
 
@@ -207,10 +209,13 @@ class TablePlanner:
         for above in self._above_rows(layout):
             layout = raised(layout, kept, "above", above)
         layout = raised(layout, kept, "cities", wanted[-1])
-        if layout.how is not Arrangement.STACKED:
-            spare = kept - layout.rows
-            layout = raised(layout, kept, "cities", min(max(CITIES_ROWS, layout.cities), layout.cities + spare))
-        return layout
+        layout = raised(layout, kept, "air", 1)
+        if layout.how is Arrangement.STACKED:
+            return layout
+        spare = kept - layout.rows
+        if layout.how is Arrangement.AROUND:
+            return raised(layout, kept, "cities", layout.cities + max(spare - MORE_STORY_ROWS, 0))
+        return raised(layout, kept, "cities", min(max(CITIES_ROWS, layout.cities), layout.cities + spare))
 
     def _cities_rows(self, layout: TableLayout) -> list[int]:
         """Return the heights that the cities would like, from the least to the most."""

@@ -142,3 +142,16 @@ def last(face: CityFace, cells: int) -> list[Line]:
         return []
     words = [line(Span(word, Role.STRONG)) for word in face.last.split(" ")]
     return flow([line(Span(_("last:"), Role.MUTED)), *words], cells, " ", indent=2)
+
+
+def grouped(groups: Sequence[Sequence[Line]], cells: int) -> list[Line]:
+    """Return groups of lines below each other; those of one line stand side by side where they have room."""
+    rows: list[Line] = []
+    short: list[Line] = []
+    for group in groups:
+        if len(group) == 1:
+            short += group
+            continue
+        rows += [*flow(short, cells), *group]
+        short = []
+    return rows + flow(short, cells)

@@ -69,7 +69,8 @@ def age_lines(told: MiddleFacts, signs: Symbols, cells: int, rows: int) -> list[
         return [*[()] * ((rows - LARGE_ROWS) // 2), *centered(block, cells)]
     below = [clip_line(row, cells) for row in flow(facts, cells)][: max(rows - LARGE_ROWS - 1, 0)]
     gap: list[Line] = [()] if below else []
-    return [*centered(letters, cells), *gap, *(row for each in below for row in centered([each], cells))]
+    block = [*centered(letters, cells), *gap, *(row for each in below for row in centered([each], cells))]
+    return [*[()] * min((rows - len(block)) // 2, 2), *block]
 
 
 def _cards(count: int) -> str:
@@ -103,7 +104,7 @@ def war_lines(told: MiddleFacts, signs: Symbols, cells: int, rows: int) -> list[
     if not shown:
         return [clip_line(row, cells) for row in [head, *fronts][: max(rows, 0)]]
     block = [head, *shown]
-    return [*[()] * min((rows - len(block)) // 2, 1), *centered(block, cells)]
+    return [*[()] * min((rows - len(block)) // 2, 2), *centered(block, cells)]
 
 
 def war_rows(told: MiddleFacts) -> int:

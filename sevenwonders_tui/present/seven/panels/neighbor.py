@@ -15,6 +15,7 @@ from sevenwonders_tui.present.seven.panels.facts import (
     flow,
     goods,
     goods_words,
+    grouped,
     last,
     treasury,
 )
@@ -68,13 +69,8 @@ class _OtherPanel:
 
     def _facts(self, width: int, *, has_last: bool = True) -> list[Line]:
         face, signs = self._face, self._signs
-        rows = [
-            *board_rows(face, signs, width, arrow=self._arrow),
-            *treasury(face, signs, width, short=True),
-            *goods(face, width, self._label),
-        ]
-        rows = [*flow(rows[:-1], width), rows[-1]] if len(rows) > 1 else rows
-        return [*rows, *(last(face, width) if has_last else [])]
+        rows = [board_rows(face, signs, width, arrow=self._arrow), treasury(face, signs, width, short=True)]
+        return [*grouped(rows, width), *goods(face, width, self._label), *(last(face, width) if has_last else [])]
 
     def _pictured(
         self, size: WonderSize, cards: Cards, width: int, *, has_gap: bool = False, is_low: bool = False

@@ -16,6 +16,7 @@ from sevenwonders_tui.present.seven.panels.facts import (
     flow,
     goods,
     goods_words,
+    grouped,
     last,
     treasury,
     treasury_items,
@@ -84,11 +85,11 @@ class _OwnPanel:
 
     # With a picture
 
-    def _facts(self, cells: int, width: int, *, is_short: bool = False) -> list[Line]:
+    def _facts(self, cells: int, width: int) -> list[Line]:
         """Return treasury, goods and the last act in so many cells of a panel that is so wide."""
         face, signs = self._face, self._signs
-        rows = [*board_rows(face, signs, width, is_own=True), *treasury(face, signs, cells, short=is_short)]
-        return flow([*rows, *goods(face, cells, _("makes")), *last(face, cells)], cells)
+        rows = [board_rows(face, signs, width, is_own=True), treasury(face, signs, cells)]
+        return grouped([*rows, goods(face, cells, _("makes")), last(face, cells)], cells)
 
     def _columns(self, size: WonderSize, width: int) -> Sketch:
         """Put the facts on the left of the picture."""
@@ -126,13 +127,13 @@ class _OwnPanel:
         """Return the buildings, with war and science at their right, or below them."""
         if not has_outlook or self._outlook is None:
             return cards(self._face, width)
-        told = self._outlook
+        told, under = self._outlook, [*cards(self._face, width), *self._outlook]
         cells = width - block_cells(told) - 2 * GAP
         names = cards(self._face, cells) if cells >= LEAST_NAMES else []
-        if names and max(map(measure, names)) <= cells:
-            blank = line(" " * cells)
-            return beside([[*names, *[blank] * (len(told) - len(names))], told], 2 * GAP) if names else told
-        return [*cards(self._face, width), *told]
+        if not names or max(map(measure, names)) > cells or max(len(names), len(told)) > len(under):
+            return under
+        blank = line(" " * cells)
+        return beside([[*names, *[blank] * (len(told) - len(names))], told], 2 * GAP)
 
     def _three_columns(self, cards: Callable[[CityFace, int], list[Line]]) -> Layout:
         """Put facts and buildings on the left of a small picture: for panels that are wide and low."""
@@ -162,8 +163,8 @@ class _OwnPanel:
 
     def _head(self, width: int) -> list[Line]:
         face, signs = self._face, self._signs
-        rows = [*board_rows(face, signs, width, is_own=True), *treasury(face, signs, width)]
-        return [*flow([*rows, *goods(face, width, _("makes"))], width), *self._stages(width)]
+        rows = [board_rows(face, signs, width, is_own=True), treasury(face, signs, width)]
+        return [*grouped([*rows, goods(face, width, _("makes"))], width), *self._stages(width)]
 
     def _stages(self, width: int) -> list[Line]:
         return stages_flowing(self._face, self._paid, self._signs, width)

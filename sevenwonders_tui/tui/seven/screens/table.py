@@ -147,6 +147,18 @@ class TableScreen(SeatScreen):
         super().on_resize()
         self.lay_out()
 
+    def notify_style_update(self) -> None:
+        """Draw panels as the theme has them: filled, or with frames; and pictures by the signs that there are."""
+        super().notify_style_update()
+        if self.scene is not None and self.is_attached:
+            self.call_later(self._look_anew)
+
+    def _look_anew(self) -> None:
+        if self.scene is not None and self.is_open:
+            if self.scene.signs != self.signs:
+                self.show(self.scene.snapshot)
+            self.lay_out()
+
     def bar_rows(self) -> int:
         """Return the rows of the lines above and below the table."""
         return 1 + len(key_lines(self.key_labels(), self.app.size.width - 2)[0])

@@ -12,7 +12,7 @@ from textual.widget import Widget
 
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.present.block import on_ground
-from sevenwonders_tui.present.line import Ground, Line, Span, join, line, measure, spread
+from sevenwonders_tui.present.line import Ground, Line, Role, Span, join, line, measure, spread
 from sevenwonders_tui.present.seven.city import CityFace
 from sevenwonders_tui.present.seven.panels.beyond import OthersForm, others_form
 from sevenwonders_tui.present.seven.panels.facts import title_parts
@@ -22,6 +22,8 @@ from sevenwonders_tui.tui.widgets.paint import paint, paint_all
 
 TITLE_EDGE = 6
 """The cells of an upper edge in which no title can stand."""
+LEAST_EDGE = 3
+"""So many cells of an edge are left between two titles on it."""
 
 
 class CityClicked(Message):
@@ -40,7 +42,8 @@ class CityPanel(Widget):
 
     DEFAULT_CSS = """
     CityPanel { background: $panel; }
-    CityPanel.-frame { background: transparent; border: round $frame; padding: 0 1; }
+    CityPanel.-frame { background: transparent; border: round $frame; border-title-color: $foreground;
+        border-subtitle-color: $foreground; padding: 0 1; }
     CityPanel.-folded { background: transparent; border: none; padding: 0 1; }
     """
 
@@ -127,13 +130,15 @@ class CityPanel(Widget):
         )
 
     def _name_frame(self, left: Line, right: Line) -> None:
-        """Put both ends of the title into the upper edge of the frame."""
+        """Put both ends of the title into the upper edge of the frame; the right one into the lower edge if it must."""
         assert self.signs is not None
-        room = self.size.width - TITLE_EDGE + 2 - measure(left) - measure(right)
-        edge = line(Span(f" {self.signs.rule * max(room - 2, 1)} ")) if right else ()
-        title = paint(join([left, edge, right], ""))
-        if title != self.border_title:
-            self.border_title = title
+        room = self.size.width - TITLE_EDGE - measure(left) - measure(right)
+        if right and room >= LEAST_EDGE:
+            left, right = join([left, line(Span(f" {self.signs.rule * (room - 2)} ", Role.FAINT)), right], ""), ()
+        for edge, parts in (("border_title", left), ("border_subtitle", right)):
+            title = paint(parts)
+            if title != getattr(self, edge):
+                setattr(self, edge, title)
 
     def _with_wonder(self, sketch: Sketch) -> list[Line]:
         """Return the lines with what is drawn in place of the wonder now."""

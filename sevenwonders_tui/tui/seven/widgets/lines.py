@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from time import monotonic
 
+from rich.cells import cell_len
 from textual.content import Content
 from textual.timer import Timer
 from textual.widget import Widget
 
 from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.present.line import Line, Role, Span, flow, line, measure, spread
+from sevenwonders_tui.present.line import Line, Role, Span, flow, line, measure, spread, wrap
 from sevenwonders_tui.present.seven.seats import age_line, waiting_line
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import Snapshot
@@ -100,7 +101,11 @@ class Story(Words):
                 if len(lines) >= rows:
                     break
                 head = line(Span(_("{name}:").format(name=title), Role.STRONG))
-                lines.extend(flow([head, *(line(text) for text in words)], cells, "   ", indent=2))
+                if all(cell_len(text) <= cells - 2 for text in words):
+                    lines += flow([head, *(line(text) for text in words)], cells, "   ", indent=2)
+                    continue
+                told = [(at, row) for text in words for at, row in enumerate(wrap(text, cells - 4))]
+                lines += [head, *(line(("    " if at else "  ") + row) for at, row in told)]
             return lines[:rows]
 
         self.show(layout)
