@@ -96,7 +96,7 @@ def focus_layout(ways: Ways, hands: Sequence[HandLayout], inner: int, chrome: in
             break
     wishes = [(0, 0, hand.details[1])]
     wishes += [(chrome + ways.rows(inner, level), 0, 0) for level in (Level.PICTURED, Level.LARGE)]
-    wishes += [(chrome + ways.most_rows(inner, Level.LARGE), 0, 0), (0, 0, max(DETAIL_ROWS, hand.details[0]))]
+    wishes += [(chrome + ways.most_rows(inner), 0, 0), (0, 0, max(DETAIL_ROWS, hand.details[0]))]
     if hand.shape is None:
         wishes.append((0, HAND_ROWS, 0))
     for more_city, more_hand, more_detail in wishes:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cached_property
 
 from sevenwonders_tui.present.seven.hand_layout import HAND_ROWS, PAD_CELLS, HandLayout, hand_layouts
-from sevenwonders_tui.present.seven.panels.beyond import others_forms
+from sevenwonders_tui.present.seven.panels.beyond import OthersForm, others_forms
 from sevenwonders_tui.present.seven.panels.folded import folded_ways
 from sevenwonders_tui.present.seven.panels.middle import war_rows
 from sevenwonders_tui.present.seven.panels.neighbor import neighbor_ways
@@ -57,15 +57,18 @@ class TablePlanner:
         self.folded = [folded_ways(sight.left, signs.left, signs), folded_ways(sight.right, signs.right, signs)]
 
     @cached_property
-    def _forms(self) -> list[int]:
-        """The rows of the lines that tell the other cities, the form that says most first, no name cut."""
-        forms = others_forms(self._sight.others, self._signs, self._width - PAD_CELLS) if self._sight.others else []
-        return [len(form.lines) for form in forms if not form.is_cut] or [0]
+    def _all_forms(self) -> list[OthersForm]:
+        """The lines that tell the other cities, the form that says most first."""
+        return others_forms(self._sight.others, self._signs, self._width - PAD_CELLS) if self._sight.others else []
 
-    @cached_property
+    @property
+    def _forms(self) -> list[int]:
+        """The rows of the forms in which no name is cut."""
+        return [len(form.lines) for form in self._all_forms if not form.is_cut] or [0]
+
+    @property
     def _least_others(self) -> int:
-        forms = others_forms(self._sight.others, self._signs, self._width - PAD_CELLS) if self._sight.others else []
-        return min([len(form.lines) for form in forms] or [0])
+        return min([len(form.lines) for form in self._all_forms] or [0])
 
     @property
     def _story(self) -> int:
@@ -218,17 +221,18 @@ class TablePlanner:
         return raised(layout, kept, "cities", min(max(CITIES_ROWS, layout.cities), layout.cities + spare))
 
     def _cities_rows(self, layout: TableLayout) -> list[int]:
-        """Return the heights that the cities would like, from the least to the most."""
-        rows = layout.chrome.rows
+        """Return the heights that the cities would like beyond what they have, from the least to the most."""
         if layout.how is Arrangement.STACKED:
-            inner = self._width - layout.chrome.cells
-            found = [self.own.rows(inner, level) for level in Level]
-            return sorted(rows + height for height in {*found, self.own.most_rows(inner)} if height < NO_FIT)
-        inner, beside = self._inner(layout)
-        own = self.own_of(layout)
-        found = [max(own.rows(inner, level), *(ways.rows(beside, level) for ways in self._sides)) for level in Level]
-        most = max(own.most_rows(inner), *(ways.most_rows(beside) for ways in self._sides))
-        return sorted(rows + height for height in {*found, most} if height < NO_FIT)
+            parts = [(self.own, self._width - layout.chrome.cells)]
+        else:
+            inner, beside = self._inner(layout)
+            parts = [(self.own_of(layout), inner), *((ways, beside) for ways in self._sides)]
+        heights = [max(ways.most_rows(cells) for ways, cells in parts)]
+        for level in sorted(Level, reverse=True):
+            heights.append(max(ways.rows(cells, level) for ways, cells in parts))
+            if heights[-1] + layout.chrome.rows <= layout.cities:
+                break
+        return sorted(layout.chrome.rows + height for height in set(heights) if height < NO_FIT)
 
     def _above_rows(self, layout: TableLayout) -> list[int]:
         if not layout.above:

@@ -93,12 +93,9 @@ class _OwnPanel:
 
     def _columns(self, size: WonderSize, width: int) -> Sketch:
         """Put the facts on the left of the picture."""
-        room = max(LEAST_PLATES, min(WIDEST_PLATES, width - size.cells - GAP - LEAST_COLUMN - GAP))
-        for plates in range(LEAST_PLATES, room + 1):
-            drawn = portrait(self._face, size, self._signs, size.cells + GAP + plates, self._price)
-            if drawn.fits(size.cells + GAP + plates):
-                break
-        cells = width - size.cells - 2 * GAP - plates
+        plates = max(LEAST_PLATES, min(WIDEST_PLATES, width - size.cells - 2 * GAP - LEAST_COLUMN))
+        drawn = portrait(self._face, size, self._signs, size.cells + GAP + plates, self._price)
+        cells = width - max(block_cells(drawn.lines), size.cells) - GAP
         return beside_picture(self._facts(max(cells, 1), width), drawn, cells + GAP)
 
     def _above(self, size: WonderSize, width: int) -> Sketch:

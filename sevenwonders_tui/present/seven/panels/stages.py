@@ -13,6 +13,8 @@ from sevenwonders_tui.present.seven.price import ROLES, Price, Reach
 from sevenwonders_tui.present.seven.wonder_art import WonderSize, stage_rows, wonder_picture
 from sevenwonders_tui.present.symbols import Symbols
 
+LEAST_PLATE = 6
+"""In fewer cells no plate says anything."""
 PLATE_GAP = 2
 """The blanks between a picture and the plates of its stages."""
 
@@ -29,8 +31,10 @@ def portrait(
 
     A plate has two lines where it is not to be low: what the stage gives, and what it takes.
     """
-    picture = wonder_picture(face.wonder, len(face.stages), built_stages(face), size, signs)
     room = cells - size.cells - PLATE_GAP
+    if room < LEAST_PLATE:
+        return Sketch([], PicturePlace(0, 0, size), is_broken=True)
+    picture = wonder_picture(face.wonder, len(face.stages), built_stages(face), size, signs)
     plates = [_plate(stage, signs, room, price, is_low=is_low) for stage in reversed(face.stages)]
     rows = _plate_rows(face, plates, size)
     top = max(len(rows) - size.rows, 0)

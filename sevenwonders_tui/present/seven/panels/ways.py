@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import TypeAlias
@@ -86,22 +86,28 @@ class PanelWay:
 
 
 class Ways:
-    """All ways to draw one city, the one that says most first. What fits into a width is worked out once."""
+    """All ways to draw one city, the one that says most first. Each is drawn when it is asked for, once for a width."""
 
     def __init__(self, ways: Sequence[PanelWay]) -> None:
         self._ways = tuple(ways)
-        self._fitting: dict[int, list[tuple[Level, Sketch]]] = {}
+        self._drawn: dict[tuple[int, int], Sketch | None] = {}
 
-    def _in(self, cells: int) -> list[tuple[Level, Sketch]]:
-        found = self._fitting.get(cells)
-        if found is None:
-            drawn = ((way.level, way.layout(cells)) for way in self._ways)
-            found = self._fitting[cells] = [(level, sketch) for level, sketch in drawn if sketch.fits(cells)]
-        return found
+    def _fitting(self, cells: int, least: Level = Level.LEAST) -> Iterator[Sketch]:
+        """Yield what the ways that show no less than a level draw, where they fit into so many cells."""
+        for at, way in enumerate(self._ways):
+            if way.level < least:
+                continue
+            key = (at, cells)
+            if key not in self._drawn:
+                sketch = way.layout(cells)
+                self._drawn[key] = sketch if sketch.fits(cells) else None
+            sketch_or_none = self._drawn[key]
+            if sketch_or_none is not None:
+                yield sketch_or_none
 
     def drawn(self, cells: int, rows: int) -> Sketch:
         """Return the first way that fits into so many cells and rows; where none does, the last one, cut off."""
-        for _level, sketch in self._in(cells):
+        for sketch in self._fitting(cells):
             if len(sketch.lines) <= rows:
                 return sketch
         least = self._ways[-1].layout(cells)
@@ -109,8 +115,8 @@ class Ways:
 
     def rows(self, cells: int, level: Level = Level.LEAST) -> int:
         """Return the rows of the lowest way that shows no less than the level; NO_FIT where none is narrow enough."""
-        return min((len(sketch.lines) for shown, sketch in self._in(cells) if shown >= level), default=NO_FIT)
+        return min((len(sketch.lines) for sketch in self._fitting(cells, level)), default=NO_FIT)
 
-    def most_rows(self, cells: int, level: Level = Level.DOUBLE) -> int:
-        """Return the rows of the first way that shows no more than the level: with more rows it looks no richer."""
-        return next((len(sketch.lines) for shown, sketch in self._in(cells) if shown <= level), 0)
+    def most_rows(self, cells: int) -> int:
+        """Return the rows of the first way that is narrow enough: with more rows it looks no richer."""
+        return next((len(sketch.lines) for sketch in self._fitting(cells)), 0)

@@ -132,7 +132,7 @@ class CityPanel(Widget):
     def _name_frame(self, left: Line, right: Line) -> None:
         """Put both ends of the title into the upper edge of the frame; the right one into the lower edge if it must."""
         assert self.signs is not None
-        room = self.size.width - TITLE_EDGE - measure(left) - measure(right)
+        room = self.outer_size.width - TITLE_EDGE - measure(left) - measure(right)
         if right and room >= LEAST_EDGE:
             left, right = join([left, line(Span(f" {self.signs.rule * (room - 2)} ", Role.FAINT)), right], ""), ()
         for edge, parts in (("border_title", left), ("border_subtitle", right)):
