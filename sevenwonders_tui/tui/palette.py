@@ -117,7 +117,7 @@ LIGHT_NUMBERS: Mapping[str, int] = {
     "frame": 144,
     "background": 255,
     "panel": 254,
-    "raised": 187,
+    "raised": 252,
     "cursor-ground": 231,
 }
 
