@@ -303,7 +303,7 @@ CONTRAST = Theme(
     error="#ff8787",
     variables=_CONTRAST_CARDS
     | _bars_like_words(_CONTRAST_CARDS, "#000000")
-    | _paints(_PAINTS)
+    | _paints(_PAINTS | {Paint.OUTLINE_NEXT: "#bcbcbc", Paint.OUTLINE: "#767676"})
     | {
         "muted": "#d0d0d0",
         "frame": "#bcbcbc",
