@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.present.line import Role, measure, plain
 from sevenwonders_tui.present.plot import Plot, sideways, up_or_down
-from sevenwonders_tui.present.seven.building import Building, buildings, thing_lines, things
-from sevenwonders_tui.present.seven.city_plan import CityPlan, city_plan
+from sevenwonders_tui.present.seven.building import Building, buildings, thing_lines, things, told_lines
+from sevenwonders_tui.present.seven.city_plan import city_plan
 from sevenwonders_tui.present.seven.city_sheet import city_sheet
 from sevenwonders_tui.present.seven.points_bar import points_bar
 from sevenwonders_tui.present.seven.portrait import portrait
@@ -22,13 +24,27 @@ from tests.present.test_table_words import scene_of
 SIZES = [(80, 22), (100, 28), (120, 34), (140, 43), (160, 46), (200, 48)]
 
 
-def text_of(scene: Scene, city: CityId, plan: CityPlan, frame: int = 0) -> str:
-    """Return all that stands on the screen of a city but for what is told of one thing."""
+def check_plan(scene: Scene, city: CityId, cells: int, rows: int, frame: int = 0) -> None:
+    """Hold that all of a city has its place on a screen, and nothing lies on anything else."""
+    plan = city_plan(scene, city, cells, rows, frame)
     held = buildings(scene, city)
     facts = city_sheet(scene, city, plan.facts.cells - 2 - frame, plan.facts.rows - frame)
     drawn = portrait(scene, city, plan.size, plan.plate_cells, plan.wonder.rows, None)
     street = street_lines(plan.street, held, None, scene.signs)
-    return "\n".join(plain(each) for part in (drawn.lines, facts, street) for each in part)
+    text = "\n".join(plain(each) for part in (drawn.lines, facts, street) for each in part)
+    assert all(each.name in text for each in held), f"{cells}x{rows}\n{text}"
+    assert drawn.is_whole, f"{cells}x{rows}\n{text}"
+    assert len(facts) <= plan.facts.rows - frame, f"{cells}x{rows}\n{text}"
+    assert plan.street.height <= plan.street_place.rows
+    assert all(measure(each) <= plan.street_place.cells for each in street)
+    places = [plan.wonder, plan.facts, plan.street_place, plan.told, *filter(None, [plan.history])]
+    assert all(place.x + place.cells <= cells and place.y + place.rows <= rows for place in places)
+    cover = [(x, y) for p in places for x in range(p.x, p.x + p.cells) for y in range(p.y, p.y + p.rows)]
+    assert len(cover) == len(set(cover)), f"{cells}x{rows} {places}"
+    for thing in things(scene, city):
+        told = thing_lines(scene, city, thing, cells - 2)
+        assert len(told) <= plan.told.rows
+        assert all(measure(each) <= cells - 2 for each in told_lines(scene, city, thing, cells - 2, plan.told.rows))
 
 
 @pytest.mark.parametrize("players", [2, 3, 5, 7])
@@ -37,20 +53,23 @@ async def test_city_shows_everything_at_every_size(players: int) -> None:
     scene = await scene_of(players, 9, 9)
     for cells, rows in SIZES:
         for seen in scene.view.cities:
-            plan = city_plan(scene, seen.id, cells, rows)
-            held = buildings(scene, seen.id)
-            assert len(held) == len(seen.cards)
-            text = text_of(scene, seen.id, plan)
-            assert all(each.name in text for each in held), f"{cells}x{rows}\n{text}"
-            places = (plan.wonder, plan.facts, plan.street_place, plan.told)
-            assert all(place.x + place.cells <= cells and place.y + place.rows <= rows for place in places)
-            cover = [(x, y) for p in places for x in range(p.x, p.x + p.cells) for y in range(p.y, p.y + p.rows)]
-            assert len(cover) == len(set(cover)), f"{cells}x{rows} {places}"
-            assert plan.street.height <= plan.street_place.rows
-            for thing in things(scene, seen.id):
-                told = thing_lines(scene, seen.id, thing, cells - 2)
-                assert len(told) <= plan.told.rows
-                assert all(measure(each) <= cells - 2 for each in told)
+            for frame in (0, 2):
+                check_plan(scene, seen.id, cells, rows, frame)
+
+
+@pytest.mark.parametrize("count", [15, 18, 21, 24])
+@pytest.mark.parametrize("name", ["Anna", "Bartholomew of Antioch!", "七大奇蹟七大奇蹟七大"])
+async def test_city_with_more_buildings_than_a_game_has(count: int, name: str) -> None:
+    """However many buildings stand, and however long names are, every one of them has its place."""
+    scene = await scene_of(4, 3, 6)
+    longest = sorted(scene.book.catalog.cards, key=lambda card: -len(card.name))[:count]
+    view = scene.view
+    cities = [replace(each, cards=tuple(card.id for card in longest)) for each in view.cities]
+    snapshot = replace(scene.snapshot, view=replace(view, cities=tuple(cities)), labels=(name,) * 4)
+    full = Scene(scene.game, scene.book, snapshot, scene.signs)
+    for cells, rows in SIZES:
+        for seen in cities:
+            check_plan(full, seen.id, cells, rows)
 
 
 async def test_wonder_is_as_large_as_the_room_allows() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from rich.cells import cell_len
+
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.present.plot import Plot
 from sevenwonders_tui.present.seven.building import buildings, thing_lines, things
@@ -19,7 +21,7 @@ EDGE = 1
 LEAST_FACTS, MOST_FACTS = 30, 62
 FACTS_BESIDE_HISTORY, LEAST_HISTORY, MOST_HISTORY = 50, 32, 60
 LEAST_PLATE = 13
-LEAST_LIST = 30
+LEAST_LIST = 37
 MOST_AIR = 6
 """So many rows are given to wonder and facts beyond what they need."""
 
@@ -110,24 +112,27 @@ class _Planner:
     def _with_list(self, size: WonderSize) -> Iterator[CityPlan]:
         """Yield the plan with a list at the right of everything else."""
         plan = self._listed(size)
-        if plan is not None and self._fits(size, plan.plate_cells, plan.wonder, plan.facts):
+        if plan.plate_cells >= LEAST_PLATE and self._fits(size, plan.plate_cells, plan.wonder, plan.facts):
             yield plan
 
-    def _listed(self, size: WonderSize) -> CityPlan | None:
+    def _listed(self, size: WonderSize) -> CityPlan:
         rows = self._rows - self._told_rows
-        plate = min(max(self._cells // 2 - portrait_cells(size, 0) - EDGE, LEAST_PLATE), self._plate)
-        left = portrait_cells(size, plate)
-        listed = self._cells - left - 3 * EDGE
-        if listed < LEAST_LIST:
-            return None
-        wonder = Plot(EDGE, 0, left, size.rows)
-        facts = Plot(0, size.rows, left + EDGE, rows - size.rows)
+        listed = self._list_cells(rows)
+        left = self._cells - listed - 2 * EDGE
+        plate = min(left - EDGE - portrait_cells(size, 0), self._plate)
+        wonder = Plot(EDGE, 0, portrait_cells(size, plate), size.rows)
+        facts = Plot(0, size.rows, left, rows - size.rows)
         street = plan_list(self._buildings, listed, rows)
         place = Plot(self._cells - listed - EDGE, 0, listed, rows)
         return CityPlan(size, plate, wonder, facts, street, place, self._told)
 
+    def _list_cells(self, rows: int) -> int:
+        """Return how wide the list is: wide enough for names where it takes more than one column."""
+        names = max((cell_len(each.name) for each in self._buildings), default=0)
+        columns = -(-len(self._buildings) // rows)
+        needed = columns * (names + 3) if columns > 1 else LEAST_LIST
+        return max(min(needed, self._cells - LEAST_FACTS - 2 * EDGE), LEAST_LIST)
+
     def smallest(self) -> CityPlan:
         """Return the plan that takes least room, though something is out of sight in it."""
-        plan = self._listed(WonderSize.SMALL)
-        assert plan is not None, f"{self._cells} cells are too few"
-        return plan
+        return self._listed(WonderSize.SMALL)

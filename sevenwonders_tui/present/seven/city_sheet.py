@@ -48,6 +48,8 @@ class _Fold:
     has_legend: bool = True
     is_tight: bool = False
     """Whether signs and arrows stand for words and names."""
+    has_hints: bool = True
+    """Whether it is told what is missing to win a war, and what one more symbol would be worth."""
 
 
 FOLDS = (
@@ -60,6 +62,7 @@ FOLDS = (
     _Fold(has_legend=False),
     _Fold(is_tight=True),
     _Fold(is_tight=True, has_legend=False),
+    _Fold(is_tight=True, has_legend=False, has_hints=False),
 )
 
 
@@ -80,8 +83,8 @@ def _folded(scene: Scene, city: CityId, cells: int, fold: _Fold) -> list[Line]:
     parts = [
         _treasury(scene, city, cells, is_large=fold.is_large),
         _goods(scene, city, cells, fold),
-        _war(scene, city, cells, is_tight=fold.is_tight),
-        _science(scene, city, cells, is_tight=fold.is_tight),
+        _war(scene, city, cells, fold),
+        _science(scene, city, cells, fold),
         _points(scene, city, cells, has_legend=fold.has_legend),
     ]
     rows: list[Line] = []
@@ -152,22 +155,22 @@ def _goods_line(goods: str) -> Line:
 # War
 
 
-def _war(scene: Scene, city: CityId, cells: int, *, is_tight: bool) -> list[Line]:
+def _war(scene: Scene, city: CityId, cells: int, fold: _Fold) -> list[Line]:
     """Return how the war of this age stands, and what those before it brought."""
     view = scene.view
     others = (left_of(view, city), right_of(view, city))
     tokens = outlook(view, city)
     rows: list[Line] = []
     for other, token in zip(others, tokens, strict=True):
-        rows += _labelled("" if rows else say(WAR), _front(scene, city, other, token, is_tight=is_tight), cells)
-    return [*rows, *_labelled(say(TOKENS), _tokens(scene, city, is_tight=is_tight), cells)]
+        rows += _labelled("" if rows else say(WAR), _front(scene, city, other, token, fold), cells)
+    return [*rows, *_labelled(say(TOKENS), _tokens(scene, city, is_tight=fold.is_tight), cells)]
 
 
-def _front(scene: Scene, city: CityId, other: CityId, token: int, *, is_tight: bool) -> list[Line]:
+def _front(scene: Scene, city: CityId, other: CityId, token: int, fold: _Fold) -> list[Line]:
     signs = scene.signs
     own, theirs = scene.view.cities[city].shields, scene.view.cities[other].shields
     name = Span(clip(scene.name(other), NAME_CELLS, signs.ellipsis) + " ")
-    is_drawn = theirs <= MOST_SIGNS and not is_tight
+    is_drawn = theirs <= MOST_SIGNS and not fold.is_tight
     shields = Span(signs.shield * theirs + " " * bool(theirs) if is_drawn else f"{signs.shield} ", Role.RED)
     count = Span(str(theirs), Role.STRONG)
     if token > 0:
@@ -177,11 +180,11 @@ def _front(scene: Scene, city: CityId, other: CityId, token: int, *, is_tight: b
     else:
         verdict = Span("= 0")
     items: list[Line] = [(name, shields, count), (verdict,)]
-    if own <= theirs:
+    if own <= theirs and fold.has_hints:
         missing = theirs - own + 1
         text = ngettext("{n} more to win", "{n} more to win", missing).format(n=missing)
         items.append((Span(text, Role.MUTED),))
-    return [join(items, " ")] if is_tight else items
+    return [join(items, " ")] if fold.is_tight else items
 
 
 def _tokens(scene: Scene, city: CityId, *, is_tight: bool) -> list[Line]:
@@ -209,7 +212,7 @@ def _token(token: int) -> Span:
 # Science and points
 
 
-def _science(scene: Scene, city: CityId, cells: int, *, is_tight: bool) -> list[Line]:
+def _science(scene: Scene, city: CityId, cells: int, fold: _Fold) -> list[Line]:
     """Return how many there are of each symbol, what they are worth, and what one more would add."""
     signs, seen = scene.signs, scene.view.cities[city]
     counts = [symbols_of(scene.book, seen, symbol) for symbol in Symbol]
@@ -217,7 +220,7 @@ def _science(scene: Scene, city: CityId, cells: int, *, is_tight: bool) -> list[
     items: list[Line] = [
         line(
             Span(f"{science_sign(signs, symbol)} ", Role.GREEN if count else Role.MUTED),
-            Span("" if is_tight else f"{symbol_word(symbol)} ", Role.PLAIN if count else Role.MUTED),
+            Span("" if fold.is_tight else f"{symbol_word(symbol)} ", Role.PLAIN if count else Role.MUTED),
             Span(str(count), Role.STRONG if count else Role.MUTED),
         )
         for symbol, count in zip(Symbol, counts, strict=True)
@@ -225,7 +228,7 @@ def _science(scene: Scene, city: CityId, cells: int, *, is_tight: bool) -> list[
     if free:
         items.append(line(Span("? ", Role.GREEN), _("any"), " ", Span(str(free), Role.STRONG)))
     if scene.snapshot.rules.live_points and (any(counts) or free):
-        items += _science_worth(scene, counts, free)
+        items += _science_worth(scene, counts, free)[: 2 if fold.has_hints else 1]
     return _labelled(say(SCIENCE), items, cells)
 
 
