@@ -82,8 +82,23 @@ def style_of(role: Role | Paint | Ground, ground: Ground | Role | Paint | None =
 
 
 def paint(line: Line) -> Content:
-    """Return one line."""
-    return Content.assemble(*((span.text, style_of(span.role, span.ground)) for span in line))
+    """Return one line, in as few pieces as there can be: each is told to the terminal with all its colours."""
+    pieces: list[tuple[str, str]] = []
+    before: Ground | Role | Paint | None = None
+    for span in line:
+        if not span.text:
+            continue
+        style = style_of(span.role, span.ground)
+        text, last = pieces[-1] if pieces else ("", "")
+        is_same_ground = bool(pieces) and span.ground == before
+        if is_same_ground and (style == last or span.text.isspace()):
+            pieces[-1] = (text + span.text, last)
+        elif is_same_ground and text.isspace():
+            pieces[-1] = (text + span.text, style)  # Blanks show nothing but their ground.
+        else:
+            pieces.append((span.text, style))
+        before = span.ground
+    return Content.assemble(*pieces)
 
 
 def paint_all(lines: Iterable[Line]) -> Content:

@@ -80,6 +80,8 @@ class CityScreen(BaseScreen[None]):
         self._things: tuple[Thing, ...] = ()
         self._at = 0
         self._plan: CityPlan | None = None
+        self._shown: tuple[int, ...] = ()
+        """The city and the room that are laid out."""
 
     def compose(self) -> ComposeResult:
         """Show one city."""
@@ -99,6 +101,7 @@ class CityScreen(BaseScreen[None]):
 
     def on_resize(self) -> None:
         """Lay everything out anew."""
+        super().on_resize()
         self._lay_out()
 
     @property
@@ -124,6 +127,10 @@ class CityScreen(BaseScreen[None]):
         is_framed = self.app.has_class("-framed")
         self.set_class(is_framed, "-framed")
         frame = FRAME if is_framed else 0
+        shown = (self.city, cells, rows, frame)
+        if shown == self._shown:  # Textual tells of the first size too, after everything has been painted in it.
+            return
+        self._shown = shown
         self._plan = plan = city_plan(self._scene, self.city, cells, rows, frame)
         self.query_one("#history").display = plan.history is not None
         for id_, place in (

@@ -10,6 +10,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.present.line import Line
 from sevenwonders_tui.present.seven.comparison import around, columns_shown, comparison
 from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.tui.commands import PANIC, Command
@@ -52,6 +53,7 @@ class ComparisonScreen(BaseScreen[None]):
         super().__init__()
         self._scene = scene
         self._first = 0
+        self._lines: list[Line] = []
 
     def compose(self) -> ComposeResult:
         """Show the grid."""
@@ -67,6 +69,7 @@ class ComparisonScreen(BaseScreen[None]):
 
     def on_resize(self) -> None:
         """Lay the grid out anew."""
+        super().on_resize()
         self.call_after_refresh(self._show)
 
     @property
@@ -79,7 +82,9 @@ class ComparisonScreen(BaseScreen[None]):
         lines = comparison(self._scene, cells, rows, self._first)
         if len(lines) > rows:
             lines = comparison(self._scene, cells - SCROLL_CELLS, rows, self._first)
-        self.query_one("#cities", Static).update(paint_all(lines))
+        if lines != self._lines:
+            self._lines = lines
+            self.query_one("#cities", Static).update(paint_all(lines))
         self.refresh_bindings()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
