@@ -226,3 +226,34 @@ async def test_reveal_that_is_taken_apart_while_it_opens_stays_quiet() -> None:
         screen.rest.begin()
         await screen.action_go_on()
         assert screen.page == 1
+
+
+async def test_reveal_shows_any_step() -> None:
+    """Whoever plays the steps only counts: the first shows backs, the last one the whole turn, as at first."""
+    screen = reveal(played(5, 3, likes_stages=True), 2, 3)
+    app = ScreenApp(screen)
+    async with app.run_test(size=(120, 36)) as pilot:
+        await pilot.pause()
+        whole = drawn(app)
+        screen.step = 0
+        await pilot.pause()
+        assert not any(act.title in drawn(app) for deed in screen.story.deeds for act in deed.acts)
+        assert "from the bank" not in drawn(app)
+        for step in range(len(screen.steps)):
+            screen.step = step
+            await pilot.pause()
+        assert drawn(app) == whole
+
+
+async def test_step_of_a_reveal_paints_one_panel_alone() -> None:
+    """A card that turns costs no more than the cells of its panel: nothing else is painted anew."""
+    screen = reveal(played(3, 3), 2, 3)
+    app = ScreenApp(screen)
+    async with app.run_test(size=(120, 36)) as pilot:
+        screen.step = 0
+        await pilot.pause()
+        tiles = list(app.screen.query(DeedTile))
+        before = [tile.block for tile in tiles]
+        screen.step = 1
+        assert [tile.block == old for tile, old in zip(tiles, before, strict=True)] == [False, True, True]
+        await pilot.pause()

@@ -105,7 +105,7 @@ class RevealLayout:
         return self._form.draw(at, step)
 
 
-_Form: TypeAlias = "UprightForm | AcrossForm"
+_Form: TypeAlias = UprightForm | AcrossForm
 
 
 def _fitting(deeds: Sequence[Deed], room: RevealRoom) -> tuple[int, int, int, _Form]:

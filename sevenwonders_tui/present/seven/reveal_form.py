@@ -8,7 +8,20 @@ from typing import TypeGuard
 
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.block import Block, beside, block_cells, centered, padded
-from sevenwonders_tui.present.line import Line, Role, Span, clip, clip_front, flow, line, measure, pad, role_of, wrap
+from sevenwonders_tui.present.line import (
+    Line,
+    Role,
+    Span,
+    clip,
+    clip_front,
+    flow,
+    join,
+    line,
+    measure,
+    pad,
+    role_of,
+    wrap,
+)
 from sevenwonders_tui.present.seven.act_card import (
     CardRoom,
     act_card,
@@ -211,11 +224,14 @@ class AcrossForm:
         return padded(rows[: room.rows], room.cells, room.rows)
 
     def _label(self, deed: Deed, step: PanelStep) -> Block:
+        """Return whose row it is, and in one line the treasury, the stages, shields and points."""
         signs, cells = self._room.signs, LABEL_CELLS - 2
-        coins = line(Span(coins_text(deed, step, signs), Role.TITLE), "  ", *marks_line(deed, step, signs))
+        facts = fact_items(deed, signs, has_words=False) if step.is_face else []
+        tight = [tuple(Span(span.text.rstrip(), span.role) for span in fact) for fact in facts]
+        coins = line(Span(coins_text(deed, step, signs), Role.TITLE))
         name = line(Span(clip(deed.name, cells, signs.ellipsis), Role.STRONG))
         board = line(Span(clip_front(deed.board, cells, signs.ellipsis), Role.MUTED))
-        return [pad(row, cells) for row in (name, board, coins)]
+        return [pad(row, cells) for row in (name, board, join([coins, marks_line(deed, step, signs), *tight], " "))]
 
     def _words(self, deed: Deed, step: PanelStep, cells: int, *, has_foot: bool) -> Block:
         """Return all that the card does not say; what there is no room for below each other stands side by side."""
@@ -242,7 +258,7 @@ class AcrossForm:
         facts = flow(fact_items(deed, signs), cells, "   ")
         if len(facts) > 1:
             facts = flow(fact_items(deed, signs, has_words=False), cells, "   ")
-        return [facts, bars or count_rows(deed, cells)]
+        return [[] if self.has_label else facts, bars or count_rows(deed, cells)]
 
 
 def _whole(parts: Sequence[Sequence[Line]], rows: int) -> list[Line]:
