@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, percent, pgettext
-from sevenwonders_tui.present.line import Line, Role, Span, center, clip, fit, pad, rjust
+from sevenwonders_tui.present.block import Block, beside, block_cells
+from sevenwonders_tui.present.line import Line, Role, Span, center, clip, fit, line, pad, rjust
 from sevenwonders_tui.present.symbols import ASCII, Symbols
 from sevenwonders_tui.review import Review
 
 NAME_CELLS = 13
 TURN_CELLS = 3
+CHANCE_CELLS = 6
+PORTRAIT_GAP = 2
 HEIGHTS = " ▁▂▃▄▅▆▇█"
 ASCII_HEIGHTS = " .:-=+*#@"
 EIGHTHS = 8
@@ -20,36 +24,64 @@ MIDDLE = 0.5
 WHOLE = 100
 
 
-def chart_lines(review: Review, names: Sequence[str], signs: Symbols, rows: int, at: int) -> list[Line]:
-    """Return the chances of all seats, each as bars of so many rows, with the time below; `at` is a moment to mark.
+@dataclass(frozen=True, slots=True)
+class ChartShape:
+    """How large a chart is drawn, and what stands before its bars."""
 
-    All bars are on the same scale from 0 to 100 %. Of an even number of rows a line marks 50 %; of one row, half of
-    its height is 50 %. Names are by city.
+    rows: int
+    """Of each seat's bars; of an even number a line marks 50 %, of one row half of its height is 50 %."""
+    turn_cells: int = TURN_CELLS
+    has_gaps: bool = False
+    """Whether an empty line parts the seats."""
+    portraits: Sequence[Block] = ()
+    """By seat, each with as many rows as the bars; or nothing."""
+
+    @property
+    def portrait_cells(self) -> int:
+        """What portraits take, with the blanks behind them."""
+        return block_cells(self.portraits[0]) + PORTRAIT_GAP if self.portraits else 0
+
+
+def chart_cells(review: Review, shape: ChartShape) -> int:
+    """Return how wide a chart is."""
+    gaps = sum(bool(_gap(review, moment)) for moment in range(len(review.chances)))
+    return shape.portrait_cells + NAME_CELLS + len(review.chances) * shape.turn_cells + gaps + CHANCE_CELLS
+
+
+def chart_lines(review: Review, names: Sequence[str], signs: Symbols, shape: ChartShape, at: int) -> list[Line]:
+    """Return the chances of all seats as bars, with the time below; `at` is a moment to mark. Names are by city.
+
+    All bars are on the same scale from 0 to 100 %.
     """
     lines: list[Line] = []
     for seat in map(Seat, range(len(review.chances[0]))):
-        role = _role(review, seat)
-        bars = _bars(review, seat, signs, rows, at)
-        for number, bar in enumerate(bars):
-            is_last = number == len(bars) - 1
-            head = (Span(clip(names[seat], NAME_CELLS - 1, signs.ellipsis), role),) if is_last else ()
-            if rows > 1 and number == rows // 2 - 1:
-                head = (Span(rjust(percent(MIDDLE), NAME_CELLS - 1), Role.MUTED),)
-            tail = (Span(rjust(chance_words(review.chances[at][seat]), 6), role),) if is_last else ()
-            lines.append((*pad(head, NAME_CELLS), *bar, *tail))
-    return [*lines, _time_line(review, signs, rows, at)]
+        rows = _seat_lines(review, seat, names[seat], signs, shape, at)
+        lines += [line()] * (shape.has_gaps and bool(lines))
+        lines += beside([shape.portraits[seat], rows], PORTRAIT_GAP) if shape.portraits else rows
+    return [*lines, (Span(" " * shape.portrait_cells), *_time_line(review, signs, shape, at))]
 
 
-def _role(review: Review, seat: Seat) -> Role:
-    return Role.GOOD if seat == review.seat else Role.PLAIN
+def _seat_lines(review: Review, seat: Seat, name: str, signs: Symbols, shape: ChartShape, at: int) -> list[Line]:
+    role = Role.STRONG if seat == review.seat else Role.MUTED
+    bars = _bars(review, seat, signs, shape, at)
+    lines: list[Line] = []
+    for number, bar in enumerate(bars):
+        is_last = number == len(bars) - 1
+        head = (Span(clip(name, NAME_CELLS - 1, signs.ellipsis), role),) if is_last else ()
+        if shape.rows > 1 and number == shape.rows // 2 - 1:
+            head = (Span(rjust(percent(MIDDLE), NAME_CELLS - 1), Role.MUTED),)
+        tail = (Span(rjust(chance_words(review.chances[at][seat]), CHANCE_CELLS), role),) if is_last else ()
+        lines.append((*pad(head, NAME_CELLS), *bar, *tail))
+    return lines
 
 
 def _heights(signs: Symbols) -> str:
     return ASCII_HEIGHTS if signs is ASCII else HEIGHTS
 
 
-def _bars(review: Review, seat: Seat, signs: Symbols, rows: int, at: int) -> list[Line]:
+def _bars(review: Review, seat: Seat, signs: Symbols, shape: ChartShape, at: int) -> list[Line]:
     """Return the bars of a seat, row by row, the top one first; ages stand apart."""
+    rows, wide = shape.rows, shape.turn_cells
     heights = _heights(signs)
     # Of several rows an eighth stays empty, so that no bar touches the one above
     most = EIGHTHS * rows - (rows > 1)
@@ -61,28 +93,29 @@ def _bars(review: Review, seat: Seat, signs: Symbols, rows: int, at: int) -> lis
         for moment, chances in enumerate(review.chances):
             level = min(max(round(chances[seat] * EIGHTHS * rows), 1), most) - EIGHTHS * row
             gap = _gap(review, moment)
-            shown = Role.TITLE if moment == at else _role(review, seat)
-            bar = Span(heights[max(0, min(level, EIGHTHS))] * TURN_CELLS, shown)
+            shown = Role.YOU if moment == at else Role.PLAIN if seat == review.seat else Role.MUTED
+            bar = Span(heights[max(0, min(level, EIGHTHS))] * wide, shown)
             if row == middle:
-                bar = bar if level > 0 else Span(mark * TURN_CELLS, Role.MUTED)
+                bar = bar if level > 0 else Span(mark * wide, Role.MUTED)
                 gap = mark * len(gap)
             spans += [Span(gap, Role.MUTED), bar]
         lines.append(tuple(spans))
     return lines
 
 
-def _time_line(review: Review, signs: Symbols, rows: int, at: int) -> Line:
+def _time_line(review: Review, signs: Symbols, shape: ChartShape, at: int) -> Line:
     scale = (
         _("{sign} is {half}").format(sign=_heights(signs)[round(MIDDLE * EIGHTHS)], half=percent(MIDDLE))
-        if rows == 1
+        if shape.rows == 1
         else ""
     )
     spans = [Span(fit(scale, NAME_CELLS, signs.ellipsis), Role.MUTED)]
     for moment in range(len(review.chances)):
         text = pgettext("axis", "end") if moment == len(review.turns) else _turn_text(review, moment)
         text = f"[{text.strip()}]" if moment == at and moment < len(review.turns) else text
-        role = Role.TITLE if moment == at or text.strip() in AGES.values() else Role.MUTED
-        spans.append(Span(_gap(review, moment) + center(text, TURN_CELLS), role))
+        is_age = text.strip() in AGES.values()
+        role = Role.YOU if moment == at else Role.TITLE if is_age else Role.MUTED
+        spans.append(Span(_gap(review, moment) + center(text, shape.turn_cells), role))
     return tuple(spans)
 
 

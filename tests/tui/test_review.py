@@ -19,7 +19,7 @@ from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.seven.codec import WondersCodec
 from sevenwonders_tui.games.seven.kit import WondersKit
 from sevenwonders_tui.games.seven.seen import wonders_view
-from sevenwonders_tui.present.chart import chart_lines
+from sevenwonders_tui.present.chart import ChartShape, chart_lines
 from sevenwonders_tui.present.line import Line, measure, plain
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.review import Reviewed, pick_line, pick_lines, pick_sentences, text_lines
@@ -258,7 +258,7 @@ async def test_review_can_be_read_in_ascii() -> None:
 
 def chart_of(words: Reviewed, rows: int, at: int) -> list[Line]:
     """Return the chart of a review."""
-    return chart_lines(words.review, words.names, words.signs, rows, at)
+    return chart_lines(words.review, words.names, words.signs, ChartShape(rows), at)
 
 
 def test_bars_grow_with_the_chance() -> None:

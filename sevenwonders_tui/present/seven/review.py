@@ -10,9 +10,11 @@ from sevenwonders_tui.bots.seven.reason import reasons
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move
+from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import _, comma_list, decimal, ngettext, percent, semicolon_list, sentences
-from sevenwonders_tui.present.chart import chance_words, chart_lines
+from sevenwonders_tui.present.block import Block
+from sevenwonders_tui.present.chart import ChartShape, chance_words, chart_lines
 from sevenwonders_tui.present.line import (
     Line,
     Role,
@@ -21,6 +23,7 @@ from sevenwonders_tui.present.line import (
     column_cells,
     fit,
     line,
+    ljust,
     measure,
     pad,
     rjust,
@@ -31,6 +34,7 @@ from sevenwonders_tui.present.line import (
 from sevenwonders_tui.present.seven.advice import reason_words
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.sight import Scene, act_words, city_act_words
+from sevenwonders_tui.present.seven.wonder_art import WonderSize, wonder_picture
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.review import Grade, Judged, Pick, Review
 from sevenwonders_tui.table import Snapshot
@@ -39,6 +43,7 @@ MOMENT_CELLS = 8
 GRADE_CELLS = 11
 CHANCE_CELLS = 7
 POINTS_CELLS = 10
+COUNT_CELLS = 3
 WIDE = 90
 """From so many cells on a line has room for the points as well."""
 
@@ -55,6 +60,8 @@ class Reviewed:
     signs: Symbols
     positions: Sequence[Snapshot]
     """By decision: the table as the seat saw it."""
+    end: View | None = None
+    """The table at the end, where it is at hand."""
 
     def move_words(self, pick: Pick, move: Move) -> str:
         """Return a whole move that was possible at a pick."""
@@ -67,6 +74,21 @@ class Reviewed:
     def find_moment(self, pick: Pick) -> int:
         """Return where the turn of a pick stands among the chances."""
         return self.review.turns.index((pick.age, pick.turn))
+
+    def view_at(self, moment: int) -> View:
+        """Return the table at a moment of the chart: before a turn, or at the end as far as that is known."""
+        turns = self.review.turns
+        if moment == len(turns):
+            return self.end or wonders_view(self.positions[-1].view)
+        pick = next(pick for pick in self.review.picks if (pick.age, pick.turn) == turns[moment])
+        return wonders_view(self.positions[pick.decision].view)
+
+    def portraits(self, moment: int, size: WonderSize) -> list[Block]:
+        """Return the wonder of each seat at a moment."""
+        cities = self.view_at(moment).cities[: len(self.review.chances[0])]
+        return [
+            wonder_picture(city.wonder, len(self.book.stages(city)), city.stages, size, self.signs) for city in cities
+        ]
 
     def reasons_for(self, pick: Pick, judged: Judged) -> str:
         """Return what speaks for a move at that moment; empty where nothing can be said."""
@@ -131,6 +153,21 @@ def summary_words(reviewed: Reviewed) -> str:
     review = reviewed.review
     counts = comma_list(_count_words(grade, count) for grade, count in review.grades.items())
     return _("{counts}; mean loss {loss}.").format(counts=counts, loss=percent(review.mean_loss, places=1))
+
+
+def grade_lines(reviewed: Reviewed, cells: int) -> list[Line]:
+    """Return how many picks have each grade, a line and a bar each, and what a pick lost on the mean."""
+    review, signs = reviewed.review, reviewed.signs
+    label, counted = _grade_cells() + 1, max(review.grades.values(), default=1)
+    room = cells - label - COUNT_CELLS - 1
+    lines: list[Line] = []
+    for grade, count in review.grades.items():
+        length = max(round(count * min(room / max(counted, 1), 1)), 1) if count and room > 0 else 0
+        texts = Span(ljust(clip(grade_word(grade), label - 1, signs.ellipsis), label), _role_of(grade))
+        number = Span(f"{count:{COUNT_CELLS}d} ", Role.STRONG if count else Role.MUTED)
+        lines.append(line(texts, number, Span(signs.bar * length, _role_of(grade))))
+    loss = _("Mean loss {loss}").format(loss=percent(review.mean_loss, places=1))
+    return [*lines, line(), *(line(Span(row, Role.MUTED)) for row in wrap(loss, cells))]
 
 
 def summary_line(reviewed: Reviewed) -> str:
@@ -229,10 +266,11 @@ def _move_cells(cells: int) -> int:
 def text_lines(reviewed: Reviewed, cells: int) -> list[str]:
     """Return the whole review as plain text: the summary, turning points, chances, every pick."""
     review = reviewed.review
+    chart = chart_lines(review, reviewed.names, reviewed.signs, ChartShape(2), len(review.turns))
     turning = [pick_line(reviewed, pick, cells) for pick in review.turning_points]
     parts = [
         (_("Turning points"), [heading_line(cells), *turning] if turning else [line(_("There were none."))]),
-        (_("Chance to win, turn by turn"), chart_lines(review, reviewed.names, reviewed.signs, 2, len(review.turns))),
+        (_("Chance to win, turn by turn"), chart),
         (_("All picks"), [heading_line(cells), *(pick_line(reviewed, pick, cells) for pick in review.picks)]),
     ]
     lines = [summary_line(reviewed)]

@@ -51,11 +51,12 @@ async def show_review(
     async def look() -> Sequence[Snapshot]:
         return await asyncio.to_thread(positions_of_history, kit, await find_history(), seat)
 
-    board = Book(kit.rules.catalog).board_name(wonders_view(snapshot.view).cities[seat])
+    end = wonders_view(snapshot.view)
+    board = Book(kit.rules.catalog).board_name(end.cities[seat])
     title = _("Review   {name} {dot} {board}").format(name=snapshot.names[seat], dot=app.signs.dot, board=board)
     # Every decision is judged, and the end
     steps = len(snapshot.log) + 1
-    screen = ReviewScreen(kit.rules, snapshot.names, title, steps, partial(ask, seat), look)
+    screen = ReviewScreen(kit.rules, snapshot.names, title, steps, partial(ask, seat), look, end)
     await app.push_screen_wait(screen)
     return None if screen.reviewed is None else screen.reviewed.review
 

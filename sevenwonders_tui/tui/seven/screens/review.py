@@ -3,37 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from typing import ClassVar, TypeAlias
 
 from textual import on, work
 from textual.app import ComposeResult
-from textual.containers import Container, VerticalScroll
+from textual.containers import Container, Horizontal, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import N_, _
-from sevenwonders_tui.present.chart import chart_lines
+from sevenwonders_tui.present.chart import TURN_CELLS, ChartShape, chart_cells, chart_lines
 from sevenwonders_tui.present.line import Line, Role, Span, line
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.review import (
     Reviewed,
+    grade_lines,
     heading_line,
     pick_line,
     pick_lines,
     pick_sentences,
     summary_words,
 )
+from sevenwonders_tui.present.seven.wonder_art import WonderSize
 from sevenwonders_tui.review import Pick, Review, ReviewFailed
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.commands import Command, list_keys
 from sevenwonders_tui.tui.front import Told
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.seven.screens.position import PositionScreen, ReviewedPosition
+from sevenwonders_tui.tui.widgets.block_view import BlockView
 from sevenwonders_tui.tui.widgets.choices import Choices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.line_list import LineChoice, LineList
-from sevenwonders_tui.tui.widgets.paint import paint, paint_all
+from sevenwonders_tui.tui.widgets.paint import paint
+from sevenwonders_tui.tui.widgets.panel import Panel
+from sevenwonders_tui.tui.widgets.sheet import Sheet
 from sevenwonders_tui.tui.widgets.words import Words
 
 Work: TypeAlias = Callable[[Told], Awaitable[Review]]
@@ -45,11 +52,17 @@ Look: TypeAlias = Callable[[], Awaitable[Sequence[Snapshot]]]
 """Gives the table before each decision as the seat saw it. May raise ReviewFailed."""
 
 BAR_CELLS = 40
-WIDEST = 110
-AROUND = 18
-"""Rows of the screen that are no bars: the list keeps some of them."""
-TALL, MIDDLING = 4, 2
+WIDEST = 156
+GRADES = 23
+"""Cells of the panel with the grades, and the gap before it."""
+EDGES = 4
+MOST_TURN_CELLS = 5
+AROUND, AROUND_PANELS = 18, 20
+"""Rows of the screen that are no bars, without and with titles above its parts: the list keeps some of them."""
+BAR_ROWS = (8, 4, 2)
 """Rows of a bar, where there is room; even numbers, so that 50 % lies between two rows."""
+PORTRAITS = {8: WonderSize.LARGE, 4: WonderSize.SMALL}
+"""The wonders that are as high as a bar."""
 
 
 CLOSE = Command("review.close", "q,escape", N_("close"), N_("Stop, or go back to the score sheet."), "close")
@@ -76,25 +89,21 @@ class ReviewScreen(BaseScreen[None]):
         "blunder from 16. An exclamation mark stands at the costliest. The bars show, from 0 to 100 %, how often each "
         "seat won games that were played on from before each turn, with all hands known."
     )
-    DEFAULT_CSS = """
-    ReviewScreen #state { height: 1fr; content-align: center middle; text-align: center; }
-    ReviewScreen #chart { height: auto; padding: 1 1 0 1; }
-    ReviewScreen.-short #chart { padding: 0 1; }
-    ReviewScreen #heading { height: 1; padding: 0 3; margin-top: 1; }
-    ReviewScreen.-short #heading { margin-top: 0; }
-    ReviewScreen #picks { height: 1fr; scrollbar-size-vertical: 1; padding: 0 1; }
-    ReviewScreen #summary { height: auto; padding: 0 1; }
-    ReviewScreen #pick { height: 6; padding: 0 1; background: $surface; }
-    ReviewScreen.-short #pick { height: 4; }
-    ReviewScreen .review { display: none; }
-    ReviewScreen.-known .review { display: block; }
-    ReviewScreen.-known #state { display: none; }
-    """
 
     def __init__(
-        self, game: SevenWonders, names: tuple[str, ...], title: str, steps: int, work_out: Work, look: Look
+        self,
+        game: SevenWonders,
+        names: tuple[str, ...],
+        title: str,
+        steps: int,
+        work_out: Work,
+        look: Look,
+        end: View | None = None,
     ) -> None:
-        """Show the review that `work_out` gives after so many judgements; names are by city."""
+        """Show the review that `work_out` gives after so many judgements; names are by city.
+
+        `end` is the table at the end of the game, where it is at hand.
+        """
         super().__init__()
         self.game = game
         self.book = Book(game.catalog)
@@ -103,6 +112,7 @@ class ReviewScreen(BaseScreen[None]):
         self.steps = steps
         self.work_out = work_out
         self.look = look
+        self.end = end
         self.reviewed: Reviewed | None = None
         self.shown: list[Pick | None] = []
         """By row of the list; None for a heading."""
@@ -112,10 +122,15 @@ class ReviewScreen(BaseScreen[None]):
         yield Static(Content(self.title_text), classes="title-line")
         yield Static(id="state")
         yield Static(id="summary", classes="review")
-        yield Static(id="chart", classes="review")
-        yield Static(id="heading", classes="review")
-        with VerticalScroll(id="picks", classes="review", can_focus=False):
-            yield LineList(())
+        with Horizontal(id="top", classes="review"):
+            with Panel(_("Chance to win, turn by turn"), id="chances"):
+                yield BlockView(id="chart")
+            with Panel(_("Grades"), id="grades"):
+                yield Sheet(self._grades)
+        with Panel(id="all-picks", classes="review"):
+            yield Static(id="heading")
+            with VerticalScroll(id="picks", can_focus=False):
+                yield LineList(())
         with Container(classes="review", id="pick"):
             yield Words()
         yield KeyBar()
@@ -145,14 +160,15 @@ class ReviewScreen(BaseScreen[None]):
         except ReviewFailed as error:
             self.query_one("#state", Static).update(Content(str(error)))
             return
-        self.reviewed = Reviewed(review, self.game, self.book, self.names, self.signs, positions)
+        self.reviewed = Reviewed(review, self.game, self.book, self.names, self.signs, positions, self.end)
         self.add_class("-known")
         self._fill(self.reviewed)
         self.query_one(LineList).focus()
 
     def _fill(self, reviewed: Reviewed) -> None:
         """Lay the list out for the width there is."""
-        cells = self._cells - 6
+        is_framed = self.app.has_class("-framed") and not self.has_class("-short")
+        cells = self._cells - (8 if is_framed else 6)
         top = reviewed.review.turning_points
         self.shown = [*top, None, *reviewed.review.picks] if top else list(reviewed.review.picks)
         rows: list[Line] = [
@@ -162,6 +178,8 @@ class ReviewScreen(BaseScreen[None]):
         choices = [LineChoice(str(number), "", line=row) for number, row in enumerate(rows)]
         self.query_one(LineList).show(choices)
         self.query_one("#heading", Static).update(paint(heading_line(cells)))
+        self.query_one("#all-picks", Panel).show_title((Span(" " if is_framed else "  "), *heading_line(cells)))
+        self.query_one(Sheet).refresh(layout=True)
         self.query_one("#summary", Static).update(Content(summary_words(reviewed)))
         self._show_pick(self.query_one(LineList).cursor)
 
@@ -180,11 +198,26 @@ class ReviewScreen(BaseScreen[None]):
             return
         pick = self.shown[row]
         at = len(reviewed.review.turns) if pick is None else reviewed.find_moment(pick)
-        room = (self.app.size.height - AROUND) // len(reviewed.review.chances[0])
-        height = TALL if room >= TALL else MIDDLING if room >= MIDDLING else 1
-        chart = chart_lines(reviewed.review, self.names, self.signs, height, at)
-        self.query_one("#chart", Static).update(paint_all(chart))
+        chart = chart_lines(reviewed.review, self.names, self.signs, self._chart_shape(reviewed, at), at)
+        self.query_one("#chart", BlockView).show(chart)
         self.query_one(Words).show(lambda cells, rows: [] if pick is None else pick_lines(reviewed, pick, cells, rows))
+
+    def _chart_shape(self, reviewed: Reviewed, at: int) -> ChartShape:
+        """Return the largest chart that there is room for, with the wonders as they stood where they fit."""
+        width, height = self.app.size
+        around = AROUND if self.has_class("-short") else AROUND_PANELS
+        room = (height - around) // len(reviewed.review.chances[0])
+        cells = width - EDGES - (GRADES if self.has_class("-wide") else 0)
+        rows = next((rows for rows in BAR_ROWS if rows <= room), 1)
+        shape = ChartShape(rows, has_gaps=room > rows > 1)
+        larger = [replace(shape, turn_cells=wide) for wide in range(TURN_CELLS, MOST_TURN_CELLS + 1)]
+        if rows in PORTRAITS:
+            portraits = reviewed.portraits(at, PORTRAITS[rows])
+            larger += [replace(each, portraits=portraits) for each in larger]
+        return next((each for each in reversed(larger) if chart_cells(reviewed.review, each) <= cells), shape)
+
+    def _grades(self, cells: int) -> list[Line]:
+        return [] if self.reviewed is None else grade_lines(self.reviewed, cells)
 
     def action_position(self) -> None:
         """Show the position of the pick under the cursor."""
