@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from rich.segment import Segment
+from rich.style import Style
 from textual.app import App
 from textual.content import Content
 from textual.pilot import Pilot
@@ -21,9 +21,17 @@ from tests.tui.conftest import ScreenApp
 from tests.tui.tables import at, play, seated, snapshot_of, table_of, until
 
 
-def segments(app: App[Any]) -> list[list[Segment]]:
-    """Return what is painted, with its colours."""
-    return [list(strip.simplify()) for strip in app.screen._compositor.render_strips()]
+def cells(app: App[Any]) -> list[list[tuple[str, Style | None]]]:
+    """Return what is seen of every cell: its sign with its style, of a blank one the ground alone."""
+    rows = []
+    for strip in app.screen._compositor.render_strips():
+        seen: list[tuple[str, Style | None]] = []
+        for text, style, _control in strip:
+            bare = (style or Style()).clear_meta_and_links()
+            blank = bare if bare.reverse else Style(bgcolor=bare.bgcolor)
+            seen += [(sign, blank if sign == " " else bare) for sign in text]
+        rows.append(seen)
+    return rows
 
 
 def frames(app: App[Any], hand: Hand) -> list[str]:
@@ -79,7 +87,7 @@ async def test_a_locked_card_says_so_and_has_a_double_frame() -> None:
         assert [place for place, rows in enumerate(drawn) if "┏━" in rows] == [4]
 
 
-async def unkept(pilot: Pilot[None], monkeypatch: pytest.MonkeyPatch) -> list[list[Segment]]:
+async def unkept(pilot: Pilot[None], monkeypatch: pytest.MonkeyPatch) -> list[list[tuple[str, Style | None]]]:
     """Return what is painted when no card keeps anything."""
     with monkeypatch.context() as context:
         context.setattr(CardTile, "render_lines", Widget.render_lines)
@@ -88,7 +96,7 @@ async def unkept(pilot: Pilot[None], monkeypatch: pytest.MonkeyPatch) -> list[li
             card.notify_style_update()
             card.refresh()
         await pilot.pause()
-        return segments(pilot.app)
+        return cells(pilot.app)
 
 
 async def test_no_painted_row_that_is_kept_is_stale(size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -100,7 +108,7 @@ async def test_no_painted_row_that_is_kept_is_stale(size: tuple[int, int], monke
         async def walk() -> None:
             await pilot.press(*["right"] * 8, "left")
             await pilot.pause()
-            assert segments(app) == await unkept(pilot, monkeypatch)
+            assert cells(app) == await unkept(pilot, monkeypatch)
 
         await walk()
         for settings in (

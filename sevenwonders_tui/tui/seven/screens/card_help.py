@@ -10,7 +10,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.i18n import N_
-from sevenwonders_tui.present.seven.card_sheet import card_sheet
+from sevenwonders_tui.present.seven.card_page import card_page, card_page_title
 from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.tui.commands import PANIC, Command
 from sevenwonders_tui.tui.screens.base import BaseDialog
@@ -28,7 +28,7 @@ class CardHelpScreen(BaseDialog[None]):
         PANIC,
     )
     DEFAULT_CSS = """
-    CardHelpScreen > .dialog { width: 88; }
+    CardHelpScreen > .dialog { width: 114; }
     CardHelpScreen Static { height: auto; }
     """
 
@@ -40,7 +40,7 @@ class CardHelpScreen(BaseDialog[None]):
     def compose(self) -> ComposeResult:
         """Show the sheet."""
         with ScrollBox(classes="dialog") as box:
-            box.border_title = Content(self._scene.book.name(self._card))
+            box.border_title = Content(card_page_title(self._scene, self._card))
             yield Static()
         yield KeyBar()
 
@@ -50,5 +50,6 @@ class CardHelpScreen(BaseDialog[None]):
 
     def on_resize(self) -> None:
         """Lay the sheet out anew."""
-        cells = min(88, self.app.size.width * 96 // 100) - 7
-        self.query_one(".dialog Static", Static).update(paint_all(card_sheet(self._scene, self._card, cells)))
+        cells = min(114, self.app.size.width * 96 // 100) - 7
+        page = card_page(self._scene, self._card, cells, is_framed=self.app.has_class("-framed"))
+        self.query_one(".dialog Static", Static).update(paint_all(page))

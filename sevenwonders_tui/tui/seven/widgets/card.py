@@ -16,6 +16,7 @@ from sevenwonders_tui.present.seven.card_picture import face_picture
 from sevenwonders_tui.present.seven.card_shape import ListShape, list_row
 from sevenwonders_tui.present.seven.hand import CardFace
 from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.tui.widgets.lean import lean
 from sevenwonders_tui.tui.widgets.paint import paint, paint_all
 
 
@@ -116,7 +117,7 @@ class CardTile(Widget):
         look = self.stance, self.before, own, self.styles.text_style
         rows = self._looks.get(look)
         if rows is None:
-            rows = self._looks[look] = super().render_lines(whole)
+            rows = self._looks[look] = [lean(row) for row in super().render_lines(whole)]
         if crop == whole:
             return rows
         return [row.crop(crop.x, crop.right) for row in rows[crop.y : crop.bottom]]
