@@ -17,9 +17,10 @@ from typing import Any
 
 from textual.screen import Screen
 
-from benchmarks.table_keys import TableApp
+from benchmarks.table_keys import TableApp, seated
 from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.content import load_catalog
+from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.games.registry import kits
@@ -35,6 +36,7 @@ from sevenwonders_tui.tui.settings import Motion
 from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
 from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
+from sevenwonders_tui.tui.seven.screens.table import TableScreen
 
 QUIET_S = 0.03
 """So long nothing is sent when a frame is painted."""
@@ -110,11 +112,11 @@ class Film:
     """What a screen sent."""
 
     first: int
-    """Bytes of its first picture, with all that a new session sends."""
+    """Bytes of the first picture; where a session begins with it, also what that sends besides."""
     frames: tuple[int, ...]
     """Bytes of each frame after that."""
     most: int
-    """What all frames after the first may send."""
+    """What all frames may send."""
 
 
 class FilmApp(TableApp):
@@ -157,12 +159,17 @@ async def over_line(screen: Screen[Any], size: tuple[int, int]) -> AsyncIterator
 async def film(screen: Screen[Any], size: tuple[int, int]) -> Film:
     """Return what the motion of a screen sends that begins as it opens."""
     async with over_line(screen, size) as (app, line):
-        first = before = await line.quiet()
-        frames = []
-        while app.film_clock.has_more():
-            frames.append(await line.quiet() - before)
-            before = line.sent
-        return Film(first, tuple(frames), sum(reel.most_bytes for reel in app.reels))
+        first = await line.quiet()
+        frames = tuple([sent async for sent in frames_of(app, line)])
+        return Film(first, frames, sum(reel.most_bytes for reel in app.reels))
+
+
+async def frames_of(app: FilmApp, line: CountingLine) -> AsyncIterator[int]:
+    """Yield what each frame sends, until nothing moves."""
+    before = await line.quiet()
+    while app.film_clock.has_more():
+        yield await line.quiet() - before
+        before = line.sent
 
 
 async def played(game: SevenWonders, house: House, seats: int) -> list[Snapshot]:
@@ -193,10 +200,29 @@ async def screens(seats: int) -> dict[str, Screen[Any]]:
     }
 
 
+async def at_table(size: tuple[int, int], seats: int) -> dict[str, Film]:
+    """Return what a card sends that is locked, and what the next hand does."""
+    game = SevenWonders(load_catalog())
+    house = House(MemoryStore(), kits(game))
+    table = await seated(game, house, seats)
+    bot = ROSTER.make("good", game, 1)
+    found = {}
+    async with over_line(TableScreen(table.client(Seat(0)), game), size) as (app, line):
+        for name, asked in (("card locked", (Seat(0),)), ("hand slides", map(Seat, range(1, seats)))):
+            before = await line.quiet()
+            decision = table.snapshot(None).decision
+            for seat in asked:
+                await table.submit(seat, decision, bot.choose(table.snapshot(seat).view))
+            first = await line.quiet() - before
+            found[name] = Film(first, tuple([sent async for sent in frames_of(app, line)]), app.reels[-1].most_bytes)
+    await house.close()
+    return found
+
+
 async def measure(size: tuple[int, int], seats: int) -> None:
     """Print a line for each motion."""
-    for name, screen in (await screens(seats)).items():
-        found = await film(screen, size)
+    films = {name: await film(screen, size) for name, screen in (await screens(seats)).items()}
+    for name, found in (films | await at_table(size, seats)).items():
         frames, sent = len(found.frames), sum(found.frames)
         print(
             f"{seats} seats, {size[0]}x{size[1]}, {name}: first {found.first / 1000:.1f} KB, then {frames} frames of "

@@ -64,7 +64,7 @@ class Reel:
         return level is Motion.ALL or (level is Motion.LITTLE and self.is_little)
 
 
-LOCK = Reel((SHORTEST_S,), 3_000)
+LOCK = Reel((SHORTEST_S,), 3_500)
 """A card is locked."""
 SLIDE = Reel((0.0875,) * 4, 12_000, is_little=False)
 """The next hand comes from the neighbour, where none was."""

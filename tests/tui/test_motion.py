@@ -12,6 +12,7 @@ from textual.widgets import Static
 
 from benchmarks.motion import film
 from sevenwonders_tui.cli.terminal import usual_motion
+from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.motion import LOCK, SLIDE, Reel, counting, fighting
@@ -21,10 +22,13 @@ from sevenwonders_tui.tui.seven.reels import REVEAL_BYTES
 from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
 from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
+from sevenwonders_tui.tui.seven.screens.table import TableScreen
+from sevenwonders_tui.tui.seven.widgets.card import CardTile
+from sevenwonders_tui.tui.seven.widgets.hand import Hand
 from tests.tui import stories
 from tests.tui.clock import HandClock
 from tests.tui.conftest import ScreenApp
-from tests.tui.tables import the_game, until
+from tests.tui.tables import at, play, table_of, the_game, until
 
 REEL = Reel((0.1, 0.1, 0.1), 1_000)
 STILL = Reel((0.1, 0.1, 0.1), 1_000, is_little=False)
@@ -293,3 +297,22 @@ async def test_screens_keep_within_the_bytes_of_their_motion(name: str, players:
     assert len(found.frames) > 5
     assert sum(found.frames) <= found.most
     assert sum(found.frames) < found.first
+
+
+async def test_hand_comes_from_the_neighbor_and_is_there_for_a_key() -> None:
+    """In age I the next hand comes from the right; a key typed meanwhile moves the cursor in the whole hand."""
+    clock = HandClock()
+    async with table_of(3) as table:
+        screen = TableScreen(table.client(Seat(0)), the_game())
+        app = ScreenApp(screen, usual_motion=Motion.ALL, clock=clock)
+        async with app.run_test(size=(120, 36)) as pilot:
+            await pilot.pause()
+            await play(table, at(1, 2))
+            cards = list(screen.query(CardTile))[:6]
+            await until(pilot, lambda: all(card.is_coming for card in cards) and bool(clock.waiting))
+            clock.step(SLIDE.lengths_s[0])
+            assert [card.is_coming for card in cards] == [True] * 5 + [False]
+            await pilot.press("right")
+            assert not any(card.is_coming for card in cards)
+            assert screen.query_one(Hand).cursor == 1
+            assert app.motions.is_still

@@ -20,6 +20,8 @@ from textual.app import ComposeResult
 from sevenwonders_tui.engine.errors import IllegalMove
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import CityId, Move, Order, Prompt, PromptKind
+from sevenwonders_tui.engine.seven.ring import passing_side
+from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import N_, _, error_words, sentences
 from sevenwonders_tui.present.line import Role
@@ -187,6 +189,7 @@ class TableScreen(SeatScreen):
         self.query_one(TopBar).show(snapshot, signs)
         self.query_one(TableBoard).show(sight, self._stage_why, signs)
         self.lay_out()
+        self._move_cards(before, snapshot)
         self._tell_story(snapshot)
         if before is not None and before.decision != snapshot.decision:
             is_back = len(snapshot.log) < len(before.log)
@@ -194,6 +197,17 @@ class TableScreen(SeatScreen):
         self._tell_detail()
         self.refresh_bindings()
         self.call_after_refresh(self._painted_now, snapshot.decision)
+
+    def _move_cards(self, before: Snapshot | None, now: Snapshot) -> None:
+        """Let a hand come from the neighbour who had it, and a card lie down that has just been locked."""
+        if before is None or now.view.seat is None:
+            return
+        was, view = wonders_view(before.view), wonders_view(now.view)
+        hand = self.query_one(Hand)
+        if view.hand and view.hand != was.hand and len(now.log) > len(before.log):
+            hand.slide_in(is_from_right=passing_side(view.age) is Side.LEFT)
+        elif before.locked is None and now.locked is not None:
+            hand.put_down()
 
     @property
     def is_painted(self) -> bool:

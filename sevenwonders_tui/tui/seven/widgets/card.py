@@ -48,6 +48,10 @@ class CardTile(Widget):
         self.is_chosen = False
         self.before = Stance.DOWN
         """How the card before this one stands: its frame may take the column between them."""
+        self.is_coming = False
+        """Whether it is still on its way to the table, and nothing stands in its place."""
+        self.is_put_down = False
+        """Whether it lies without its frame for a moment, since it has just been locked."""
         self._looks: dict[Hashable, list[Strip]] = {}
         """The painted rows, chosen and not: an arrow key makes two cards change their looks, and nothing else."""
         self._looks_at: Hashable = None
@@ -56,6 +60,8 @@ class CardTile(Widget):
     @property
     def stance(self) -> Stance:
         """How the card stands."""
+        if self.is_put_down:
+            return Stance.DOWN
         return Stance.CHOSEN if self.is_chosen else Stance.LOCKED if self.mark else Stance.DOWN
 
     def show(self, face: CardFace | None, mark: str = "") -> None:
@@ -83,6 +89,18 @@ class CardTile(Widget):
         if is_chosen != self.is_chosen:
             self.is_chosen = is_chosen
             self._mark_classes()
+            self.refresh()
+
+    def come(self, is_coming: bool) -> None:
+        """Leave its place empty while it is on its way, or draw it."""
+        if is_coming != self.is_coming:
+            self.is_coming = is_coming
+            self.refresh()
+
+    def put_down(self, is_put_down: bool) -> None:
+        """Draw it without its frame for a moment, or with it."""
+        if is_put_down != self.is_put_down:
+            self.is_put_down = is_put_down
             self.refresh()
 
     def stand_after(self, before: Stance) -> None:
@@ -114,7 +132,7 @@ class CardTile(Widget):
         if at != self._looks_at:
             self._looks.clear()
             self._looks_at = at
-        look = self.stance, self.before, own, self.styles.text_style
+        look = self.is_coming, self.stance, self.before, own, self.styles.text_style
         rows = self._looks.get(look)
         if rows is None:
             rows = self._looks[look] = [lean(row) for row in super().render_lines(whole)]
@@ -124,7 +142,7 @@ class CardTile(Widget):
 
     def render(self) -> Content:
         """Draw the face as a line of a list, or upright."""
-        if self.face is None or self.shape is None or self.signs is None:
+        if self.face is None or self.shape is None or self.signs is None or self.is_coming:
             return Content("")
         signs = self.signs
         if isinstance(self.shape, ListShape):

@@ -5,7 +5,7 @@ Focus moves late: keys typed ahead of it would choose the wrong card. A cursor m
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import ClassVar, Literal
 
@@ -23,6 +23,8 @@ from sevenwonders_tui.present.seven.card_shape import ListShape
 from sevenwonders_tui.present.seven.hand import CardFace
 from sevenwonders_tui.tui.commands import Command, bindings
 from sevenwonders_tui.tui.game_app import signs_of
+from sevenwonders_tui.tui.motion import LOCK, SLIDE, Reel
+from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.seven.widgets.card import CardTile
 
 MOST_CARDS = 8
@@ -139,6 +141,31 @@ class Hand(Horizontal, can_focus=True):
             card.choose(at == self.cursor and at < len(self.faces))
             card.stand_after(before)
             before = card.stance
+
+    def slide_in(self, *, is_from_right: bool) -> None:
+        """Let the cards come one after the other from a neighbour; a key finds them all there."""
+
+        def show(frame: int) -> None:
+            here = len(self.faces) * frame // SLIDE.last
+            for at, card in enumerate(self._cards):
+                card.come((len(self.faces) - 1 - at if is_from_right else at) >= here and frame < SLIDE.last)
+
+        self._play(SLIDE, show)
+
+    def put_down(self) -> None:
+        """Let the cards that have just been locked lie down, before they stand in their frames."""
+
+        def show(frame: int) -> None:
+            for at, card in enumerate(self._cards):
+                card.put_down(at in self._marks and frame < LOCK.last)
+            self._stand()
+
+        self._play(LOCK, show)
+
+    def _play(self, reel: Reel, show: Callable[[int], None]) -> None:
+        screen = self.screen
+        if isinstance(screen, BaseScreen):
+            screen.game_app.motions.play(screen, reel, show)
 
     @property
     def face(self) -> CardFace | None:
