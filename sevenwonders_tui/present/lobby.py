@@ -19,7 +19,7 @@ from sevenwonders_tui.lobby.client import (
     RoomSeatLine,
     RoomSnapshot,
 )
-from sevenwonders_tui.present.line import Line, Role, Span, clip, clip_line, join, line, wrap
+from sevenwonders_tui.present.line import Line, Role, Span, clip, clip_line, join, line, measure, spread, wrap
 from sevenwonders_tui.present.players import bot_words
 from sevenwonders_tui.present.span import away_words, limit_words, rest_words
 from sevenwonders_tui.present.symbols import Symbols
@@ -36,7 +36,7 @@ def closing_words() -> str:
 def group_words(table: RoomLine) -> tuple[str, Role]:
     """Return under which heading a room stands in the list."""
     if table.is_my_turn:
-        return _("your turn"), Role.GOOD
+        return _("your turn"), Role.YOU
     if table.is_mine:
         return _("yours"), Role.TITLE
     match table.phase:
@@ -96,6 +96,36 @@ def table_notes(table: RoomLine, key: str) -> str:
         text = ngettext("{n} person watches.", "{n} people watch.", table.watchers)
         parts.append(text.format(n=table.watchers))
     return sentences(parts)
+
+
+def sitter_lines(table: RoomLine, cells: int, now: datetime, signs: Symbols) -> list[Line]:
+    """Return who sits at a table and how things are with each, then what was agreed on there."""
+    rows = []
+    for seat in table.seats:
+        state = _sitter_state(table, seat, now, signs)
+        role = Role.MUTED if seat.is_open else Role.STRONG if seat.person is not None else Role.PLAIN
+        room = max(cells - measure(state) - 1, 1)
+        name = clip(seat.name or pgettext("seat", "open"), room, signs.ellipsis)
+        rows.append(spread(line(Span(name, role)), state, cells))
+    if table.phase is Phase.OVER:
+        return rows
+    agreed = (hand_over_words(table.rules), clock_words(table.rules.clock))
+    return [*rows, (), *(line(Span(row, Role.MUTED)) for text in agreed for row in wrap(text, cells))]
+
+
+def _sitter_state(table: RoomLine, seat: RoomSeatLine, now: datetime, signs: Symbols) -> Line:
+    person = seat.person
+    if seat.bot is not None:
+        return line(Span(_("bot"), Role.MUTED))
+    if person is None or table.phase is Phase.OVER:
+        return ()
+    if person.away_since is not None:
+        return line(Span(away_words(person.away_since, now), Role.MUTED))
+    if table.phase is Phase.WAITING:
+        is_done, done, open_ = seat.is_ready, _("ready"), _("not ready yet")
+    else:
+        is_done, done, open_ = not seat.is_choosing, _("has chosen"), _("still to choose")
+    return line(Span(f"{signs.check} {done}", Role.GOOD) if is_done else Span(open_, Role.PLAIN))
 
 
 def _choosing(seats: tuple[RoomSeatLine, ...]) -> str:
@@ -171,7 +201,7 @@ def _seat_state(room: RoomSnapshot, seat: RoomSeatLine, ladder: Ladder, now: dat
     if seat.is_ready:
         parts.append(line(Span(f"{signs.check} ", Role.GOOD), Span(_("ready"), Role.GOOD)))
     else:
-        parts.append(line(Span(f"{signs.dot} ", Role.WARN), Span(_("not ready yet"), Role.WARN)))
+        parts.append(line(Span(f"{signs.dot} ", Role.MUTED), Span(_("not ready yet"), Role.PLAIN)))
     if person.away_since is not None:
         parts.append(line(Span(away_words(person.away_since, now), Role.MUTED)))
     tags = []

@@ -9,7 +9,7 @@ from typing import ClassVar
 from rich.cells import cell_len
 from textual import work
 from textual.app import ComposeResult
-from textual.containers import Container, VerticalScroll
+from textual.containers import Container, Vertical, VerticalScroll
 from textual.message import Message
 from textual.screen import ModalScreen
 from textual.widgets import Static
@@ -17,13 +17,22 @@ from textual.widgets import Static
 from sevenwonders_tui.i18n import N_, NP_, _
 from sevenwonders_tui.lobby import LobbyClient, LobbySnapshot, RoomLine
 from sevenwonders_tui.present.line import Line, Role, Span, clip, column_cells, flow, line, ljust, spread, told
-from sevenwonders_tui.present.lobby import closing_words, group_words, moment_words, sitters_words, table_notes
+from sevenwonders_tui.present.lobby import (
+    closing_words,
+    group_words,
+    moment_words,
+    sitter_lines,
+    sitters_words,
+    table_notes,
+)
 from sevenwonders_tui.tui.commands import GO, Command, list_keys
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.choices import Choices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.line_list import LineChoice, LineList
 from sevenwonders_tui.tui.widgets.paint import paint
+from sevenwonders_tui.tui.widgets.panel import Panel
+from sevenwonders_tui.tui.widgets.quiet_skyline import QuietSkyline
 from sevenwonders_tui.tui.widgets.sheet import Sheet
 
 GROUP, MOMENT, MOST_CODE = 11, 22, 26
@@ -80,6 +89,7 @@ class LobbyScreen(BaseScreen[None]):
         self.rooms: dict[str, RoomLine] = {}
         self.list = LineList(())
         self.people = Sheet(self._people)
+        self.sitters = Sheet(self._sitters)
         self.notice = ""
         """What was last said, until the cursor moves."""
         self._is_behind = False
@@ -93,9 +103,13 @@ class LobbyScreen(BaseScreen[None]):
         with Container(id="lobby"):
             with VerticalScroll(classes="panel", id="rooms", can_focus=False):
                 yield self.list
-            with VerticalScroll(classes="panel", id="people", can_focus=False):
-                yield self.people
+            with Vertical(id="lobby-right"):
+                with Panel(id="sitters"):
+                    yield self.sitters
+                with VerticalScroll(classes="panel", id="people", can_focus=False):
+                    yield self.people
         yield Static("", id="hint", classes="hint")
+        yield QuietSkyline()
         yield KeyBar()
 
     def on_mount(self) -> None:
@@ -194,6 +208,9 @@ class LobbyScreen(BaseScreen[None]):
             return names or [()]
         return flow(names, cells) or [()]
 
+    def _sitters(self, cells: int) -> list[Line]:
+        return [] if self.table is None else sitter_lines(self.table, cells, self.lobby.now(), self.signs)
+
     @property
     def table(self) -> RoomLine | None:
         """The table under the cursor."""
@@ -206,6 +223,7 @@ class LobbyScreen(BaseScreen[None]):
 
     def _tell(self) -> None:
         """Say what matters most now: the end of the server, what was said, the table under the cursor."""
+        self._show_sitters()
         if self.lobby.snapshot().is_closing:
             self.show_hint(closing_words(), is_trouble=True)
         elif self.notice:
@@ -215,6 +233,13 @@ class LobbyScreen(BaseScreen[None]):
         else:
             text = _("No table yet: {new} opens one, {code} leads to one whose code you were given.")
             self.show_hint(text.format(new=self.key_to("lobby.new"), code=self.key_to("lobby.code")))
+
+    def _show_sitters(self) -> None:
+        panel, table = self.query_one("#sitters", Panel), self.table
+        panel.set_class(table is None, "-empty")
+        if table is not None:
+            panel.show_title(table.code, line(Span(moment_words(table), Role.MUTED)))
+            self.sitters.refresh(layout=True)
 
     def on_choices_moved(self, message: Choices.Moved) -> None:
         """Speak about the table under the cursor, and not any more of what was before."""

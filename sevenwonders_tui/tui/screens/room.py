@@ -31,6 +31,7 @@ from sevenwonders_tui.tui.widgets.choices import Choices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.line_list import LineChoice, LineList
 from sevenwonders_tui.tui.widgets.paint import paint
+from sevenwonders_tui.tui.widgets.quiet_skyline import QuietSkyline
 from sevenwonders_tui.tui.widgets.sheet import Sheet
 
 TICK_S = 20
@@ -125,6 +126,7 @@ class RoomScreen(BaseScreen[Outcome]):
                 chat.border_title = _("Chat")
                 yield ChatLog()
         yield Static("", id="hint", classes="hint")
+        yield QuietSkyline()
         yield KeyBar()
 
     def on_mount(self) -> None:
