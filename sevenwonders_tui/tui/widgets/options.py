@@ -23,6 +23,8 @@ class OptionRows(OptionList, inherit_bindings=False):
     OptionRows, OptionRows:focus { border: none; padding: 0; background: transparent; background-tint: $panel 0%; }
     OptionRows > .option-rows--mark { color: $gold; text-style: bold; }
     OptionRows > .option-list--option, OptionRows > .option-list--option-highlighted { padding: 0; }
+    OptionRows > .option-list--option-disabled { color: $muted; }
+    OptionRows > .option-list--option-highlighted { background: $cursor-ground; color: $foreground; }
     """
 
     def _get_left_gutter_width(self) -> int:
@@ -34,11 +36,10 @@ class OptionRows(OptionList, inherit_bindings=False):
         drawn = super().render_line(y)
         at = option_beginning_at(self, y)
         is_here = at is not None and at == self.highlighted
-        ground = next((part.style for part in drawn if part.style), None)
-        style = ground
-        if is_here and ground is not None:
-            mark = self.get_component_rich_style("option-rows--mark", partial=True)
-            style = ground + mark
+        # The ground of the line is that of its end: it may begin with a bar.
+        style = next((part.style for part in reversed([*drawn]) if part.style), None)
+        if is_here and style is not None:
+            style += self.get_component_rich_style("option-rows--mark", partial=True)
         return Strip([Segment(f"{signs_of(self).prompt} " if is_here else "  ", style), *drawn])
 
     def action_move(self, lines: int) -> None:

@@ -47,9 +47,7 @@ class AdviceDialog(BaseDialog[CardId]):
     )
     DEFAULT_CSS = """
     AdviceDialog > .dialog { width: 80; }
-    AdviceDialog OptionList { height: auto; max-height: 18; border: none; padding: 0; background: $surface;
-        margin-top: 1; display: none; }
-    AdviceDialog OptionList:focus { border: none; background-tint: $surface 0%; }
+    AdviceDialog OptionList { height: auto; max-height: 18; margin-top: 1; display: none; }
     AdviceDialog.-known OptionList { display: block; }
     """
 

@@ -16,7 +16,7 @@ from textual.widgets.option_list import Option
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.seven.moves import Order
 from sevenwonders_tui.i18n import N_, _
-from sevenwonders_tui.present.line import fit
+from sevenwonders_tui.present.line import Ground, Role, fit
 from sevenwonders_tui.present.seven.card_shape import face_columns
 from sevenwonders_tui.present.seven.hand import CardFace
 from sevenwonders_tui.present.seven.offers import Offers
@@ -26,6 +26,7 @@ from sevenwonders_tui.tui.keys import Typed
 from sevenwonders_tui.tui.screens.listing import ListDialog
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.options import OptionRows
+from sevenwonders_tui.tui.widgets.paint import style_of
 
 NOTHING = "nothing"
 NAME_CELLS = 24
@@ -97,7 +98,8 @@ class DiscardPileDialog(ListDialog[Sequence[Order]]):
         can = self._found.recover(face.card) is not None
         copies = f" {self._scene.signs.times}{self._copies[face.card]}" if self._copies[face.card] > 1 else ""
         text = Content.assemble(
-            (fit(face.color_word, color_cells), f"$card-{face.color.value}"),
+            (fit(f" {face.color_word}", color_cells + 1), style_of(Role.STRONG, Ground(face.color.value))),
+            "  ",
             (fit(face.name + copies, name_cells), "bold" if can else "$muted"),
             fit(face.gives, gives_cells),
             ("" if can else _("stands here already"), "$error"),
