@@ -22,12 +22,12 @@ def test_menu(snap_compare: Compare) -> None:
 
 
 def test_curtain(snap_compare: Compare) -> None:
-    """A calm frame, and nothing of anybody's cards."""
+    """A large name above a quiet skyline, and nothing of anybody's cards."""
     words = CurtainWords("Anna", "Age II, turn 3", (("Ben", True), ("Cleo", False)))
     assert snap_compare(ScreenApp(CurtainScreen(words)), terminal_size=(80, 24))
 
 
-@pytest.mark.parametrize("theme", ["wonders", "wonders-light", "wonders-contrast", "ansi"])
+@pytest.mark.parametrize("theme", ["wonders", "wonders-light", "wonders-colour-blind", "wonders-contrast", "ansi"])
 def test_every_theme_shows_seven_kinds_of_card(snap_compare: Compare, theme: str) -> None:
     """The preview of the settings in each of our themes."""
     settings: Any = Settings(theme=theme)
