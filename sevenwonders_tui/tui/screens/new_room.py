@@ -35,6 +35,7 @@ from sevenwonders_tui.tui.screens.new_game import (
 )
 from sevenwonders_tui.tui.widgets.cells import Cell, Cells, FormRow
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.quiet_skyline import QuietSkyline
 
 OPTION = 46
 CROWDED = 6
@@ -72,6 +73,7 @@ class NewRoomScreen(NewGameScreen):
             panel.border_title = _("Seats, clockwise")
             yield self.form
         yield Static("", id="hint", classes="hint")
+        yield QuietSkyline()
         yield KeyBar()
 
     def rows(self) -> list[FormRow]:

@@ -21,6 +21,7 @@ from sevenwonders_tui.tui.commands import CHAT, END, TAKE_BACK, TAKE_OVER, Comma
 from sevenwonders_tui.tui.screens.chat import ChatScreen
 from sevenwonders_tui.tui.screens.curtain import WaitScreen
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.quiet_skyline import QuietSkyline
 from sevenwonders_tui.tui.widgets.room_bar import RoomBar
 
 TICK_S = 5
@@ -47,7 +48,9 @@ class RoomWaitScreen(WaitScreen):
         """Lay out one sentence, below what the room tells."""
         yield RoomBar()
         with Vertical(id="curtain"):
-            yield Static("", classes="line", id="waiting")
+            with Vertical(id="curtain-middle"):
+                yield Static("", classes="line", id="waiting")
+            yield QuietSkyline(classes="-always")
         yield KeyBar()
 
     def on_mount(self) -> None:
