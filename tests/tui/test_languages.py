@@ -28,6 +28,7 @@ from sevenwonders_tui.tui.screens.listing import ListDialog
 from sevenwonders_tui.tui.screens.room_scores import InRoomScores
 from sevenwonders_tui.tui.screens.seat import SeatScreen
 from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
+from sevenwonders_tui.tui.seven.screens.seen_table import SeenTable
 from sevenwonders_tui.tui.seven.widgets.city_panel import CityPanel
 from tests.i18n.pseudo import LANGUAGES, LONGER, pseudo_catalogs
 from tests.tui.gallery import PICTURES, Picture, Size
@@ -37,7 +38,17 @@ from tests.tui.stories import NAMES
 from tests.tui.tables import at, play, seated, table_of, table_screen, the_game
 
 SIZES = [(80, 24), (100, 30), (120, 36)]
-ABSTRACT = {BaseScreen, BaseDialog, ListDialog, SeatScreen, TurnOverScreen, AfterGameScreen, InRoom, InRoomScores}
+ABSTRACT = {
+    BaseScreen,
+    BaseDialog,
+    ListDialog,
+    SeatScreen,
+    SeenTable,
+    TurnOverScreen,
+    AfterGameScreen,
+    InRoom,
+    InRoomScores,
+}
 """What other screens are made of."""
 EMPTY = {BackdropScreen}
 FOLDED = {"first-turn", "full-table", "position", "onlooker", "seat-on-a-server", "watch"}

@@ -36,6 +36,8 @@ STORY_ROWS = 2
 """So many rows of the story are kept before other parts get more than they need."""
 MORE_STORY_ROWS = 2
 """So many more on a terminal that shows all cities around the table."""
+MOST_AIR = 4
+"""Panels that say all get so many rows more at most."""
 CITIES_ROWS = 18
 """With no more rows panels look empty."""
 
@@ -217,7 +219,8 @@ class TablePlanner:
             return layout
         spare = kept - layout.rows
         if layout.how is Arrangement.AROUND:
-            return raised(layout, kept, "cities", layout.cities + max(spare - MORE_STORY_ROWS, 0))
+            more = min(max(spare - MORE_STORY_ROWS, 0), MOST_AIR)
+            return raised(layout, kept, "cities", layout.cities + more)
         return raised(layout, kept, "cities", min(max(CITIES_ROWS, layout.cities), layout.cities + spare))
 
     def _cities_rows(self, layout: TableLayout) -> list[int]:

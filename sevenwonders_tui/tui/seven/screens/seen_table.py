@@ -1,0 +1,271 @@
+"""A table as a seat sees it: what is shown, and the views that can be opened from it. It takes no answers."""
+
+from __future__ import annotations
+
+from textual import on, work
+from textual.app import ComposeResult
+
+from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.seven.moves import CityId, Prompt, PromptKind
+from sevenwonders_tui.engine.seven.ring import passing_side
+from sevenwonders_tui.engine.seven.side import Side
+from sevenwonders_tui.games.seven.seen import wonders_view
+from sevenwonders_tui.i18n import _, sentences
+from sevenwonders_tui.present.line import Role
+from sevenwonders_tui.present.ruling import Chapter
+from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.seven.card_shape import is_gives_cut
+from sevenwonders_tui.present.seven.chronicle import turns_words
+from sevenwonders_tui.present.seven.detail import card_lines, sentence_lines
+from sevenwonders_tui.present.seven.ruling import chapters
+from sevenwonders_tui.present.seven.seats import asked_words, taken_back_words
+from sevenwonders_tui.present.seven.sight import Scene, TableSight, locked_words, see
+from sevenwonders_tui.table import Snapshot, TableClient
+from sevenwonders_tui.tui.commands import TAKE_BACK, Command
+from sevenwonders_tui.tui.game_app import ROOM
+from sevenwonders_tui.tui.rest import Rest
+from sevenwonders_tui.tui.screens.seat import SeatScreen
+from sevenwonders_tui.tui.seven.widgets.board import TableBoard
+from sevenwonders_tui.tui.seven.widgets.city_panel import CityClicked
+from sevenwonders_tui.tui.seven.widgets.hand import Hand, card_keys_now
+from sevenwonders_tui.tui.seven.widgets.lines import Detail, Story, TopBar
+from sevenwonders_tui.tui.widgets.keybar import KeyBar, key_lines
+
+RECENT = 12
+"""So many decisions at most are told below the hand, the last one first; the log has all."""
+
+
+class SeenTable(SeatScreen):
+    """Shows a table to one seat."""
+
+    DEFAULT_CSS = "SeenTable { layout: vertical; overflow: hidden; }"
+
+    def __init__(self, client: TableClient, game: SevenWonders) -> None:
+        """Show what the client's seat may know; `game` holds the rules that the table plays by."""
+        super().__init__(client)
+        self.game = game
+        self.book = Book(game.catalog)
+        self.middle: CityId | None = None
+        """The city in the middle, where no seat's own one belongs there."""
+        self.scene: Scene | None = None
+        self.sight: TableSight | None = None
+        self._stage_why = ""
+        self._painted: int | None = None
+        """The decision that is on the screen."""
+        self._seen: int | None = None
+        """The decision that people look at, with nothing over it; the rest counts from there."""
+        self.rest = Rest()
+        self._note = ""
+        """What is said below the hand until the cursor moves or the table goes on."""
+
+    @property
+    def chapters(self) -> tuple[Chapter, ...] | None:
+        """What the help tells about the rules of the variant."""
+        return None if self.scene is None else chapters(self.scene.view.variant)
+
+    def compose(self) -> ComposeResult:
+        """Lay the table as it looks: neighbours on either side, the seat's city between them, the hand before it."""
+        yield TopBar()
+        yield TableBoard()
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Begin to follow the table."""
+        hand = self.query_one(Hand)
+        # Whoever only watches has no hand, and its keys are free for others.
+        hand.can_focus = self.client.seat is not None
+        self.set_focus(hand if hand.can_focus else None)
+        self.watch(hand, "cursor", self._look_at_card, init=False)
+        self.show(self.client.snapshot())
+        self.follow()
+
+    def commands_now(self) -> tuple[Command, ...]:
+        """Return all commands, with a number for each card of the hand."""
+        return card_keys_now(super().commands_now(), len(self.scene.view.hand) if self.scene is not None else 0)
+
+    def on_resize(self) -> None:
+        """Lay everything out for the new room."""
+        super().on_resize()
+        self.lay_out()
+
+    def notify_style_update(self) -> None:
+        """Draw panels as the theme has them: filled, or with frames; and pictures by the signs that there are."""
+        super().notify_style_update()
+        if self.scene is not None and self.is_attached:
+            self.call_later(self._look_anew)
+
+    def _look_anew(self) -> None:
+        if self.scene is not None and self.is_open:
+            if self.scene.signs != self.signs:
+                self.show(self.scene.snapshot)
+            self.lay_out()
+
+    def bar_rows(self) -> int:
+        """Return the rows of the lines above and below the table."""
+        return 1 + len(key_lines(self.key_labels(), self.app.size.width - 2)[0])
+
+    def lay_out(self) -> None:
+        """Share the room among the parts by what they have to say now."""
+        width, height = self.app.size
+        if width >= ROOM[0] and height >= ROOM[1]:
+            self.query_one(TableBoard).lay_out(width, height - self.bar_rows())
+
+    @work(group="follow")
+    async def follow(self) -> None:
+        """Show the table each time that it has changed."""
+        async for snapshot in self.client.updates():
+            if self.is_open:
+                self.show(snapshot)
+
+    def show(self, snapshot: Snapshot) -> None:
+        """Hand the parts of the view to the widgets."""
+        signs = self.signs
+        before = None if self.scene is None else self.scene.snapshot
+        scene = Scene(self.game, self.book, snapshot, signs, self.middle)
+        sight = see(scene)
+        self.scene, self.sight = scene, sight
+        self._stage_why = scene.stage_why(scene.own) if sight.stage_price is not None else ""
+        self.query_one(TopBar).show(snapshot, signs)
+        self.query_one(TableBoard).show(sight, self._stage_why, signs)
+        self.lay_out()
+        self._move_cards(before, snapshot)
+        self._tell_story(snapshot)
+        if before is not None and before.decision != snapshot.decision:
+            is_back = len(snapshot.log) < len(before.log)
+            self._note = taken_back_words(wonders_view(snapshot.view), signs) if is_back else ""
+        self._tell_detail()
+        self.refresh_bindings()
+        self.call_after_refresh(self._painted_now, snapshot.decision)
+
+    def _move_cards(self, before: Snapshot | None, now: Snapshot) -> None:
+        """Let a hand come from the neighbour who had it, and a card lie down that has just been locked."""
+        if before is None or now.view.seat is None:
+            return
+        was, view = wonders_view(before.view), wonders_view(now.view)
+        hand = self.query_one(Hand)
+        if view.hand and view.hand != was.hand and len(now.log) > len(before.log):
+            hand.slide_in(is_from_right=passing_side(view.age) is Side.LEFT)
+        elif before.locked is None and now.locked is not None:
+            hand.put_down()
+
+    @property
+    def is_painted(self) -> bool:
+        """Whether what is on the screen is the newest that the table has said."""
+        return self.scene is not None and self._painted == self.scene.snapshot.decision
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether people have had time to see what they are asked."""
+        return self.is_painted and self._seen == self._painted and self.rest.is_over
+
+    def _painted_now(self, decision: int) -> None:
+        self._painted = decision
+        self._look()
+
+    def on_screen_resume(self) -> None:
+        """Come up from under another screen: the reveal of the turn before, or settings that change how panels look."""
+        self.lay_out()
+        self._look()
+
+    def _look(self) -> None:
+        if self.is_current and self.is_painted and self._seen != self._painted:
+            self._seen = self._painted
+            self.rest.begin()
+
+    def _tell_story(self, snapshot: Snapshot) -> None:
+        turns = turns_words(snapshot.log[-RECENT:], self.book, snapshot.names, self.signs)
+        self.query_one(Story).tell(turns)
+
+    def _look_at_card(self) -> None:
+        self._note = ""
+        self._tell_detail()
+
+    def _tell_detail(self) -> None:
+        sentences = self._sentences()
+        face = self.query_one(Hand).face
+        detail = self.query_one(Detail)
+        if sentences or face is None:
+            detail.show(lambda cells, rows: sentence_lines(sentences, cells, rows))
+            return
+        signs, stage, shape = self.signs, self._stage_why, self.query_one(Hand).shape
+        is_cut = shape is not None and is_gives_cut(face, shape)
+        detail.show(lambda cells, rows: card_lines(face, stage, signs, cells, rows, is_gives_cut=is_cut))
+
+    def _sentences(self) -> list[tuple[str, Role]]:  # noqa: PLR0911  one a moment
+        """Return what has to be said in place of the card's own lines."""
+        scene = self.scene
+        if scene is None:
+            return []
+        snapshot, view = scene.snapshot, scene.view
+        trouble = [(str(said), Role.BAD) for said in (snapshot.frozen, snapshot.notice) if said is not None]
+        if view.is_over:
+            return [*trouble, (_("The game is over."), Role.STRONG)]
+        if snapshot.locked is not None:
+            return [
+                *trouble,
+                (sentences([locked_words(scene), self._take_back_words()]), Role.GOOD),
+            ]
+        if self._note:
+            trouble.append((self._note, Role.WARN))
+        if view.prompt is None:
+            if view.hand or scene.snapshot.view.seat is None:
+                return trouble
+            return [*trouble, (_("Others are asked now."), Role.MUTED)]
+        if view.prompt.kind is not PromptKind.PICK:
+            return [*trouble, (self._invitation(view.prompt, scene), Role.TITLE)]
+        return trouble
+
+    def _take_back_words(self) -> str:
+        text = _("{key} takes it back until the last one has locked.")
+        return text.format(key=self.key_to(TAKE_BACK.id))
+
+    def _invitation(self, prompt: Prompt, scene: Scene) -> str:
+        name = _("Your city") if prompt.cities[0] == scene.own else scene.name(prompt.cities[0])
+        return _("{name}: {what}. {key} shows the choice.").format(
+            name=name, what=asked_words(prompt.kind), key=self.key_to("table.answer")
+        )
+
+    def say(self, text: str, role: Role = Role.WARN) -> None:
+        """Say a sentence below the hand until the cursor moves."""
+        self.query_one(Detail).show(lambda cells, rows: sentence_lines([(text, role)], cells, rows))
+
+    def action_pick(self, at: int) -> None:
+        """Choose a card by its place."""
+        self.query_one(Hand).action_pick(at)
+
+    def action_city(self) -> None:
+        """Look at one's own city in full."""
+        if self.scene is not None:
+            self._show_city(self.scene.own)
+
+    @on(CityClicked)
+    def _city_clicked(self, event: CityClicked) -> None:
+        self._show_city(event.city)
+
+    def _show_city(self, city: CityId) -> None:
+        from sevenwonders_tui.tui.seven.screens.city import CityScreen
+
+        if self.scene is not None:
+            self.app.push_screen(CityScreen(self.scene, city))
+
+    def action_comparison(self) -> None:
+        """Compare all cities."""
+        from sevenwonders_tui.tui.seven.screens.comparison import ComparisonScreen
+
+        if self.scene is not None:
+            self.app.push_screen(ComparisonScreen(self.scene))
+
+    def action_log(self) -> None:
+        """Read what has happened."""
+        from sevenwonders_tui.tui.seven.screens.log import LogScreen
+
+        if self.scene is not None:
+            self.app.push_screen(LogScreen(self.scene))
+
+    def action_card(self) -> None:
+        """Read everything about the card under the cursor."""
+        from sevenwonders_tui.tui.seven.screens.card_help import CardHelpScreen
+
+        face = self.query_one(Hand).face
+        if face is not None and self.scene is not None:
+            self.app.push_screen(CardHelpScreen(self.scene, face.card))
