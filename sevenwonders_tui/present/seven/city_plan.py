@@ -21,6 +21,8 @@ EDGE = 1
 LEAST_FACTS, MOST_FACTS = 30, 62
 FACTS_BESIDE_HISTORY, LEAST_HISTORY, MOST_HISTORY = 50, 32, 60
 LEAST_PLATE = 13
+CELLS_FOR_HOUSES = 90
+"""With fewer cells buildings are always a list, so that the screen keeps its shape while a city grows."""
 LEAST_LIST = 37
 MOST_AIR = 6
 """So many rows are given to wonder and facts beyond what they need."""
@@ -68,7 +70,7 @@ class _Planner:
 
     def plans(self) -> Iterator[CityPlan]:
         """Yield all plans in which everything fits, the best one first."""
-        for size in (WonderSize.DOUBLE, WonderSize.LARGE):
+        for size in (WonderSize.DOUBLE, WonderSize.LARGE) if self._cells >= CELLS_FOR_HOUSES else ():
             yield from self._with_houses(size)
         for size in (WonderSize.LARGE, WonderSize.SMALL):
             yield from self._with_list(size)

@@ -44,11 +44,13 @@ GAP = 1
 """Cells between two houses."""
 KIND_CELLS = 8
 """The filled cells of a row of the list, with the word of its colour."""
+EMPTY_ROWS = 3
+"""So many rows of the list stand for ground on which nothing stands yet."""
 LIST_NAME = 14
 """A list is no list of names any more with fewer cells for one."""
 
 
-class House(Enum):
+class HouseForm(Enum):
     """How a house is built: whether it has a roof, and how many rows of wall."""
 
     TALL = (True, 2)
@@ -75,7 +77,7 @@ class House(Enum):
 class StreetPlan:
     """How buildings are laid out."""
 
-    house: House | None
+    house: HouseForm | None
     """None for a list."""
     columns: int
     cells: int
@@ -102,7 +104,7 @@ def plan_houses(buildings: Sequence[Building], cells: int, rows: int) -> StreetP
     names = max((cell_len(each.name) for each in buildings), default=0)
     if cells >= ROOMY:
         wide = _plan_of(len(buildings), max(names + 2, WIDE), cells, rows)
-        if wide is not None and wide.house is House.TALL:
+        if wide is not None and wide.house is HouseForm.TALL:
             return wide
     return _plan_of(len(buildings), min(max(names + 2, NARROWEST), cells), cells, rows)
 
@@ -112,7 +114,7 @@ def _plan_of(count: int, least: int, cells: int, rows: int) -> StreetPlan | None
     columns = max((cells + GAP) // (least + GAP), 1)
     wide = min((cells + GAP) // columns - GAP, WIDEST)
     lines = max(-(-count // columns), 1)
-    house = next((house for house in House if lines * house.rows <= rows), None)
+    house = next((house for house in HouseForm if lines * house.rows <= rows), None)
     return None if house is None else StreetPlan(house, columns, wide, lines)
 
 
@@ -120,17 +122,20 @@ def plan_list(buildings: Sequence[Building], cells: int, rows: int) -> StreetPla
     """Return the list for so much room, in as many columns as it takes."""
     rows = max(rows, 1)
     columns = max(-(-len(buildings) // rows), 1)
-    return StreetPlan(None, columns, (cells + GAP) // columns - GAP, max(min(rows, len(buildings)), 1))
+    return StreetPlan(None, columns, (cells + GAP) // columns - GAP, rows)
 
 
 def street_lines(plan: StreetPlan, buildings: Sequence[Building], cursor: int | None, signs: Symbols) -> list[Line]:
     """Return the street; the cursor is on the building with this number, if on any."""
     if plan.house is None:
-        rows = [_row(plan.cells, each, at == cursor, signs) for at, each in enumerate(buildings)]
-        columns = [rows[at : at + plan.rows] for at in range(0, len(rows), plan.rows)]
-        return beside(columns, GAP) or [
-            line(Span(text, Role.MUTED)) for text in wrap(_("No card is built yet."), plan.cells)
-        ]
+        rows = [_row(plan.cells, each, at == cursor, signs) for at, each in enumerate(buildings)] or _nothing(
+            plan.cells
+        )
+        if plan.columns == 1:
+            rows += [line("  ", Span(signs.dot * (plan.cells - 2), Role.FAINT))] * min(
+                plan.rows - len(rows), EMPTY_ROWS
+            )
+        return beside([rows[at : at + plan.rows] for at in range(0, len(rows), plan.rows)], GAP)
     lots = plan.rows * plan.columns
     houses = [_house(plan.house, plan.cells, each, at == cursor, signs) for at, each in enumerate(buildings)]
     houses += [_empty_plot(plan.house, plan.cells, signs)] * (lots - len(houses))
@@ -144,7 +149,7 @@ def _nothing(cells: int) -> list[Line]:
     return [line(Span(text, Role.MUTED)) for text in wrap_rows(_("No card is built yet."), cells, 2)]
 
 
-def _house(house: House, cells: int, building: Building, is_here: bool, signs: Symbols) -> list[Line]:
+def _house(house: HouseForm, cells: int, building: Building, is_here: bool, signs: Symbols) -> list[Line]:
     ground = Ground.CURSOR if is_here else Ground.PANEL
     mark = signs.prompt if is_here else " "
     walls = [line(" ", text) for text in _told(building, cells - 2, house.walls)]
@@ -178,7 +183,7 @@ _ROOFS = {Pictures.PIXELS: ("▄", "▄", " "), Pictures.SHAPES: ("▄", "▄", 
 """The edges of a roof, and what fills it: where no colour does, signs do."""
 
 
-def _empty_plot(house: House, cells: int, signs: Symbols) -> list[Line]:
+def _empty_plot(house: HouseForm, cells: int, signs: Symbols) -> list[Line]:
     """Return ground on which nothing stands yet."""
     empty: list[Line] = [()] * (house.rows - 2)
     return [*empty, line(Span(signs.dot * cells, Role.FAINT)), ()]
