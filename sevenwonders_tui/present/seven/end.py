@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 from sevenwonders_tui.i18n import _
@@ -106,12 +107,11 @@ class EndPage:
 
     def fitting(self, rows: int) -> EndShape:
         """Return the largest shape that fits into so many rows; the least one where none does."""
-        shape = EndShape()
-        for grow in GROWTH:
-            larger = grow(shape)
-            if self._has_width(larger) and len(self.lines(larger)) <= rows:
-                shape = larger
-        return shape
+        return _fitting(self, rows)
+
+    def is_within(self, shape: EndShape, rows: int) -> bool:
+        """Return whether a shape is neither wider nor higher than the room."""
+        return self._has_width(shape) and len(self.lines(shape)) <= rows
 
     def lines(self, shape: EndShape, step: int = LAST_STEP) -> list[Line]:
         """Return the page in a shape; at each step it has as many lines as at the last one."""
@@ -206,3 +206,14 @@ class EndPage:
 
 def _indented(block: Block) -> list[Line]:
     return [(Span(" "), *each) for each in block]
+
+
+@lru_cache(maxsize=32)
+def _fitting(page: EndPage, rows: int) -> EndShape:
+    """Return the largest shape; it is asked for anew with every step of counting."""
+    shape = EndShape()
+    for grow in GROWTH:
+        larger = grow(shape)
+        if page.is_within(larger, rows):
+            shape = larger
+    return shape

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from rich.cells import cell_len
 
+from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.block import on_ground
@@ -70,9 +71,11 @@ def pad_lines(
     title = line(Span(fit(" " + _("Score pad"), head, signs.ellipsis), Role.TITLE))
     air = [line()] * shape.is_airy
     body = [*([_rule(cells, signs)] if is_flat else []), *_boards(sheet, wide, head, shape, signs)]
+    most = max(points for seat in sheet.seats for points in seat.points)
     for at, category in enumerate(categories()):
-        figures = (_points(sheet, seat, at, wide, signs) if at < step else line(" " * wide) for seat in sheet.seats)
-        body.append(join([_label(category, head), *figures], ""))
+        points = [seat.points[at] for seat in sheet.seats]
+        figures = [_points(each, max(points), most, category.color, wide, signs) for each in points]
+        body.append(join([_label(category, head), *(figures if at < step else [])], ""))
     if shape.has_rule:
         body.append(_rule(cells, signs))
     totals = (_total(seat, wide, signs, step) for seat in sheet.seats)
@@ -134,17 +137,17 @@ def _name(seat: SeatScore, wide: int, signs: Symbols) -> Line:
     return line(Span(ljust(text, wide), Role.TITLE if seat.can_win else Role.MUTED))
 
 
-def _points(sheet: ScoreSheet, seat: SeatScore, at: int, wide: int, signs: Symbols) -> Line:
-    """Return the points of a category; who has the most has them in bold, beside a bar where there is room."""
-    points = seat.points[at]
-    best = max(other.points[at] for other in sheet.seats)
+def _points(points: int, best: int, most: int, color: Color, wide: int, signs: Symbols) -> Line:
+    """Return the points of a category, in bold where nobody has more, beside a bar where there is room.
+
+    `best` are the most points of the category, `most` those of any.
+    """
     role = Role.BAD if points < 0 else Role.STRONG if points == best and points else Role.PLAIN
     parts = line(Span(f"{points:{NUMBER_CELLS}d}", role if points else Role.MUTED))
     room = wide - NUMBER_CELLS - 2
     if points > 0 and room >= LEAST_TINY:
-        most = max(points for other in sheet.seats for points in other.points)
         length = max(min(round(points * min(room / max(most, 1), WIDEST_POINT)), room), 1)
-        parts = (*parts, Span(" "), filled(length, categories()[at].color, signs))
+        parts = (*parts, Span(" "), filled(length, color, signs))
     return pad(parts, wide)
 
 
