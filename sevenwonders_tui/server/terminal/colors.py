@@ -24,7 +24,7 @@ class ColorDepth(IntEnum):
     NONE = 0
     SIXTEEN = 4
     PALETTE = 8
-    """256 colours. The game's own are all among them."""
+    """256 colours. Which of them stand for its own the app knows."""
     TRUE = 24
 
 

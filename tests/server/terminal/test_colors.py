@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import re
+from typing import Any
 
 import pytest
 
 from sevenwonders_tui.server.terminal import ColorDepth, TerminalFacts, color_depth
+from sevenwonders_tui.tui.screens.menu import MenuScreen
 from tests.server.links import KeyApp, running_app
+from tests.tui.conftest import ScreenApp
 
 TRUE_COLOR = re.compile(rb"[;\[][34]8;2;")
 PALETTE = re.compile(rb"[;\[][34]8;5;")
@@ -19,6 +22,13 @@ class ColorApp(KeyApp):
     """Has colours of its own."""
 
     CSS = "Static { background: #005f87; color: #ffd7af; border: round #d700ff; }"
+
+
+class PaletteMenu(ScreenApp):
+    """The menu at a terminal with 256 colours."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(MenuScreen(), is_palette_terminal=True, **options)
 
 
 @pytest.mark.parametrize(
@@ -59,3 +69,12 @@ async def test_each_terminal_gets_its_own_colours() -> None:
     assert not TRUE_COLOR.search(sent[ColorDepth.SIXTEEN])
     assert not PALETTE.search(sent[ColorDepth.SIXTEEN])
     assert not ANY_COLOR.search(sent[ColorDepth.NONE])
+
+
+async def test_the_app_says_which_of_256_colours_stand_for_its_own() -> None:
+    """What it has chosen goes out as it is: gold is no card's yellow, and a panel has a shade of its own."""
+    async with running_app(PaletteMenu, TerminalFacts(ColorDepth.PALETTE), first=b"New game") as at:
+        sent = bytes(at.link.sent)
+    assert re.search(rb"[;\[]38;5;215[;m]", sent)
+    assert re.search(rb"[;\[]48;5;234[;m]", sent)
+    assert not TRUE_COLOR.search(sent)
