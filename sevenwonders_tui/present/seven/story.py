@@ -28,7 +28,7 @@ from sevenwonders_tui.present.card_face import CardPicture
 from sevenwonders_tui.present.line import Role, Span, clip
 from sevenwonders_tui.present.seven.book import Book, left_of, right_of
 from sevenwonders_tui.present.seven.card_picture import card_picture
-from sevenwonders_tui.present.seven.gives import gives, gives_signs
+from sevenwonders_tui.present.seven.gives import gives
 from sevenwonders_tui.present.seven.goods import cost_letters
 from sevenwonders_tui.present.seven.standing import Standing, standings
 from sevenwonders_tui.present.symbols import Symbols
@@ -58,8 +58,6 @@ class Act:
     """`Altar`, `stage 2 of 3`, `a card`."""
     color: Color | None
     gives: str
-    gives_signs: str
-    """The same in signs, for a narrow card."""
     how: str
     """How it was paid for where no coins went: `free by Baths`; and where a late card came from. Empty for a sale."""
     is_late: bool
@@ -203,7 +201,7 @@ class Teller:
                 how = _("from the discard pile")
                 ledgers[city].acts.append(self._card(card, how, is_late=True))
             case PowerPassed(city):
-                ledgers[city].acts.append(Act(ActKind.PASSED, "", "", None, "", "", "", is_late=True))
+                ledgers[city].acts.append(Act(ActKind.PASSED, "", "", None, "", "", is_late=True))
             case CoinsGained(city, coins):
                 _add(ledgers[city].gained, None, coins)
             case _:
@@ -220,14 +218,14 @@ class Teller:
 
     def _card(self, card: CardId, how: str, *, is_late: bool) -> Act:
         entry = self._book.card(card)
-        given = gives(entry.effects, self._signs), gives_signs(entry.effects, self._signs)
+        given = gives(entry.effects, self._signs)
         picture = card_picture(self._book, card, self._signs, price=Span(how, Role.MUTED))
         return Act(
             ActKind.BUILT,
             color_word(entry.color),
             self._book.name(card),
             entry.color,
-            *given,
+            given,
             how,
             is_late,
             picture=replace(picture, cost="") if entry.cost.is_free else picture,
@@ -236,7 +234,7 @@ class Teller:
     def _sold(self, coins: int, is_late: bool) -> Act:
         how = _("the last card") if is_late else ""
         given = "+" + self._signs.coins(coins)
-        return Act(ActKind.SOLD, _("sold"), _("a card"), None, given, given, how, is_late)
+        return Act(ActKind.SOLD, _("sold"), _("a card"), None, given, how, is_late)
 
     def _built(self, city: CityId, card: CardId, payment: Payment, free: Free | None, is_late: bool) -> Act:
         match free:
@@ -261,9 +259,9 @@ class Teller:
         if is_late:
             how = comma_list(filter(None, (_("with the last card"), how)))
         title = _("stage {n} of {all}").format(n=event.stage, all=len(stages))
-        given = gives(stage.effects, self._signs), gives_signs(stage.effects, self._signs)
+        given = gives(stage.effects, self._signs)
         cost = cost_letters(stage.cost, self._signs)
-        return Act(ActKind.STAGE, _("wonder"), title, None, *given, how, is_late, stage=event.stage, cost=cost)
+        return Act(ActKind.STAGE, _("wonder"), title, None, given, how, is_late, stage=event.stage, cost=cost)
 
 
 def _proxy_words(proxy: Proxy) -> str:

@@ -143,7 +143,7 @@ def _number(side: _Side, cells: int, signs: Symbols, step: FrontStep) -> list[Li
 def _shields(side: _Side, cells: int, signs: Symbols, step: FrontStep) -> list[Line]:
     """Return as many pictures as there are shields, or one where they are too many; none where there is no room."""
     wide = sign_width(LargeSign.SHIELD, signs)
-    if step is FrontStep.NAMED or not side.shields or cells < wide + 1:
+    if step is FrontStep.NAMED or not side.shields or cells < wide:
         return []
     fits = side.shields * wide <= cells and side.shields <= MOST_PICTURES
     role = Role.MUTED if step is FrontStep.DECIDED and side.shields < side.against else Role.RED

@@ -151,8 +151,8 @@ def _placed(bands: Sequence[_Band], needs: WarNeeds) -> dict[str, Area]:
     spare = needs.rows - _height(bands)
     boxes: dict[str, Area] = {}
     grown = [band for band in bands if band.spare]
-    grows = {id(band): band.spare for band in grown} if spare >= sum(band.spare for band in grown) else {}
-    y = max(spare - sum(grows.values()), 0) // 2
+    grows = {id(band): band.spare for band in grown} if spare > sum(band.spare for band in grown) else {}
+    y = (max(spare - sum(grows.values()), 0) + 1) // 2
     for band in bands:
         rows = band.rows + grows.get(id(band), 0)
         count = len(band.ids)
