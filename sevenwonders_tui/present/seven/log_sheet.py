@@ -42,7 +42,7 @@ class LogSheet:
         self._names = scene.snapshot.names
         self._turn_cells = column_cells([_turn(number) for number in range(1, TURNS + 1)], 8, MOST_TURN, gap=2)
         self._name_cells = column_cells(self._names, 8, MOST_NAME, gap=2)
-        self._wide = min((cells - self._turn_cells) // len(self._names), MOST_COLUMN)
+        self._wide = min((cells - self._turn_cells) // len(scene.view.cities), MOST_COLUMN)
 
     @property
     def has_columns(self) -> bool:
