@@ -17,6 +17,7 @@ from sevenwonders_tui.present.line import (
     bar,
     clip,
     column_cells,
+    fit,
     line,
     ljust,
     measure,
@@ -54,6 +55,19 @@ def face_columns(faces: Sequence[CardFace], name_cells: int) -> tuple[int, int, 
         column_cells((face.color_word for face in faces), COLOR_CELLS, WIDEST_COLOR),
         column_cells((face.name for face in faces), name_cells, WIDEST_NAME),
         column_cells((face.gives for face in faces), GIVES_CELLS, GIVES_CELLS),
+    )
+
+
+def face_row(face: CardFace, columns: tuple[int, int, int], *tail: Span, name: Span | None = None) -> Line:
+    """Return a card as one line of a dialog, in the columns of `face_columns`; `name` may say more than its name."""
+    color_cells, name_cells, gives_cells = columns
+    shown = name or Span(face.name, Role.STRONG)
+    return (
+        bar(fit(f" {face.color_word}", color_cells + 1), face.color),
+        Span(" "),
+        replace(shown, text=fit(shown.text, name_cells)),
+        Span(fit(face.gives, gives_cells)),
+        *tail,
     )
 
 

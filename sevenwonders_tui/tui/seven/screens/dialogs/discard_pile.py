@@ -16,8 +16,8 @@ from textual.widgets.option_list import Option
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.seven.moves import Order
 from sevenwonders_tui.i18n import N_, _
-from sevenwonders_tui.present.line import Ground, Role, fit
-from sevenwonders_tui.present.seven.card_shape import face_columns
+from sevenwonders_tui.present.line import Role, Span
+from sevenwonders_tui.present.seven.card_shape import face_columns, face_row
 from sevenwonders_tui.present.seven.hand import CardFace
 from sevenwonders_tui.present.seven.offers import Offers
 from sevenwonders_tui.present.seven.sight import Scene
@@ -26,7 +26,7 @@ from sevenwonders_tui.tui.keys import Typed
 from sevenwonders_tui.tui.screens.listing import ListDialog
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.options import OptionRows
-from sevenwonders_tui.tui.widgets.paint import style_of
+from sevenwonders_tui.tui.widgets.paint import paint
 
 NOTHING = "nothing"
 NAME_CELLS = 24
@@ -94,16 +94,11 @@ class DiscardPileDialog(ListDialog[Sequence[Order]]):
         return lines
 
     def _line(self, face: CardFace) -> Option:
-        color_cells, name_cells, gives_cells = face_columns(self._faces, NAME_CELLS)
         can = self._found.recover(face.card) is not None
         copies = f" {self._scene.signs.times}{self._copies[face.card]}" if self._copies[face.card] > 1 else ""
-        text = Content.assemble(
-            (fit(f" {face.color_word}", color_cells + 1), style_of(Role.STRONG, Ground(face.color.value))),
-            "  ",
-            (fit(face.name + copies, name_cells), "bold" if can else "$muted"),
-            fit(face.gives, gives_cells),
-            ("" if can else _("stands here already"), "$error"),
-        )
+        name = Span(face.name + copies, Role.STRONG if can else Role.MUTED)
+        reason = Span("" if can else _("stands here already"), Role.BAD)
+        text = paint(face_row(face, face_columns(self._faces, NAME_CELLS), reason, name=name))
         return Option(text, id=face.card, disabled=not can)
 
     @on(Input.Changed)

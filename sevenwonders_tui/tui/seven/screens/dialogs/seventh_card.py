@@ -10,11 +10,12 @@ from textual.widgets.option_list import Option
 
 from sevenwonders_tui.engine.seven.moves import Order, Pass, card_of
 from sevenwonders_tui.i18n import N_, _
-from sevenwonders_tui.present.line import column_cells, ljust
+from sevenwonders_tui.present.line import Span, bar, column_cells, ljust
 from sevenwonders_tui.present.seven.offers import Offers
 from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.listing import ListDialog
+from sevenwonders_tui.tui.widgets.paint import paint
 
 NAME_CELLS, WIDEST_NAME = 24, 36
 
@@ -51,9 +52,7 @@ class SeventhCardDialog(ListDialog[Sequence[Order]]):
         (face,) = scene.cards(found.city, (self._card,))
         self._face = face
         intro = [
-            Content.assemble(
-                (face.name, f"bold $card-{face.color.value}"), f"  {face.color_word}   {face.gives}   ", face.cost
-            ),
+            paint((bar(f" {face.name}   {face.color_word} ", face.color), Span(f"   {face.gives}   {face.cost}"))),
             Content(_("It is paid from what the treasury held before this turn.")),
         ]
         super().__init__(_("{name}: the last card of the age").format(name=scene.name(found.city)), intro)

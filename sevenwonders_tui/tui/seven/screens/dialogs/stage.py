@@ -13,8 +13,8 @@ from sevenwonders_tui.content.seven.words import card_effects_words
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.moves import BuildStage, Order
 from sevenwonders_tui.i18n import _, semicolon_list
-from sevenwonders_tui.present.line import Role, Span, fit, told
-from sevenwonders_tui.present.seven.card_shape import face_columns
+from sevenwonders_tui.present.line import Role, Span, told
+from sevenwonders_tui.present.seven.card_shape import face_columns, face_row
 from sevenwonders_tui.present.seven.offers import Offers
 from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.tui.commands import Command
@@ -54,15 +54,10 @@ class StageDialog(ListDialog[Sequence[Order]]):
     def options(self) -> list[Option]:
         """Return a line for each card."""
         options = []
-        color_cells, name_cells, gives_cells = face_columns(self._faces, NAME_CELLS)
+        columns = face_columns(self._faces, NAME_CELLS)
         for face in self._faces:
-            text = Content.assemble(
-                f"{face.number} ",
-                (fit(face.color_word, color_cells), f"$card-{face.color.value}"),
-                (fit(face.name, name_cells), "bold"),
-                fit(face.gives, gives_cells),
-                (face.price.text, "$muted"),
-            )
+            row = face_row(face, columns, Span(face.price.text, Role.MUTED))
+            text = Content.assemble((f"{face.number} ", "bold"), paint(row))
             options.append(Option(text, disabled=not self._found.stages(face.card)))
         return options
 
