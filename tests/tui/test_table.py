@@ -454,6 +454,15 @@ async def test_the_table_as_drawn(size: tuple[int, int], golden: Golden) -> None
             golden(pilot.app, "table")
 
 
+@pytest.mark.parametrize(("size", "players"), [((100, 30), 3), ((140, 45), 4), ((160, 48), 5), ((200, 50), 3)], ids=str)
+async def test_the_table_of_other_sizes_as_drawn(size: tuple[int, int], players: int, golden: Golden) -> None:
+    """From 140 columns on all cities sit around the table, with what stands in its middle."""
+    async with table_of(players, seed=players) as table:
+        await play(table, at(3, 2))
+        async with seated(table, size) as pilot:
+            golden(pilot.app, f"table-{players}")
+
+
 async def test_the_first_turn_as_drawn(size: tuple[int, int], golden: Golden) -> None:
     """The table of three before anything is built."""
     async with table_of() as table, seated(table, size) as pilot:
