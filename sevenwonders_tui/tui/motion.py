@@ -177,10 +177,15 @@ class Motions:
             self._end(run)
 
     def note_shown(self, screen: Screen[Any]) -> None:
-        """Note which screen is seen now: what moves below it ends, what has waited for it begins."""
+        """Note which screen is seen now: what moves below it goes back and waits, what has waited for it begins.
+
+        Nobody has seen what a screen covers that came by itself. A key that opens one has ended all motion before.
+        """
         for run in tuple(self._runs):
-            if run.is_begun and run.screen is not screen:
+            if run.screen not in self._app.screen_stack:
                 self._end(run)
+            elif run.is_begun and run.screen is not screen:
+                self._hold(run)
             elif not run.is_begun and run.screen is screen:
                 self._begin(run)
 
@@ -193,7 +198,7 @@ class Motions:
         run.screen.call_after_refresh(self._start, run)
 
     def _start(self, run: _Run) -> None:
-        if run in self._runs:
+        if run in self._runs and run.is_begun and run.timer is None:
             run.since_s = self._clock.now_s()
             run.written = bytes_written(self._app)
             self._wait(run)
@@ -203,7 +208,7 @@ class Motions:
         run.timer = self._clock.later(run.screen, max(delay_s, EXACT_S), lambda: self._tick(run))
 
     def _tick(self, run: _Run) -> None:
-        if run not in self._runs:
+        if run not in self._runs or not run.is_begun:
             return
         # A frame whose time has passed is left out: whoever is late does not become later.
         frame = run.reel.at(self._clock.now_s() - run.since_s)
@@ -213,6 +218,13 @@ class Motions:
         else:
             run.go_to(max(frame, run.frame))
             self._wait(run)
+
+    def _hold(self, run: _Run) -> None:
+        run.is_begun = False
+        if run.timer is not None:
+            run.timer.stop()
+        run.timer = None
+        run.go_to(0)
 
     def _end(self, run: _Run) -> None:
         self._runs.remove(run)

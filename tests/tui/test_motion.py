@@ -134,16 +134,22 @@ async def test_click_ends_motion_and_a_pointer_that_moves_does_not() -> None:
         assert frames == [0, 3]
 
 
-async def test_screen_over_it_ends_motion() -> None:
-    """Nothing moves where nobody sees it."""
+async def test_screen_over_it_lets_motion_wait() -> None:
+    """Nothing moves where nobody sees it; what a screen covers that came by itself begins anew once that is gone."""
     app = MovingApp()
     async with app.run_test() as pilot:
         frames = app.play()
         await pilot.pause()
+        app.hand_clock.step(0.1)
         await app.push_screen(Moving())
         await pilot.pause()
-        assert frames == [0, 3]
+        app.hand_clock.step(9)
+        assert frames == [0, 1, 0]
         assert not app.hand_clock.waiting
+        await app.pop_screen()
+        await pilot.pause()
+        app.hand_clock.step(9)
+        assert frames == [0, 1, 0, 1, 2, 3]
 
 
 async def test_motion_of_a_covered_screen_begins_when_it_is_seen() -> None:
