@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from rich.cells import cell_len
 
 from sevenwonders_tui.engine.cards import Color
-from sevenwonders_tui.present.block import Block, centered, on_ground, padded
+from sevenwonders_tui.present.block import Block, on_ground, padded
 from sevenwonders_tui.present.face_sign import FaceSign, face_sign
 from sevenwonders_tui.present.large import LARGE_ROWS
 from sevenwonders_tui.present.line import (
@@ -83,7 +83,8 @@ def card_block(
     room = rows - len(band) - len(words) - len(foot)
     sign: Block = []
     if has_sign and room > LARGE_ROWS:
-        sign = centered(face_sign(picture.signs, cells - 2, signs), cells) or face_sign(picture.signs, cells, signs)
+        inside = [(Span(" "), *row) for row in face_sign(picture.signs, cells - 2, signs)]
+        sign = inside or face_sign(picture.signs, cells, signs)
     room -= len(sign)
     # The row below the bar keeps the sign off it, and has the kind where the bar has no room for that.
     below_bar = [under] if sign or room > bool(not under) else []

@@ -34,7 +34,7 @@ from sevenwonders_tui.present.block import block_cells
 from sevenwonders_tui.present.card_face import CARD_ROWS, CardPicture, card_back, card_block, card_rows
 from sevenwonders_tui.present.face_sign import face_sign
 from sevenwonders_tui.present.large import LARGE_ROWS
-from sevenwonders_tui.present.line import Ground, Role, Span, measure, plain
+from sevenwonders_tui.present.line import Ground, Role, Span, line, measure, plain
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.card_picture import card_picture, stage_picture
 from sevenwonders_tui.present.seven.large_gives import gives_words, large_gives
@@ -151,6 +151,18 @@ def test_equal_rewards_are_drawn_once() -> None:
     """A guild that scores three colours shows one number and one star."""
     counted = [PointsPer(Count(color, Where.SELF), 1) for color in (Color.BROWN, Color.GREY, Color.PURPLE)]
     assert large_gives(counted, Color.PURPLE, UNICODE) == large_gives(counted[:1], Color.PURPLE, UNICODE)
+
+
+def test_a_sign_stands_in_the_middle() -> None:
+    """As many cells are free at its left as at its right, or one more."""
+    picture = card_picture(Book(load_catalog()), CardId("apothecary"), UNICODE)
+    for cells in (16, 19, 22, 26):
+        rows = [plain(row) for row in card_block(picture, cells, CARD_ROWS, UNICODE)]
+        drawn = [row for row in rows if set(row) & set("▀▄█")]
+        left = min(cells - measure(line(row.lstrip())) for row in drawn)
+        right = min(cells - measure(line(row.rstrip())) for row in drawn)
+        assert left <= right + 1
+        assert right <= left + 1
 
 
 def test_cards_in_low_rooms_have_words_alone() -> None:
