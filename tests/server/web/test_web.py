@@ -32,6 +32,7 @@ from sevenwonders_tui.server.arrival import AppFactory, Arrival
 from sevenwonders_tui.server.ssh import ServerLimits
 from sevenwonders_tui.server.terminal import DriverFactory, Terminal
 from sevenwonders_tui.server.web import WebDoor
+from sevenwonders_tui.server.web.page import SCRIPT
 from sevenwonders_tui.server.web.proxy import Proxies
 from sevenwonders_tui.store import MemoryShelf, MemoryStore
 from sevenwonders_tui.table.house import House
@@ -180,6 +181,21 @@ async def test_reload_brings_a_guest_back_to_the_seat() -> None:
             await back.shows(b"guest. watch QUIET-OWL! ready")
         async with tab(door, headers={"Cookie": "guest=nothing"}) as other:
             await other.shows(b"guest. lobby -! ready")
+
+
+@pytest.mark.parametrize(("path", "is_still"), [("lobby/-", False), ("lobby/-/still", True)])
+async def test_browser_that_asks_for_reduced_motion_says_so(path: str, is_still: bool) -> None:
+    """The page adds a word to the address of its socket, and the app learns of it."""
+    come: list[Arrival] = []
+
+    def keep(arrival: Arrival, driver: DriverFactory) -> App[Any]:
+        come.append(arrival)
+        return make_app(arrival, driver)
+
+    assert 'matchMedia("(prefers-reduced-motion: reduce)").matches ? "/still"' in SCRIPT
+    async with open_web(make_app=keep) as door, tab(door, path) as page:
+        await page.shows(b"\x1b")
+    assert [arrival.is_still for arrival in come] == [is_still]
 
 
 async def test_half_a_request_is_not_waited_for(caplog: pytest.LogCaptureFixture) -> None:
