@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from sevenwonders_tui.engine.seven.effects import Science, Symbol
 from sevenwonders_tui.engine.seven.military import token_of
 from sevenwonders_tui.engine.seven.moves import CityId
-from sevenwonders_tui.engine.seven.ring import neighbors_of
+from sevenwonders_tui.engine.seven.ring import clockwise, neighbors_of
 from sevenwonders_tui.engine.seven.science import best_symbols
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.present.seven.book import Book
@@ -33,7 +33,7 @@ def all_fronts(view: View, city: CityId) -> tuple[WarFront, ...]:
     """Return every front of the table once: those of a city first, then clockwise those between others."""
     own = fronts_of(view, city)
     count = len(view.cities)
-    others = [CityId((city + step) % count) for step in range(1, count - 1)]
+    _own, *others, _right = clockwise(city, count)
     return (*own, *(_front(view, other, neighbors_of(other, count).left) for other in others))
 
 

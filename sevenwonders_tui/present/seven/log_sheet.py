@@ -8,6 +8,7 @@ from rich.cells import cell_len
 
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.seven.moves import CityId
+from sevenwonders_tui.engine.seven.rules import TURNS
 from sevenwonders_tui.i18n import _, comma_list
 from sevenwonders_tui.present.block import on_ground
 from sevenwonders_tui.present.line import (
@@ -31,7 +32,6 @@ from sevenwonders_tui.present.seven.sight import Scene
 LEAST_COLUMN, MOST_COLUMN = 21, 44
 """In a narrower column most cards would lose the end of their names."""
 MOST_TURN, MOST_NAME = 14, 20
-TURNS = 6
 
 
 class LogSheet:
