@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from sevenwonders_tui.engine.seven.moves import CityId
+from sevenwonders_tui.present.area import Area, sideways, up_or_down
 from sevenwonders_tui.present.line import Role, measure, plain
-from sevenwonders_tui.present.plot import Plot, sideways, up_or_down
 from sevenwonders_tui.present.seven.building import Building, buildings, thing_lines, things, told_lines
 from sevenwonders_tui.present.seven.city_plan import city_plan
 from sevenwonders_tui.present.seven.city_sheet import city_sheet
@@ -138,7 +138,7 @@ def test_points_bar_keeps_to_its_room() -> None:
 
 def test_arrows_go_to_the_nearest_thing() -> None:
     """Sideways goes along a row and on to the next one; up and down stay in the column where they can."""
-    rows = [Plot(x * 10, y * 4, 9, 3) for y in range(2) for x in range(3)]
+    rows = [Area(x * 10, y * 4, 9, 3) for y in range(2) for x in range(3)]
     assert sideways(rows, 2, 1) == 3
     assert sideways(rows, 3, -1) == 2
     assert up_or_down(rows, 1, 1) == 4

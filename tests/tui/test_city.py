@@ -77,8 +77,8 @@ async def test_mouse_tells_of_every_building_and_stage(size: tuple[int, int]) ->
     """A click on a house, a row or a plate tells about it; a second one opens the help of its card."""
     async with a_city(size) as (pilot, screen):
         for walk in screen.query(Walk):
-            for plot in walk.plots:
-                await pilot.click(walk, offset=(plot.x + 1, plot.y))
+            for area in walk.areas:
+                await pilot.click(walk, offset=(area.x + 1, area.y))
                 await pilot.pause()
                 if isinstance(pilot.app.screen, CardHelpScreen):
                     await pilot.press("escape")
@@ -86,7 +86,7 @@ async def test_mouse_tells_of_every_building_and_stage(size: tuple[int, int]) ->
                 assert name_of(screen) in told(screen)
         assert screen.thing is screen._things[-1]
         last = screen.query_one("#street", Walk)
-        await pilot.click(last, offset=(last.plots[-1].x + 1, last.plots[-1].y))
+        await pilot.click(last, offset=(last.areas[-1].x + 1, last.areas[-1].y))
         await until(pilot, lambda: isinstance(pilot.app.screen, CardHelpScreen))
 
 

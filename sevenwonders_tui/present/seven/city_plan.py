@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from rich.cells import cell_len
 
 from sevenwonders_tui.engine.seven.moves import CityId
-from sevenwonders_tui.present.plot import Plot
+from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.seven.building import buildings, thing_lines, things
 from sevenwonders_tui.present.seven.city_sheet import city_sheet
 from sevenwonders_tui.present.seven.portrait import portrait, portrait_cells, widest_plate
@@ -34,14 +34,14 @@ class CityPlan:
 
     size: WonderSize
     plate_cells: int
-    wonder: Plot
-    facts: Plot
+    wonder: Area
+    facts: Area
     """With its frame, where it has one."""
     street: StreetPlan
-    street_place: Plot
-    told: Plot
+    street_place: Area
+    told: Area
     """What is told of the thing under the cursor."""
-    history: Plot | None = None
+    history: Area | None = None
     """What the city did turn by turn, where there is room for it; with its frame, too."""
 
 
@@ -60,13 +60,13 @@ class _Planner:
         self._told_rows = max(map(len, told))
 
     @property
-    def _told(self) -> Plot:
+    def _told(self) -> Area:
         return self._told_with(0)
 
-    def _told_with(self, more: int) -> Plot:
+    def _told_with(self, more: int) -> Area:
         """Return the place of what is told of a thing, with so many rows more for the help of its card."""
         rows = self._told_rows + max(more, 0)
-        return Plot(0, self._rows - rows, self._cells, rows)
+        return Area(0, self._rows - rows, self._cells, rows)
 
     def plans(self) -> Iterator[CityPlan]:
         """Yield all plans in which everything fits, the best one first."""
@@ -75,7 +75,7 @@ class _Planner:
         for size in (WonderSize.LARGE, WonderSize.SMALL):
             yield from self._with_list(size)
 
-    def _fits(self, size: WonderSize, plate: int, wonder: Plot, facts: Plot) -> bool:
+    def _fits(self, size: WonderSize, plate: int, wonder: Area, facts: Area) -> bool:
         """Whether a wonder has room for its plates, and the facts fit into theirs."""
         if not portrait(self._scene, self._city, size, plate, wonder.rows, None).is_whole:
             return False
@@ -98,17 +98,17 @@ class _Planner:
             street = plan_houses(self._buildings, self._cells - 2 * EDGE, below)
             if street is None:
                 return
-            wonder = Plot(EDGE, 0, left, top)
-            facts = Plot(self._cells - facts_cells, 0, facts_cells, top)
+            wonder = Area(EDGE, 0, left, top)
+            facts = Area(self._cells - facts_cells, 0, facts_cells, top)
             if self._fits(size, plate, wonder, facts):
                 spare = below - street.height
                 grown = min(spare, MOST_AIR)
-                wonder, facts = replace(wonder, rows=top + grown), replace(facts, rows=top + grown)
-                place = Plot(EDGE, top + grown + 1, self._cells - 2 * EDGE, street.height)
+                wonder, facts = wonder._replace(rows=top + grown), facts._replace(rows=top + grown)
+                place = Area(EDGE, top + grown + 1, self._cells - 2 * EDGE, street.height)
                 told = self._told_with(spare - grown)
                 plan = CityPlan(size, plate, wonder, facts, street, place, told)
                 if has_history:
-                    plan = replace(plan, history=Plot(left + 2 * EDGE, 0, facts.x - left - 3 * EDGE, facts.rows))
+                    plan = replace(plan, history=Area(left + 2 * EDGE, 0, facts.x - left - 3 * EDGE, facts.rows))
                 yield plan
 
     def _with_list(self, size: WonderSize) -> Iterator[CityPlan]:
@@ -122,10 +122,10 @@ class _Planner:
         listed = self._list_cells(rows)
         left = self._cells - listed - 2 * EDGE
         plate = min(left - EDGE - portrait_cells(size, 0), self._plate)
-        wonder = Plot(EDGE, 0, portrait_cells(size, plate), size.rows)
-        facts = Plot(0, size.rows, left, rows - size.rows)
+        wonder = Area(EDGE, 0, portrait_cells(size, plate), size.rows)
+        facts = Area(0, size.rows, left, rows - size.rows)
         street = plan_list(self._buildings, listed, rows)
-        place = Plot(self._cells - listed - EDGE, 0, listed, rows)
+        place = Area(self._cells - listed - EDGE, 0, listed, rows)
         return CityPlan(size, plate, wonder, facts, street, place, self._told)
 
     def _list_cells(self, rows: int) -> int:

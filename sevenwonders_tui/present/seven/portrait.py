@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.block import block_cells, on_ground
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, line, measure, pad, wrap
-from sevenwonders_tui.present.plot import Plot
 from sevenwonders_tui.present.seven.city import StageFace, stage_faces
 from sevenwonders_tui.present.seven.price import ROLES
 from sevenwonders_tui.present.seven.sight import Scene
@@ -27,7 +27,7 @@ class Portrait:
     """A wonder and its plates, drawn."""
 
     lines: list[Line]
-    plots: tuple[Plot, ...]
+    areas: tuple[Area, ...]
     """The plate of each stage, the highest stage first."""
     is_whole: bool
     """Whether there is room for all plates."""
@@ -67,17 +67,17 @@ def portrait(scene: Scene, city: CityId, size: WonderSize, plate_cells: int, row
     starts = _starts(plates, [range(at.start + above, at.stop + above) for at in reversed(layers)], rows)
     picture = [*[()] * above, *wonder_picture(seen.wonder, len(stages), seen.stages, size, scene.signs)]
     beside: list[Line] = [()] * rows
-    plots = []
+    areas = []
     for at, (plate, start) in enumerate(zip(plates, starts, strict=True)):
         lines = plate.lines
         if at == cursor:
             mark = Span(f"{scene.signs.prompt} ", Role.YOU)
             lines = on_ground([(mark, *lines[0][1:]), *lines[1:]], Ground.CURSOR, plate_cells)
         beside[start : start + len(lines)] = lines
-        plots.append(Plot(size.cells + PLATE_GAP, start, plate_cells, len(lines)))
+        areas.append(Area(size.cells + PLATE_GAP, start, plate_cells, len(lines)))
     gap = Span(" " * PLATE_GAP)
     drawn = [(*pad(left, size.cells), gap, *right) for left, right in zip(picture, beside, strict=True)]
-    return Portrait(drawn, tuple(plots), sum(len(plate.lines) for plate in plates) <= rows)
+    return Portrait(drawn, tuple(areas), sum(len(plate.lines) for plate in plates) <= rows)
 
 
 def _starts(plates: Sequence[_Plate], layers: Sequence[range], rows: int) -> list[int]:

@@ -14,6 +14,7 @@ from rich.cells import cell_len
 from sevenwonders_tui.content.words import color_word
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.block import beside, on_ground
 from sevenwonders_tui.present.line import (
     Ground,
@@ -32,7 +33,6 @@ from sevenwonders_tui.present.line import (
     wrap,
     wrap_rows,
 )
-from sevenwonders_tui.present.plot import Plot
 from sevenwonders_tui.present.seven.building import Building
 from sevenwonders_tui.present.symbols import Pictures, Symbols
 
@@ -90,13 +90,13 @@ class StreetPlan:
         """All rows that it takes."""
         return self.rows * (1 if self.house is None else self.house.rows)
 
-    def plot(self, at: int) -> Plot:
+    def area(self, at: int) -> Area:
         """Return the cells of a building."""
         if self.house is None:
             column, row = divmod(at, self.rows)
-            return Plot(column * (self.cells + GAP), row, self.cells, 1)
+            return Area(column * (self.cells + GAP), row, self.cells, 1)
         row, column = divmod(at, self.columns)
-        return Plot(column * (self.cells + GAP), row * self.house.rows, self.cells, self.house.rows)
+        return Area(column * (self.cells + GAP), row * self.house.rows, self.cells, self.house.rows)
 
 
 def plan_houses(buildings: Sequence[Building], cells: int, rows: int) -> StreetPlan | None:

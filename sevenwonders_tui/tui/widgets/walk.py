@@ -11,8 +11,8 @@ from textual.geometry import Offset, Region
 from textual.message import Message
 from textual.widget import Widget
 
+from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.line import Line
-from sevenwonders_tui.present.plot import Plot
 from sevenwonders_tui.tui.widgets.paint import paint_all
 
 Draw = Callable[[int | None], Sequence[Line]]
@@ -20,7 +20,7 @@ Draw = Callable[[int | None], Sequence[Line]]
 
 
 @dataclass
-class PlotClicked(Message):
+class AreaClicked(Message):
     """The mouse was pressed on a thing."""
 
     walk: Walk
@@ -33,27 +33,27 @@ class Walk(Widget):
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  Textual's own name
         super().__init__(id=id)
         self._draw: Draw = lambda _cursor: ()
-        self.plots: tuple[Plot, ...] = ()
+        self.areas: tuple[Area, ...] = ()
         self.cursor: int | None = None
 
-    def show(self, draw: Draw, plots: Sequence[Plot], cursor: int | None) -> None:
+    def show(self, draw: Draw, areas: Sequence[Area], cursor: int | None) -> None:
         """Show another drawing."""
-        self._draw, self.plots, self.cursor = draw, tuple(plots), cursor
+        self._draw, self.areas, self.cursor = draw, tuple(areas), cursor
         self.refresh()
 
     def go(self, cursor: int | None) -> None:
         """Put the cursor on another thing, or on none."""
         before, self.cursor = self.cursor, cursor
-        touched = [self.plots[at] for at in (before, cursor) if at is not None]
+        touched = [self.areas[at] for at in (before, cursor) if at is not None]
         if before != cursor and touched:
-            self.refresh(*(Region(plot.x, plot.y, plot.cells, plot.rows) for plot in touched))
+            self.refresh(*(Region(*area) for area in touched))
 
     def on_click(self, event: events.Click) -> None:
         """Tell on which thing the mouse was."""
         at = event.get_content_offset(self) or Offset(-1, -1)
-        found = next((number for number, plot in enumerate(self.plots) if plot.has(at.x, at.y)), None)
+        found = next((number for number, area in enumerate(self.areas) if area.has(at.x, at.y)), None)
         if found is not None:
-            self.post_message(PlotClicked(self, found))
+            self.post_message(AreaClicked(self, found))
 
     def render(self) -> Content:
         """Draw everything."""

@@ -6,13 +6,11 @@ from typing import ClassVar
 
 from textual import on
 from textual.app import ComposeResult
-from textual.containers import Container
-from textual.widget import Widget
 
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.i18n import N_, _, ngettext
+from sevenwonders_tui.present.area import Area, sideways, up_or_down
 from sevenwonders_tui.present.line import Line, Role, Span, clip_line, line, spread
-from sevenwonders_tui.present.plot import Plot, sideways, up_or_down
 from sevenwonders_tui.present.seven.building import Building, Thing, card_of, things, told_lines
 from sevenwonders_tui.present.seven.city_plan import CityPlan, city_plan
 from sevenwonders_tui.present.seven.city_sheet import city_sheet
@@ -24,7 +22,8 @@ from sevenwonders_tui.tui.commands import PANIC, Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.seven.screens.card_help import CardHelpScreen
 from sevenwonders_tui.tui.widgets.keybar import KeyBar, key_lines
-from sevenwonders_tui.tui.widgets.walk import PlotClicked, Walk
+from sevenwonders_tui.tui.widgets.placed import Placed
+from sevenwonders_tui.tui.widgets.walk import AreaClicked, Walk
 from sevenwonders_tui.tui.widgets.words import Words
 
 FRAME = 2
@@ -66,8 +65,6 @@ class CityScreen(BaseScreen[None]):
         "Everything about one city. What lies under the stages is known only to the seat that laid it there."
     )
     DEFAULT_CSS = """
-    CityScreen #city { height: 1fr; }
-    CityScreen #city > Widget { position: absolute; }
     CityScreen #facts, CityScreen #history { background: $panel; padding: 0 1; }
     CityScreen #told { padding: 0 1; }
     CityScreen.-framed #facts, CityScreen.-framed #history { background: transparent; border: round $frame; }
@@ -86,7 +83,7 @@ class CityScreen(BaseScreen[None]):
     def compose(self) -> ComposeResult:
         """Show one city."""
         yield Words(id="name")
-        with Container(id="city"):
+        with Placed(id="city"):
             yield Walk(id="wonder")
             yield Words(id="history")
             yield Words(id="facts")
@@ -132,15 +129,14 @@ class CityScreen(BaseScreen[None]):
             return
         self._shown = shown
         self._plan = plan = city_plan(self._scene, self.city, cells, rows, frame)
-        self.query_one("#history").display = plan.history is not None
-        for id_, place in (
-            ("history", plan.history or plan.facts),
-            ("wonder", plan.wonder),
-            ("facts", plan.facts),
-            ("street", plan.street_place),
-            ("told", plan.told),
-        ):
-            _put(self.query_one(f"#{id_}"), place)
+        areas = {
+            "wonder": plan.wonder,
+            "facts": plan.facts,
+            "street": plan.street_place,
+            "told": plan.told,
+            "history": plan.history,
+        }
+        self.query_one(Placed).place({part: area for part, area in areas.items() if area is not None})
         self._draw()
 
     def _draw(self) -> None:
@@ -159,10 +155,10 @@ class CityScreen(BaseScreen[None]):
         self.query_one("#history", Words).show(lambda cells, rows: _history(scene, city, cells, rows))
         on_stage = self._at if self._at < stages else None
         on_house = self._at - stages if self._at >= stages else None
-        self.query_one("#wonder", Walk).show(wonder, first.plots, on_stage)
+        self.query_one("#wonder", Walk).show(wonder, first.areas, on_stage)
         self.query_one("#street", Walk).show(
             lambda cursor: street_lines(plan.street, buildings, cursor, scene.signs),
-            [plan.street.plot(at) for at in range(len(buildings))],
+            [plan.street.area(at) for at in range(len(buildings))],
             on_house,
         )
         self._tell()
@@ -182,14 +178,14 @@ class CityScreen(BaseScreen[None]):
         so_far = ngettext("{n} point so far", "{n} points so far", face.points).format(n=face.points)
         return spread(name, line(Span(so_far, Role.TITLE)), cells)
 
-    def _plots(self) -> list[Plot]:
+    def _areas(self) -> list[Area]:
         """Return where everything stands on the screen, in the order of the things."""
         plan = self._plan
         assert plan is not None
         wonder, street = self.query_one("#wonder", Walk), self.query_one("#street", Walk)
         return [
-            *(plot.moved(plan.wonder.x, plan.wonder.y) for plot in wonder.plots),
-            *(plot.moved(plan.street_place.x, plan.street_place.y) for plot in street.plots),
+            *(area.moved(plan.wonder.x, plan.wonder.y) for area in wonder.areas),
+            *(area.moved(plan.street_place.x, plan.street_place.y) for area in street.areas),
         ]
 
     def _go(self, at: int) -> None:
@@ -208,15 +204,15 @@ class CityScreen(BaseScreen[None]):
 
     def action_walk(self, right: int, down: int) -> None:
         """Go to what stands beside, above or below."""
-        plots = self._plots()
-        self._go(sideways(plots, self._at, right) if right else up_or_down(plots, self._at, down))
+        areas = self._areas()
+        self._go(sideways(areas, self._at, right) if right else up_or_down(areas, self._at, down))
 
     def action_go_to_end(self, last: int) -> None:
         """Go to the first or to the last building."""
         self._go(len(self._things) - 1 if last else min(self._stages, len(self._things) - 1))
 
-    @on(PlotClicked)
-    def _clicked(self, event: PlotClicked) -> None:
+    @on(AreaClicked)
+    def _clicked(self, event: AreaClicked) -> None:
         at = event.at if event.walk.id == "wonder" else self._stages + event.at
         if at == self._at and self.check_action("card", ()):
             self.action_card()
@@ -243,9 +239,3 @@ def _history(scene: Scene, city: CityId, cells: int, rows: int) -> list[Line]:
     head = line(Span(_("What it did"), Role.TITLE))
     told = city_history(scene, city, cells, rows - 1)
     return [(), head, (), *told] if len(told) + 3 <= rows else [head, *told]
-
-
-def _put(widget: Widget, place: Plot) -> None:
-    """Put a widget on its place."""
-    widget.styles.offset = (place.x, place.y)
-    widget.styles.width, widget.styles.height = place.cells, place.rows
