@@ -51,8 +51,10 @@ def front_block(
     half = (cells - between) // 2
     widths = (half, cells - between - half)
     middle = [line(), _sign_line(left, between, signs, step), line(), line()]
+    has_names = cells >= LEAST_WIDE
+    pictures = _most_pictures(age_war, half, signs, has_names=has_names)
     halves = [
-        _half(side, room, signs, step, has_names=cells >= LEAST_WIDE)
+        _half(side, room, signs, step, pictures, has_names=has_names)
         for side, room in zip((left, right), widths, strict=True)
     ]
     block = [
@@ -99,7 +101,16 @@ def _title_half(side: _Side, cells: int, signs: Symbols, step: FrontStep) -> Lin
     return (*name, *gap, *result) if side.is_left else (*result, *gap, *name)
 
 
-def _half(side: _Side, cells: int, signs: Symbols, step: FrontStep, *, has_names: bool) -> list[Line]:
+def _most_pictures(age_war: AgeWar, cells: int, signs: Symbols, *, has_names: bool) -> int:
+    """Return how many shields side by side every half of every front has room for: as many look alike everywhere."""
+    sides = [side for battle in age_war.battles for side in _sides(age_war, battle, signs)]
+    names = 2 + max(_names_cells(side, MOST_NAMES) for side in sides) if has_names else 0
+    number = max(large_width(str(side.shields), signs) for side in sides)
+    room = cells - MARGIN - WonderSize.SMALL.cells - 2 - names - number
+    return min(max(room // (sign_width(LargeSign.SHIELD, signs) + 1), 1), MOST_PICTURES)
+
+
+def _half(side: _Side, cells: int, signs: Symbols, step: FrontStep, pictures: int, *, has_names: bool) -> list[Line]:
     """Return the half of a front on one side of the sign: the wonder outside, the number inside."""
     outer = [list(side.portrait)]
     least = cells - MARGIN - WonderSize.SMALL.cells
@@ -109,7 +120,7 @@ def _half(side: _Side, cells: int, signs: Symbols, step: FrontStep, *, has_names
         names = _names(side, max(min(room, MOST_NAMES), LEAST_NAMES), signs, step)
         outer.append(names)
         room -= block_cells(names) + 2
-    shields = _shields(side, room, signs, step)
+    shields = _shields(side, room, signs, step, pictures)
     if shields:
         inner = beside([shields, inner] if side.is_left else [inner, shields])
     edge = beside(outer if side.is_left else outer[::-1], 2)
@@ -140,26 +151,28 @@ def _number(side: _Side, cells: int, signs: Symbols, step: FrontStep) -> list[Li
     return large_text(text, role, signs)
 
 
-def _shields(side: _Side, cells: int, signs: Symbols, step: FrontStep) -> list[Line]:
+def _shields(side: _Side, cells: int, signs: Symbols, step: FrontStep, most: int) -> list[Line]:
     """Return as many pictures as there are shields, or one where they are too many; none where there is no room."""
     wide = sign_width(LargeSign.SHIELD, signs)
     if step is FrontStep.NAMED or not side.shields or cells < wide:
         return []
-    fits = side.shields * wide <= cells and side.shields <= MOST_PICTURES
     role = Role.MUTED if step is FrontStep.DECIDED and side.shields < side.against else Role.RED
-    gap = int(side.shields * (wide + 1) <= cells)
-    return beside([large_sign(LargeSign.SHIELD, role, signs)] * (side.shields if fits else 1), gap)
+    return beside([large_sign(LargeSign.SHIELD, role, signs)] * (side.shields if side.shields <= most else 1))
 
 
 def _names(side: _Side, cells: int, signs: Symbols, step: FrontStep) -> list[Line]:
     """Return the name, what the front brought, and the shields in words."""
+    cells = _names_cells(side, cells)
     name = line(Span(clip(side.name, cells, signs.ellipsis), _name_role(side, step)))
     result = _result(side) if step is FrontStep.DECIDED else line()
     shields = line(Span(shields_words(side.shields) if step is not FrontStep.NAMED else "", Role.MUTED))
     rows = [name, result, shields]
-    # As wide in every step: the words that come do not push the shields.
-    cells = min(max(*map(measure, rows), measure(_result(side)), cell_len(shields_words(side.shields))), cells)
     return [pad(row, cells) if side.is_left else spread(line(), row, cells) for row in rows]
+
+
+def _names_cells(side: _Side, most: int) -> int:
+    """Return how wide the words are; as wide in every step, so that those which come do not push the shields."""
+    return min(max(cell_len(side.name), measure(_result(side)), cell_len(shields_words(side.shields))), most)
 
 
 def _name_role(side: _Side, step: FrontStep) -> Role:
