@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual import work
 
+from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.line import Role
-from sevenwonders_tui.present.seven.replaying import steps_so_far
+from sevenwonders_tui.present.seven.replaying import Step, steps_so_far
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.seven.screens.replay import ReplayScreen
@@ -83,6 +85,7 @@ class PastScreen(ReplayScreen):
         Command("replay.close", "q,escape", N_("to the table"), N_("Go back to the table as it is now."), "close"),
     )
 
-    def on_mount(self) -> None:
-        """Begin with the last turn."""
-        self.action_go(-1)
+    def __init__(self, game: SevenWonders, names: Sequence[str], steps: Sequence[Step]) -> None:
+        """Begin with the last of these turns."""
+        super().__init__(game, names, steps)
+        self.at = len(self.steps) - 1
