@@ -145,3 +145,14 @@ async def test_theme_that_is_gone_falls_back() -> None:
     app = ScreenApp(SettingsScreen(Settings()), Settings(theme="long-gone"))
     async with app.run_test(size=(80, 24)):
         assert app.theme == "wonders"
+
+
+async def test_theme_that_is_gone_is_shown_as_the_one_that_stands_for_it() -> None:
+    """The settings name the colours that are seen, and do not blame the terminal for them."""
+    app = ScreenApp(SettingsScreen(Settings(theme="long-gone")), Settings(theme="long-gone"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert "long-gone" not in drawn(app)
+        assert "Space: the next set of colours." in drawn(app)
+        await pilot.press("space")
+        assert app.theme == "wonders-light"

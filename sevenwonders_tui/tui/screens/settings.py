@@ -16,7 +16,7 @@ from sevenwonders_tui.tui.commands import MOVE_UP_DOWN, Command, form_keys
 from sevenwonders_tui.tui.fronts import color_sample
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.settings import Motion, Settings, SettingsError, Signs
-from sevenwonders_tui.tui.theme import THEMES
+from sevenwonders_tui.tui.theme import DEFAULT_THEME, THEMES
 from sevenwonders_tui.tui.widgets.cells import Cell, Cells, FormRow
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.panel import Panel
@@ -110,7 +110,7 @@ class SettingsScreen(BaseScreen[None]):
         shown, hidden = _("is shown"), _("is not shown")
         return [
             *([] if len(languages()) == 1 else [("language", _("Language"), self.language_name())]),
-            ("theme", _("Colours"), self.theme_name(self.settings.theme)),
+            ("theme", _("Colours"), self.theme_name(self.theme_chosen)),
             ("signs", _("Signs"), self.signs_name(self.settings.signs)),
             ("motion", _("Motion"), self.motion_name(self.settings.motion)),
             ("live", _("Points so far, in new games"), _("shown") if self.settings.live_points else _("hidden")),
@@ -165,6 +165,11 @@ class SettingsScreen(BaseScreen[None]):
         }
         return ours.get(theme, theme)
 
+    @property
+    def theme_chosen(self) -> str:
+        """The theme of the settings; where this version has none of that name, the default, which is shown for it."""
+        return self.settings.theme if self.settings.theme in self.app.available_themes else DEFAULT_THEME
+
     def themes(self) -> list[str]:
         """Return all themes, ours first."""
         ours = [theme.name for theme in THEMES]
@@ -210,7 +215,7 @@ class SettingsScreen(BaseScreen[None]):
 
     def hint(self, name: str) -> str:
         """Return what Space does to a setting."""
-        is_limited = self.game_app.fitting_theme(self.settings.theme) != self.settings.theme
+        is_limited = self.game_app.fitting_theme(self.theme_chosen) != self.theme_chosen
         theme = (
             _("This terminal shows its own colours whatever is chosen here.")
             if is_limited
