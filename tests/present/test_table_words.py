@@ -16,10 +16,10 @@ from sevenwonders_tui.present.seven.building import Building, thing_lines, thing
 from sevenwonders_tui.present.seven.card_shape import list_row, list_shape
 from sevenwonders_tui.present.seven.card_sheet import card_sheet
 from sevenwonders_tui.present.seven.city_sheet import city_sheet
-from sevenwonders_tui.present.seven.comparison import around, columns_shown, comparison
+from sevenwonders_tui.present.seven.comparison import around, columns_shown, comparison, outlook_sentence
+from sevenwonders_tui.present.seven.glance import fronts_of
 from sevenwonders_tui.present.seven.hand import card_faces
 from sevenwonders_tui.present.seven.offers import offers
-from sevenwonders_tui.present.seven.outlook import outlook, outlook_sentence
 from sevenwonders_tui.present.seven.seats import asked_words, passing, waiting_line
 from sevenwonders_tui.present.seven.sight import Scene, see
 from sevenwonders_tui.present.symbols import UNICODE
@@ -118,8 +118,8 @@ async def test_the_outlook_compares_shields_with_both_neighbours() -> None:
     scene = await scene_of(3, 2, 2)
     cities = tuple(replace(city, shields=shields) for city, shields in zip(scene.view.cities, (2, 1, 2), strict=True))
     view = replace(scene.view, cities=cities)
-    assert outlook(view, CityId(0)) == (3, 0)
-    assert outlook(view, CityId(1)) == (-1, -1)
+    tokens = [[front.tokens for front in fronts_of(view, CityId(city))] for city in (0, 1)]
+    assert tokens == [[(3, -1), (0, 0)], [(-1, 3), (-1, 3)]]
     told = Scene(scene.game, scene.book, replace(scene.snapshot, view=view), UNICODE)
     assert outlook_sentence(told) == "If this age ended now: Anna beats Ben (+3) and equals Cleo (0)."
 

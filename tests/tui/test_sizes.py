@@ -80,7 +80,8 @@ def assert_whole(screen: TableScreen) -> None:
     panels += [(face, panel) for face, panel in zip(sight.others, board.beyond, strict=False) if panel.display]
     for face, widget in panels:
         text = squeezed(*painted(widget)).lower()
-        tokens = face.tokens if squeezed(*face.tokens) in text else (f"{sum(int(token) for token in face.tokens):+d}",)
+        each = [f"{token:+d}" for token in face.tokens]
+        tokens = each if squeezed(*each) in text else [f"{sum(face.tokens):+d}"]
         facts = [face.name, face.board, face.coins, str(face.shields), face.for_sale, face.private, *tokens]
         facts += [str(face.points), *(stage.cost for stage in face.stages if not stage.is_built)]
         text = text.replace("│", "")

@@ -42,8 +42,8 @@ class CityFace:
     wonder: WonderId
     coins: str
     shields: int
-    tokens: tuple[str, ...]
-    """`+1`, `-1` in the order in which they were taken, draws left out."""
+    tokens: tuple[int, ...]
+    """In the order in which they were taken, draws left out."""
     points: int | None
     """None where the table plays without live points."""
     for_sale: str
@@ -69,7 +69,7 @@ def city_face(
         seen.wonder,
         signs.coins(seen.coins),
         seen.shields,
-        tuple(f"{token:+d}" for age in seen.tokens for token in age if token),
+        tuple(token for age in seen.tokens for token in age if token),
         points,
         unit_letters(production.for_sale, signs),
         unit_letters(production.private, signs),

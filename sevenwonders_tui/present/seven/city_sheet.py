@@ -5,14 +5,13 @@ The same facts in as much room as there is: with large signs and air between the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from sevenwonders_tui.content.seven.words import symbol_word
 from sevenwonders_tui.content.words import AGES, coins_words, points_words, shields_words
 from sevenwonders_tui.engine.seven.effects import Symbol
 from sevenwonders_tui.engine.seven.moves import CityId
-from sevenwonders_tui.engine.seven.science import best_symbols
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES
 from sevenwonders_tui.i18n import N_, NP_, _, ngettext, say
 from sevenwonders_tui.present.block import beside, block_cells
@@ -21,10 +20,11 @@ from sevenwonders_tui.present.large import large_sign, large_text
 from sevenwonders_tui.present.line import Line, Role, Span, clip, column_cells, flow, join, line, ljust
 from sevenwonders_tui.present.seven.book import left_of, right_of
 from sevenwonders_tui.present.seven.building import broken
-from sevenwonders_tui.present.seven.outlook import outlook, symbols_of
+from sevenwonders_tui.present.seven.glance import ScienceCount, WarFront, fronts_of, science_count
 from sevenwonders_tui.present.seven.points_bar import points_bar, points_legend
 from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.present.seven.signs import science_sign
+from sevenwonders_tui.present.seven.tokens import token_role, token_span
 from sevenwonders_tui.present.symbols import Symbols
 
 MAKES, PRIVATE, BUYS, WAR = N_("makes"), NP_("goods", "private"), N_("buys"), N_("war")
@@ -157,29 +157,20 @@ def _goods_line(goods: str) -> Line:
 
 def _war(scene: Scene, city: CityId, cells: int, fold: _Fold) -> list[Line]:
     """Return how the war of this age stands, and what those before it brought."""
-    view = scene.view
-    others = (left_of(view, city), right_of(view, city))
-    tokens = outlook(view, city)
     rows: list[Line] = []
-    for other, token in zip(others, tokens, strict=True):
-        rows += _labelled("" if rows else say(WAR), _front(scene, city, other, token, fold), cells)
+    for front in fronts_of(scene.view, city):
+        rows += _labelled("" if rows else say(WAR), _front(scene, front, fold), cells)
     return [*rows, *_labelled(say(TOKENS), _tokens(scene, city, is_tight=fold.is_tight), cells)]
 
 
-def _front(scene: Scene, city: CityId, other: CityId, token: int, fold: _Fold) -> list[Line]:
-    signs = scene.signs
-    own, theirs = scene.view.cities[city].shields, scene.view.cities[other].shields
-    name = Span(clip(scene.name(other), NAME_CELLS, signs.ellipsis) + " ")
+def _front(scene: Scene, front: WarFront, fold: _Fold) -> list[Line]:
+    signs, (own, theirs), token = scene.signs, front.shields, front.tokens[0]
+    name = Span(clip(scene.name(front.neighbor), NAME_CELLS, signs.ellipsis) + " ")
     is_drawn = theirs <= MOST_SIGNS and not fold.is_tight
     shields = Span(signs.shield * theirs + " " * bool(theirs) if is_drawn else f"{signs.shield} ", Role.RED)
     count = Span(str(theirs), Role.STRONG)
-    if token > 0:
-        verdict = Span(f"{signs.check} {token:+d}", Role.GOOD)
-    elif token < 0:
-        verdict = Span(f"{signs.cross} {token:+d}", Role.BAD)
-    else:
-        verdict = Span("= 0")
-    items: list[Line] = [(name, shields, count), (verdict,)]
+    sign = signs.check if token > 0 else signs.cross if token < 0 else "="
+    items: list[Line] = [(name, shields, count), (Span(f"{sign} ", token_role(token)), token_span(token))]
     if own <= theirs and fold.has_hints:
         missing = theirs - own + 1
         text = ngettext("{n} more to win", "{n} more to win", missing).format(n=missing)
@@ -195,7 +186,7 @@ def _tokens(scene: Scene, city: CityId, *, is_tight: bool) -> list[Line]:
     view, items = scene.view, []
     names = [clip(scene.name(of(view, city)), NAME_CELLS, scene.signs.ellipsis) for of in (left_of, right_of)]
     for age, pair in enumerate(taken, start=1):
-        left, right = (_token(token) for token in pair)
+        left, right = map(token_span, pair)
         if is_tight:
             items.append(line(f"{AGES[age]} {scene.signs.left}", left, " ", right, scene.signs.right))
         else:
@@ -204,41 +195,31 @@ def _tokens(scene: Scene, city: CityId, *, is_tight: bool) -> list[Line]:
     return items
 
 
-def _token(token: int) -> Span:
-    role = Role.GOOD if token > 0 else Role.BAD if token < 0 else Role.PLAIN
-    return Span(f"{token:+d}" if token else "0", role)
-
-
 # Science and points
 
 
 def _science(scene: Scene, city: CityId, cells: int, fold: _Fold) -> list[Line]:
     """Return how many there are of each symbol, what they are worth, and what one more would add."""
-    signs, seen = scene.signs, scene.view.cities[city]
-    counts = [symbols_of(scene.book, seen, symbol) for symbol in Symbol]
-    free = symbols_of(scene.book, seen, None)
+    signs = scene.signs
+    science = science_count(scene.book, scene.view, city)
     items: list[Line] = [
         line(
             Span(f"{science_sign(signs, symbol)} ", Role.GREEN if count else Role.MUTED),
             Span("" if fold.is_tight else f"{symbol_word(symbol)} ", Role.PLAIN if count else Role.MUTED),
             Span(str(count), Role.STRONG if count else Role.MUTED),
         )
-        for symbol, count in zip(Symbol, counts, strict=True)
+        for symbol, count in zip(Symbol, science.counts, strict=True)
     ]
-    if free:
-        items.append(line(Span("? ", Role.GREEN), _("any"), " ", Span(str(free), Role.STRONG)))
-    if scene.snapshot.rules.live_points and (any(counts) or free):
-        items += _science_worth(scene, counts, free)[: 2 if fold.has_hints else 1]
+    if science.free:
+        items.append(line(Span("? ", Role.GREEN), _("any"), " ", Span(str(science.free), Role.STRONG)))
+    if scene.snapshot.rules.live_points and (any(science.counts) or science.free):
+        items += _science_worth(science, signs)[: 2 if fold.has_hints else 1]
     return _labelled(say(SCIENCE), items, cells)
 
 
-def _science_worth(scene: Scene, counts: Sequence[int], free: int) -> list[Line]:
-    now = best_symbols(*counts, free)[0]
-    more = []
-    for at, symbol in enumerate(Symbol):
-        added = [count + (at == index) for index, count in enumerate(counts)]
-        more.append(f"{science_sign(scene.signs, symbol)} {best_symbols(*added, free)[0] - now:+d}")
-    worth = line(Span(points_words(now), Role.STRONG))
+def _science_worth(science: ScienceCount, signs: Symbols) -> list[Line]:
+    more = [f"{science_sign(signs, symbol)} {gain:+d}" for symbol, gain in zip(Symbol, science.gains, strict=True)]
+    worth = line(Span(points_words(science.points), Role.STRONG))
     return [worth, line(Span(_("one more: {gains}").format(gains="  ".join(more)), Role.MUTED))]
 
 

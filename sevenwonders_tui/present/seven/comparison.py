@@ -12,7 +12,7 @@ from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.ring import clockwise
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES
 from sevenwonders_tui.engine.seven.view import CityView
-from sevenwonders_tui.i18n import N_, NP_, comma_list, say
+from sevenwonders_tui.i18n import N_, NP_, _, comma_list, say
 from sevenwonders_tui.present.block import centered, on_ground
 from sevenwonders_tui.present.line import (
     Ground,
@@ -30,10 +30,11 @@ from sevenwonders_tui.present.line import (
     wrap,
 )
 from sevenwonders_tui.present.seven.city import CityFace
-from sevenwonders_tui.present.seven.outlook import outlook, outlook_sentence, symbols_of
+from sevenwonders_tui.present.seven.glance import fronts_of, science_count
 from sevenwonders_tui.present.seven.points_bar import points_bar
 from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.present.seven.signs import science_sign
+from sevenwonders_tui.present.seven.tokens import token_role, token_span
 from sevenwonders_tui.present.seven.wonder_art import WonderSize, wonder_picture
 
 LABEL_CELLS, WIDEST_LABEL = 13, 20
@@ -144,7 +145,7 @@ class _Columns:
             *gap,
             *(self._paired_colors() if fold.is_paired else self._colors()),
             *gap,
-            *self._texts(say(SCIENCE), [science(self._scene, self._scene.view.cities[city]) for city in self._order]),
+            *self._texts(say(SCIENCE), [science(self._scene, city) for city in self._order]),
         ]
         if fold.has_sentence:
             gap = [()] if fold.has_gaps else []
@@ -236,9 +237,9 @@ class _Columns:
 
     def _outlook(self, city: CityId) -> Line:
         signs = self._scene.signs
-        left, right = outlook(self._scene.view, city)
+        left, right = (front.tokens[0] for front in fronts_of(self._scene.view, city))
         text = f"{signs.left}{left:+d} {right:+d}{signs.right}".replace("+0", "0")
-        return line(Span(text, _token_role(left + right)))
+        return line(Span(text, token_role(left + right)))
 
     # Cards
 
@@ -277,27 +278,37 @@ class _Columns:
         return rows
 
 
-def _token_role(token: int) -> Role:
-    return Role.GOOD if token > 0 else Role.BAD if token < 0 else Role.PLAIN
-
-
 def _sum(city: CityView) -> Span:
-    if not city.tokens:
-        return Span("-")
-    total = sum(token for age in city.tokens for token in age)
-    return Span(f"{total:+d}" if total else "0", _token_role(total))
+    return token_span(sum(map(sum, city.tokens))) if city.tokens else Span("-")
 
 
 def _names(face: CityFace, color: Color) -> tuple[str, ...]:
     return next((names for shown, names in face.cards if shown is color), ())
 
 
-def science(scene: Scene, city: CityView) -> str:
+def science(scene: Scene, city: CityId) -> str:
     """Return how many of each scientific symbol a city has, those of its choice last."""
-    parts = []
-    for symbol in (*Symbol, None):
-        count = symbols_of(scene.book, city, symbol)
-        sign = science_sign(scene.signs, symbol) if symbol is not None else "?"
-        if count:
-            parts.append(f"{count}{sign}")
-    return " ".join(parts) or "-"
+    found = science_count(scene.book, scene.view, city)
+    signs = [*(science_sign(scene.signs, symbol) for symbol in Symbol), "?"]
+    counts = (*found.counts, found.free)
+    return " ".join(f"{count}{sign}" for count, sign in zip(counts, signs, strict=True) if count) or "-"
+
+
+def outlook_sentence(scene: Scene) -> str:
+    """Return how the war would end for the seat's own city now."""
+    left, right = (
+        _front_words(front.tokens[0], scene.name(front.neighbor)) for front in fronts_of(scene.view, scene.own)
+    )
+    text = _("If this age ended now: {own} {left} and {right}.")
+    return text.format(own=scene.name(scene.own), left=left, right=right)
+
+
+def _front_words(token: int, name: str) -> str:
+    """Return how a city fares against one neighbour, to follow the city's own name."""
+    if token > 0:
+        text = _("beats {name} ({token:+d})")
+    elif token < 0:
+        text = _("loses to {name} ({token:+d})")
+    else:
+        text = _("equals {name} ({token})")
+    return text.format(name=name, token=token)

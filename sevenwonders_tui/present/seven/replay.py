@@ -30,6 +30,7 @@ from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.city import CityFace, city_face, counts_line
 from sevenwonders_tui.present.seven.replaying import Step
 from sevenwonders_tui.present.seven.story import Deed, Teller
+from sevenwonders_tui.present.seven.tokens import tokens_line
 from sevenwonders_tui.present.symbols import Symbols
 
 
@@ -67,8 +68,7 @@ def facts_line(moment: CityMoment, signs: Symbols) -> Line:
         line(signs.stages(sum(stage.is_built for stage in face.stages), len(face.stages))),
     ]
     if face.tokens:
-        tokens = [Span(token, Role.BAD if token.startswith("-") else Role.GOOD) for token in face.tokens]
-        facts.append(join([line(token) for token in tokens], " "))
+        facts.append(tokens_line(face.tokens))
     return join(facts, "  ")
 
 

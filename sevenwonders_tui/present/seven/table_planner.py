@@ -9,7 +9,6 @@ from functools import cached_property
 from sevenwonders_tui.present.seven.hand_layout import HAND_ROWS, PAD_CELLS, HandLayout, hand_layouts
 from sevenwonders_tui.present.seven.panels.beyond import OthersForm, others_forms
 from sevenwonders_tui.present.seven.panels.folded import folded_ways
-from sevenwonders_tui.present.seven.panels.middle import war_rows
 from sevenwonders_tui.present.seven.panels.neighbor import neighbor_ways
 from sevenwonders_tui.present.seven.panels.own import own_ways
 from sevenwonders_tui.present.seven.panels.ways import NO_FIT, Level, Ways
@@ -118,7 +117,7 @@ class TablePlanner:
             layout = replace(
                 layout,
                 above=max(needs) + self._chrome.rows if needs else 0,
-                band=max(AGE_ROWS, min(war_rows(self._sight.middle), AGE_ROWS)) if has_band else 0,
+                band=AGE_ROWS if has_band else 0,
             )
             if layout.above or layout.band:
                 yield layout, kept

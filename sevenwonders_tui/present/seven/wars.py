@@ -14,7 +14,6 @@ from sevenwonders_tui.engine.seven.ring import neighbors_of
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import _, ngettext
 from sevenwonders_tui.present.line import (
-    Ground,
     Line,
     Role,
     Span,
@@ -29,6 +28,7 @@ from sevenwonders_tui.present.line import (
     wrap,
 )
 from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.seven.tokens import MOST_SHIELDS, shield_signs, token_cell, token_role
 from sevenwonders_tui.present.seven.war_steps import FrontStep
 from sevenwonders_tui.present.symbols import Symbols
 
@@ -86,7 +86,7 @@ def front(
     return line(
         Span(rjust(clip(names[battle.city], name_cells, signs.ellipsis), name_cells), _name_role(left)),
         " ",
-        *_token_cell(left),
+        token_cell(left),
         " ",
         *(bars[0] if is_counted else empty),
         Span(rjust(str(own) if is_counted else "", _NUMBER_CELLS - 1) + " ", Role.STRONG),
@@ -94,7 +94,7 @@ def front(
         Span(" " + ljust(str(other) if is_counted else "", _NUMBER_CELLS - 1), Role.STRONG),
         *(bars[1] if is_counted else empty),
         " ",
-        *_token_cell(right),
+        token_cell(right),
         " ",
         Span(clip(names[battle.neighbor], name_cells, signs.ellipsis), _name_role(right)),
     )
@@ -176,20 +176,12 @@ def toll(told: AgeWar, city: CityId, cells: int, undecided: Container[CityId] = 
     last = tuple(None if front in undecided else token for front, token in zip(fronts, now, strict=True))
     columns = [_pair(pair, _age_cells(told)) for pair in (*before, last)]
     total = sum(token or 0 for pair in (*before, last) for token in pair)
-    role = Role.BAD if total < 0 else Role.GOOD if total > 0 else Role.PLAIN
-    parts = [pad(line(name), name_cells), *columns, line(Span(rjust(str(total), _total_cells()), role))]
+    parts = [pad(line(name), name_cells), *columns, line(Span(rjust(str(total), _total_cells()), token_role(total)))]
     return join(parts, "")
 
 
 def _pair(pair: tuple[int | None, ...], cells: int) -> Line:
-    return pad(join([_token_cell(token) for token in pair], " "), cells)
-
-
-def _token_cell(token: int | None) -> Line:
-    """Return a token as a filled cell."""
-    if not token:
-        return line(Span("    " if token is None else "  0 ", Role.MUTED))
-    return line(Span(f" {token:+d} ", Role.STRONG, Ground.GOOD if token > 0 else Ground.BAD))
+    return pad(join([line(token_cell(token)) for token in pair], " "), cells)
 
 
 def outlook(told: AgeWar, view: View, city: CityId, cells: int, signs: Symbols) -> list[Line]:
@@ -203,22 +195,18 @@ def outlook(told: AgeWar, view: View, city: CityId, cells: int, signs: Symbols) 
     rows = [line(Span(text, Role.STRONG)) for text in wrap(head, cells)]
     for neighbor in neighbors:
         shields = view.cities[neighbor].shields
-        sign = Span(_shield_signs(shields, signs), Role.RED if shields else Role.MUTED)
         hope = _hope(own, shields, told.names[neighbor])
         texts = wrap(hope, cells - _SIGNS_CELLS)
         rows += [
-            (*pad(line(sign), _SIGNS_CELLS), Span(text)) if not at else line(" " * _SIGNS_CELLS, text)
+            (*pad(line(shield_signs(shields, signs)), _SIGNS_CELLS), Span(text))
+            if not at
+            else line(" " * _SIGNS_CELLS, text)
             for at, text in enumerate(texts)
         ]
     return rows
 
 
-_SIGNS_CELLS = 6
-
-
-def _shield_signs(shields: int, signs: Symbols) -> str:
-    """Return shields as signs, or their number where they are too many."""
-    return signs.shield * shields if 0 < shields < _SIGNS_CELLS else f"{shields} {signs.shield}"
+_SIGNS_CELLS = MOST_SHIELDS + 1
 
 
 def _hope(own: int, other: int, name: str) -> str:

@@ -11,6 +11,7 @@ from sevenwonders_tui.present.line import Line, Role, Span, join, line, measure,
 from sevenwonders_tui.present.line import flow as cut_flow
 from sevenwonders_tui.present.seven.city import CityFace
 from sevenwonders_tui.present.seven.goods import labelled
+from sevenwonders_tui.present.seven.tokens import token_span, tokens_line
 from sevenwonders_tui.present.symbols import Symbols
 
 flow = partial(cut_flow, keeps_long=True)
@@ -67,19 +68,14 @@ def treasury_items(face: CityFace, signs: Symbols, *, short: bool, summed: bool)
     shields = str(face.shields) if short else shields_words(face.shields)
     parts = [line(Span(face.coins, Role.TITLE)), line(Span(f"{signs.shield} ", Role.MUTED), Span(shields, Role.STRONG))]
     if face.tokens:
-        parts.append(_tokens_sum(face) if summed else _tokens(face))
+        parts.append(_tokens_sum(face) if summed else tokens_line(face.tokens))
     if face.free_builds:
         parts.append(line(Span(_("free build") if short else _("1 free build left in this age"), Role.GOOD)))
     return parts
 
 
-def _tokens(face: CityFace) -> Line:
-    return join([line(Span(token, Role.BAD if token.startswith("-") else Role.GOOD)) for token in face.tokens], " ")
-
-
 def _tokens_sum(face: CityFace) -> Line:
-    total = sum(int(token) for token in face.tokens)
-    return told(_("war {points}"), Role.MUTED, points=Span(f"{total:+d}", Role.BAD if total < 0 else Role.GOOD))
+    return told(_("war {points}"), Role.MUTED, points=token_span(sum(face.tokens)))
 
 
 def treasury(face: CityFace, signs: Symbols, cells: int, *, short: bool = False) -> list[Line]:
@@ -97,7 +93,7 @@ def short_facts(face: CityFace, signs: Symbols, *, summed: bool = False) -> Line
     """Return `7¢ 1⚔ +1 -1 18✦`."""
     parts = [line(Span(face.coins, Role.TITLE)), line(f"{face.shields}{signs.shield}")]
     if face.tokens:
-        parts.append(_tokens_sum(face) if summed else _tokens(face))
+        parts.append(_tokens_sum(face) if summed else tokens_line(face.tokens))
     if face.points is not None:
         parts.append(points_line(face, signs))
     return join(parts, " ")

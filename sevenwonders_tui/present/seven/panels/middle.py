@@ -13,17 +13,13 @@ from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import _, ngettext
 from sevenwonders_tui.present.block import beside, block_cells, centered
-from sevenwonders_tui.present.large import large_text, large_width
+from sevenwonders_tui.present.large import LARGE_ROWS, large_text, large_width
 from sevenwonders_tui.present.line import Line, Role, Span, clip_line, flow, join, line, measure, pad
 from sevenwonders_tui.present.seven.glance import WarFront, all_fronts
 from sevenwonders_tui.present.seven.goods import labelled
-from sevenwonders_tui.present.seven.panels.outlook import token_span, verdict
+from sevenwonders_tui.present.seven.panels.outlook import verdict
+from sevenwonders_tui.present.seven.tokens import shield_signs, token_span
 from sevenwonders_tui.present.symbols import Symbols
-
-MOST_SHIELDS = 5
-"""More shields are a number."""
-LARGE_ROWS = 3
-"""The rows of large letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,11 +103,6 @@ def war_lines(told: MiddleFacts, signs: Symbols, cells: int, rows: int) -> list[
     return [*[()] * min((rows - len(block)) // 2, 2), *centered(block, cells)]
 
 
-def war_rows(told: MiddleFacts) -> int:
-    """Return the rows that all fronts take."""
-    return 1 + len(told.fronts)
-
-
 def _in_pairs(fronts: list[Line], cells: int) -> list[Line]:
     half = (len(fronts) + 1) // 2
     wide = max(map(measure, fronts))
@@ -123,9 +114,8 @@ def _in_pairs(fronts: list[Line], cells: int) -> list[Line]:
 
 def _side(told: MiddleFacts, front: WarFront, at: int, signs: Symbols) -> Line:
     city, count = (front.city, front.neighbor)[at], front.shields[at]
-    shields = signs.shield * count if 0 < count <= MOST_SHIELDS else f"{count}{signs.shield}"
     role = Role.STRONG if city == told.own else Role.PLAIN
-    return line(Span(told.names[city], role), " ", Span(shields, Role.RED if count else Role.MUTED))
+    return line(Span(told.names[city], role), " ", shield_signs(count, signs))
 
 
 def _tokens(front: WarFront) -> Line:

@@ -12,6 +12,7 @@ from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.line import Line, Role, Span, line, ljust
 from sevenwonders_tui.present.seven.glance import ScienceCount, WarFront
 from sevenwonders_tui.present.seven.signs import science_sign
+from sevenwonders_tui.present.seven.tokens import token_span
 from sevenwonders_tui.present.symbols import Symbols
 
 SYMBOL_CELLS = 6
@@ -52,13 +53,6 @@ def front_line(front: WarFront, told: Outlook, signs: Symbols, name_cells: int) 
 def verdict(own: int, other: int) -> str:
     """Return which number is higher."""
     return "=" if own == other else ">" if own > other else "<"
-
-
-def token_span(token: int) -> Span:
-    """Return the token that a front would bring now."""
-    if not token:
-        return Span("0", Role.MUTED)
-    return Span(f"{token:+d}", Role.GOOD if token > 0 else Role.BAD)
 
 
 def science_lines(told: Outlook, signs: Symbols, labels: Sequence[str], wide: int) -> list[Line]:
