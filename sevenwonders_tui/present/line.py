@@ -28,8 +28,6 @@ class Role(StrEnum):
     TITLE = "title"
     YOU = "you"
     """Whose turn it is, what the cursor is on, who wins. Gold, as nothing else is, with a sign or a word beside it."""
-    CHOSEN = "chosen"
-    """The name of the card that the cursor is on."""
     GOOD = "good"
     """A result that one likes, always with a sign or a word, as all of these three."""
     WARN = "warn"

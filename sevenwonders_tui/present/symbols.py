@@ -77,7 +77,9 @@ class Symbols:
     rule: str
     """One cell of a line across."""
     prompt: str
-    """Before the row that the cursor is on."""
+    """Before the row that the cursor is on; and where something arrives that goes to the right."""
+    prompt_back: str
+    """Where something arrives that goes to the left."""
     times: str
 
     @staticmethod
@@ -116,6 +118,7 @@ UNICODE = Symbols(
     ellipsis="…",
     rule="─",
     prompt="►",
+    prompt_back="◄",
     times="×",
 )
 COLORLESS = replace(UNICODE, pictures=Pictures.SHAPES)
@@ -143,6 +146,7 @@ ASCII = Symbols(
     ellipsis="~",
     rule="-",
     prompt=">",
+    prompt_back="<",
     times="x",
 )
 
@@ -156,7 +160,7 @@ TO_ASCII: dict[int, str] = (
     | {ord("▀"): '"', ord("▔"): '"', ord("▄"): "_", ord("▁"): "_", ord("▂"): "_"}
     | dict.fromkeys(map(ord, "│┆┊▏▎▕▊"), "|")
     | dict.fromkeys(map(ord, "┃║┏┓┗┛╔╗╚╝"), "#")
-    | {ord("▼"): "v", ord("▲"): "^", ord("◄"): "<", ord("•"): "-", ord("–"): "-", ord("—"): "-", ord("’"): "'"}
+    | {ord("▼"): "v", ord("▲"): "^", ord("•"): "-", ord("–"): "-", ord("—"): "-", ord("’"): "'"}
     | {
         ord(getattr(UNICODE, field.name)): getattr(ASCII, field.name)
         for field in fields(Symbols)

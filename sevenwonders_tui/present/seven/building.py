@@ -17,11 +17,11 @@ from sevenwonders_tui.engine.seven.events import (
     CoinsGained,
     StageBuilt,
 )
-from sevenwonders_tui.engine.seven.moves import CityId, Free
+from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.i18n import _, comma_list, or_list, semicolon_list
 from sevenwonders_tui.present.line import Line, Role, Span, flow, line, measure, pieces, role_of, told
 from sevenwonders_tui.present.seven.card_sheet import card_sheet
-from sevenwonders_tui.present.seven.chronicle import paid_words
+from sevenwonders_tui.present.seven.chronicle import how_built, paid_words
 from sevenwonders_tui.present.seven.city import StageFace, stage_faces
 from sevenwonders_tui.present.seven.gives import gives
 from sevenwonders_tui.present.seven.goods import cost_letters
@@ -189,7 +189,7 @@ def _moment_facts(scene: Scene, city: CityId, wanted: _Search) -> Iterator[Line]
         for at, event in enumerate(one.events):
             match event:
                 case CardBuilt(city=by, card=card) if (by, card) == (city, wanted.card):
-                    how = _how(scene, event)
+                    how = how_built(event, scene.snapshot.names, scene.signs)
                 case CardRecovered(city=by, card=card) if (by, card) == (city, wanted.card):
                     how = _("from the discard pile")
                 case StageBuilt(city=by, stage=stage) if (by, stage) == (city, wanted.stage):
@@ -201,16 +201,6 @@ def _moment_facts(scene: Scene, city: CityId, wanted: _Search) -> Iterator[Line]
             if coins := _brought(one, at, city):
                 yield told(_("brought {coins}"), Role.MUTED, coins=Span(scene.signs.coins(coins)))
             return
-
-
-def _how(scene: Scene, event: CardBuilt) -> str:
-    match event.free:
-        case Free.CHAIN:
-            return _("free by a chain")
-        case Free.POWER:
-            return _("the free build of the age")
-        case None:
-            return paid_words(event.city, event.payment, scene.snapshot.names, scene.signs)
 
 
 def _brought(one: Resolution, at: int, city: CityId) -> int:

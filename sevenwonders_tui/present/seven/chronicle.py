@@ -86,6 +86,17 @@ def paid_words(city: CityId, payment: Payment, names: Sequence[str], signs: Symb
     return comma_list(parts)
 
 
+def how_built(event: CardBuilt, names: Sequence[str], signs: Symbols) -> str:
+    """Return how a card was built: by what it was free, or how it was paid for; empty where no coin was."""
+    match event.free:
+        case Free.CHAIN:
+            return _("free by a chain")
+        case Free.POWER:
+            return _("the free build of the age")
+        case None:
+            return paid_words(event.city, event.payment, names, signs)
+
+
 def _battle(event: BattleFought, names: Sequence[str]) -> str:
     own, other = event.shields
     values = {"name": names[event.city], "other": names[event.neighbor], "own": own, "others": other}

@@ -17,11 +17,11 @@ from sevenwonders_tui.engine.seven.events import (
     PowerPassed,
     StageBuilt,
 )
-from sevenwonders_tui.engine.seven.moves import CityId, Free
+from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.line import Line, Role, Span, bar, line
 from sevenwonders_tui.present.seven.book import Book
-from sevenwonders_tui.present.seven.chronicle import event_words, paid_words
+from sevenwonders_tui.present.seven.chronicle import event_words, how_built, paid_words
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import Resolution
 
@@ -59,10 +59,8 @@ def turns_of(log: Sequence[Resolution], book: Book, names: Sequence[str], signs:
 
 def _enter(turn: TurnLines, event: Event, book: Book, names: Sequence[str], signs: Symbols) -> None:
     match event:
-        case CardBuilt(city, card, payment, free):
-            paid = paid_words(city, payment, names, signs)
-            how = {Free.CHAIN: _("free by a chain"), Free.POWER: _("the free build of the age"), None: paid}[free]
-            _add(turn, city, _card(book, card), how)
+        case CardBuilt(city=city, card=card):
+            _add(turn, city, _card(book, card), how_built(event, names, signs))
         case CardRecovered(city, card):
             _add(turn, city, _card(book, card), _("from the discard pile"))
         case StageBuilt(city=city, stage=stage, card=card, payment=payment):

@@ -6,13 +6,10 @@ from collections.abc import Sequence
 
 from rich.cells import cell_len
 
-from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.present.line import Line, Role, Span, bar, flow, line
 from sevenwonders_tui.present.seven.scores import Category, categories
 from sevenwonders_tui.present.symbols import Pictures, Symbols
 
-COLORS = (Color.RED, Color.BROWN, Color.GREY, Color.BLUE, Color.GREEN, Color.YELLOW, Color.PURPLE)
-"""In the order of the score pad; the treasury takes brown, since brown cards score nothing."""
 FILLS = {Pictures.PIXELS: " ", Pictures.SHAPES: "░", Pictures.ASCII: "-"}
 """What fills a bar behind its number: where no colour does, a sign does."""
 WIDEST_POINT = 2
@@ -26,18 +23,16 @@ def points_bar(points: Sequence[int], cells: int, most: int, signs: Symbols) -> 
     """
     losses = [Span(f"{one.letter}{value} ", Role.BAD) for one, value in _both(points) if value < 0]
     room = cells - sum(cell_len(loss.text) for loss in losses)
-    gains = [(one, color, value) for (one, value), color in zip(_both(points), COLORS, strict=True) if value > 0]
-    texts = [f"{one.letter}{value}" for one, _color, value in gains]
+    gains = [(one, value) for one, value in _both(points) if value > 0]
+    texts = [f"{one.letter}{value}" for one, value in gains]
     scale = min(room / max(most, 1), WIDEST_POINT)
-    widths = [
-        max(cell_len(text), round(value * scale)) for text, (_one, _color, value) in zip(texts, gains, strict=True)
-    ]
+    widths = [max(cell_len(text), round(value * scale)) for text, (_one, value) in zip(texts, gains, strict=True)]
     while sum(widths) > room and any(wide > cell_len(text) for wide, text in zip(widths, texts, strict=True)):
         at = max(range(len(widths)), key=lambda each: widths[each] - cell_len(texts[each]))
         widths[at] -= 1
     spans = [
-        bar(text + FILLS[signs.pictures] * (wide - cell_len(text)), color)
-        for text, wide, (_one, color, _value) in zip(texts, widths, gains, strict=True)
+        bar(text + FILLS[signs.pictures] * (wide - cell_len(text)), one.color)
+        for text, wide, (one, _value) in zip(texts, widths, gains, strict=True)
     ]
     return (*losses, *(spans or [Span(signs.dot, Role.FAINT)]))
 

@@ -14,8 +14,6 @@ from sevenwonders_tui.present.seven.story import Act, ActKind, Deed
 from sevenwonders_tui.present.seven.wonder_art import WonderSize, rising, wonder_picture
 from sevenwonders_tui.present.symbols import Pictures, Symbols
 
-BACKWARDS = "◄"
-"""Where coins arrive that go from right to left."""
 BAR_CELLS = 3
 """One card takes so many cells of the bar of colours where there is room."""
 
@@ -129,7 +127,7 @@ def _half_way(
     length = cells - gap
     way = signs.rule * length
     if not is_start:
-        way = (BACKWARDS + way[1:]) if points_left else (way[:-1] + signs.prompt)
+        way = (signs.prompt_back + way[1:]) if points_left else (way[:-1] + signs.prompt)
     text = f" {signs.coins(coins)} "
     place = _place(step.coins, is_start=is_start)
     spans: list[Span] = [Span(way, Role.MUTED)]

@@ -192,7 +192,7 @@ def _sign_line(left: _Side, cells: int, signs: Symbols, step: FrontStep) -> Line
     """Return the sign that points at the side that gives way."""
     if step is not FrontStep.DECIDED:
         return line()
-    sign = "=" if left.shields == left.against else signs.prompt if left.shields > left.against else "◄"
+    sign = "=" if left.shields == left.against else signs.prompt if left.shields > left.against else signs.prompt_back
     return line(" " * (cells // 2), Span(sign, Role.RED))
 
 

@@ -16,7 +16,6 @@ STYLES: dict[Role, str] = {
     Role.STRONG: "bold",
     Role.TITLE: "bold",
     Role.YOU: "bold $gold",
-    Role.CHOSEN: "bold $gold",
     Role.GOOD: "$success",
     Role.WARN: "$warning",
     Role.BAD: "$error",

@@ -88,7 +88,7 @@ class FreeCityScreen(BaseScreen[Sequence[Order]]):
     def compose(self) -> ComposeResult:
         """Show what is chosen, the Free City, its limits, and the cards that are left."""
         own, other = self._orders_words()
-        what = Content.assemble(("1 ", "bold $success"), own, "   ", ("2 ", "bold $gold"), (other, "bold"))
+        what = Content.assemble(("1 ", "$muted"), own, "   ", ("2 ", "bold"), (other, "bold"))
         yield Static(what, id="what")
         yield CityPanel(is_own=True, id="city")
         yield Static(Content(self._limits()), id="rules")
