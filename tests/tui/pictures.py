@@ -18,10 +18,13 @@ from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.settings import SettingsInMemory
+from sevenwonders_tui.tui.seven.screens.city import CityScreen
 from sevenwonders_tui.tui.seven.screens.dialogs.trade import TradeDialog
+from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
 from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
 from tests.tui.conftest import ScreenApp, no_services
+from tests.tui.stories import turn_of
 from tests.tui.tables import at, play, seated, snapshot_of, table_of, the_game, until
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
@@ -71,9 +74,17 @@ async def main() -> None:
         await play(table, lambda view: (view.age, view.turn) >= (2, 3) and dear_card(view) is not None)
         async with seated(table, SIZE) as pilot:
             draw(pilot.app, "table")
+            await pilot.press("v")
+            await until(pilot, lambda: isinstance(pilot.app.screen, CityScreen))
+            await pilot.pause()
+            draw(pilot.app, "city")
+            await pilot.press("escape")
             await pilot.press(str((dear_card(wonders_view(snapshot_of(table).view)) or 0) + 1), "b")
             await until(pilot, lambda: isinstance(pilot.app.screen, TradeDialog))
             draw(pilot.app, "trade")
+        await play(table, at(3, 1))
+        snapshot = table.snapshot(0)
+        await draw_screen(MilitaryScreen(snapshot, turn_of(snapshot), the_game()), "war")
         await play(table, at(3, 2))
         snapshot = table.snapshot(None)
         await draw_screen(RevealScreen(snapshot, snapshot.log[-1:], the_game()), "reveal")
