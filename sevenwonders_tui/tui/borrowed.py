@@ -10,12 +10,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from functools import cache
+from typing import Any
 
 from textual.color import BLACK, WHITE, Color
 from textual.theme import BUILTIN_THEMES, Theme
 
 from sevenwonders_tui.present.line import Paint
-from sevenwonders_tui.tui.theme import ANSI, DARK_VARIABLES, LIGHT_VARIABLES
+from sevenwonders_tui.tui.palette import linear
+from sevenwonders_tui.tui.theme import ANSI, ATTRIBUTES, DARK_VARIABLES, LIGHT_VARIABLES
 from sevenwonders_tui.tui.widgets.paint import paint_variable
 
 LEAST_CONTRAST = 4.5
@@ -23,6 +25,8 @@ LEAST_CONTRAST = 4.5
 _STEP = 0.02
 _GROUND_STEP = 0.08
 _CURSOR_TINT = 0.14
+_FRAME_TINT = 0.3
+_MUTED_TINT = 0.35
 
 
 @cache
@@ -36,6 +40,23 @@ def dressed(theme: Theme) -> Theme:
     if theme.ansi:
         variables = ANSI.variables
         return replace(theme, panel="ansi_default", boost="ansi_default", variables=theme.variables | variables)
+    usual = DARK_VARIABLES if theme.dark else LIGHT_VARIABLES
+    own = _own_colors(theme, Color.parse(usual[paint_variable(Paint.GILT)]))
+    cards = {
+        name: readable(Color.parse(value), (own["background"], own["panel"])).hex
+        for name, value in usual.items()
+        if name.startswith("card-")
+    }
+    named: dict[str, Any] = {name: own[name].hex for name in ATTRIBUTES}
+    return replace(
+        theme,
+        **named,
+        variables=usual | theme.variables | cards | {name: color.hex for name, color in own.items()},
+    )
+
+
+def _own_colors(theme: Theme, gilt: Color) -> dict[str, Color]:
+    """Return what is made from a theme's own colours, by the names of our variables."""
     made = theme.to_color_system().generate()
     ground, panel, text = (Color.parse(made[name]) for name in ("background", "surface", "foreground"))
     if panel == ground:
@@ -46,49 +67,21 @@ def dressed(theme: Theme) -> Theme:
     cursor_ground = panel.blend(Color.parse(made["accent"]), _CURSOR_TINT)
     stands_on = (ground, panel, raised, cursor_ground)
     text = readable(text, stands_on)
-    gold = readable(Color.parse(made["accent"]), stands_on)
-    good, bad = (readable(Color.parse(made[name]), stands_on) for name in ("success", "error"))
-    usual = DARK_VARIABLES if theme.dark else LIGHT_VARIABLES
-    cards = {
-        name: readable(Color.parse(value), (ground, panel)).hex
-        for name, value in usual.items()
-        if name.startswith("card-")
-    }
-    own = {
-        "foreground": text,
+    gold, good, bad = (readable(Color.parse(made[name]), stands_on) for name in ("accent", "success", "error"))
+    frame = ground.blend(text, _FRAME_TINT)
+    return {
+        **dict.fromkeys(("foreground", "block-cursor-foreground"), text),
         "background": ground,
-        "surface": panel,
-        "panel": panel,
-        "success": good,
-        "warning": bad,
-        "error": bad,
-        "muted": readable(text.blend(ground, 0.35), stands_on),
-        "frame": ground.blend(text, 0.3),
+        **dict.fromkeys(("surface", "panel", "scrollbar-background"), panel),
+        **dict.fromkeys(("success", "text-success"), good),
+        **dict.fromkeys(("warning", "error", "text-error"), bad),
+        "muted": readable(text.blend(ground, _MUTED_TINT), stands_on),
+        **dict.fromkeys(("frame", "border-blurred", "scrollbar"), frame),
         "raised": raised,
-        "cursor-ground": cursor_ground,
-        "gold": gold,
-        **_faint_paints(ground, text, Color.parse(usual[paint_variable(Paint.GILT)])),
-        "text-error": bad,
-        "text-success": good,
-        "block-cursor-foreground": text,
-        "block-cursor-background": cursor_ground,
-        "input-cursor-background": gold,
-        "border": gold,
-        "border-blurred": ground.blend(text, 0.3),
-        "scrollbar": ground.blend(text, 0.3),
-        "scrollbar-background": panel,
+        **dict.fromkeys(("cursor-ground", "block-cursor-background"), cursor_ground),
+        **dict.fromkeys(("gold", "input-cursor-background", "border"), gold),
+        **_faint_paints(ground, text, gilt),
     }
-    return replace(
-        theme,
-        foreground=text.hex,
-        background=ground.hex,
-        surface=panel.hex,
-        panel=panel.hex,
-        success=good.hex,
-        warning=bad.hex,
-        error=bad.hex,
-        variables=usual | theme.variables | cards | {name: color.hex for name, color in own.items()},
-    )
 
 
 def _faint_paints(ground: Color, text: Color, gilt: Color) -> dict[str, Color]:
@@ -125,5 +118,5 @@ def contrast(one: Color, other: Color) -> float:
 
 
 def _luminance(color: Color) -> float:
-    parts = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in color.normalized]
-    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+    red, green, blue = linear(color)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

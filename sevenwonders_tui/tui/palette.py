@@ -161,10 +161,21 @@ def _oklab_of(number: int) -> tuple[float, float, float]:
     return _oklab(color_of(number))
 
 
+def linear(color: Color) -> tuple[float, float, float]:
+    """Return red, green and blue of a colour as light: sRGB without its gamma.
+
+    >>> linear(Color.parse("#ff0000"))
+    (1.0, 0.0, 0.0)
+    """
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in color.normalized
+    )
+    return red, green, blue
+
+
 def _oklab(color: Color) -> tuple[float, float, float]:
     """Return the colour in OKLab (Ottosson 2020), where near is near for the eye."""
-    parts = color.normalized
-    r, g, b = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    r, g, b = linear(color)
     long = math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
     middle = math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
     short = math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
