@@ -83,7 +83,7 @@ async def main() -> None:
             await until(pilot, lambda: isinstance(pilot.app.screen, TradeDialog))
             draw(pilot.app, "trade")
         await play(table, at(3, 1))
-        snapshot = table.snapshot(0)
+        snapshot = snapshot_of(table)
         await draw_screen(MilitaryScreen(snapshot, turn_of(snapshot), the_game()), "war")
         await play(table, at(3, 2))
         snapshot = table.snapshot(None)
