@@ -28,6 +28,9 @@ TERRACES = ((104, 38, (3, 4)), (80, 46, (2, 3, 2)))
 """Cells and rows from which on a narrow and high room has large ones in several rows, and how many stand in each."""
 SIDE_CELLS = (26, 40)
 """How wide a column at the side is, at least and at most."""
+NARROW_CELLS = 10
+"""How wide a wonder is drawn in ASCII in a row of 80 columns."""
+WIDEST_GAP = 6
 MENU_CELLS = 90
 """What is left for the menu between two columns before these get wider."""
 
@@ -64,9 +67,8 @@ def wonder_row(cells: int, signs: Symbols) -> list[Line]:
     pictures = [
         wonder_picture(each, 1, 1, WonderSize.LARGE, signs) if is_large else narrow(each, signs) for each in ORDER
     ]
-    gap = min(max((cells - 2 - sum(map(block_cells, pictures))) // len(ORDER), 1), 6)
-    ground = line(" ", Span(signs.rule * (cells - 2), Role.FAINT), " ")
-    block = [*padded(centered(beside(pictures, gap), cells), cells), ground]
+    gap = _gap(pictures, cells)
+    block = _on_earth(pictures, gap, cells, signs)
     if not is_large or signs.pictures is not Pictures.PIXELS:
         return block
     mirrored = beside([painted(mirror(finished(each, WonderSize.LARGE))) for each in ORDER], gap)
@@ -77,14 +79,23 @@ def skyline_at_night(cells: int, signs: Symbols) -> list[Line]:
     """Return all of them in a row, dark against the ground, with open windows and doors."""
     is_large = cells >= LARGE_ROW_CELLS
     pictures = [_dark(each, signs, is_large=is_large) for each in ORDER]
-    gap = min(max((cells - 2 - sum(map(block_cells, pictures))) // len(ORDER), 1), 6)
+    return _on_earth(pictures, _gap(pictures, cells), cells, signs)
+
+
+def _gap(pictures: Sequence[Block], cells: int) -> int:
+    """Return the blanks between wonders that stand in a row of so many cells."""
+    return min(max((cells - 2 - sum(map(block_cells, pictures))) // len(pictures), 1), WIDEST_GAP)
+
+
+def _on_earth(pictures: Sequence[Block], gap: int, cells: int, signs: Symbols) -> list[Line]:
+    """Return wonders side by side on a line that is the ground."""
     ground = line(" ", Span(signs.rule * (cells - 2), Role.FAINT), " ")
     return [*padded(centered(beside(pictures, gap), cells), cells), ground]
 
 
 def _dark(wonder: WonderId, signs: Symbols, *, is_large: bool) -> list[Line]:
     if signs.pictures is Pictures.ASCII:
-        return [line(Span(ljust(row, 10), Role.FAINT)) for row in drawing(NARROW_TEXT[wonder])]
+        return [line(Span(ljust(row, NARROW_CELLS), Role.FAINT)) for row in drawing(NARROW_TEXT[wonder])]
     pixels = finished(wonder, WonderSize.LARGE) if is_large else drawing(NARROW[wonder])
     if signs.pictures is Pictures.SHAPES:
         return shaped(pixels, Role.FAINT)
@@ -102,7 +113,7 @@ def narrow(wonder: WonderId, signs: Symbols) -> list[Line]:
             return shaped(drawing(NARROW[wonder]))
         case Pictures.ASCII:
             rows = drawing(NARROW_TEXT[wonder])
-            return [line(Span(ljust(row, 10), TEXT_PAINT[wonder])) for row in rows]
+            return [line(Span(ljust(row, NARROW_CELLS), TEXT_PAINT[wonder])) for row in rows]
 
 
 def mirror(picture: Drawing) -> Drawing:
