@@ -14,7 +14,7 @@ from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.present.line import plain
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.story import battles_of
-from sevenwonders_tui.present.seven.wars import front, headline, outlook, toll, toll_head, war
+from sevenwonders_tui.present.seven.wars import front, headline, hopes, toll, toll_head, war
 from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.tui.settings import Settings, Signs
 from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
@@ -76,14 +76,14 @@ def test_outlook_counts_the_shields_that_are_missing() -> None:
     game = played(5, 2, seat=0)
     snapshot = game.after(1, 6)
     told = war(battles_of(turn_of(snapshot)), wonders_view(snapshot.view), snapshot.names, BOOK)
-    text = " ".join(plain(row) for row in outlook(told, wonders_view(snapshot.view), CityId(0), 200, UNICODE))
+    text = " ".join(plain(row) for row in hopes(told, wonders_view(snapshot.view), CityId(0), 200, UNICODE))
     own, left, right = (wonders_view(snapshot.view).cities[city].shields for city in (0, 1, 4))
     assert "a victory is worth 3 points" in text
     for shields in (left, right):
         assert str(own - shields if own > shields else shields - own + 1) in text
     last = game.end
     told = war(battles_of(turn_of(last)), wonders_view(last.view), last.names, BOOK)
-    assert outlook(told, wonders_view(last.view), CityId(0), 60, UNICODE) == []
+    assert hopes(told, wonders_view(last.view), CityId(0), 60, UNICODE) == []
 
 
 @pytest.mark.parametrize(("players", "age"), [(2, 1), (3, 3), (7, 2)])

@@ -184,7 +184,7 @@ def _pair(pair: tuple[int | None, ...], cells: int) -> Line:
     return pad(join([line(token_cell(token)) for token in pair], " "), cells)
 
 
-def outlook(told: AgeWar, view: View, city: CityId, cells: int, signs: Symbols) -> list[Line]:
+def hopes(told: AgeWar, view: View, city: CityId, cells: int, signs: Symbols) -> list[Line]:
     """Return what a city needs in the next age to win against each neighbour; nothing after the last age."""
     if told.age >= len(VICTORY_POINTS):
         return []

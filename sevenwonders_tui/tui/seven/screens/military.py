@@ -32,7 +32,7 @@ from sevenwonders_tui.present.seven.war_plan import (
     war_plan,
 )
 from sevenwonders_tui.present.seven.war_steps import FrontStep, war_steps
-from sevenwonders_tui.present.seven.wars import front, headline, outlook, toll, toll_cells, toll_head, war
+from sevenwonders_tui.present.seven.wars import front, headline, hopes, toll, toll_cells, toll_head, war
 from sevenwonders_tui.table.client import Resolution, Snapshot
 from sevenwonders_tui.tui.motion import fighting
 from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
@@ -190,4 +190,4 @@ class MilitaryScreen(TurnOverScreen):
 
     def _outlook(self, cells: int) -> list[Line]:
         city = self._view.city
-        return [] if city is None else outlook(self.war, self._view, city, cells, self.signs)
+        return [] if city is None else hopes(self.war, self._view, city, cells, self.signs)
