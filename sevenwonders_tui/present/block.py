@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import zip_longest
 from typing import TypeAlias
 
-from sevenwonders_tui.present.line import Ground, Line, Span, clip_line, line, measure, pad
+from sevenwonders_tui.present.line import Ground, Line, Span, clip_line, flow, line, measure, pad, pieces
 
 Block: TypeAlias = Sequence[Line]
 """Lines from top to bottom."""
@@ -59,3 +59,23 @@ def on_ground(block: Block, ground: Ground, cells: int) -> list[Line]:
         tuple(span if span.ground is not None else replace(span, ground=ground) for span in each)
         for each in padded(block, cells)
     ]
+
+
+def broken(parts: Line, cells: int) -> list[Line]:
+    """Return a line as it is where it fits into so many cells, else broken between its words.
+
+    >>> from sevenwonders_tui.present.line import plain
+    >>> [plain(row) for row in broken(line("the free build", " of the age"), 11)]
+    ['the free ', 'build of ', 'the age']
+    """
+    if measure(parts) <= cells:
+        return [parts]
+    words = [
+        (replace(span, text=piece + (" " if piece_at == len(found) - 1 and at < last else "")),)
+        for span in parts
+        for last, all_words in [(span.text.count(" "), span.text.split(" "))]
+        for at, word in enumerate(all_words)
+        for found in [pieces(word) if word else [""]]
+        for piece_at, piece in enumerate(found)
+    ]
+    return flow(words, cells, "")

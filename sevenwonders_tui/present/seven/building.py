@@ -19,7 +19,8 @@ from sevenwonders_tui.engine.seven.events import (
 )
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.i18n import _, comma_list, or_list, semicolon_list
-from sevenwonders_tui.present.line import Line, Role, Span, flow, line, measure, pieces, role_of, told
+from sevenwonders_tui.present.block import broken
+from sevenwonders_tui.present.line import Line, Role, Span, flow, line, pieces, role_of, told
 from sevenwonders_tui.present.seven.card_sheet import card_sheet
 from sevenwonders_tui.present.seven.chronicle import how_built, paid_words
 from sevenwonders_tui.present.seven.city import StageFace, stage_faces
@@ -122,21 +123,6 @@ def _parts(rows: Sequence[Line]) -> list[list[Line]]:
         else:
             parts.append([])
     return parts
-
-
-def broken(parts: Line, cells: int) -> list[Line]:
-    """Return a line as it is where it fits into so many cells, else broken between its words."""
-    if measure(parts) <= cells:
-        return [parts]
-    words = [
-        (Span(piece + (" " if piece_at == len(found) - 1 and at < last else ""), span.role),)
-        for span in parts
-        for last, all_words in [(span.text.count(" "), span.text.split(" "))]
-        for at, word in enumerate(all_words)
-        for found in [pieces(word) if word else [""]]
-        for piece_at, piece in enumerate(found)
-    ]
-    return flow(words, cells, "")
 
 
 def _cost_facts(scene: Scene, cost: Cost) -> list[Line]:

@@ -14,12 +14,11 @@ from sevenwonders_tui.engine.seven.effects import Symbol
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES
 from sevenwonders_tui.i18n import N_, NP_, _, ngettext, say
-from sevenwonders_tui.present.block import beside, block_cells
+from sevenwonders_tui.present.block import beside, block_cells, broken
 from sevenwonders_tui.present.glyph import LargeSign
 from sevenwonders_tui.present.large import large_sign, large_text
 from sevenwonders_tui.present.line import Line, Role, Span, clip, column_cells, flow, join, line, ljust
 from sevenwonders_tui.present.seven.book import left_of, right_of
-from sevenwonders_tui.present.seven.building import broken
 from sevenwonders_tui.present.seven.glance import ScienceCount, WarFront, fronts_of, science_count
 from sevenwonders_tui.present.seven.points_bar import points_bar, points_legend
 from sevenwonders_tui.present.seven.sight import Scene
