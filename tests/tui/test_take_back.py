@@ -126,7 +126,7 @@ async def test_second_tap_does_not_reach_the_turn_before(monkeypatch: pytest.Mon
         await until(pilot, lambda: "Anna ✓ locked" in drawn(pilot.app))
         monkeypatch.setattr(Presses, "AFTER_LOCK_S", 3600.0)
         await pilot.press("u")
-        await until(pilot, lambda: "Anna choosing" in drawn(pilot.app))
+        await until(pilot, lambda: "Anna ► choosing" in drawn(pilot.app))
         assert table.snapshot(ANNA).can_step_back
         await pilot.press("u", "u")
         await pilot.pause()
