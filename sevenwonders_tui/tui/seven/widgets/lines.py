@@ -12,7 +12,7 @@ from textual.widget import Widget
 
 from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.present.line import Line, Role, Span, flow, line, measure, spread, wrap
+from sevenwonders_tui.present.line import Line, Role, Span, clip_line, flow, line, measure, spread, wrap
 from sevenwonders_tui.present.seven.seats import age_line, waiting_line
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import Snapshot
@@ -93,7 +93,7 @@ class Story(Words):
     DEFAULT_CSS = "Story { height: 2; padding: 0 1; color: $muted; }"
 
     def tell(self, turns: Sequence[tuple[str, Sequence[str]]]) -> None:
-        """Draw what happened turn by turn, the last one first: a title and sentences."""
+        """Draw what happened turn by turn, the last one first; an ellipsis says that the log knows more of a turn."""
 
         def layout(cells: int, rows: int) -> list[Line]:
             lines: list[Line] = []
@@ -106,6 +106,8 @@ class Story(Words):
                     continue
                 told = [(at, row) for text in words for at, row in enumerate(wrap(text, cells - 4))]
                 lines += [head, *(line(("    " if at else "  ") + row) for at, row in told)]
+            if lines[rows:]:
+                lines[rows - 1] = clip_line((*lines[rows - 1], Span(" …")), cells)
             return lines[:rows]
 
         self.show(layout)
