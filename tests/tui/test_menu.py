@@ -37,7 +37,7 @@ async def test_menu_fits_every_size(signs: Signs) -> None:
     """Nothing is cut and nothing scrolls while the terminal gets larger and smaller again, and no line is missing."""
     app = ScreenApp(MenuScreen(), Settings(signs=signs))
     async with app.run_test(size=(80, 24)) as pilot:
-        for size in [*SIZES, *reversed(SIZES)]:
+        for size in [*SIZES[::2], *reversed(SIZES[1::2])]:
             await pilot.resize_terminal(*size)
             await pilot.pause()
             assert not [*wrong_widths(app), *out_of_sight(app)]

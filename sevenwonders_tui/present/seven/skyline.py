@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import chain
 
 from sevenwonders_tui.engine.cards import WonderId
@@ -75,11 +76,12 @@ def wonder_row(cells: int, signs: Symbols) -> list[Line]:
     return [*block, *padded(centered(mirrored, cells), cells)]
 
 
-def skyline_at_night(cells: int, signs: Symbols) -> list[Line]:
+@lru_cache(maxsize=8)
+def skyline_at_night(cells: int, signs: Symbols) -> tuple[Line, ...]:
     """Return all of them in a row, dark against the ground, with open windows and doors."""
     is_large = cells >= LARGE_ROW_CELLS
     pictures = [_dark(each, signs, is_large=is_large) for each in ORDER]
-    return _on_earth(pictures, _gap(pictures, cells), cells, signs)
+    return tuple(_on_earth(pictures, _gap(pictures, cells), cells, signs))
 
 
 def _gap(pictures: Sequence[Block], cells: int) -> int:
