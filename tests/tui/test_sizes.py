@@ -81,7 +81,8 @@ def assert_whole(screen: TableScreen) -> None:
     for face, widget in panels:
         text = squeezed(*painted(widget)).lower()
         each = [f"{token:+d}" for token in face.tokens]
-        tokens = each if squeezed(*each) in text else [f"{sum(face.tokens):+d}"]
+        summed = sum(face.tokens)
+        tokens = each if squeezed(*each) in text else [f"{summed:+d}" if summed else "0"]
         facts = [face.name, face.board, face.coins, str(face.shields), face.for_sale, face.private, *tokens]
         facts += [str(face.points), *(stage.cost for stage in face.stages if not stage.is_built)]
         text = text.replace("│", "")
