@@ -67,10 +67,11 @@ class _OtherPanel:
         ]
         return ways
 
-    def _facts(self, width: int, *, has_last: bool = True) -> list[Line]:
+    def _facts(self, cells: int, width: int, *, has_last: bool = True) -> list[Line]:
+        """Return treasury, goods and the last act in so many cells of a panel that is so wide."""
         face, signs = self._face, self._signs
-        rows = [board_rows(face, signs, width, arrow=self._arrow), treasury(face, signs, width, short=True)]
-        return [*grouped(rows, width), *goods(face, width, self._label), *(last(face, width) if has_last else [])]
+        rows = [board_rows(face, signs, width, arrow=self._arrow), treasury(face, signs, cells, short=True)]
+        return [*grouped(rows, cells), *goods(face, cells, self._label), *(last(face, cells) if has_last else [])]
 
     def _pictured(
         self, size: WonderSize, cards: Cards, width: int, *, has_gap: bool = False, is_low: bool = False
@@ -78,7 +79,7 @@ class _OtherPanel:
         """Put the facts above the picture and the buildings below it."""
         drawn = portrait(self._face, size, self._signs, width, is_low=is_low)
         gap: list[Line] = [()] if has_gap else []
-        top = below([*self._facts(width), *gap], drawn)
+        top = below([*self._facts(width, width), *gap], drawn)
         return Sketch([*top.lines, *gap, *cards(self._face, width)], top.picture, top.is_broken)
 
     def _columns(self, width: int) -> Sketch:
@@ -90,18 +91,18 @@ class _OtherPanel:
         margin = (cells - size.cells) // 2
         column = [*([line(" " * margin, *row) for row in picture] if margin else picture), *plates]
         start = max(width - cells, 1)
-        left = [*self._facts(start - GAP), *buildings.by_color(face, start - GAP)]
+        left = [*self._facts(start - GAP, width), *buildings.by_color(face, start - GAP)]
         return beside_picture(left, Sketch(column, PicturePlace(margin, 0, size)), start)
 
     # In words alone
 
     def _told(self, cards: Cards, width: int) -> Sketch:
-        rows = [*self._facts(width, has_last=False), *stage_lines(self._face, self._signs, width)]
+        rows = [*self._facts(width, width, has_last=False), *stage_lines(self._face, self._signs, width)]
         return Sketch([*rows, *cards(self._face, width), *last(self._face, width)])
 
     def _tight(self, width: int) -> Sketch:
         stages = flow(stage_items(self._face, self._signs), width, "  ")
-        rows = [*self._facts(width, has_last=False), *stages, *buildings.counted(self._face, width)]
+        rows = [*self._facts(width, width, has_last=False), *stages, *buildings.counted(self._face, width)]
         return Sketch([*rows, *last(self._face, width)])
 
     def _packed(self, width: int) -> Sketch:
