@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 
 from sevenwonders_tui.engine.cards import CardId, WonderId
@@ -14,6 +14,7 @@ from sevenwonders_tui.engine.duel.activation import Activation, quote_space
 from sevenwonders_tui.engine.duel.ahead import Ahead
 from sevenwonders_tui.engine.duel.catalog import Boxes, Catalog, PlaceId
 from sevenwonders_tui.engine.duel.events import Event
+from sevenwonders_tui.engine.duel.foresight import Foreseen, foresee
 from sevenwonders_tui.engine.duel.moves import Move, Prompt
 from sevenwonders_tui.engine.duel.quote import Quote
 from sevenwonders_tui.engine.duel.rebuild import rebuild
@@ -127,6 +128,10 @@ class Duel:
     def quote_space(self, view: View, seat: Seat, space: int) -> Activation | None:
         """Return what the card of a space of the Pantheon, 1 to 6, would cost a seat now; None where none lies."""
         return quote_space(self.known(view), seat, space - 1)
+
+    def foresee(self, view: View, moves: Iterable[Move]) -> tuple[Foreseen, ...]:
+        """Return what each of these moves of the seat that is asked would bring at once, as far as the view tells."""
+        return foresee(self.known(view), moves)
 
     def uncovers(self, view: View, place: PlaceId) -> tuple[Uncovered, ...]:
         """Return the cards that become accessible when that of a place is taken."""

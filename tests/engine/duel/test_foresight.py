@@ -1,0 +1,69 @@
+"""What a move would bring at once is told from what its seat can know."""
+
+from __future__ import annotations
+
+import pytest
+
+from sevenwonders_tui.engine.chance import Rng
+from sevenwonders_tui.engine.duel.catalog import boxes_of
+from sevenwonders_tui.engine.duel.foresight import Foreseen, foresee
+from sevenwonders_tui.engine.duel.moves import MoveDecreeTo, MoveInfluence, PlaceInfluence, RemoveInfluence
+from sevenwonders_tui.engine.duel.scoring import Victory
+from sevenwonders_tui.engine.duel.setup import Options
+from sevenwonders_tui.engine.duel.state import State
+from sevenwonders_tui.engine.duel.task import TakeProgress
+from sevenwonders_tui.engine.game import Seat
+from tests.duel_build import city, position, the_duel
+from tests.duel_play import by_dice, find_move, mover, steps
+
+SENATE = PlaceInfluence | MoveInfluence | RemoveInfluence | MoveDecreeTo
+"""What may turn up a decree."""
+
+
+def _foreseen(state: State, text: str) -> Foreseen:
+    game = the_duel()
+    (found,) = game.foresee(game.view(state, mover(state)), [find_move(state, text)])
+    return found
+
+
+def test_coins_and_points() -> None:
+    """What is paid, and the points that come and go, are told for both seats."""
+    state = position(city(coins=7), city(coins=6), row=["altar", "tavern"])
+    assert _foreseen(state, "build tavern").coins == (4, 0)
+    assert _foreseen(state, "build tavern").points == (1, 0)
+    assert _foreseen(state, "build altar").points == (3, 0)
+
+
+def test_supremacy() -> None:
+    """A move that ends the game is told as the end, with its winner."""
+    state = position(city(), row=["guard_tower"], pawn=8)
+    result = _foreseen(state, "build guard_tower").result
+    assert result is not None
+    assert (result.how, result.winners) == (Victory.MILITARY, (Seat(0),))
+
+
+def test_pair_of_symbols() -> None:
+    """A second symbol is told with the Progress token that it brings."""
+    rules = the_duel().rules(())
+    green = [card for card in rules.cards.values() if card.gain.symbol == rules.cards["workshop"].gain.symbol]  # type: ignore[index]
+    state = position(city(built=["workshop"], coins=30), row=[next(each.id for each in green if each.id != "workshop")])
+    found = _foreseen(state, "build")
+    assert [type(task) for task in found.due] == [TakeProgress]
+    assert max(found.symbols[0]) == 2
+
+
+@pytest.mark.parametrize("boxes", ["", "pantheon", "agora", "pantheon agora"])
+def test_nothing_hidden_is_needed(boxes: str) -> None:
+    """In whole games answers are foreseen from the view as they come on the table itself, unless a decree turns up."""
+    game = the_duel()
+    dealt = game.deal(Options(boxes_of(boxes.split())), Rng(7))
+    compared = 0
+    for step in steps(dealt, by_dice(7)):
+        state, seat = step.before, step.seat
+        moves = game.legal_moves(state, seat)[:10]
+        seen = game.foresee(game.view(state, seat), moves)
+        for move, found, true in zip(moves, seen, foresee(state, moves), strict=True):
+            if not isinstance(move, SENATE):
+                assert found == true, move
+                compared += 1
+    assert compared > 100
