@@ -162,9 +162,13 @@ def end_age(state: State, seat: Seat, story: Story) -> Task | None:
         win_on_points(state, story)
         return None
     lay_out(state, state.age + 1, story)
-    if state.pawn == 0:
-        return ChooseStarter(seat)
-    return ChooseStarter(SEATS[state.pawn > 0])
+    weaker = weaker_seat(state.pawn)
+    return ChooseStarter(seat if weaker is None else weaker)
+
+
+def weaker_seat(pawn: int) -> Seat | None:
+    """Return whose capital the pawn is nearer to; None where nobody leads."""
+    return SEATS[pawn > 0] if pawn else None
 
 
 class ChoosingStarter(Handler[ChooseStarter, Choose]):

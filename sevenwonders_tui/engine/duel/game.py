@@ -11,8 +11,10 @@ from sevenwonders_tui.engine.duel import agenda, quote, sheet, view
 from sevenwonders_tui.engine.duel import deal as dealing
 from sevenwonders_tui.engine.duel import sample as sampling
 from sevenwonders_tui.engine.duel.activation import Activation, quote_space
+from sevenwonders_tui.engine.duel.age import weaker_seat
 from sevenwonders_tui.engine.duel.ahead import Ahead
 from sevenwonders_tui.engine.duel.catalog import Boxes, Catalog, PlaceId
+from sevenwonders_tui.engine.duel.decisive import Decisive, decisive
 from sevenwonders_tui.engine.duel.events import Event
 from sevenwonders_tui.engine.duel.foresight import Foreseen, foresee
 from sevenwonders_tui.engine.duel.moves import Move, Prompt
@@ -132,6 +134,14 @@ class Duel:
     def foresee(self, view: View, moves: Iterable[Move]) -> tuple[Foreseen, ...]:
         """Return what each of these moves of the seat that is asked would bring at once, as far as the view tells."""
         return foresee(self.known(view), moves)
+
+    def decisive(self, view: View, seat: Seat) -> tuple[Decisive, ...]:
+        """Return how a seat could win at once if it were its turn, as far as the view shows it."""
+        return decisive(self.known(view), seat)
+
+    def chooser(self, view: View) -> Seat | None:
+        """Return who would choose who begins the next age if this one ended now; None: who takes its last turn."""
+        return weaker_seat(view.pawn)
 
     def uncovers(self, view: View, place: PlaceId) -> tuple[Uncovered, ...]:
         """Return the cards that become accessible when that of a place is taken."""
