@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from sevenwonders_tui.games.registry import FIRST_GAME, OnDemand
+from sevenwonders_tui.games.registry import DUEL, WONDERS, OnDemand
 from sevenwonders_tui.present.line import Line
 from sevenwonders_tui.present.seven.skyline import Skyline, skyline, skyline_at_night, wonder_row
 from sevenwonders_tui.present.symbols import Symbols
@@ -18,16 +18,25 @@ if TYPE_CHECKING:
 
 def fronts(kits: Mapping[str, Kit]) -> Mapping[str, Front]:
     """Return how each game is shown, by its id; its screens are imported when they are first asked for."""
-    return OnDemand({FIRST_GAME: partial(_seven_front, kits)})
+    return OnDemand({WONDERS: partial(_seven_front, kits), DUEL: partial(_duel_front, kits)})
 
 
 def _seven_front(kits: Mapping[str, Kit]) -> Front:
     from sevenwonders_tui.games.seven.kit import WondersKit
     from sevenwonders_tui.tui.seven.front import SevenFront
 
-    kit = kits[FIRST_GAME]
+    kit = kits[WONDERS]
     assert isinstance(kit, WondersKit), "the id says which game it is"
     return SevenFront(kit)
+
+
+def _duel_front(kits: Mapping[str, Kit]) -> Front:
+    from sevenwonders_tui.games.duel.kit import DuelKit
+    from sevenwonders_tui.tui.duel.front import DuelFront
+
+    kit = kits[DUEL]
+    assert isinstance(kit, DuelKit), "the id says which game it is"
+    return DuelFront(kit)
 
 
 def legend(signs: Symbols) -> tuple[tuple[str, str], ...]:

@@ -1,0 +1,159 @@
+"""A moment of a table of 7 Wonders Duel with what is needed to draw it; what is looked at often is worked out once."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from sevenwonders_tui.engine.cards import CardId, WonderId
+from sevenwonders_tui.engine.duel import Duel
+from sevenwonders_tui.engine.duel.activation import Activation
+from sevenwonders_tui.engine.duel.catalog import Box, PlaceId, Structure
+from sevenwonders_tui.engine.duel.moves import BuildCard, BuildWonder, DiscardCard, Move, Prepare, Prompt
+from sevenwonders_tui.engine.duel.quote import Quote
+from sevenwonders_tui.engine.duel.scoring import Score
+from sevenwonders_tui.engine.duel.uncover import Uncovered
+from sevenwonders_tui.engine.duel.view import CityView, View
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.games.duel.seen import duel_view
+from sevenwonders_tui.present.duel.book import DuelBook
+from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.table import Snapshot
+
+
+class DuelScene:
+    """What may be drawn of one moment.
+
+    The first player's city stands on the left for good. Where several people share a keyboard, the snapshot is what
+    everybody may know, and `moves` are those of the seat that is asked, which may tell a secret: then whoever draws
+    them has to ask `is_shared`.
+    """
+
+    def __init__(
+        self,
+        game: Duel,
+        book: DuelBook,
+        snapshot: Snapshot,
+        signs: Symbols,
+        moves: tuple[Move, ...] | None = None,
+        *,
+        is_shared: bool = False,
+    ) -> None:
+        """Show a snapshot; `moves` are what can be answered at this keyboard, else those of the snapshot's own seat."""
+        self.game = game
+        self.book = book
+        self.snapshot = snapshot
+        self.signs = signs
+        self.view: View = duel_view(snapshot.view)
+        self.moves: tuple[Move, ...] = self.view.moves if moves is None else moves
+        self.is_shared = is_shared
+        self._quotes: dict[tuple[Seat, str], Quote] = {}
+        self._activations: dict[tuple[Seat, int], Activation | None] = {}
+
+    # Who
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players, by seat."""
+        return self.snapshot.names
+
+    def name(self, seat: Seat) -> str:
+        """Return the name of a player."""
+        return self.snapshot.names[seat]
+
+    @property
+    def mover(self) -> Seat | None:
+        """The seat that is asked; None when the game is over."""
+        return next(iter(self.view.waiting), None)
+
+    @property
+    def asked(self) -> Prompt | None:
+        """What it is asked: everybody may know that."""
+        return next(iter(self.view.waiting.values()), None)
+
+    @property
+    def payer(self) -> Seat:
+        """The seat whose prices are shown: the one to move, the own one when the game is over."""
+        return self.mover if self.mover is not None else self.view.seat or Seat(0)
+
+    @property
+    def is_asked_here(self) -> bool:
+        """Whether somebody at this keyboard has to answer."""
+        return bool(self.moves)
+
+    def city(self, seat: Seat) -> CityView:
+        """Return what a player has."""
+        return self.view.cities[seat]
+
+    # What is played with
+
+    @property
+    def has_pantheon(self) -> bool:
+        """Whether the Pantheon box is in play."""
+        return Box.PANTHEON in self.view.boxes
+
+    @property
+    def has_agora(self) -> bool:
+        """Whether the Agora box is in play."""
+        return Box.AGORA in self.view.boxes
+
+    @cached_property
+    def structure(self) -> Structure | None:
+        """How the cards of this age are laid out; None before they are."""
+        catalog = self.game.catalog
+        structures = catalog.agora_structures if self.has_agora else catalog.structures
+        return structures[self.view.age - 1] if self.view.cards else None
+
+    def place_of(self, number: int) -> PlaceId:
+        """Return the id of a place of the structure by its number, which counts from 0."""
+        assert self.structure is not None, "nothing is laid out"
+        return self.structure.places[number].id
+
+    def lies(self, number: int) -> bool:
+        """Whether a card lies at a place."""
+        return bool(self.view.lying >> number & 1)
+
+    @property
+    def lying(self) -> int:
+        """How many cards lie in the structure."""
+        return self.view.lying.bit_count()
+
+    # What it costs, gives and leads to
+
+    def quote(self, card: CardId, seat: Seat) -> Quote:
+        """Return what a card would cost a player now."""
+        key = (seat, str(card))
+        if key not in self._quotes:
+            self._quotes[key] = self.game.quote(self.view, seat, card)
+        return self._quotes[key]
+
+    def quote_wonder(self, wonder: WonderId, seat: Seat) -> Quote:
+        """Return what a Wonder would cost a player now."""
+        key = (seat, f"wonder {wonder}")
+        if key not in self._quotes:
+            self._quotes[key] = self.game.quote_wonder(self.view, seat, wonder)
+        return self._quotes[key]
+
+    def quote_space(self, space: int, seat: Seat) -> Activation | None:
+        """Return what the card of a space of the Pantheon, 1 to 6, would cost a player now; None where none lies."""
+        key = (seat, space)
+        if key not in self._activations:
+            self._activations[key] = self.game.quote_space(self.view, seat, space)
+        return self._activations[key]
+
+    def uncovers(self, number: int) -> tuple[Uncovered, ...]:
+        """Return what becomes accessible when the card of a place is taken."""
+        return self.game.uncovers(self.view, self.place_of(number))
+
+    @cached_property
+    def standing(self) -> tuple[Score, ...]:
+        """What each player would score now; shown only where the table allows it."""
+        scores = self.view.scores
+        return self.game.standing(self.view) if scores is None else scores
+
+    def moves_with(self, card: CardId) -> tuple[Move, ...]:
+        """Return what can be done with a card of the structure."""
+        return tuple(
+            move
+            for move in self.moves
+            if isinstance(move, BuildCard | BuildWonder | DiscardCard | Prepare) and move.card == card
+        )

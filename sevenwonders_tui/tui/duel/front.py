@@ -1,0 +1,100 @@
+"""7 Wonders Duel at a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from datetime import date, datetime
+from typing import TYPE_CHECKING
+
+from sevenwonders_tui.content.words import AGES
+from sevenwonders_tui.engine.game import AnyView, Seat
+from sevenwonders_tui.games.duel.kit import DuelKit
+from sevenwonders_tui.games.duel.seen import duel_view
+from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.table.client import Resolution, Snapshot, TableClient
+from sevenwonders_tui.tui.duel.duel_form import DuelForm
+from sevenwonders_tui.tui.front import Told
+from sevenwonders_tui.tui.screens.after_game import AfterGame
+from sevenwonders_tui.tui.screens.seat import SeatScreen
+
+if TYPE_CHECKING:
+    from textual.screen import Screen
+
+    from sevenwonders_tui.lobby import RoomClient
+    from sevenwonders_tui.lobby.client import AwayNews
+    from sevenwonders_tui.review import Review
+    from sevenwonders_tui.table.history import History
+    from sevenwonders_tui.tui.game_app import GameApp
+
+
+class DuelFront:
+    """The screens of 7 Wonders Duel over one set of rules. Each method is described in `Front`."""
+
+    def __init__(self, kit: DuelKit) -> None:
+        self.kit = kit
+        self.game = kit.rules
+        self.form = DuelForm(kit.roster)
+
+    def moment_words(self, view: AnyView) -> str:
+        """Return the age and how many cards are left, or that Wonders are drafted."""
+        seen = duel_view(view)
+        if not seen.lying:
+            return _("Wonders")
+        cards = ngettext("{n} card left", "{n} cards left", seen.lying.bit_count()).format(n=seen.lying.bit_count())
+        return _("Age {age}, {cards}").format(age=AGES[seen.age], cards=cards)
+
+    def table_screen(self, client: TableClient) -> SeatScreen:
+        """Return the table of a seat, at home."""
+        raise NotImplementedError
+
+    def onlooker_screen(self, client: TableClient) -> Screen[None]:
+        """Return the table as everybody sees it, at home."""
+        raise NotImplementedError
+
+    def seated_screen(self, client: TableClient, room: RoomClient, now: Callable[[], datetime]) -> SeatScreen:
+        """Return the table of a seat in a room."""
+        raise NotImplementedError
+
+    def watch_screen(self, client: TableClient, room: RoomClient, now: Callable[[], datetime]) -> Screen[None]:
+        """Return the table of a room as everybody sees it."""
+        raise NotImplementedError
+
+    def turn_screens(self, snapshot: Snapshot, fresh: Sequence[Resolution]) -> Iterator[Screen[bool]]:  # noqa: ARG002
+        """Return nothing: each move is seen on the table."""
+        return iter(())
+
+    def scores_screen(self, snapshot: Snapshot, review: Review | None = None) -> Screen[AfterGame]:
+        """Return the score sheet of a table at home."""
+        raise NotImplementedError
+
+    def room_scores_screen(
+        self, snapshot: Snapshot, room: RoomClient, review: Review | None = None
+    ) -> Screen[AfterGame]:
+        """Return the score sheet of a room."""
+        raise NotImplementedError
+
+    async def replay_screen(self, snapshot: Snapshot, history: History) -> Screen[None]:
+        """Return the game turn by turn."""
+        raise NotImplementedError
+
+    async def show_review(
+        self,
+        app: GameApp,
+        snapshot: Snapshot,
+        seats: Sequence[Seat],
+        ask: Callable[[Seat, Told], Awaitable[Review]],
+        find_history: Callable[[], Awaitable[History]],
+    ) -> Review | None:
+        """Walk through a finished game from one of some seats."""
+        raise NotImplementedError
+
+    def picture(self, history: History, day: date | None) -> bytes:
+        """Return an SVG of the end of a game."""
+        raise NotImplementedError
+
+    def news_lines(
+        self, news: AwayNews, snapshot: Snapshot, seats: Sequence[Seat], signs: Symbols, chat_key: str
+    ) -> tuple[str, ...]:
+        """Return what somebody in these seats missed."""
+        raise NotImplementedError

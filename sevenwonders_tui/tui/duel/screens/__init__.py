@@ -1,0 +1,1 @@
+"""Screens of 7 Wonders Duel."""

@@ -1,0 +1,1 @@
+"""Widgets of 7 Wonders Duel."""
