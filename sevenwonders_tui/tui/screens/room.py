@@ -276,8 +276,10 @@ class RoomScreen(BaseScreen[Outcome]):
 
     def action_ready(self) -> None:
         """Say that one is ready, or not any more."""
-        if not self.snapshot.is_watching:
-            self.ask(self.room.ready(not self.snapshot.is_ready))
+        # What is so now, which the screen may be about to show: two quick keys are there and back.
+        room = self.room.snapshot()
+        if not room.is_watching:
+            self.ask(self.room.ready(not room.is_ready))
 
     def action_start(self) -> None:
         """Deal and begin."""
