@@ -24,11 +24,11 @@ from sevenwonders_tui.engine.seven.moves import CityId, Free, Payment, payment_o
 from sevenwonders_tui.engine.seven.quote import Offer, Quote, Refusal, Shortage
 from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.engine.seven.trade import Purchase
+from sevenwonders_tui.present.goods import cost_letters
 from sevenwonders_tui.present.line import flow, line, plain, spread
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.chronicle import event_words, turns_words
 from sevenwonders_tui.present.seven.gives import gives, gives_signs
-from sevenwonders_tui.present.seven.goods import cost_letters
 from sevenwonders_tui.present.seven.price import Reach, ordered_offers, price
 from sevenwonders_tui.present.seven.rule import RULES, rules_behind
 from sevenwonders_tui.present.seven.why import Buyer, explanation, offer_words

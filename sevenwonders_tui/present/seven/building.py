@@ -20,12 +20,12 @@ from sevenwonders_tui.engine.seven.events import (
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.i18n import _, comma_list, or_list, semicolon_list
 from sevenwonders_tui.present.block import broken
+from sevenwonders_tui.present.goods import cost_letters
 from sevenwonders_tui.present.line import Line, Role, Span, flow, line, pieces, role_of, told
 from sevenwonders_tui.present.seven.card_sheet import card_sheet
 from sevenwonders_tui.present.seven.chronicle import how_built, paid_words
 from sevenwonders_tui.present.seven.city import StageFace, stage_faces
 from sevenwonders_tui.present.seven.gives import gives
-from sevenwonders_tui.present.seven.goods import cost_letters
 from sevenwonders_tui.present.seven.price import ROLES
 from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.table.client import Resolution

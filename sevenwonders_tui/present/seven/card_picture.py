@@ -7,9 +7,9 @@ from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.catalog import Stage
 from sevenwonders_tui.i18n import comma_list
 from sevenwonders_tui.present.card_face import CardPicture
+from sevenwonders_tui.present.goods import cost_letters
 from sevenwonders_tui.present.line import Role, Span
 from sevenwonders_tui.present.seven.book import Book
-from sevenwonders_tui.present.seven.goods import cost_letters
 from sevenwonders_tui.present.seven.hand import CardFace
 from sevenwonders_tui.present.seven.large_gives import gives_words, large_gives
 from sevenwonders_tui.present.seven.price import ROLES

@@ -11,10 +11,10 @@ from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Discard, Order, Pass, Recover
 from sevenwonders_tui.engine.seven.view import CityView, View
 from sevenwonders_tui.i18n import _, comma_list, pgettext
+from sevenwonders_tui.present.goods import cost_letters, unit_letters
 from sevenwonders_tui.present.line import Line, Role, Span, role_of
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.gives import gives, gives_signs
-from sevenwonders_tui.present.seven.goods import cost_letters, unit_letters
 from sevenwonders_tui.present.symbols import Symbols
 
 

@@ -28,7 +28,7 @@ from sevenwonders_tui.engine.seven.effects import (
 )
 from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.i18n import _, comma_list, pgettext
-from sevenwonders_tui.present.seven.goods import unit_letters
+from sevenwonders_tui.present.goods import unit_letters
 from sevenwonders_tui.present.seven.signs import science_sign
 from sevenwonders_tui.present.symbols import Symbols
 

@@ -11,9 +11,9 @@ from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.present.face_sign import FaceSign
+from sevenwonders_tui.present.goods import cost_letters
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.gives import gives
-from sevenwonders_tui.present.seven.goods import cost_letters
 from sevenwonders_tui.present.seven.large_gives import gives_words, large_gives
 from sevenwonders_tui.present.seven.price import Price, chain_name, is_cost_price, price
 from sevenwonders_tui.present.seven.why import Buyer, buyer, explanation

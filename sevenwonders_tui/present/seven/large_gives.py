@@ -26,9 +26,9 @@ from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.i18n import _, and_list, comma_list, or_list
 from sevenwonders_tui.present.face_sign import FaceSign, LargeThing, LargeWord, LetterTiles, SignPart
 from sevenwonders_tui.present.glyph import LargeSign
+from sevenwonders_tui.present.goods import unit_letters
 from sevenwonders_tui.present.line import role_of
 from sevenwonders_tui.present.seven.gives import gives, gives_signs
-from sevenwonders_tui.present.seven.goods import unit_letters
 from sevenwonders_tui.present.seven.signs import science_sign
 from sevenwonders_tui.present.symbols import Symbols, letter
 

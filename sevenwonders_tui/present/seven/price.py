@@ -12,9 +12,9 @@ from sevenwonders_tui.engine.seven.moves import CityId, Free
 from sevenwonders_tui.engine.seven.quote import Offer, Quote, Refusal, Shortage
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import _, pgettext
+from sevenwonders_tui.present.goods import letters, unit_letters
 from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.present.seven.book import Book
-from sevenwonders_tui.present.seven.goods import letters, unit_letters
 from sevenwonders_tui.present.symbols import Symbols
 
 

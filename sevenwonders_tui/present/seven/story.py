@@ -25,11 +25,11 @@ from sevenwonders_tui.engine.seven.moves import NOTHING, CityId, Free, Payment
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import _, comma_list
 from sevenwonders_tui.present.card_face import CardPicture
+from sevenwonders_tui.present.goods import cost_letters
 from sevenwonders_tui.present.line import Role, Span, clip
 from sevenwonders_tui.present.seven.book import Book, left_of, right_of
 from sevenwonders_tui.present.seven.card_picture import card_picture
 from sevenwonders_tui.present.seven.gives import gives
-from sevenwonders_tui.present.seven.goods import cost_letters
 from sevenwonders_tui.present.seven.standing import Standing, standings
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import Proxy, Resolution

@@ -11,9 +11,9 @@ from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.engine.seven.trade import Purchase
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import _, and_list, comma_list, ngettext, semicolon_list, sentences
+from sevenwonders_tui.present.goods import single_letters
 from sevenwonders_tui.present.line import clip
 from sevenwonders_tui.present.seven.book import left_of, right_of
-from sevenwonders_tui.present.seven.goods import single_letters
 from sevenwonders_tui.present.seven.price import resources_of
 from sevenwonders_tui.present.seven.seats import NAME_CELLS
 from sevenwonders_tui.present.symbols import Symbols

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.goods import labelled
 from sevenwonders_tui.present.line import Line, Role, Span, clip, clip_line, join, line, measure, pad, spread
 from sevenwonders_tui.present.seven.city import CityFace, counts_line
-from sevenwonders_tui.present.seven.goods import labelled
 from sevenwonders_tui.present.seven.panels.facts import SHORTEST_NAME, flow, is_within, short_facts
 from sevenwonders_tui.present.seven.panels.stages import progress
 from sevenwonders_tui.present.seven.panels.ways import NO_FIT

@@ -7,10 +7,10 @@ from functools import partial
 
 from sevenwonders_tui.content.words import points_words, shields_words
 from sevenwonders_tui.i18n import _, pgettext, upper
+from sevenwonders_tui.present.goods import labelled
 from sevenwonders_tui.present.line import Line, Role, Span, join, line, measure, told
 from sevenwonders_tui.present.line import flow as cut_flow
 from sevenwonders_tui.present.seven.city import CityFace
-from sevenwonders_tui.present.seven.goods import labelled
 from sevenwonders_tui.present.seven.tokens import token_span, tokens_line
 from sevenwonders_tui.present.symbols import Symbols
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.goods import labelled
 from sevenwonders_tui.present.line import Line, Role, Span, join, line, measure, spread
 from sevenwonders_tui.present.seven.city import CityFace, counts_line
-from sevenwonders_tui.present.seven.goods import labelled
 from sevenwonders_tui.present.seven.panels.facts import flow, goods_items, short_facts
 from sevenwonders_tui.present.seven.panels.stages import stage_items
 from sevenwonders_tui.present.seven.panels.ways import Level, PanelWay, Sketch, Ways

@@ -13,10 +13,10 @@ from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import _, ngettext
 from sevenwonders_tui.present.block import beside, block_cells, centered
+from sevenwonders_tui.present.goods import labelled
 from sevenwonders_tui.present.large import LARGE_ROWS, large_text, large_width
 from sevenwonders_tui.present.line import Line, Role, Span, clip_line, flow, join, line, measure, pad
 from sevenwonders_tui.present.seven.glance import WarFront, all_fronts
-from sevenwonders_tui.present.seven.goods import labelled
 from sevenwonders_tui.present.seven.panels.outlook import verdict
 from sevenwonders_tui.present.seven.tokens import shield_signs, token_span
 from sevenwonders_tui.present.symbols import Symbols

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sevenwonders_tui.present.goods import tight
 from sevenwonders_tui.present.line import Line, Role, Span, join, line, measure, spread
 from sevenwonders_tui.present.seven.city import CityFace, StageFace
-from sevenwonders_tui.present.seven.goods import tight
 from sevenwonders_tui.present.seven.panels.facts import flow
 from sevenwonders_tui.present.seven.panels.ways import PicturePlace, Sketch
 from sevenwonders_tui.present.seven.price import ROLES, Price, Reach

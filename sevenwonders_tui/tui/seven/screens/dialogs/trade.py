@@ -10,8 +10,8 @@ from textual.widgets.option_list import Option
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, Order, Payment
 from sevenwonders_tui.engine.seven.quote import Offer
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.goods import cost_letters
 from sevenwonders_tui.present.line import rjust
-from sevenwonders_tui.present.seven.goods import cost_letters
 from sevenwonders_tui.present.seven.price import ordered_offers
 from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.present.seven.why import offer_words
