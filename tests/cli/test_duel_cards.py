@@ -116,7 +116,7 @@ def test_the_list_of_one_age(run: Run) -> None:
             ("tax_red",),
             [
                 "Red Tax (decree, Agora)",
-                "  effect: for each red card that anybody builds as many coins as the number of the age",
+                "  effect: each red card that anybody builds brings as many coins as the number of the age",
             ],
         ),
         (("coup",), ["Coup (conspiracy, Agora)", "  effect: 2 shields"]),

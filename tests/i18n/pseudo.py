@@ -10,20 +10,21 @@ from __future__ import annotations
 import hashlib
 import re
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import UTC, datetime
 from functools import cache
 from itertools import chain
 from pathlib import Path
 from shutil import rmtree
 from tempfile import mkdtemp
+from typing import Protocol
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 
 import sevenwonders_tui
-from sevenwonders_tui.content import load_catalog
+from sevenwonders_tui.content import load_catalog, load_duel
 
 PACKAGE = Path(sevenwonders_tui.__file__).parent
 KEYWORDS = {"_": None, "N_": None, "NP_": ((1, "c"), 2), "NN_": (1, 2), "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
@@ -118,8 +119,16 @@ def source_catalog() -> Catalog:
     return catalog
 
 
+class Named(Protocol):
+    """A component of Duel."""
+
+    @property
+    def name(self) -> str:
+        """Its name in English."""
+
+
 def content_catalog() -> Catalog:
-    """Return the names of cards, wonders and cities."""
+    """Return the names of cards, wonders and cities, and of the pieces of Duel."""
     catalog = Catalog()
     box = load_catalog()
     for card in box.cards:
@@ -127,6 +136,16 @@ def content_catalog() -> Catalog:
     for wonder in box.wonders:
         catalog.add(wonder.name, context="wonder")
         catalog.add(wonder.city, context="city")
+    duel = load_duel()
+    pantheon, agora = duel.pantheon, duel.agora
+    kinds: dict[str, Iterable[Sequence[Named]]] = {
+        "card": [duel.cards],
+        "wonder": [duel.wonders],
+        "piece": [duel.progress, pantheon.mythologies, pantheon.divinities, agora.decrees, agora.conspiracies],
+    }
+    for kind, groups in kinds.items():
+        for piece in chain.from_iterable(groups):
+            catalog.add(piece.name, context=kind)
     return catalog
 
 
@@ -160,7 +179,7 @@ def write_catalogs(folder: Path) -> None:
 def pseudo_catalogs(cache: Path) -> Path:
     """Return the folder of the catalogues, which are written once for each state of the source."""
     digest = hashlib.sha256(Path(__file__).read_bytes())
-    for path in sorted(chain(PACKAGE.rglob("*.py"), PACKAGE.parent.glob("*.yaml"))):
+    for path in sorted(chain(PACKAGE.rglob("*.py"), PACKAGE.parent.glob("*.yaml"), PACKAGE.parent.glob("duel/*.yaml"))):
         digest.update(path.read_bytes())
     folder = cache / digest.hexdigest()[:DIGEST]
     if not folder.is_dir():

@@ -316,9 +316,9 @@ def _rebate_words(what: Color | Thing, units: int) -> str:
 
 def _toll_words(what: Color | Thing) -> str:
     if isinstance(what, Color):
-        text = _("for each {color} card that anybody builds as many coins as the number of the age")
+        text = _("each {color} card that anybody builds brings as many coins as the number of the age")
         return text.format(color=color_word(what))
-    return _("for each Wonder that anybody builds as many coins as the number of the age")
+    return _("each Wonder that anybody builds brings as many coins as the number of the age")
 
 
 def _discard_words(reach: Reach, is_optional: bool) -> str:
