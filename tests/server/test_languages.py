@@ -122,12 +122,9 @@ async def visit(person: Person, room: RoomClient, refused: int, changes: int, *,
     # A key of the room's: before that is there, nothing may be typed.
     await person.reads(Said("give up seat"), named)
     for _change in range(changes):
-        was_ready, typed = is_ready(), len(person.painted())
+        was_ready = is_ready()
         await person.type("r")
         await eventually(partial(lambda before: is_ready() is not before, was_ready))
-        if was_ready:
-            # The key says the other of what the screen shows, so that has to be seen first.
-            await person.reads(Said("Press {key} when you are ready.", key="r"), typed)
         person.requests += 1
 
 
