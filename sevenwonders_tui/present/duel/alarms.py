@@ -1,0 +1,215 @@
+"""One step from a sudden end, in words: who may win with the next turn, and by what.
+
+What ends the game the rules say; here it is only told. An alarm stands for as long as it is true.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from sevenwonders_tui.content.words import AGES as NUMERALS
+from sevenwonders_tui.engine.duel.catalog import Place
+from sevenwonders_tui.engine.duel.component import SYMBOLS
+from sevenwonders_tui.engine.duel.decisive import Decisive
+from sevenwonders_tui.engine.duel.effects import Effect, Science, Symbol
+from sevenwonders_tui.engine.duel.moves import (
+    Activate,
+    BuildCard,
+    BuildWonder,
+    Choose,
+    Move,
+    PromptKind,
+    RaiseWonder,
+    Trigger,
+)
+from sevenwonders_tui.engine.duel.rules import AGES, CHAMBERS, KINDS_TO_WIN, SEATS
+from sevenwonders_tui.engine.duel.scoring import Victory
+from sevenwonders_tui.engine.effects import Shields
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.i18n import _, comma_list, ngettext, sentences, start_upper, upper
+from sevenwonders_tui.present.duel.scene import DuelScene
+from sevenwonders_tui.present.duel.signs import symbol_sign
+from sevenwonders_tui.present.line import Line, Role, Span, line, told
+
+MOST_MEANS = 3
+"""What would do it, at most: the first that can be taken."""
+
+
+def alarms(scene: DuelScene) -> list[Line]:
+    """Return who is one step from a sudden end, the one to move first, and what the last card of an age decides."""
+    if scene.view.is_over or not scene.lying:
+        return []
+    seats = sorted(SEATS, key=lambda seat: seat != scene.mover)
+    found = [alarm for seat in seats for alarm in _dangers(scene, seat)]
+    return [*found, *_last_card(scene)]
+
+
+def _dangers(scene: DuelScene, seat: Seat) -> list[Line]:
+    """Return how one player may win suddenly."""
+    ways = scene.game.decisive(scene.view, seat)
+    found = [
+        _military(scene, seat, _of(ways, Victory.MILITARY)),
+        _science(scene, seat, _of(ways, Victory.SCIENCE)),
+        _senate(scene, seat, _of(ways, Victory.SENATE)),
+    ]
+    return [alarm for alarm in found if alarm]
+
+
+def _of(ways: Iterable[Decisive], how: Victory) -> list[Decisive]:
+    return [way for way in ways if way.how is how]
+
+
+def _alarm(sign: str, head: str, means: str) -> Line:
+    """Return an alarm: the danger in capitals, and what brings it about."""
+    danger = Span(f"{sign} {upper(head)}", Role.WARN)
+    return told(_("{danger}: {means}"), Role.STRONG, danger=danger, means=Span(means, Role.STRONG))
+
+
+# The capital
+
+
+def _military(scene: DuelScene, seat: Seat, ways: Sequence[Decisive]) -> Line:
+    if not ways:
+        return ()
+    lead = scene.view.pawn if seat == SEATS[0] else -scene.view.pawn
+    spaces = scene.game.catalog.track.capital - lead
+    head = ngettext("{name} is {n} space from {rival}'s capital", "{name} is {n} spaces from {rival}'s capital", spaces)
+    rival = scene.name(SEATS[1 - seat])
+    return _alarm(scene.signs.shield, head.format(name=scene.name(seat), n=spaces, rival=rival), _now(scene, ways))
+
+
+# Symbols
+
+
+def _science(scene: DuelScene, seat: Seat, ways: Sequence[Decisive]) -> Line:
+    symbols = scene.city(seat).symbols
+    kinds = len(symbols) - symbols.count(0)
+    if kinds < KINDS_TO_WIN - 1 and not ways:
+        return ()
+    missing = [symbol for symbol, count in zip(SYMBOLS, symbols, strict=True) if not count]
+    head = _("{name} has {n} of {all} symbols").format(name=scene.name(seat), n=kinds, all=KINDS_TO_WIN)
+    sign = " ".join(symbol_sign(scene.signs, symbol) for symbol in missing) if len(missing) == 1 else ""
+    means = _now(scene, ways) if ways else _sixth_words(scene, missing)
+    return _alarm(sign or symbol_sign(scene.signs, SYMBOLS[0]), head, means)
+
+
+def _sixth_words(scene: DuelScene, missing: Sequence[Symbol]) -> str:
+    """Return what would give another symbol, and when."""
+    found = sorted(
+        (above, scene.book.card_name(card), symbol)
+        for number, card in enumerate(scene.view.cards)
+        if card is not None and scene.lies(number)
+        for symbol in _symbols_of(scene.book.card(card).effects)
+        if symbol in missing
+        for above in [_cards_above(scene, number)]
+    )
+    tokens = [
+        scene.book.progress_name(token)
+        for token in scene.view.board_progress
+        if set(missing) & set(_symbols_of(scene.book.progress(token).effects))
+    ]
+    told_of: list[str] = []
+    if found:
+        above, name, symbol = found[0]
+        thing = f"{name} {symbol_sign(scene.signs, symbol)}"
+        if above:
+            text = ngettext("{thing} can be reached after {n} card", "{thing} can be reached after {n} cards", above)
+            told_of.append(text.format(thing=thing, n=above))
+        else:
+            told_of.append(_("{thing} can be reached, but not yet paid for").format(thing=thing))
+    if tokens:
+        told_of.append(_("a pair would give {token}").format(token=tokens[0]))
+    return comma_list(told_of) or _("no card that can be seen gives another")
+
+
+def _symbols_of(effects: Iterable[Effect]) -> list[Symbol]:
+    return [effect.symbol for effect in effects if isinstance(effect, Science)]
+
+
+def _cards_above(scene: DuelScene, number: int) -> int:
+    """Return how many cards have to be taken before that of a place can be."""
+    structure = scene.structure
+    assert structure is not None, "nothing is laid out"
+    numbers = {place.id: at for at, place in enumerate(structure.places)}
+    above: set[int] = set()
+    below: list[Place] = [structure.places[number]]
+    while below:
+        fresh = {numbers[over.id]: over for over in structure.covered_by(below.pop())}
+        for at, place in fresh.items():
+            if scene.lies(at) and at not in above:
+                above.add(at)
+                below.append(place)
+    return len(above)
+
+
+# Chambers
+
+
+def _senate(scene: DuelScene, seat: Seat, ways: Sequence[Decisive]) -> Line:
+    controllers = scene.view.controllers
+    held = controllers.count(seat)
+    if not ways and (not scene.has_agora or held < CHAMBERS - 1):
+        return ()
+    chamber = next(at for at, controller in enumerate(controllers) if controller != seat)
+    head = _("{name} holds {n} of {all} chambers").format(name=scene.name(seat), n=held, all=CHAMBERS)
+    own, others = (scene.view.cubes[each][chamber] for each in (seat, SEATS[1 - seat]))
+    stands = _("chamber {chamber} stands {own}:{others}").format(chamber=chamber + 1, own=own, others=others)
+    means = comma_list([stands, *([_now(scene, ways)] if ways else [])])
+    return _alarm(scene.signs.stage_built, head, means)
+
+
+# What would do it
+
+
+def _now(scene: DuelScene, ways: Sequence[Decisive]) -> str:
+    """Return what can be built, called or triggered now that wins."""
+    things = [_thing(scene, way.moves) for way in ways[:MOST_MEANS]]
+    return _("now with {things}").format(things=comma_list([*things, *["..."] * (len(ways) > MOST_MEANS)]))
+
+
+def _thing(scene: DuelScene, moves: Sequence[Move]) -> str:
+    """Return an act in the name of what is built, called or triggered, and what is chosen after it."""
+    act, *choices = moves
+    match act:
+        case BuildCard(card=item) | BuildWonder(wonder=item) | Activate(divinity=item) | Trigger(conspiracy=item):
+            text = _with_sign(scene, item)
+        case _:
+            raise AssertionError(act)
+    for choice in choices:
+        match choice:
+            case Choose(item=chosen) if isinstance(chosen, str):
+                text = _("{act} and {choice}").format(act=text, choice=_with_sign(scene, chosen))
+            case RaiseWonder(wonder=wonder):
+                text = _("{act} and {choice}").format(act=text, choice=_with_sign(scene, wonder))
+            case _:
+                pass
+    return text
+
+
+def _with_sign(scene: DuelScene, item: str) -> str:
+    """Return a component's name, with the shields or the symbol that it shows."""
+    component = scene.book.find(item)
+    effects = getattr(component, "effects", ())
+    shields = sum(effect.amount for effect in effects if isinstance(effect, Shields))
+    shown = scene.signs.shield * shields + "".join(symbol_sign(scene.signs, each) for each in _symbols_of(effects))
+    return f"{scene.book.name_of(item)} {shown}".rstrip()
+
+
+# The last card
+
+
+def _last_card(scene: DuelScene) -> list[Line]:
+    """Return what the last card of an age decides."""
+    asked = scene.asked
+    if scene.lying > 1 or asked is None or asked.ask is not PromptKind.TURN:
+        return []
+    if scene.view.age == AGES:
+        return [line(Span(_("Whoever takes the last card ends the game: then the points are counted."), Role.STRONG))]
+    chooser = scene.game.chooser(scene.view)
+    age = NUMERALS[scene.view.age]
+    ends = _("Whoever takes the last card ends age {age}.").format(age=age)
+    if chooser is None:
+        then = _("As the pawn stands, the same player then chooses who begins.")
+    else:
+        then = _("As the pawn stands, {name} then chooses who begins.").format(name=scene.name(chooser))
+    return [line(Span(start_upper(sentences([ends, then])), Role.STRONG))]

@@ -1,0 +1,95 @@
+"""Alarms one step from a sudden end: what they say is true, and they stand for as long as it is."""
+
+from __future__ import annotations
+
+import pytest
+
+from sevenwonders_tui.engine.chance import Rng
+from sevenwonders_tui.engine.duel.catalog import boxes_of
+from sevenwonders_tui.engine.duel.moves import PromptKind
+from sevenwonders_tui.engine.duel.rules import CHAMBERS, KINDS_TO_WIN
+from sevenwonders_tui.engine.duel.scoring import Victory
+from sevenwonders_tui.engine.duel.setup import Options
+from sevenwonders_tui.engine.duel.state import State
+from sevenwonders_tui.present.duel.alarms import alarms
+from sevenwonders_tui.present.line import plain
+from sevenwonders_tui.present.symbols import ASCII
+from tests.duel_build import city, position, the_duel
+from tests.duel_play import by_dice, steps
+from tests.duel_scene import NAMES, scene_of
+from tests.engine.duel.test_science import FIVE
+
+
+def told(state: State) -> list[str]:
+    """Return the alarms of a position as text, as everybody sees them."""
+    return [plain(alarm) for alarm in alarms(scene_of(state))]
+
+
+def test_a_pawn_in_reach_of_the_capital_is_told_with_what_would_move_it() -> None:
+    """How far it is, whose capital that is, and the cards and Wonders on the table that reach it."""
+    anna = city(coins=40, unbuilt=["colossus"])
+    state = position(anna, age=2, row=["walls", "statue"], pawn=7)
+    assert told(state) == ["⚔ ANNA IS 2 SPACES FROM BEN'S CAPITAL: now with Walls ⚔⚔, The Colossus ⚔⚔"]
+    assert told(position(city(), age=2, row=["statue", "altar"], pawn=7)) == []
+
+
+def test_five_symbols_are_told_with_the_card_that_gives_the_sixth() -> None:
+    """The card under which others lie is told with how many, one that can be built as what can be done now."""
+    ben = city(coins=40, built=FIVE)
+    state = position(None, ben, age=3, row=["observatory", "altar"], board=[])
+    assert told(state) == ["✎ BEN HAS 5 OF 6 SYMBOLS: now with Observatory ◍"]
+    poor = position(None, city(coins=0, built=FIVE), age=3, row=["observatory", "altar"], board=[])
+    assert told(poor) == ["✎ BEN HAS 5 OF 6 SYMBOLS: Observatory ◍ can be reached, but not yet paid for"]
+    unseen = position(None, ben, row=["altar", "baths"], board=["law"])
+    assert told(unseen) == ["✎ BEN HAS 5 OF 6 SYMBOLS: a pair would give Law"]
+    assert alarms(scene_of(unseen, signs=ASCII))[0][0].text.startswith("q BEN")
+
+
+def test_five_chambers_are_told_with_the_cubes_of_the_sixth() -> None:
+    """Both players' cubes in the chamber that is missing, those of whoever holds the others first."""
+    cubes = {**dict.fromkeys(range(1, 7), (0, 1)), 4: (2, 1)}
+    state = position(boxes="agora", row=["altar", "baths"], cubes=cubes)
+    assert told(state) == ["♦ BEN HOLDS 5 OF 6 CHAMBERS: chamber 4 stands 1:2"]
+
+
+def test_the_last_card_tells_who_chooses_who_begins() -> None:
+    """The player whose capital the pawn is nearer to; whoever takes the card where it stands in the middle."""
+    assert told(position(only=["altar"], pawn=2)) == [
+        "Whoever takes the last card ends age I. As the pawn stands, Ben then chooses who begins."
+    ]
+    assert told(position(only=["altar"])) == [
+        "Whoever takes the last card ends age I. As the pawn stands, the same player then chooses who begins."
+    ]
+    assert told(position(age=3, only=["palace"])) == [
+        "Whoever takes the last card ends the game: then the points are counted."
+    ]
+
+
+@pytest.mark.parametrize("boxes", ["", "pantheon agora"])
+def test_alarms_are_true_at_every_moment_of_games(boxes: str) -> None:
+    """Each danger is told as long as it stands, and at no other moment."""
+    game = the_duel()
+    for seed, taste in enumerate(("red", "green", "senate", "red")):
+        deal = game.deal(Options(boxes_of(boxes.split())), Rng(seed))
+        for step in steps(deal, by_dice(seed, taste)):
+            if game.pending(step.before)[step.seat].ask is PromptKind.TURN:
+                check_moment(step.before)
+
+
+def check_moment(state: State) -> None:
+    """Compare the alarms of a moment with what the engine says of it."""
+    game, texts = the_duel(), told(state)
+    view = game.view(state, None)
+    for seat, name in enumerate(NAMES):
+        ways = {way.how for way in game.decisive(view, seat)}
+        symbols = view.cities[seat].symbols
+        kinds = len(symbols) - symbols.count(0)
+        held = view.controllers.count(seat)
+        assert _has(texts, f"{name.upper()} IS ") is (Victory.MILITARY in ways)
+        assert _has(texts, f"{name.upper()} HAS ") is (kinds >= KINDS_TO_WIN - 1 or Victory.SCIENCE in ways)
+        assert _has(texts, f"{name.upper()} HOLDS ") is (held >= CHAMBERS - 1 or Victory.SENATE in ways)
+    assert _has(texts, "last card") is (view.lying.bit_count() == 1)
+
+
+def _has(texts: list[str], words: str) -> bool:
+    return any(words in text for text in texts)
