@@ -87,7 +87,8 @@ def _science(scene: DuelScene, seat: Seat, ways: Sequence[Decisive]) -> Line:
     if kinds < KINDS_TO_WIN - 1 and not ways:
         return ()
     missing = [symbol for symbol, count in zip(SYMBOLS, symbols, strict=True) if not count]
-    head = _("{name} has {n} of {all} symbols").format(name=scene.name(seat), n=kinds, all=KINDS_TO_WIN)
+    head = ngettext("{name} has {own} of {n} symbol", "{name} has {own} of {n} symbols", KINDS_TO_WIN)
+    head = head.format(name=scene.name(seat), own=kinds, n=KINDS_TO_WIN)
     sign = " ".join(symbol_sign(scene.signs, symbol) for symbol in missing) if len(missing) == 1 else ""
     means = _now(scene, ways) if ways else _sixth_words(scene, missing)
     return _alarm(sign or symbol_sign(scene.signs, SYMBOLS[0]), head, means)
@@ -151,7 +152,8 @@ def _senate(scene: DuelScene, seat: Seat, ways: Sequence[Decisive]) -> Line:
     if not ways and (not scene.has_agora or held < CHAMBERS - 1):
         return ()
     chamber = next(at for at, controller in enumerate(controllers) if controller != seat)
-    head = _("{name} holds {n} of {all} chambers").format(name=scene.name(seat), n=held, all=CHAMBERS)
+    head = ngettext("{name} holds {own} of {n} chamber", "{name} holds {own} of {n} chambers", CHAMBERS)
+    head = head.format(name=scene.name(seat), own=held, n=CHAMBERS)
     own, others = (scene.view.cubes[each][chamber] for each in (seat, SEATS[1 - seat]))
     stands = _("chamber {chamber} stands {own}:{others}").format(chamber=chamber + 1, own=own, others=others)
     means = comma_list([stands, *([_now(scene, ways)] if ways else [])])

@@ -7,7 +7,7 @@ import pytest
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.duel.catalog import boxes_of
 from sevenwonders_tui.engine.duel.moves import PromptKind
-from sevenwonders_tui.engine.duel.rules import CHAMBERS, KINDS_TO_WIN
+from sevenwonders_tui.engine.duel.rules import CHAMBERS, KINDS_TO_WIN, SEATS
 from sevenwonders_tui.engine.duel.scoring import Victory
 from sevenwonders_tui.engine.duel.setup import Options
 from sevenwonders_tui.engine.duel.state import State
@@ -80,7 +80,7 @@ def check_moment(state: State) -> None:
     """Compare the alarms of a moment with what the engine says of it."""
     game, texts = the_duel(), told(state)
     view = game.view(state, None)
-    for seat, name in enumerate(NAMES):
+    for seat, name in zip(SEATS, NAMES, strict=True):
         ways = {way.how for way in game.decisive(view, seat)}
         symbols = view.cities[seat].symbols
         kinds = len(symbols) - symbols.count(0)
