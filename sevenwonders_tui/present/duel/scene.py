@@ -47,6 +47,7 @@ class DuelScene:
         self.moves: tuple[Move, ...] = self.view.moves if moves is None else moves
         self.is_shared = is_shared
         self._quotes: dict[tuple[Seat, str], Quote] = {}
+        self._wonder_quotes: dict[tuple[Seat, WonderId], Quote] = {}
         self._activations: dict[tuple[Seat, int], Activation | None] = {}
 
     # Who
@@ -128,10 +129,10 @@ class DuelScene:
 
     def quote_wonder(self, wonder: WonderId, seat: Seat) -> Quote:
         """Return what a Wonder would cost a player now."""
-        key = (seat, f"wonder {wonder}")
-        if key not in self._quotes:
-            self._quotes[key] = self.game.quote_wonder(self.view, seat, wonder)
-        return self._quotes[key]
+        key = (seat, wonder)
+        if key not in self._wonder_quotes:
+            self._wonder_quotes[key] = self.game.quote_wonder(self.view, seat, wonder)
+        return self._wonder_quotes[key]
 
     def quote_space(self, space: int, seat: Seat) -> Activation | None:
         """Return what the card of a space of the Pantheon, 1 to 6, would cost a player now; None where none lies."""
