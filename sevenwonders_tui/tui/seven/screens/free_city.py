@@ -25,11 +25,12 @@ from sevenwonders_tui.present.seven.offers import Offers
 from sevenwonders_tui.present.seven.panels.own import own_ways
 from sevenwonders_tui.present.seven.sight import Scene, order_words
 from sevenwonders_tui.present.seven.table_layout import Chrome
+from sevenwonders_tui.tui.card_keys import card_keys, card_keys_now
 from sevenwonders_tui.tui.commands import PANIC, Command
 from sevenwonders_tui.tui.game_app import ROOM
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.seven.widgets.city_panel import CityPanel
-from sevenwonders_tui.tui.seven.widgets.hand import HAND_KEYS, Hand, card_keys, card_keys_now
+from sevenwonders_tui.tui.seven.widgets.hand import HAND_KEYS, Hand
 from sevenwonders_tui.tui.seven.widgets.lines import Detail
 from sevenwonders_tui.tui.widgets.keybar import KeyBar, key_lines
 

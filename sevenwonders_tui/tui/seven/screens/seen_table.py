@@ -21,13 +21,14 @@ from sevenwonders_tui.present.seven.ruling import chapters
 from sevenwonders_tui.present.seven.seats import asked_words, taken_back_words
 from sevenwonders_tui.present.seven.sight import Scene, TableSight, locked_words, see
 from sevenwonders_tui.table import Snapshot, TableClient
+from sevenwonders_tui.tui.card_keys import card_keys_now
 from sevenwonders_tui.tui.commands import TAKE_BACK, Command
 from sevenwonders_tui.tui.game_app import ROOM
 from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.screens.seat import SeatScreen
 from sevenwonders_tui.tui.seven.widgets.board import TableBoard
 from sevenwonders_tui.tui.seven.widgets.city_panel import CityClicked
-from sevenwonders_tui.tui.seven.widgets.hand import Hand, card_keys_now
+from sevenwonders_tui.tui.seven.widgets.hand import Hand
 from sevenwonders_tui.tui.seven.widgets.lines import Detail, Story, TopBar
 from sevenwonders_tui.tui.widgets.keybar import KeyBar, key_lines
 

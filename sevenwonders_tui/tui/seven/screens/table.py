@@ -22,10 +22,11 @@ from sevenwonders_tui.present.seven.offers import Offers, offers
 from sevenwonders_tui.present.seven.sight import Scene, locked_words
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
+from sevenwonders_tui.tui.card_keys import card_keys
 from sevenwonders_tui.tui.commands import ADVICE, PANIC, TAKE_BACK, Command
 from sevenwonders_tui.tui.seven.screens.choosing import choose_move, choose_power_move, choose_stage_move, confirm_move
 from sevenwonders_tui.tui.seven.screens.seen_table import SeenTable
-from sevenwonders_tui.tui.seven.widgets.hand import HAND_KEYS, Hand, card_keys
+from sevenwonders_tui.tui.seven.widgets.hand import HAND_KEYS, Hand
 
 
 class TableScreen(SeenTable):

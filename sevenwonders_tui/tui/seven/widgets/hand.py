@@ -5,9 +5,8 @@ Focus moves late: keys typed ahead of it would choose the wrong card. A cursor m
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
-from typing import ClassVar, Literal
+from collections.abc import Callable
+from typing import ClassVar
 
 from textual import on
 from textual.app import ComposeResult
@@ -16,20 +15,17 @@ from textual.containers import Horizontal
 from textual.message import Message
 from textual.reactive import reactive
 
-from sevenwonders_tui.i18n import N_, Marked
+from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.present.card_stand import Stance, StandShape, stand_shape
 from sevenwonders_tui.present.seven.card_picture import face_picture
 from sevenwonders_tui.present.seven.card_shape import ListShape
 from sevenwonders_tui.present.seven.hand import CardFace
+from sevenwonders_tui.tui.card_keys import MOST_CARDS
 from sevenwonders_tui.tui.commands import Command, bindings
 from sevenwonders_tui.tui.game_app import signs_of
 from sevenwonders_tui.tui.motion import LOCK, SLIDE, Reel
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.seven.widgets.card import CardTile
-
-MOST_CARDS = 8
-"""Seven, and the one that is drawn for the Free City."""
-
 
 _RIGHT = Command("hand.right", "right,down", "", N_("Go to the card on the right."), "step(1)", is_widgets=True)
 _LAST = Command("hand.last", "end", "", N_("Go to the last card."), "pick(-1)", is_widgets=True)
@@ -48,27 +44,6 @@ HAND_KEYS = (
     ),
 )
 """What moves the cursor from card to card."""
-
-
-CARD = N_("card")
-
-
-def card_keys(name: Marked | Literal[""] = CARD, action: str = "pick") -> Command:
-    """Return the commands that choose a card by its number, for the screen that shows cards."""
-    first, *others = (
-        Command(f"hand.{number}", str(number), "", N_("Choose a card by its number."), f"{action}({number - 1})")
-        for number in range(1, MOST_CARDS + 1)
-    )
-    explained = N_("Choose a card: by its number, with the arrow keys or with the mouse.")
-    return Command(first.id, first.key, name, explained, first.action, also=tuple(others))
-
-
-def card_keys_now(commands: Sequence[Command], cards: int) -> tuple[Command, ...]:
-    """Return the commands with no more numbers of cards than there are cards; with all where there are none."""
-    return tuple(
-        replace(command, also=command.also[: cards - 1]) if cards and command.id == "hand.1" else command
-        for command in commands
-    )
 
 
 class Hand(Horizontal, can_focus=True):

@@ -17,9 +17,9 @@ from sevenwonders_tui.present.line import Role, Span, told
 from sevenwonders_tui.present.seven.card_shape import face_columns, face_row
 from sevenwonders_tui.present.seven.offers import Offers
 from sevenwonders_tui.present.seven.sight import Scene
+from sevenwonders_tui.tui.card_keys import card_keys
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.listing import ListDialog
-from sevenwonders_tui.tui.seven.widgets.hand import card_keys
 from sevenwonders_tui.tui.widgets.paint import paint
 
 NAME_CELLS = 22

@@ -1,0 +1,32 @@
+"""The keys that choose a card by its number, for every screen that shows cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Literal
+
+from sevenwonders_tui.i18n import N_, Marked
+from sevenwonders_tui.tui.commands import Command
+
+MOST_CARDS = 8
+"""No game lets one choose from more at a time."""
+CARD = N_("card")
+
+
+def card_keys(name: Marked | Literal[""] = CARD, action: str = "pick") -> Command:
+    """Return the commands that choose a card by its number, for the screen that shows cards."""
+    first, *others = (
+        Command(f"hand.{number}", str(number), "", N_("Choose a card by its number."), f"{action}({number - 1})")
+        for number in range(1, MOST_CARDS + 1)
+    )
+    explained = N_("Choose a card: by its number, with the arrow keys or with the mouse.")
+    return Command(first.id, first.key, name, explained, first.action, also=tuple(others))
+
+
+def card_keys_now(commands: Sequence[Command], cards: int) -> tuple[Command, ...]:
+    """Return the commands with no more numbers of cards than there are cards; with all where there are none."""
+    return tuple(
+        replace(command, also=command.also[: cards - 1]) if cards and command.id == "hand.1" else command
+        for command in commands
+    )
