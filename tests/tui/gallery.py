@@ -29,6 +29,7 @@ from sevenwonders_tui.tui.screens.ask import AskScreen, AskTextScreen, TellScree
 from sevenwonders_tui.tui.screens.away_news import AwayNewsScreen
 from sevenwonders_tui.tui.screens.chat import ChatScreen
 from sevenwonders_tui.tui.screens.choose_player import ExplainedPickScreen, start_question
+from sevenwonders_tui.tui.screens.confirm import ConfirmDialog
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen, CurtainWords, WaitScreen
 from sevenwonders_tui.tui.screens.first_visit import FirstVisitScreen
 from sevenwonders_tui.tui.screens.help import HelpScreen
@@ -48,7 +49,6 @@ from sevenwonders_tui.tui.seven.screens.advice import AdviceDialog
 from sevenwonders_tui.tui.seven.screens.card_help import CardHelpScreen
 from sevenwonders_tui.tui.seven.screens.city import CityScreen
 from sevenwonders_tui.tui.seven.screens.comparison import ComparisonScreen
-from sevenwonders_tui.tui.seven.screens.dialogs.confirm import ConfirmDialog
 from sevenwonders_tui.tui.seven.screens.dialogs.discard_pile import DiscardPileDialog
 from sevenwonders_tui.tui.seven.screens.dialogs.seventh_card import SeventhCardDialog
 from sevenwonders_tui.tui.seven.screens.dialogs.stage import StageDialog

@@ -13,8 +13,8 @@ from sevenwonders_tui.present.seven.offers import offers
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.table import Table
 from sevenwonders_tui.tui.presses import Presses
+from sevenwonders_tui.tui.screens.confirm import ConfirmDialog
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
-from sevenwonders_tui.tui.seven.screens.dialogs.confirm import ConfirmDialog
 from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.seven.screens.table import TableScreen
 from tests.tui.tables import seated, snapshot_of, table_of, until

@@ -22,12 +22,12 @@ from sevenwonders_tui.present.seven.offers import Offers, offers
 from sevenwonders_tui.present.seven.ruling import chapters
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.table import Table
+from sevenwonders_tui.tui.screens.confirm import ConfirmDialog
 from sevenwonders_tui.tui.screens.curtain import BackdropScreen
 from sevenwonders_tui.tui.screens.help import HelpScreen
 from sevenwonders_tui.tui.seven.screens.card_help import CardHelpScreen
 from sevenwonders_tui.tui.seven.screens.city import CityScreen
 from sevenwonders_tui.tui.seven.screens.comparison import ComparisonScreen
-from sevenwonders_tui.tui.seven.screens.dialogs.confirm import ConfirmDialog
 from sevenwonders_tui.tui.seven.screens.dialogs.discard_pile import DiscardPileDialog
 from sevenwonders_tui.tui.seven.screens.dialogs.seventh_card import SeventhCardDialog
 from sevenwonders_tui.tui.seven.screens.dialogs.stage import StageDialog

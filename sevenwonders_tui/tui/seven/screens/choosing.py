@@ -12,7 +12,7 @@ from textual.screen import Screen
 
 from sevenwonders_tui.engine.seven.moves import Move, Order, Prompt, PromptKind
 from sevenwonders_tui.present.seven.offers import Offers, offers
-from sevenwonders_tui.present.seven.sight import Scene
+from sevenwonders_tui.present.seven.sight import Scene, order_words
 
 if TYPE_CHECKING:
     from textual.app import App
@@ -52,9 +52,10 @@ async def choose_power_move(screen: Screen[None], scene: Scene, prompt: Prompt) 
 
 async def confirm_move(screen: Screen[None], scene: Scene, move: Move) -> bool:
     """Return whether the person really wants to lock the move."""
-    from sevenwonders_tui.tui.seven.screens.dialogs.confirm import ConfirmDialog
+    from sevenwonders_tui.tui.screens.confirm import ConfirmDialog
 
-    return await screen.app.push_screen_wait(ConfirmDialog(scene, move)) is True
+    acts = [(scene.name(order.city), order_words(order, scene)) for order in move]
+    return await screen.app.push_screen_wait(ConfirmDialog(acts)) is True
 
 
 async def _choose_payment(app: App[object], scene: Scene, orders: Sequence[Order]) -> Order | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -9,9 +10,7 @@ from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.i18n import N_, _
-from sevenwonders_tui.present.seven.sight import Scene, order_words
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseDialog
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
@@ -25,9 +24,10 @@ class ConfirmDialog(BaseDialog[bool]):
         Command("confirm.back", "escape,n", N_("back"), N_("Go back without locking."), "cancel"),
     )
 
-    def __init__(self, scene: Scene, move: Move) -> None:
+    def __init__(self, acts: Sequence[tuple[str, str]]) -> None:
+        """`acts` are who does something, and what."""
         super().__init__()
-        self._acts = [(scene.name(order.city), order_words(order, scene)) for order in move]
+        self._acts = tuple(acts)
 
     def compose(self) -> ComposeResult:
         """Say what is about to be locked."""
