@@ -13,7 +13,10 @@ from sevenwonders_tui.games.duel.seen import duel_view
 from sevenwonders_tui.i18n import _, ngettext
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import Resolution, Snapshot, TableClient
+from sevenwonders_tui.tui.duel.desk import Desk
 from sevenwonders_tui.tui.duel.duel_form import DuelForm
+from sevenwonders_tui.tui.duel.screens.onlooker import DuelOnlookerScreen
+from sevenwonders_tui.tui.duel.screens.table import DuelTableScreen
 from sevenwonders_tui.tui.front import Told
 from sevenwonders_tui.tui.screens.after_game import AfterGame
 from sevenwonders_tui.tui.screens.seat import SeatScreen
@@ -46,19 +49,23 @@ class DuelFront:
 
     def table_screen(self, client: TableClient) -> SeatScreen:
         """Return the table of a seat, at home."""
-        raise NotImplementedError
+        return DuelTableScreen(Desk.of(client), self.game)
 
     def onlooker_screen(self, client: TableClient) -> Screen[None]:
         """Return the table as everybody sees it, at home."""
-        raise NotImplementedError
+        return DuelOnlookerScreen(Desk.of(client), self.game)
 
     def seated_screen(self, client: TableClient, room: RoomClient, now: Callable[[], datetime]) -> SeatScreen:
         """Return the table of a seat in a room."""
-        raise NotImplementedError
+        from sevenwonders_tui.tui.duel.screens.seated import DuelSeatedScreen
+
+        return DuelSeatedScreen(Desk.of(client), self.game, room, now)
 
     def watch_screen(self, client: TableClient, room: RoomClient, now: Callable[[], datetime]) -> Screen[None]:
         """Return the table of a room as everybody sees it."""
-        raise NotImplementedError
+        from sevenwonders_tui.tui.duel.screens.seated import DuelWatchScreen
+
+        return DuelWatchScreen(Desk.of(client), self.game, room, now)
 
     def turn_screens(self, snapshot: Snapshot, fresh: Sequence[Resolution]) -> Iterator[Screen[bool]]:  # noqa: ARG002
         """Return nothing: each move is seen on the table."""

@@ -1,0 +1,48 @@
+"""The top line of the table: the age, the cards that are left, and whose turn it is."""
+
+from __future__ import annotations
+
+from sevenwonders_tui.content.words import AGES
+from sevenwonders_tui.engine.duel.moves import PromptKind
+from sevenwonders_tui.i18n import _, decimal, ngettext
+from sevenwonders_tui.present.duel.scene import DuelScene
+from sevenwonders_tui.present.line import Line, Role, Span, clip, line, measure, spread
+from sevenwonders_tui.table.name import NAME_CELLS
+
+LONG_S = 0.4
+"""A bot that answers sooner needs no clock."""
+
+
+def top_line(scene: DuelScene, cells: int, waited_s: float = 0.0) -> Line:
+    """Return the line; the game's name gives way first."""
+    moment, turn = _moment(scene), _turn(scene, waited_s)
+    title = line(Span(_("7 Wonders Duel"), Role.TITLE), "   ")
+    if measure(title) + measure(moment) + measure(turn) + 3 <= cells:
+        moment = (*title, *moment)
+    return spread(moment, turn, cells)
+
+
+def _moment(scene: DuelScene) -> Line:
+    view = scene.view
+    if view.is_over:
+        return line(Span(_("the game is over"), Role.STRONG))
+    if scene.asked is not None and scene.asked.ask is PromptKind.DRAFT:
+        return line(Span(_("Wonders"), Role.STRONG))
+    left = ngettext("{n} card left", "{n} cards left", scene.lying).format(n=scene.lying)
+    return line(Span(_("Age {age}").format(age=AGES[view.age]), Role.STRONG), "   ", Span(left, Role.MUTED))
+
+
+def _turn(scene: DuelScene, waited_s: float) -> Line:
+    mover = scene.mover
+    if mover is None:
+        return ()
+    name = clip(scene.name(mover), NAME_CELLS)
+    status = scene.snapshot.seats[mover]
+    if status.is_bot:
+        doing = _("thinks {seconds} s").format(seconds=decimal(waited_s)) if waited_s >= LONG_S else _("thinks")
+        return line(name, Span(f" {scene.signs.ellipsis} {doing}", Role.MUTED))
+    is_turn = scene.asked is not None and scene.asked.ask is PromptKind.TURN
+    words = (_("{name} to move") if is_turn else _("{name} chooses")).format(name=name)
+    if scene.is_asked_here:
+        return line(Span(f"{scene.signs.prompt} {words}", Role.YOU))
+    return line(Span(words, Role.MUTED))

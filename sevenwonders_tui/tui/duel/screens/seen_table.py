@@ -1,0 +1,285 @@
+"""A table of Duel as it may be drawn here: what is shown, and the views that can be opened from it. No answers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from textual import on, work
+from textual.app import ComposeResult
+
+from sevenwonders_tui.engine.cards import CardId
+from sevenwonders_tui.engine.duel import Duel
+from sevenwonders_tui.i18n import _, sentences
+from sevenwonders_tui.present.area import Area, sideways, up_or_down
+from sevenwonders_tui.present.duel.book import DuelBook
+from sevenwonders_tui.present.duel.scene import DuelScene
+from sevenwonders_tui.present.duel.spot import Focus, SpotKind, Target, taking
+from sevenwonders_tui.present.line import Line, Role, Span, line, wrap_rows
+from sevenwonders_tui.table import Snapshot
+from sevenwonders_tui.tui.card_keys import card_keys_now
+from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.duel.desk import Desk
+from sevenwonders_tui.tui.duel.widgets.board import DuelBoard
+from sevenwonders_tui.tui.duel.widgets.part import TablePart
+from sevenwonders_tui.tui.duel.widgets.top_bar import DuelTopBar
+from sevenwonders_tui.tui.game_app import ROOM
+from sevenwonders_tui.tui.rest import Rest
+from sevenwonders_tui.tui.screens.seat import SeatScreen
+from sevenwonders_tui.tui.widgets.keybar import KeyBar, key_lines
+from sevenwonders_tui.tui.widgets.words import Words
+
+
+class DuelSeenTable(SeatScreen):
+    """Shows a table to those at one keyboard."""
+
+    DEFAULT_CSS = """
+    DuelSeenTable { layout: vertical; overflow: hidden; }
+    DuelSeenTable #detail, DuelSeenTable #story { padding: 0 1; }
+    """
+
+    def __init__(self, desk: Desk, game: Duel) -> None:
+        """Show what may be drawn at the desk; `game` holds the rules that the table plays by."""
+        super().__init__(desk.public)
+        self.desk = desk
+        self.game = game
+        self.book = DuelBook(game.catalog)
+        self.scene: DuelScene | None = None
+        self.cursor: Target | None = None
+        """What the cursor is on."""
+        self.offered: Mapping[Target, str] | None = None
+        """What can be pointed at while a choice is made on the table, with the key of each."""
+        self._painted: int | None = None
+        """The decision that is on the screen."""
+        self._seen: int | None = None
+        """The decision that people look at, with nothing over it; the rest counts from there."""
+        self.rest = Rest()
+        self._note = ""
+        """What is said below the table until the cursor moves or the table goes on."""
+
+    def compose(self) -> ComposeResult:
+        """Lay the table between its top line and its keys."""
+        yield DuelTopBar()
+        yield DuelBoard()
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Begin to follow the table."""
+        self.show(self.desk.snapshot())
+        self.follow()
+
+    def commands_now(self) -> tuple[Command, ...]:
+        """Return all commands, with a number for each card that can be taken."""
+        return card_keys_now(super().commands_now(), len(self.focus_now.keys))
+
+    def on_resize(self) -> None:
+        """Lay everything out for the new room."""
+        super().on_resize()
+        self.lay_out()
+
+    def notify_style_update(self) -> None:
+        """Draw panels as the theme has them: filled, or with frames; and pictures by the signs that there are."""
+        super().notify_style_update()
+        if self.scene is not None and self.is_attached:
+            self.call_later(self._look_anew)
+
+    def _look_anew(self) -> None:
+        if self.scene is not None and self.is_open:
+            if self.scene.signs != self.signs:
+                self.show(self.scene.snapshot)
+            self.lay_out()
+
+    def bar_rows(self) -> int:
+        """Return the rows of the lines above and below the table."""
+        return 1 + len(key_lines(self.key_labels(), self.app.size.width - 2)[0])
+
+    def lay_out(self) -> None:
+        """Share the room among the parts by what they have to say now."""
+        width, height = self.app.size
+        if width >= ROOM[0] and height >= ROOM[1]:
+            self.query_one(DuelBoard).lay_out(width, height - self.bar_rows(), self.focus_now)
+
+    @work(group="follow")
+    async def follow(self) -> None:
+        """Show the table each time that it has changed."""
+        async for _snapshot in self.desk.public.updates():
+            if self.is_open:
+                self.show(self.desk.snapshot())
+
+    def scene_of(self, snapshot: Snapshot) -> DuelScene:
+        """Return a moment as it is drawn here, with the moves of the seat that is asked at this keyboard."""
+        asked = self.desk.asked()
+        moves = () if asked is None else asked.snapshot().view.moves
+        return DuelScene(self.game, self.book, snapshot, self.signs, moves, is_shared=self.desk.is_shared)
+
+    def show(self, snapshot: Snapshot) -> None:
+        """Draw another moment of the table."""
+        before = self.scene
+        self.scene = scene = self.scene_of(snapshot)
+        if before is None or before.snapshot.decision != snapshot.decision:
+            self._note = ""
+            self._begin_moment()
+        self._keep_cursor(before)
+        self.query_one(DuelTopBar).show(scene)
+        self.query_one(DuelBoard).show(scene, self.focus_now)
+        self.refresh_bindings()
+        self.lay_out()
+        self._tell_detail()
+        self.call_after_refresh(self._painted_now, snapshot.decision)
+
+    def _begin_moment(self) -> None:
+        """Note that another decision is due."""
+
+    # What people have had time to see
+
+    @property
+    def is_painted(self) -> bool:
+        """Whether what is on the screen is the newest that the table has said."""
+        return self.scene is not None and self._painted == self.scene.snapshot.decision
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether people have had time to see what they are asked."""
+        return self.is_painted and self._seen == self._painted and self.rest.is_over
+
+    def _painted_now(self, decision: int) -> None:
+        self._painted = decision
+        self._look()
+
+    def on_screen_resume(self) -> None:
+        """Come up from under another screen."""
+        self.lay_out()
+        self._look()
+
+    def _look(self) -> None:
+        if self.is_current and self.is_painted and self._seen != self._painted:
+            self._seen = self._painted
+            self.rest.begin()
+            self._has_come_up()
+
+    def _has_come_up(self) -> None:
+        """Note that a decision is seen for the first time."""
+
+    # The cursor
+
+    @property
+    def focus_now(self) -> Focus:
+        """Where the cursor is, and what can be taken or chosen now."""
+        if self.scene is None:
+            return Focus()
+        return Focus(self.cursor, self.offered if self.offered is not None else taking(self.scene))
+
+    @property
+    def place(self) -> int | None:
+        """The number of the place of the structure that the cursor is on."""
+        scene, cursor = self.scene, self.cursor
+        if scene is None or scene.structure is None or cursor is None or cursor.kind is not SpotKind.PLACE:
+            return None
+        return next((at for at, place in enumerate(scene.structure.places) if place.id == cursor.id), None)
+
+    @property
+    def card(self) -> CardId | None:
+        """The card of the structure under the cursor, where it lies face up."""
+        place = self.place
+        return None if place is None or self.scene is None else self.scene.view.cards[place]
+
+    def _keep_cursor(self, before: DuelScene | None) -> None:
+        """Leave the cursor where it is as far as that still lies there, else put it on the next card to take."""
+        scene = self.scene
+        if scene is None or scene.structure is None:
+            self.cursor = None
+            return
+        is_new_age = before is None or before.view.age != scene.view.age
+        place = None if is_new_age else self.place
+        if self.cursor is not None and self.cursor.kind is not SpotKind.PLACE and not is_new_age:
+            return
+        if place is not None and scene.lies(place):
+            return
+        if not scene.view.open:
+            self.cursor = None
+            return
+        nearest = min(scene.view.open, key=lambda each: abs(each - (place if place is not None else -1)))
+        self.cursor = Target(SpotKind.PLACE, scene.place_of(nearest))
+
+    def go_to(self, target: Target) -> None:
+        """Put the cursor on something; only what changes is painted."""
+        if target == self.cursor:
+            return
+        self.cursor = target
+        self._note = ""
+        self.query_one(DuelBoard).draw(self.focus_now)
+        self._tell_detail()
+
+    def action_pick(self, at: int) -> None:
+        """Put the cursor on what has a number; nothing happens where there is none."""
+        target = next((target for target, key in self.focus_now.keys.items() if key == str(at + 1)), None)
+        if target is not None:
+            self.go_to(target)
+
+    def action_walk(self, x: int, y: int) -> None:
+        """Go to the next thing on the table in a direction."""
+        spots = [
+            spot for spot in self.query_one(DuelBoard).spots if self.offered is None or spot.target in self.offered
+        ]
+        at = next((at for at, spot in enumerate(spots) if spot.target == self.cursor), None)
+        if at is None:
+            if spots:
+                self.go_to(spots[0].target)
+            return
+        areas: Sequence[Area] = [spot.area for spot in spots]
+        self.go_to(spots[sideways(areas, at, x) if x else up_or_down(areas, at, y)].target)
+
+    @on(TablePart.Clicked)
+    def _clicked(self, event: TablePart.Clicked) -> None:
+        if event.target == self.cursor:
+            self.activate()
+        else:
+            self.go_to(event.target)
+
+    def activate(self) -> None:
+        """Do the obvious thing with what was clicked twice."""
+
+    # What is said below the table
+
+    def _tell_detail(self) -> None:
+        said = self._sentences()
+        detail = self.query_one("#detail", Words)
+        if said:
+            detail.show(lambda cells, rows: _sentence_lines(said, cells, rows))
+        else:
+            detail.show(lambda _cells, _rows: self._card_lines())
+
+    def _card_lines(self) -> Sequence[Line]:
+        scene, card = self.scene, self.card
+        if scene is None or card is None:
+            return ()
+        price = scene.quote(card, scene.payer)
+        return (line(Span(self.book.card_name(card), Role.STRONG), f"  {scene.signs.coins(price.total)}"),)
+
+    def _sentences(self) -> list[tuple[str, Role]]:
+        """Return what has to be said in place of the lines about what is under the cursor."""
+        scene = self.scene
+        if scene is None:
+            return []
+        snapshot = scene.snapshot
+        said = [(str(each), Role.BAD) for each in (snapshot.frozen, snapshot.notice) if each is not None]
+        if scene.view.is_over:
+            return [*said, (_("The game is over."), Role.STRONG)]
+        if self._note:
+            said.append((self._note, Role.WARN))
+        return said
+
+    def say(self, text: str, role: Role = Role.WARN) -> None:
+        """Say a sentence below the table until the cursor moves."""
+        self.query_one("#detail", Words).show(lambda cells, rows: _sentence_lines([(text, role)], cells, rows))
+
+    def why_not(self, card: CardId) -> str:
+        """Return why a card cannot be built."""
+        return sentences([_("{card} cannot be built.").format(card=self.book.card_name(card))])
+
+
+def _sentence_lines(said: Sequence[tuple[str, Role]], cells: int, rows: int) -> list[Line]:
+    lines: list[Line] = []
+    for sentence, role in said:
+        if len(lines) < rows:
+            lines += [line(Span(text, role)) for text in wrap_rows(sentence, cells, rows - len(lines))]
+    return lines

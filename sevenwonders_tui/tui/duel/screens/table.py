@@ -1,0 +1,315 @@
+"""The table of Duel, and the answers of those who sit at this keyboard.
+
+The screen looks up in the moves of the seat that is asked what a key may do. It knows no rule. A move quotes the
+decision that was painted when the key was pressed, so that a key typed ahead is never taken for the next question's.
+"""
+
+from __future__ import annotations
+
+from asyncio import Future, get_running_loop
+from collections.abc import Coroutine, Mapping
+from dataclasses import replace
+from typing import ClassVar
+
+from textual import work
+
+from sevenwonders_tui.engine.duel import Duel
+from sevenwonders_tui.engine.duel.moves import Activate, Move, Prepare, PromptKind, Trigger
+from sevenwonders_tui.engine.errors import IllegalMove
+from sevenwonders_tui.i18n import N_, _, error_words
+from sevenwonders_tui.present.duel.offers import TurnOffers
+from sevenwonders_tui.present.duel.scene import DuelScene
+from sevenwonders_tui.present.duel.spot import Target
+from sevenwonders_tui.present.line import Role
+from sevenwonders_tui.store import StoreError
+from sevenwonders_tui.table import TableError
+from sevenwonders_tui.tui.card_keys import card_keys
+from sevenwonders_tui.tui.commands import ADVICE, PANIC, TAKE_BACK, Command
+from sevenwonders_tui.tui.duel.desk import Desk
+from sevenwonders_tui.tui.duel.screens import choosing
+from sevenwonders_tui.tui.duel.screens.seen_table import DuelSeenTable
+
+RIGHT = Command("cards.right", "right", "", N_("Go to the card on the right."), "walk(1, 0)")
+UP = Command("cards.up", "up", "", N_("Go to the row above."), "walk(0, -1)")
+DOWN = Command("cards.down", "down", "", N_("Go to the row below."), "walk(0, 1)")
+WALK = Command(
+    "cards.left",
+    "left",
+    "",
+    N_("Go from card to card and to all else on the table, also to what is covered, to read about it."),
+    "walk(-1, 0)",
+    also=(RIGHT, UP, DOWN),
+)
+
+
+class DuelTableScreen(DuelSeenTable):
+    """Shows a table to those at one keyboard and gives their answers to it."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        card_keys(),
+        WALK,
+        Command("table.build", "b,f2", N_("build"), N_("Build the card under the cursor; recruit a Senator."), "build"),
+        Command("table.wonder", "w,f3", N_("wonder"), N_("Build a Wonder with the card under the cursor."), "wonder"),
+        Command("table.sell", "d,f4", N_("sell"), N_("Discard the card under the cursor for coins."), "sell"),
+        Command("table.call", "a,9", N_("call"), N_("Call a divinity of the Pantheon."), "call"),
+        Command(
+            "table.plots",
+            "p,insert",
+            N_("plots"),
+            N_("Prepare a conspiracy with the card under the cursor, or trigger one."),
+            "plots",
+        ),
+        Command(
+            "table.answer",
+            "enter",
+            N_("do it"),
+            N_("Do the obvious thing: build the card, or answer what is asked."),
+            "answer",
+        ),
+        Command("table.look", "escape", N_("look"), N_("Look at the table before you choose."), "look"),
+        replace(TAKE_BACK, help=N_("Alone against bots: take the last turn back; the game is practice then.")),
+        ADVICE,
+        PANIC,
+        Command("table.leave", "q,f10", N_("menu"), N_("Leave the table; it is kept as it stands."), "menu"),
+    )
+    HELP_TEXT = N_(
+        "Choose a card that lies free, then build it, build a Wonder with it, or sell it. The number at a card is its "
+        "price for the one to move."
+    )
+
+    def __init__(self, desk: Desk, game: Duel) -> None:
+        super().__init__(desk, game)
+        self._is_choosing = False
+        """Whether a window is asking about a move: keys typed ahead of it must not start another one."""
+        self._opened: int | None = None
+        """The decision whose window has been opened."""
+        self._pointing: Future[Target | None] | None = None
+        """Who waits for something on the table to be pointed at."""
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer only what can be done now."""
+        scene = self.scene
+        if scene is None:
+            return True
+        is_turn = self._is_turn
+        match action:
+            case "build" | "sell" | "wonder":
+                is_possible = is_turn
+            case "call":
+                is_possible = is_turn and self.offers.has_calls
+            case "plots":
+                is_possible = is_turn and self.offers.has_plots
+            case "answer":
+                is_possible = scene.is_asked_here
+            case "look":
+                is_possible = self._pointing is not None
+            case "take_back":
+                is_possible = scene.snapshot.can_step_back
+            case "advice":
+                is_possible = False
+            case _:
+                return super().check_action(action, parameters)
+        return is_possible
+
+    @property
+    def _is_turn(self) -> bool:
+        """Whether somebody here takes a turn now."""
+        scene = self.scene
+        asked = None if scene is None else scene.asked
+        return scene is not None and scene.is_asked_here and asked is not None and asked.ask is PromptKind.TURN
+
+    @property
+    def offers(self) -> TurnOffers:
+        """What can be done in the turn."""
+        return TurnOffers(() if self.scene is None else self.scene.moves)
+
+    def _may_answer(self) -> bool:
+        """Return whether a key may be taken as an answer to what is painted."""
+        scene = self.scene
+        if scene is None or self._is_choosing or not self.is_seen or not self.game_app.presses.may_lock:
+            return False
+        return scene.is_asked_here
+
+    # The turn
+
+    def action_build(self) -> None:
+        """Build the card under the cursor."""
+        scene, card = self.scene, self.card
+        if scene is None or not self._is_turn or not self._may_answer():
+            return
+        if card is None:
+            self.say(_("Nobody knows yet what lies here."))
+            return
+        moves = self.offers.builds(card)
+        if not moves:
+            self.say(self.why_not(card))
+            return
+        self._ask(choosing.pay(self, scene, moves), scene)
+
+    def action_sell(self) -> None:
+        """Discard the card under the cursor for coins."""
+        scene, card = self.scene, self.card
+        if scene is None or card is None or not self._is_turn or not self._may_answer():
+            return
+        move = self.offers.discard(card)
+        if move is None:
+            self.say(self.why_not(card))
+            return
+        self._ask(choosing.pay(self, scene, (move,)), scene)
+
+    def action_wonder(self) -> None:
+        """Choose a Wonder to build with the card under the cursor."""
+        scene, card = self.scene, self.card
+        if scene is None or card is None or not self._is_turn or not self._may_answer():
+            return
+        self._ask(self._choose_wonder(scene), scene)
+
+    async def _choose_wonder(self, scene: DuelScene) -> Move | None:
+        card = self.card
+        mover = scene.mover
+        if card is None or mover is None:
+            return None
+        moves = [move for wonder in scene.city(mover).unbuilt for move in self.offers.wonder(wonder, card)]
+        if not moves:
+            self.say(_("No Wonder can be built with this card."))
+            return None
+        return await choosing.pick_move(self, _("Wonders"), scene, moves)
+
+    def action_call(self) -> None:
+        """Choose a divinity to call."""
+        scene = self.scene
+        if scene is None or not self._is_turn or not self._may_answer():
+            return
+        moves = [move for move in scene.moves if isinstance(move, Activate)]
+        if moves:
+            self._ask(choosing.pick_move(self, _("Pantheon"), scene, moves), scene)
+
+    def action_plots(self) -> None:
+        """Prepare a conspiracy with the card under the cursor, or trigger one."""
+        scene = self.scene
+        if scene is None or not self._is_turn or not self._may_answer():
+            return
+        moves = [
+            move
+            for move in scene.moves
+            if isinstance(move, Trigger) or (isinstance(move, Prepare) and move.card == self.card)
+        ]
+        if not moves:
+            self.say(_("No conspiracy can be prepared with this card."))
+            return
+        self._ask(choosing.plot(self, self.desk, scene, moves), scene)
+
+    def action_answer(self) -> None:
+        """Do the obvious thing: build the card, take what is pointed at, or open the choice that is asked for."""
+        if self._pointing is not None:
+            self._take_pointed()
+        elif self._is_turn:
+            self.action_build()
+        elif self.scene is not None and self._may_answer():
+            self._ask(choosing.answer(self, self.desk, self.scene), self.scene)
+
+    def activate(self) -> None:
+        """Do the obvious thing with what was clicked twice."""
+        self.action_answer()
+
+    # Pointing at something on the table
+
+    async def point(self, targets: Mapping[Target, str], invitation: str) -> Target | None:
+        """Return what is pointed at of these things, each with the key that goes to it; None where somebody goes back.
+
+        The cursor goes nowhere else meanwhile.
+        """
+        self._pointing = get_running_loop().create_future()
+        self.offered, before = targets, self.cursor
+        self._note = invitation
+        if self.cursor not in targets:
+            self.cursor = next(iter(targets))
+        self._redraw()
+        self.rest.begin()
+        try:
+            return await self._pointing
+        finally:
+            self._pointing, self.offered, self.cursor, self._note = None, None, before, ""
+            if self.is_open:
+                self._keep_cursor(self.scene)
+                self._redraw()
+
+    def _redraw(self) -> None:
+        self.refresh_bindings()
+        self.lay_out()
+        self._tell_detail()
+
+    def _take_pointed(self) -> None:
+        pointing = self._pointing
+        is_offered = self.offered is not None and self.cursor in self.offered
+        if pointing is None or pointing.done() or not is_offered:
+            return
+        if self.rest.is_over and self.game_app.presses.may_lock:
+            pointing.set_result(self.cursor)
+
+    def action_look(self) -> None:
+        """Choose nothing yet."""
+        if self._pointing is not None and not self._pointing.done():
+            self._pointing.set_result(None)
+
+    # Choices
+
+    def _begin_moment(self) -> None:
+        if self._pointing is not None and not self._pointing.done():
+            self._pointing.set_result(None)
+
+    def _has_come_up(self) -> None:
+        self._open_due()
+
+    def _open_due(self) -> None:
+        """Open the choice that is due, once; whoever folds its window away opens it again by a key."""
+        scene = self.scene
+        if scene is None or self._is_choosing or self._is_turn or not scene.is_asked_here or not self.is_open:
+            return
+        if self._seen == self._painted == scene.snapshot.decision != self._opened:
+            self._opened = scene.snapshot.decision
+            self._ask(choosing.answer(self, self.desk, scene), scene)
+
+    # Giving the answer
+
+    def _ask(self, asking: Coroutine[object, object, Move | None], scene: DuelScene) -> None:
+        self._is_choosing = True
+        self._answer(asking, scene)
+
+    @work(group="answer")
+    async def _answer(self, asking: Coroutine[object, object, Move | None], scene: DuelScene) -> None:
+        try:
+            move = await asking
+            if move is None:
+                return
+            if scene.snapshot.rules.confirm and not await choosing.confirm(self, scene, move):
+                return
+            await self._lock(scene.snapshot.decision, move)
+        finally:
+            self._is_choosing = False
+            self._open_due()
+
+    async def _lock(self, decision: int, move: Move) -> None:
+        client = self.desk.asked()
+        if client is None:
+            return
+        self.game_app.presses.lock()
+        try:
+            await client.submit(decision, move)
+        except (IllegalMove, TableError, StoreError) as error:
+            self.say(error_words(error), Role.BAD)
+
+    @work(group="answer")
+    async def action_take_back(self) -> None:
+        """Take the last turn back."""
+        if self.scene is None or not self.is_seen or self._is_choosing or not self.game_app.presses.may_lock:
+            return
+        snapshot = self.scene.snapshot
+        if not snapshot.can_step_back:
+            return
+        # A second tap is not meant for the turn before.
+        self.game_app.presses.lock()
+        try:
+            await self.client.step_back(snapshot.decision)
+        except (TableError, StoreError) as error:
+            self.say(str(error), Role.BAD)
