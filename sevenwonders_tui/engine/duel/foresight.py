@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from sevenwonders_tui.engine.duel.agenda import HANDLERS, STEPS
+from sevenwonders_tui.engine.duel import agenda
 from sevenwonders_tui.engine.duel.events import Event
-from sevenwonders_tui.engine.duel.moves import Move
+from sevenwonders_tui.engine.duel.moves import Move, MoveDecreeTo
 from sevenwonders_tui.engine.duel.sheet import scores
 from sevenwonders_tui.engine.duel.state import Result, State
 from sevenwonders_tui.engine.duel.task import GainSymbol, Task, WinBySymbols
@@ -44,18 +44,24 @@ def foresee(state: State, moves: Iterable[Move]) -> tuple[Foreseen, ...]:
     assert task is not None, "the game is over"
     plain = _without_blank_decrees(state)
     before = [score.total for score in scores(plain)]
-    return tuple(_foresee_one(plain, task, move, before) for move in moves)
+    return tuple(_foresee_one(plain, task, None if _moves_blank(state, move) else move, before) for move in moves)
 
 
-def _foresee_one(state: State, task: Task, move: Move, points: list[int]) -> Foreseen:
+def _moves_blank(state: State, move: Move) -> bool:
+    """Whether a decree is moved that nobody knows, so that nothing can be said of it."""
+    return isinstance(move, MoveDecreeTo) and not state.decrees[move.source - 1][0].decree
+
+
+def _foresee_one(state: State, task: Task, move: Move | None, points: list[int]) -> Foreseen:
     after = state.copy()
     after.choices = None
     story: list[Event] = []
     rest = after.agenda
-    HANDLERS[type(task)].answer(after, task, move, story)
+    if move is not None:
+        agenda.HANDLERS[type(task)].answer(after, task, move, story)
     while after.agenda and isinstance(after.agenda[0], AT_ONCE):
         first, after.agenda = after.agenda[0], after.agenda[1:]
-        STEPS[type(first)].begin(after, first, story)
+        agenda.STEPS[type(first)].begin(after, first, story)
     sheets = scores(after)
     first_city, second_city = after.cities
     was_first, was_second = state.cities
@@ -71,11 +77,11 @@ def _foresee_one(state: State, task: Task, move: Move, points: list[int]) -> For
     )
 
 
-def _fresh(agenda: tuple[Task, ...], rest: tuple[Task, ...]) -> tuple[Task, ...]:
+def _fresh(due: tuple[Task, ...], rest: tuple[Task, ...]) -> tuple[Task, ...]:
     """Return what a move put in front of what was due already; where it changed that too, all that asks."""
-    count = len(agenda) - len(rest)
-    fresh = agenda[:count] if count >= 0 and agenda[count:] == rest else agenda
-    return tuple(task for task in fresh if type(task) in HANDLERS)
+    count = len(due) - len(rest)
+    fresh = due[:count] if count >= 0 and due[count:] == rest else due
+    return tuple(task for task in fresh if type(task) in agenda.HANDLERS)
 
 
 def _without_blank_decrees(state: State) -> State:
