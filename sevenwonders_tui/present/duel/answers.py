@@ -1,0 +1,293 @@
+"""What can be chosen, in words: its name, what it does in signs and in full, and what else helps to choose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from sevenwonders_tui.engine.cards import Color, WonderId
+from sevenwonders_tui.engine.duel.effects import Effect, LockProgress, TakeWonder
+from sevenwonders_tui.engine.duel.moves import (
+    ConspireInstead,
+    DeckEnd,
+    Move,
+    MoveInfluence,
+    PlaceInfluence,
+    PromptKind,
+    RemoveInfluence,
+)
+from sevenwonders_tui.engine.duel.rules import SEATS
+from sevenwonders_tui.engine.duel.task import Due
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.i18n import _, comma_list, ngettext, sentences
+from sevenwonders_tui.present.duel.book import back_name, chamber_name
+from sevenwonders_tui.present.duel.cost import cost_line, price_line
+from sevenwonders_tui.present.duel.gives import (
+    card_gives,
+    conspiracy_gives,
+    decree_gives,
+    divinity_gives,
+    progress_gives,
+    wonder_gives,
+)
+from sevenwonders_tui.present.duel.question_steps import Piece
+from sevenwonders_tui.present.duel.scene import DuelScene
+from sevenwonders_tui.present.duel.told import card_told, effects_told, wonder_told
+from sevenwonders_tui.present.line import Line, Role, Span, join, line
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One thing to choose."""
+
+    name: str
+    color: Color | None = None
+    gives: Line = ()
+    told: str = ""
+    now: Line = ()
+
+
+def face_of(scene: DuelScene, kind: PromptKind, piece: Piece, left: Sequence[Move], at: int) -> Face:  # noqa: C901, PLR0911, PLR0912  one a kind
+    """Return a piece of an answer; `at` is its number in the answer."""
+    match kind:
+        case PromptKind.STARTER:
+            return Face(scene.name(Seat(int(str(piece)))))
+        case PromptKind.DRAFT:
+            return drafted_face(scene, str(piece))
+        case PromptKind.PROGRESS:
+            return _progress_face(scene, str(piece))
+        case PromptKind.CARD | PromptKind.SWAP:
+            return card_face(scene, str(piece))
+        case PromptKind.WONDER:
+            return _wonder_face(scene, str(piece))
+        case PromptKind.WONDER_AND_CARD:
+            return card_face(scene, str(piece)) if at else _wonder_face(scene, str(piece))
+        case PromptKind.PLACE:
+            return place_face(scene, str(piece))
+        case PromptKind.DIVINITY_AND_SPACE:
+            return space_face(scene, int(str(piece))) if at else divinity_face(scene, str(piece))
+        case PromptKind.DIVINITY | PromptKind.DIVINITY_AND_REST:
+            return divinity_face(scene, str(piece))
+        case PromptKind.MYTHOLOGY:
+            return _deck_face(scene, str(piece))
+        case PromptKind.POSITION:
+            return _position_face(scene, int(str(piece)))
+        case PromptKind.MILITARY_TOKEN:
+            return _military_face(scene, str(piece))
+        case PromptKind.CUBE | PromptKind.SCHEME:
+            return _cube_face(scene, left[0])
+        case PromptKind.DECREE:
+            return _chamber_face(scene, int(str(piece)))
+        case PromptKind.CONSPIRACY:
+            return conspiracy_face(scene, str(piece))
+        case PromptKind.KEEP:
+            return _deck_end_face(DeckEnd(str(piece))) if at else conspiracy_face(scene, str(piece))
+        case PromptKind.TURN:
+            raise AssertionError(kind)
+
+
+# Cards, Wonders, tokens
+
+
+def card_face(scene: DuelScene, card: str) -> Face:
+    """Return a card."""
+    book, signs = scene.book, scene.signs
+    entry = book.card(card)
+    return Face(book.card_name(card), entry.color, card_gives(book, card, signs), sentences(card_told(book, card)))
+
+
+def drafted_face(scene: DuelScene, wonder: str) -> Face:
+    """Return a Wonder as it is drafted: with its printed cost."""
+    book, signs = scene.book, scene.signs
+    cost = cost_line(book.wonder(wonder).cost, signs)
+    gives = join([cost, wonder_gives(book, wonder, signs, is_drafted=True)], f" {signs.dot} ")
+    return Face(book.wonder_name(wonder), None, gives, sentences(wonder_told(book, wonder)))
+
+
+def _wonder_face(scene: DuelScene, wonder: str) -> Face:
+    """Return a Wonder; one that is to be taken has its price for the seat that takes it."""
+    book, signs, task = scene.book, scene.signs, scene.view.asked
+    gives = wonder_gives(book, wonder, signs)
+    now: Line = ()
+    if isinstance(task, Due) and isinstance(task.effect, TakeWonder):
+        now = price_line(scene.quote_wonder(WonderId(wonder), task.seat), signs)
+    else:
+        owner = next((seat for seat in SEATS for built, _card in scene.city(seat).wonders if built == wonder), None)
+        if owner is not None:
+            gives = join([line(Span(scene.name(owner), Role.MUTED)), gives], f" {signs.dot} ")
+    return Face(book.wonder_name(wonder), None, gives, sentences(wonder_told(book, wonder)), now)
+
+
+def _progress_face(scene: DuelScene, token: str) -> Face:
+    book, signs = scene.book, scene.signs
+    gives = progress_gives(book, token, signs)
+    where = _whereabouts(scene, token)
+    if where:
+        gives = join([line(Span(where, Role.MUTED)), gives], f" {signs.dot} ")
+    return Face(book.progress_name(token), None, gives, clauses(book.progress(token).effects))
+
+
+def _whereabouts(scene: DuelScene, token: str) -> str:
+    """Return where a Progress token lies that can come from anywhere; nothing where all lie together."""
+    task = scene.view.asked
+    if not isinstance(task, Due) or not isinstance(task.effect, LockProgress):
+        return ""
+    if token in scene.view.board_progress:
+        return _("board")
+    rival = SEATS[1 - task.seat]
+    return scene.name(rival) if token in scene.city(rival).progress else _("box")
+
+
+def place_face(scene: DuelScene, place: str) -> Face:
+    """Return what lies at a place of the structure, or its back."""
+    structure = scene.structure
+    assert structure is not None, "nothing is laid out"
+    number = next(at for at, each in enumerate(structure.places) if each.id == place)
+    card = scene.view.cards[number]
+    if card is not None and scene.view.faces >> number & 1:
+        return card_face(scene, card)
+    text = _("face down: {back}").format(back=back_name(scene.view.backs[number]))
+    return Face(text)
+
+
+# Pantheon
+
+
+def divinity_face(scene: DuelScene, divinity: str) -> Face:
+    """Return a divinity."""
+    book, signs = scene.book, scene.signs
+    entry = book.divinity(divinity)
+    color = None if entry.mythology is None else book.mythology_color(entry.mythology)
+    gives = divinity_gives(book, divinity, signs)
+    laid = scene.view.laid_progress.get(entry.id, ())
+    if laid:
+        tokens = comma_list(map(book.progress_name, laid))
+        gives = join([gives, line(Span(tokens, Role.MUTED))], f" {signs.dot} ")
+    return Face(book.divinity_name(divinity), color, gives, clauses(entry.effects))
+
+
+def space_face(scene: DuelScene, space: int) -> Face:
+    """Return a space of the Pantheon with its printed prices, those of the seat that is asked first."""
+    signs = scene.signs
+    prices = scene.game.catalog.pantheon.prices[space - 1]
+    seat = scene.payer
+    parts = [
+        line(Span(f"{scene.name(each)} ", Role.MUTED), Span(signs.coins(prices[each]), Role.STRONG))
+        for each in (seat, SEATS[1 - seat])
+    ]
+    return Face(_("space {n}").format(n=space), None, join(parts, "   "))
+
+
+def _deck_face(scene: DuelScene, mythology: str) -> Face:
+    """Return a Mythology deck with the divinities that the seat knows in it."""
+    book = scene.book
+    entry = book.mythology(mythology)
+    deck = scene.view.decks[entry.id]
+    known = comma_list(book.divinity_name(veiled.item) for veiled in deck if veiled.item)
+    text = ngettext("{n} card", "{n} cards", len(deck)).format(n=len(deck))
+    gives = join([line(text), line(Span(known, Role.MUTED))] if known else [line(text)], f" {scene.signs.dot} ")
+    return Face(book.mythology_name(mythology), entry.color, gives)
+
+
+# The track
+
+
+def _position_face(scene: DuelScene, position: int) -> Face:
+    capital = scene.game.catalog.track.capital
+    near = scene.name(SEATS[position > 0])
+    if not position:
+        name = _("the middle")
+    elif abs(position) == capital:
+        name = _("capital of {name}").format(name=near)
+    else:
+        name = _("{n} towards {name}").format(n=abs(position), name=near)
+    steps = abs(position - scene.view.pawn)
+    text = ngettext("{n} space from the Conflict pawn", "{n} spaces from the Conflict pawn", steps)
+    return Face(name, None, line(text.format(n=steps)))
+
+
+def _military_face(scene: DuelScene, token: str) -> Face:
+    entry = scene.book.military_token(token)
+    side = scene.name(SEATS[entry.spaces[0] > 0])
+    name = _("{token}, {name}'s side").format(token=scene.book.name_of(token), name=side)
+    told = clauses(entry.agora_effects if scene.has_agora else entry.effects)
+    return Face(name, None, line(told), told)
+
+
+# The Senate
+
+
+def _cube_face(scene: DuelScene, move: Move) -> Face:
+    seat = scene.payer
+    match move:
+        case PlaceInfluence(chamber):
+            name = _("place in {chamber}").format(chamber=chamber_name(chamber))
+            changes = [(chamber, seat, 1)]
+        case MoveInfluence(source, target):
+            name = _("move from {source} to {target}").format(source=source, target=target)
+            changes = [(source, seat, -1), (target, seat, 1)]
+        case RemoveInfluence(chamber):
+            name = _("remove from {chamber}").format(chamber=chamber_name(chamber))
+            changes = [(chamber, SEATS[1 - seat], -1)]
+        case ConspireInstead():
+            return Face(_("conspire"), told=_("Draw two conspiracies, keep one, put the other back."))
+        case _:
+            raise AssertionError(move)
+    parts = [control_line(scene, chamber, whose, change) for chamber, whose, change in changes]
+    told = sentences(decree_words(scene, chamber) for chamber, _whose, _change in changes)
+    return Face(name, None, join(parts, "   "), told)
+
+
+def control_line(scene: DuelScene, chamber: int, whose: Seat, change: int) -> Line:
+    """Return the cubes of a chamber before and after a change: `3 1:2 → 2:2 nobody's`."""
+    signs = scene.signs
+    before = [cubes[chamber - 1] for cubes in scene.view.cubes]
+    after = [count + change * (seat == whose) for seat, count in zip(SEATS, before, strict=True)]
+    counts = f"{before[0]}:{before[1]} {signs.right} {after[0]}:{after[1]}"
+    holder = None if after[0] == after[1] else SEATS[after[0] < after[1]]
+    owner = _("nobody's") if holder is None else _("{name}'s").format(name=scene.name(holder))
+    if holder == scene.view.controllers[chamber - 1]:
+        return line(Span(f"{chamber} ", Role.MUTED), counts)
+    gains = holder == scene.payer or (holder is None and scene.view.controllers[chamber - 1] != scene.payer)
+    return line(Span(f"{chamber} ", Role.MUTED), f"{counts} ", Span(owner, Role.GOOD if gains else Role.BAD))
+
+
+def _chamber_face(scene: DuelScene, chamber: int) -> Face:
+    """Return a chamber by its decree."""
+    decrees = scene.view.decrees[chamber - 1]
+    names = [
+        join([line(scene.book.decree_name(lying.decree)), decree_gives(scene.book, lying.decree, scene.signs)], " ")
+        if lying.decree
+        else line(_("face down"))
+        for lying in decrees
+    ]
+    return Face(chamber_name(chamber), None, join(names, f" {scene.signs.dot} "), decree_words(scene, chamber))
+
+
+def decree_words(scene: DuelScene, chamber: int) -> str:
+    """Return what lies in a chamber: each decree with what it does, and the points for its controller."""
+    told: list[str] = []
+    for lying in scene.view.decrees[chamber - 1]:
+        if lying.decree is None:
+            told.append(_("{n}: a decree that lies face down.").format(n=chamber))
+        else:
+            text = _("{n}: {decree}. {what}")
+            name = scene.book.decree_name(lying.decree)
+            told.append(text.format(n=chamber, decree=name, what=clauses(scene.book.decree(lying.decree).effects)))
+    return sentences(told)
+
+
+def conspiracy_face(scene: DuelScene, conspiracy: str) -> Face:
+    """Return a conspiracy."""
+    book = scene.book
+    gives = conspiracy_gives(book, conspiracy, scene.signs)
+    return Face(book.conspiracy_name(conspiracy), None, gives, clauses(book.conspiracy(conspiracy).effects))
+
+
+def _deck_end_face(end: DeckEnd) -> Face:
+    return Face(_("on top of the deck") if end is DeckEnd.TOP else _("under the deck"))
+
+
+def clauses(effects: Iterable[Effect]) -> str:
+    """Return what effects do as sentences, one behind the other."""
+    return sentences(effects_told(effects))

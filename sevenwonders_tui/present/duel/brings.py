@@ -1,0 +1,91 @@
+"""What an answer would bring now, in a few signs: `+9✦  +6¢  Ben -3✦`."""
+
+from __future__ import annotations
+
+from sevenwonders_tui.engine.duel.effects import Symbol
+from sevenwonders_tui.engine.duel.foresight import Foreseen
+from sevenwonders_tui.engine.duel.rules import KINDS_TO_WIN, SEATS
+from sevenwonders_tui.engine.duel.scoring import Victory
+from sevenwonders_tui.engine.duel.task import TakeProgress
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.i18n import N_, Marked, _, say
+from sevenwonders_tui.present.duel.scene import DuelScene
+from sevenwonders_tui.present.duel.signs import symbol_sign
+from sevenwonders_tui.present.line import Line, Role, Span, join, line
+
+VICTORIES: dict[Victory, Marked] = {
+    Victory.MILITARY: N_("military supremacy"),
+    Victory.SCIENCE: N_("scientific supremacy"),
+    Victory.SENATE: N_("political supremacy"),
+    Victory.POINTS: N_("the end"),
+}
+
+
+def brings(scene: DuelScene, seat: Seat, foreseen: Foreseen) -> Line:
+    """Return what a move of a seat would bring at once; nothing where it changes nothing that can be counted."""
+    if foreseen.result is not None:
+        words = say(VICTORIES[foreseen.result.how])
+        wins = foreseen.result.winners == (seat,)
+        sign = scene.signs.check if wins else scene.signs.cross
+        return line(Span(f"{sign} {words}", Role.GOOD if wins else Role.BAD))
+    parts = _counted(scene, seat, foreseen)
+    moved = _pawn(scene, foreseen)
+    if moved:
+        parts.append(moved)
+    parts += _symbols(scene, seat, foreseen)
+    if foreseen.again:
+        parts.append(line(Span(_("another turn"), Role.GOOD)))
+    if any(isinstance(task, TakeProgress) and task.seat == seat for task in foreseen.due):
+        parts.append(line(Span(_("a Progress token"), Role.GOOD)))
+    return join(parts, "  ")
+
+
+def _counted(scene: DuelScene, seat: Seat, foreseen: Foreseen) -> list[Line]:
+    """Return points and coins: the own ones first, then those of the opponent with the name before them."""
+    signs = scene.signs
+    parts: list[Line] = []
+    for each in (seat, SEATS[1 - seat]):
+        is_own = each == seat
+        points = foreseen.points[each] if scene.snapshot.rules.live_points else 0
+        counts = ((points, signs.point), (foreseen.coins[each], signs.coin), (foreseen.vault[each], signs.coin))
+        told = [
+            Span(f"{count:+}{sign}", Role.GOOD if (count > 0) is is_own else Role.BAD)
+            for count, sign in counts
+            if count
+        ]
+        if told and not is_own:
+            parts.append(join([line(Span(scene.name(each), Role.MUTED)), *map(line, told)], " "))
+        else:
+            parts += map(line, told)
+    return parts
+
+
+def _pawn(scene: DuelScene, foreseen: Foreseen) -> Line:
+    if foreseen.pawn == scene.view.pawn:
+        return ()
+    return line(Span(f"{scene.signs.shield} {lead_words(scene, foreseen.pawn)}"))
+
+
+def lead_words(scene: DuelScene, pawn: int) -> str:
+    """Return who leads in the war, and how far."""
+    if not pawn:
+        return _("nobody leads")
+    return _("{name} leads {n}").format(name=scene.name(SEATS[pawn < 0]), n=abs(pawn))
+
+
+def _symbols(scene: DuelScene, seat: Seat, foreseen: Foreseen) -> list[Line]:
+    """Return each symbol that comes or goes, with how many different ones there are then."""
+    parts: list[Line] = []
+    for each in (seat, SEATS[1 - seat]):
+        before, after = scene.city(each).symbols, foreseen.symbols[each]
+        changes = zip(Symbol, before, after, strict=True)
+        changed = [(symbol, has > had) for symbol, had, has in changes if has != had]
+        if not changed:
+            continue
+        signs = " ".join(("+" if is_more else "-") + symbol_sign(scene.signs, symbol) for symbol, is_more in changed)
+        kinds = sum(count > 0 for count in after)
+        text = f"{signs} {kinds}/{KINDS_TO_WIN}"
+        role = Role.GOOD if (each == seat) is changed[0][1] else Role.BAD
+        name = [] if each == seat else [Span(f"{scene.name(each)} ", Role.MUTED)]
+        parts.append(line(*name, Span(text, role)))
+    return parts
