@@ -68,6 +68,21 @@ def risen(picture: Drawing, stages: Sequence[int], built: int, airy: Collection[
     return tuple(rows)
 
 
+def sketched(picture: Drawing, airy: Collection[str] = "") -> Drawing:
+    """Return the drawing of what is not built yet, all of it at once: its light and its shade, both faint.
+
+    >>> sketched(("SSs", "SKs"))
+    ('++-', '+.-')
+    """
+    return tuple("".join(_faint(pixel, airy) for pixel in row) for row in picture)
+
+
+def _faint(pixel: str, airy: Collection[str]) -> str:
+    if pixel in OPENINGS or pixel in airy:
+        return OPEN
+    return LATER if pixel in SHADED else NEXT
+
+
 @lru_cache(maxsize=64)
 def _solid(picture: Drawing, airy: frozenset[str]) -> Drawing:
     """Return a drawing without its holes and without what is airy: an outline of every hole would be a tangle.
@@ -228,6 +243,20 @@ def risen_text(picture: Drawing, stages: Sequence[int], built: int) -> Drawing:
         row if stages[y] <= built else _text_edges(row, ":" if stages[y] == built + 1 else ".")
         for y, row in enumerate(picture)
     )
+
+
+_THIN = frozenset("/\\|_-()~.'\"")
+"""The signs of ASCII that are strokes and fill no cell."""
+
+
+def sketched_text(picture: Drawing) -> Drawing:
+    """Return a drawing of ASCII of what is not built yet, all of it at once: strokes are dots, the rest is colons.
+
+    >>> sketched_text((" __ ", "|##|"))
+    (' .. ', '.::.')
+    """
+    dots = {sign: " " if sign == " " else "." if sign in _THIN else ":" for row in picture for sign in row}
+    return tuple("".join(dots[sign] for sign in row) for row in picture)
 
 
 def _text_edges(row: str, dot: str) -> str:

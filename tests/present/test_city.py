@@ -16,8 +16,8 @@ from sevenwonders_tui.present.seven.points_bar import points_bar
 from sevenwonders_tui.present.seven.portrait import portrait
 from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.present.seven.street import street_lines
-from sevenwonders_tui.present.seven.wonder_art import WonderSize
 from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE, Symbols
+from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.table import TableRules
 from tests.present.test_table_words import scene_of
 

@@ -16,8 +16,8 @@ from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.replay import moments
 from sevenwonders_tui.present.seven.replay_tile import plan_tiles, tile_lines
 from sevenwonders_tui.present.seven.replaying import Step, steps_of, steps_of_record
-from sevenwonders_tui.present.seven.wonder_art import WonderSize
 from sevenwonders_tui.present.symbols import UNICODE
+from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.record import Sitter
 from sevenwonders_tui.record.seven import record_of
 from sevenwonders_tui.tui.settings import Settings, Signs

@@ -20,9 +20,9 @@ from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.end import EndPage, Headline
 from sevenwonders_tui.present.seven.score_pad import LAST_STEP, PadShape, bar_lines, pad_lines
 from sevenwonders_tui.present.seven.scores import ScoreSheet, categories, score_sheet
-from sevenwonders_tui.present.seven.wonder_art import WonderSize
 from sevenwonders_tui.present.stacked_bar import Segment, scale_of, stacked_bar
 from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE, Symbols
+from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.table.client import Ending, EndKind, Snapshot
 from sevenwonders_tui.tui.screens.after_game import AfterGame
 from sevenwonders_tui.tui.settings import Settings, Signs

@@ -14,7 +14,7 @@ from sevenwonders_tui.present.seven.city_sheet import city_sheet
 from sevenwonders_tui.present.seven.portrait import portrait, portrait_cells, widest_plate
 from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.present.seven.street import StreetPlan, plan_houses, plan_list
-from sevenwonders_tui.present.seven.wonder_art import WonderSize
+from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 EDGE = 1
 """Blank cells at either side of a part."""

@@ -35,7 +35,8 @@ from sevenwonders_tui.present.seven.points_bar import points_bar
 from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.present.seven.signs import science_sign
 from sevenwonders_tui.present.seven.tokens import token_role, token_span
-from sevenwonders_tui.present.seven.wonder_art import WonderSize, wonder_picture
+from sevenwonders_tui.present.seven.wonder_art import wonder_picture
+from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 LABEL_CELLS, WIDEST_LABEL = 13, 20
 LEAST_COLUMN, MOST_COLUMN = 11, 46

@@ -18,8 +18,9 @@ from sevenwonders_tui.present.large import has_large, large_text, large_width
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, flow, line, wrap
 from sevenwonders_tui.present.seven.score_pad import LAST_STEP, PadShape, bar_lines, column_width, pad_lines
 from sevenwonders_tui.present.seven.scores import ScoreSheet
-from sevenwonders_tui.present.seven.wonder_art import WonderSize, wonder_picture
+from sevenwonders_tui.present.seven.wonder_art import wonder_picture
 from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 WIDEST = 156
 """In more cells, columns and bars would be no easier to read."""

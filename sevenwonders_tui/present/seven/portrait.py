@@ -13,7 +13,8 @@ from sevenwonders_tui.present.line import Ground, Line, Role, Span, line, measur
 from sevenwonders_tui.present.seven.city import StageFace, stage_faces
 from sevenwonders_tui.present.seven.price import ROLES
 from sevenwonders_tui.present.seven.sight import Scene
-from sevenwonders_tui.present.seven.wonder_art import WonderSize, stage_rows, wonder_picture
+from sevenwonders_tui.present.seven.wonder_art import stage_rows, wonder_picture
+from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 PLATE_GAP = 2
 """Cells between a wonder and its plates."""

@@ -11,8 +11,9 @@ from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.block import beside, block_cells, centered, on_ground, padded
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, clip, clip_line, join, line, measure, spread
 from sevenwonders_tui.present.seven.replay import CardDetail, CityMoment, cards_lines, deed_lines, facts_line
-from sevenwonders_tui.present.seven.wonder_art import WonderSize, wonder_picture
+from sevenwonders_tui.present.seven.wonder_art import wonder_picture
 from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 GAP = 3
 """Between a wonder and the words beside it."""

@@ -39,7 +39,7 @@ from sevenwonders_tui.present.seven.reveal_parts import (
 )
 from sevenwonders_tui.present.seven.reveal_steps import SHOWN, PanelStep
 from sevenwonders_tui.present.seven.story import Deed
-from sevenwonders_tui.present.seven.wonder_art import WonderSize
+from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 GUTTER = 1
 """Empty cells between panels."""

@@ -47,8 +47,8 @@ from sevenwonders_tui.present.seven.reveal_parts import (
 )
 from sevenwonders_tui.present.seven.reveal_steps import SHOWN, CardSide, PanelStep
 from sevenwonders_tui.present.seven.story import Act, ActKind, Deed
-from sevenwonders_tui.present.seven.wonder_art import WonderSize
 from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 MARGIN = 1
 """Empty cells at either end of a panel's lines."""

@@ -11,8 +11,9 @@ from sevenwonders_tui.i18n import _, pgettext
 from sevenwonders_tui.present.line import Line, Role, Span, bar, clip, flow, line, ljust, measure, spread, wrap
 from sevenwonders_tui.present.seven.reveal_steps import COIN_STEPS, RISE_STEPS, PanelStep, rises
 from sevenwonders_tui.present.seven.story import Act, ActKind, Deed
-from sevenwonders_tui.present.seven.wonder_art import WonderSize, rising, wonder_picture
+from sevenwonders_tui.present.seven.wonder_art import rising, wonder_picture
 from sevenwonders_tui.present.symbols import Pictures, Symbols
+from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 BAR_CELLS = 3
 """One card takes so many cells of the bar of colours where there is room."""

@@ -34,8 +34,9 @@ from sevenwonders_tui.present.line import (
 from sevenwonders_tui.present.seven.advice import reason_words
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.sight import Scene, act_words, city_act_words
-from sevenwonders_tui.present.seven.wonder_art import WonderSize, wonder_picture
+from sevenwonders_tui.present.seven.wonder_art import wonder_picture
 from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.review import Grade, Judged, Pick, Review
 from sevenwonders_tui.table import Snapshot
 

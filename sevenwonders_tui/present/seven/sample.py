@@ -11,8 +11,9 @@ from sevenwonders_tui.present.card_face import CardPicture, card_block
 from sevenwonders_tui.present.face_sign import LargeThing
 from sevenwonders_tui.present.glyph import LargeSign
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, bar, center, fit, join, line, ljust, role_of
-from sevenwonders_tui.present.seven.wonder_art import WonderSize, wonder_picture
+from sevenwonders_tui.present.seven.wonder_art import wonder_picture
 from sevenwonders_tui.present.symbols import Symbols, letter
+from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 WONDER, STAGES, BUILT = WonderId("giza"), 3, 2
 CARD_CELLS, CARD_ROWS, GAP = 18, 9, 2

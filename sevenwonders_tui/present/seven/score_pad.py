@@ -31,9 +31,10 @@ from sevenwonders_tui.present.line import (
     pad,
 )
 from sevenwonders_tui.present.seven.scores import Category, ScoreSheet, SeatScore, categories
-from sevenwonders_tui.present.seven.wonder_art import WonderSize, wonder_picture
+from sevenwonders_tui.present.seven.wonder_art import wonder_picture
 from sevenwonders_tui.present.stacked_bar import Segment, filled, scale_of, stacked_bar
 from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 LAST_STEP = len(CATEGORIES) + 1
 """All categories are counted, and the winner is told."""

@@ -12,8 +12,9 @@ from sevenwonders_tui.present.block import Block, beside, block_cells, centered,
 from sevenwonders_tui.present.line import Line, Paint, Role, Span, line, ljust
 from sevenwonders_tui.present.picture import OPEN, Drawing, drawing, painted, shaped
 from sevenwonders_tui.present.seven.skyline_pixels import NARROW, NARROW_TEXT
-from sevenwonders_tui.present.seven.wonder_art import TEXT_PAINT, WonderSize, finished, wonder_picture
+from sevenwonders_tui.present.seven.wonder_art import TEXT_PAINT, finished, wonder_picture
 from sevenwonders_tui.present.symbols import Pictures, Symbols
+from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 ORDER = tuple(map(WonderId, NARROW))
 """From left to right."""

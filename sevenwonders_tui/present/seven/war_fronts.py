@@ -15,8 +15,9 @@ from sevenwonders_tui.present.large import LARGE_ROWS, large_sign, large_text, l
 from sevenwonders_tui.present.line import Line, Role, Span, clip, line, measure, pad, spread, told
 from sevenwonders_tui.present.seven.war_steps import FrontStep
 from sevenwonders_tui.present.seven.wars import AgeWar
-from sevenwonders_tui.present.seven.wonder_art import WonderSize, wonder_picture
+from sevenwonders_tui.present.seven.wonder_art import wonder_picture
 from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 MARGIN = 1
 MIDDLE_CELLS, NARROW_MIDDLE = 5, 3

@@ -7,48 +7,19 @@ tower.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import Enum
 from functools import lru_cache
 from typing import TypeAlias
 
 from sevenwonders_tui.engine.cards import WonderId
-from sevenwonders_tui.present.line import Line, Paint, Span, ljust
-from sevenwonders_tui.present.picture import (
-    OPEN,
-    Drawing,
-    doubled,
-    drawing,
-    lettered,
-    painted,
-    risen,
-    risen_text,
-    shaped,
-)
+from sevenwonders_tui.present.line import Line, Paint, Span
+from sevenwonders_tui.present.picture import Drawing, risen, risen_text
 from sevenwonders_tui.present.seven.wonder_pixels import LARGE, LARGE_TEXT, SMALL, SMALL_TEXT
 from sevenwonders_tui.present.symbols import Pictures, Symbols
+from sevenwonders_tui.present.wonder_drawing import AIRY, WonderDrawings, WonderSize, is_text, pixel_lines
 
-AIRY = frozenset((Paint.BEAM.value, Paint.BEAM_FAR.value))
-
-
-class WonderSize(Enum):
-    """How large a wonder is drawn: cells across and rows."""
-
-    SMALL = (12, 4)
-    LARGE = (24, 8)
-    DOUBLE = (48, 16)
-
-    @property
-    def cells(self) -> int:
-        """How wide each line is."""
-        return self.value[0]
-
-    @property
-    def rows(self) -> int:
-        """How many lines there are."""
-        return self.value[1]
-
+DRAWINGS = WonderDrawings(LARGE, SMALL, LARGE_TEXT, SMALL_TEXT, open_without_color={"ephesus": "Y"})
 
 Cuts: TypeAlias = Mapping[int, tuple[int, ...]]
 """For a number of stages the first line, from the top, of every stage but the highest; the lowest stage first."""
@@ -70,10 +41,6 @@ TEXT_PAINT: Mapping[str, Paint] = {
     "giza": Paint.STONE,
 }
 """What a drawing of ASCII is painted with, all of it."""
-
-
-OPEN_WITHOUT_COLOR: Mapping[str, str] = {"ephesus": "Y"}
-"""What is a door rather than gold, and stays open without colour."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +80,7 @@ def rising(wonder: WonderId, stages: int, stage: int, size: WonderSize, signs: S
 
 def finished(wonder: WonderId, size: WonderSize) -> Drawing:
     """Return the pixels of a wonder that is built."""
-    return _drawing(wonder, 1, size, Pictures.PIXELS)
+    return DRAWINGS.drawing(wonder, size, Pictures.PIXELS, 1)
 
 
 @lru_cache(maxsize=512)
@@ -132,20 +99,13 @@ def _half(wonder: WonderId, stages: int, stage: int, size: WonderSize, how: Pict
 
 
 def _drawn(wonder: WonderId, layers: _Layers, built: int, size: WonderSize, how: Pictures) -> tuple[Line, ...]:
-    match how:
-        case Pictures.PIXELS:
-            return tuple(painted(risen(layers.drawing, layers.stages, built, AIRY)))
-        case Pictures.SHAPES:
-            shape = risen(layers.drawing, layers.stages, built, AIRY)
-            doors = OPEN_WITHOUT_COLOR.get(wonder, OPEN)
-            return tuple(shaped(tuple(row.replace(doors, OPEN) for row in shape)))
-        case Pictures.ASCII if size is WonderSize.DOUBLE:
-            return tuple(lettered(risen(layers.drawing, layers.stages, built, AIRY)))
-        case Pictures.ASCII:
-            return tuple(
-                _text_line(wonder, row, of, built)
-                for row, of in zip(risen_text(layers.drawing, layers.stages, built), layers.stages, strict=True)
-            )
+    if is_text(size, how):
+        return tuple(
+            _text_line(wonder, row, of, built)
+            for row, of in zip(risen_text(layers.drawing, layers.stages, built), layers.stages, strict=True)
+        )
+    picture = risen(layers.drawing, layers.stages, built, AIRY)
+    return tuple(pixel_lines(picture, how))
 
 
 def _text_line(wonder: WonderId, row: str, stage: int, built: int) -> Line:
@@ -157,48 +117,7 @@ def _text_line(wonder: WonderId, row: str, stage: int, built: int) -> Line:
 @lru_cache(maxsize=128)
 def _layers(wonder: WonderId, stages: int, size: WonderSize, how: Pictures) -> _Layers:
     """Return the drawing of a wonder for a size, with the stage of each row."""
-    picture = _drawing(wonder, stages, size, how)
+    picture = DRAWINGS.drawing(wonder, size, how, stages)
     rows_a_line = len(picture) // size.rows
     of_lines = {line: stage for stage, lines in enumerate(stage_rows(wonder, stages, size), 1) for line in lines}
     return _Layers(picture, tuple(of_lines[y // rows_a_line] for y in range(len(picture))))
-
-
-def _drawing(wonder: WonderId, stages: int, size: WonderSize, how: Pictures) -> Drawing:
-    is_small, is_double = size is WonderSize.SMALL, size is WonderSize.DOUBLE
-    if how is Pictures.ASCII and not is_double:
-        texts = SMALL_TEXT if is_small else LARGE_TEXT
-        if wonder in texts:
-            return tuple(ljust(row, size.cells) for row in drawing(texts[wonder]))
-        return text_tower(stages, size.cells, size.rows)
-    pixels = SMALL if is_small else LARGE
-    picture = drawing(pixels[wonder]) if wonder in pixels else tower(stages, *((12, 8) if is_small else (24, 16)))
-    return doubled(picture) if is_double and how is not Pictures.ASCII else picture
-
-
-# A wonder that nobody has drawn
-
-
-def tower(stages: int, cells: int, rows: int) -> Drawing:
-    """Return a stepped tower with a step for each stage, as pixels."""
-    picture = []
-    for y, (margin, is_top) in enumerate(_steps(stages, cells, rows)):
-        half = cells // 2 - margin
-        lit, shade = ("R", "r") if is_top else ("S", "s")
-        door = "K" if y >= rows - 2 and half > 2 else ""
-        picture.append(OPEN * margin + lit * (half - len(door)) + door * 2 + shade * (half - len(door)) + OPEN * margin)
-    return tuple(picture)
-
-
-def text_tower(stages: int, cells: int, rows: int) -> Drawing:
-    """Return a stepped tower with a step for each stage, in ASCII."""
-    return tuple(
-        " " * margin + "|" + ("=" if is_top else " ") * (cells - 2 * margin - 2) + "|" + " " * margin
-        for margin, is_top in _steps(stages, cells, rows)
-    )
-
-
-def _steps(stages: int, cells: int, rows: int) -> Iterator[tuple[int, bool]]:
-    """Yield for each row, the highest first, how far it stands back, and whether it is the top of a step."""
-    for y in range(rows):
-        step, above = (rows - 1 - y) * stages // rows, (rows - y) * stages // rows
-        yield step * (cells // 2 - 2) // max(stages, 1), step != above

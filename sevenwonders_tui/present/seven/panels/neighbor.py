@@ -31,8 +31,9 @@ from sevenwonders_tui.present.seven.panels.ways import (
     below,
     beside_picture,
 )
-from sevenwonders_tui.present.seven.wonder_art import WonderSize, wonder_picture
+from sevenwonders_tui.present.seven.wonder_art import wonder_picture
 from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 GAP = 2
 Cards = Callable[[CityFace, int], list[Line]]

@@ -34,8 +34,8 @@ from sevenwonders_tui.present.seven.panels.ways import (
     beside_picture,
 )
 from sevenwonders_tui.present.seven.price import Price
-from sevenwonders_tui.present.seven.wonder_art import WonderSize
 from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 GAP = 2
 """The blanks between columns of a panel."""

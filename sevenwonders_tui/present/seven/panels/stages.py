@@ -10,8 +10,9 @@ from sevenwonders_tui.present.seven.city import CityFace, StageFace
 from sevenwonders_tui.present.seven.panels.facts import flow
 from sevenwonders_tui.present.seven.panels.ways import PicturePlace, Sketch
 from sevenwonders_tui.present.seven.price import ROLES, Price, Reach
-from sevenwonders_tui.present.seven.wonder_art import WonderSize, stage_rows, wonder_picture
+from sevenwonders_tui.present.seven.wonder_art import stage_rows, wonder_picture
 from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 LEAST_PLATE = 6
 """In fewer cells no plate says anything."""

@@ -27,7 +27,7 @@ from sevenwonders_tui.present.seven.review import (
     pick_sentences,
     summary_words,
 )
-from sevenwonders_tui.present.seven.wonder_art import WonderSize
+from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.review import Pick, Review, ReviewFailed
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.commands import Command, list_keys
