@@ -9,8 +9,8 @@ from textual.pilot import Pilot
 from textual.widget import Widget
 
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.present.color import short_color
 from sevenwonders_tui.present.line import plain
-from sevenwonders_tui.present.seven.city import short_color
 from sevenwonders_tui.tui.seven.screens.free_city import FreeCityScreen
 from sevenwonders_tui.tui.seven.screens.table import TableScreen
 from sevenwonders_tui.tui.seven.widgets.board import TableBoard

@@ -9,6 +9,7 @@ from rich.cells import cell_len
 
 from sevenwonders_tui.i18n import comma_list
 from sevenwonders_tui.present.block import on_ground
+from sevenwonders_tui.present.color import short_color
 from sevenwonders_tui.present.goods import tight
 from sevenwonders_tui.present.line import (
     Ground,
@@ -25,7 +26,6 @@ from sevenwonders_tui.present.line import (
     pad,
     wrap,
 )
-from sevenwonders_tui.present.seven.city import short_color
 from sevenwonders_tui.present.seven.hand import CardFace
 from sevenwonders_tui.present.seven.price import ROLES
 from sevenwonders_tui.present.symbols import Symbols

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import assert_never
 
 from sevenwonders_tui.content.words import color_word
 from sevenwonders_tui.engine.cards import Color, WonderId
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Discard, Order, Pass, Recover
 from sevenwonders_tui.engine.seven.view import CityView, View
-from sevenwonders_tui.i18n import _, comma_list, pgettext
+from sevenwonders_tui.i18n import _, comma_list
+from sevenwonders_tui.present.color import short_color
 from sevenwonders_tui.present.goods import cost_letters, unit_letters
 from sevenwonders_tui.present.line import Line, Role, Span, role_of
 from sevenwonders_tui.present.seven.book import Book
@@ -108,27 +108,6 @@ def counts_line(face: CityFace, *, short: bool = False) -> list[Line]:
     return [
         (Span(word(color) + " ", role_of(color)), Span(str(len(names)), Role.STRONG)) for color, names in face.cards
     ]
-
-
-def short_color(color: Color) -> str:  # noqa: PLR0911  one a kind
-    """Return three letters for a colour; no two colours have the same."""
-    match color:
-        case Color.BROWN:
-            return pgettext("short", "brn")
-        case Color.GREY:
-            return pgettext("short", "gry")
-        case Color.BLUE:
-            return pgettext("short", "blu")
-        case Color.YELLOW:
-            return pgettext("short", "yel")
-        case Color.RED:
-            return pgettext("short", "red")
-        case Color.GREEN:
-            return pgettext("short", "grn")
-        case Color.PURPLE:
-            return pgettext("short", "pur")
-        case _:
-            assert_never(color)
 
 
 def last_act(book: Book, view: View, city: CityId) -> str:
