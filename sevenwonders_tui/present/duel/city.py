@@ -1,0 +1,181 @@
+"""A city at either end of the table: folded into a few lines, or as a panel that tells all.
+
+The title is the caller's: `city_title` and `city_worth` say what stands in it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.area import Area
+from sevenwonders_tui.present.block import broken
+from sevenwonders_tui.present.duel.city_lines import (
+    cards_by_color,
+    city_title,
+    city_worth,
+    color_label,
+    counts_items,
+    extra_items,
+    makes_line,
+    points_line,
+    progress_items,
+    science_line,
+    treasury,
+    wonder_items,
+)
+from sevenwonders_tui.present.duel.gives import progress_gives, wonder_gives
+from sevenwonders_tui.present.duel.scene import DuelScene
+from sevenwonders_tui.present.duel.spot import Drawn, Focus, Spot, SpotKind, Target
+from sevenwonders_tui.present.duel.spot_sheet import Item, SpotSheet
+from sevenwonders_tui.present.line import Ground, Line, Role, Span, clip, clip_line, flow, line, measure, pad
+
+__all__ = ["FOLDED_ROWS", "LEAST_PANEL", "city_panel", "city_title", "city_worth", "folded_city"]
+
+FOLDED_ROWS = 5
+"""Of a city that is folded: goods, two lines of Wonders, science, buildings."""
+LEAST_PANEL = 22
+"""The cells in which a panel can tell everything."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Detail:
+    """How much a panel says."""
+
+    has_air: bool = True
+    has_effects: bool = True
+    """Whether it is told what Wonders do."""
+    has_token_effects: bool = False
+    """Whether it is told what Progress tokens do."""
+    has_names: bool = True
+    """Whether buildings are told by name."""
+    has_word: bool = True
+    """Whether colours are told in full."""
+
+
+_DETAILS = (
+    _Detail(has_token_effects=True),
+    _Detail(),
+    _Detail(has_air=False),
+    _Detail(has_air=False, has_word=False),
+    _Detail(has_air=False, has_effects=False, has_word=False),
+    _Detail(has_air=False, has_names=False),
+    _Detail(has_air=False, has_effects=False, has_names=False),
+)
+
+
+def city_panel(scene: DuelScene, seat: Seat, focus: Focus, cells: int, rows: int) -> Drawn:
+    """Return a city in so many cells and rows: the most that has room there."""
+    sheet = SpotSheet(focus, cells, scene.signs)
+    for detail in _DETAILS:
+        sheet = _panel(scene, seat, focus, cells, detail)
+        if sheet.rows <= rows:
+            break
+    return sheet.drawn(rows)
+
+
+def _panel(scene: DuelScene, seat: Seat, focus: Focus, cells: int, detail: _Detail) -> SpotSheet:
+    sheet = SpotSheet(focus, cells, scene.signs)
+    room = cells - 2
+    points = points_line(scene, seat)
+    purse = treasury(scene, seat)
+    gap = max(room - measure(purse) - measure(points), 1)
+    sheet.add(*purse, Span(" " * gap), *points)
+    for row in broken(makes_line(scene, seat), room):
+        sheet.add(*row)
+    _air(sheet, detail)
+    for item in wonder_items(scene, seat, room):
+        gives = wonder_gives(scene.book, str(item.target.id), scene.signs) if detail.has_effects else ()
+        muted = tuple(Span(span.text, Role.MUTED) for span in gives)
+        sheet.add_item(item, [(Span("  "), *muted)] if gives else [])
+    _air(sheet, detail)
+    sheet.add(*science_line(scene, seat, room))
+    for item in progress_items(scene, seat):
+        gives = progress_gives(scene.book, str(item.target.id), scene.signs)
+        text = Item(item.target, (Span(f"{scene.signs.bar} ", Role.GREEN), *item.text))
+        below = [(Span("  "), *(Span(span.text, Role.MUTED) for span in gives))] if detail.has_token_effects else []
+        sheet.add_item(text, below)
+    for label, items in extra_items(scene, seat):
+        sheet.flow(line(Span(label, Role.MUTED)), items, gap=1)
+    _air(sheet, detail)
+    _buildings(scene, seat, sheet, detail, room)
+    return sheet
+
+
+def _air(sheet: SpotSheet, detail: _Detail) -> None:
+    if detail.has_air:
+        sheet.blank()
+
+
+def _buildings(scene: DuelScene, seat: Seat, sheet: SpotSheet, detail: _Detail, room: int) -> None:
+    groups = cards_by_color(scene, seat)
+    if not groups:
+        sheet.add(Span(_("nothing built yet"), Role.MUTED))
+    elif not detail.has_names:
+        for row in flow(counts_items(scene, seat), room, " "):
+            sheet.add(*row)
+    else:
+        labels = [color_label(color, is_short=not detail.has_word) for color, _cards in groups]
+        wide = max(measure((label,)) for label in labels)
+        for label, (color, cards) in zip(labels, groups, strict=True):
+            edge = Span(" ", ground=Ground.RAISED if color is None else Ground(color.value))
+            items = [Item(Target(SpotKind.CARD, card), line(scene.book.card_name(card))) for card in cards]
+            sheet.flow((edge, Span(" "), *pad((label,), wide)), items)
+
+
+# Folded
+
+
+def folded_city(scene: DuelScene, seat: Seat, focus: Focus, cells: int, rows: int = FOLDED_ROWS) -> Drawn:
+    """Return a city in a few lines: goods, Wonders two on a line, science with tokens, and how many cards."""
+    sheet = SpotSheet(focus, cells, scene.signs)
+    sheet.add(*makes_line(scene, seat))
+    lines, spots = list(sheet.drawn(1).lines), []
+    half = (cells - 1) // 2
+    items = wonder_items(scene, seat, half - 2)
+    for at in range(0, max(len(items), 3), 2):
+        row: list[Span] = []
+        for number, item in enumerate(items[at : at + 2]):
+            row += _cell(scene, focus, item, half)
+            spots.append(Spot(item.target, Area(number * half, len(lines), half, 1)))
+        lines.append(tuple(row))
+    science, tokens = _science(scene, seat, focus, cells, len(lines))
+    lines.append(science)
+    spots += tokens
+    counts = counts_items(scene, seat)
+    if sum(map(measure, counts)) + len(counts) > cells - 1:
+        counts = counts_items(scene, seat, is_short=True)
+    if counts:
+        lines.append((Span(" "), *[span for each in counts for span in (*each, Span(" "))]))
+    else:
+        lines.append(line(Span(" " + _("nothing built yet"), Role.MUTED)))
+    shown = [pad(clip_line(each, cells, scene.signs.ellipsis), cells) for each in lines[:rows]]
+    return Drawn(shown, tuple(spot for spot in spots if spot.area.y < rows))
+
+
+def _cell(scene: DuelScene, focus: Focus, item: Item, cells: int) -> Line:
+    """Return a thing behind a cell for the cursor."""
+    text = pad(clip_line(item.text, cells - 1, scene.signs.ellipsis), cells - 1)
+    if focus.is_on(item.target):
+        lit = tuple(Span(span.text, span.role, span.ground or Ground.CURSOR) for span in text)
+        return (Span(scene.signs.prompt, Role.YOU, Ground.CURSOR), *lit)
+    mark = focus.key(item.target)[:1] or (scene.signs.check if focus.offers(item.target) else " ")
+    return (Span(mark, Role.STRONG), *text)
+
+
+def _science(scene: DuelScene, seat: Seat, focus: Focus, cells: int, row: int) -> tuple[Line, list[Spot]]:
+    """Return the symbols with the Progress tokens behind them, the names cut off alike."""
+    symbols = science_line(scene, seat, 25)
+    items = progress_items(scene, seat)
+    x = 1 + measure(symbols) + 1
+    each = (cells - x) // max(len(items), 1)
+    parts: list[Span] = [Span(" "), *symbols, Span(" ")]
+    spots = []
+    for item in items:
+        name = clip(scene.book.progress_name(str(item.target.id)), max(each - 2, 1), scene.signs.ellipsis)
+        wide = min(each, measure(line(name)) + 2)
+        parts += _cell(scene, focus, Item(item.target, line(name)), wide)
+        spots.append(Spot(item.target, Area(x, row, wide, 1)))
+        x += wide
+    return tuple(parts), spots

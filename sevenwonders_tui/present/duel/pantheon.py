@@ -1,0 +1,78 @@
+"""The Pantheon as panels: what lies on each space, what it does, and what it costs either player."""
+
+from __future__ import annotations
+
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.i18n import _, pgettext
+from sevenwonders_tui.present.block import broken
+from sevenwonders_tui.present.duel.cost import activation_price_line
+from sevenwonders_tui.present.duel.gives import divinity_gives
+from sevenwonders_tui.present.duel.panel_row import panel_row
+from sevenwonders_tui.present.duel.scene import DuelScene
+from sevenwonders_tui.present.duel.spot import Drawn, Focus, SpotKind, Target
+from sevenwonders_tui.present.line import Line, Role, Span, clip, line, measure, role_of, spread
+
+PANTHEON_STEPS = (3, 5, 6)
+"""The heights of the spaces: name, effect and prices; with the mythology; with two lines for the effect."""
+
+
+def pantheon(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
+    """Return all spaces beside each other, each in so many rows."""
+    spaces = range(1, len(scene.view.spaces) + 1) if scene.has_pantheon else range(0)
+    wide = (cells + 1) // max(len(spaces), 1) - 2
+    columns = [(Target(SpotKind.SPACE, space), _space(scene, space, wide, rows)) for space in spaces]
+    return panel_row(columns, focus, cells, min(rows, PANTHEON_STEPS[-1]), scene.signs)
+
+
+def _space(scene: DuelScene, space: int, cells: int, rows: int) -> list[Line]:
+    laid = scene.view.spaces[space - 1]
+    number = Span(f"{space} ", Role.MUTED)
+    prices = _prices(scene, space, cells)
+    if laid is None:
+        lines: list[Line] = [line(number, Span(pgettext("space of the Pantheon", "empty"), Role.MUTED))]
+    elif laid.card.item is None:
+        lines = [line(number, Span("?", Role.STRONG)), _mythology(scene, laid.mythology)]
+    else:
+        name = scene.book.divinity_name(laid.card.item)
+        lines = [line(number, Span(clip(name, cells - 2, scene.signs.ellipsis), Role.STRONG))]
+        gives = divinity_gives(scene.book, laid.card.item, scene.signs)
+        myth = [_mythology(scene, laid.mythology)] if rows > 3 else []
+        room = max(rows - 2 - len(myth), 1)
+        lines += [*(broken(gives, cells)[:room] if room > 1 else [gives]), *myth]
+    return [*lines, *[()] * (rows - 1 - len(lines)), prices]
+
+
+def _mythology(scene: DuelScene, mythology: str | None) -> Line:
+    """Return what the back of a card shows; nothing for the Gate."""
+    if mythology is None:
+        return ()
+    return line(Span(scene.book.mythology_name(mythology), role_of(scene.book.mythology_color(mythology))))
+
+
+def _prices(scene: DuelScene, space: int, cells: int) -> Line:
+    """Return the prices of both players at the ends of a line, as on the table; short names where there is room.
+
+    Those of an empty space are what is printed there.
+    """
+    pair = []
+    for seat in (Seat(0), Seat(1)):
+        quote = scene.quote_space(space, seat)
+        printed = scene.game.catalog.pantheon.prices[space - 1][seat]
+        if quote is None or quote.divinity is None:
+            pair.append(line(Span(scene.signs.coins(printed), Role.MUTED)))
+        elif seat == scene.mover:
+            pair.append(activation_price_line(quote, scene.signs))
+        else:
+            pair.append(line(Span(scene.signs.coins(quote.price), Role.MUTED)))
+    room = (cells - measure(pair[0]) - measure(pair[1]) - 3) // 2
+    if room >= 1:
+        pair = [
+            line(Span(clip(scene.name(Seat(seat)), min(room, 6), "") + " ", Role.MUTED), *price)
+            for seat, price in enumerate(pair)
+        ]
+    return spread(pair[0], pair[1], cells)
+
+
+def pantheon_tail(scene: DuelScene) -> Line:
+    """Return what can be said beside the title of the panel: from when on its cards can be called."""
+    return line(Span(_("from age II on"), Role.MUTED)) if scene.view.age == 1 else ()

@@ -1,0 +1,67 @@
+"""The Progress tokens of the board in a row; on two rows with what each gives."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.area import Area
+from sevenwonders_tui.present.duel.gives import progress_gives
+from sevenwonders_tui.present.duel.scene import DuelScene
+from sevenwonders_tui.present.duel.spot import Drawn, Focus, Spot, SpotKind, Target
+from sevenwonders_tui.present.line import Ground, Line, Role, Span, clip, clip_line, fit, line, measure
+
+PROGRESS_STEPS = (1, 2)
+"""The names alone, and what each gives below them."""
+
+
+def progress_row(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
+    """Return the tokens that a pair of symbols can bring."""
+    tokens = scene.view.board_progress
+    title = f" {_('progress')}  "
+    if not tokens:
+        return Drawn([line(Span(title, Role.MUTED), Span(_("none left"), Role.MUTED))])
+    x = cell_len(title)
+    widths = _widths(scene, focus, cells - x, rows)
+    upper: list[Span] = [Span(title, Role.MUTED)]
+    lower: list[Span] = [Span(" " * x)]
+    spots = []
+    for token, wide in zip(tokens, widths, strict=True):
+        target = Target(SpotKind.PROGRESS, token)
+        upper += [_chip(scene, focus, target, wide), Span(" ")]
+        gives = clip_line(progress_gives(scene.book, token, scene.signs), wide - 1, scene.signs.ellipsis)
+        gives = tuple(Span(span.text, Role.MUTED) for span in gives)
+        lower += [Span(" "), *gives, Span(" " * (wide - measure(gives)))]
+        spots.append(Spot(target, Area(x, 0, wide, min(rows, 2))))
+        x += wide + 1
+    block: list[Line] = [clip_line(tuple(row), cells) for row in ([upper, lower] if rows > 1 else [upper])]
+    return Drawn(block, tuple(spots))
+
+
+def _label(scene: DuelScene, focus: Focus, target: Target) -> str:
+    key = focus.key(target)
+    return f"{key} {scene.book.progress_name(str(target.id))}".strip()
+
+
+def _chip(scene: DuelScene, focus: Focus, target: Target, wide: int) -> Span:
+    text = clip(_label(scene, focus, target), max(wide - 2, 1), scene.signs.ellipsis)
+    if focus.is_on(target):
+        return Span(fit(f"{scene.signs.prompt}{text}", wide), Role.YOU, Ground.CURSOR)
+    if focus.offers(target):
+        return Span(fit(f" {text}", wide), Role.STRONG, Ground.GREEN)
+    return Span(fit(f" {text}", wide), Role.PLAIN, Ground.RAISED)
+
+
+def _widths(scene: DuelScene, focus: Focus, cells: int, rows: int) -> list[int]:
+    """Return the cells of each token: as many as it needs where all have room, else all alike cut off."""
+    targets = [Target(SpotKind.PROGRESS, token) for token in scene.view.board_progress]
+    wanted = [cell_len(_label(scene, focus, target)) + 2 for target in targets]
+    if rows > 1:
+        gives = [measure(progress_gives(scene.book, str(target.id), scene.signs)) + 1 for target in targets]
+        most = [max(pair) for pair in zip(wanted, gives, strict=True)]
+        if sum(most) + len(most) <= cells:
+            return most
+    if sum(wanted) + len(wanted) <= cells:
+        return wanted
+    each = max((cells - len(targets)) // len(targets), 3)
+    return [min(wide, each) for wide in wanted]

@@ -1,0 +1,103 @@
+"""The Senate as panels: each chamber with its points, both players' cubes, its decree, and who controls it."""
+
+from __future__ import annotations
+
+from sevenwonders_tui.engine.duel.catalog import Chamber
+from sevenwonders_tui.engine.duel.effects import Section
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.i18n import NP_, Marked, _, pgettext, say
+from sevenwonders_tui.present.block import broken
+from sevenwonders_tui.present.duel.gives import decree_gives
+from sevenwonders_tui.present.duel.panel_row import panel_row
+from sevenwonders_tui.present.duel.scene import DuelScene
+from sevenwonders_tui.present.duel.spot import Drawn, Focus, SpotKind, Target
+from sevenwonders_tui.present.line import Line, Role, Span, clip, fit, line, spread
+
+_SECTIONS: dict[Section, Marked] = {
+    Section.LEFT: NP_("section of the Senate", "left"),
+    Section.CENTER: NP_("section of the Senate", "center"),
+    Section.RIGHT: NP_("section of the Senate", "right"),
+}
+SENATE_STEPS = (3, 5, 6)
+"""The heights of the chambers: cubes side by side; one below the other; with two lines for the decree."""
+
+
+def senate(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
+    """Return all chambers beside each other, each in so many rows."""
+    chambers = scene.game.catalog.agora.chambers if scene.has_agora else ()
+    wide = (cells + 1) // max(len(chambers), 1) - 2
+    columns = []
+    for chamber in chambers:
+        lines = _low(scene, chamber, wide) if rows < SENATE_STEPS[1] else _high(scene, chamber, wide, rows)
+        columns.append((Target(SpotKind.CHAMBER, chamber.number), lines))
+    return panel_row(columns, focus, cells, min(rows, SENATE_STEPS[-1]), scene.signs)
+
+
+def senate_tail(scene: DuelScene) -> Line:
+    """Return the cubes in supply and how many chambers each player holds, for the title of the panel."""
+    parts = []
+    for seat in (Seat(0), Seat(1)):
+        held = scene.view.controllers.count(seat)
+        words = _("{name} holds {held}, {cubes} cubes left").format(
+            name=scene.name(seat), held=held, cubes=scene.city(seat).supply
+        )
+        parts.append(Span(words, Role.MUTED))
+    return line(parts[0], Span("   "), parts[1])
+
+
+def _low(scene: DuelScene, chamber: Chamber, cells: int) -> list[Line]:
+    at = chamber.number - 1
+    holder = scene.view.controllers[at]
+    points = Span(f"{chamber.points}{scene.signs.point}", Role.MUTED)
+    title = spread(line(Span(f"{chamber.number} ", Role.STRONG), points), _holder(scene, holder, cells - 5), cells)
+    ours, theirs = (_cubes(scene, Seat(seat), at, cells // 2 - 1) for seat in (0, 1))
+    return [title, spread(ours, theirs, cells), _decree(scene, at)]
+
+
+def _high(scene: DuelScene, chamber: Chamber, cells: int, rows: int) -> list[Line]:
+    at = chamber.number - 1
+    title = line(Span(f"{chamber.number} ", Role.STRONG), Span(say(_SECTIONS[chamber.section]), Role.MUTED))
+    points = line(Span(f"{chamber.points}{scene.signs.point}", Role.STRONG))
+    names = min(max(cells // 2, 3), 8)
+    cubes = [
+        line(
+            Span(fit(scene.name(Seat(seat)), names, scene.signs.ellipsis) + " ", Role.MUTED),
+            *_cubes(scene, Seat(seat), at, cells - names - 1),
+        )
+        for seat in (0, 1)
+    ]
+    decree = broken(_decree(scene, at), cells)[: max(rows - 4, 1)]
+    holder = _holder(scene, scene.view.controllers[at], cells)
+    nobody = line(Span(pgettext("who controls a chamber", "nobody"), Role.MUTED))
+    return [spread(title, points, cells), *cubes, *decree, *[()] * (rows - 4 - len(decree)), holder or nobody]
+
+
+def _cubes(scene: DuelScene, seat: Seat, at: int, cells: int) -> Line:
+    """Return the cubes of a player in a chamber, one cell each, or their number where there is no room for them."""
+    count = scene.view.cubes[seat][at]
+    signs = scene.signs
+    if not count:
+        return line(Span("0", Role.MUTED))
+    role = Role.STRONG if scene.view.controllers[at] == seat else Role.PLAIN
+    if count + 1 > cells:
+        return line(Span(f"{count}{signs.bar}", role))
+    return line(Span(f"{count}", role), Span(signs.bar * count, role))
+
+
+def _holder(scene: DuelScene, holder: Seat | None, cells: int) -> Line:
+    """Return who controls a chamber, with an arrow to that player's side of the table."""
+    if holder is None:
+        return ()
+    sign = scene.signs.prompt if holder else scene.signs.prompt_back
+    return line(Span(f"{sign}{clip(scene.name(holder), cells - 1, scene.signs.ellipsis)}", Role.STRONG))
+
+
+def _decree(scene: DuelScene, at: int) -> Line:
+    """Return what the decrees of a chamber do; `?` stands for one that lies face down."""
+    parts: list[Span] = []
+    for lying in scene.view.decrees[at]:
+        if parts:
+            parts.append(Span(" + ", Role.MUTED))
+        known = lying.decree
+        parts += decree_gives(scene.book, known, scene.signs) if known else (Span("?", Role.MUTED),)
+    return tuple(parts) or line(Span("-", Role.MUTED))

@@ -1,0 +1,98 @@
+"""A sheet of lines that grows from above, and remembers where the things stand that can be clicked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple
+
+from sevenwonders_tui.present.area import Area
+from sevenwonders_tui.present.duel.spot import Drawn, Focus, Spot, Target
+from sevenwonders_tui.present.line import Ground, Line, Role, Span, clip_line, line, measure, pad
+from sevenwonders_tui.present.symbols import Symbols
+
+
+class Item(NamedTuple):
+    """A thing on a sheet."""
+
+    target: Target
+    text: Line
+
+
+class SpotSheet:
+    """Lines of so many cells, with one empty cell at either side; the one before a thing has the cursor."""
+
+    def __init__(self, focus: Focus, cells: int, signs: Symbols) -> None:
+        self._focus = focus
+        self._signs = signs
+        self.cells = cells
+        self._lines: list[Line] = []
+        self._spots: list[Spot] = []
+
+    @property
+    def rows(self) -> int:
+        """The lines so far."""
+        return len(self._lines)
+
+    def blank(self) -> None:
+        """Leave a line empty, unless the one before is or there is none."""
+        if self._lines and self._lines[-1]:
+            self._lines.append(())
+
+    def add(self, *parts: str | Span) -> None:
+        """Write a line."""
+        self._lines.append((Span(" "), *clip_line(line(*parts), self.cells - 2, self._signs.ellipsis)))
+
+    def add_item(self, item: Item, below: Sequence[Line] = ()) -> None:
+        """Write a thing on a line of its own, and more about it below."""
+        self._spots.append(Spot(item.target, Area(0, self.rows, self.cells, 1 + len(below))))
+        first = self._marked(item, self.cells - 2)
+        rows: list[Line] = [
+            first,
+            *((Span(" "), *clip_line(each, self.cells - 2, self._signs.ellipsis)) for each in below),
+        ]
+        if self._focus.is_on(item.target):
+            rows = [_on_cursor(row, self.cells) for row in rows]
+        self._lines += rows
+
+    def flow(self, label: Line, items: Sequence[Item], gap: int = 1) -> None:
+        """Write a label and things behind it, in as many lines as they need; each keeps a cell for the cursor."""
+        indent = measure(label)
+        room = self.cells - 1 - indent
+        row: list[Span] = [Span(" "), *label]
+        x = 1 + indent
+        is_empty = True
+        for item in items:
+            text = clip_line(self._marked(item, room - 1), room, self._signs.ellipsis)
+            wide = measure(text)
+            if not is_empty and x + wide > self.cells:
+                self._lines.append(tuple(row))
+                row, x, is_empty = [Span(" " * (1 + indent))], 1 + indent, True
+            row += [*text, Span(" " * gap)] if gap > 1 else text
+            self._spots.append(Spot(item.target, Area(x, self.rows, wide, 1)))
+            x += wide + gap - 1
+            is_empty = False
+        self._lines.append(tuple(row))
+
+    def _marked(self, item: Item, cells: int) -> Line:
+        """Return a thing with the cell before it, which holds the cursor or the sign that it can be chosen."""
+        text = clip_line(item.text, cells, self._signs.ellipsis)
+        if self._focus.is_on(item.target):
+            lit = tuple(replace(span, ground=span.ground or Ground.CURSOR) for span in text)
+            return (Span(self._signs.prompt, Role.YOU, Ground.CURSOR), *lit)
+        if self._focus.offers(item.target):
+            key = self._focus.key(item.target)[:1] or self._signs.check
+            return (Span(key, Role.GOOD if key == self._signs.check else Role.STRONG), *text)
+        return (Span(" "), *text)
+
+    def drawn(self, rows: int) -> Drawn:
+        """Return what was written, cut off after so many lines."""
+        lines = self._lines[:rows]
+        if len(self._lines) > rows > 0:
+            lines[-1] = (Span(" "), Span(self._signs.ellipsis, Role.MUTED))
+        spots = tuple(spot for spot in self._spots if spot.area.y < len(lines))
+        return Drawn([pad(clip_line(each, self.cells), self.cells) for each in lines], spots)
+
+
+def _on_cursor(row: Line, cells: int) -> Line:
+    return tuple(replace(span, ground=span.ground or Ground.CURSOR) for span in pad(row, cells))

@@ -1,0 +1,99 @@
+"""The structure of an age as it lies on the table, far row on top.
+
+`structure_steps(scene)` are the heights at which it shows more; `structure(scene, focus, cells, rows)` draws it, and
+every card that lies there is a spot.
+"""
+
+from __future__ import annotations
+
+from sevenwonders_tui.engine.duel.catalog import Place
+from sevenwonders_tui.present.area import Area
+from sevenwonders_tui.present.block import Block
+from sevenwonders_tui.present.duel.scene import DuelScene
+from sevenwonders_tui.present.duel.spot import NOWHERE, Drawn, Focus, Spot, SpotKind, Target
+from sevenwonders_tui.present.duel.structure_card import covered_card, hidden_card, open_card
+from sevenwonders_tui.present.duel.structure_shape import structure_heights, structure_shape
+from sevenwonders_tui.present.line import Line, Role, Span
+
+LEAST_CARD = 9
+"""The cells below which a card says too little."""
+
+
+def structure_steps(scene: DuelScene) -> tuple[int, ...]:
+    """Return the heights at which a structure shows more, ascending; the first one is the least that it can have.
+
+    Below the second one rows differ in what they show. Nothing is returned where nothing is laid out.
+    """
+    return () if scene.structure is None else structure_heights(scene.structure)
+
+
+def structure(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
+    """Return the structure in the middle of so many cells, in no more than so many rows."""
+    laid = scene.structure
+    if laid is None:
+        return Drawn(())
+    shape = structure_shape(laid, cells, rows)
+    pieces: list[tuple[Area, Block]] = []
+    spots: list[Spot] = []
+    for number, place in enumerate(laid.places):
+        if not scene.lies(number):
+            continue
+        target = Target(SpotKind.PLACE, place.id)
+        area = shape.area(place, is_open=number in scene.view.open)
+        pieces.append((area, _card(scene, focus, number, place, area)))
+        spots.append(Spot(target, area))
+        if focus.is_on(target):
+            pieces += _frame(scene, area, cells)
+    return Drawn(_canvas(pieces, shape.rows), tuple(spots))
+
+
+def structure_areas(scene: DuelScene, cells: int, rows: int) -> Drawn:
+    """Return the structure for those who only want to know where its cards are."""
+    return structure(scene, NOWHERE, cells, rows)
+
+
+def _card(scene: DuelScene, focus: Focus, number: int, place: Place, area: Area) -> Block:
+    target = Target(SpotKind.PLACE, place.id)
+    view, is_chosen = scene.view, focus.is_on(target)
+    card = view.cards[number]
+    is_open = number in view.open
+    mark: Line = ()
+    if focus.offers(target) and not (is_open and focus.key(target)):
+        mark = (Span(f"{scene.signs.check} ", Role.GOOD),)
+    if card is None:
+        deposit = next((each for each in view.deposits if each.place == number), None)
+        back = view.backs[number]
+        return hidden_card(scene, back, deposit, area.cells, area.rows, is_chosen=is_chosen, mark=mark)
+    if is_open:
+        key = focus.key(target) or (scene.signs.check if focus.offers(target) else "")
+        return open_card(scene, card, area.cells, area.rows, number=key, is_chosen=is_chosen)
+    return covered_card(scene, card, area.cells, area.rows, is_chosen=is_chosen, mark=mark)
+
+
+def _frame(scene: DuelScene, area: Area, cells: int) -> list[tuple[Area, Block]]:
+    """Return what stands beside the card under the cursor: the columns before and behind it are empty else."""
+    sides = [(area.x - 1, scene.signs.prompt), (area.x + area.cells, "┃")]
+    return [
+        (Area(x, area.y, 1, area.rows), [(Span(first if not row else "┃", Role.YOU),) for row in range(area.rows)])
+        for x, first in sides
+        if 0 <= x < cells
+    ]
+
+
+def _canvas(pieces: list[tuple[Area, Block]], rows: int) -> list[Line]:
+    """Return lines with each piece at its place and blanks between them."""
+    found: list[list[tuple[int, int, Line]]] = [[] for _row in range(rows)]
+    for area, block in pieces:
+        for at, parts in enumerate(block):
+            found[area.y + at].append((area.x, area.cells, parts))
+    lines: list[Line] = []
+    for parts_of_row in found:
+        row: list[Span] = []
+        x = 0
+        for start, wide, parts in sorted(parts_of_row, key=lambda each: each[0]):
+            if start > x:
+                row.append(Span(" " * (start - x)))
+            row += parts
+            x = start + wide
+        lines.append(tuple(row))
+    return lines

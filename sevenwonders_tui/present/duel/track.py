@@ -1,0 +1,161 @@
+"""The military track as one red line between two capitals: zones, tokens, Minerva, the Conflict pawn, and who leads."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len
+
+from sevenwonders_tui.engine.duel.catalog import MilitaryToken, MilitaryZone
+from sevenwonders_tui.engine.duel.effects import Effect, OpponentLoses, PlaceCube, RemoveCube
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.area import Area
+from sevenwonders_tui.present.duel.scene import DuelScene
+from sevenwonders_tui.present.duel.signs import minerva_sign, pawn_sign, token_sign
+from sevenwonders_tui.present.duel.spot import Drawn, Focus, Spot, SpotKind, Target
+from sevenwonders_tui.present.line import Ground, Line, Role, Span, center, clip, clip_line, line, measure
+from sevenwonders_tui.present.symbols import Symbols
+
+TRACK_STEPS = (1, 2, 3)
+"""The heights of a track: the line alone, with who leads below it, and with the points of the zones above it."""
+WIDEST_SPACE = 4
+"""Cells of a space of the track; two are enough."""
+CAPITAL = 1
+"""Cells of a capital beyond its space."""
+NAME_LEAST = 4
+
+
+def track(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
+    """Return the track; on one row who leads stands behind it."""
+    lead = lead_line(scene)
+    behind = measure(lead) + 3 if rows == 1 else 0
+    space = _space_cells(scene, cells - behind)
+    spaces = 2 * scene.game.catalog.track.capital + 1
+    length = spaces * space + 2 * CAPITAL
+    room = max(cells - behind - length - 4, 0)
+    names = [clip(name, max(room // 2, 0), scene.signs.ellipsis) for name in scene.names]
+    if behind and min(map(cell_len, names)) < min(NAME_LEAST, *map(cell_len, scene.names)):
+        # Names before what the lead is worth: the pawn shows who leads.
+        lead = clip_line(lead, max(cells - length - 4 - sum(map(cell_len, scene.names)) - 3, 0), scene.signs.ellipsis)
+        behind = measure(lead) + 3
+        room = max(cells - behind - length - 4, 0)
+        names = [clip(name, room // 2, scene.signs.ellipsis) for name in scene.names]
+    wide = cell_len(names[0]) + cell_len(names[1]) + 2 + length
+    left = 1 if rows == 1 else max((cells - wide) // 2, 0)
+    start = left + cell_len(names[0]) + 1
+    road, spots = _road(scene, focus, space)
+    main = line(" " * left, Span(names[0], Role.STRONG), " ", *road, " ", Span(names[1], Role.STRONG))
+    spots = tuple(Spot(spot.target, spot.area.moved(start, int(rows > 2))) for spot in spots)
+    if rows == 1:
+        gap = max(cells - measure(main) - measure(lead) - 1, 1)
+        return Drawn([clip_line((*main, Span(" " * gap), *lead), cells)], spots)
+    below = line(" " * max((cells - measure(lead)) // 2, 0), *lead)
+    points = [line(" " * start, *_points(scene, space))] if rows > 2 else []
+    return Drawn([clip_line(each, cells) for each in (*points, main, below)], spots)
+
+
+def lead_line(scene: DuelScene) -> Line:
+    """Return who leads by how many spaces, and for how many points: `Anna leads by 2: 2✦`."""
+    pawn = scene.view.pawn
+    if not pawn:
+        return line(Span(_("nobody leads"), Role.MUTED))
+    seat = Seat(0) if pawn > 0 else Seat(1)
+    points = next((zone.points for zone in _zones(scene) if zone.nearest <= abs(pawn) <= zone.farthest), 0)
+    text = _("{name} leads by {spaces}:").format(name=scene.name(seat), spaces=abs(pawn))
+    return line(Span(text + " ", Role.MUTED), Span(f"{points}{scene.signs.point}", Role.STRONG))
+
+
+def military_sign(token: MilitaryToken, signs: Symbols, *, has_agora: bool) -> str:
+    """Return what a Military token does in two or three cells: `5¢`; with Agora `+1`, `-1` cube."""
+    effects: tuple[Effect, ...] = token.agora_effects if has_agora else token.effects
+    match effects:
+        case (OpponentLoses(amount), *_):
+            return signs.coins(amount)
+        case (PlaceCube(), *_):
+            return "+1"
+        case (RemoveCube(), *_):
+            return "-1"
+        case _:
+            return token_sign(signs)
+
+
+def _zones(scene: DuelScene) -> tuple[MilitaryZone, ...]:
+    return scene.game.catalog.track.zones
+
+
+def _space_cells(scene: DuelScene, cells: int) -> int:
+    names = sum(min(cell_len(name), 12) for name in scene.names)
+    spaces = 2 * scene.game.catalog.track.capital + 1
+    return max(2, min((cells - names - 4 - 2 * CAPITAL) // spaces, WIDEST_SPACE))
+
+
+def _road(scene: DuelScene, focus: Focus, space: int) -> tuple[Line, tuple[Spot, ...]]:
+    """Return the line from capital to capital, and where its spaces and tokens are."""
+    capital = scene.game.catalog.track.capital
+    tokens = _lying_tokens(scene)
+    parts: list[Span] = [Span("▐", Ground.RED)]
+    spots: list[Spot] = []
+    for position in range(-capital, capital + 1):
+        area = Area(CAPITAL + (position + capital) * space, 0, space, 1)
+        target = Target(SpotKind.POSITION, position)
+        spots.append(Spot(target, area))
+        token = tokens.get(position)
+        if token is not None:
+            lying = Target(SpotKind.MILITARY, token.id)
+            spots.append(Spot(lying, area))
+            target = lying if focus.offers(lying) or focus.is_on(lying) else target
+        parts.append(_space(scene, focus, target, position, token, space))
+    parts.append(Span("▌", Ground.RED))
+    return tuple(parts), tuple(spots)
+
+
+def _lying_tokens(scene: DuelScene) -> dict[int, MilitaryToken]:
+    """Return the Military tokens that lie on the track, by the space at which the pawn meets them first."""
+    tokens = scene.game.catalog.track.tokens
+    return {min(token.spaces, key=abs): token for at, token in enumerate(tokens) if scene.view.military >> at & 1}
+
+
+def _space(
+    scene: DuelScene, focus: Focus, target: Target, position: int, token: MilitaryToken | None, cells: int
+) -> Span:
+    """Return one space: red from the middle to the pawn, and at the capitals."""
+    pawn, capital = scene.view.pawn, scene.game.catalog.track.capital
+    is_lead = 0 < position <= pawn or pawn <= position < 0
+    ground = Ground.RED if abs(position) == capital or is_lead or position == pawn else Ground.RAISED
+    text, role = _sign(scene, position, token)
+    text = clip(text, cells)
+    if focus.offers(target):
+        role, ground, text = Role.STRONG, Ground.CURSOR, focus.key(target) or text
+    if focus.is_on(target):
+        role, ground = Role.YOU, Ground.CURSOR
+        text = clip(f"{scene.signs.prompt}{text}", cells) if text != scene.signs.dot else scene.signs.prompt
+    return Span(center(text, cells), role, ground)
+
+
+def _sign(scene: DuelScene, position: int, token: MilitaryToken | None) -> tuple[str, Role]:
+    """Return what stands on a space: the pawn, Minerva, a token, the border of a zone, or a dot."""
+    view, signs = scene.view, scene.signs
+    if position == view.pawn:
+        return pawn_sign(signs), Role.STRONG
+    if position == view.minerva:
+        return minerva_sign(signs), Role.STRONG
+    if token is not None:
+        return military_sign(token, signs, has_agora=scene.has_agora), Role.STRONG
+    if abs(position) == scene.game.catalog.track.capital:
+        return "", Role.STRONG
+    if not position:
+        return "┃", Role.MUTED
+    is_border = any(zone.nearest == abs(position) for zone in _zones(scene)[1:])
+    return ("│" if is_border else signs.dot), Role.MUTED
+
+
+def _points(scene: DuelScene, space: int) -> Line:
+    """Return the points of each zone above its middle."""
+    capital = scene.game.catalog.track.capital
+    text = [" "] * (2 * CAPITAL + (2 * capital + 1) * space)
+    for zone in _zones(scene):
+        words = f"{zone.points}{scene.signs.point}"
+        for sign in (-1, 1):
+            middle = (zone.nearest + zone.farthest) * sign / 2 + capital + 0.5
+            start = max(CAPITAL + round(middle * space - len(words) / 2), 0)
+            text[start : start + len(words)] = list(words)
+    return line(Span("".join(text), Role.MUTED))
