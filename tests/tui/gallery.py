@@ -25,6 +25,7 @@ from sevenwonders_tui.table import Snapshot, TableRules
 from sevenwonders_tui.table.table import Table
 from sevenwonders_tui.tui.front import Told
 from sevenwonders_tui.tui.screens.account import AccountScreen
+from sevenwonders_tui.tui.screens.advice import AdviceDialog
 from sevenwonders_tui.tui.screens.ask import AskScreen, AskTextScreen, TellScreen, pin_question
 from sevenwonders_tui.tui.screens.away_news import AwayNewsScreen
 from sevenwonders_tui.tui.screens.chat import ChatScreen
@@ -45,7 +46,6 @@ from sevenwonders_tui.tui.screens.settings import SettingsScreen
 from sevenwonders_tui.tui.session import Start, Way
 from sevenwonders_tui.tui.settings import Settings
 from sevenwonders_tui.tui.seven.replay_app import RecordScreen
-from sevenwonders_tui.tui.seven.screens.advice import AdviceDialog
 from sevenwonders_tui.tui.seven.screens.card_help import CardHelpScreen
 from sevenwonders_tui.tui.seven.screens.city import CityScreen
 from sevenwonders_tui.tui.seven.screens.comparison import ComparisonScreen

@@ -37,7 +37,7 @@ from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.table import TableRules
-from sevenwonders_tui.tui.seven.screens.advice import AdviceDialog
+from sevenwonders_tui.tui.screens.advice import AdviceDialog
 from sevenwonders_tui.tui.seven.widgets.hand import Hand
 from tests.play import known_card
 from tests.tui.conftest import drawn

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from sevenwonders_tui.bots.advice import Advice, Option
+from sevenwonders_tui.bots.advice import Option
 from sevenwonders_tui.bots.seven.reason import (
     Brings,
     ByChain,
@@ -23,51 +23,16 @@ from sevenwonders_tui.engine.seven.effects import Effect, FreeBuild, SeventhCard
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES
 from sevenwonders_tui.i18n import _, and_list, ngettext, semicolon_list, start_upper
-from sevenwonders_tui.present.chart import chance_words
-from sevenwonders_tui.present.line import Line, Role, Span, bar, line, measure, rjust, told, wrap
+from sevenwonders_tui.present.advice import advised_lines
+from sevenwonders_tui.present.line import Line, Span, bar
 from sevenwonders_tui.present.seven.scores import categories
 from sevenwonders_tui.present.seven.sight import Scene, city_act_words, order_words
 
-INDENT = 2
-LEAST_BAR, WIDEST_BAR = 10, 40
-"""The cells of the bar of a chance to win."""
-
-
-def intro_words(advice: Advice) -> str:
-    """Return what the advice rests on."""
-    text = ngettext(
-        "From {n} game played on from what you can see:",
-        "From {n} games played on from what you can see:",
-        advice.playouts,
-    )
-    return text.format(n=advice.playouts)
-
 
 def option_lines(option: Option, cells: int, scene: Scene) -> list[Line]:
-    """Return a move, below it what it promises, as a bar and in numbers, and the reasons for it."""
-    kind = _kind(option, scene)
-    rows: list[Line] = []
-    for text in wrap(move_words(option.move, scene), cells - measure(kind)):
-        words = line(Span(text, Role.STRONG))
-        rows.append((Span(" " * INDENT), *words) if rows else (*words, *kind))
-    rows.append((Span(" " * INDENT), *_promise(option, cells - INDENT, scene)))
-    reasons = semicolon_list(reason_words(reason, scene) for reason in option.reasons)
-    text = _("{text}.").format(text=start_upper(reasons)) if reasons else ""
-    rows += [line(" " * INDENT, Span(row, Role.MUTED)) for row in wrap(text, cells - INDENT) if row]
-    return rows
-
-
-def _promise(option: Option, cells: int, scene: Scene) -> Line:
-    """Return the chance to win as a bar and a number, and the points to come."""
-    chance, points = chance_words(option.win_chance), round(option.mean_points)
-    told_so = (
-        *told(_("{chance} to win"), Role.MUTED, chance=Span(rjust(chance, 6), Role.TITLE)),
-        *told(ngettext("{n} point", "{n} points", points), Role.MUTED, n=Span(rjust(str(points), 5), Role.TITLE)),
-    )
-    wide = min(cells - measure(told_so), WIDEST_BAR)
-    filled = round(option.win_chance * wide)
-    bars = (Span(scene.signs.bar * filled, Role.MUTED), Span(scene.signs.bar_rest * (wide - filled), Role.FAINT))
-    return (*bars, *told_so) if wide >= LEAST_BAR else told_so
+    """Return a move, below it what it promises, and the reasons for it."""
+    words, reasons = move_words(option.move, scene), [reason_words(reason, scene) for reason in option.reasons]
+    return advised_lines(option, words, _kind(option, scene), reasons, cells, scene.signs)
 
 
 def _kind(option: Option, scene: Scene) -> Line:

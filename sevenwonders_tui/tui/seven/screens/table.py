@@ -234,12 +234,14 @@ class TableScreen(SeenTable):
     @work(group="advice", exclusive=True)
     async def action_advice(self) -> None:
         """Ask the strongest bot, and put the cursor on the card that the person likes best of what it says."""
-        from sevenwonders_tui.tui.seven.screens.advice import AdviceDialog
+        from sevenwonders_tui.present.seven.advice import option_lines
+        from sevenwonders_tui.tui.screens.advice import AdviceDialog
 
         if self.scene is None or self.scene.view.prompt is None:
             return
         ask = partial(self.client.advise, self.scene.snapshot.decision)
-        card = await self.app.push_screen_wait(AdviceDialog(self.scene, ask))
+        option = await self.app.push_screen_wait(AdviceDialog(ask, partial(option_lines, scene=self.scene)))
+        card = None if option is None else getattr(option.move[0], "card", None)
         hand = self.scene.view.hand
         if card is not None and card in hand:
             self.action_pick(hand.index(card))

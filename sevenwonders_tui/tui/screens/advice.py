@@ -13,11 +13,10 @@ from textual.content import Content
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option as Row
 
-from sevenwonders_tui.bots.advice import Advice
-from sevenwonders_tui.engine.cards import CardId
+from sevenwonders_tui.bots.advice import Advice, Option
 from sevenwonders_tui.i18n import N_, _, decimal
-from sevenwonders_tui.present.seven.advice import intro_words, option_lines
-from sevenwonders_tui.present.seven.sight import Scene
+from sevenwonders_tui.present.advice import intro_words
+from sevenwonders_tui.present.line import Line
 from sevenwonders_tui.table import TableError
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseDialog
@@ -31,8 +30,8 @@ BESIDE = 8
 """Cells of the dialog that are no text: frame, padding, and the air around a row."""
 
 
-class AdviceDialog(BaseDialog[CardId]):
-    """Thinks until it knows, or until Escape. Enter puts the cursor of the table on the card; it locks nothing."""
+class AdviceDialog(BaseDialog[Option]):
+    """Thinks until it knows, or until Escape. Enter answers with a move, for the table to show; it locks nothing."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
         Command(
@@ -51,11 +50,14 @@ class AdviceDialog(BaseDialog[CardId]):
     AdviceDialog.-known OptionList { display: block; }
     """
 
-    def __init__(self, scene: Scene, ask: Callable[[], Awaitable[Advice]]) -> None:
-        """Ask at once; `ask` raises TableError with a sentence, and is cancelled to stop it."""
+    def __init__(self, ask: Callable[[], Awaitable[Advice]], option_lines: Callable[[Option, int], list[Line]]) -> None:
+        """Ask at once; `ask` raises TableError with a sentence, and is cancelled to stop it.
+
+        `option_lines` says a move in so many cells.
+        """
         super().__init__()
-        self.scene = scene
         self.ask = ask
+        self.option_lines = option_lines
         self.advice: Advice | None = None
         self._begun = monotonic()
 
@@ -97,7 +99,7 @@ class AdviceDialog(BaseDialog[CardId]):
         self.advice = advice
         self._say(intro_words(advice))
         cells = min(WIDTH, self.app.size.width * 96 // 100) - BESIDE
-        rows = [paint_all(option_lines(option, cells, self.scene)) for option in advice.options]
+        rows = [paint_all(self.option_lines(option, cells)) for option in advice.options]
         choices = self.query_one(OptionList)
         choices.add_options([Row(row) for row in rows])
         self.add_class("-known")
@@ -118,6 +120,4 @@ class AdviceDialog(BaseDialog[CardId]):
     @on(OptionList.OptionSelected)
     def _selected(self, event: OptionList.OptionSelected) -> None:
         assert self.advice is not None, "there is nothing to select before"
-        order = self.advice.options[event.option_index].move[0]
-        card = getattr(order, "card", None)
-        self.dismiss(card)
+        self.dismiss(self.advice.options[event.option_index])
