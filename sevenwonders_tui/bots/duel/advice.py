@@ -1,7 +1,4 @@
-"""Advice of 7 Wonders Duel: the moves that the policy likes best, compared by games played on.
-
-Reasons are none yet: what a move brings, denies and uncovers is still to be told.
-"""
+"""Advice of 7 Wonders Duel: the moves that the policy likes best, compared by games played on, with reasons."""
 
 from __future__ import annotations
 
@@ -11,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from sevenwonders_tui.bots.advice import OPTIONS, Advice, Option, never_rising
 from sevenwonders_tui.bots.duel.forecast import DuelForecaster
 from sevenwonders_tui.bots.duel.policy import policy_for
+from sevenwonders_tui.bots.duel.reason import reasons
 from sevenwonders_tui.bots.duel.thing import thing_of
 from sevenwonders_tui.bots.forecast import Forecast
 from sevenwonders_tui.bots.search.budget import Budget
@@ -53,12 +51,12 @@ def advise(game: Duel, view: View, seed: int, budget: Budget, bots: Mapping[Seat
     (share,) = budget.half().shares(1)
     moves = [one.move for one in found[:OPTIONS]]
     forecasts = DuelForecaster(game, view, seed + 1, bots).play(moves, share)
-    return Advice(_options(forecasts), sum(one.games for one in (*found, *forecasts)))
+    return Advice(_options(game, view, forecasts), sum(one.games for one in (*found, *forecasts)))
 
 
-def _options(forecasts: Sequence[Forecast]) -> tuple[Option, ...]:
+def _options(game: Duel, view: View, forecasts: Sequence[Forecast]) -> tuple[Option, ...]:
     chances = never_rising(forecasts)
     return tuple(
-        Option(forecast.move, chance, forecast.mean_points, forecast.games)
+        Option(forecast.move, chance, forecast.mean_points, forecast.games, reasons(game, view, forecast.move))
         for forecast, chance in zip(forecasts, chances, strict=True)
     )

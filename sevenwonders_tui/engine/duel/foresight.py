@@ -40,11 +40,28 @@ class Foreseen:
 
 def foresee(state: State, moves: Iterable[Move]) -> tuple[Foreseen, ...]:
     """Return what each move of the seat that is asked would bring. What lies face down may be blank."""
+    plain = _without_blank_decrees(state)
+    before = [score.total for score in scores(plain)]
+    return tuple(_foresee_one(plain, aftermath(state, move), before) for move in moves)
+
+
+def aftermath(state: State, move: Move) -> State:
+    """Return the table after a move of the seat that is asked, before anything is turned up or asked because of it.
+
+    What lies face down may be blank; what a decree would bring that nobody knows is left out.
+    """
     task = state.asked
     assert task is not None, "the game is over"
     plain = _without_blank_decrees(state)
-    before = [score.total for score in scores(plain)]
-    return tuple(_foresee_one(plain, task, None if _moves_blank(state, move) else move, before) for move in moves)
+    after = plain.copy()
+    after.choices = None
+    story: list[Event] = []
+    if not _moves_blank(state, move):
+        agenda.HANDLERS[type(task)].answer(after, task, move, story)
+    while after.agenda and isinstance(after.agenda[0], AT_ONCE):
+        first, after.agenda = after.agenda[0], after.agenda[1:]
+        agenda.STEPS[type(first)].begin(after, first, story)
+    return after
 
 
 def _moves_blank(state: State, move: Move) -> bool:
@@ -52,16 +69,7 @@ def _moves_blank(state: State, move: Move) -> bool:
     return isinstance(move, MoveDecreeTo) and not state.decrees[move.source - 1][0].decree
 
 
-def _foresee_one(state: State, task: Task, move: Move | None, points: list[int]) -> Foreseen:
-    after = state.copy()
-    after.choices = None
-    story: list[Event] = []
-    rest = after.agenda
-    if move is not None:
-        agenda.HANDLERS[type(task)].answer(after, task, move, story)
-    while after.agenda and isinstance(after.agenda[0], AT_ONCE):
-        first, after.agenda = after.agenda[0], after.agenda[1:]
-        agenda.STEPS[type(first)].begin(after, first, story)
+def _foresee_one(state: State, after: State, points: list[int]) -> Foreseen:
     sheets = scores(after)
     first_city, second_city = after.cities
     was_first, was_second = state.cities
@@ -72,7 +80,7 @@ def _foresee_one(state: State, task: Task, move: Move | None, points: list[int])
         pawn=after.pawn,
         symbols=(tuple(first_city.symbols), tuple(second_city.symbols)),
         again=after.again and not state.again,
-        due=_fresh(after.agenda, rest),
+        due=_fresh(after.agenda, state.agenda),
         result=after.result,
     )
 
