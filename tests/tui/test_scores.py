@@ -27,7 +27,7 @@ from sevenwonders_tui.table.client import Ending, EndKind, Snapshot
 from sevenwonders_tui.tui.screens.after_game import AfterGame
 from sevenwonders_tui.tui.settings import Settings, Signs
 from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
-from sevenwonders_tui.tui.seven.widgets.end_sheet import EndSheet
+from sevenwonders_tui.tui.widgets.end_sheet import EndSheet
 from tests.build import the_game
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.stories import LONG_NAMES, played

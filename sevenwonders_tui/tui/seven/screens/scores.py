@@ -10,14 +10,16 @@ from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.seven.end import WIDEST, EndPage
 from sevenwonders_tui.present.seven.score_pad import LAST_STEP
 from sevenwonders_tui.present.seven.scores import practice_notes, score_sheet
 from sevenwonders_tui.present.seven.turning import turning_words
+from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.review import Review
 from sevenwonders_tui.table.client import Snapshot
 from sevenwonders_tui.tui.motion import counting
 from sevenwonders_tui.tui.screens.after_game import AfterGameScreen
-from sevenwonders_tui.tui.seven.widgets.end_sheet import EndSheet
+from sevenwonders_tui.tui.widgets.end_sheet import EndSheet
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.scroll import ScrollBox
 
@@ -54,5 +56,8 @@ class ScoresScreen(AfterGameScreen):
         """Lay out the title and the page."""
         yield Static(Content(_("The game is over")), classes="title-line")
         with ScrollBox(id="sheet"):
-            yield EndSheet(self.sheet, practice_notes(self.is_practice), self.turning)
+            yield EndSheet(self._page, LAST_STEP, WIDEST)
         yield KeyBar()
+
+    def _page(self, cells: int, signs: Symbols, is_flat: bool) -> EndPage:
+        return EndPage(self.sheet, cells, signs, practice_notes(self.is_practice), self.turning, is_flat)
