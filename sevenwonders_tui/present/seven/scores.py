@@ -229,8 +229,3 @@ def _choice_words(book: Book, choices: Sequence[Choice], names: Sequence[str]) -
             values = {"guild": book.name(choice.card), "owner": names[choice.owner]}
             words.append(text.format(name=names[choice.city], **values))
     return words
-
-
-def practice_notes(is_practice: bool) -> tuple[str, ...]:
-    """Return what a sheet says of a game in which turns were taken back; nothing of another one."""
-    return (_("Practice: turns were taken back."),) if is_practice else ()

@@ -73,13 +73,17 @@ class DuelFront:
 
     def scores_screen(self, snapshot: Snapshot, review: Review | None = None) -> Screen[AfterGame]:
         """Return the score sheet of a table at home."""
-        raise NotImplementedError
+        from sevenwonders_tui.tui.duel.screens.scores import DuelScoresScreen
+
+        return DuelScoresScreen(snapshot, self.game, can_review=True, review=review)
 
     def room_scores_screen(
         self, snapshot: Snapshot, room: RoomClient, review: Review | None = None
     ) -> Screen[AfterGame]:
         """Return the score sheet of a room."""
-        raise NotImplementedError
+        from sevenwonders_tui.tui.duel.screens.room_scores import DuelRoomScoresScreen
+
+        return DuelRoomScoresScreen(snapshot, self.game, room, review)
 
     async def replay_screen(self, snapshot: Snapshot, history: History) -> Screen[None]:
         """Return the game turn by turn."""

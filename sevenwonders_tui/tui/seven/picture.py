@@ -11,8 +11,9 @@ from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.setup import Deal
 from sevenwonders_tui.i18n import _, comma_list, sentences
+from sevenwonders_tui.present.practice import practice_notes
 from sevenwonders_tui.present.seven.book import Book
-from sevenwonders_tui.present.seven.scores import ScoreSheet, practice_notes, score_sheet
+from sevenwonders_tui.present.seven.scores import ScoreSheet, score_sheet
 from sevenwonders_tui.present.seven.share import CELLS, share_lines
 from sevenwonders_tui.tui.svg import svg_of
 

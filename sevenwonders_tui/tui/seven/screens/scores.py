@@ -9,10 +9,11 @@ from textual.widgets import Static
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.present.practice import practice_notes
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.end import WIDEST, EndPage
 from sevenwonders_tui.present.seven.score_pad import LAST_STEP
-from sevenwonders_tui.present.seven.scores import practice_notes, score_sheet
+from sevenwonders_tui.present.seven.scores import score_sheet
 from sevenwonders_tui.present.seven.turning import turning_words
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.review import Review
