@@ -41,19 +41,25 @@ class Front(Protocol):
     def form(self) -> GameForm:
         """What the game adds to the forms of a new table."""
 
+    @property
+    def shares_table(self) -> bool:
+        """Whether people at one keyboard look at one table together, which tells nobody's secrets: no curtain then."""
+
     def moment_words(self, view: AnyView) -> str:
         """Return where the game stands, in a few words: `Age II, turn 3`."""
 
     # The table
 
-    def table_screen(self, client: TableClient) -> SeatScreen:
-        """Return the table of a seat, at home."""
+    def table_screen(self, client: TableClient, seats: Sequence[TableClient] = ()) -> SeatScreen:
+        """Return the table of a seat, at home; or of several seats, which share what `client` may see."""
 
     def onlooker_screen(self, client: TableClient) -> Screen[None]:
         """Return the table as everybody sees it, at home; it ends with the game."""
 
-    def seated_screen(self, client: TableClient, room: RoomClient, now: Callable[[], datetime]) -> SeatScreen:
-        """Return the table of a seat in a room; `now` tells the time."""
+    def seated_screen(
+        self, client: TableClient, room: RoomClient, now: Callable[[], datetime], seats: Sequence[TableClient] = ()
+    ) -> SeatScreen:
+        """Return the table of a seat in a room, or of several as at home; `now` tells the time."""
 
     def watch_screen(self, client: TableClient, room: RoomClient, now: Callable[[], datetime]) -> Screen[None]:
         """Return the table of a room as everybody sees it; it ends with the game."""

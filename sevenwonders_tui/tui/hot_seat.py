@@ -65,7 +65,9 @@ class HotSeat(Leader):
         return await self._end(snapshot) if snapshot.view.is_over else AfterTable.MENU
 
     async def _table_screen(self, seat: Seat) -> SeatScreen:
-        return self.front.table_screen(self.table.client(seat))
+        if self.is_alone or not self.front.shares_table:
+            return self.front.table_screen(self.table.client(seat))
+        return self.front.table_screen(self.table.client(None), [self.table.client(each) for each in self.clients])
 
     async def _end(self, snapshot: Snapshot) -> AfterTable:
         """Show the score sheet until somebody has seen enough."""

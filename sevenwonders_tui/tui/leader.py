@@ -49,6 +49,8 @@ class Leader:
         self.front = front
         self.clients = dict(clients)
         self.is_alone = len(self.clients) == 1
+        self.keeps_table = self.is_alone or front.shares_table
+        """Whether one table stays on the screen, without a curtain between two people."""
         self.public = public
         self.told = self.public.snapshot().decision
         """The first decision of which nobody here has been told."""
@@ -90,6 +92,8 @@ class Leader:
     @property
     def can_panic(self) -> bool:
         """Whether somebody's hand is, or may be, on the screen."""
+        if self.keeps_table and not self.is_alone:
+            return False
         return self.shown is not None and not isinstance(self.app.screen, CurtainScreen)
 
     async def panic(self) -> None:
@@ -125,10 +129,10 @@ class Leader:
                 await self._choose_again()
                 continue
             seat = self._next_seat(snapshot)
-            if self.is_alone or await self._seat_down(seat):
+            if self.keeps_table or await self._seat_down(seat):
                 await self._show_table(seat)
                 await self._until_locked(seat)
-                if not self.is_alone:
+                if not self.keeps_table:
                     await self._clear_table()
 
     def _choosing(self, snapshot: Snapshot) -> list[Seat]:
@@ -150,7 +154,7 @@ class Leader:
             if self._wants_back:
                 break
             self._begins_to_wait()
-            if self.is_alone:
+            if self.keeps_table:
                 await self._show_table(next(iter(self.clients)))
             elif waiting is None:
                 waiting = self._wait_screen(snapshot)
@@ -251,7 +255,7 @@ class Leader:
         if self.shown is not None:
             shown, self.shown = self.shown, None
             # First its client: the screen must not follow the table while it is being taken apart.
-            shown.client.close()
+            shown.close_lines()
             await self._remove(shown)
 
     async def _remove(self, screen: Screen[None]) -> None:
@@ -288,7 +292,7 @@ class Leader:
         return WaitScreen(tuple(status.name for status in snapshot.seats if status.is_choosing), self.ask_back)
 
     async def _table_screen(self, seat: Seat) -> SeatScreen:
-        """Return the table as a person at this keyboard sees it, with a line of its own to the table."""
+        """Return the table as a person at this keyboard sees it, or all of them, with lines of its own to the table."""
         raise NotImplementedError
 
     async def _end(self, snapshot: Snapshot) -> AfterTable:

@@ -39,7 +39,13 @@ class RoomSeats(Leader):
 
     async def _table_screen(self, seat: Seat) -> SeatScreen:
         visit = self.visit
-        return visit.front.seated_screen(await visit.line(seat), visit.room, visit.lobby.now)
+        if self.is_alone or not visit.front.shares_table:
+            return visit.front.seated_screen(await visit.line(seat), visit.room, visit.lobby.now)
+        public = await visit.room.public_client()
+        if public is None:
+            raise TableClosed(visit.room.snapshot().trouble or _over_words())
+        seats = await visit.room.table_clients()
+        return visit.front.seated_screen(public, visit.room, visit.lobby.now, seats)
 
     def _wait_screen(self, snapshot: Snapshot) -> WaitScreen:
         return RoomWaitScreen(self.visit.room, snapshot, self.visit.lobby.now, self.ask_back)

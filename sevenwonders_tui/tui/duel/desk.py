@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import asyncio
+from collections.abc import AsyncIterator, Mapping, Sequence
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.table import Snapshot, TableClient
@@ -17,12 +18,13 @@ class Desk:
 
     def __init__(self, clients: Mapping[Seat, TableClient], public: TableClient) -> None:
         self.clients = dict(clients)
+        self._is_closed = False
         self.public = public if self.is_shared else next(iter(self.clients.values()), public)
 
     @classmethod
-    def of(cls, client: TableClient) -> Desk:
-        """Return the desk of one person, or of somebody who watches."""
-        return cls({} if client.seat is None else {client.seat: client}, client)
+    def of(cls, client: TableClient, seats: Sequence[TableClient] = ()) -> Desk:
+        """Return the desk of one person, of somebody who watches, or of several in these seats who share `client`."""
+        return cls({each.seat: each for each in seats or (client,) if each.seat is not None}, client)
 
     @property
     def is_shared(self) -> bool:
@@ -35,12 +37,40 @@ class Desk:
 
     def asked(self) -> TableClient | None:
         """Return the client of the seat at this keyboard that has to answer."""
-        return next(
-            (client for client in self.clients.values() if client.snapshot().view.prompt is not None),
-            None,
-        )
+        decision = self.public.snapshot().decision
+        for client in self.clients.values():
+            snapshot = client.snapshot()
+            if snapshot.view.prompt is not None and snapshot.decision == decision:
+                return client
+        return None
+
+    async def updates(self) -> AsyncIterator[Snapshot]:
+        """Yield the table as it may be drawn, then again after each change that any line to it tells of.
+
+        Lines to a table on another machine tell of a change one after the other: the moves of the seat that is asked
+        may come later than the picture.
+        """
+        changed = asyncio.Event()
+        lines = {self.public, *self.clients.values()}
+        followers = [asyncio.create_task(_follow(client, changed)) for client in lines]
+        try:
+            while not self._is_closed:
+                await changed.wait()
+                changed.clear()
+                yield self.snapshot()
+        finally:
+            for follower in followers:
+                follower.cancel()
 
     def close(self) -> None:
         """Leave the table."""
+        self._is_closed = True
         for client in {*self.clients.values(), self.public}:
             client.close()
+
+
+async def _follow(client: TableClient, changed: asyncio.Event) -> None:
+    """Note each change that a line tells of, and its end."""
+    async for _snapshot in client.updates():
+        changed.set()
+    changed.set()

@@ -39,6 +39,11 @@ class DuelFront:
         self.game = kit.rules
         self.form = DuelForm(kit.roster)
 
+    @property
+    def shares_table(self) -> bool:
+        """Return True: what is secret comes in windows of its own."""
+        return True
+
     def moment_words(self, view: AnyView) -> str:
         """Return the age and how many cards are left, or that Wonders are drafted."""
         seen = duel_view(view)
@@ -47,19 +52,21 @@ class DuelFront:
         cards = ngettext("{n} card left", "{n} cards left", seen.lying.bit_count()).format(n=seen.lying.bit_count())
         return _("Age {age}, {cards}").format(age=AGES[seen.age], cards=cards)
 
-    def table_screen(self, client: TableClient) -> SeatScreen:
-        """Return the table of a seat, at home."""
-        return DuelTableScreen(Desk.of(client), self.game)
+    def table_screen(self, client: TableClient, seats: Sequence[TableClient] = ()) -> SeatScreen:
+        """Return the table of a seat, at home, or of both."""
+        return DuelTableScreen(Desk.of(client, seats), self.game)
 
     def onlooker_screen(self, client: TableClient) -> Screen[None]:
         """Return the table as everybody sees it, at home."""
         return DuelOnlookerScreen(Desk.of(client), self.game)
 
-    def seated_screen(self, client: TableClient, room: RoomClient, now: Callable[[], datetime]) -> SeatScreen:
-        """Return the table of a seat in a room."""
+    def seated_screen(
+        self, client: TableClient, room: RoomClient, now: Callable[[], datetime], seats: Sequence[TableClient] = ()
+    ) -> SeatScreen:
+        """Return the table of a seat in a room, or of both."""
         from sevenwonders_tui.tui.duel.screens.seated import DuelSeatedScreen
 
-        return DuelSeatedScreen(Desk.of(client), self.game, room, now)
+        return DuelSeatedScreen(Desk.of(client, seats), self.game, room, now)
 
     def watch_screen(self, client: TableClient, room: RoomClient, now: Callable[[], datetime]) -> Screen[None]:
         """Return the table of a room as everybody sees it."""

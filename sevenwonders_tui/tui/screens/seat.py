@@ -28,6 +28,10 @@ class SeatScreen(BaseScreen[None]):
         super().__init__()
         self.client = client
 
+    def close_lines(self) -> None:
+        """Close the lines to the table, so that the screen no longer follows it."""
+        self.client.close()
+
     def lay_out(self) -> None:
         """Share the room among the parts by what they have to say now."""
 

@@ -49,11 +49,16 @@ class SevenFront:
         self.game = kit.rules
         self.form = BoardForm(kit.rules.catalog, kit.roster)
 
+    @property
+    def shares_table(self) -> bool:
+        """Return False: hands are secret, so each person has a table of their own behind a curtain."""
+        return False
+
     def moment_words(self, view: AnyView) -> str:
         """Return the age and the turn."""
         return _("Age {age}, turn {turn}").format(age=AGES[view.age], turn=view.turn)
 
-    def table_screen(self, client: TableClient) -> TableScreen:
+    def table_screen(self, client: TableClient, seats: Sequence[TableClient] = ()) -> TableScreen:  # noqa: ARG002
         """Return the table of a seat, at home."""
         return TableScreen(client, self.game)
 
@@ -61,7 +66,13 @@ class SevenFront:
         """Return the table as everybody sees it, at home."""
         return OnlookerScreen(client, self.game)
 
-    def seated_screen(self, client: TableClient, room: RoomClient, now: Callable[[], datetime]) -> TableScreen:
+    def seated_screen(
+        self,
+        client: TableClient,
+        room: RoomClient,
+        now: Callable[[], datetime],
+        seats: Sequence[TableClient] = (),  # noqa: ARG002
+    ) -> TableScreen:
         """Return the table of a seat in a room."""
         from sevenwonders_tui.tui.seven.screens.seated import SeatedScreen
 

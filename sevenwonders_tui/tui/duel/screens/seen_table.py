@@ -88,6 +88,10 @@ class DuelSeenTable(SeatScreen):
                 self.show(self.scene.snapshot)
             self.lay_out()
 
+    def close_lines(self) -> None:
+        """Close the lines of all who sit here."""
+        self.desk.close()
+
     def bar_rows(self) -> int:
         """Return the rows of the lines above and below the table."""
         return 1 + len(key_lines(self.key_labels(), self.app.size.width - 2)[0])
@@ -101,9 +105,9 @@ class DuelSeenTable(SeatScreen):
     @work(group="follow")
     async def follow(self) -> None:
         """Show the table each time that it has changed."""
-        async for _snapshot in self.desk.public.updates():
+        async for snapshot in self.desk.updates():
             if self.is_open:
-                self.show(self.desk.snapshot())
+                self.show(snapshot)
 
     def scene_of(self, snapshot: Snapshot) -> DuelScene:
         """Return a moment as it is drawn here, with the moves of the seat that is asked at this keyboard."""
