@@ -1,1 +1,7 @@
 """Every screen of 7 Wonders Duel, opened as people meet it; `tests/tui/gallery.py` shows them with the others."""
+
+from __future__ import annotations
+
+from tests.tui.duel import end_gallery
+
+__all__ = ["end_gallery"]
