@@ -109,7 +109,11 @@ class DuelFront:
 
     def picture(self, history: History, day: date | None) -> bytes:
         """Return an SVG of the end of a game."""
-        raise NotImplementedError
+        from sevenwonders_tui.tui.duel.picture import final_duel_picture
+
+        setup, moves = history.setup, history.moves
+        names = setup.names(self.kit)
+        return final_duel_picture(self.game, setup.deal, moves, names, day, is_practice=history.is_practice)
 
     def news_lines(
         self, news: AwayNews, snapshot: Snapshot, seats: Sequence[Seat], signs: Symbols, chat_key: str

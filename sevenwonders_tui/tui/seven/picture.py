@@ -13,8 +13,10 @@ from sevenwonders_tui.engine.seven.setup import Deal
 from sevenwonders_tui.i18n import _, comma_list, sentences
 from sevenwonders_tui.present.practice import practice_notes
 from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.seven.end import EndPage
 from sevenwonders_tui.present.seven.scores import ScoreSheet, score_sheet
-from sevenwonders_tui.present.seven.share import CELLS, share_lines
+from sevenwonders_tui.present.share import CELLS, share_lines
+from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.tui.svg import svg_of
 
 
@@ -35,7 +37,8 @@ def final_picture(
     for answers in moves:
         state = game.apply(state, answers).state
     sheet = score_sheet(Book(game.catalog), game.view(state, None), names)
-    return svg_of(share_lines(sheet, practice_notes(is_practice), day), CELLS, _title(sheet))
+    page = EndPage(sheet, CELLS, UNICODE, practice_notes(is_practice))
+    return svg_of(share_lines(page, _("7 Wonders"), day), CELLS, _title(sheet))
 
 
 def _title(sheet: ScoreSheet) -> str:

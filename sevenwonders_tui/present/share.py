@@ -3,22 +3,31 @@
 from __future__ import annotations
 
 from datetime import date
+from typing import Any, Protocol
 
-from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.block import on_ground, padded
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, line, spread
-from sevenwonders_tui.present.seven.end import EndPage
-from sevenwonders_tui.present.seven.scores import ScoreSheet
-from sevenwonders_tui.present.symbols import UNICODE
 
 CELLS, ROWS = 120, 38
 
 
-def share_lines(sheet: ScoreSheet, notes: tuple[str, ...], day: date | None) -> list[Line]:
-    """Return the page in `ROWS` lines of `CELLS` cells, whatever the terminal is; `day` is when the game ended."""
-    page = EndPage(sheet, CELLS, UNICODE, notes)
+class EndOfGame(Protocol):
+    """A page for `CELLS` cells, that grows while there is room."""
+
+    def fitting(self, rows: int) -> Any:
+        """Return the largest shape that fits into so many rows."""
+
+    def lines(self, shape: Any) -> list[Line]:
+        """Return the page in that shape."""
+
+
+def share_lines(page: EndOfGame, game: str, day: date | None) -> list[Line]:
+    """Return the page in `ROWS` lines of `CELLS` cells, whatever the terminal is.
+
+    `game` is what was played, `day` when it ended.
+    """
     when = line(Span(day.isoformat(), Role.MUTED), " ") if day is not None else line()
-    title = spread(line(" ", Span(_("7 Wonders"), Role.TITLE)), when, CELLS)
+    title = spread(line(" ", Span(game, Role.TITLE)), when, CELLS)
     lines = page.lines(page.fitting(ROWS - 1))
     above = (ROWS - 1 - len(lines)) // 2
     return [*on_ground([title], Ground.RAISED, CELLS), *padded([*[line()] * above, *lines], CELLS, ROWS - 1)]
