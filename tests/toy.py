@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
 from random import Random
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar, Literal, TypeVar
 
 from pydantic import BaseModel
 
@@ -30,6 +30,7 @@ from sevenwonders_tui.i18n import N_, Said
 from sevenwonders_tui.record import RecordFault, Replay, Sitter
 
 SEATS = (Seat(0), Seat(1))
+T = TypeVar("T")
 
 
 @dataclass(slots=True)
@@ -347,6 +348,15 @@ class GuessKit:
         return len(SEATS)
 
     def names(self, options: int, sitters: Sequence[str | Said]) -> tuple[str | Said, ...]:
+        return tuple(sitters)
+
+    def table_title(self, options: int) -> Said:
+        return self.title
+
+    def short_title(self, options: int) -> Said:
+        return self.title
+
+    def seats_again(self, sitters: Sequence[T]) -> tuple[T, ...]:
         return tuple(sitters)
 
     def position(self, state: Guessing) -> Position:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from sevenwonders_tui.bots.roster import AnyRoster
 from sevenwonders_tui.engine.chance import Rng
@@ -17,6 +17,8 @@ from sevenwonders_tui.i18n import Said
 
 if TYPE_CHECKING:
     from sevenwonders_tui.record import Archive
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +75,15 @@ class Kit(Protocol):
 
     def names(self, options: AnyOptions, sitters: Sequence[str | Said]) -> tuple[str | Said, ...]:
         """Return the names by city: those of the sitters, and those of cities that nobody has."""
+
+    def table_title(self, options: AnyOptions) -> Said:
+        """Return what is played at a table with these options: the game, and the boxes beside it."""
+
+    def short_title(self, options: AnyOptions) -> Said:
+        """Return the same for the column of a list."""
+
+    def seats_again(self, sitters: Sequence[T]) -> tuple[T, ...]:
+        """Return who sits where, by seat, when those who sat there play once more."""
 
     def position(self, state: AnyState) -> Position:
         """Return where the game stands."""

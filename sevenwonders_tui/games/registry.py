@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from sevenwonders_tui.games.titles import DUEL, WONDERS
+
 if TYPE_CHECKING:
     from sevenwonders_tui.engine.duel import Duel
     from sevenwonders_tui.engine.seven import SevenWonders
     from sevenwonders_tui.games.kit import Kit
     from sevenwonders_tui.record import Format
 
-WONDERS = "wonders"
-DUEL = "duel"
 FIRST_GAME = WONDERS
 """The game of whatever names none: release 0.1.0 knew no other."""
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.duel.rules import duel_rules
 from sevenwonders_tui.cli.game import Files
-from sevenwonders_tui.i18n import N_, Said
+from sevenwonders_tui.games.titles import DUEL, TITLES
 
 if TYPE_CHECKING:
     from sevenwonders_tui.bots.duel.roster import DuelRoster
@@ -26,8 +26,8 @@ SEATS = range(2, 3)
 class DuelCommands:
     """The `GameCommands` of 7 Wonders Duel."""
 
-    id = "duel"
-    title = Said(N_("7 Wonders Duel"))
+    id = DUEL
+    title = TITLES[DUEL]
     seats = SEATS
     usual_seats = 2
     usual_bot = "good"

@@ -10,7 +10,8 @@ from sevenwonders_tui.cli.columns import plain
 from sevenwonders_tui.cli.game import Files
 from sevenwonders_tui.cli.numbers import SEATS
 from sevenwonders_tui.cli.seven.rules import wonders_rules
-from sevenwonders_tui.i18n import N_, Said, _, comma_list, ngettext
+from sevenwonders_tui.games.titles import TITLES, WONDERS
+from sevenwonders_tui.i18n import _, comma_list, ngettext
 
 if TYPE_CHECKING:
     from sevenwonders_tui.bots.seven.roster import WondersRoster
@@ -26,8 +27,8 @@ if TYPE_CHECKING:
 class WondersCommands:
     """The `GameCommands` of 7 Wonders."""
 
-    id = "wonders"
-    title = Said(N_("7 Wonders"))
+    id = WONDERS
+    title = TITLES[WONDERS]
     seats = SEATS
     usual_seats = 3
     usual_bot = "good"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from sevenwonders_tui.bots.duel.roster import ROSTER
 from sevenwonders_tui.engine.chance import Rng
@@ -19,18 +19,22 @@ from sevenwonders_tui.engine.duel.view import View
 from sevenwonders_tui.engine.game import Game, Seat
 from sevenwonders_tui.games.duel.codec import DuelCodec
 from sevenwonders_tui.games.duel.invariants import check_position
+from sevenwonders_tui.games.duel.titles import SHORT_TITLES, TABLE_TITLES
 from sevenwonders_tui.games.kit import Position
+from sevenwonders_tui.games.titles import DUEL, TITLES
 from sevenwonders_tui.i18n import N_, Said
 
 if TYPE_CHECKING:
     from sevenwonders_tui.record.duel.archive import DuelArchive
 
+T = TypeVar("T")
+
 
 class DuelKit:
     """7 Wonders Duel over one catalog, with any boxes."""
 
-    id = "duel"
-    title = Said(N_("7 Wonders Duel"))
+    id = DUEL
+    title = TITLES[DUEL]
     codec = DuelCodec()
     roster = ROSTER
     other_content = Said(N_("It is played with other content of 7 Wonders Duel: start with its --duel."))
@@ -60,6 +64,18 @@ class DuelKit:
     def names(self, options: Options, sitters: Sequence[str | Said]) -> tuple[str | Said, ...]:  # noqa: ARG002
         """Return the names by city: those of the sitters."""
         return tuple(sitters)
+
+    def table_title(self, options: Options) -> Said:
+        """Return the game and its boxes."""
+        return TABLE_TITLES[options.boxes]
+
+    def short_title(self, options: Options) -> Said:
+        """Return the same in a few letters."""
+        return SHORT_TITLES[options.boxes]
+
+    def seats_again(self, sitters: Sequence[T]) -> tuple[T, ...]:
+        """Return the two the other way round: who came second begins the next game."""
+        return tuple(reversed(sitters))
 
     def position(self, state: State) -> Position:
         """Return where the game stands."""

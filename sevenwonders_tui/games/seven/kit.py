@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.engine.chance import Rng
@@ -19,17 +19,20 @@ from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.games.kit import Position
 from sevenwonders_tui.games.seven.codec import WondersCodec
 from sevenwonders_tui.games.seven.invariants import check_position
+from sevenwonders_tui.games.titles import TITLES, WONDERS
 from sevenwonders_tui.i18n import N_, Said
 
 if TYPE_CHECKING:
     from sevenwonders_tui.record.seven.archive import WondersArchive
 
+T = TypeVar("T")
+
 
 class WondersKit:
     """7 Wonders over one catalog."""
 
-    id = "wonders"
-    title = Said(N_("7 Wonders"))
+    id = WONDERS
+    title = TITLES[WONDERS]
     codec = WondersCodec()
     roster = ROSTER
     other_content = Said(N_("It is played with other cards or wonders: start with its --cards and --wonders."))
@@ -59,6 +62,18 @@ class WondersKit:
     def names(self, options: Options, sitters: Sequence[str | Said]) -> tuple[str | Said, ...]:
         """Return the names by city, the Free City's included."""
         return (*sitters, Said(N_("Free City"))) if options.variant is Variant.FREE_CITY else tuple(sitters)
+
+    def table_title(self, options: Options) -> Said:  # noqa: ARG002 - nothing is played beside it
+        """Return the name of the game."""
+        return self.title
+
+    def short_title(self, options: Options) -> Said:  # noqa: ARG002
+        """Return the name of the game."""
+        return self.title
+
+    def seats_again(self, sitters: Sequence[T]) -> tuple[T, ...]:
+        """Return them as they sat: nobody is first."""
+        return tuple(sitters)
 
     def position(self, state: State) -> Position:
         """Return where the game stands."""

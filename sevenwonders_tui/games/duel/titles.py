@@ -1,0 +1,23 @@
+"""What a table of 7 Wonders Duel is called: the game and its boxes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from sevenwonders_tui.engine.duel.catalog import BASE, Box, Boxes
+from sevenwonders_tui.games.titles import DUEL, TITLES
+from sevenwonders_tui.i18n import N_, Said
+
+TABLE_TITLES: Mapping[Boxes, Said] = {
+    BASE: TITLES[DUEL],
+    (Box.PANTHEON,): Said(N_("7 Wonders Duel with Pantheon")),
+    (Box.AGORA,): Said(N_("7 Wonders Duel with Agora")),
+    (Box.PANTHEON, Box.AGORA): Said(N_("7 Wonders Duel with Pantheon and Agora")),
+}
+SHORT_TITLES: Mapping[Boxes, Said] = {
+    BASE: Said(N_("Duel")),
+    (Box.PANTHEON,): Said(N_("Duel+P")),
+    (Box.AGORA,): Said(N_("Duel+A")),
+    (Box.PANTHEON, Box.AGORA): Said(N_("Duel+P+A")),
+}
+"""For columns: with the initials of the boxes."""
