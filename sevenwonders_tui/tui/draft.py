@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Protocol
@@ -11,12 +12,13 @@ from rich.cells import cell_len
 from sevenwonders_tui.bots.ladder import Ladder, Style
 from sevenwonders_tui.bots.program import is_program
 from sevenwonders_tui.bots.roster import AnyRoster
+from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.game import AnyOptions
 from sevenwonders_tui.i18n import _, say
 from sevenwonders_tui.present.line import column_cells
 from sevenwonders_tui.table import BOT, HUMAN, TableRules
 from sevenwonders_tui.table.name import NAME_CELLS
-from sevenwonders_tui.table.setup import SeatPlan, TablePlan
+from sevenwonders_tui.table.setup import SEEDS, SeatPlan, TablePlan, is_player
 
 if TYPE_CHECKING:
     from sevenwonders_tui.tui.widgets.cells import Cell, FormRow
@@ -38,12 +40,19 @@ class GameForm(Protocol):
     """
 
     @property
+    def game(self) -> str:
+        """The id of the game."""
+
+    @property
     def roster(self) -> AnyRoster:
         """The bots of the game."""
 
     @property
     def seats(self) -> range:
         """How many seats a table may have."""
+
+    def seats_title(self) -> str:
+        """Return what stands above the seats."""
 
     def help(self) -> tuple[str, ...]:
         """Return sentences for the help of the forms."""
@@ -71,6 +80,9 @@ class GameForm(Protocol):
 
     def plan(self, draft: Draft) -> AnyOptions:
         """Return what to deal."""
+
+    def seating(self, draft: Draft) -> tuple[int, ...] | None:
+        """Return the seats of the draft in the order in which they sit at the table; None where chance says it."""
 
     def dump_seat(self, choice: Any) -> dict[str, Any]:
         """Return the choice of a seat as plain data, to stand with its name and player in the settings."""
@@ -217,13 +229,34 @@ class Draft:
     def _with(self, seat: int, draft: SeatDraft) -> Draft:
         return replace(self, seats=(*self.seats[:seat], draft, *self.seats[seat + 1 :]))
 
+    def with_people_of(self, other: Draft) -> Draft:
+        """Return the draft with those who sit in the first seats of another game's, as far as they can sit here."""
+        found = zip(self.seats, other.seats, strict=False)
+        seats = tuple(
+            replace(mine, player=theirs.player, name=theirs.name, pin=theirs.pin)
+            if is_player(theirs.player, self.form.roster)
+            else mine
+            for mine, theirs in found
+        )
+        return replace(self, seats=(*seats, *self.seats[len(seats) :]))
+
+    def seating(self) -> tuple[int, ...]:
+        """Return the seats of the draft in the order in which they sit at the table. The same seed seats them alike."""
+        order = self.form.seating(self)
+        if order is not None:
+            return order
+        rng = Rng(secrets.randbelow(SEEDS) if self.seed is None else self.seed)
+        return tuple(rng.shuffled(range(len(self.seats)))[0])
+
     def plan(self) -> TablePlan:
         """Return what to ask the table for."""
+        places = [(self.name(at), self.seats[at]) for at in self.seating()]
         return TablePlan(
-            seats=tuple(SeatPlan(self.name(at), seat.player, seat.pin or None) for at, seat in enumerate(self.seats)),
+            seats=tuple(SeatPlan(name, seat.player, seat.pin or None) for name, seat in places),
             options=self.form.plan(self),
             rules=self.rules,
             seed=self.seed,
+            game=self.form.game,
         )
 
 
@@ -261,8 +294,12 @@ def usual_draft(
     seed: int | None = None,
     rung: str | None = None,
 ) -> Draft:
-    """Return a table for these people, with bots in the other seats; three seats at least, if nobody says otherwise."""
-    count = max(len(people), 3) if seats is None else seats
+    """Return a table for these people, with bots in the other seats; three seats at least, if nobody says otherwise.
+
+    A game that has not as many seats gets as many as it has.
+    """
+    wanted = max(len(people), 3) if seats is None else seats
+    count = max(form.seats[0], min(wanted, form.seats[-1]))
     humans = [SeatDraft(name=name) for name in people[:count]]
     bots = [SeatDraft(player=BOT + (rung or form.roster.ladder.usual))] * (count - len(humans))
     return Draft(form, (*humans, *bots), rules, seed=seed)

@@ -1,29 +1,51 @@
-"""The part of the forms of a new table that is 7 Wonders Duel's own: boxes, and how the Wonders are given out."""
+"""The part of the forms of a new table that is 7 Wonders Duel's own: who begins, the boxes, and the first game."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
 
 from sevenwonders_tui.bots.roster import AnyRoster
-from sevenwonders_tui.engine.duel.catalog import Box, boxes_of
+from sevenwonders_tui.engine.duel.catalog import BASE, Box, Boxes, boxes_of
 from sevenwonders_tui.engine.duel.rules import SEATS
 from sevenwonders_tui.engine.duel.setup import Options
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.games.titles import DUEL
+from sevenwonders_tui.i18n import N_, Marked, _, say
 from sevenwonders_tui.tui.draft import Draft
 from sevenwonders_tui.tui.widgets.cells import Cell, FormRow
 
-USUAL = Options()
-WONDERS_ROW = "wonders"
+T = TypeVar("T")
+BOX_LABELS: Mapping[Box, Marked] = {Box.PANTHEON: N_("With Pantheon"), Box.AGORA: N_("With Agora")}
+BEGINS, WONDERS_ROW = "begins", "wonders"
+
+
+@dataclass(frozen=True, slots=True)
+class DuelChoice:
+    """What was chosen for a table of 7 Wonders Duel."""
+
+    boxes: Boxes = BASE
+    first: int | None = None
+    """The seat of the form that begins; None where chance says it."""
+    is_first_game: bool = False
+    """Whether the players begin with the Wonders of the rule book's first game; it counts without boxes only."""
+
+    @property
+    def has_own_wonders(self) -> bool:
+        """Whether the Wonders are those of the first game."""
+        return self.is_first_game and not self.boxes
+
+
+USUAL = DuelChoice()
 
 
 class DuelForm:
-    """Which boxes are played with. Each method is described in `GameForm`.
+    """How the two begin, and with which boxes. Each method is described in `GameForm`.
 
-    A seat has no choice of its own; that of the table is its `Options`, None for the base game with a draft.
+    The choice of the table is a `DuelChoice`, None the usual one; a seat has nothing to choose.
     """
 
+    game = DUEL
     seats = range(len(SEATS), len(SEATS) + 1)
 
     def __init__(self, roster: AnyRoster) -> None:
@@ -32,86 +54,121 @@ class DuelForm:
     # What is shown
 
     def help(self) -> tuple[str, ...]:
-        """Say who begins."""
-        return (_("Two people play. The one in seat 1 begins, and sits on the left."),)
+        """Say where people sit."""
+        return (_("Who begins sits on the left. In a rematch the other one begins."),)
+
+    def seats_title(self) -> str:
+        """Say that they are two."""
+        return _("The two players")
 
     def heads(self) -> tuple[tuple[str, int], ...]:
-        """Return no column beside the common ones."""
+        """Return no columns: a seat has nothing of its own."""
         return ()
 
-    def seat_cells(self, draft: Draft, seat: int) -> tuple[Cell, ...]:  # noqa: ARG002 - the game asks no more of a seat
+    def seat_cells(self, draft: Draft, seat: int) -> tuple[Cell, ...]:  # noqa: ARG002
         """Return nothing."""
         return ()
 
-    def rows(self, draft: Draft) -> tuple[FormRow, ...]:  # noqa: ARG002 - the game has no third seat
+    def rows(self, draft: Draft) -> tuple[FormRow, ...]:  # noqa: ARG002
         """Return nothing."""
         return ()
 
     def options(self, draft: Draft) -> tuple[tuple[str, str, str], ...]:
-        """Return the lines of the boxes and of the Wonders."""
-        options = options_of(draft)
-        words = {True: _("yes"), False: _("no")}
-        drafted = _("the rule book's first game") if options.is_first_game else _("drafted")
-        return (
-            (Box.PANTHEON, _("Pantheon"), words[Box.PANTHEON in options.boxes]),
-            (Box.AGORA, _("Agora"), words[Box.AGORA in options.boxes]),
-            (WONDERS_ROW, _("Wonders"), drafted),
-        )
+        """Return who begins, the boxes, and where the Wonders come from."""
+        choice = choice_of(draft)
+        first = _("by chance") if choice.first is None else draft.name(choice.first)
+        boxes = ((box.value, say(label), _("yes") if box in choice.boxes else _("no")) for box, label in _labels())
+        wonders = _("those of a first game") if choice.has_own_wonders else _("drafted")
+        return (BEGINS, _("Who begins"), first), *boxes, (WONDERS_ROW, _("Wonders"), wonders)
 
     def hint(self, cell: str) -> str | None:
         """Return what can be done in a cell."""
         return {
-            Box.PANTHEON.value: _("Space: with the Pantheon box, its divinities and Grand Temples, or without."),
-            Box.AGORA.value: _("Space: with the Agora box, its Senate and conspiracies, or without."),
-            WONDERS_ROW: _("Space: the players draft their Wonders, or have those that the rule book gives."),
+            BEGINS: _("Space: who begins and drafts the first Wonder, or chance says it at the deal."),
+            Box.PANTHEON.value: _("Space: gods to call, Grand Temples in the last age, and no guilds."),
+            Box.AGORA.value: _("Space: Senators, decrees and conspiracies, and a third way to win at once."),
+            WONDERS_ROW: _("Space: a draft, or the Wonders that the rule book gives for a first game, without boxes."),
         }.get(cell)
 
     # What is changed
 
     def seat_choice(self, draft: Draft) -> None:
-        """Return nothing."""
+        """Return nothing: there are always two."""
 
-    def changed(self, draft: Draft, row: str, cell: str, step: int) -> Draft | None:  # noqa: ARG002 - each has two values
-        """Return the draft with another value in a cell; None for a cell that is not the game's."""
-        options = options_of(draft)
-        if row in set(Box):
-            changed = {Box(row)}.symmetric_difference(options.boxes)
-            # The rule book gives Wonders for the base game alone.
-            return replace(draft, choice=_kept(Options(boxes_of(changed))))
+    def changed(self, draft: Draft, row: str, cell: str, step: int) -> Draft | None:  # noqa: ARG002
+        """Return the draft with another value in a row; None for a row that is not the game's."""
+        choice = choice_of(draft)
+        if row == BEGINS:
+            return _with(draft, replace(choice, first=_next((None, *SEATS), choice.first, step)))
         if row == WONDERS_ROW:
-            return replace(draft, choice=_kept(Options(is_first_game=not options.is_first_game)))
+            # With boxes there is nothing but the draft: choosing the other puts them away.
+            wanted = not choice.has_own_wonders
+            return _with(draft, replace(choice, is_first_game=wanted, boxes=BASE if wanted else choice.boxes))
+        if row in list(Box):
+            box = Box(row)
+            others = [each for each in choice.boxes if each is not box]
+            boxes = boxes_of(others if box in choice.boxes else [*others, box])
+            return _with(draft, replace(choice, boxes=boxes, is_first_game=choice.is_first_game and not boxes))
         return None
 
     def plan(self, draft: Draft) -> Options:
         """Return what to ask the dealer for."""
-        return options_of(draft)
+        choice = choice_of(draft)
+        return Options(choice.boxes, choice.has_own_wonders)
+
+    def seating(self, draft: Draft) -> tuple[int, ...] | None:
+        """Return who begins before the other."""
+        first = choice_of(draft).first
+        return None if first is None else (first, *(int(seat) for seat in SEATS if seat != first))
 
     # What the settings keep
 
-    def dump_seat(self, choice: None) -> dict[str, Any]:  # noqa: ARG002 - there is none
+    def dump_seat(self, choice: None) -> dict[str, Any]:  # noqa: ARG002
         """Return nothing."""
         return {}
 
-    def dump_table(self, choice: Options | None) -> dict[str, Any]:
-        """Return boxes and Wonders as plain data."""
-        options = choice or USUAL
-        return {"boxes": [box.value for box in options.boxes], "first_game": options.is_first_game}
+    def dump_table(self, choice: DuelChoice | None) -> dict[str, Any]:
+        """Return the choice of the table as plain data."""
+        choice = choice or USUAL
+        return {
+            "boxes": [box.value for box in choice.boxes],
+            "first": choice.first,
+            "first_game": choice.is_first_game,
+        }
 
     def seat_choices(self, found: Sequence[Mapping[str, Any]]) -> tuple[None, ...]:
         """Return nothing for each seat."""
         return (None,) * len(found)
 
-    def table_choice(self, data: Mapping[str, Any]) -> Options | None:
-        """Return the boxes and Wonders of a kept table."""
-        found = data.get("boxes")
-        boxes = boxes_of(box for box in found if box in set(Box)) if isinstance(found, list) else ()
-        return _kept(Options(boxes, is_first_game=data.get("first_game") is True and not boxes))
+    def table_choice(self, data: Mapping[str, Any]) -> DuelChoice | None:
+        """Return the choice of a kept table; of what somebody else wrote, what can be used is used."""
+        boxes, first = data.get("boxes"), data.get("first")
+        known = list(Box)
+        return _kept(
+            DuelChoice(
+                boxes=boxes_of(box for box in boxes if box in known) if isinstance(boxes, list | tuple) else BASE,
+                first=first if type(first) is int and first in SEATS else None,
+                is_first_game=data.get("first_game") is True,
+            )
+        )
 
 
-def options_of(draft: Draft) -> Options:
-    """Return what the table is played with."""
+def choice_of(draft: Draft) -> DuelChoice:
+    """Return what was chosen for the table."""
     return draft.choice or USUAL
 
 
-def _kept(options: Options) -> Options | None:
-    return None if options == USUAL else options
+def _labels() -> list[tuple[Box, Marked]]:
+    return [(box, BOX_LABELS[box]) for box in Box]
+
+
+def _with(draft: Draft, choice: DuelChoice) -> Draft:
+    return replace(draft, choice=_kept(choice))
+
+
+def _kept(choice: DuelChoice) -> DuelChoice | None:
+    return None if choice == USUAL else choice
+
+
+def _next(values: Sequence[T], value: T, step: int) -> T:
+    return values[(values.index(value) + step) % len(values)]

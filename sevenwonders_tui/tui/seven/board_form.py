@@ -13,6 +13,7 @@ from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.seven.catalog import BoardSide, Catalog
 from sevenwonders_tui.engine.seven.setup import BoardChoice, Options, Variant
 from sevenwonders_tui.engine.seven.sizes import SEATS
+from sevenwonders_tui.games.titles import WONDERS
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.line import column_cells, fit
 from sevenwonders_tui.present.seven.book import Book
@@ -31,6 +32,7 @@ class BoardForm:
     The choice of a seat is its `BoardChoice`, that of the table the Free City's; None is a board by chance.
     """
 
+    game = WONDERS
     seats = range(SEATS[0], SEATS[-1] + 1)
 
     def __init__(self, catalog: Catalog, roster: AnyRoster) -> None:
@@ -43,6 +45,10 @@ class BoardForm:
     def help(self) -> tuple[str, ...]:
         """Say what two people play."""
         return (_("Two people play with a third city between them, the Free City, which they play in turn."),)
+
+    def seats_title(self) -> str:
+        """Say that the seats stand in a ring."""
+        return _("Seats, clockwise")
 
     def heads(self) -> tuple[tuple[str, int], ...]:
         """Return the heads of the columns."""
@@ -104,6 +110,10 @@ class BoardForm:
         """Return what to ask the dealer for."""
         variant = Variant.FREE_CITY if has_free_city(draft) else Variant.STANDARD
         return Options(len(draft.seats), variant, boards(draft))
+
+    def seating(self, draft: Draft) -> tuple[int, ...]:
+        """Return the seats as they stand."""
+        return tuple(range(len(draft.seats)))
 
     # What the settings keep
 
