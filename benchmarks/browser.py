@@ -25,8 +25,6 @@ from benchmarks.crowded_server import SEATS, seat
 from benchmarks.sessions import FIRST_PAINT, WHOLE_SCREEN, Client, Measures, median, press, spread
 from benchmarks.watch import cpu_s, longest_stall_s, memory, watch
 from sevenwonders_tui.cli.sessionapp import session_apps
-from sevenwonders_tui.content import load_catalog
-from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby.client import NOWHERE, LobbyClient, Origin
 from sevenwonders_tui.lobby.lobby import Lobby
@@ -63,13 +61,13 @@ class SeatedGuests:
 
 async def serve(count: int) -> None:
     """Seat everybody at tables, open the door, and answer questions about the process."""
-    catalog = load_catalog()
-    lobby = await Lobby.open(House(MemoryStore(), kits(SevenWonders(catalog))), MemoryShelf())
+    games = kits()
+    lobby = await Lobby.open(House(MemoryStore(), games), MemoryShelf())
     names = [f"SHA256:{at}" for at in range(count)]
     codes = [await seat(lobby, names[at : at + SEATS], at) for at in range(0, count, SEATS)]
     limits = ServerLimits(sessions=AT_ONCE, sessions_per_address=AT_ONCE)
     collector = QuietCollector(collect_all, set_aside)
-    door = WebDoor(SeatedGuests(lobby, names), LocalAppRunner(session_apps(catalog)), limits, collector=collector)
+    door = WebDoor(SeatedGuests(lobby, names), LocalAppRunner(session_apps(games)), limits, collector=collector)
     await door.open("127.0.0.1", 0)
     tune_collector()
     with tempfile.TemporaryDirectory() as directory:

@@ -17,8 +17,6 @@ import asyncssh
 
 from benchmarks.watch import cpu_s, longest_stall_s, memory, watch, watched_apps
 from sevenwonders_tui.cli.sessionapp import session_apps
-from sevenwonders_tui.content import load_catalog
-from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby.client import RoomPlan
@@ -35,13 +33,13 @@ SEATS = 7
 
 async def serve(processes: int, fingerprints: list[str]) -> None:
     """Seat everybody at tables, open the door, and answer questions about the processes."""
-    catalog = load_catalog()
-    lobby = await Lobby.open(House(MemoryStore(), kits(SevenWonders(catalog))), MemoryShelf())
+    games = kits()
+    lobby = await Lobby.open(House(MemoryStore(), games), MemoryShelf())
     codes = [await seat(lobby, fingerprints[at : at + SEATS], at) for at in range(0, len(fingerprints), SEATS)]
     with tempfile.TemporaryDirectory() as directory:
         notes = Path(directory)
-        pool = SessionPool(lambda: partial(watched_apps, catalog, notes), processes, logging.WARNING)
-        apps: AppRunner = pool if processes > 1 else LocalAppRunner(session_apps(catalog))
+        pool = SessionPool(lambda: partial(watched_apps, games, notes), processes, logging.WARNING)
+        apps: AppRunner = pool if processes > 1 else LocalAppRunner(session_apps(games))
         door = Door(
             Services(lobby, apps, lambda _history: b"", lambda _history, _day: b"", tuple),
             DoorPlan(

@@ -6,10 +6,11 @@ import asyncio
 import gc
 import os
 import time
+from collections.abc import Mapping
 from pathlib import Path
 
 from sevenwonders_tui.cli.sessionapp import session_apps
-from sevenwonders_tui.engine.seven.catalog import Catalog
+from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.server.arrival import AppFactory
 
 LAG_LOOK_S = 0.01
@@ -20,10 +21,10 @@ PAGE = os.sysconf("SC_PAGE_SIZE")
 _watching: set[asyncio.Task[None]] = set()
 
 
-def watched_apps(catalog: Catalog, notes: Path) -> AppFactory:
+def watched_apps(games: Mapping[str, Kit], notes: Path) -> AppFactory:
     """Return what makes apps, in a process that notes from now on how late its loop is."""
     watch(notes)
-    return session_apps(catalog)
+    return session_apps(games)
 
 
 def watch(notes: Path) -> None:

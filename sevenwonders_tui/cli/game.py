@@ -93,6 +93,12 @@ class GameCommands(Protocol):
     def joined(self, args: Namespace, seats: int) -> AnyOptions:
         """Return what `bot` deals at so many seats, of which a program has the first."""
 
+    def wished(self, args: Namespace) -> Mapping[str, Any]:
+        """Return what the options of `play` say of the game's own rows in the form of a new game, as that keeps them.
+
+        Ends the command as bad usage where options do not fit.
+        """
+
     def points(self, record: AnyRecord) -> tuple[int, ...] | None:
         """Return the points of a finished game by seat; None where points did not decide it."""
 

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from sevenwonders_tui.cli.games import GAMES
 from sevenwonders_tui.cli.numbers import BOXES
 from sevenwonders_tui.cli.options import add_content_options
-from sevenwonders_tui.games.registry import DUEL, FIRST_GAME, WONDERS
+from sevenwonders_tui.games.registry import FIRST_GAME
+from sevenwonders_tui.games.titles import DUEL, WONDERS
 from sevenwonders_tui.i18n import _, and_list, ngettext
 
 if TYPE_CHECKING:
@@ -35,6 +36,12 @@ def add_game_option(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--game", choices=tuple(GAMES), default=FIRST_GAME, help=_("7 Wonders, if you do not say, or 7 Wonders Duel")
     )
+
+
+def add_wished_game_option(parser: ArgumentParser) -> None:
+    """Add `--game`, for `wished_game`; None where nothing is said."""
+    text = _("the game of a new table: wonders or duel; that of the last one, if you do not say")
+    parser.add_argument("--game", choices=tuple(GAMES), help=text)
 
 
 def add_boxes_option(parser: ArgumentParser, text: str) -> None:
@@ -69,13 +76,33 @@ def boxes(text: str) -> tuple[str, ...]:
 
 def chosen_game(args: Namespace) -> GameCommands:
     """Return the game that a command is for. Ends the command as bad usage at an option of another one."""
-    game = GAMES[args.game]
-    for place, owner in OWNERS.items():
-        if owner != game.id and getattr(args, place, None) is not None:
+    _refuse_options_of_others(args, OWNERS)
+    return GAMES[args.game]
+
+
+def wished_game(args: Namespace) -> GameCommands | None:
+    """Return the game that a new table is to be of; None where nothing says it.
+
+    Where both are played, content of either may be named; other options are those of the game that is chosen. Ends the
+    command as bad usage at an option of another game, or where so many cannot play it.
+    """
+    _refuse_options_of_others(args, {place: OWNERS[place] for place in ("boxes", "first_game")})
+    wanted = len(args.name) if args.players is None else args.players
+    if args.game is not None:
+        if args.players is not None or wanted > max(GAMES[args.game].seats):
+            checked_seats(wanted, GAMES[args.game], args)
+        return GAMES[args.game]
+    fitting = [game for game in GAMES.values() if wanted <= max(game.seats)] if wanted else []
+    return fitting[0] if len(fitting) == 1 else None
+
+
+def _refuse_options_of_others(args: Namespace, owners: Mapping[str, str]) -> None:
+    """End the command as bad usage at an option of another game than the one that is chosen."""
+    for place, owner in owners.items():
+        if owner != args.game and getattr(args, place, None) is not None:
             text = _("{option} belongs to {game}; leave it out, or choose that game with --game {id}")
             option = "--" + place.replace("_", "-")
             args.usage_error(text.format(option=option, game=GAMES[owner].title, id=owner))
-    return game
 
 
 def checked_seats(seats: int, game: GameCommands, args: Namespace) -> int:

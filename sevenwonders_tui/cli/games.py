@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from sevenwonders_tui.games.registry import DUEL, WONDERS, OnDemand
+from sevenwonders_tui.games.registry import OnDemand
+from sevenwonders_tui.games.titles import DUEL, WONDERS
 
 if TYPE_CHECKING:
     from sevenwonders_tui.cli.game import GameCommands

@@ -9,8 +9,15 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from sevenwonders_tui.cli.gamechoice import (
+    add_all_content_options,
+    add_boxes_option,
+    add_first_game_option,
+    add_wished_game_option,
+    wished_game,
+)
 from sevenwonders_tui.cli.numbers import SEATS
-from sevenwonders_tui.cli.options import Commands, add_content_options, add_data_option, data_directory
+from sevenwonders_tui.cli.options import Commands, add_data_option, data_directory
 from sevenwonders_tui.cli.terminal import BAD_USAGE, add_look_options, run_app, terminal_fault
 from sevenwonders_tui.i18n import _, ngettext
 
@@ -24,12 +31,19 @@ def register(commands: Commands) -> None:
         "play",
         help=_("open the game (what happens without a command, too)"),
         description=_("Open the main menu of the game. What is given here stands in the form of a new game already."),
-        epilog=_("Example:\n  sevenwonders play --name Anna --name Ben --players 4"),
+        epilog=_(
+            "Examples:\n"
+            "  sevenwonders play --name Anna --name Ben --players 4\n"
+            "  sevenwonders play --game duel --boxes pantheon,agora"
+        ),
         formatter_class=RawDescriptionHelpFormatter,
     )
+    add_wished_game_option(parser)
     parser.add_argument(
         "--players", type=seat_count, metavar="N", help=_("seats of a new game, 2 to 7; bots fill them")
     )
+    add_boxes_option(parser, _("boxes beside the base game of 7 Wonders Duel: pantheon, agora, or both"))
+    add_first_game_option(parser)
     parser.add_argument(
         "--name", action="append", default=[], metavar=_("NAME"), help=_("a person who plays; once for each")
     )
@@ -38,8 +52,8 @@ def register(commands: Commands) -> None:
     )
     add_look_options(parser)
     add_data_option(parser)
-    add_content_options(parser)
-    parser.set_defaults(run=run)
+    add_all_content_options(parser)
+    parser.set_defaults(run=run, usage_error=parser.error)
 
 
 def seat_count(text: str) -> int:
@@ -73,7 +87,14 @@ def run(args: Namespace) -> int:
     from sevenwonders_tui.tui.home import HomeApp
     from sevenwonders_tui.tui.services import Wishes
 
-    wishes = Wishes(tuple(args.name), args.players, args.seed)
+    game = wished_game(args)
+    wishes = Wishes(
+        tuple(args.name),
+        args.players,
+        args.seed,
+        game=None if game is None else game.id,
+        choice={} if game is None else game.wished(args),
+    )
     with ExitStack() as held:
         return run_app(args, partial(HomeApp, open_services=lambda: open_services(args, held), wishes=wishes))
 
@@ -85,21 +106,23 @@ def open_services(args: Namespace, held: ExitStack) -> AppServices:
     """
     from sevenwonders_tui.cli.errors import CommandFailed
     from sevenwonders_tui.cli.reviewfiles import REVIEWS, ReviewFiles
-    from sevenwonders_tui.cli.seven.content import load_catalog
+    from sevenwonders_tui.cli.ruleset import table_kits
     from sevenwonders_tui.cli.wayout import Home
-    from sevenwonders_tui.engine.seven import SevenWonders
+    from sevenwonders_tui.games.registry import FIRST_GAME
     from sevenwonders_tui.server.errors import ServerError
     from sevenwonders_tui.server.lock import no_server
     from sevenwonders_tui.store import TABLES
     from sevenwonders_tui.tui.services import ServicesError
 
     try:
-        game = SevenWonders(load_catalog(args))
+        games = table_kits(args)
+        # Read while the menu stands there, so that the form opens at once.
+        games[args.game or FIRST_GAME]
         data = data_directory(args)
         held.enter_context(no_server(data))
     except (CommandFailed, ServerError) as error:
         raise ServicesError(str(error)) from error
-    return Home(game, data / TABLES, Files(), ReviewFiles(data / REVIEWS)).open()
+    return Home(games, data / TABLES, Files(), ReviewFiles(data / REVIEWS)).open()
 
 
 class Files:

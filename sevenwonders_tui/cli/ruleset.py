@@ -5,12 +5,13 @@ from __future__ import annotations
 from argparse import Namespace
 from collections.abc import Iterable, Mapping
 from functools import cache, partial
+from typing import Any
 
 from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.cli.game import Files
 from sevenwonders_tui.cli.games import GAMES
 from sevenwonders_tui.games.kit import Kit
-from sevenwonders_tui.games.registry import OnDemand
+from sevenwonders_tui.games.registry import OnDemand, kits
 
 
 @cache
@@ -34,6 +35,17 @@ def loaded_kits(args: Namespace, games: Iterable[str] = GAMES) -> Mapping[str, K
         if any(named):
             _loaded(game, named)
     return OnDemand({game: partial(_loaded, game, named) for game, named in files.items()})
+
+
+def table_kits(args: Namespace) -> Mapping[str, Kit]:
+    """Return all games to play at tables, with the content that the options name.
+
+    What is named is read now, and goes to other processes with the games; that of the boxes is read by each process
+    that plays them. Raises CommandFailed with every fault.
+    """
+    files = {game: GAMES[game].files(args) for game in GAMES}
+    rules: dict[str, Any] = {game: _loaded(game, named).rules for game, named in files.items() if any(named)}
+    return kits(**rules)
 
 
 def _loaded(game: str, files: Files) -> Kit:

@@ -5,23 +5,26 @@ from __future__ import annotations
 import os
 import re
 from argparse import ArgumentParser, ArgumentTypeError, Namespace, RawDescriptionHelpFormatter
+from collections.abc import Mapping
 from datetime import timedelta
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.errors import CommandFailed
+from sevenwonders_tui.cli.gamechoice import add_all_content_options
+from sevenwonders_tui.cli.games import GAMES
 from sevenwonders_tui.cli.limits import add_limit_options, lobby_limits, positive
 from sevenwonders_tui.cli.options import (
     HOST_KEY,
     Commands,
-    add_content_options,
     add_data_option,
     data_directory,
 )
 from sevenwonders_tui.i18n import _, decimal
 
 if TYPE_CHECKING:
+    from sevenwonders_tui.games.kit import Kit
     from sevenwonders_tui.table.cast import NamedBot
 
 USUAL_ADDRESS = ("127.0.0.1", 8022)
@@ -56,7 +59,7 @@ def register(commands: Commands) -> None:
     add_limit_options(parser)
     _add_work(parser)
     parser.add_argument("--verbose", action="store_true", help=_("log who comes and goes"))
-    add_content_options(parser)
+    add_all_content_options(parser)
     parser.set_defaults(run=run, usage_error=parser.error)
 
 
@@ -209,23 +212,34 @@ def bot_time(text: str) -> float:
 
 def named_bots(args: Namespace) -> dict[str, NamedBot]:
     """Return the bots that the host offers, by label. Ends the command as bad usage where one cannot be."""
-    from sevenwonders_tui.bots.seven.roster import ROSTER
     from sevenwonders_tui.table.cast import NamedBot
     from sevenwonders_tui.table.setup import bot_fault
 
     found: dict[str, NamedBot] = {}
+    rosters = [game.roster for game in GAMES.values()]
     for text in args.bot:
         label, equals, name = text.partition("=")
         if not equals or not LABEL.fullmatch(label):
             args.usage_error(
                 _("--bot {text} is not LABEL=NAME; a label has small letters, digits, - and _").format(text=text)
             )
-        if label in found or ROSTER.is_bot(label):
+        if label in found or any(roster.is_bot(label) for roster in rosters):
             args.usage_error(_("there is a bot {label} already; choose another label").format(label=label))
-        if (fault := bot_fault(name, ROSTER)) is not None:
-            args.usage_error(str(fault))
+        faults = [bot_fault(name, roster) for roster in rosters]
+        if None not in faults:
+            args.usage_error(str(faults[0]))
         found[label] = NamedBot(name, timedelta(seconds=args.bot_time))
     return found
+
+
+def _read_games(args: Namespace) -> Mapping[str, Kit]:
+    """Return the games, read before anybody comes. Raises CommandFailed with every fault."""
+    from sevenwonders_tui.cli.ruleset import table_kits
+
+    games = table_kits(args)
+    for game in games:
+        games[game]
+    return games
 
 
 def run(args: Namespace) -> int:
@@ -248,7 +262,6 @@ def run(args: Namespace) -> int:
     import asyncio
 
     from sevenwonders_tui.cli.serving import Serving
-    from sevenwonders_tui.cli.seven.content import load_catalog
     from sevenwonders_tui.server.errors import ServerError
     from sevenwonders_tui.store import StoreError
 
@@ -256,7 +269,7 @@ def run(args: Namespace) -> int:
     try:
         serving = Serving(
             data=data,
-            catalog=load_catalog(args),
+            games=_read_games(args),
             address=args.ssh,
             web_address=args.web,
             proxies=args.proxy,

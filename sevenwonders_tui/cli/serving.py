@@ -17,10 +17,7 @@ from pathlib import Path
 from sevenwonders_tui.cli.options import HOST_KEY
 from sevenwonders_tui.cli.reviewfiles import REVIEWS, ReviewFiles
 from sevenwonders_tui.cli.sessionapp import session_app, session_apps
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.catalog import Catalog
 from sevenwonders_tui.games.kit import Kit
-from sevenwonders_tui.games.registry import shown_kits
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.lobby.lobby import open_lobby
@@ -53,7 +50,7 @@ class Serving:
     """What the host asked for."""
 
     data: Path
-    catalog: Catalog
+    games: Mapping[str, Kit]
     address: tuple[str, int]
     host_key: Path
     web_address: tuple[str, int] | None = None
@@ -105,13 +102,12 @@ class Serving:
     @asynccontextmanager
     async def _opened(self, plan: DoorPlan) -> AsyncIterator[tuple[Door, int | None]]:
         """Open lobby and doors, and close them in the other order. The second is the port for browsers."""
-        game = SevenWonders(self.catalog)
-        games = shown_kits(game)
+        games = self.games
         shown = fronts(games)
         reviews = ReviewFiles(self.data / REVIEWS)
         lobby = await open_lobby(self.data, games, limits=self.lobby_limits, reviews=reviews, cast=Cast(self.bots))
         try:
-            async with self._apps(games, lambda: door.port) as apps:
+            async with self._apps(lambda: door.port) as apps:
                 services = Services(
                     lobby,
                     apps,
@@ -136,13 +132,13 @@ class Serving:
             await lobby.close()
 
     @asynccontextmanager
-    async def _apps(self, games: Mapping[str, Kit], port: Callable[[], int]) -> AsyncIterator[AppRunner]:
+    async def _apps(self, port: Callable[[], int]) -> AsyncIterator[AppRunner]:
         """Give what runs the apps. The port is known once the door is open, before the first of them."""
         if self.processes == 1:
-            yield LocalAppRunner(lambda arrival, driver: session_app(games, self.way_in(port()), arrival, driver))
+            yield LocalAppRunner(lambda arrival, driver: session_app(self.games, self.way_in(port()), arrival, driver))
             return
         pool = SessionPool(
-            lambda: partial(session_apps, self.catalog, self.way_in(port())), self.processes, self._log_level
+            lambda: partial(session_apps, self.games, self.way_in(port())), self.processes, self._log_level
         )
         try:
             yield pool

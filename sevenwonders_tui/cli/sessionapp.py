@@ -8,10 +8,7 @@ from typing import Any
 
 from textual.app import App
 
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.catalog import Catalog
 from sevenwonders_tui.games.kit import Kit
-from sevenwonders_tui.games.registry import shown_kits
 from sevenwonders_tui.present.symbols import is_ascii_terminal
 from sevenwonders_tui.server.arrival import AppFactory, Arrival
 from sevenwonders_tui.server.terminal import ColorDepth, DriverFactory
@@ -19,9 +16,9 @@ from sevenwonders_tui.tui.session import Start, Way, make_session_app
 from sevenwonders_tui.tui.settings import Motion
 
 
-def session_apps(catalog: Catalog, way_in: str = "") -> AppFactory:
-    """Return what makes apps with this content. For a process that is told so by another one."""
-    return partial(session_app, shown_kits(SevenWonders(catalog)), way_in)
+def session_apps(games: Mapping[str, Kit], way_in: str = "") -> AppFactory:
+    """Return what makes apps for these games. For a process that is told so by another one."""
+    return partial(session_app, games, way_in)
 
 
 def session_app(games: Mapping[str, Kit], way_in: str, arrival: Arrival, driver: DriverFactory) -> App[Any]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from sevenwonders_tui.games.registry import shown_kits
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.store import MemoryStore, SqliteStore, StoreDamaged, StoreError, StoreUnreadable, set_aside
 from sevenwonders_tui.store.faults import read_only
@@ -15,16 +15,16 @@ from sevenwonders_tui.table.house import House
 from sevenwonders_tui.tui.services import AppServices, ServicesError, WayOut
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.engine.seven import SevenWonders
+    from sevenwonders_tui.games.kit import Kit
     from sevenwonders_tui.review import ReviewShelf
     from sevenwonders_tui.tui.services import RecordShelf
 
 
 @dataclass(frozen=True, slots=True)
 class Home:
-    """Rules, the file of tables, and the places for records and reviews."""
+    """The games, the file of tables, and the places for records and reviews."""
 
-    game: SevenWonders
+    games: Mapping[str, Kit]
     path: Path
     shelf: RecordShelf
     reviews: ReviewShelf
@@ -62,7 +62,7 @@ class Home:
 
     def _open_unsaved(self) -> AppServices:
         notice = _("Nothing is saved: tables end with the program.")
-        return AppServices(House(MemoryStore(), shown_kits(self.game)), self.shelf, is_saved=False, notice=notice)
+        return AppServices(House(MemoryStore(), self.games), self.shelf, is_saved=False, notice=notice)
 
     def _open_to_look(self) -> AppServices:
         try:
@@ -79,4 +79,4 @@ class Home:
             raise ServicesError(str(error), self._ways_out(error)) from error
 
     def _services(self, store: SqliteStore, notice: str = "") -> AppServices:
-        return AppServices(House(store, shown_kits(self.game)), self.shelf, self.reviews, notice=notice)
+        return AppServices(House(store, self.games), self.shelf, self.reviews, notice=notice)

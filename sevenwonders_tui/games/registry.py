@@ -56,11 +56,6 @@ def kits(wonders: SevenWonders | None = None, duel: Duel | None = None) -> Mappi
     return OnDemand({WONDERS: partial(_wonders, wonders), DUEL: partial(_duel, duel)})
 
 
-def shown_kits(wonders: SevenWonders | None = None) -> Mapping[str, Kit]:
-    """Return the games that the screens show: a table of another one is told in a sentence, as of a later release."""
-    return OnDemand({WONDERS: partial(_wonders, wonders)})
-
-
 def _wonders(rules: SevenWonders | None) -> Kit:
     from sevenwonders_tui.content import load_catalog
     from sevenwonders_tui.engine.seven import SevenWonders

@@ -57,6 +57,9 @@ class PersonLine:
     """In UTC; None for somebody who is here."""
 
 
+FIRST_SEAT = Seat(0)
+
+
 class Phase(StrEnum):
     """How far a room is."""
 
@@ -96,6 +99,8 @@ class RoomRules:
     clock: Clock | None = None
     fill: str | None = None
     """The bot that takes the seats still open at the start; None: the start waits until all are taken."""
+    is_mixed: bool = False
+    """Whether chance says at the start who gets which seat, in a game where that matters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +116,8 @@ class RoomPlan:
     bots: tuple[str, ...] = ()
     """Bots that take seats from the beginning."""
     game: str = FIRST_GAME
+    host_seat: Seat = FIRST_SEAT
+    """The seat of whoever opens the room."""
 
 
 @dataclass(frozen=True, slots=True)

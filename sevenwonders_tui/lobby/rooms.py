@@ -170,7 +170,7 @@ class Rooms:
         blocked = seating.start_blocked(room)
         if blocked is not None:
             raise WrongPhase(blocked)
-        full = seating.fill_up(room, self._roster(room))
+        full = seating.mixed(seating.fill_up(room, self._roster(room)))
         id_ = new_id()
         running = replace(
             full,
@@ -207,7 +207,9 @@ class Rooms:
         room = self._member(caller, code)
         seating.check_phase(room, Phase.OVER)
         self._check_limits(self._ledger.people[caller.person])
-        await self._commit_room(replace(room, phase=Phase.WAITING, ready=frozenset({caller.person})))
+        places = self._ledger.house.kits[room.game].seats_again(room.places)
+        ready = frozenset({caller.person})
+        await self._commit_room(replace(room, phase=Phase.WAITING, places=places, ready=ready))
 
     async def propose(self, caller: Caller, code: str, kind: ProposalKind) -> None:
         """Note a proposal to end the game."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
@@ -24,6 +25,8 @@ from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 def check_plan(plan: RoomPlan, kit: Kit, limits: Limits, labels: Collection[str]) -> None:
     """Raise SetupError for a room that could never start; `labels` are those of the server's own bots."""
     kit.deal(plan.options, Rng(0))
+    if plan.host_seat not in range(kit.seats(plan.options)):
+        raise SetupError(N_("There is no seat {number} at this table."), number=plan.host_seat + 1)
     for bot in (*plan.bots, *([] if plan.rules.fill is None else [plan.rules.fill])):
         check_bot(bot, kit.roster, labels)
     clock, patience = plan.rules.clock, plan.rules.hand_over_after
@@ -52,6 +55,7 @@ def open_room(code: str, plan: RoomPlan, kit: Kit, host: Account, now: datetime)
     """Return a new room with its host, those at the same terminal, and the bots asked for."""
     places = (RoomSeat(),) * kit.seats(plan.options)
     room = Room(code, host.id, plan.options, plan.rules, plan.table_rules, places, now, game=plan.game)
+    room = room.with_place(plan.host_seat, RoomSeat(host.name, host.id))
     room = seat_people(room, host, plan.others)
     for bot in plan.bots:
         room = seat_bot(room, kit.roster, _first_open(room, 1), bot)
@@ -115,6 +119,13 @@ def fill_up(room: Room, roster: AnyRoster) -> Room:
         assert room.rules.fill is not None, "a room with open seats does not start"
         room = seat_bot(room, roster, seat, room.rules.fill)
     return room
+
+
+def mixed(room: Room) -> Room:
+    """Return the room as chance seats its people and bots, where its rules say so."""
+    if not room.rules.is_mixed:
+        return room
+    return replace(room, places=tuple(secrets.SystemRandom().sample(room.places, len(room.places))))
 
 
 def table_plan(room: Room) -> TablePlan:

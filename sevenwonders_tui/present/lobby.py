@@ -139,6 +139,7 @@ def rules_words(rules: RoomRules, table: TableRules, advice_key: str) -> tuple[s
         _("Others may watch.") if rules.may_watch else _("Nobody may watch."),
         hand_over_words(rules),
         clock_words(rules.clock),
+        *((_("Chance says who begins."),) if rules.is_mixed else ()),
         _("Bots give advice ({key}).").format(key=advice_key) if table.advice else _("No advice from bots."),
         *(() if table.take_back else (_("No turn is taken back."),)),
     )

@@ -102,8 +102,8 @@ class TableSetup:
     def dealt_again(self, kit: Kit) -> TableSetup:
         """Return a table of the same people under the same rules, with a new deal."""
         seed = secrets.randbelow(SEEDS)
-        deal = kit.deal(self.options, Rng(seed))
-        return replace(self, content=kit.content(self.options), seed=seed, deal=deal)
+        deal, seats = kit.deal(self.options, Rng(seed)), kit.seats_again(self.seats)
+        return replace(self, content=kit.content(self.options), seed=seed, deal=deal, seats=seats)
 
 
 def set_up(plan: TablePlan, kit: Kit, labels: Collection[str] = ()) -> TableSetup:

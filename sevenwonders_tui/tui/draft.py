@@ -229,6 +229,12 @@ class Draft:
     def _with(self, seat: int, draft: SeatDraft) -> Draft:
         return replace(self, seats=(*self.seats[:seat], draft, *self.seats[seat + 1 :]))
 
+    def same_people(self, other: Draft) -> bool:
+        """Whether the same sit in the same seats, called the same."""
+        return [(seat.player, seat.name, seat.pin) for seat in self.seats] == [
+            (seat.player, seat.name, seat.pin) for seat in other.seats
+        ]
+
     def with_people_of(self, other: Draft) -> Draft:
         """Return the draft with those who sit in the first seats of another game's, as far as they can sit here."""
         found = zip(self.seats, other.seats, strict=False)

@@ -6,19 +6,26 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from sevenwonders_tui.games.registry import DUEL, WONDERS, OnDemand
+from sevenwonders_tui.games.registry import OnDemand
+from sevenwonders_tui.games.titles import DUEL, TITLES, WONDERS
 from sevenwonders_tui.present.line import Line
 from sevenwonders_tui.present.seven.skyline import Skyline, skyline, skyline_at_night, wonder_row
 from sevenwonders_tui.present.symbols import Symbols
 
 if TYPE_CHECKING:
     from sevenwonders_tui.games.kit import Kit
+    from sevenwonders_tui.i18n import Said
     from sevenwonders_tui.tui.front import Front
 
 
 def fronts(kits: Mapping[str, Kit]) -> Mapping[str, Front]:
     """Return how each game is shown, by its id; its screens are imported when they are first asked for."""
     return OnDemand({WONDERS: partial(_seven_front, kits), DUEL: partial(_duel_front, kits)})
+
+
+def shown_titles(kits: Mapping[str, Kit]) -> Mapping[str, Said]:
+    """Return the names of the games that are played here, by their ids, without reading one of them."""
+    return {game: title for game, title in TITLES.items() if game in kits}
 
 
 def _seven_front(kits: Mapping[str, Kit]) -> Front:

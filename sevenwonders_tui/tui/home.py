@@ -137,14 +137,22 @@ class HomeApp(BaseApp):
         services = await self._services_or_way_out()
         if services is None:
             return
-        from sevenwonders_tui.games.registry import FIRST_GAME
         from sevenwonders_tui.tui.first_draft import first_draft
-        from sevenwonders_tui.tui.fronts import fronts
+        from sevenwonders_tui.tui.form_games import FormGames
+        from sevenwonders_tui.tui.fronts import fronts, shown_titles
+        from sevenwonders_tui.tui.last_table import kept_game
         from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 
-        form = fronts(services.house.kits)[FIRST_GAME].form
-        draft = await first_draft(form, services, self.settings, self.wishes)
-        await self.push_screen(NewGameScreen(draft, self.start_table))
+        shown = fronts(services.house.kits)
+
+        async def begin(game: str) -> Draft:
+            # A game is read from files when it is first asked for.
+            front = await asyncio.to_thread(lambda: shown[game])
+            return await first_draft(front.form, services, self.settings, self.wishes)
+
+        games = FormGames(shown_titles(services.house.kits), begin)
+        draft = await begin(self.wishes.game or kept_game(self.settings.table, games.titles))
+        await self.push_screen(NewGameScreen(draft, self.start_table, games))
 
     @work(exclusive=True, group="way")
     async def open_saved(self) -> None:
@@ -233,7 +241,7 @@ class HomeApp(BaseApp):
 
     def _remember_table(self, draft: Draft) -> None:
         """Keep a table that was dealt, for the form of the next one."""
-        from sevenwonders_tui.tui.last_table import dump_table
+        from sevenwonders_tui.tui.last_table import dump_table, kept_with
 
-        rules = draft.rules
-        self.remember(table=dump_table(draft), live_points=rules.live_points, confirm=rules.confirm)
+        rules, kept = draft.rules, kept_with(self.settings.table, dump_table(draft))
+        self.remember(table=kept, live_points=rules.live_points, confirm=rules.confirm)

@@ -5,11 +5,12 @@ Whoever reads it back forgives: of what an older or newer program wrote, or some
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import fields, replace
 from datetime import timedelta
 from typing import Any, TypeAlias
 
+from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.lobby.client import Clock, ClockKind, RoomRules
 from sevenwonders_tui.table import BOT, HUMAN, TableRules
 from sevenwonders_tui.tui.draft import Draft, GameForm, SeatDraft, is_name
@@ -25,9 +26,37 @@ MaySit: TypeAlias = Callable[[str], bool]
 """Whether somebody of that `player` can sit at a table."""
 
 
+def kept_game(kept: Mapping[str, Any], games: Collection[str]) -> str:
+    """Return the game of the last table; of what 0.1.0 wrote, and of a game that is not known, the first one."""
+    game = kept.get("game")
+    return game if isinstance(game, str) and game in games else FIRST_GAME
+
+
+def kept_for(kept: Mapping[str, Any], game: str) -> Mapping[str, Any]:
+    """Return the last table of a game; empty where none is kept."""
+    return kept if kept.get("game", FIRST_GAME) == game else _dict(_dict(kept, "others"), game)
+
+
+def kept_with(kept: Mapping[str, Any], dumped: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what the settings keep once a table was dealt: that one, and beside it the last of each other game."""
+    before = {name: value for name, value in kept.items() if name != "others"}
+    others = {**_dict(kept, "others"), **({str(kept.get("game", FIRST_GAME)): before} if before else {})}
+    others.pop(dumped["game"], None)
+    return {**dumped, "others": others} if others else dict(dumped)
+
+
+def kept_people(kept: Mapping[str, Any]) -> tuple[str, ...]:
+    """Return the names of the people of the last table, whatever its game was."""
+    found = kept.get("seats")
+    seats = [each for each in found if isinstance(each, dict)] if isinstance(found, list) else []
+    people = (_seat(each, None, lambda player: player == HUMAN, "") for each in seats)
+    return tuple(seat.name for seat in people if seat.is_human)
+
+
 def dump_table(draft: Draft) -> dict[str, Any]:
     """Return a table as plain data. PINs are left out, for they are secrets, and the seed, which dealt its game."""
     return {
+        "game": draft.form.game,
         "seats": [
             {"name": seat.name, "player": seat.player, **draft.form.dump_seat(seat.choice)} for seat in draft.seats
         ],

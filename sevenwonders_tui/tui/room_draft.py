@@ -8,6 +8,7 @@ from datetime import timedelta
 from typing import TypeVar
 
 from sevenwonders_tui.bots.ladder import Ladder
+from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, pgettext
 from sevenwonders_tui.lobby import Clock, ClockKind, RoomPlan, RoomRules
 from sevenwonders_tui.present.players import bot_words
@@ -87,6 +88,13 @@ class RoomDraft:
             self, rules=replace(self.rules, fill=_next((*fills(self.table.ladder), *self.bots), self.rules.fill, step))
         )
 
+    def with_rules_of(self, other: RoomDraft) -> RoomDraft:
+        """Return the draft with what was agreed on in a room of another game; a bot fills it that can play this one."""
+        fill = other.rules.fill
+        can_fill = fill is None or self.may_sit(BOT + fill)
+        rules = other.rules if can_fill else replace(other.rules, fill=self.rules.fill)
+        return replace(self, rules=rules, table=replace(self.table, rules=other.table.rules))
+
     def may_sit(self, player: str) -> bool:
         """Whether somebody who is written so may have a seat in a room of this server."""
         bot = player.removeprefix(BOT)
@@ -108,9 +116,12 @@ class RoomDraft:
     def plan(self) -> RoomPlan:
         """Return what to ask the lobby for."""
         draft = self.sorted().table
+        order = draft.form.seating(draft)
         return RoomPlan(
             options=draft.form.plan(draft),
-            rules=self.rules,
+            game=draft.form.game,
+            rules=replace(self.rules, is_mixed=order is None),
+            host_seat=Seat(0 if order is None else order.index(0)),
             table_rules=draft.rules,
             others=tuple(draft.name(at) for at, seat in enumerate(draft.seats) if at and seat.is_human),
             bots=tuple(seat.player.removeprefix(BOT) for seat in draft.seats if seat.player.startswith(BOT)),
@@ -130,12 +141,11 @@ def _next(values: Sequence[T], value: T, step: int) -> T:
 def usual_room(
     form: GameForm, name: str, rules: TableRules, bots: Sequence[str] = (), rung: str | None = None
 ) -> RoomDraft:
-    """Return a public room for four: who opens it, and three open seats that bots take if nobody comes.
+    """Return a public room for four, or as many as can play: who opens it, and open seats that bots take in the end.
 
     Among people nobody is advised by a bot, unless whoever opens the room says so.
     """
-    seats = (SeatDraft(name=name), *(SeatDraft(player=OPEN),) * 3)
-    assert len(seats) in form.seats
+    seats = (SeatDraft(name=name), *(SeatDraft(player=OPEN),) * (min(4, form.seats[-1]) - 1))
     draft = Draft(form, seats, replace(rules, advice=False))
     return RoomDraft(
         draft, RoomRules(fill=rung or form.roster.ladder.usual, hand_over_after=timedelta(minutes=5)), tuple(bots)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     from sevenwonders_tui.review import ReviewShelf
@@ -81,3 +81,7 @@ class Wishes:
     """Of people."""
     seats: int | None = None
     seed: int | None = None
+    game: str | None = None
+    """The id of the game; None for that of the last table."""
+    choice: Mapping[str, Any] = field(default_factory=dict)
+    """What the rows of that game begin with, as its form keeps them."""

@@ -8,6 +8,7 @@ The caller has let the person in and closes the `LobbyClient` afterwards. Nothin
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from dataclasses import asdict, dataclass
@@ -18,14 +19,14 @@ from textual import work
 from textual.screen import Screen
 
 from sevenwonders_tui.games.kit import Kit
-from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, LobbySnapshot, RoomClient
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError, TableRules
 from sevenwonders_tui.tui.app import BaseApp
-from sevenwonders_tui.tui.fronts import fronts
-from sevenwonders_tui.tui.last_table import dump_room, room_from
+from sevenwonders_tui.tui.form_games import FormGames
+from sevenwonders_tui.tui.fronts import fronts, shown_titles
+from sevenwonders_tui.tui.last_table import dump_room, kept_for, kept_game, kept_with, room_from
 from sevenwonders_tui.tui.ringer import Call
 from sevenwonders_tui.tui.room_draft import RoomDraft, usual_room
 from sevenwonders_tui.tui.room_visit import RoomVisit
@@ -197,23 +198,32 @@ class SessionApp(BaseApp):
 
     def on_lobby_screen_new_asked(self) -> None:
         """Show the form of a new room."""
-        if self._is_in_room:
-            return
-        self.push_screen(NewRoomScreen(self._first_room(), self.open_room))
+        if not self._is_in_room:
+            self.open_new_room()
 
-    def _first_room(self) -> RoomDraft:
-        """Return what the form of a new table begins with: the last one that this person opened."""
+    @work(exclusive=True, group="question")
+    async def open_new_room(self) -> None:
+        """Show the form of a new room."""
+        games = FormGames(shown_titles(self.kits), self._first_room)
+        with self.type_ahead.opening():
+            room = await self._first_room(kept_game(self.settings.room, games.titles))
+            await self.push_screen(NewRoomScreen(room, self.open_room, games))
+
+    async def _first_room(self, game: str) -> RoomDraft:
+        """Return what the form of a new table begins with: the last one of a game that this person opened."""
         rules = TableRules(self.settings.live_points, self.settings.confirm)
         lobby = self.lobby.snapshot()
-        form = self.fronts[FIRST_GAME].form
+        # A game is read from files when it is first asked for.
+        front = await asyncio.to_thread(lambda: self.fronts[game])
+        form = front.form
         rung = form.roster.ladder.usual if self.settings.room else form.roster.ladder.first
         usual = usual_room(form, lobby.me.name, rules, lobby.bots, rung)
-        return room_from(self.settings.room, usual, usual.may_sit) or usual
+        return room_from(kept_for(self.settings.room, game), usual, usual.may_sit) or usual
 
     def _remember_room(self, room: RoomDraft) -> None:
         """Keep a table that was opened, for the form of the next one."""
-        rules = room.table.rules
-        self.remember(room=dump_room(room), live_points=rules.live_points, confirm=rules.confirm)
+        rules, kept = room.table.rules, kept_with(self.settings.room, dump_room(room))
+        self.remember(room=kept, live_points=rules.live_points, confirm=rules.confirm)
 
     def on_lobby_screen_account_asked(self) -> None:
         """Show the account."""

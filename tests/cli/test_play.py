@@ -138,7 +138,7 @@ def test_more_people_than_seats(arguments: list[str]) -> None:
 
 def test_content_that_is_not_there_is_a_sentence(tmp_path: Path) -> None:
     """The menu gets the sentence of the loader."""
-    arguments = Namespace(cards=tmp_path / "none.yaml", wonders=None, data=tmp_path)
+    arguments = Namespace(game=None, duel=None, cards=tmp_path / "none.yaml", wonders=None, data=tmp_path)
     with pytest.raises(ServicesError, match=r"none\.yaml"):
         open_services(arguments, ExitStack())
 
@@ -147,13 +147,13 @@ def test_file_of_tables_that_is_none_is_a_sentence(tmp_path: Path) -> None:
     """A damaged file of tables is told of, and left as it is."""
     (tmp_path / "tables.sqlite3").write_bytes(b"no database at all, whatever its name says" * 40)
     with pytest.raises(ServicesError, match="tables"):
-        open_services(Namespace(cards=None, wonders=None, data=tmp_path), ExitStack())
+        open_services(Namespace(game=None, cards=None, wonders=None, duel=None, data=tmp_path), ExitStack())
 
 
 def ways_out(data: Path) -> dict[str, Callable[[], AppServices]]:
     """Return what is offered where the tables of a directory cannot be opened or written."""
     with pytest.raises(ServicesError) as caught:
-        open_services(Namespace(cards=None, wonders=None, data=data), ExitStack())
+        open_services(Namespace(game=None, cards=None, wonders=None, duel=None, data=data), ExitStack())
     return {way.label: way.open for way in caught.value.ways_out}
 
 

@@ -23,7 +23,7 @@ from sevenwonders_tui.cli.limits import lobby_limits, positive
 from sevenwonders_tui.cli.main import build_parser
 from sevenwonders_tui.cli.serve import address, public_name
 from sevenwonders_tui.cli.serving import Serving
-from sevenwonders_tui.content import load_catalog
+from sevenwonders_tui.games.registry import kits
 from tests.cli.conftest import Run
 from tests.server.ssh.callers import AnybodysSsh, Call, call
 
@@ -117,7 +117,7 @@ async def test_server_starts_stops_and_goes_on(tmp_path: Path) -> None:
 
 def test_public_name_is_what_friends_are_told(tmp_path: Path) -> None:
     """Behind a router or another name, the host's first lines and the invitation say what the host said."""
-    plain = Serving(tmp_path, load_catalog(), ("127.0.0.1", 8022), tmp_path / "key")
+    plain = Serving(tmp_path, kits(), ("127.0.0.1", 8022), tmp_path / "key")
     assert "this machine alone" in "".join(plain.first_lines(8022, None, "SHA256:x"))
     for name, command in (
         ("games.example.org:22", "ssh games.example.org"),

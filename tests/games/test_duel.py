@@ -20,8 +20,9 @@ from sevenwonders_tui.engine.duel.view import View
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.duel.kit import DuelKit
-from sevenwonders_tui.games.registry import DUEL, FORMATS, kits, shown_kits
+from sevenwonders_tui.games.registry import FORMATS, OnDemand, kits
 from sevenwonders_tui.games.thought import choose
+from sevenwonders_tui.games.titles import DUEL, WONDERS
 from sevenwonders_tui.lobby import Phase, RoomPlan, RoomRules
 from sevenwonders_tui.lobby.lobby import Lobby
 from sevenwonders_tui.record import parse_record
@@ -37,6 +38,8 @@ from tests.lobby.world import play, until
 
 KIT = DuelKit(Duel(load_duel()))
 KITS = kits(duel=KIT.rules)
+WONDERS_ALONE = OnDemand({WONDERS: lambda: KITS[WONDERS]})
+"""A house of a program that knows no other game, as release 0.1.0 did."""
 ANNA, BEN = Seat(0), Seat(1)
 BOTH = tuple(Box)
 EVERY_SET: tuple[Boxes, ...] = (BASE, (Box.PANTHEON,), (Box.AGORA,), BOTH)
@@ -165,17 +168,17 @@ async def test_room_is_opened_played_and_restored() -> None:
     await until(room.updates(), lambda seen: seen.phase is Phase.OVER)
     await lobby.close()
     with pytest.raises(StoreUnreadable, match="newer version"):
-        await Lobby.open(House(MemoryStore(), shown_kits()), shelf)
+        await Lobby.open(House(MemoryStore(), WONDERS_ALONE), shelf)
 
 
 async def test_screens_tell_of_a_table_that_they_do_not_show(tmp_path: Path) -> None:
     """A table that another program began here stands in the list with a sentence, and so does whoever opens it."""
     store = SqliteStore(tmp_path / TABLES)
     table = await House(store, KITS).start(plan())
-    (line,) = list_tables(store, shown_kits())
+    (line,) = list_tables(store, WONDERS_ALONE)
     assert "a game that is not known here: duel" in str(line.trouble)
     with pytest.raises(Exception, match="a game that is not known here: duel"):
-        await House(store, shown_kits()).open(table.id)
+        await House(store, WONDERS_ALONE).open(table.id)
 
 
 async def test_bots_think_in_another_process() -> None:

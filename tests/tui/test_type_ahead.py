@@ -109,7 +109,7 @@ async def test_text_typed_ahead_lands_in_the_form() -> None:
     """The form, its last line and the number for it in one packet."""
     keyboard = Keyboard(seats=3)
     async with keyboard.app.run_test(size=(80, 24)) as pilot:
-        type_at_once(keyboard.app, "n", "up", "backspace", "4", "2", "enter")
+        type_at_once(keyboard.app, "n", "up", "up", "backspace", "4", "2", "enter")
         await keyboard.until(pilot, TableScreen)
         assert keyboard.table.setup.seed == 42
 

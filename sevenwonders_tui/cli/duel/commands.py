@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sevenwonders_tui.cli.duel.rules import duel_rules
 from sevenwonders_tui.cli.game import Files
@@ -79,6 +79,15 @@ class DuelCommands:
     def joined(self, args: Namespace, seats: int) -> Options:
         """Return what `bot` deals."""
         return self.simulated(args, seats)
+
+    def wished(self, args: Namespace) -> Mapping[str, Any]:
+        """Return the boxes, and whether it is a first game, where that is said."""
+        from sevenwonders_tui.cli.duel.options import dealt
+
+        options = dealt(args)
+        if args.boxes is None and not options.is_first_game:
+            return {}
+        return {"boxes": list(options.boxes), "first_game": options.is_first_game}
 
     def points(self, record: DuelRecord) -> tuple[int, ...] | None:
         """Return the points of a finished game by seat; None where a supremacy ended it."""

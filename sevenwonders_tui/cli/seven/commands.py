@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sevenwonders_tui.cli.columns import plain
 from sevenwonders_tui.cli.game import Files
@@ -82,6 +82,10 @@ class WondersCommands:
         from sevenwonders_tui.cli.seven.options import joined
 
         return joined(args, seats)
+
+    def wished(self, args: Namespace) -> Mapping[str, Any]:  # noqa: ARG002 - boards are chosen in the form
+        """Return nothing."""
+        return {}
 
     def points(self, record: Record) -> tuple[int, ...]:
         """Return the points by seat, which decide every game."""

@@ -16,7 +16,7 @@ from sevenwonders_tui.tui.draft import Draft
 from sevenwonders_tui.tui.widgets.cells import Cell, FormRow
 
 T = TypeVar("T")
-BOX_LABELS: Mapping[Box, Marked] = {Box.PANTHEON: N_("With Pantheon"), Box.AGORA: N_("With Agora")}
+BOX_LABELS: Mapping[Box, Marked] = {Box.PANTHEON: N_("Pantheon"), Box.AGORA: N_("Agora")}
 BEGINS, WONDERS_ROW = "begins", "wonders"
 
 
@@ -78,16 +78,18 @@ class DuelForm:
         choice = choice_of(draft)
         first = _("by chance") if choice.first is None else draft.name(choice.first)
         boxes = ((box.value, say(label), _("yes") if box in choice.boxes else _("no")) for box, label in _labels())
-        wonders = _("those of a first game") if choice.has_own_wonders else _("drafted")
+        wonders = _("the rule book's first game") if choice.has_own_wonders else _("drafted")
         return (BEGINS, _("Who begins"), first), *boxes, (WONDERS_ROW, _("Wonders"), wonders)
 
     def hint(self, cell: str) -> str | None:
         """Return what can be done in a cell."""
         return {
             BEGINS: _("Space: who begins and drafts the first Wonder, or chance says it at the deal."),
-            Box.PANTHEON.value: _("Space: gods to call, Grand Temples in the last age, and no guilds."),
-            Box.AGORA.value: _("Space: Senators, decrees and conspiracies, and a third way to win at once."),
-            WONDERS_ROW: _("Space: a draft, or the Wonders that the rule book gives for a first game, without boxes."),
+            Box.PANTHEON.value: _("Space: with the Pantheon box, its divinities and Grand Temples, or without."),
+            Box.AGORA.value: _("Space: with the Agora box, its Senate and conspiracies, or without."),
+            WONDERS_ROW: _(
+                "Space: the players draft their Wonders, or have those that the rule book gives, without boxes."
+            ),
         }.get(cell)
 
     # What is changed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -15,7 +15,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.bots.brought import brought_names
 from sevenwonders_tui.engine.errors import SetupError
-from sevenwonders_tui.i18n import N_, _, error_words, sentences
+from sevenwonders_tui.i18n import N_, Said, _, error_words, or_list, sentences
 from sevenwonders_tui.present.line import column_cells, fit
 from sevenwonders_tui.present.players import bot_line, bot_words
 from sevenwonders_tui.store import StoreError
@@ -33,6 +33,7 @@ from sevenwonders_tui.tui.draft import (
     pin_cells,
     player_cells,
 )
+from sevenwonders_tui.tui.form_games import FormGames
 from sevenwonders_tui.tui.keys import Keys, Typed
 from sevenwonders_tui.tui.screens.ask import pin_question
 from sevenwonders_tui.tui.screens.base import BaseScreen
@@ -43,6 +44,7 @@ from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.quiet_skyline import QuietSkyline
 
 OPTION_LABEL, WIDEST_OPTION_LABEL = 24, 36
+GAME = 30
 
 
 class NewGameScreen(BaseScreen[None]):
@@ -72,18 +74,32 @@ class NewGameScreen(BaseScreen[None]):
             "add",
         ),
         Command("new_game.remove", "delete", N_("remove"), N_("Remove the seat that the cursor is on."), "remove"),
+        Command("new_game.game", "f3", N_("game"), N_("Choose which game is played."), "game"),
         Command("new_game.back", "escape", N_("back"), N_("Go back to the menu without a game."), "dismiss"),
     )
 
-    def __init__(self, draft: Draft, start: Callable[[Draft], Awaitable[None]]) -> None:
-        """Begin with the table of `draft`.
+    def __init__(
+        self, draft: Draft, start: Callable[[Draft], Awaitable[None]], games: FormGames[Draft] | None = None
+    ) -> None:
+        """Begin with the table of `draft`, which may become one of another of the games.
 
         `start` raises SetupError, StoreError or TableError with a sentence where it cannot.
         """
         super().__init__()
         self.draft = draft
         self.start = start
-        self.form = Cells(self.rows())
+        self.titles = {} if games is None else games.titles
+        self.games = games
+        self._began = draft
+        """How the form of the game looked before anything was changed."""
+        self._is_turning = False
+        """Whether another game is being read."""
+        self.form = Cells(self.rows(), first="seat0")
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether keys are for what is shown."""
+        return super().is_ready and not self._is_turning
 
     @property
     def help_text(self) -> str:
@@ -94,7 +110,7 @@ class NewGameScreen(BaseScreen[None]):
         """Lay out the form, and a line about the cell under the cursor."""
         yield Static(Content(_("New game")), classes="title-line")
         with Center(classes="body"), VerticalScroll(id="seats", classes="panel", can_focus=False) as panel:
-            panel.border_title = _("Seats, clockwise")
+            panel.border_title = self.draft.form.seats_title()
             yield self.form
         yield Static("", id="hint", classes="hint")
         yield QuietSkyline()
@@ -115,12 +131,12 @@ class NewGameScreen(BaseScreen[None]):
             (_("PIN"), pin_cells()),
         )
         head = " " * SEAT_LABEL + "".join(fit(f" {text}", width) for text, width in heads)
-        rows = [FormRow("head", head, cell_len(head), style="$muted")]
+        rows = [*self.game_rows(), FormRow("head", head, cell_len(head), style="$muted")]
         rows += [self._seat(at, seat) for at, seat in enumerate(self.draft.seats)]
         rows += self.draft.form.rows(self.draft)
         rules, seed = self.draft.rules, self.draft.seed
         options = (
-            ("count", _("Seats"), str(len(self.draft.seats))),
+            *count_option(self.draft),
             *self.draft.form.options(self.draft),
             ("live", _("Points so far"), _("shown") if rules.live_points else _("hidden until the end")),
             ("confirm", _("Before a pick is locked"), _("ask once more") if rules.confirm else _("do not ask")),
@@ -137,6 +153,13 @@ class NewGameScreen(BaseScreen[None]):
         cells = [(label, Cell(name, text, 26)) for name, label, text in (*options, *take_back)]
         return [*rows, *option_rows([*cells, (_("Seed of the deal"), seed_cell)])]
 
+    def game_rows(self) -> list[FormRow]:
+        """Return the line that says which game is played, where there is a choice."""
+        if len(self.titles) < 2:
+            return []
+        cell = Cell("game", str(self.titles[self.draft.form.game]), GAME, "bold")
+        return [FormRow("game", _("Game"), game_cells(), (cell,))]
+
     def _seat(self, at: int, seat: SeatDraft) -> FormRow:
         player = _("person") if seat.bot is None else bot_words(seat.bot, self.draft.ladder)
         pin = ("*" * min(len(seat.pin), PIN - 2) or _("none")) if seat.is_human else ""
@@ -151,6 +174,8 @@ class NewGameScreen(BaseScreen[None]):
 
     def show(self, draft: Draft) -> None:
         """Show a changed draft."""
+        if draft.form.game != self.draft.form.game:
+            self.query_one("#seats").border_title = draft.form.seats_title()
         self.draft = draft
         self.form.show(self.rows())
         self.refresh_bindings()
@@ -168,6 +193,8 @@ class NewGameScreen(BaseScreen[None]):
             self.show(changed)
             return
         match row, message.cell.id:
+            case "game", _name:
+                self.turn_game(step)
             case "live", _name:
                 self.show(replace(draft, rules=replace(draft.rules, live_points=not draft.rules.live_points)))
             case "confirm", _name:
@@ -183,6 +210,31 @@ class NewGameScreen(BaseScreen[None]):
             case _:
                 self.ask_pin(seat_of(message.row))
 
+    def action_game(self) -> None:
+        """Turn to the next game."""
+        self.turn_game(1)
+
+    def turn_game(self, step: int) -> None:
+        """Turn to another game; keys wait until it is read."""
+        if len(self.titles) > 1 and not self._is_turning:
+            self._is_turning = True
+            self._turn_game(step)
+
+    @work(exclusive=True, group="game")
+    async def _turn_game(self, step: int) -> None:
+        try:
+            await self.turn_to(step)
+        finally:
+            self._is_turning = False
+
+    async def turn_to(self, step: int) -> None:
+        """Show the form of another game: for the same people, where they were changed here, and by the same rules."""
+        assert self.games is not None, "there is a choice"
+        left, game = self.draft, self.draft.form.game
+        draft = replace(await self.games.turn(game, left, self.games.next(game, step)), rules=left.rules)
+        self.show(draft if left.same_people(self._began) else draft.with_people_of(left))
+        self._began = draft
+
     def on_cells_typed(self, message: Cells.Typed) -> None:
         """Take what is typed, letter by letter."""
         if message.cell.id == "seed":
@@ -197,6 +249,7 @@ class NewGameScreen(BaseScreen[None]):
 
     def _explain(self, cell: Cell) -> None:
         hints = {
+            "game": game_hint(self.titles.values()),
             "name": _("Type a name. Backspace takes its last letter off, Esc undoes it."),
             "player": self._player_hint(),
             "pin": _("Space: a PIN that lifts this person's curtain. Without one, {key} lifts it.").format(
@@ -243,6 +296,8 @@ class NewGameScreen(BaseScreen[None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
         """Offer seats to add and remove only where that is possible."""
+        if action == "game":
+            return len(self.titles) > 1
         if action == "add":
             return self.draft.can_grow
         if action == "choose":
@@ -272,6 +327,21 @@ class NewGameScreen(BaseScreen[None]):
                 await self.start(self.draft)
         except (SetupError, StoreError, TableError) as error:
             self.show_hint(error_words(error), is_trouble=True)
+
+
+def game_cells() -> int:
+    """Return how wide the label of the game is."""
+    return max(SEAT_LABEL, cell_len(_("Game")) + 1)
+
+
+def game_hint(titles: Iterable[Said]) -> str:
+    """Return which games there are to choose from."""
+    return _("Space: {games}.").format(games=or_list(map(str, titles)))
+
+
+def count_option(draft: Draft) -> tuple[tuple[str, str, str], ...]:
+    """Return the line about the number of seats, where a game has several."""
+    return (("count", _("Seats"), str(len(draft.seats))),) if len(draft.form.seats) > 1 else ()
 
 
 def option_rows(options: Sequence[tuple[str, Cell]]) -> list[FormRow]:

@@ -23,11 +23,13 @@ from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import BOT, HUMAN, TableError
 from sevenwonders_tui.tui.commands import ADVICE, Command
 from sevenwonders_tui.tui.draft import NAME, SEAT_LABEL, Draft, SeatDraft, player_cells
+from sevenwonders_tui.tui.form_games import FormGames
 from sevenwonders_tui.tui.room_draft import OPEN, RoomDraft, open_words
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.choose_player import choose_player
 from sevenwonders_tui.tui.screens.new_game import (
     NewGameScreen,
+    count_option,
     name_cell,
     option_rows,
     seat_of,
@@ -57,20 +59,29 @@ class NewRoomScreen(NewGameScreen):
     # Whoever opens a room reads of rooms; the form at home explains the game.
     help_text = BaseScreen.help_text
 
-    def __init__(self, draft: RoomDraft, open_room: Callable[[RoomDraft], Awaitable[None]]) -> None:
-        """Begin with the room of `draft`.
+    def __init__(
+        self,
+        draft: RoomDraft,
+        open_room: Callable[[RoomDraft], Awaitable[None]],
+        games: FormGames[RoomDraft] | None = None,
+    ) -> None:
+        """Begin with the room of `draft`, which may become one of another of the games.
 
         `open_room` raises SetupError, LobbyError, TableError or StoreError with a sentence where it cannot.
         """
         self.room = draft.sorted()
         self.open_room = open_room
         super().__init__(self.room.table, _start_nothing)
+        self.room_games = games
+        if games is not None:
+            self.titles = games.titles
+            self.form = Cells(self.rows(), first="seat0")
 
     def compose(self) -> ComposeResult:
         """Lay out the form, and a line about the cell under the cursor."""
         yield Static(Content(_("New table")), classes="title-line")
         with Center(classes="body"), VerticalScroll(id="seats", classes="panel", can_focus=False) as panel:
-            panel.border_title = _("Seats, clockwise")
+            panel.border_title = self.draft.form.seats_title()
             yield self.form
         yield Static("", id="hint", classes="hint")
         yield QuietSkyline()
@@ -81,7 +92,7 @@ class NewRoomScreen(NewGameScreen):
         draft, rules = self.room.table, self.room.rules
         heads = ((_("name"), NAME), (_("who"), player_cells(draft.form)), *draft.form.heads())
         head = " " * SEAT_LABEL + "".join(fit(f" {text}", width) for text, width in heads)
-        rows = [FormRow("head", head, cell_len(head), style="$muted")]
+        rows = [*self.game_rows(), FormRow("head", head, cell_len(head), style="$muted")]
         rows += [self._seat(at, seat) for at, seat in enumerate(draft.seats)]
         rows += draft.form.rows(draft)
         fill = rules.fill
@@ -95,7 +106,7 @@ class NewRoomScreen(NewGameScreen):
             ),
             ("away", _("For who is away"), _away(rules)),
             ("clock", _("Clock for a decision"), _clock(rules.clock)),
-            ("count", _("Seats"), str(len(draft.seats))),
+            *count_option(draft),
             *draft.form.options(draft),
             ("live", _("Points so far"), _("shown") if draft.rules.live_points else _("hidden until the end")),
             ("confirm", _("Before a pick is locked"), _("ask once more") if draft.rules.confirm else _("do not ask")),
@@ -132,6 +143,13 @@ class NewRoomScreen(NewGameScreen):
         """Show a changed draft of the room."""
         self.room = room
         super().show(room.table)
+
+    async def turn_to(self, step: int) -> None:
+        """Show the form of another game, by the same rules of the room and of the table."""
+        assert self.room_games is not None, "there is a choice"
+        left, game = self.room, self.draft.form.game
+        room = (await self.room_games.turn(game, left, self.room_games.next(game, step))).with_rules_of(left)
+        self.show_room(room.sorted())
 
     def on_cells_changed(self, message: Cells.Changed) -> None:
         """Change what only a room has; the rest is as in every new game."""

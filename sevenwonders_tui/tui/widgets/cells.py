@@ -89,11 +89,12 @@ class Cells(Widget, can_focus=True):
         row: FormRow
         cell: Cell
 
-    def __init__(self, rows: Sequence[FormRow], *, id: str | None = None) -> None:  # noqa: A002
-        """Put the cursor on the first cell."""
+    def __init__(self, rows: Sequence[FormRow], *, first: str = "", id: str | None = None) -> None:  # noqa: A002
+        """Put the cursor on the first cell of a row, or on the first of all where no row is named so."""
         super().__init__(id=id)
         self.rows = tuple(rows)
-        self.place = (next((at for at, row in enumerate(self.rows) if row.cells), 0), 0)
+        at = next((at for at, row in enumerate(self.rows) if row.id == first), None)
+        self.place = (next((at for at, row in enumerate(self.rows) if row.cells), 0) if at is None else at, 0)
         self._text: str | None = None
         """What is typed into the cell under the cursor, which the screen may not have heard yet; None if nothing is."""
         self._before = ""

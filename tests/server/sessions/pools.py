@@ -10,6 +10,7 @@ from functools import partial
 from typing import Any
 
 from sevenwonders_tui.cli.sessionapp import session_apps
+from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.server.arrival import AppFactory, Arrival
 from sevenwonders_tui.server.sessions import SessionPool
 from sevenwonders_tui.server.sessions.process import PATIENCE_S
@@ -46,7 +47,7 @@ async def small_pool(processes: int = 1, patience_s: float = PATIENCE_S) -> Asyn
 @asynccontextmanager
 async def real_pool(processes: int = 2) -> AsyncIterator[SessionPool]:
     """Give processes for what people see."""
-    pool = SessionPool(lambda: partial(session_apps, game().catalog), processes, logging.WARNING)
+    pool = SessionPool(lambda: partial(session_apps, kits(game())), processes, logging.WARNING)
     try:
         yield pool
     finally:
