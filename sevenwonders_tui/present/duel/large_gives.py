@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import product
 
 from sevenwonders_tui.engine.cards import Color
+from sevenwonders_tui.engine.duel.catalog import Catalog
 from sevenwonders_tui.engine.duel.effects import (
     CoinsPer,
     Effect,
     FixedPrice,
+    PointsByCount,
     PointsPer,
+    Scheme,
     Science,
+    SenateActions,
     Symbol,
 )
 from sevenwonders_tui.engine.effects import Coins, Points, Produce, Shields
 from sevenwonders_tui.engine.resources import Goods, Resource, goods_of
+from sevenwonders_tui.present.duel.gives import chambers_sign
 from sevenwonders_tui.present.face_sign import FaceSign, LargeThing, LargeWord, LetterTiles, SignPart
 from sevenwonders_tui.present.glyph import LargeSign
-from sevenwonders_tui.present.line import role_of
+from sevenwonders_tui.present.line import Role, role_of
 from sevenwonders_tui.present.symbols import letter
 
 PICTURED_SHIELDS = 3
@@ -34,13 +40,31 @@ _PICTURES = {
 }
 
 
-def large_gives(effects: Sequence[Effect], color: Color) -> tuple[FaceSign, ...]:
-    """Return the ways to draw effects as one large sign, the widest first; those without a drawing are left out."""
-    ways = [way for effect in _once_each(effects) if (way := _ways(effect, color))]
+def large_gives(effects: Sequence[Effect], color: Color | None, catalog: Catalog) -> tuple[FaceSign, ...]:
+    """Return the ways to draw effects as one large sign, the widest first; those without a drawing are left out.
+
+    Senators have no colour.
+    """
+    role = Role.PLAIN if color is None else role_of(color)
+    found = (_ways(effect, role, color or Color.GREY, catalog) for effect in _once_each(effects))
+    ways = [way for way in found if way]
     if not ways:
         return ()
     together = [tuple(part for parts in way for part in parts) for way in product(*ways)]
     return (*together, *ways[0]) if len(ways) > 1 else tuple(together)
+
+
+def dimmed(ways: Sequence[FaceSign]) -> tuple[FaceSign, ...]:
+    """Return the same ways for a card that cannot be taken: in one faint tone, without filled tiles."""
+    return tuple(tuple(_dim(part) for part in way) for way in ways)
+
+
+def _dim(part: SignPart) -> SignPart:
+    match part:
+        case LetterTiles(letters, color):
+            return LargeWord("/".join(letters), Role.FAINT, color)
+        case _:
+            return replace(part, role=Role.FAINT)
 
 
 def says_all(effects: Sequence[Effect]) -> bool:
@@ -60,9 +84,8 @@ def _once_each(effects: Sequence[Effect]) -> list[Effect]:
     return list(shown.values())
 
 
-def _ways(effect: Effect, color: Color) -> list[FaceSign]:  # noqa: PLR0911  one a kind
+def _ways(effect: Effect, role: Role, color: Color, catalog: Catalog) -> list[FaceSign]:  # noqa: PLR0911  one a kind
     """Return the ways to draw one effect, the widest first; nothing for one that has no drawing."""
-    role = role_of(color)
     match effect:
         case Produce(units):
             singles = "".join(letter(unit[0]) for unit in units if len(unit) == 1)
@@ -81,6 +104,12 @@ def _ways(effect: Effect, color: Color) -> list[FaceSign]:  # noqa: PLR0911  one
         case Shields(amount):
             counted = (LargeWord(str(amount), role, color), LargeThing(LargeSign.SHIELD, role))
             return [(LargeThing(LargeSign.SHIELD, role, amount),), counted] if amount <= PICTURED_SHIELDS else [counted]
+        case PointsByCount(points=points):
+            return [(LargeWord("/".join(map(str, points)), role, color),), (LargeThing(LargeSign.STAR, role),)]
+        case SenateActions(section):
+            return [(LargeWord(chambers_sign(section, catalog), role, color),)]
+        case Scheme():
+            return [(LargeThing(LargeSign.ANY, role),)]
         case Science(symbol):
             return [(LargeThing(_PICTURES[symbol], role),)]
         case _:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rich.cells import cell_len
+
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, pgettext
 from sevenwonders_tui.present.block import broken
@@ -64,12 +66,10 @@ def _prices(scene: DuelScene, space: int, cells: int) -> Line:
             pair.append(activation_price_line(quote, scene.signs))
         else:
             pair.append(line(Span(scene.signs.coins(quote.price), Role.MUTED)))
-    room = (cells - measure(pair[0]) - measure(pair[1]) - 3) // 2
-    if room >= 1:
-        pair = [
-            line(Span(clip(scene.name(Seat(seat)), min(room, 6), "") + " ", Role.MUTED), *price)
-            for seat, price in enumerate(pair)
-        ]
+    room = cells - measure(pair[0]) - measure(pair[1]) - 3
+    names = list(scene.names) if sum(map(cell_len, scene.names)) <= room else [name[:1] for name in scene.names]
+    if sum(map(cell_len, names)) <= room:
+        pair = [(Span(f"{name} ", Role.MUTED), *price) for name, price in zip(names, pair, strict=True)]
     return spread(pair[0], pair[1], cells)
 
 

@@ -20,7 +20,7 @@ from sevenwonders_tui.present.card_face import WIDE_BAR, card_back
 from sevenwonders_tui.present.duel.book import DuelBook, back_name
 from sevenwonders_tui.present.duel.cost import cost_line, price_line
 from sevenwonders_tui.present.duel.gives import card_gives
-from sevenwonders_tui.present.duel.large_gives import large_gives, says_all
+from sevenwonders_tui.present.duel.large_gives import dimmed, large_gives, says_all
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.signs import token_sign
 from sevenwonders_tui.present.face_sign import face_sign
@@ -149,8 +149,8 @@ def _body(scene: DuelScene, card: CardId, look: CardLook, cells: int, rows: int)
     signs = scene.signs
     effects = scene.book.card(card).effects
     picture: Block = []
-    if look.color is not None and (rows > LARGE_ROWS or (rows == LARGE_ROWS and says_all(effects))):
-        picture = face_sign(large_gives(effects, look.color), cells, signs)
+    if rows > LARGE_ROWS or (rows == LARGE_ROWS and says_all(effects)):
+        picture = face_sign(large_gives(effects, look.color, scene.book.catalog), cells, signs)
     if picture:
         rest = rows - LARGE_ROWS
         words = [_centered(look.gives, cells, signs)] if rest else []
@@ -195,15 +195,25 @@ def covered_card(
         block: list[Line] = [(*margin, *mark, Span(name, role), Span(" "), *gives)]
     else:
         block = [(*margin, *mark, Span(clip(look.name, room, signs.ellipsis), role))]
-        cost = tuple(Span(span.text, Role.MUTED) for span in look.cost)
-        wrapped = broken(gives, cells - len(margin))[: max(rows - 1 - bool(cost), 1)] if rows > 2 else [gives]
-        block += [(*margin, *row) for row in wrapped]
-        if cost and len(block) < rows:
-            block += [()] * min(rows - len(block) - 1, 0)
-            block.append((*margin, *cost))
+        block += _covered_body(scene, card, look, cells, rows - 1, margin)
     lines = [pad(clip_line(row, cells, signs.ellipsis), cells) for row in block[:rows]]
     lines += [line(" " * cells)] * (rows - len(lines))
     return on_ground(lines, ground, cells)
+
+
+def _covered_body(scene: DuelScene, card: CardId, look: CardLook, cells: int, rows: int, margin: Line) -> list[Line]:
+    """Return what is said of a covered card below its name, the cost last; pale, since it cannot be had."""
+    gives, cost = (tuple(Span(span.text, Role.MUTED) for span in parts) for parts in (look.gives, look.cost))
+    picture: Block = []
+    if rows > LARGE_ROWS:
+        ways = large_gives(scene.book.card(card).effects, look.color, scene.book.catalog)
+        picture = face_sign(dimmed(ways), cells, scene.signs)
+    if picture:
+        both = measure(gives) + measure(cost) + 3 <= cells and rows == LARGE_ROWS + 1
+        foot = [_between(gives, cost, cells, scene.signs)] if both else [(*margin, *gives), (*margin, *cost)]
+        return [*picture, *foot][:rows]
+    lines = broken(gives, cells - len(margin))[: max(rows - bool(cost), 1)] if rows > 1 else [gives]
+    return [(*margin, *each) for each in ([*lines, cost] if cost else lines)][:rows]
 
 
 def hidden_card(
