@@ -39,7 +39,7 @@ from sevenwonders_tui.present.line import (
     role_of,
     spread,
 )
-from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.present.symbols import Pictures, Symbols
 
 NUMBER_APART = 13
 """From so many cells on a blank stands between number and name."""
@@ -205,7 +205,8 @@ def _covered_body(scene: DuelScene, card: CardId, look: CardLook, cells: int, ro
     """Return what is said of a covered card below its name, the cost last; pale, since it cannot be had."""
     gives, cost = (tuple(Span(span.text, Role.MUTED) for span in parts) for parts in (look.gives, look.cost))
     picture: Block = []
-    if rows > LARGE_ROWS:
+    if rows > LARGE_ROWS and scene.signs.pictures is not Pictures.SHAPES:
+        # Without colours nothing would be faint.
         ways = large_gives(scene.book.card(card).effects, look.color, scene.book.catalog)
         picture = face_sign(dimmed(ways), cells, scene.signs)
     if picture:
