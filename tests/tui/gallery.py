@@ -35,6 +35,7 @@ from sevenwonders_tui.tui.screens.curtain import CurtainScreen, CurtainWords, Wa
 from sevenwonders_tui.tui.screens.first_visit import FirstVisitScreen
 from sevenwonders_tui.tui.screens.help import HelpScreen
 from sevenwonders_tui.tui.screens.lobby import LobbyScreen
+from sevenwonders_tui.tui.screens.log import LogScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
@@ -54,7 +55,6 @@ from sevenwonders_tui.tui.seven.screens.dialogs.seventh_card import SeventhCardD
 from sevenwonders_tui.tui.seven.screens.dialogs.stage import StageDialog
 from sevenwonders_tui.tui.seven.screens.dialogs.trade import TradeDialog
 from sevenwonders_tui.tui.seven.screens.free_city import FreeCityScreen
-from sevenwonders_tui.tui.seven.screens.log import LogScreen
 from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
 from sevenwonders_tui.tui.seven.screens.onlooker import OnlookerScreen, PastScreen
 from sevenwonders_tui.tui.seven.screens.position import PositionScreen

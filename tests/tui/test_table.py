@@ -25,6 +25,7 @@ from sevenwonders_tui.table.table import Table
 from sevenwonders_tui.tui.screens.confirm import ConfirmDialog
 from sevenwonders_tui.tui.screens.curtain import BackdropScreen
 from sevenwonders_tui.tui.screens.help import HelpScreen
+from sevenwonders_tui.tui.screens.log import LogScreen
 from sevenwonders_tui.tui.seven.screens.card_help import CardHelpScreen
 from sevenwonders_tui.tui.seven.screens.city import CityScreen
 from sevenwonders_tui.tui.seven.screens.comparison import ComparisonScreen
@@ -33,7 +34,6 @@ from sevenwonders_tui.tui.seven.screens.dialogs.seventh_card import SeventhCardD
 from sevenwonders_tui.tui.seven.screens.dialogs.stage import StageDialog
 from sevenwonders_tui.tui.seven.screens.dialogs.trade import TradeDialog
 from sevenwonders_tui.tui.seven.screens.free_city import FreeCityScreen
-from sevenwonders_tui.tui.seven.screens.log import LogScreen
 from sevenwonders_tui.tui.seven.screens.table import TableScreen
 from sevenwonders_tui.tui.seven.widgets.board import TableBoard
 from sevenwonders_tui.tui.seven.widgets.card import CardTile

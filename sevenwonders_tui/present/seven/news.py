@@ -7,10 +7,10 @@ from sevenwonders_tui.engine.seven.events import CardBuilt, CardDiscarded, CardR
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.i18n import _, and_list, comma_list, ngettext, semicolon_list
 from sevenwonders_tui.lobby.client import AwayNews
+from sevenwonders_tui.present.news import absence_words, unread_words
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.chronicle import event_words, turns_words
 from sevenwonders_tui.present.seven.story import battles_of
-from sevenwonders_tui.present.span import span_words
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import Resolution, Snapshot
 
@@ -21,11 +21,11 @@ def news_lines(
     """Return what happened, as one of the seats may know it; `own` are the cities of the person."""
     missed = table.log_since(news.decision)
     found = (
-        _("You were away for {span}.").format(span=span_words(news.until - news.since)),
+        absence_words(news),
         _turns(missed, table),
         _picked(news, missed, own, book, table, signs),
         _wars(missed, table) or _last_turn(missed, book, table, signs),
-        _messages(news.messages, chat_key),
+        unread_words(news, chat_key),
     )
     return tuple(text for text in found if text)
 
@@ -77,12 +77,3 @@ def _wars(missed: tuple[Resolution, ...], table: Snapshot) -> str:
 def _last_turn(missed: tuple[Resolution, ...], book: Book, table: Snapshot, signs: Symbols) -> str:
     turns = turns_words(missed, book, table.names, signs)
     return _("Last: {deeds}.").format(deeds=semicolon_list(turns[0][1])) if turns and turns[0][1] else ""
-
-
-def _messages(count: int, key: str) -> str:
-    if not count:
-        return ""
-    text = ngettext(
-        "{n} line was said in the chat; {key} shows it.", "{n} lines were said in the chat; {key} shows them.", count
-    )
-    return text.format(n=count, key=key)

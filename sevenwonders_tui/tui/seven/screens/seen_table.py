@@ -258,10 +258,12 @@ class SeenTable(SeatScreen):
 
     def action_log(self) -> None:
         """Read what has happened."""
-        from sevenwonders_tui.tui.seven.screens.log import LogScreen
+        from sevenwonders_tui.present.seven.log_sheet import LogSheet
+        from sevenwonders_tui.tui.screens.log import LogScreen
 
         if self.scene is not None:
-            self.app.push_screen(LogScreen(self.scene))
+            scene = self.scene
+            self.app.push_screen(LogScreen(lambda cells: LogSheet(scene, cells)))
 
     def action_card(self) -> None:
         """Read everything about the card under the cursor."""

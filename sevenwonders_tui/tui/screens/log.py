@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Callable, Sequence
+from typing import ClassVar, Protocol
 
 from textual.app import ComposeResult
 from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.i18n import N_, _
-from sevenwonders_tui.present.seven.log_sheet import LogSheet
-from sevenwonders_tui.present.seven.sight import Scene
+from sevenwonders_tui.present.line import Line
 from sevenwonders_tui.tui.commands import PANIC, Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
@@ -20,6 +20,16 @@ from sevenwonders_tui.tui.widgets.sheet import Sheet
 
 EDGE_CELLS = 3
 """The blanks beside the sheet, and its scroll bar."""
+
+
+class TurnSheet(Protocol):
+    """What happened, laid out for a width."""
+
+    def head(self) -> Line:
+        """Return what stays above the lines; nothing where they have no columns."""
+
+    def lines(self) -> Sequence[Line]:
+        """Return everything below it."""
 
 
 class LogScreen(BaseScreen[None]):
@@ -35,9 +45,10 @@ class LogScreen(BaseScreen[None]):
     LogScreen #log { height: 1fr; padding: 0 1; background: $panel; }
     """
 
-    def __init__(self, scene: Scene) -> None:
+    def __init__(self, sheet_for: Callable[[int], TurnSheet]) -> None:
+        """`sheet_for` lays out what happened for so many cells."""
         super().__init__()
-        self._scene = scene
+        self._sheet_for = sheet_for
 
     def compose(self) -> ComposeResult:
         """Show all turns."""
@@ -48,8 +59,8 @@ class LogScreen(BaseScreen[None]):
         yield KeyBar()
 
     @property
-    def _sheet(self) -> LogSheet:
-        return LogSheet(self._scene, self.app.size.width - EDGE_CELLS)
+    def _sheet(self) -> TurnSheet:
+        return self._sheet_for(self.app.size.width - EDGE_CELLS)
 
     def on_mount(self) -> None:
         """Give the keys to the text."""
@@ -63,9 +74,9 @@ class LogScreen(BaseScreen[None]):
 
     def _show_names(self) -> None:
         names = self.query_one("#names", Static)
-        sheet = self._sheet
-        names.display = sheet.has_columns
-        names.update(paint(sheet.head()))
+        head = self._sheet.head()
+        names.display = bool(head)
+        names.update(paint(head))
 
     def action_close(self) -> None:
         """Go back."""
