@@ -6,11 +6,12 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from datetime import date, datetime
 from typing import TYPE_CHECKING
 
-from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.game import AnyView, Seat
 from sevenwonders_tui.games.duel.kit import DuelKit
 from sevenwonders_tui.games.duel.seen import duel_view
-from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.present.duel.book import DuelBook
+from sevenwonders_tui.present.duel.moment import moment_of_duel
+from sevenwonders_tui.present.duel.news import duel_news_lines
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import Resolution, Snapshot, TableClient
 from sevenwonders_tui.tui.duel.desk import Desk
@@ -46,11 +47,7 @@ class DuelFront:
 
     def moment_words(self, view: AnyView) -> str:
         """Return the age and how many cards are left, or that Wonders are drafted."""
-        seen = duel_view(view)
-        if not seen.lying:
-            return _("Wonders")
-        cards = ngettext("{n} card left", "{n} cards left", seen.lying.bit_count()).format(n=seen.lying.bit_count())
-        return _("Age {age}, {cards}").format(age=AGES[seen.age], cards=cards)
+        return moment_of_duel(duel_view(view))
 
     def table_screen(self, client: TableClient, seats: Sequence[TableClient] = ()) -> SeatScreen:
         """Return the table of a seat, at home, or of both."""
@@ -119,4 +116,4 @@ class DuelFront:
         self, news: AwayNews, snapshot: Snapshot, seats: Sequence[Seat], signs: Symbols, chat_key: str
     ) -> tuple[str, ...]:
         """Return what somebody in these seats missed."""
-        raise NotImplementedError
+        return duel_news_lines(news, snapshot, seats, DuelBook(self.game.catalog), signs, chat_key)
