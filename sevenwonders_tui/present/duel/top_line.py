@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.duel.moves import PromptKind
 from sevenwonders_tui.i18n import _, decimal, ngettext
 from sevenwonders_tui.present.duel.scene import DuelScene
-from sevenwonders_tui.present.line import Line, Role, Span, clip, line, measure, spread
+from sevenwonders_tui.present.line import Line, Role, Span, clip, clip_line, line, measure, spread
 from sevenwonders_tui.table.name import NAME_CELLS
 
 LONG_S = 0.4
 """A bot that answers sooner needs no clock."""
 
 
-def top_line(scene: DuelScene, cells: int, waited_s: float = 0.0) -> Line:
-    """Return the line; the game's name gives way first."""
+def top_line(scene: DuelScene, alarms: Sequence[Line], cells: int, waited_s: float = 0.0) -> Line:
+    """Return the line; the game's name gives way first. Alarms stand in place of the moment as long as they last."""
     moment, turn = _moment(scene), _turn(scene, waited_s)
+    if alarms:
+        more = line(Span(f" +{len(alarms) - 1}", Role.WARN)) if alarms[1:] else ()
+        room = cells - measure(turn) - measure(more) - 2
+        return spread((*clip_line(alarms[0], room, scene.signs.ellipsis), *more), turn, cells)
     title = line(Span(_("7 Wonders Duel"), Role.TITLE), "   ")
     if measure(title) + measure(moment) + measure(turn) + 3 <= cells:
         moment = (*title, *moment)

@@ -9,11 +9,14 @@ from textual.app import ComposeResult
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.duel import Duel
-from sevenwonders_tui.i18n import _, sentences
+from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.area import Area, sideways, up_or_down
+from sevenwonders_tui.present.duel.alarms import alarms
 from sevenwonders_tui.present.duel.book import DuelBook
+from sevenwonders_tui.present.duel.detail import detail_lines
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import Focus, SpotKind, Target, taking
+from sevenwonders_tui.present.duel.why import card_why
 from sevenwonders_tui.present.line import Line, Role, Span, line, wrap_rows
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.card_keys import card_keys_now
@@ -32,10 +35,7 @@ from sevenwonders_tui.tui.widgets.words import Words
 class DuelSeenTable(SeatScreen):
     """Shows a table to those at one keyboard."""
 
-    DEFAULT_CSS = """
-    DuelSeenTable { layout: vertical; overflow: hidden; }
-    DuelSeenTable #detail, DuelSeenTable #story { padding: 0 1; }
-    """
+    DEFAULT_CSS = "DuelSeenTable { layout: vertical; overflow: hidden; }"
 
     def __init__(self, desk: Desk, game: Duel) -> None:
         """Show what may be drawn at the desk; `game` holds the rules that the table plays by."""
@@ -100,7 +100,10 @@ class DuelSeenTable(SeatScreen):
         """Share the room among the parts by what they have to say now."""
         width, height = self.app.size
         if width >= ROOM[0] and height >= ROOM[1]:
-            self.query_one(DuelBoard).lay_out(width, height - self.bar_rows(), self.focus_now)
+            board = self.query_one(DuelBoard)
+            board.lay_out(width, height - self.bar_rows(), self.focus_now)
+            if self.scene is not None:
+                self.query_one(DuelTopBar).show(self.scene, () if board.tells_alarms else board.alarms)
 
     @work(group="follow")
     async def follow(self) -> None:
@@ -123,8 +126,7 @@ class DuelSeenTable(SeatScreen):
             self._note = ""
             self._begin_moment()
         self._keep_cursor(before)
-        self.query_one(DuelTopBar).show(scene)
-        self.query_one(DuelBoard).show(scene, self.focus_now)
+        self.query_one(DuelBoard).show(scene, alarms(scene))
         self.refresh_bindings()
         self.lay_out()
         self._tell_detail()
@@ -247,17 +249,11 @@ class DuelSeenTable(SeatScreen):
     def _tell_detail(self) -> None:
         said = self._sentences()
         detail = self.query_one("#detail", Words)
-        if said:
+        scene, cursor = self.scene, self.cursor
+        if said or scene is None or cursor is None:
             detail.show(lambda cells, rows: _sentence_lines(said, cells, rows))
         else:
-            detail.show(lambda _cells, _rows: self._card_lines())
-
-    def _card_lines(self) -> Sequence[Line]:
-        scene, card = self.scene, self.card
-        if scene is None or card is None:
-            return ()
-        price = scene.quote(card, scene.payer)
-        return (line(Span(self.book.card_name(card), Role.STRONG), f"  {scene.signs.coins(price.total)}"),)
+            detail.show(lambda cells, rows: detail_lines(scene, cursor, cells, rows))
 
     def _sentences(self) -> list[tuple[str, Role]]:
         """Return what has to be said in place of the lines about what is under the cursor."""
@@ -278,7 +274,9 @@ class DuelSeenTable(SeatScreen):
 
     def why_not(self, card: CardId) -> str:
         """Return why a card cannot be built."""
-        return sentences([_("{card} cannot be built.").format(card=self.book.card_name(card))])
+        assert self.scene is not None, "a card is shown"
+        text = _("{card} cannot be built. {why}")
+        return text.format(card=self.book.card_name(card), why=card_why(self.scene, card, self.scene.payer))
 
 
 def _sentence_lines(said: Sequence[tuple[str, Role]], cells: int, rows: int) -> list[Line]:

@@ -2,81 +2,148 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from textual.app import ComposeResult
 
+from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.present.area import Area
-from sevenwonders_tui.present.duel.plain_structure import plain_city, plain_structure
 from sevenwonders_tui.present.duel.scene import DuelScene
-from sevenwonders_tui.present.duel.spot import Focus, Spot
+from sevenwonders_tui.present.duel.spot import Drawn, Focus, Spot, Target
+from sevenwonders_tui.present.duel.table_layout import Band, DuelLayout, Part, Spread
+from sevenwonders_tui.present.duel.table_parts import bands, city_head, draw_part
+from sevenwonders_tui.present.duel.table_planner import TableNeeds, plan
+from sevenwonders_tui.present.line import Line, clip_line
 from sevenwonders_tui.tui.duel.widgets.part import TablePart
 from sevenwonders_tui.tui.widgets.placed import Placed
 from sevenwonders_tui.tui.widgets.words import Words
 
-CITY_ROWS = 6
-DETAIL_ROWS = 3
+PANELS = (Part.LEFT, Part.RIGHT)
+"""By seat."""
+WORDS = (Part.DETAIL, Part.STORY)
 
 
 class DuelBoard(Placed):
     """Shows the table, each part where the planner puts it."""
 
+    DEFAULT_CSS = """
+    DuelBoard > #detail, DuelBoard > #story { padding: 0 1; }
+    DuelBoard > #story { color: $muted; }
+    """
+
     def __init__(self) -> None:
         super().__init__(id="board")
         self.scene: DuelScene | None = None
-        self.room = (0, 0)
+        self.layout_now: DuelLayout | None = None
+        """How the parts share the room."""
+        self.band = Band.CITIES
+        """What the lower band shows where not all has room."""
+        self.focus_now = Focus()
+        self.alarms: Sequence[Line] = ()
+        self._parts = {part: TablePart(id=part) for part in Part if part not in WORDS}
+        self._planned_for: object = None
 
     def compose(self) -> ComposeResult:
-        """Have a widget for each part."""
-        yield TablePart(id="structure")
-        yield TablePart(id="left")
-        yield TablePart(id="right")
-        yield Words(id="detail")
-        yield Words(id="story")
+        """Have a widget for each part; where they stand is planned."""
+        yield from self._parts.values()
+        for part in WORDS:
+            yield Words(id=part)
 
     @property
     def spots(self) -> tuple[Spot, ...]:
-        """Where everything is drawn."""
+        """Where everything is drawn, from the upper left corner of the table."""
         return tuple(
-            spot
-            for part in self.query(TablePart)
-            if part.id in self.boxes
-            for spot in part.drawn.moved(self.boxes[part.id].x, self.boxes[part.id].y)
+            Spot(spot.target, spot.area.moved(box.x, box.y))
+            for part, widget in self._parts.items()
+            if (box := self.boxes.get(part)) is not None
+            for spot in widget.spots
         )
 
-    def show(self, scene: DuelScene, focus: Focus) -> None:
-        """Show another moment, or the cursor elsewhere."""
-        self.scene = scene
-        self.draw(focus)
+    @property
+    def tells_alarms(self) -> bool:
+        """Whether there is a row for them."""
+        return Part.ALARM in self.boxes
+
+    @property
+    def has_bands(self) -> bool:
+        """Whether the lower band can be turned."""
+        return self.scene is not None and Part.BAND in self.boxes and len(bands(self.scene)) > 1
+
+    @property
+    def next_band(self) -> Band:
+        """What the band shows when it is turned."""
+        assert self.scene is not None, "something is shown"
+        found = bands(self.scene)
+        return found[(found.index(self.band) + 1) % len(found)] if self.band in found else Band.CITIES
+
+    def show(self, scene: DuelScene, alarms: Sequence[Line]) -> None:
+        """Show another moment; call `lay_out` then."""
+        self.scene, self.alarms = scene, alarms
+        self._planned_for = None
 
     def lay_out(self, cells: int, rows: int, focus: Focus) -> None:
-        """Share the room among the parts."""
+        """Share the room among the parts; nothing is done where everything is as it was."""
         if self.scene is None:
             return
-        self.room = cells, rows
-        middle = rows - CITY_ROWS - DETAIL_ROWS - 1
-        half = cells // 2
-        self.place(
-            {
-                "structure": Area(0, 0, cells, middle),
-                "left": Area(0, middle, half, CITY_ROWS),
-                "right": Area(half, middle, cells - half, CITY_ROWS),
-                "detail": Area(0, middle + CITY_ROWS, cells, DETAIL_ROWS),
-                "story": Area(0, middle + CITY_ROWS + DETAIL_ROWS, cells, 1),
-            }
-        )
-        self.draw(focus)
+        is_framed = self.app.has_class("-framed")
+        key = (self.scene, cells, rows, is_framed, self.band)
+        if key == self._planned_for:
+            self.draw(focus)
+            return
+        self._planned_for = key
+        needs = TableNeeds.of(self.scene, len(self.alarms))
+        self.layout_now = layout = plan(needs, cells, rows, int(is_framed))
+        self.place({str(part): box for part, box in layout.boxes.items()})
+        self.focus_now = focus
+        for part in self._parts:
+            self._draw(part)
 
     def draw(self, focus: Focus) -> None:
-        """Draw all parts with the cursor where it is now."""
-        if self.scene is None or not self.boxes:
+        """Put the cursor elsewhere: only the parts that it leaves or comes to are drawn."""
+        before, self.focus_now = self.focus_now, focus
+        if before == focus:
             return
-        for part in self.query(TablePart):
-            box = self.boxes[part.id or ""]
-            match part.id:
-                case "structure":
-                    part.draw(plain_structure(self.scene, focus, box.cells, box.rows))
-                case "left":
-                    part.draw(plain_city(self.scene, 0, box.cells, box.rows))
-                case "right":
-                    part.draw(plain_city(self.scene, 1, box.cells, box.rows))
-                case _:
-                    pass
+        moved = {before.cursor, focus.cursor}
+        for part, widget in self._parts.items():
+            if before.keys != focus.keys or any(spot.target in moved for spot in widget.drawn.spots):
+                self._draw(part)
+
+    def _draw(self, part: Part) -> None:
+        box = self.boxes.get(part)
+        scene = self.scene
+        if scene is None or box is None:
+            return
+        widget = self._parts[part]
+        if part in PANELS:
+            self._draw_city(widget, part, box, scene)
+        elif part is Part.ALARM:
+            lines = [clip_line((*each,), box.cells, scene.signs.ellipsis) for each in self.alarms]
+            widget.draw(Drawn(lines[: box.rows]))
+        else:
+            widget.set_class(part in {Part.BAND, Part.PANTHEON, Part.SENATE}, "-panel")
+            widget.draw(draw_part(part, scene, self.focus_now, box.cells, box.rows, self.band))
+
+    def _draw_city(self, widget: TablePart, part: Part, box: Area, scene: DuelScene) -> None:
+        is_framed = self.app.has_class("-framed")
+        frame = int(is_framed)
+        title, _worth = city_head(scene, Seat(PANELS.index(part)))
+        rows = box.rows - 2 * frame - (not is_framed)
+        drawn = draw_part(part, scene, self.focus_now, box.cells - 2 * frame, rows)
+        widget.add_class("-panel")
+        widget.draw_panel(drawn, box.cells, title, (), is_framed=is_framed)
+
+    def turn_band(self, band: Band) -> None:
+        """Show something else in the lower band."""
+        self.band = band
+        self._planned_for = None
+        for part in (Part.BAND_TITLE, Part.BAND):
+            self._draw(part)
+
+    @property
+    def is_folded(self) -> bool:
+        """Whether the cities stand in a band."""
+        return self.layout_now is not None and self.layout_now.spread is Spread.FOLDED
+
+    def target_at(self, x: int, y: int) -> Target | None:
+        """Return what is drawn at a cell of the table."""
+        return next((spot.target for spot in reversed(self.spots) if spot.area.has(x, y)), None)

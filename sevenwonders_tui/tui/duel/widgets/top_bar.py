@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from time import monotonic
 
 from textual.content import Content
@@ -10,6 +11,7 @@ from textual.widget import Widget
 
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.top_line import top_line
+from sevenwonders_tui.present.line import Line
 from sevenwonders_tui.tui.widgets.paint import paint
 
 TICK_S = 0.5
@@ -23,6 +25,7 @@ class DuelTopBar(Widget):
     def __init__(self) -> None:
         super().__init__()
         self.scene: DuelScene | None = None
+        self._alarms: Sequence[Line] = ()
         self._since_s = monotonic()
         self._clock: Timer | None = None
 
@@ -42,11 +45,13 @@ class DuelTopBar(Widget):
         else:
             self._clock.pause()
 
-    def show(self, scene: DuelScene) -> None:
-        """Draw another moment of the table."""
+    def show(self, scene: DuelScene, alarms: Sequence[Line] = ()) -> None:
+        """Draw another moment of the table, and who is one step from a sudden end where that has no row of its own."""
+        if scene is self.scene and alarms == self._alarms:
+            return
         if self.scene is None or scene.snapshot.decision != self.scene.snapshot.decision:
             self._since_s = monotonic()
-        self.scene = scene
+        self.scene, self._alarms = scene, alarms
         self._wind()
         self.refresh()
 
@@ -54,4 +59,4 @@ class DuelTopBar(Widget):
         """Draw the line."""
         if self.scene is None:
             return Content("")
-        return paint(top_line(self.scene, self.content_size.width, monotonic() - self._since_s))
+        return paint(top_line(self.scene, self._alarms, self.content_size.width, monotonic() - self._since_s))

@@ -1,0 +1,59 @@
+"""How the parts of the table of Duel share the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum, StrEnum, auto
+
+from sevenwonders_tui.present.area import Area
+
+
+class Part(StrEnum):
+    """The parts, by the ids of their widgets."""
+
+    ALARM = "alarm"
+    """Who is one step from a sudden end."""
+    TRACK = "track"
+    PROGRESS = "progress"
+    SENATE_STRIP = "senate-strip"
+    PANTHEON_STRIP = "pantheon-strip"
+    PANTHEON = "pantheon"
+    SENATE = "senate"
+    STRUCTURE = "structure"
+    LEFT = "left"
+    """The first player's city, as a panel."""
+    RIGHT = "right"
+    BAND_TITLE = "band-title"
+    BAND = "band"
+    """Both cities folded, or what people turn there instead."""
+    DETAIL = "detail"
+    """What is said of what the cursor is on."""
+    STORY = "story"
+    """What was done last."""
+
+
+class Band(Enum):
+    """What the lower band shows where there is no room for all."""
+
+    CITIES = auto()
+    SENATE = auto()
+    PANTHEON = auto()
+    PLOTS = auto()
+
+
+class Spread(Enum):
+    """How the cities stand."""
+
+    FOLDED = auto()
+    """In a band below the structure."""
+    SIDES = auto()
+    """As panels at either end."""
+
+
+@dataclass(frozen=True, slots=True)
+class DuelLayout:
+    """Where every part stands, from the upper left corner of the table."""
+
+    spread: Spread
+    boxes: Mapping[Part, Area]

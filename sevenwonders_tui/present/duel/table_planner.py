@@ -1,0 +1,186 @@
+"""Which parts of the table of Duel get how much of the screen.
+
+Every part has the least that it needs. What is left goes to them step by step, first where a line more says most. Which
+cards still lie makes no difference, so that nothing moves while an age lasts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from sevenwonders_tui.present.area import Area
+from sevenwonders_tui.present.duel.city import FOLDED_ROWS, LEAST_PANEL
+from sevenwonders_tui.present.duel.pantheon import PANTHEON_STEPS
+from sevenwonders_tui.present.duel.progress_row import PROGRESS_STEPS
+from sevenwonders_tui.present.duel.scene import DuelScene
+from sevenwonders_tui.present.duel.senate import SENATE_STEPS
+from sevenwonders_tui.present.duel.structure import structure_steps
+from sevenwonders_tui.present.duel.table_layout import DuelLayout, Part, Spread
+from sevenwonders_tui.present.duel.track import TRACK_STEPS
+
+SIDES_ROOM = 110, 31
+"""Cells and rows from which the cities stand as panels at either end."""
+WIDEST_PANEL = 44
+MIDDLE_CELLS = 72
+"""The structure keeps so many cells before panels get wider."""
+PANEL_SHARE = 5
+"""A panel takes one cell in so many, where that is more than it needs."""
+MOST_STORY = 8
+LEAST_DETAIL, USUAL_DETAIL, MOST_DETAIL = 2, 3, 4
+TITLE = 1
+"""The row of a title above a panel or a band."""
+ALARM_ROOM = 26
+"""With fewer rows the top line tells the alarms."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableNeeds:
+    """What the parts of one moment need: all that a plan depends on."""
+
+    structure: tuple[int, ...]
+    """The heights at which the structure shows more; empty while Wonders are drafted."""
+    has_pantheon: bool
+    has_agora: bool
+    alarms: int
+    """How many alarms there are."""
+
+    @classmethod
+    def of(cls, scene: DuelScene, alarms: int) -> TableNeeds:
+        """Return the needs of a moment."""
+        return cls(structure_steps(scene), scene.has_pantheon, scene.has_agora, alarms)
+
+
+def plan(needs: TableNeeds, cells: int, rows: int, frame: int = 0) -> DuelLayout:
+    """Return the layout for so much room; `frame` is what a frame takes of a panel on each side."""
+    wide, high = SIDES_ROOM
+    if cells >= wide and rows >= high:
+        return _sides(needs, cells, rows, frame)
+    return _folded(needs, cells, rows, frame)
+
+
+Step = tuple[Part, int]
+"""A part gets so high."""
+
+
+def _share(least: dict[Part, int], steps: Iterable[Step], rows: int) -> dict[Part, int]:
+    """Return heights that are as many steps further as there is room for; a step that does not fit is left out."""
+    found = dict(least)
+    spare = rows - sum(found.values())
+    for part, height in steps:
+        more = height - found.get(part, 0)
+        if 0 < more <= spare:
+            found[part] = height
+            spare -= more
+    return found
+
+
+def _folded(needs: TableNeeds, cells: int, rows: int, frame: int) -> DuelLayout:
+    """Return everything below each other, with strips for what has no panel."""
+    del frame
+    least = {
+        Part.TRACK: 1,
+        Part.PROGRESS: 1,
+        **({Part.SENATE_STRIP: 1} if needs.has_agora else {}),
+        **({Part.PANTHEON_STRIP: 1} if needs.has_pantheon else {}),
+        Part.STRUCTURE: _least(needs),
+        Part.BAND_TITLE: TITLE,
+        Part.BAND: FOLDED_ROWS,
+        Part.DETAIL: LEAST_DETAIL,
+        Part.STORY: 0,
+    }
+    found = _share(least, _folded_steps(needs, rows), rows)
+    found[Part.STRUCTURE] += _left(found, rows)
+    order = [Part.ALARM, *least]
+    return DuelLayout(Spread.FOLDED, _stack(order, found, cells))
+
+
+def _folded_steps(needs: TableNeeds, rows: int) -> Iterator[Step]:
+    alarms = (needs.alarms and 1) if rows >= ALARM_ROOM else 0
+    yield Part.ALARM, alarms
+    yield from _structure_steps(needs, 0, 2)
+    yield Part.DETAIL, USUAL_DETAIL
+    yield Part.STORY, 1
+    yield from _structure_steps(needs, 2, 4)
+    yield Part.STORY, 2
+    yield Part.PROGRESS, PROGRESS_STEPS[-1]
+    yield from _structure_steps(needs, 4, 6)
+    yield Part.TRACK, TRACK_STEPS[-1]
+    yield Part.DETAIL, MOST_DETAIL
+    yield Part.STORY, 3
+    yield from _structure_steps(needs, 6, len(needs.structure))
+    yield from ((Part.STORY, high) for high in range(4, MOST_STORY + 1))
+
+
+def _sides(needs: TableNeeds, cells: int, rows: int, frame: int) -> DuelLayout:
+    """Return the cities as panels at either end, and everything else between them but for the lines below."""
+    panel = LEAST_PANEL + 2 + 2 * frame
+    panel = max(panel, min(cells // PANEL_SHARE, WIDEST_PANEL, (cells - MIDDLE_CELLS - 2) // 2))
+    middle = cells - 2 * panel - 2
+    least = {
+        Part.TRACK: 1,
+        Part.PROGRESS: 1,
+        **({Part.PANTHEON: TITLE + PANTHEON_STEPS[0]} if needs.has_pantheon else {}),
+        **({Part.SENATE: TITLE + SENATE_STEPS[0]} if needs.has_agora else {}),
+        Part.STRUCTURE: _least(needs),
+        Part.DETAIL: USUAL_DETAIL,
+        Part.STORY: 2,
+    }
+    found = _share(least, _side_steps(needs), rows)
+    found[Part.STRUCTURE] += _left(found, rows)
+    upper = [Part.ALARM, Part.TRACK, Part.PROGRESS, Part.PANTHEON, Part.SENATE, Part.STRUCTURE]
+    boxes = {part: area.moved(panel + 1, 0) for part, area in _stack(upper, found, middle).items()}
+    high = sum(found.get(part, 0) for part in upper)
+    boxes[Part.LEFT], boxes[Part.RIGHT] = Area(0, 0, panel, high), Area(cells - panel, 0, panel, high)
+    below = _stack([Part.DETAIL, Part.STORY], found, cells)
+    boxes.update({part: area.moved(0, high) for part, area in below.items()})
+    return DuelLayout(Spread.SIDES, boxes)
+
+
+def _side_steps(needs: TableNeeds) -> Iterator[Step]:
+    yield Part.ALARM, needs.alarms and 1
+    yield from _structure_steps(needs, 0, 3)
+    if not (needs.has_pantheon or needs.has_agora):
+        yield Part.TRACK, TRACK_STEPS[-1]
+        yield Part.PROGRESS, PROGRESS_STEPS[-1]
+    yield from _structure_steps(needs, 3, 5)
+    yield Part.STORY, 3
+    yield Part.PROGRESS, PROGRESS_STEPS[-1]
+    yield Part.TRACK, TRACK_STEPS[1]
+    for at in (1, 2):
+        yield Part.SENATE, (TITLE + SENATE_STEPS[at]) * needs.has_agora
+        yield Part.PANTHEON, (TITLE + PANTHEON_STEPS[at]) * needs.has_pantheon
+    yield Part.TRACK, TRACK_STEPS[-1]
+    yield Part.DETAIL, MOST_DETAIL
+    yield Part.ALARM, min(needs.alarms, 2)
+    yield from _structure_steps(needs, 5, len(needs.structure))
+    yield from ((Part.STORY, high) for high in range(4, MOST_STORY + 1))
+
+
+def _least(needs: TableNeeds) -> int:
+    return needs.structure[0] if needs.structure else 0
+
+
+def _structure_steps(needs: TableNeeds, start: int, end: int) -> list[Step]:
+    """Return the steps of the structure, line by line up to each height."""
+    heights: Sequence[int] = needs.structure[start:end]
+    if not heights:
+        return []
+    first = needs.structure[start - 1] if start else needs.structure[0]
+    return [(Part.STRUCTURE, high) for high in range(first + 1, heights[-1] + 1)]
+
+
+def _left(found: dict[Part, int], rows: int) -> int:
+    return max(rows - sum(found.values()), 0)
+
+
+def _stack(order: Sequence[Part], found: dict[Part, int], cells: int) -> dict[Part, Area]:
+    """Return the parts that have rows, one below the other."""
+    boxes: dict[Part, Area] = {}
+    y = 0
+    for part in order:
+        high = found.get(part, 0)
+        if high:
+            boxes[part] = Area(0, y, cells, high)
+            y += high
+    return boxes
