@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 
-from sevenwonders_tui.engine.cards import Color, WonderId
-from sevenwonders_tui.engine.duel.effects import Effect, LockProgress, TakeWonder
+from sevenwonders_tui.engine.cards import WonderId
+from sevenwonders_tui.engine.duel.effects import LockProgress, TakeWonder
 from sevenwonders_tui.engine.duel.moves import (
     ConspireInstead,
     DeckEnd,
@@ -22,9 +21,9 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, comma_list, ngettext, sentences
 from sevenwonders_tui.present.duel.book import back_name, chamber_name
 from sevenwonders_tui.present.duel.cost import cost_line, price_line
+from sevenwonders_tui.present.duel.face import Face, clauses, conspiracy_face
 from sevenwonders_tui.present.duel.gives import (
     card_gives,
-    conspiracy_gives,
     decree_gives,
     divinity_gives,
     progress_gives,
@@ -32,19 +31,9 @@ from sevenwonders_tui.present.duel.gives import (
 )
 from sevenwonders_tui.present.duel.question_steps import Piece
 from sevenwonders_tui.present.duel.scene import DuelScene
-from sevenwonders_tui.present.duel.told import card_told, effects_told, wonder_told
+from sevenwonders_tui.present.duel.spending import turn_face
+from sevenwonders_tui.present.duel.told import card_told, wonder_told
 from sevenwonders_tui.present.line import Line, Role, Span, join, line
-
-
-@dataclass(frozen=True, slots=True)
-class Face:
-    """One thing to choose."""
-
-    name: str
-    color: Color | None = None
-    gives: Line = ()
-    told: str = ""
-    now: Line = ()
 
 
 def face_of(scene: DuelScene, kind: PromptKind, piece: Piece, left: Sequence[Move], at: int) -> Face:  # noqa: C901, PLR0911, PLR0912  one a kind
@@ -75,7 +64,7 @@ def face_of(scene: DuelScene, kind: PromptKind, piece: Piece, left: Sequence[Mov
         case PromptKind.MILITARY_TOKEN:
             return _military_face(scene, str(piece))
         case PromptKind.CUBE | PromptKind.SCHEME:
-            return _cube_face(scene, left[0])
+            return _cube_face(scene, left[0]) if len(left) == 1 else _chamber_face(scene, int(str(piece)))
         case PromptKind.DECREE:
             return _chamber_face(scene, int(str(piece)))
         case PromptKind.CONSPIRACY:
@@ -83,7 +72,7 @@ def face_of(scene: DuelScene, kind: PromptKind, piece: Piece, left: Sequence[Mov
         case PromptKind.KEEP:
             return _deck_end_face(DeckEnd(str(piece))) if at else conspiracy_face(scene, str(piece))
         case PromptKind.TURN:
-            raise AssertionError(kind)
+            return turn_face(scene, piece, left[0], at)
 
 
 # Cards, Wonders, tokens
@@ -157,13 +146,12 @@ def divinity_face(scene: DuelScene, divinity: str) -> Face:
     """Return a divinity."""
     book, signs = scene.book, scene.signs
     entry = book.divinity(divinity)
-    color = None if entry.mythology is None else book.mythology_color(entry.mythology)
     gives = divinity_gives(book, divinity, signs)
     laid = scene.view.laid_progress.get(entry.id, ())
     if laid:
         tokens = comma_list(map(book.progress_name, laid))
         gives = join([gives, line(Span(tokens, Role.MUTED))], f" {signs.dot} ")
-    return Face(book.divinity_name(divinity), color, gives, clauses(entry.effects))
+    return Face(book.divinity_name(divinity), None, gives, clauses(entry.effects))
 
 
 def space_face(scene: DuelScene, space: int) -> Face:
@@ -186,7 +174,7 @@ def _deck_face(scene: DuelScene, mythology: str) -> Face:
     known = comma_list(book.divinity_name(veiled.item) for veiled in deck if veiled.item)
     text = ngettext("{n} card", "{n} cards", len(deck)).format(n=len(deck))
     gives = join([line(text), line(Span(known, Role.MUTED))] if known else [line(text)], f" {scene.signs.dot} ")
-    return Face(book.mythology_name(mythology), entry.color, gives)
+    return Face(book.mythology_name(mythology), None, gives)
 
 
 # The track
@@ -253,7 +241,8 @@ def control_line(scene: DuelScene, chamber: int, whose: Seat, change: int) -> Li
 
 
 def _chamber_face(scene: DuelScene, chamber: int) -> Face:
-    """Return a chamber by its decree."""
+    """Return a chamber by its cubes and its decree."""
+    counts = ":".join(str(cubes[chamber - 1]) for cubes in scene.view.cubes)
     decrees = scene.view.decrees[chamber - 1]
     names = [
         join([line(scene.book.decree_name(lying.decree)), decree_gives(scene.book, lying.decree, scene.signs)], " ")
@@ -261,7 +250,8 @@ def _chamber_face(scene: DuelScene, chamber: int) -> Face:
         else line(_("face down"))
         for lying in decrees
     ]
-    return Face(chamber_name(chamber), None, join(names, f" {scene.signs.dot} "), decree_words(scene, chamber))
+    gives = join([line(counts), *names], f" {scene.signs.dot} ")
+    return Face(chamber_name(chamber), None, gives, decree_words(scene, chamber))
 
 
 def decree_words(scene: DuelScene, chamber: int) -> str:
@@ -277,17 +267,5 @@ def decree_words(scene: DuelScene, chamber: int) -> str:
     return sentences(told)
 
 
-def conspiracy_face(scene: DuelScene, conspiracy: str) -> Face:
-    """Return a conspiracy."""
-    book = scene.book
-    gives = conspiracy_gives(book, conspiracy, scene.signs)
-    return Face(book.conspiracy_name(conspiracy), None, gives, clauses(book.conspiracy(conspiracy).effects))
-
-
 def _deck_end_face(end: DeckEnd) -> Face:
     return Face(_("on top of the deck") if end is DeckEnd.TOP else _("under the deck"))
-
-
-def clauses(effects: Iterable[Effect]) -> str:
-    """Return what effects do as sentences, one behind the other."""
-    return sentences(effects_told(effects))

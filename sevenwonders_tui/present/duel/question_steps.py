@@ -19,8 +19,13 @@ from sevenwonders_tui.engine.duel.moves import (
     KeepConspiracy,
     Move,
     MoveDecreeTo,
+    MoveInfluence,
     PlaceDivinity,
+    PlaceInfluence,
+    Prepare,
     RaiseWonder,
+    RemoveInfluence,
+    Trigger,
 )
 
 Piece: TypeAlias = str | int | tuple[int, ...] | Move
@@ -28,7 +33,7 @@ Piece: TypeAlias = str | int | tuple[int, ...] | Move
 Pieces: TypeAlias = tuple[Piece, ...]
 
 
-def pieces_of(move: Move) -> Pieces:  # noqa: PLR0911  one a kind
+def pieces_of(move: Move) -> Pieces:  # noqa: C901, PLR0911  one a kind
     """Return the pieces of a move, in the order in which they are asked for.
 
     >>> pieces_of(PlaceDivinity("mars", 3)), pieces_of(CallDivinity("mars", ("neptune", "minerva")))
@@ -52,10 +57,18 @@ def pieces_of(move: Move) -> Pieces:  # noqa: PLR0911  one a kind
             return (conspiracy, other.value)
         case MoveDecreeTo(source, target):
             return (source, target)
-        case Activate(offerings=offerings, vault=vault):
-            return (offerings, vault)
-        case BuildCard(vault=vault) | BuildWonder(vault=vault):
-            return (vault,)
+        case Activate(divinity, offerings=offerings, vault=vault):
+            return (divinity, offerings, vault)
+        case BuildCard(card, vault=vault):
+            return (card, vault)
+        case BuildWonder(wonder, vault=vault):
+            return (wonder, vault)
+        case Prepare(conspiracy) | Trigger(conspiracy):
+            return (conspiracy,)
+        case PlaceInfluence(chamber) | RemoveInfluence(chamber):
+            return (chamber, chamber)
+        case MoveInfluence(source, target):
+            return (source, target)
         case _:
             return (move,)
 

@@ -12,16 +12,18 @@ from enum import Enum, auto
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.duel import effects
 from sevenwonders_tui.engine.duel.effects import BuildFree, Source
-from sevenwonders_tui.engine.duel.moves import Move, Prompt, PromptKind, Skip
+from sevenwonders_tui.engine.duel.moves import Move, Prepare, Prompt, PromptKind, Skip, Trigger
 from sevenwonders_tui.engine.duel.task import Due, Task
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, upper
-from sevenwonders_tui.present.duel.answers import Face, face_of
+from sevenwonders_tui.present.duel.answers import face_of
 from sevenwonders_tui.present.duel.brings import brings
+from sevenwonders_tui.present.duel.face import Face
 from sevenwonders_tui.present.duel.question_steps import Piece, Pieces, next_pieces
 from sevenwonders_tui.present.duel.question_words import asker_words, sentence, what_words
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.secrecy import is_secret
+from sevenwonders_tui.present.duel.spending import pays_words
 from sevenwonders_tui.present.line import Line
 
 
@@ -105,6 +107,30 @@ def question(scene: DuelScene, prompt: Prompt, moves: Sequence[Move], chosen: Pi
         skip=None if chosen else next((move for move in moves if isinstance(move, Skip)), None),
         is_secret=is_secret(task),
         made_on=made_on(task, prompt.ask),
+    )
+
+
+def turn_question(scene: DuelScene, moves: Sequence[Move], chosen: Pieces = ()) -> Question:
+    """Return what is still open about a move of a turn: which Wonder, divinity or conspiracy, and how to pay."""
+    seat, at = _seat(scene), len(chosen)
+    offered = next_pieces(moves, chosen)
+    now = _now(scene, seat, PromptKind.TURN, offered, at)
+    first = next(iter(offered.values()))[0]
+    due, told = pays_words(scene, first, at)
+    text = _("{name} {dot} {due}")
+    return Question(
+        seat=seat,
+        kind=PromptKind.TURN,
+        title=text.format(name=scene.name(seat), dot=scene.signs.dot, due=due),
+        due=due,
+        sentence=told,
+        offered=tuple(
+            _offered(face_of(scene, PromptKind.TURN, piece, left, at), piece, left, now.get(piece, ()))
+            for piece, left in offered.items()
+        ),
+        skip=None,
+        is_secret=isinstance(first, Prepare | Trigger),
+        made_on=MadeOn.WINDOW,
     )
 
 
