@@ -1,77 +1,102 @@
-"""From a key to a whole move: what is still open about it is asked in windows.
+"""From a key to a whole move: what is still open about it is asked in windows, and on the table.
 
 Each function returns None when the person goes back. Nothing is locked here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from textual.screen import Screen
 
-from sevenwonders_tui.engine.duel.moves import Move, Prepare, Trigger
-from sevenwonders_tui.i18n import _, start_upper
+from sevenwonders_tui.engine.duel.moves import Move, Prepare, Skip, Trigger
+from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.duel.act import move_words
+from sevenwonders_tui.present.duel.question_steps import Pieces, answer_of, settled
+from sevenwonders_tui.present.duel.questions import Question, due_words, question, turn_question
 from sevenwonders_tui.present.duel.scene import DuelScene
+from sevenwonders_tui.present.duel.secrecy import is_secret, is_secret_move
 from sevenwonders_tui.tui.duel.desk import Desk
-from sevenwonders_tui.tui.rest import Rest
-from sevenwonders_tui.tui.screens.pick import PickScreen
-from sevenwonders_tui.tui.widgets.choices import Choice
+from sevenwonders_tui.tui.duel.screens.gate import Gate, gate_of
+from sevenwonders_tui.tui.duel.screens.question import QuestionWindow, Reply
 
 MoveT = TypeVar("MoveT", bound=Move)
+Asked = Callable[[Pieces], Question]
+"""Returns what is asked once some pieces of a move are chosen."""
 
 
-class MoveWindow(PickScreen):
-    """A list of moves. A key that was pressed before it could be seen chooses nothing."""
-
-    def __init__(self, title: str, question: str, choices: Sequence[Choice]) -> None:
-        super().__init__(title, question, choices)
-        self.rest = Rest()
-
-    def on_screen_resume(self) -> None:
-        """Begin to be seen."""
-        self.rest.begin()
-
-    def action_choose(self) -> None:
-        """Choose the move under the cursor."""
-        if self.rest.is_over and self.game_app.presses.may_lock:
-            super().action_choose()
-
-
-async def answer(screen: Screen[None], desk: Desk, scene: DuelScene) -> Move | None:  # noqa: ARG001
+async def answer(screen: Screen[None], desk: Desk, scene: DuelScene) -> Move | None:
     """Return the answer to the choice that is due; None where the window is folded away."""
     prompt = scene.asked
     assert prompt is not None, "nothing is asked"
-    return await pick_move(screen, start_upper(scene.book.name_of(prompt.by)) or _("Wonders"), scene, scene.moves)
+    gate = gate_of(desk, scene) if is_secret(scene.view.asked) else None
+    seen = scene if gate is None else own_scene(desk, scene)
+    return await _by_pieces(screen, scene.moves, lambda chosen: question(seen, prompt, scene.moves, chosen), gate)
 
 
 async def pay(screen: Screen[None], scene: DuelScene, moves: Sequence[MoveT]) -> MoveT | None:
-    """Return one of several ways to pay for the same thing; asked only when there is a choice."""
-    return moves[0] if len(moves) == 1 else await pick_move(screen, _("How to pay"), scene, moves)
+    """Return one of several ways to do the same thing; asked only where tokens, or coins on a card, leave a choice."""
+    return await _turn_move(screen, scene, moves, settled(moves, ()))
+
+
+async def choose_turn_move(screen: Screen[None], scene: DuelScene, moves: Sequence[MoveT]) -> MoveT | None:
+    """Return a move of a turn: which Wonder is built, or which divinity is called, and how it is paid for."""
+    return await _turn_move(screen, scene, moves, ())
 
 
 async def plot(
-    screen: Screen[None],
-    desk: Desk,  # noqa: ARG001
-    scene: DuelScene,
-    moves: Sequence[Prepare | Trigger],
+    screen: Screen[None], desk: Desk, scene: DuelScene, moves: Sequence[Prepare | Trigger]
 ) -> Prepare | Trigger | None:
-    """Return a conspiracy to prepare with the card under the cursor, or one to trigger."""
-    return await pick_move(screen, _("Conspiracies"), scene, moves)
+    """Return a conspiracy to prepare with the card under the cursor, or one to trigger: for one pair of eyes."""
+    return await _turn_move(screen, scene, moves, (), gate_of(desk, scene))
 
 
 async def confirm(screen: Screen[None], scene: DuelScene, move: Move) -> bool:
-    """Return whether the person really wants to do this."""
+    """Return whether the person really wants to do this; on a shared screen nothing secret is said about it."""
     from sevenwonders_tui.tui.screens.confirm import ConfirmDialog
 
     assert scene.mover is not None, "nobody is asked"
-    words = move_words(move, scene, tells_secrets=not scene.is_shared)
+    assert scene.asked is not None, "nothing is asked"
+    if scene.is_shared and is_secret_move(scene.view.asked, move):
+        words = _("what only you know: {due}").format(due=due_words(scene, scene.asked))
+    else:
+        words = move_words(move, scene)
     return await screen.app.push_screen_wait(ConfirmDialog([(scene.name(scene.mover), words)])) is True
 
 
-async def pick_move(screen: Screen[None], title: str, scene: DuelScene, moves: Sequence[MoveT]) -> MoveT | None:
-    """Return one of some moves, from a list of them."""
-    choices = [Choice(str(at), start_upper(move_words(move, scene))) for at, move in enumerate(moves)]
-    chosen = await screen.app.push_screen_wait(MoveWindow(title, "", choices))
-    return None if chosen is None else moves[int(chosen)]
+def own_scene(desk: Desk, scene: DuelScene) -> DuelScene:
+    """Return the moment as the seat sees it that is asked here, with its secrets."""
+    client = desk.asked()
+    assert client is not None, "nobody here is asked"
+    return DuelScene(scene.game, scene.book, client.snapshot(), scene.signs, is_shared=scene.is_shared)
+
+
+async def _turn_move(
+    screen: Screen[None], scene: DuelScene, moves: Sequence[MoveT], chosen: Pieces, gate: Gate | None = None
+) -> MoveT | None:
+    move = await _by_pieces(screen, moves, lambda pieces: turn_question(scene, moves, pieces), gate, chosen)
+    return next((each for each in moves if each == move), None)
+
+
+async def _by_pieces(
+    screen: Screen[None], moves: Sequence[Move], asked: Asked, gate: Gate | None, chosen: Pieces = ()
+) -> Move | None:
+    """Ask for one piece of a move after the other; whoever goes back comes to the piece before."""
+    before: list[Pieces] = []
+    while (move := answer_of(moves, chosen)) is None:
+        reply = await _ask(screen, asked(chosen), gate)
+        if isinstance(reply, Skip):
+            return reply
+        if reply is not None:
+            before.append(chosen)
+            chosen = settled(moves, (*chosen, reply.piece))
+        elif before:
+            chosen = before.pop()
+        else:
+            return None
+    return move
+
+
+async def _ask(screen: Screen[None], found: Question, gate: Gate | None) -> Reply | None:
+    return await screen.app.push_screen_wait(QuestionWindow(found, gate))

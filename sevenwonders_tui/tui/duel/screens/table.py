@@ -27,6 +27,7 @@ from sevenwonders_tui.tui.card_keys import card_keys
 from sevenwonders_tui.tui.commands import ADVICE, PANIC, TAKE_BACK, Command
 from sevenwonders_tui.tui.duel.desk import Desk
 from sevenwonders_tui.tui.duel.screens import choosing
+from sevenwonders_tui.tui.duel.screens.question import QuestionWindow
 from sevenwonders_tui.tui.duel.screens.seen_table import DuelSeenTable
 
 RIGHT = Command("cards.right", "right", "", N_("Go to the card on the right."), "walk(1, 0)")
@@ -173,7 +174,7 @@ class DuelTableScreen(DuelSeenTable):
         if not moves:
             self.say(_("No Wonder can be built with this card."))
             return None
-        return await choosing.pick_move(self, _("Wonders"), scene, moves)
+        return await choosing.choose_turn_move(self, scene, moves)
 
     def action_call(self) -> None:
         """Choose a divinity to call."""
@@ -182,7 +183,7 @@ class DuelTableScreen(DuelSeenTable):
             return
         moves = [move for move in scene.moves if isinstance(move, Activate)]
         if moves:
-            self._ask(choosing.pick_move(self, _("Pantheon"), scene, moves), scene)
+            self._ask(choosing.choose_turn_move(self, scene, moves), scene)
 
     def action_plots(self) -> None:
         """Prepare a conspiracy with the card under the cursor, or trigger one."""
@@ -255,6 +256,9 @@ class DuelTableScreen(DuelSeenTable):
     # Choices
 
     def _begin_moment(self) -> None:
+        for window in self.app.screen_stack:
+            if isinstance(window, QuestionWindow):
+                window.close()
         if self._pointing is not None and not self._pointing.done():
             self._pointing.set_result(None)
 
