@@ -9,6 +9,7 @@ from __future__ import annotations
 from asyncio import Future, get_running_loop
 from collections.abc import Coroutine, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import ClassVar
 
 from textual import work
@@ -19,6 +20,7 @@ from sevenwonders_tui.engine.errors import IllegalMove
 from sevenwonders_tui.i18n import N_, _, error_words
 from sevenwonders_tui.present.duel.offers import TurnOffers
 from sevenwonders_tui.present.duel.scene import DuelScene
+from sevenwonders_tui.present.duel.secrecy import is_secret
 from sevenwonders_tui.present.duel.spot import Target
 from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.store import StoreError
@@ -107,7 +109,8 @@ class DuelTableScreen(DuelSeenTable):
             case "take_back":
                 is_possible = scene.snapshot.can_step_back
             case "advice":
-                is_possible = False
+                is_hidden = scene.is_shared and is_secret(scene.view.asked)
+                is_possible = scene.snapshot.rules.advice and scene.is_asked_here and not is_hidden
             case _:
                 return super().check_action(action, parameters)
         return is_possible
@@ -317,3 +320,18 @@ class DuelTableScreen(DuelSeenTable):
             await self.client.step_back(snapshot.decision)
         except (TableError, StoreError) as error:
             self.say(str(error), Role.BAD)
+
+    @work(group="advice", exclusive=True)
+    async def action_advice(self) -> None:
+        """Ask the strongest bot, and put the cursor on what the person likes best of what it says."""
+        from sevenwonders_tui.present.duel.advice import option_lines, target_of
+        from sevenwonders_tui.tui.screens.advice import AdviceDialog
+
+        scene, client = self.scene, self.desk.asked()
+        if scene is None or client is None:
+            return
+        ask = partial(client.advise, scene.snapshot.decision)
+        option = await self.app.push_screen_wait(AdviceDialog(ask, partial(option_lines, scene=scene)))
+        target = None if option is None else target_of(option.move, scene)
+        if target is not None:
+            self.go_to(target)

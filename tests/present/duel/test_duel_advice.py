@@ -1,0 +1,83 @@
+"""What the strongest bot would do in Duel, in words."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from sevenwonders_tui.bots.advice import Option
+from sevenwonders_tui.bots.duel.reason import reasons
+from sevenwonders_tui.engine.duel.moves import BuildCard, Prepare, Trigger
+from sevenwonders_tui.engine.duel.state import State
+from sevenwonders_tui.present.duel.advice import option_lines, target_of
+from sevenwonders_tui.present.duel.scene import DuelScene
+from sevenwonders_tui.present.duel.spot import SpotKind
+from sevenwonders_tui.present.line import measure, plain
+from tests.duel_build import city, position, the_duel
+from tests.duel_choices import CHOICES, choice
+from tests.duel_play import mover
+from tests.duel_scene import scene_of as seen_by
+from tests.present.duel.moments import BOXES, late
+
+CELLS = 72
+
+
+def scene_of(state: State) -> DuelScene:
+    """Return what the seat sees that is asked."""
+    return seen_by(state, mover(state))
+
+
+@pytest.mark.parametrize("boxes", BOXES)
+def test_every_move_and_its_reasons_have_words_that_fit(boxes: str, language: str) -> None:
+    """Whatever is advised can be said in the cells of the dialog, in every language."""
+    for state in late(boxes):
+        scene = scene_of(state)
+        for move in scene.moves[:12]:
+            option = Option(move, 0.5, 40, 10, reasons(the_duel(), scene.view, move))
+            lines = option_lines(option, CELLS, scene)
+            assert len(lines) > 1
+            assert all(measure(line) <= CELLS for line in lines)
+
+
+@pytest.mark.parametrize("name", CHOICES)
+def test_every_kind_of_choice_can_be_advised(name: str) -> None:
+    """Answers to what is asked beside turns have words too."""
+    scene = scene_of(choice(name))
+    for move in scene.moves[:4]:
+        lines = option_lines(Option(move, 0.5, 40, 10, reasons(the_duel(), scene.view, move)), CELLS, scene)
+        assert plain(lines[0]).strip()
+
+
+def test_reasons_are_a_sentence() -> None:
+    """A card that brings points and denies them says so in plain words."""
+    scene = scene_of(position(city(coins=9), city(coins=9), row=["altar", "tavern"]))
+    move = next(move for move in scene.moves if isinstance(move, BuildCard) and move.card == "altar")
+    option = Option(move, 0.5, 40, 10, reasons(the_duel(), scene.view, move))
+    text = " ".join(plain(line).strip() for line in option_lines(option, CELLS, scene))
+    assert text.startswith("Build Altar")
+    assert "3 points at once (Civilian)" in text
+    assert "keeps Altar from the opponent" in text
+
+
+def test_advice_at_a_shared_keyboard_names_no_conspiracy() -> None:
+    """Where two people look at the screen, a plot is advised without its name and what it does."""
+    state = position(city(conspiracies=["extortion"], prepared=["coup"]), boxes="agora", row=["altar", "tavern"])
+    scene = scene_of(state)
+    shared = DuelScene(scene.game, scene.book, scene.snapshot, scene.signs, scene.moves, is_shared=True)
+    plots = [move for move in scene.moves if isinstance(move, Prepare | Trigger)]
+    assert plots
+    for move in plots:
+        option = Option(move, 0.5, 40, 10, reasons(the_duel(), scene.view, move))
+        text = " ".join(map(plain, option_lines(option, CELLS, shared)))
+        assert scene.book.conspiracy_name(move.conspiracy) not in text
+        assert text != " ".join(map(plain, option_lines(replace(option), CELLS, scene)))
+
+
+def test_advice_points_at_what_it_is_about() -> None:
+    """The cursor of the table goes to the card that is advised."""
+    scene = scene_of(position(row=["altar", "tavern"]))
+    for move in scene.moves:
+        target = target_of(move, scene)
+        assert target is not None
+        assert target.kind is SpotKind.PLACE
