@@ -5,8 +5,10 @@ The title is the caller's: `city_title` and `city_worth` say what stands in it.
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
+from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.area import Area
@@ -17,6 +19,7 @@ from sevenwonders_tui.present.duel.city_lines import (
     city_worth,
     color_label,
     counts_items,
+    extra_counts,
     extra_items,
     makes_line,
     points_line,
@@ -35,7 +38,7 @@ __all__ = ["FOLDED_ROWS", "LEAST_PANEL", "city_panel", "city_title", "city_worth
 
 FOLDED_ROWS = 5
 """Of a city that is folded: goods, two lines of Wonders, science, buildings."""
-LEAST_PANEL = 22
+LEAST_PANEL = 21
 """The cells in which a panel can tell everything."""
 
 
@@ -120,8 +123,22 @@ def _buildings(scene: DuelScene, seat: Seat, sheet: SpotSheet, detail: _Detail, 
         wide = max(measure((label,)) for label in labels)
         for label, (color, cards) in zip(labels, groups, strict=True):
             edge = Span(" ", ground=Ground.RAISED if color is None else Ground(color.value))
-            items = [Item(Target(SpotKind.CARD, card), line(scene.book.card_name(card))) for card in cards]
-            sheet.flow((edge, Span(" "), *pad((label,), wide)), items)
+            sheet.flow((edge, Span(" "), *pad((label,), wide)), _cards(scene, color, cards))
+
+
+def _cards(scene: DuelScene, color: Color | None, cards: list[CardId]) -> list[Item]:
+    """Return cards by name; of Senators, who are no buildings, those of one name together."""
+    if color is not None:
+        return [Item(Target(SpotKind.CARD, card), line(scene.book.card_name(card))) for card in cards]
+    counts = Counter(map(scene.book.card_name, cards))
+    first = {scene.book.card_name(card): card for card in reversed(cards)}
+    return [
+        Item(
+            Target(SpotKind.CARD, first[name]),
+            line(name, *([Span(f" {scene.signs.times}{count}", Role.MUTED)] if count > 1 else [])),
+        )
+        for name, count in counts.items()
+    ]
 
 
 # Folded
@@ -143,15 +160,24 @@ def folded_city(scene: DuelScene, seat: Seat, focus: Focus, cells: int, rows: in
     science, tokens = _science(scene, seat, focus, cells, len(lines))
     lines.append(science)
     spots += tokens
-    counts = counts_items(scene, seat)
-    if sum(map(measure, counts)) + len(counts) > cells - 1:
-        counts = counts_items(scene, seat, is_short=True)
-    if counts:
-        lines.append((Span(" "), *[span for each in counts for span in (*each, Span(" "))]))
-    else:
-        lines.append(line(Span(" " + _("nothing built yet"), Role.MUTED)))
+    lines.append(_counts(scene, seat, cells))
     shown = [pad(clip_line(each, cells, scene.signs.ellipsis), cells) for each in lines[:rows]]
     return Drawn(shown, tuple(spot for spot in spots if spot.area.y < rows))
+
+
+def _counts(scene: DuelScene, seat: Seat, cells: int) -> Line:
+    """Return how many cards of each colour there are, and as far as there is room how many things of the boxes."""
+    counts = counts_items(scene, seat)
+    extras = extra_counts(scene, seat)
+    if not counts and not extras:
+        return line(Span(" " + _("nothing built yet"), Role.MUTED))
+    if sum(map(measure, (*counts, *extras))) + len(counts) + len(extras) > cells - 1:
+        counts = counts_items(scene, seat, is_short=True)
+    row: list[Span] = [Span(" ")]
+    for each in (*counts, *extras):
+        if measure(tuple(row)) + measure(each) <= cells:
+            row += [*each, Span(" ")]
+    return tuple(row)
 
 
 def _cell(scene: DuelScene, focus: Focus, item: Item, cells: int) -> Line:

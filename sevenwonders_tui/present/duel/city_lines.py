@@ -149,6 +149,19 @@ def extra_items(scene: DuelScene, seat: Seat) -> list[tuple[str, list[Item]]]:
     return found
 
 
+def extra_counts(scene: DuelScene, seat: Seat) -> list[Line]:
+    """Return how many things of the boxes a city has, those left out of which it has none: `myth 2`, `plots 1`."""
+    city = scene.city(seat)
+    plots = len(city.unprepared) + len(city.prepared)
+    counted = (
+        (pgettext("short", "plots"), plots),
+        (pgettext("short", "myth"), len(city.tokens)),
+        (pgettext("short", "gifts"), len(city.offerings)),
+        (pgettext("short", "gods"), len(city.divinities)),
+    )
+    return [line(Span(f"{label} ", Role.MUTED), Span(str(count), Role.STRONG)) for label, count in counted if count]
+
+
 def plots_line(scene: DuelScene, seat: Seat) -> Line:
     """Return the conspiracies of a city as numbers, as everybody may know them: `2 drawn, 1 ready, 1 done`."""
     city = scene.city(seat)
@@ -175,7 +188,7 @@ def cards_by_color(scene: DuelScene, seat: Seat) -> list[tuple[Color | None, lis
 def color_label(color: Color | None, *, is_short: bool = False) -> Span:
     """Return the word for a colour in that colour; Senators have none."""
     if color is None:
-        return Span(pgettext("short", "sen") if is_short else _("senators"), Role.MUTED)
+        return Span(pgettext("short", "sen") if is_short else pgettext("cards of a city", "senate"), Role.MUTED)
     return Span(short_color(color) if is_short else color_word(color), role_of(color))
 
 

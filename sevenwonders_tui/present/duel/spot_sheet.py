@@ -58,14 +58,14 @@ class SpotSheet:
     def flow(self, label: Line, items: Sequence[Item], gap: int = 1) -> None:
         """Write a label and things behind it, in as many lines as they need; each keeps a cell for the cursor."""
         indent = measure(label)
-        room = self.cells - 1 - indent
+        room = self.cells - 2 - indent
         row: list[Span] = [Span(" "), *label]
         x = 1 + indent
         is_empty = True
         for item in items:
             text = clip_line(self._marked(item, room - 1), room, self._signs.ellipsis)
             wide = measure(text)
-            if not is_empty and x + wide > self.cells:
+            if not is_empty and x + wide > self.cells - 1:
                 self._lines.append(tuple(row))
                 row, x, is_empty = [Span(" " * (1 + indent))], 1 + indent, True
             row += [*text, Span(" " * gap)] if gap > 1 else text
