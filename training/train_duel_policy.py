@@ -18,7 +18,6 @@ import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from enum import Enum, auto
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -28,13 +27,13 @@ from sevenwonders_tui.bots.duel.policy import tables
 from sevenwonders_tui.bots.duel.policy.appraiser import SURE
 from sevenwonders_tui.bots.duel.policy.plan import Pairs
 from sevenwonders_tui.bots.duel.policy.policy import Policy, chances_of
+from sevenwonders_tui.bots.duel.policy.taste import DuelTaste
 from sevenwonders_tui.bots.duel.policy.weights import Tables, name_of
 from sevenwonders_tui.content import load_duel
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.duel import Duel
 from sevenwonders_tui.engine.duel.catalog import Box, Boxes, boxes_of
-from sevenwonders_tui.engine.duel.component import NO_SYMBOL
-from sevenwonders_tui.engine.duel.moves import BuildCard, BuildWonder, Move, Prepare, Trigger
+from sevenwonders_tui.engine.duel.moves import Move
 from sevenwonders_tui.engine.duel.scoring import Victory
 from sevenwonders_tui.engine.duel.setup import Options
 from sevenwonders_tui.engine.duel.state import State
@@ -47,6 +46,8 @@ RATE, LAST_RATE = 0.04, 0.003
 """How far Adam goes in a step, at first and in the end, in logits."""
 FAST_MEAN, SLOW_MEAN, QUIET = 0.9, 0.99, 1e-6
 """Adam's own numbers."""
+TASTES = (DuelTaste.SCHOLAR, DuelTaste.WARRIOR, DuelTaste.POLITICIAN)
+"""What a seat may be bent on."""
 BENT = 0.25
 """How often a seat is bent on one way to win."""
 BEND = 2.0
@@ -64,14 +65,6 @@ EXPECT_RATE = 0.002
 SLIGHT = 0.003
 """A move that is less likely than this says nothing."""
 SETS: tuple[Boxes, ...] = ((), (Box.PANTHEON,), (Box.AGORA,), (Box.PANTHEON, Box.AGORA))
-
-
-class Bent(Enum):
-    """What a seat is bent on."""
-
-    SCIENCE = auto()
-    WAR = auto()
-    SENATE = auto()
 
 
 class Decision(NamedTuple):
@@ -150,16 +143,16 @@ class Learner:
         assert state.result is not None
         return state.result.how, surprise / max(1, len(decisions))
 
-    def _bent(self) -> Bent | None:
-        drawn = int(self._chance() * len(Bent) / BENT)
-        return tuple(Bent)[drawn] if drawn < len(Bent) else None
+    def _bent(self) -> DuelTaste | None:
+        drawn = int(self._chance() * len(TASTES) / BENT)
+        return TASTES[drawn] if drawn < len(TASTES) else None
 
     def _choose(
         self,
         state: State,
         seat: Seat,
         moves: Sequence[Move],
-        bent: Bent | None,
+        bent: DuelTaste | None,
         decisions: list[Decision],
         stage: int,
         signs: tuple[float, ...],
@@ -171,7 +164,7 @@ class Learner:
         if max(scores) > SURE:
             return moves[scores.index(max(scores))]
         if bent is not None:
-            scores = [score + BEND * _fits(state, move, bent) for score, move in zip(scores, moves, strict=True)]
+            scores = [score + BEND * bent.fits(state.rules, move) for score, move in zip(scores, moves, strict=True)]
         weights = chances_of(scores)
         total = sum(weights)
         left = self._chance() * total
@@ -239,27 +232,6 @@ def _signs(state: State | None) -> tuple[float, ...]:
     )
 
 
-def _fits(state: State, move: Move, bent: Bent) -> bool:
-    """Whether a move is what somebody bent on a way to win likes."""
-    rules = state.rules
-    match move:
-        case BuildCard(card):
-            gain, is_senator = rules.cards[card].gain, rules.cards[card].is_senator
-        case BuildWonder(wonder):
-            gain, is_senator = rules.wonders[wonder].gain, False
-        case Prepare(conspiracy) | Trigger(conspiracy):
-            gain, is_senator = rules.conspiracies[conspiracy].gain, False
-        case _:
-            return False
-    match bent:
-        case Bent.SCIENCE:
-            return gain.symbol != NO_SYMBOL
-        case Bent.WAR:
-            return gain.shields > 0
-        case Bent.SENATE:
-            return is_senator
-
-
 def learn(boxes: Boxes, learned: Tables, games: int, seed: int) -> Tables:
     """Return what is learned for a set of boxes from given tables on, telling on the way how it goes."""
     learner = Learner(Duel(load_duel()), boxes, learned, seed)
@@ -279,10 +251,10 @@ def learn(boxes: Boxes, learned: Tables, games: int, seed: int) -> Tables:
     return learner.learned()
 
 
-def written(provenance: Mapping[str, str], learned: Mapping[str, Tables]) -> str:
-    """Return the data file: a table a line, so that a change can be read."""
+def written(what: str, provenance: Mapping[str, str], learned: Mapping[str, Tables]) -> str:
+    """Return the data file of what is learned: a table a line, so that a change can be read."""
     sets = ",\n".join(f'"{name}": {{\n{_lines(each)}\n}}' for name, each in learned.items())
-    return f'{{\n"provenance": {{\n{_lines(provenance)}\n}},\n"tables": {{\n{sets}\n}}\n}}\n'
+    return f'{{\n"provenance": {{\n{_lines(provenance)}\n}},\n"{what}": {{\n{sets}\n}}\n}}\n'
 
 
 def _lines(entries: Mapping[str, object]) -> str:
@@ -308,7 +280,7 @@ def main() -> None:
         "what": "weights of the policy, by set of boxes and name of the table; see training/README.md",
     }
     learned = dict(zip(map(name_of, SETS), [base, *found], strict=True))
-    args.out.write_text(written(provenance, learned), encoding="utf-8")
+    args.out.write_text(written("tables", provenance, learned), encoding="utf-8")
 
 
 if __name__ == "__main__":

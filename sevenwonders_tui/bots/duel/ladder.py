@@ -1,12 +1,13 @@
-"""Who can be played against in 7 Wonders Duel: rungs from a first game to the policy at its best.
+"""Who can be played against in 7 Wonders Duel: rungs from a first game to `hard`, and styles, which any rung can have.
 
->>> [LADDER.is_rung(name) for name in ("fair", "random", "good:9")]
-[True, False, False]
+>>> [LADDER.is_rung(name) for name in ("fair", "hard+scholar", "random", "hard:9")]
+[True, True, False, False]
 """
 
 from __future__ import annotations
 
-from sevenwonders_tui.bots.ladder import Ladder, Rung
+from sevenwonders_tui.bots.ladder import Ladder, Rung, Style
+from sevenwonders_tui.bots.search.budget import Budget
 from sevenwonders_tui.i18n import N_
 
 _RUNGS = (
@@ -14,7 +15,23 @@ _RUNGS = (
     Rung("easy", N_("Easy"), N_("Has played a few games and has a faint idea of what is good."), 0.1),
     Rung("fair", N_("Fair"), N_("Knows what most cards are good for, and often forgets it."), 0.25),
     Rung("good", N_("Good"), N_("Knows the cards and plays by experience, without looking ahead."), 0.6),
+    Rung("strong", N_("Strong"), N_("Looks a few turns ahead at its best ideas."), budget=Budget(playouts=30)),
+    Rung("hard", N_("Hard"), N_("Looks ahead for a second at every turn."), budget=Budget(seconds=1.0)),
 )
-"""The weakest first. The rungs that search are still to come."""
+"""The weakest first; docs/bots.md has the figures."""
 
-LADDER = Ladder(_RUNGS, first="beginner", usual="easy")
+_STYLES = (
+    Style("warrior", N_("war"), N_("Hannibal"), N_("Crossed the Alps with elephants: likes shields and marches on.")),
+    Style("scholar", N_("science"), N_("Archimedes"), N_("Drew circles in the sand: likes scientific symbols.")),
+    Style(
+        "builder",
+        N_("building"),
+        N_("Vitruvius"),
+        N_("Wrote ten books on architecture: likes civilian buildings and Wonders."),
+    ),
+    Style(
+        "politician", N_("politics"), N_("Cicero"), N_("Never lost a debate: likes Senators, where there is a Senate.")
+    ),
+)
+
+LADDER = Ladder(_RUNGS, first="beginner", usual="easy", styles=_STYLES)

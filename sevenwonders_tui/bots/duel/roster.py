@@ -7,12 +7,13 @@ from typing import ClassVar
 
 from sevenwonders_tui.bots.advice import Advice
 from sevenwonders_tui.bots.brought import Maker
-from sevenwonders_tui.bots.duel.advice import advise, compared
+from sevenwonders_tui.bots.duel.advice import advise, searched
 from sevenwonders_tui.bots.duel.builder import BuilderBot
 from sevenwonders_tui.bots.duel.flat import FlatBot
 from sevenwonders_tui.bots.duel.forecast import DuelForecaster, chances
 from sevenwonders_tui.bots.duel.ladder import LADDER
-from sevenwonders_tui.bots.duel.policy import PolicyBot
+from sevenwonders_tui.bots.duel.policy import DuelTaste, PolicyBot
+from sevenwonders_tui.bots.duel.search import TreeBot
 from sevenwonders_tui.bots.duel.standin import stand_in
 from sevenwonders_tui.bots.duel.wire.wording import DuelWording
 from sevenwonders_tui.bots.ladder import BotName
@@ -30,7 +31,7 @@ FLAT = "flat"
 
 
 class DuelRoster(Roster[Duel, State, Move, View]):
-    """Rungs over one policy, without a search; `flat` may say how many playouts it makes: `flat:400`."""
+    """Rungs and styles over one policy; `flat` may say how many playouts it makes: `flat:400`."""
 
     ladder = LADDER
     yardsticks: ClassVar[Mapping[str, Maker]] = {
@@ -48,8 +49,11 @@ class DuelRoster(Roster[Duel, State, Move, View]):
 
     def rung(self, name: BotName) -> Maker:
         """Return what makes the bot of a rung."""
-        judgement = name.rung.judgement
-        return lambda game, seed: PolicyBot(game, seed, judgement)
+        rung, taste = name.rung, None if name.style is None else DuelTaste(name.style.id)
+        if rung.budget is None:
+            return lambda game, seed: PolicyBot(game, seed, rung.judgement, taste)
+        budget = name.budget or rung.budget
+        return lambda game, seed: TreeBot(game, seed, budget, taste)
 
     def talk(self, rules: Duel, names: tuple[str, ...] | None = None) -> Talk:
         """Begin a conversation with a program."""
@@ -64,9 +68,8 @@ class DuelRoster(Roster[Duel, State, Move, View]):
         return advise(rules, view, seed, budget, bots)
 
     def best_move(self, rules: Duel, view: View, seed: int, budget: Budget) -> Move:
-        """Return the move that games played on find best."""
-        move: Move = compared(rules, view, seed, budget, {})[0].move
-        return move
+        """Return the move that a search finds."""
+        return searched(rules, view, seed, budget)[0].move
 
     def forecaster(self, rules: Duel, view: View, seed: int, bots: Mapping[Seat, str]) -> DuelForecaster:
         """Return what plays games on after moves of the view's seat."""

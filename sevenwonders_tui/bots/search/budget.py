@@ -44,6 +44,18 @@ class Budget:
             raise KeyError(text)
         return Budget(playouts=int(number)) if number == text else Budget(seconds=int(number) / 1000)
 
+    def split(self, part: float) -> tuple[Share, Share]:
+        """Divide the budget, whose time runs from now on: the first share, which may end late, and what is left.
+
+        Each has one playout at least.
+        """
+        if self.seconds is not None:
+            begun = perf_counter()
+            return Share(None, begun + self.seconds * part), Share(None, begun + self.seconds)
+        assert self.playouts is not None
+        first = max(1, round(self.playouts * part))
+        return Share(first, None), Share(max(1, self.playouts - first), None)
+
     def shares(self, parts: int) -> Iterator[Share]:
         """Divide the budget; a part that ends late leaves less time for those after it."""
         begun = perf_counter()

@@ -22,7 +22,7 @@ def winning() -> View:
     return the_duel().view(state, Seat(0))
 
 
-@pytest.mark.parametrize("name", ["", "nobody", "hard", "flat:", "flat:0", "flat:10ms", "good:5", "good+war"])
+@pytest.mark.parametrize("name", ["", "nobody", "flat:", "flat:0", "flat:10ms", "good:5", "good+war", "hard:0"])
 def test_unknown_name_is_refused(name: str) -> None:
     """A name that stands for no bot, and a budget that is none, raise KeyError."""
     assert not ROSTER.is_bot(name)
@@ -30,7 +30,7 @@ def test_unknown_name_is_refused(name: str) -> None:
         ROSTER.make(name, the_duel(), 1)
 
 
-@pytest.mark.parametrize("name", [*ROSTER.names(), "flat:7"])
+@pytest.mark.parametrize("name", [*ROSTER.names(), "flat:7", "good+builder", "hard+scholar:9", "hard:20ms"])
 def test_known_name_is_known(name: str) -> None:
     """Rungs and yardsticks play; `flat` may say how many playouts it makes."""
     assert ROSTER.is_bot(name)
@@ -40,7 +40,7 @@ def test_known_name_is_known(name: str) -> None:
 
 def test_bots_that_play_on_are_not_quick() -> None:
     """Their answers are worth the way to another process."""
-    assert {name for name in ROSTER.names() if not ROSTER.is_quick(name)} == {"flat"}
+    assert {name for name in ROSTER.names() if not ROSTER.is_quick(name)} == {"flat", "strong", "hard"}
     assert not ROSTER.is_quick("flat:9")
 
 

@@ -14,6 +14,6 @@ def test_the_same_seed_learns_the_same() -> None:
     """What is learned follows from the seed, and can be read back."""
     first, second = (learn((Box.AGORA,), {}, 6, 7) for _time in range(2))
     assert first == second
-    read = json.loads(written({"what": "a test"}, {"agora": first}))["tables"]["agora"]
+    read = json.loads(written("tables", {"what": "a test"}, {"agora": first}))["tables"]["agora"]
     policy = Policy(the_duel().rules((Box.AGORA,)), read)
     assert policy.weights != Policy(the_duel().rules((Box.AGORA,)), {}).weights

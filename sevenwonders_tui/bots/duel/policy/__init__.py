@@ -3,5 +3,6 @@
 from sevenwonders_tui.bots.duel.policy.policy import Policy
 from sevenwonders_tui.bots.duel.policy.policy_bot import PolicyBot
 from sevenwonders_tui.bots.duel.policy.ready import policy_for
+from sevenwonders_tui.bots.duel.policy.taste import DuelTaste
 
-__all__ = ["Policy", "PolicyBot", "policy_for"]
+__all__ = ["DuelTaste", "Policy", "PolicyBot", "policy_for"]

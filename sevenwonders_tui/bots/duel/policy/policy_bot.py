@@ -9,6 +9,7 @@ from random import Random
 from sevenwonders_tui.bots.duel.policy.appraiser import SURE
 from sevenwonders_tui.bots.duel.policy.policy import drawn
 from sevenwonders_tui.bots.duel.policy.ready import policy_for
+from sevenwonders_tui.bots.duel.policy.taste import LIKED, DuelTaste
 from sevenwonders_tui.bots.duel.thing import thing_of
 from sevenwonders_tui.engine.duel import Duel
 from sevenwonders_tui.engine.duel.moves import DiscardCard, Move
@@ -22,7 +23,7 @@ FARTHEST = 30.0
 class PolicyBot:
     """Does what the policy thinks best, or with little judgement anything, the better the likelier."""
 
-    def __init__(self, game: Duel, seed: int, judgement: float = math.inf) -> None:
+    def __init__(self, game: Duel, seed: int, judgement: float = math.inf, taste: DuelTaste | None = None) -> None:
         """`judgement` is what the policy's scores are multiplied by: 0 for blind, infinite for always the best.
 
         Without infinite judgement a card is discarded only where nothing can be built, so that a blind one builds.
@@ -30,6 +31,7 @@ class PolicyBot:
         self._game = game
         self._chance = Random(seed).random
         self._judgement = judgement
+        self._taste = taste
 
     def choose(self, view: View) -> Move:
         """Return one of the moves."""
@@ -42,7 +44,11 @@ class PolicyBot:
             return view.moves[scores.index(max(scores))]
         moves, scores = _best_ways(view.moves, scores)
         most = max(scores)
-        chances = [math.exp(self._judgement * max(score - most, -FARTHEST)) for score in scores]
+        logits = [self._judgement * max(score - most, -FARTHEST) for score in scores]
+        if self._taste is not None:
+            likings = self._taste.likings(state.rules, moves, scores)
+            logits = [logit + LIKED * liking for logit, liking in zip(logits, likings, strict=True)]
+        chances = list(map(math.exp, logits))
         return drawn(moves, chances, self._chance)
 
 
