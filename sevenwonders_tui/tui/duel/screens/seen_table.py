@@ -16,6 +16,8 @@ from sevenwonders_tui.present.duel.book import DuelBook
 from sevenwonders_tui.present.duel.detail import detail_lines
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import Focus, SpotKind, Target, taking
+from sevenwonders_tui.present.duel.table_layout import Band
+from sevenwonders_tui.present.duel.table_parts import band_name
 from sevenwonders_tui.present.duel.why import card_why
 from sevenwonders_tui.present.line import Line, Role, Span, line, wrap_rows
 from sevenwonders_tui.table import Snapshot
@@ -243,6 +245,24 @@ class DuelSeenTable(SeatScreen):
 
     def activate(self) -> None:
         """Do the obvious thing with what was clicked twice."""
+
+    # The band below the structure
+
+    def _band_name(self) -> str:
+        """Return what the band would show next."""
+        board = self.query_one(DuelBoard)
+        return band_name(board.next_band) if board.has_bands else ""
+
+    def action_turn_band(self) -> None:
+        """Show something else in the band below the structure."""
+        board = self.query_one(DuelBoard)
+        if board.has_bands:
+            self.show_band(board.next_band)
+
+    def show_band(self, band: Band) -> None:
+        """Show this in the band below the structure."""
+        self.query_one(DuelBoard).turn_band(band)
+        self.refresh_bindings()
 
     # What is said below the table
 

@@ -7,17 +7,20 @@ decision that was painted when the key was pressed, so that a key typed ahead is
 from __future__ import annotations
 
 from asyncio import Future, get_running_loop
-from collections.abc import Coroutine, Mapping
+from collections.abc import Coroutine, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import ClassVar
 
 from textual import work
 
+from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.duel import Duel
-from sevenwonders_tui.engine.duel.moves import Activate, Move, Prepare, PromptKind, Trigger
+from sevenwonders_tui.engine.duel.catalog import DivinityId
+from sevenwonders_tui.engine.duel.moves import DiscardCard, Move, Prepare, PromptKind, Trigger
 from sevenwonders_tui.engine.errors import IllegalMove
 from sevenwonders_tui.i18n import N_, _, error_words
+from sevenwonders_tui.present.duel.offer_sheet import OfferRow, divinity_rows, wonder_rows
 from sevenwonders_tui.present.duel.offers import TurnOffers
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.secrecy import is_secret
@@ -26,11 +29,12 @@ from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
 from sevenwonders_tui.tui.card_keys import card_keys
-from sevenwonders_tui.tui.commands import ADVICE, PANIC, TAKE_BACK, Command
+from sevenwonders_tui.tui.commands import ADVICE, PANIC, TAKE_BACK, Command, KeyLabel
 from sevenwonders_tui.tui.duel.desk import Desk
 from sevenwonders_tui.tui.duel.screens import choosing
 from sevenwonders_tui.tui.duel.screens.question import QuestionWindow
 from sevenwonders_tui.tui.duel.screens.seen_table import DuelSeenTable
+from sevenwonders_tui.tui.duel.widgets.board import DuelBoard
 
 RIGHT = Command("cards.right", "right", "", N_("Go to the card on the right."), "walk(1, 0)")
 UP = Command("cards.up", "up", "", N_("Go to the row above."), "walk(0, -1)")
@@ -71,7 +75,23 @@ class DuelTableScreen(DuelSeenTable):
         ),
         Command("table.look", "escape", N_("look"), N_("Look at the table before you choose."), "look"),
         replace(TAKE_BACK, help=N_("Alone against bots: take the last turn back; the game is practice then.")),
+        Command(
+            "table.band",
+            "tab",
+            N_("turn"),
+            N_("Turn the lower band over: cities, Senate, Pantheon, plots."),
+            "turn_band",
+        ),
+        Command("table.cities", "v,backspace", N_("cities"), N_("Look at both cities in full."), "cities"),
+        Command("table.structure", "t,f7", N_("table"), N_("Look at the cards on the table, large."), "structure"),
+        Command(
+            "table.pile", "x,end", N_("discards"), N_("Read what was discarded and what is still to come."), "pile"
+        ),
+        Command("table.log", "l,f8", N_("log"), N_("Read what has happened."), "log"),
         ADVICE,
+        Command(
+            "table.card", "question_mark,0", N_("card?"), N_("Read everything about what the cursor is on."), "card"
+        ),
         PANIC,
         Command("table.leave", "q,f10", N_("menu"), N_("Leave the table; it is kept as it stands."), "menu"),
     )
@@ -84,6 +104,8 @@ class DuelTableScreen(DuelSeenTable):
         super().__init__(desk, game)
         self._is_choosing = False
         """Whether a window is asking about a move: keys typed ahead of it must not start another one."""
+        self._sale: tuple[DuelScene, int] | None = None
+        """What a card is sold for, at which moment."""
         self._opened: int | None = None
         """The decision whose window has been opened."""
         self._pointing: Future[Target | None] | None = None
@@ -104,6 +126,10 @@ class DuelTableScreen(DuelSeenTable):
                 is_possible = is_turn and self.offers.has_plots
             case "answer":
                 is_possible = scene.is_asked_here
+            case "turn_band":
+                is_possible = self.query_one(DuelBoard).has_bands
+            case "cities" | "structure" | "pile" | "log" | "card":
+                is_possible = False
             case "look":
                 is_possible = self._pointing is not None
             case "take_back":
@@ -133,6 +159,24 @@ class DuelTableScreen(DuelSeenTable):
         if scene is None or self._is_choosing or not self.is_seen or not self.game_app.presses.may_lock:
             return False
         return scene.is_asked_here
+
+    def key_labels(self) -> tuple[KeyLabel, ...]:
+        """Return what the key bar shows, with what a card is sold for and what the band would show next."""
+        labels = {"sell": self._sell_name(), "turn_band": self._band_name()}
+        return tuple(
+            replace(label, name=labels[label.action]) if labels.get(label.action) else label
+            for label in super().key_labels()
+        )
+
+    def _sell_name(self) -> str:
+        scene = self.scene
+        if scene is None or scene.mover is None:
+            return ""
+        if self._sale is None or self._sale[0] is not scene:
+            sale = next((move for move in scene.moves if isinstance(move, DiscardCard)), None)
+            coins = 0 if sale is None else scene.game.foresee(scene.view, (sale,))[0].coins[scene.mover]
+            self._sale = scene, coins
+        return _("sell +{coins}").format(coins=self._sale[1]) if self._sale[1] else ""
 
     # The turn
 
@@ -166,27 +210,45 @@ class DuelTableScreen(DuelSeenTable):
         scene, card = self.scene, self.card
         if scene is None or card is None or not self._is_turn or not self._may_answer():
             return
-        self._ask(self._choose_wonder(scene), scene)
+        self._ask(self._choose_wonder(scene, card), scene)
 
-    async def _choose_wonder(self, scene: DuelScene) -> Move | None:
-        card = self.card
-        mover = scene.mover
-        if card is None or mover is None:
+    async def _choose_wonder(self, scene: DuelScene, card: CardId) -> Move | None:
+        mover, offers = scene.mover, self.offers
+        assert mover is not None, "somebody is asked"
+        rows = wonder_rows(scene, mover, [(each, offers.wonder(each, card)) for each in scene.city(mover).unbuilt])
+        if not rows:
+            self.say(_("No Wonder is left to be built."))
             return None
-        moves = [move for wonder in scene.city(mover).unbuilt for move in self.offers.wonder(wonder, card)]
-        if not moves:
-            self.say(_("No Wonder can be built with this card."))
-            return None
-        return await choosing.choose_turn_move(self, scene, moves)
+        text = _("Which Wonder is built, with {card} under it?").format(card=self.book.card_name(card))
+        return await self._choose_offer(scene, _("Wonders"), text, rows)
+
+    async def _choose_offer(self, scene: DuelScene, title: str, text: str, rows: Sequence[OfferRow]) -> Move | None:
+        """Return how the turn is spent on one of several things, and how it is paid for."""
+        from sevenwonders_tui.tui.duel.screens.offer import OfferWindow
+
+        while (row := await self.app.push_screen_wait(OfferWindow(scene, title, text, rows))) is not None:
+            move = await choosing.pay(self, scene, row.moves)
+            if move is not None:
+                return move
+        return None
 
     def action_call(self) -> None:
         """Choose a divinity to call."""
         scene = self.scene
-        if scene is None or not self._is_turn or not self._may_answer():
-            return
-        moves = [move for move in scene.moves if isinstance(move, Activate)]
-        if moves:
-            self._ask(choosing.choose_turn_move(self, scene, moves), scene)
+        if scene is not None and self._is_turn and self._may_answer():
+            self._ask(self._choose_call(scene), scene)
+
+    async def _choose_call(self, scene: DuelScene) -> Move | None:
+        mover, offers = scene.mover, self.offers
+        assert mover is not None, "somebody is asked"
+        named = [
+            (DivinityId(laid.card.item), space)
+            for space, laid in enumerate(scene.view.spaces, start=1)
+            if laid is not None and laid.card.item is not None
+        ]
+        rows = divinity_rows(scene, mover, [(each, space, offers.calls(each)) for each, space in named])
+        text = _("Which divinity is called, in place of taking a card?")
+        return await self._choose_offer(scene, _("Pantheon"), text, rows)
 
     def action_plots(self) -> None:
         """Prepare a conspiracy with the card under the cursor, or trigger one."""
