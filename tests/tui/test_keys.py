@@ -143,10 +143,10 @@ def test_the_printed_list_is_such_a_file(tmp_path: Path, capsys: pytest.CaptureF
 
 def test_the_command_tells_every_fault(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """What is wrong with the file stands on the error stream, with the file; the list says what holds."""
-    (tmp_path / "keys.toml").write_text("[table]\nbuild = 'x'\nstage = 'F99'\nfly = 'y'", encoding="utf-8")
+    (tmp_path / "keys.toml").write_text("[table]\nbuild = 'e'\nstage = 'F99'\nfly = 'y'", encoding="utf-8")
     assert main(["keys", "--data", str(tmp_path)]) == 1
     told = capsys.readouterr()
-    assert 'build = ["x"]' in told.out
+    assert 'build = ["e"]' in told.out
     assert told.err.count(f"{tmp_path / 'keys.toml'}: ") == 2
 
 

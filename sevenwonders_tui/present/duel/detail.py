@@ -7,6 +7,7 @@ from typing import assert_never
 
 from sevenwonders_tui.content.words import color_word
 from sevenwonders_tui.engine.cards import WonderId
+from sevenwonders_tui.engine.duel.rules import SEATS
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, comma_list, ngettext, pgettext, sentences, start_upper
 from sevenwonders_tui.present.duel.book import back_name, chamber_name
@@ -32,8 +33,6 @@ from sevenwonders_tui.present.duel.why import (
     wonder_why,
 )
 from sevenwonders_tui.present.line import Line, Role, Span, line, role_of, spread, wrap, wrap_rows
-
-SEATS = (Seat(0), Seat(1))
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from enum import Enum, StrEnum, auto
 from sevenwonders_tui.present.area import Area
 
 
-class Part(StrEnum):
+class BoardPart(StrEnum):
     """The parts, by the ids of their widgets."""
 
     ALARM = "alarm"
@@ -56,4 +56,4 @@ class DuelLayout:
     """Where every part stands, from the upper left corner of the table."""
 
     spread: Spread
-    boxes: Mapping[Part, Area]
+    boxes: Mapping[BoardPart, Area]

@@ -14,7 +14,7 @@ from sevenwonders_tui.present.duel.senate import senate, senate_tail
 from sevenwonders_tui.present.duel.spot import Drawn, Focus, side_by_side, stacked
 from sevenwonders_tui.present.duel.strips import pantheon_strip, senate_strip
 from sevenwonders_tui.present.duel.structure import structure
-from sevenwonders_tui.present.duel.table_layout import Band, Part
+from sevenwonders_tui.present.duel.table_layout import Band, BoardPart
 from sevenwonders_tui.present.duel.track import track
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, line, pad, spread
 
@@ -45,35 +45,35 @@ def band_name(band: Band) -> str:
 
 
 def draw_part(  # noqa: C901, PLR0911  one a part
-    part: Part, scene: DuelScene, focus: Focus, cells: int, rows: int, band: Band = Band.CITIES
+    part: BoardPart, scene: DuelScene, focus: Focus, cells: int, rows: int, band: Band = Band.CITIES
 ) -> Drawn:
     """Return a part; the lines below the table and the alarms are their owner's."""
     match part:
-        case Part.TRACK:
+        case BoardPart.TRACK:
             return track(scene, focus, cells, rows)
-        case Part.PROGRESS:
+        case BoardPart.PROGRESS:
             return progress_row(scene, focus, cells, rows)
-        case Part.SENATE_STRIP:
+        case BoardPart.SENATE_STRIP:
             return senate_strip(scene, focus, cells)
-        case Part.PANTHEON_STRIP:
+        case BoardPart.PANTHEON_STRIP:
             return pantheon_strip(scene, focus, cells)
-        case Part.PANTHEON:
+        case BoardPart.PANTHEON:
             title = title_line(line(Span(_("Pantheon"))), pantheon_tail(scene), cells)
             return stacked([Drawn([title]), pantheon(scene, focus, cells, rows - 1)])
-        case Part.SENATE:
+        case BoardPart.SENATE:
             title = title_line(line(Span(_("Senate"))), senate_tail(scene), cells)
             return stacked([Drawn([title]), senate(scene, focus, cells, rows - 1)])
-        case Part.STRUCTURE:
+        case BoardPart.STRUCTURE:
             return structure(scene, focus, cells, rows)
-        case Part.LEFT:
+        case BoardPart.LEFT:
             return city_panel(scene, LEFT, focus, cells, rows)
-        case Part.RIGHT:
+        case BoardPart.RIGHT:
             return city_panel(scene, RIGHT, focus, cells, rows)
-        case Part.BAND_TITLE:
+        case BoardPart.BAND_TITLE:
             return Drawn([_band_title(scene, cells, band)])
-        case Part.BAND:
+        case BoardPart.BAND:
             return _band(scene, focus, cells, rows, band)
-        case Part.ALARM | Part.DETAIL | Part.STORY:
+        case BoardPart.ALARM | BoardPart.DETAIL | BoardPart.STORY:
             return Drawn(())
 
 

@@ -16,7 +16,7 @@ from sevenwonders_tui.present.duel.progress_row import PROGRESS_STEPS
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.senate import SENATE_STEPS
 from sevenwonders_tui.present.duel.structure import structure_steps
-from sevenwonders_tui.present.duel.table_layout import DuelLayout, Part, Spread
+from sevenwonders_tui.present.duel.table_layout import BoardPart, DuelLayout, Spread
 from sevenwonders_tui.present.duel.track import TRACK_STEPS
 
 SIDES_ROOM = 110, 31
@@ -30,6 +30,15 @@ MOST_STORY = 8
 LEAST_DETAIL, USUAL_DETAIL, MOST_DETAIL = 2, 3, 4
 TITLE = 1
 """The row of a title above a panel or a band."""
+UPPER = (
+    BoardPart.ALARM,
+    BoardPart.TRACK,
+    BoardPart.PROGRESS,
+    BoardPart.PANTHEON,
+    BoardPart.SENATE,
+    BoardPart.STRUCTURE,
+)
+"""What stands between the panels, from top to bottom."""
 ALARM_ROOM = 26
 """With fewer rows the top line tells the alarms."""
 
@@ -59,11 +68,11 @@ def plan(needs: TableNeeds, cells: int, rows: int, frame: int = 0) -> DuelLayout
     return _folded(needs, cells, rows, frame)
 
 
-Step = tuple[Part, int]
+Step = tuple[BoardPart, int]
 """A part gets so high."""
 
 
-def _share(least: dict[Part, int], steps: Iterable[Step], rows: int) -> dict[Part, int]:
+def _share(least: dict[BoardPart, int], steps: Iterable[Step], rows: int) -> dict[BoardPart, int]:
     """Return heights that are as many steps further as there is room for; a step that does not fit is left out."""
     found = dict(least)
     spare = rows - sum(found.values())
@@ -79,37 +88,37 @@ def _folded(needs: TableNeeds, cells: int, rows: int, frame: int) -> DuelLayout:
     """Return everything below each other, with strips for what has no panel."""
     del frame
     least = {
-        Part.TRACK: 1,
-        Part.PROGRESS: 1,
-        **({Part.SENATE_STRIP: 1} if needs.has_agora else {}),
-        **({Part.PANTHEON_STRIP: 1} if needs.has_pantheon else {}),
-        Part.STRUCTURE: _least(needs),
-        Part.BAND_TITLE: TITLE,
-        Part.BAND: FOLDED_ROWS,
-        Part.DETAIL: LEAST_DETAIL,
-        Part.STORY: 0,
+        BoardPart.TRACK: 1,
+        BoardPart.PROGRESS: 1,
+        **({BoardPart.SENATE_STRIP: 1} if needs.has_agora else {}),
+        **({BoardPart.PANTHEON_STRIP: 1} if needs.has_pantheon else {}),
+        BoardPart.STRUCTURE: _least(needs),
+        BoardPart.BAND_TITLE: TITLE,
+        BoardPart.BAND: FOLDED_ROWS,
+        BoardPart.DETAIL: LEAST_DETAIL,
+        BoardPart.STORY: 0,
     }
     found = _share(least, _folded_steps(needs, rows), rows)
-    found[Part.STRUCTURE] += _left(found, rows)
-    order = [Part.ALARM, *least]
+    found[BoardPart.STRUCTURE] += _left(found, rows)
+    order = [BoardPart.ALARM, *least]
     return DuelLayout(Spread.FOLDED, _stack(order, found, cells))
 
 
 def _folded_steps(needs: TableNeeds, rows: int) -> Iterator[Step]:
     alarms = (needs.alarms and 1) if rows >= ALARM_ROOM else 0
-    yield Part.ALARM, alarms
+    yield BoardPart.ALARM, alarms
     yield from _structure_steps(needs, 0, 2)
-    yield Part.DETAIL, USUAL_DETAIL
-    yield Part.STORY, 1
+    yield BoardPart.DETAIL, USUAL_DETAIL
+    yield BoardPart.STORY, 1
     yield from _structure_steps(needs, 2, 4)
-    yield Part.STORY, 2
-    yield Part.PROGRESS, PROGRESS_STEPS[-1]
+    yield BoardPart.STORY, 2
+    yield BoardPart.PROGRESS, PROGRESS_STEPS[-1]
     yield from _structure_steps(needs, 4, 6)
-    yield Part.TRACK, TRACK_STEPS[-1]
-    yield Part.DETAIL, MOST_DETAIL
-    yield Part.STORY, 3
+    yield BoardPart.TRACK, TRACK_STEPS[-1]
+    yield BoardPart.DETAIL, MOST_DETAIL
+    yield BoardPart.STORY, 3
     yield from _structure_steps(needs, 6, len(needs.structure))
-    yield from ((Part.STORY, high) for high in range(4, MOST_STORY + 1))
+    yield from ((BoardPart.STORY, high) for high in range(4, MOST_STORY + 1))
 
 
 def _sides(needs: TableNeeds, cells: int, rows: int, frame: int) -> DuelLayout:
@@ -118,43 +127,42 @@ def _sides(needs: TableNeeds, cells: int, rows: int, frame: int) -> DuelLayout:
     panel = max(panel, min(cells // PANEL_SHARE, WIDEST_PANEL, (cells - MIDDLE_CELLS - 2) // 2))
     middle = cells - 2 * panel - 2
     least = {
-        Part.TRACK: 1,
-        Part.PROGRESS: 1,
-        **({Part.PANTHEON: TITLE + PANTHEON_STEPS[0]} if needs.has_pantheon else {}),
-        **({Part.SENATE: TITLE + SENATE_STEPS[0]} if needs.has_agora else {}),
-        Part.STRUCTURE: _least(needs),
-        Part.DETAIL: USUAL_DETAIL,
-        Part.STORY: 2,
+        BoardPart.TRACK: 1,
+        BoardPart.PROGRESS: 1,
+        **({BoardPart.PANTHEON: TITLE + PANTHEON_STEPS[0]} if needs.has_pantheon else {}),
+        **({BoardPart.SENATE: TITLE + SENATE_STEPS[0]} if needs.has_agora else {}),
+        BoardPart.STRUCTURE: _least(needs),
+        BoardPart.DETAIL: USUAL_DETAIL,
+        BoardPart.STORY: 2,
     }
     found = _share(least, _side_steps(needs), rows)
-    found[Part.STRUCTURE] += _left(found, rows)
-    upper = [Part.ALARM, Part.TRACK, Part.PROGRESS, Part.PANTHEON, Part.SENATE, Part.STRUCTURE]
-    boxes = {part: area.moved(panel + 1, 0) for part, area in _stack(upper, found, middle).items()}
-    high = sum(found.get(part, 0) for part in upper)
-    boxes[Part.LEFT], boxes[Part.RIGHT] = Area(0, 0, panel, high), Area(cells - panel, 0, panel, high)
-    below = _stack([Part.DETAIL, Part.STORY], found, cells)
+    found[BoardPart.STRUCTURE] += _left(found, rows)
+    boxes = {part: area.moved(panel + 1, 0) for part, area in _stack(UPPER, found, middle).items()}
+    high = sum(found.get(part, 0) for part in UPPER)
+    boxes[BoardPart.LEFT], boxes[BoardPart.RIGHT] = Area(0, 0, panel, high), Area(cells - panel, 0, panel, high)
+    below = _stack([BoardPart.DETAIL, BoardPart.STORY], found, cells)
     boxes.update({part: area.moved(0, high) for part, area in below.items()})
     return DuelLayout(Spread.SIDES, boxes)
 
 
 def _side_steps(needs: TableNeeds) -> Iterator[Step]:
-    yield Part.ALARM, needs.alarms and 1
+    yield BoardPart.ALARM, needs.alarms and 1
     yield from _structure_steps(needs, 0, 3)
     if not (needs.has_pantheon or needs.has_agora):
-        yield Part.TRACK, TRACK_STEPS[-1]
-        yield Part.PROGRESS, PROGRESS_STEPS[-1]
+        yield BoardPart.TRACK, TRACK_STEPS[-1]
+        yield BoardPart.PROGRESS, PROGRESS_STEPS[-1]
     yield from _structure_steps(needs, 3, 5)
-    yield Part.STORY, 3
-    yield Part.PROGRESS, PROGRESS_STEPS[-1]
-    yield Part.TRACK, TRACK_STEPS[1]
+    yield BoardPart.STORY, 3
+    yield BoardPart.PROGRESS, PROGRESS_STEPS[-1]
+    yield BoardPart.TRACK, TRACK_STEPS[1]
     for at in (1, 2):
-        yield Part.SENATE, (TITLE + SENATE_STEPS[at]) * needs.has_agora
-        yield Part.PANTHEON, (TITLE + PANTHEON_STEPS[at]) * needs.has_pantheon
-    yield Part.TRACK, TRACK_STEPS[-1]
-    yield Part.DETAIL, MOST_DETAIL
-    yield Part.ALARM, min(needs.alarms, 2)
+        yield BoardPart.SENATE, (TITLE + SENATE_STEPS[at]) * needs.has_agora
+        yield BoardPart.PANTHEON, (TITLE + PANTHEON_STEPS[at]) * needs.has_pantheon
+    yield BoardPart.TRACK, TRACK_STEPS[-1]
+    yield BoardPart.DETAIL, MOST_DETAIL
+    yield BoardPart.ALARM, min(needs.alarms, 2)
     yield from _structure_steps(needs, 5, len(needs.structure))
-    yield from ((Part.STORY, high) for high in range(4, MOST_STORY + 1))
+    yield from ((BoardPart.STORY, high) for high in range(4, MOST_STORY + 1))
 
 
 def _least(needs: TableNeeds) -> int:
@@ -167,16 +175,16 @@ def _structure_steps(needs: TableNeeds, start: int, end: int) -> list[Step]:
     if not heights:
         return []
     first = needs.structure[start - 1] if start else needs.structure[0]
-    return [(Part.STRUCTURE, high) for high in range(first + 1, heights[-1] + 1)]
+    return [(BoardPart.STRUCTURE, high) for high in range(first + 1, heights[-1] + 1)]
 
 
-def _left(found: dict[Part, int], rows: int) -> int:
+def _left(found: dict[BoardPart, int], rows: int) -> int:
     return max(rows - sum(found.values()), 0)
 
 
-def _stack(order: Sequence[Part], found: dict[Part, int], cells: int) -> dict[Part, Area]:
+def _stack(order: Sequence[BoardPart], found: dict[BoardPart, int], cells: int) -> dict[BoardPart, Area]:
     """Return the parts that have rows, one below the other."""
-    boxes: dict[Part, Area] = {}
+    boxes: dict[BoardPart, Area] = {}
     y = 0
     for part in order:
         high = found.get(part, 0)

@@ -10,7 +10,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import Drawn, Focus, Spot, Target
-from sevenwonders_tui.present.duel.table_layout import Band, DuelLayout, Part, Spread
+from sevenwonders_tui.present.duel.table_layout import Band, BoardPart, DuelLayout, Spread
 from sevenwonders_tui.present.duel.table_parts import bands, city_head, draw_part
 from sevenwonders_tui.present.duel.table_planner import TableNeeds, plan
 from sevenwonders_tui.present.line import Line, clip_line
@@ -18,9 +18,9 @@ from sevenwonders_tui.tui.duel.widgets.part import TablePart
 from sevenwonders_tui.tui.widgets.placed import Placed
 from sevenwonders_tui.tui.widgets.words import Words
 
-PANELS = (Part.LEFT, Part.RIGHT)
+PANELS = (BoardPart.LEFT, BoardPart.RIGHT)
 """By seat."""
-WORDS = (Part.DETAIL, Part.STORY)
+WORDS = (BoardPart.DETAIL, BoardPart.STORY)
 
 
 class DuelBoard(Placed):
@@ -40,7 +40,7 @@ class DuelBoard(Placed):
         """What the lower band shows where not all has room."""
         self.focus_now = Focus()
         self.alarms: Sequence[Line] = ()
-        self._parts = {part: TablePart(id=part) for part in Part if part not in WORDS}
+        self._parts = {part: TablePart(id=part) for part in BoardPart if part not in WORDS}
         self._planned_for: object = None
 
     def compose(self) -> ComposeResult:
@@ -62,12 +62,12 @@ class DuelBoard(Placed):
     @property
     def tells_alarms(self) -> bool:
         """Whether there is a row for them."""
-        return Part.ALARM in self.boxes
+        return BoardPart.ALARM in self.boxes
 
     @property
     def has_bands(self) -> bool:
         """Whether the lower band can be turned."""
-        return self.scene is not None and Part.BAND in self.boxes and len(bands(self.scene)) > 1
+        return self.scene is not None and BoardPart.BAND in self.boxes and len(bands(self.scene)) > 1
 
     @property
     def next_band(self) -> Band:
@@ -108,7 +108,7 @@ class DuelBoard(Placed):
             if before.keys != focus.keys or any(spot.target in moved for spot in widget.drawn.spots):
                 self._draw(part)
 
-    def _draw(self, part: Part) -> None:
+    def _draw(self, part: BoardPart) -> None:
         box = self.boxes.get(part)
         scene = self.scene
         if scene is None or box is None:
@@ -116,14 +116,14 @@ class DuelBoard(Placed):
         widget = self._parts[part]
         if part in PANELS:
             self._draw_city(widget, part, box, scene)
-        elif part is Part.ALARM:
+        elif part is BoardPart.ALARM:
             lines = [clip_line((*each,), box.cells, scene.signs.ellipsis) for each in self.alarms]
             widget.draw(Drawn(lines[: box.rows]))
         else:
-            widget.set_class(part in {Part.BAND, Part.PANTHEON, Part.SENATE}, "-panel")
+            widget.set_class(part in {BoardPart.BAND, BoardPart.PANTHEON, BoardPart.SENATE}, "-panel")
             widget.draw(draw_part(part, scene, self.focus_now, box.cells, box.rows, self.band))
 
-    def _draw_city(self, widget: TablePart, part: Part, box: Area, scene: DuelScene) -> None:
+    def _draw_city(self, widget: TablePart, part: BoardPart, box: Area, scene: DuelScene) -> None:
         is_framed = self.app.has_class("-framed")
         frame = int(is_framed)
         title, _worth = city_head(scene, Seat(PANELS.index(part)))
@@ -136,7 +136,7 @@ class DuelBoard(Placed):
         """Show something else in the lower band."""
         self.band = band
         self._planned_for = None
-        for part in (Part.BAND_TITLE, Part.BAND):
+        for part in (BoardPart.BAND_TITLE, BoardPart.BAND):
             self._draw(part)
 
     @property
