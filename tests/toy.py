@@ -365,6 +365,12 @@ class GuessKit:
     def ended(self, view: Sight, state: Guessing, contenders: Collection[Seat]) -> Sight:
         return replace(view, waiting={}, moves=(), scores=self.rules.scores(state), winners=tuple(contenders))
 
+    def way(self, view: Sight) -> str:
+        return ""
+
+    def way_words(self, way: str) -> Said:
+        raise KeyError(way)
+
     def about(self, view: Sight, move: int) -> Mapping[str, str | int]:
         return {"left": len(view.moves)}
 

@@ -95,6 +95,12 @@ class Kit(Protocol):
         nobody has where there are none.
         """
 
+    def way(self, view: Any) -> str:
+        """Return in a word how a game that is over was won; empty where the points say it."""
+
+    def way_words(self, way: str) -> Said:
+        """Return such a word as it stands behind `Anna won`. Raises KeyError for one that it does not know."""
+
     def about(self, view: Any, move: AnyMove) -> Mapping[str, str | int]:
         """Return what a review notes of a move beside its moment, in the words of the game."""
 

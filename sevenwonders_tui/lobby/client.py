@@ -58,6 +58,7 @@ class PersonLine:
 
 
 FIRST_SEAT = Seat(0)
+NO_TITLE = Said("")
 
 
 class Phase(StrEnum):
@@ -245,6 +246,10 @@ class RoomLine:
     """When something last happened there, in UTC."""
     trouble: Said | None
     """Why the game does not go on, as a sentence."""
+    title: Said = NO_TITLE
+    """What is played: the game, and the boxes beside it."""
+    short_title: Said = NO_TITLE
+    """The same for a column."""
     game: str = FIRST_GAME
     """The game of the room."""
 
@@ -321,6 +326,8 @@ class RoomSnapshot:
     """The review that is thought out for this terminal; None where none is."""
     game: str = FIRST_GAME
     """The game of the room."""
+    title: Said = NO_TITLE
+    """What is played: the game, and the boxes beside it."""
 
 
 class RoomClient(Protocol):

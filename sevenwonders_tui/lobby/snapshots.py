@@ -109,6 +109,7 @@ def room_snapshot(ledger: Ledger, opened: OpenRoom) -> RoomSnapshot:
         host=room.host,
         options=room.options,
         game=room.game,
+        title=ledger.house.kits[room.game].table_title(room.options),
         rules=room.rules,
         table_rules=room.table_rules,
         seats=_seats(ledger, room, me.id, game),
@@ -147,7 +148,7 @@ def _table_line(ledger: Ledger, room: Room, me: PersonId | None) -> RoomLine:
     seats = _seats(ledger, room, me, game if is_mine else None)
     if game is None and glance is not None and is_mine and is_running:
         seats = tuple(replace(seat, is_choosing=seat.seat in glance.choosing) for seat in seats)
-    is_barred = me in room.barred
+    is_barred, kit = me in room.barred, ledger.house.kits[room.game]
     return RoomLine(
         code=room.code,
         phase=room.phase,
@@ -164,6 +165,8 @@ def _table_line(ledger: Ledger, room: Room, me: PersonId | None) -> RoomLine:
         changed=room.changed,
         trouble=_trouble(ledger, room, seen),
         game=room.game,
+        title=kit.table_title(room.options),
+        short_title=kit.short_title(room.options),
     )
 
 

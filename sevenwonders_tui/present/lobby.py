@@ -79,7 +79,7 @@ def table_notes(table: RoomLine, key: str) -> str:
     """Return in a sentence what a key does with a room, and what is special about it."""
     if table.trouble is not None:
         return str(table.trouble)
-    parts = []
+    parts = [] if table.title == table.short_title else [_("{game}.").format(game=table.title)]
     if table.is_my_turn:
         parts.append(_("The table waits for you: {key} plays.").format(key=key))
     elif table.is_mine:
@@ -100,7 +100,8 @@ def table_notes(table: RoomLine, key: str) -> str:
 
 def sitter_lines(table: RoomLine, cells: int, now: datetime, signs: Symbols) -> list[Line]:
     """Return who sits at a table and how things are with each, then what was agreed on there."""
-    rows = []
+    title = line(Span(clip(str(table.title), cells, signs.ellipsis), Role.MUTED))
+    rows = [] if table.title == table.short_title else [title, ()]
     for seat in table.seats:
         state = _sitter_state(table, seat, now, signs)
         role = Role.MUTED if seat.is_open else Role.STRONG if seat.person is not None else Role.PLAIN

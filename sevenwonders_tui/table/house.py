@@ -153,10 +153,12 @@ class House:
         if loaded.frozen is not None or not loaded.play.is_over:
             return None
         snapshot = Sight(loaded.kit, line.id, loaded.setup).snapshot(loaded.play, None, None, None)
-        told = replace(line, result=result_of(snapshot.view, loaded.setup.kept_names(loaded.kit)))
+        kit, names = loaded.kit, loaded.setup.kept_names(loaded.kit)
+        way = kit.way(snapshot.view)
+        told = replace(line, result=result_of(snapshot.view, names, kit.way_words(way) if way else None))
         # Where nothing can be written it is worked out again the next time.
         with suppress(StoreError):
-            await self._store.note(line.id, loaded.version, dump_note(told, loaded.setup, loaded.kit))
+            await self._store.note(line.id, loaded.version, dump_note(told, loaded.setup, kit, way))
         return told
 
     async def history(self, table: str) -> History:

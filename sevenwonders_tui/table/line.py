@@ -18,6 +18,8 @@ class TableResult:
     """Their names; empty where the game was abandoned."""
     points: int
     """Of each winner."""
+    way: Said | None = None
+    """How they won, as it stands behind `Anna won`, where points did not decide it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +46,14 @@ class TableLine:
     """Why it cannot be played on, as a sentence; None where it can."""
     game: str = ""
     """The id of its game; empty where the table cannot be read."""
+    title: Said | None = None
+    """What is played: the game, and the boxes beside it; None where the table cannot be read."""
+    short_title: Said | None = None
+    """The same for a column."""
 
 
-def result_of(view: AnyView, names: Sequence[str]) -> TableResult:
+def result_of(view: AnyView, names: Sequence[str], way: Said | None = None) -> TableResult:
     """Return how a game that is over ended; `names` are those of the cities."""
     assert view.scores is not None, "the game is not over"
     points = max((view.scores[city].total for city in view.winners), default=0)
-    return TableResult(tuple(names[city] for city in view.winners), points)
+    return TableResult(tuple(names[city] for city in view.winners), points, way)

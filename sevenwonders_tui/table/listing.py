@@ -6,15 +6,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import assert_never
 
+from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.kit import Kit, Position
 from sevenwonders_tui.i18n import Said
 from sevenwonders_tui.store import Log, Store, StoreError, TableDamaged, TableInfo, Tail
-from sevenwonders_tui.table.codec import check_seats, load_entry, load_setup
+from sevenwonders_tui.table.codec import NOT_UNDERSTOOD, check_seats, load_entry, load_setup
 from sevenwonders_tui.table.entry import EndedEarly, Locked, Resolved, SteppedBack, Withdrawn
-from sevenwonders_tui.table.errors import ContentDiffers, TableError
+from sevenwonders_tui.table.errors import ContentDiffers, LogUnreadable, TableError
 from sevenwonders_tui.table.line import TableLine
 from sevenwonders_tui.table.note import content_trouble, find_note
+from sevenwonders_tui.table.play import begin
 from sevenwonders_tui.table.setup import TableSetup
 
 TAIL = 16
@@ -108,6 +110,8 @@ def _line_of(info: TableInfo, kits: Mapping[str, Kit], kept: Log | Tail) -> Tabl
         id=info.id,
         changed=info.changed,
         game=setup.game,
+        title=kit.table_title(setup.options),
+        short_title=kit.short_title(setup.options),
         names=setup.names(kit),
         players=tuple(seat.public_player for seat in setup.seats),
         age=position.age,
@@ -148,7 +152,18 @@ def _last(kit: Kit, setup: TableSetup, kept: Log | Tail) -> tuple[int, Position,
     else:
         if kept.version > len(kept.entries):
             return None
-        decisions, position = 0, Position(1, 1, tuple(Seat(at) for at in range(len(setup.seats))), ())
+        decisions, position = 0, _first(kit, setup)
     if is_ended:
         position = replace(position, waiting=())
     return decisions, position, {seat for seat, is_locked in since.items() if is_locked}
+
+
+def _first(kit: Kit, setup: TableSetup) -> Position:
+    """Return where a game stands in which nobody has chosen yet. Raises LogUnreadable."""
+    try:
+        return begin(kit, setup.deal).position
+    except SetupError as error:
+        if setup.content == kit.content(setup.options):
+            raise LogUnreadable(NOT_UNDERSTOOD) from error
+        # With other content it cannot be dealt here, and the list says so.
+        return Position(1, 1, tuple(Seat(at) for at in range(len(setup.seats))), ())

@@ -16,6 +16,7 @@ from sevenwonders_tui.table.setup import TableSetup
 class _ResultRow(Row):
     winners: tuple[str, ...]
     points: int
+    way: str = ""
 
 
 class _NoteRow(Row):
@@ -33,8 +34,8 @@ class _NoteRow(Row):
     result: _ResultRow
 
 
-def dump_note(line: TableLine, setup: TableSetup, kit: Kit) -> bytes:
-    """Return what is kept beside the log of a table whose result is known."""
+def dump_note(line: TableLine, setup: TableSetup, kit: Kit, way: str) -> bytes:
+    """Return what is kept beside the log of a table whose result is known; `way` is the kit's word for how it ended."""
     assert line.result is not None, line
     row = _NoteRow(
         game=setup.game,
@@ -45,9 +46,10 @@ def dump_note(line: TableLine, setup: TableSetup, kit: Kit) -> bytes:
         age=line.age,
         turn=line.turn,
         decision=line.decision,
-        result=_ResultRow(winners=line.result.winners, points=line.result.points),
+        result=_ResultRow(winners=line.result.winners, points=line.result.points, way=way),
     )
-    return row.model_dump_json().encode()
+    # What 0.1.0 does not know is written only where it says something.
+    return row.model_dump_json(exclude=None if way else {"result": {"way"}}).encode()
 
 
 def find_note(info: TableInfo, kits: Mapping[str, Kit]) -> TableLine | None:
@@ -58,6 +60,7 @@ def find_note(info: TableInfo, kits: Mapping[str, Kit]) -> TableLine | None:
         row = _NoteRow.model_validate_json(info.note)
         kit = kits[row.game]
         options = kit.codec.load_options(row.options)
+        way = kit.way_words(row.result.way) if row.result.way else None
         content, names = kit.content(options), kit.names(options, row.names[: kit.seats(options)])
     except (ValueError, KeyError):
         return None
@@ -71,7 +74,9 @@ def find_note(info: TableInfo, kits: Mapping[str, Kit]) -> TableLine | None:
         turn=row.turn,
         decision=row.decision,
         is_over=True,
-        result=TableResult(row.result.winners, row.result.points),
+        result=TableResult(row.result.winners, row.result.points, way),
+        title=kit.table_title(options),
+        short_title=kit.short_title(options),
         trouble=content_trouble(row.content, content, kit),
     )
 

@@ -21,6 +21,7 @@ from sevenwonders_tui.table.name import NAME_CELLS
 from sevenwonders_tui.table.setup import SEEDS, SeatPlan, TablePlan, is_player
 
 if TYPE_CHECKING:
+    from sevenwonders_tui.lobby import RoomRules
     from sevenwonders_tui.tui.widgets.cells import Cell, FormRow
 
 BOT_SEATS = ("Ariadne", "Sappho", "Homer", "Aspasia", "Croesus", "Zenobia", "Pericles")
@@ -52,7 +53,10 @@ class GameForm(Protocol):
         """How many seats a table may have."""
 
     def seats_title(self) -> str:
-        """Return what stands above the seats."""
+        """Return what stands above the seats of a form."""
+
+    def room_title(self, rules: RoomRules) -> str:
+        """Return what stands above the seats of a room that waits."""
 
     def help(self) -> tuple[str, ...]:
         """Return sentences for the help of the forms."""

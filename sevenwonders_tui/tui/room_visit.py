@@ -93,7 +93,7 @@ class RoomVisit:
 
     async def _wait(self) -> Outcome:
         return await self.app.push_screen_wait(
-            RoomScreen(self.room, self.front.form.roster, self.lobby.now, self.way_in, self.lobby.snapshot().bots)
+            RoomScreen(self.room, self.front.form, self.lobby.now, self.way_in, self.lobby.snapshot().bots)
         )
 
     async def _farewell(self, outcome: Outcome) -> str:

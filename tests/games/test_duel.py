@@ -74,6 +74,8 @@ async def test_table_is_played_kept_and_listed(boxes: Boxes) -> None:
     store, chance = MemoryStore(), random.Random(1)
     house = House(store, KITS)
     table = await house.start(plan(boxes))
+    (line,) = await house.tables()
+    assert line.waiting == ("Anna",)
     for _ in range(30):
         await move(table, chance)
     before = [table.snapshot(seat) for seat in (None, ANNA, BEN)]

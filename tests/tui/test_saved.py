@@ -11,6 +11,10 @@ import pytest
 from textual.app import App
 from textual.strip import Strip
 
+from sevenwonders_tui.engine.duel.catalog import Box
+from sevenwonders_tui.engine.duel.scoring import Victory
+from sevenwonders_tui.games.duel.titles import SHORT_TITLES, TABLE_TITLES, WAYS
+from sevenwonders_tui.games.titles import TITLES, WONDERS
 from sevenwonders_tui.i18n import Said
 from sevenwonders_tui.store import StoreBusy, StoreError
 from sevenwonders_tui.table import TableError
@@ -23,11 +27,16 @@ from tests.tui.tables import until
 NOON = datetime(2024, 1, 5, 12, tzinfo=UTC)
 RUNNING = TableLine(
     "one", NOON - timedelta(minutes=3), ("Anna", "Ben", "Solon"), ("human", "human", "bot:good"), age=2, turn=3,
-    waiting=("Ben",),
+    waiting=("Ben",), title=TITLES[WONDERS], short_title=TITLES[WONDERS],
 )  # fmt: skip
 OVER = TableLine(
     "two", NOON - timedelta(days=2), ("Anna", "Solon"), ("human", "bot:good"), age=3, turn=6, is_over=True,
-    result=TableResult(("Anna",), 52),
+    result=TableResult(("Anna",), 52), title=TITLES[WONDERS], short_title=TITLES[WONDERS],
+)  # fmt: skip
+DUEL = TableLine(
+    "four", NOON - timedelta(days=3), ("Anna", "Ben"), ("human", "human"), age=2, turn=9, is_over=True,
+    result=TableResult(("Ben",), 31, WAYS[Victory.MILITARY]), title=TABLE_TITLES[tuple(Box)],
+    short_title=SHORT_TITLES[tuple(Box)],
 )  # fmt: skip
 DAMAGED = TableLine("three", None, trouble=Said("This table is damaged."))
 
@@ -67,9 +76,10 @@ class Shelf:
 async def test_list_says_where_each_table_stands(
     size: tuple[int, int], golden: Callable[[App[Any], str], None]
 ) -> None:
-    """Age, turn, when and who, and below the list who is still to choose."""
-    shelf = Shelf(RUNNING, OVER, DAMAGED)
+    """Age, turn, when, which game and who, and below the list how the one under the cursor ended."""
+    shelf = Shelf(RUNNING, OVER, DUEL, DAMAGED)
     async with shelf.app.run_test(size=size) as pilot:
+        await pilot.press("down", "down")
         await pilot.pause()
         golden(shelf.app, "saved")
 

@@ -12,14 +12,14 @@ from sevenwonders_tui.engine.duel import Duel
 from sevenwonders_tui.engine.duel.events import Event
 from sevenwonders_tui.engine.duel.moves import Move, Prompt
 from sevenwonders_tui.engine.duel.rules import SEATS
-from sevenwonders_tui.engine.duel.scoring import Score
+from sevenwonders_tui.engine.duel.scoring import Score, Victory
 from sevenwonders_tui.engine.duel.setup import Deal, Options
 from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.duel.view import View
 from sevenwonders_tui.engine.game import Game, Seat
 from sevenwonders_tui.games.duel.codec import DuelCodec
 from sevenwonders_tui.games.duel.invariants import check_position
-from sevenwonders_tui.games.duel.titles import SHORT_TITLES, TABLE_TITLES
+from sevenwonders_tui.games.duel.titles import SHORT_TITLES, TABLE_TITLES, WAYS
 from sevenwonders_tui.games.kit import Position
 from sevenwonders_tui.games.titles import DUEL, TITLES
 from sevenwonders_tui.i18n import N_, Said
@@ -88,6 +88,14 @@ class DuelKit:
         ranks = {seat: (sheet[seat].total, sheet[seat].civilian) for seat in sorted(contenders)}
         winners = tuple(seat for seat, rank in ranks.items() if rank == max(ranks.values()))
         return replace(view, waiting={}, moves=(), asked=None, agenda=(), scores=sheet, winners=winners)
+
+    def way(self, view: View) -> str:
+        """Return the supremacy that ended the game."""
+        return "" if view.result is None or view.result.how is Victory.POINTS else view.result.how.value
+
+    def way_words(self, way: str) -> Said:
+        """Return the supremacy in words."""
+        return WAYS[Victory(way)]
 
     def about(self, view: View, move: Move) -> Mapping[str, str | int]:  # noqa: ARG002 - what was asked says it
         """Return what was asked, and by which component."""

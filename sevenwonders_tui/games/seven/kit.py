@@ -87,6 +87,14 @@ class WondersKit:
         winners = tuple(city for city, rank in ranks.items() if rank == max(ranks.values()))
         return replace(view, waiting={}, moves=(), pile=None, scores=sheet, winners=winners)
 
+    def way(self, view: View) -> str:  # noqa: ARG002
+        """Return nothing: most points win."""
+        return ""
+
+    def way_words(self, way: str) -> Said:
+        """Raise KeyError."""
+        raise KeyError(way)
+
     def about(self, view: View, move: Move) -> Mapping[str, str | int]:
         """Return what was asked, and the number of the stage that comes next in the city that answers."""
         assert view.prompt is not None, "only a seat that is asked makes a move"

@@ -16,7 +16,7 @@ def table_lines(snapshot: LobbySnapshot) -> list[str]:
     rows = [list(_row(table)) for table in snapshot.tables]
     if not rows:
         return [_("There are no tables yet.")]
-    rows.insert(0, [_("Code"), _("State"), _("Seats"), ""])
+    rows.insert(0, [_("Code"), _("State"), _("Game"), _("Seats"), ""])
     widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
     return ["  ".join(ljust(cell, width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows]
 
@@ -24,6 +24,7 @@ def table_lines(snapshot: LobbySnapshot) -> list[str]:
 def _row(table: RoomLine) -> Iterator[str]:
     yield table.code
     yield _state(table)
+    yield str(table.title)
     yield comma_list(_plain(seat.name) if not seat.is_open else "-" for seat in table.seats)
     yield semicolon_list(_remarks(table))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from sevenwonders_tui.bots.roster import AnyRoster
 from sevenwonders_tui.engine.duel.catalog import BASE, Box, Boxes, boxes_of
@@ -14,6 +14,9 @@ from sevenwonders_tui.games.titles import DUEL
 from sevenwonders_tui.i18n import N_, Marked, _, say
 from sevenwonders_tui.tui.draft import Draft
 from sevenwonders_tui.tui.widgets.cells import Cell, FormRow
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.lobby import RoomRules
 
 T = TypeVar("T")
 BOX_LABELS: Mapping[Box, Marked] = {Box.PANTHEON: N_("Pantheon"), Box.AGORA: N_("Agora")}
@@ -60,6 +63,10 @@ class DuelForm:
     def seats_title(self) -> str:
         """Say that they are two."""
         return _("The two players")
+
+    def room_title(self, rules: RoomRules) -> str:
+        """Say who begins, unless chance does later."""
+        return self.seats_title() if rules.is_mixed else _("The two players: seat 1 begins")
 
     def heads(self) -> tuple[tuple[str, int], ...]:
         """Return no columns: a seat has nothing of its own."""

@@ -35,8 +35,8 @@ from sevenwonders_tui.tui.widgets.panel import Panel
 from sevenwonders_tui.tui.widgets.quiet_skyline import QuietSkyline
 from sevenwonders_tui.tui.widgets.sheet import Sheet
 
-GROUP, MOMENT, MOST_CODE = 11, 22, 26
-WIDEST_GROUP, WIDEST_MOMENT = 15, 32
+GROUP, MOMENT, GAME, MOST_CODE = 11, 20, 11, 26
+WIDEST_GROUP, WIDEST_MOMENT, WIDEST_GAME = 15, 32, 14
 
 
 class Errand(Enum):
@@ -169,7 +169,8 @@ class LobbyScreen(BaseScreen[None]):
         code_cells = min(max((cell_len(table.code) for table in snapshot.tables), default=0), MOST_CODE) + 2
         group_cells = column_cells((group_words(table)[0] for table in snapshot.tables), GROUP, WIDEST_GROUP)
         moment_cells = column_cells(map(moment_words, snapshot.tables), MOMENT, WIDEST_MOMENT)
-        widths = group_cells, code_cells, moment_cells
+        game_cells = column_cells((str(table.short_title) for table in snapshot.tables), GAME, WIDEST_GAME)
+        widths = group_cells, code_cells, game_cells, moment_cells
         self.list.show([self._row(table, widths) for table in snapshot.tables])
         self.people.refresh(layout=True)
         self._title()
@@ -184,10 +185,15 @@ class LobbyScreen(BaseScreen[None]):
         right = told(_("you are {name}"), Role.MUTED, name=Span(name, Role.STRONG)) if me.name else ()
         self.query_one("#lobby-title", Static).update(paint(spread(left, right, max(self.app.size.width - 2, 0))))
 
-    def _row(self, table: RoomLine, widths: tuple[int, int, int]) -> LineChoice:
-        """Return a table as a row, its group, code and moment in columns of these widths."""
+    def _row(self, table: RoomLine, widths: tuple[int, int, int, int]) -> LineChoice:
+        """Return a table as a row, its group, code, game and moment in columns of these widths."""
         group, role = group_words(table)
-        texts = (group, role), (table.code, Role.STRONG), (moment_words(table), Role.PLAIN)
+        texts = (
+            (group, role),
+            (table.code, Role.STRONG),
+            (str(table.short_title), Role.PLAIN),
+            (moment_words(table), Role.PLAIN),
+        )
         row = (
             *(
                 Span(ljust(clip(text, wide - 1, self.signs.ellipsis), wide), role)

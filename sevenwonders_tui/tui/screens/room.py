@@ -13,7 +13,6 @@ from textual.app import ComposeResult
 from textual.containers import Container, Vertical, VerticalScroll
 from textual.widgets import Static
 
-from sevenwonders_tui.bots.roster import AnyRoster
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.i18n import N_, _, error_words, ngettext
 from sevenwonders_tui.lobby import LobbyError, Phase, RoomClient, RoomSeatLine, RoomSnapshot
@@ -23,6 +22,7 @@ from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import BOT, TableError
 from sevenwonders_tui.table.name import NAME_CELLS
 from sevenwonders_tui.tui.commands import ADVICE, Command, list_keys
+from sevenwonders_tui.tui.draft import GameForm
 from sevenwonders_tui.tui.room_draft import OPEN, fills, open_words
 from sevenwonders_tui.tui.screens.ask import AskScreen, AskTextScreen, pin_question
 from sevenwonders_tui.tui.screens.base import BaseScreen
@@ -95,15 +95,16 @@ class RoomScreen(BaseScreen[Outcome]):
     def __init__(
         self,
         room: RoomClient,
-        roster: AnyRoster,
+        form: GameForm,
         now: Callable[[], datetime],
         way_in: str = "",
         bots: Sequence[str] = (),
     ) -> None:
-        """`roster` has the bots of the room's game; `way_in` is the command that leads other people to this server."""
+        """`form` is that of the room's game; `way_in` is the command that leads other people to this server."""
         super().__init__()
         self.room = room
-        self.roster = roster
+        self.form = form
+        self.roster = form.roster
         self.now = now
         self.way_in = way_in
         self.bots = tuple(bots)
@@ -117,7 +118,7 @@ class RoomScreen(BaseScreen[Outcome]):
         with Container(id="room"):
             with Vertical(id="room-left"):
                 with Vertical(classes="panel", id="room-seats") as seats:
-                    seats.border_title = _("Seats, clockwise")
+                    seats.border_title = self.form.room_title(self.snapshot.rules)
                     yield self.list
                 with VerticalScroll(classes="panel", id="room-invite", can_focus=False) as invite:
                     invite.border_title = _("To come here")
@@ -169,7 +170,7 @@ class RoomScreen(BaseScreen[Outcome]):
     def _draw(self) -> None:
         snapshot = self.snapshot
         code = Span(_("Table {code}").format(code=snapshot.code), Role.TITLE)
-        title = line(code, "   ", Span(self._moment(), Role.MUTED))
+        title = line(code, "   ", Span(str(snapshot.title), Role.PLAIN), "   ", Span(self._moment(), Role.MUTED))
         self.query_one("#room-title", Static).update(paint(title))
         self._draw_seats()
         self.query_one("#room-invite Sheet", Sheet).refresh(layout=True)

@@ -14,7 +14,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.content.words import AGES, points_words
 from sevenwonders_tui.i18n import N_, NP_, _, and_list, comma_list, ngettext
-from sevenwonders_tui.present.line import Line, Role, Span, column_cells, line, ljust, spread
+from sevenwonders_tui.present.line import Line, Role, Span, clip, column_cells, line, ljust, spread
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import HUMAN, TableError
 from sevenwonders_tui.table.line import TableLine, TableResult
@@ -28,6 +28,7 @@ from sevenwonders_tui.tui.widgets.quiet_skyline import QuietSkyline
 from sevenwonders_tui.tui.widgets.sheet import Sheet
 
 WHEN_CELLS, WIDEST_WHEN = 16, 24
+GAME_CELLS, WIDEST_GAME = 10, 15
 
 
 class SavedScreen(BaseScreen[None]):
@@ -66,7 +67,7 @@ class SavedScreen(BaseScreen[None]):
         self.now = now or datetime.now(UTC)
         self.lines: dict[str, TableLine] = {}
         self.list = Choices(())
-        self._when_cells = WHEN_CELLS
+        self._when_cells, self._game_cells = WHEN_CELLS, GAME_CELLS
         self._is_read = False
 
     def compose(self) -> ComposeResult:
@@ -104,6 +105,7 @@ class SavedScreen(BaseScreen[None]):
         self.lines = {table.id: table for table in lines}
         whens = (ago(table.changed, self.now) for table in lines if table.changed is not None)
         self._when_cells = column_cells(whens, WHEN_CELLS, WIDEST_WHEN)
+        self._game_cells = column_cells(map(_short_title, lines), GAME_CELLS, WIDEST_GAME)
         self.list.show([self._row(table) for table in lines])
         if not lines:
             self.say(_("No table is kept yet: start a new game in the menu."))
@@ -130,10 +132,11 @@ class SavedScreen(BaseScreen[None]):
 
     def _note(self, line: TableLine) -> str:
         when = "" if line.changed is None else ljust(ago(line.changed, self.now), self._when_cells)
+        head = f"{when} {ljust(_short_title(line), self._game_cells)}" if line.names else when
         if line.result is None:
-            return f"{when} {comma_list(line.names)}"
+            return f"{head} {comma_list(line.names)}"
         others = comma_list(name for name in line.names if name not in line.result.winners)
-        return f"{when} {result_words(line.result)} {self.signs.dot} {others}"
+        return f"{head} {result_words(line.result)} {self.signs.dot} {others}"
 
     def _people(self, cells: int) -> list[Line]:
         """Return who sits at the table under the cursor, one below the other, and who has won or is still to choose."""
@@ -141,7 +144,9 @@ class SavedScreen(BaseScreen[None]):
         if table is None:
             return []
         signs, winners = self.signs, () if table.result is None else table.result.winners
-        rows = []
+        rows: list[Line] = []
+        if table.title is not None and table.title != table.short_title:
+            rows += [line(Span(clip(str(table.title), cells, signs.ellipsis), Role.MUTED)), ()]
         for name, player in zip(table.names, table.players, strict=False):
             is_person = player == HUMAN
             mark, role = ("  ", Role.STRONG if is_person else Role.PLAIN)
@@ -212,6 +217,10 @@ class SavedScreen(BaseScreen[None]):
         self.reload()
 
 
+def _short_title(line: TableLine) -> str:
+    return "" if line.short_title is None else str(line.short_title)
+
+
 def result_words(result: TableResult) -> str:
     """Return how a game ended, in words that fit a line.
 
@@ -222,6 +231,8 @@ def result_words(result: TableResult) -> str:
     if not result.winners:
         return _("nobody won")
     names, points = and_list(result.winners), points_words(result.points)
+    if result.way is not None:
+        return _("{name} won {way}").format(name=names, way=result.way)
     if len(result.winners) > 1:
         return _("{names} shared the victory with {points}").format(names=names, points=points)
     return _("{name} won with {points}").format(name=names, points=points)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from rich.cells import cell_len
 
@@ -19,6 +19,9 @@ from sevenwonders_tui.present.line import column_cells, fit
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.tui.draft import NAME, SEAT_LABEL, Draft, SeatDraft, player_cells
 from sevenwonders_tui.tui.widgets.cells import Cell, FormRow
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.lobby import RoomRules
 
 T = TypeVar("T")
 ANY_BOARD = BoardChoice()
@@ -49,6 +52,10 @@ class BoardForm:
     def seats_title(self) -> str:
         """Say that the seats stand in a ring."""
         return _("Seats, clockwise")
+
+    def room_title(self, rules: RoomRules) -> str:  # noqa: ARG002
+        """Say the same of a room."""
+        return self.seats_title()
 
     def heads(self) -> tuple[tuple[str, int], ...]:
         """Return the heads of the columns."""
