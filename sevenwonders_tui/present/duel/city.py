@@ -71,9 +71,13 @@ _DETAILS = (
 def city_panel(scene: DuelScene, seat: Seat, focus: Focus, cells: int, rows: int) -> Drawn:
     """Return a city in so many cells and rows: the most that has room there."""
     sheet = SpotSheet(focus, cells, scene.signs)
-    for detail in _DETAILS:
+    key = "panel", seat, cells, rows
+    for at, detail in enumerate(_DETAILS):
+        if at < scene.fitting.get(key, 0):
+            continue
         sheet = _panel(scene, seat, focus, cells, detail)
         if sheet.rows <= rows:
+            scene.fitting[key] = at
             break
     return sheet.drawn(rows)
 

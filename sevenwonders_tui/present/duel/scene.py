@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import cached_property
 
 from sevenwonders_tui.engine.cards import CardId, WonderId
 from sevenwonders_tui.engine.duel import Duel
-from sevenwonders_tui.engine.duel.activation import Activation
+from sevenwonders_tui.engine.duel.activation import Activation, quote_space
 from sevenwonders_tui.engine.duel.catalog import Box, PlaceId, Structure
 from sevenwonders_tui.engine.duel.moves import BuildCard, BuildWonder, DiscardCard, Move, Prepare, Prompt
-from sevenwonders_tui.engine.duel.quote import Quote
+from sevenwonders_tui.engine.duel.quote import Quote, quote_card, quote_wonder
 from sevenwonders_tui.engine.duel.scoring import Score
+from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.duel.uncover import Uncovered
 from sevenwonders_tui.engine.duel.view import CityView, View
 from sevenwonders_tui.engine.game import Seat
@@ -46,6 +48,8 @@ class DuelScene:
         self.view: View = duel_view(snapshot.view)
         self.moves: tuple[Move, ...] = self.view.moves if moves is None else moves
         self.is_shared = is_shared
+        self.fitting: dict[Hashable, int] = {}
+        """How much parts of the table tell in the room that they have, where that takes long to find out."""
         self._quotes: dict[tuple[Seat, str], Quote] = {}
         self._wonder_quotes: dict[tuple[Seat, WonderId], Quote] = {}
         self._activations: dict[tuple[Seat, int], Activation | None] = {}
@@ -120,25 +124,31 @@ class DuelScene:
 
     # What it costs, gives and leads to
 
+    @cached_property
+    def known(self) -> State:
+        """The table with everything hidden empty: the engine tells prices of it, and nothing is played on from it."""
+        return self.game.known(self.view)
+
     def quote(self, card: CardId, seat: Seat) -> Quote:
         """Return what a card would cost a player now."""
         key = (seat, str(card))
         if key not in self._quotes:
-            self._quotes[key] = self.game.quote(self.view, seat, card)
+            state = self.known
+            self._quotes[key] = quote_card(state, seat, state.rules.cards[card])
         return self._quotes[key]
 
     def quote_wonder(self, wonder: WonderId, seat: Seat) -> Quote:
         """Return what a Wonder would cost a player now."""
         key = (seat, wonder)
         if key not in self._wonder_quotes:
-            self._wonder_quotes[key] = self.game.quote_wonder(self.view, seat, wonder)
+            self._wonder_quotes[key] = quote_wonder(self.known, seat, wonder)
         return self._wonder_quotes[key]
 
     def quote_space(self, space: int, seat: Seat) -> Activation | None:
         """Return what the card of a space of the Pantheon, 1 to 6, would cost a player now; None where none lies."""
         key = (seat, space)
         if key not in self._activations:
-            self._activations[key] = self.game.quote_space(self.view, seat, space)
+            self._activations[key] = quote_space(self.known, seat, space - 1)
         return self._activations[key]
 
     def uncovers(self, number: int) -> tuple[Uncovered, ...]:

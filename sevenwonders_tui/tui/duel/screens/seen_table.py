@@ -16,10 +16,11 @@ from sevenwonders_tui.present.duel.book import DuelBook
 from sevenwonders_tui.present.duel.detail import detail_lines
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import Focus, SpotKind, Target, taking
+from sevenwonders_tui.present.duel.story import recent_lines
 from sevenwonders_tui.present.duel.table_layout import Band
 from sevenwonders_tui.present.duel.table_parts import band_name
 from sevenwonders_tui.present.duel.why import card_why
-from sevenwonders_tui.present.line import Line, Role, Span, line, wrap_rows
+from sevenwonders_tui.present.line import Line, Role, Span, clip_line, line, wrap_rows
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.card_keys import card_keys_now
 from sevenwonders_tui.tui.commands import Command
@@ -132,6 +133,7 @@ class DuelSeenTable(SeatScreen):
         self.refresh_bindings()
         self.lay_out()
         self._tell_detail()
+        self._tell_story(scene)
         self.call_after_refresh(self._painted_now, snapshot.decision)
 
     def _begin_moment(self) -> None:
@@ -264,6 +266,13 @@ class DuelSeenTable(SeatScreen):
         self.query_one(DuelBoard).turn_band(band)
         self.refresh_bindings()
 
+    def action_log(self) -> None:
+        """Read what has happened."""
+        from sevenwonders_tui.tui.duel.screens.log import DuelLogScreen
+
+        if self.scene is not None:
+            self.app.push_screen(DuelLogScreen(self.scene))
+
     # What is said below the table
 
     def _tell_detail(self) -> None:
@@ -274,6 +283,15 @@ class DuelSeenTable(SeatScreen):
             detail.show(lambda cells, rows: _sentence_lines(said, cells, rows))
         else:
             detail.show(lambda cells, rows: detail_lines(scene, cursor, cells, rows))
+
+    def _tell_story(self, scene: DuelScene) -> None:
+        """Tell what was done last, the newest first."""
+        log, names, signs = scene.snapshot.log, scene.names, scene.signs
+        self.query_one("#story", Words).show(
+            lambda cells, rows: [
+                clip_line(each, cells, signs.ellipsis) for each in recent_lines(log, self.book, names, signs, rows)
+            ]
+        )
 
     def _sentences(self) -> list[tuple[str, Role]]:
         """Return what has to be said in place of the lines about what is under the cursor."""

@@ -128,7 +128,7 @@ class DuelTableScreen(DuelSeenTable):
                 is_possible = scene.is_asked_here
             case "turn_band":
                 is_possible = self.query_one(DuelBoard).has_bands
-            case "cities" | "structure" | "pile" | "log" | "card":
+            case "cities" | "structure" | "pile" | "card":
                 is_possible = False
             case "look":
                 is_possible = self._pointing is not None
