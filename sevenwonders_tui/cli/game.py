@@ -6,17 +6,22 @@ Whatever serves all games asks `games.commands_of`, and knows a game by what sta
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from sevenwonders_tui.i18n import Said
 
 if TYPE_CHECKING:
+    from textual.screen import Screen
+
     from sevenwonders_tui.bots.roster import AnyRoster
-    from sevenwonders_tui.engine.game import AnyOptions, AnyState
+    from sevenwonders_tui.cli.recordfile import HeldGame
+    from sevenwonders_tui.engine.game import AnyDeal, AnyOptions, AnyState, Seat
     from sevenwonders_tui.games.kit import Kit
-    from sevenwonders_tui.record import AnyRecord
+    from sevenwonders_tui.present.symbols import Symbols
+    from sevenwonders_tui.record import AnyRecord, Replay
+    from sevenwonders_tui.review import Review
 
 Files: TypeAlias = tuple[Path | None, ...]
 """Where a game's content lies, as its options name it; None is the place of the box."""
@@ -119,3 +124,23 @@ class GameCommands(Protocol):
 
     def sheet(self, line: int, record: AnyRecord, kit: Kit) -> GameSheet:
         """Return the score sheet of a record that was verified; it stands on that line of its file."""
+
+    def is_over(self, record: AnyRecord) -> bool:
+        """Return whether a record goes to the end of its game."""
+
+    def picture(self, held: HeldGame) -> bytes:
+        """Return an SVG of the end of a game that is over."""
+
+    def replay(self, held: HeldGame) -> Callable[[], Screen[None]] | None:
+        """Return what makes the screen of a game turn by turn; None where nothing was played yet."""
+
+    def sitters(self, record: AnyRecord) -> tuple[Seat, ...]:
+        """Return the seats that somebody played."""
+
+    def fingerprint(self, kit: Kit, deal: AnyDeal) -> str:
+        """Return the fingerprint of the content with which a game of this deal is played."""
+
+    def review_words(
+        self, held: HeldGame, played: Replay, reviews: Sequence[Review], signs: Symbols, cells: int
+    ) -> list[str]:
+        """Return reviews of a finished game in lines of so many cells; of several the summaries first."""

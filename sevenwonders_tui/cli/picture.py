@@ -7,9 +7,10 @@ from argparse import Namespace, RawDescriptionHelpFormatter
 from pathlib import Path
 
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.cli.options import Commands, add_content_options
+from sevenwonders_tui.cli.gamechoice import add_all_content_options
+from sevenwonders_tui.cli.options import Commands
 from sevenwonders_tui.cli.outfile import whole_file
-from sevenwonders_tui.cli.recordfile import record_at
+from sevenwonders_tui.cli.recordfile import game_at
 from sevenwonders_tui.cli.score import line_number
 from sevenwonders_tui.i18n import _
 
@@ -20,8 +21,8 @@ def register(commands: Commands) -> None:
         "picture",
         help=_("draw the end of a recorded game, to share"),
         description=_(
-            "Draw the end of a recorded game as an SVG file: the winner's wonder, the points of all seats, and where\n"
-            "they came from. Any browser shows it."
+            "Draw the end of a recorded game as an SVG file: the winner's wonders, the points of all seats, and\n"
+            "where they came from. Any browser shows it."
         ),
         epilog=_(
             "Examples:\n  sevenwonders picture game.jsonl --out game.svg\n"
@@ -34,25 +35,18 @@ def register(commands: Commands) -> None:
         "--game", type=line_number, default=1, metavar="N", help=_("the game on this line, from 1; else the first")
     )
     parser.add_argument("--out", metavar=_("FILE"), help=_("write the picture there, and not to standard output"))
-    add_content_options(parser)
+    add_all_content_options(parser)
     parser.set_defaults(run=run)
 
 
 def run(args: Namespace) -> int:
     """Draw the game."""
-    from sevenwonders_tui.cli.ruleset import loaded_kit
-    from sevenwonders_tui.cli.seven.rules import wonders_rules
-    from sevenwonders_tui.games.registry import FIRST_GAME
-    from sevenwonders_tui.record.seven import replay
-    from sevenwonders_tui.tui.seven.picture import final_picture
+    from sevenwonders_tui.cli.ruleset import loaded_kits
 
-    kit = loaded_kit(FIRST_GAME, args)
-    game, record = wonders_rules(kit), record_at(args.file, args.game, kit)
-    played = replay(record, game)
-    if not game.view(played.state, None).is_over:
+    held = game_at(args.file, args.game, loaded_kits(args))
+    if not held.commands.is_over(held.record):
         raise CommandFailed(_("This game is not over: only its end is drawn."))
-    names = [seat.name for seat in record.seats]
-    picture = final_picture(game, played.deal, played.moves, names, None, is_practice=record.practice is True)
+    picture = held.commands.picture(held)
     if args.out is None:
         sys.stdout.buffer.write(picture)
     else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,8 +13,9 @@ from sevenwonders_tui.cli.games import GAMES
 from sevenwonders_tui.i18n import _
 
 if TYPE_CHECKING:
+    from sevenwonders_tui.cli.game import GameCommands
     from sevenwonders_tui.games.kit import Kit
-    from sevenwonders_tui.record import AnyRecord, RecordFault, RecordLine
+    from sevenwonders_tui.record import AnyRecord, RecordFault, RecordLine, Replay
 
 STDIN = "-"
 
@@ -29,16 +31,35 @@ def entries_of(name: str) -> Iterator[RecordLine]:
         raise CommandFailed(str(error)) from error
 
 
-def record_at(name: str, line: int, kit: Kit) -> AnyRecord:
-    """Return the record on a line, from 1. Raises CommandFailed where there is none of a game played by the rules."""
+@dataclass(frozen=True, slots=True)
+class HeldGame:
+    """A recorded game with the rules that it was played by."""
+
+    kit: Kit
+    record: AnyRecord
+
+    @property
+    def commands(self) -> GameCommands:
+        """What the commands ask of its game."""
+        return GAMES[self.kit.id]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats, as they stand in the record."""
+        return tuple(seat.name for seat in self.record.seats)
+
+    def replay(self) -> Replay:
+        """Play it."""
+        return self.kit.archive.replay(self.record)
+
+
+def game_at(name: str, line: int, kits: Mapping[str, Kit]) -> HeldGame:
+    """Return the game on a line, from 1. Raises CommandFailed where there is none that was played by the rules."""
     entry = next((entry for entry in entries_of(name) if entry.line == line), None)
     if entry is None:
         raise CommandFailed(_("{file} has no line {line}.").format(file=name, line=line))
-    if entry.record is not None and entry.record.game != kit.id:
-        text = _("Line {line} of {file} holds a game of {game}; this command knows {known} alone.")
-        found = GAMES[entry.record.game].title
-        raise CommandFailed(text.format(line=line, file=name, game=found, known=kit.title))
-    return held_record(entry, {kit.id: kit})
+    record = held_record(entry, kits)
+    return HeldGame(kits[record.game], record)
 
 
 def held_record(entry: RecordLine, kits: Mapping[str, Kit]) -> AnyRecord:

@@ -7,8 +7,9 @@ from argparse import Namespace, RawDescriptionHelpFormatter
 from functools import partial
 
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.cli.options import Commands, add_content_options, add_data_option
-from sevenwonders_tui.cli.recordfile import STDIN, record_at
+from sevenwonders_tui.cli.gamechoice import add_all_content_options
+from sevenwonders_tui.cli.options import Commands, add_data_option
+from sevenwonders_tui.cli.recordfile import STDIN, game_at
 from sevenwonders_tui.cli.score import line_number
 from sevenwonders_tui.cli.terminal import BAD_USAGE, add_look_options, run_app, terminal_fault
 from sevenwonders_tui.i18n import _
@@ -32,7 +33,7 @@ def register(commands: Commands) -> None:
     )
     add_look_options(parser)
     add_data_option(parser)
-    add_content_options(parser)
+    add_all_content_options(parser)
     parser.set_defaults(run=run)
 
 
@@ -41,22 +42,17 @@ def run(args: Namespace) -> int:
     if args.file == STDIN:
         raise CommandFailed(_("A replay needs the keyboard, so it reads no records from it; name a file."))
 
-    from sevenwonders_tui.cli.ruleset import loaded_kit
-    from sevenwonders_tui.cli.seven.rules import wonders_rules
-    from sevenwonders_tui.games.registry import FIRST_GAME
-    from sevenwonders_tui.present.seven.replaying import steps_of_record
+    from sevenwonders_tui.cli.ruleset import loaded_kits
 
-    kit = loaded_kit(FIRST_GAME, args)
-    game, record = wonders_rules(kit), record_at(args.file, args.game, kit)
-    steps = steps_of_record(game, record)
-    if not steps:
+    held = game_at(args.file, args.game, loaded_kits(args))
+    replay = held.commands.replay(held)
+    if replay is None:
         raise CommandFailed(_("Nothing was played in this game yet."))
     fault = terminal_fault()
     if fault is not None:
         print(fault, file=sys.stderr)
         return BAD_USAGE
 
-    from sevenwonders_tui.tui.seven.replay_app import ReplayApp
+    from sevenwonders_tui.tui.replay_app import ReplayApp
 
-    names = tuple(seat.name for seat in record.seats)
-    return run_app(args, partial(ReplayApp, game=game, names=names, steps=steps))
+    return run_app(args, partial(ReplayApp, replay=replay))

@@ -10,20 +10,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.cli.options import Commands, add_content_options
-from sevenwonders_tui.cli.recordfile import STDIN, record_at
+from sevenwonders_tui.cli.gamechoice import add_all_content_options
+from sevenwonders_tui.cli.options import Commands
+from sevenwonders_tui.cli.recordfile import STDIN, game_at
 from sevenwonders_tui.cli.score import line_number
 from sevenwonders_tui.cli.simulate import positive
 from sevenwonders_tui.i18n import _, comma_list
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping
 
+    from sevenwonders_tui.cli.recordfile import HeldGame
     from sevenwonders_tui.engine.game import Seat
-    from sevenwonders_tui.engine.seven import SevenWonders
-    from sevenwonders_tui.present.seven.review import Reviewed
+    from sevenwonders_tui.games.kit import Kit
     from sevenwonders_tui.record import Replay
-    from sevenwonders_tui.record.seven import Record
     from sevenwonders_tui.review import PlayedGame, Review
 
 KEPT = ".review.json"
@@ -57,7 +57,7 @@ def register(commands: Commands) -> None:
     parser.add_argument("--playouts", type=positive, metavar="N", help=_("games played on for each pick; else 200"))
     parser.add_argument("--json", action="store_true", help=_("one JSON object a seat, for programs"))
     parser.add_argument("--ascii", action="store_true", help=_("draw with plain ASCII signs"))
-    add_content_options(parser)
+    add_all_content_options(parser)
     parser.set_defaults(run=run)
 
 
@@ -65,90 +65,65 @@ def run(args: Namespace) -> int:
     """Print the review of one game, kept or worked out."""
     import json
 
-    from sevenwonders_tui.cli.ruleset import loaded_kit
-    from sevenwonders_tui.cli.seven.rules import wonders_rules
-    from sevenwonders_tui.games.registry import FIRST_GAME
+    from sevenwonders_tui.cli.ruleset import loaded_kits
+    from sevenwonders_tui.present.symbols import symbols
 
-    kit = loaded_kit(FIRST_GAME, args)
-    game, record = wonders_rules(kit), record_at(args.file, args.game, kit)
-    if record.scores is None:
+    held = game_at(args.file, args.game, loaded_kits(args))
+    if not held.commands.is_over(held.record):
         raise CommandFailed(_("This game is not over; it can be reviewed when it is."))
-    seats = _all_seats(record) if args.all else (_seat(args.seat, record),)
-    played = _played(record, kit.archive.replay(record))
-    reviews = [_review(args, game, played, seat) for seat in seats]
+    seats = held.commands.sitters(held.record) if args.all else (_seat(args.seat, held),)
+    replayed = held.replay()
+    played = _played(held, replayed)
+    reviews = [_review(args, held, played, seat) for seat in seats]
     if args.json:
         for review in reviews:
-            print(json.dumps(_plain_data(review, record), ensure_ascii=False))
+            print(json.dumps(_plain_data(review, held), ensure_ascii=False))
         return 0
-    reviewed = [_in_words(args, review, record, played, game) for review in reviews]
-    print("\n".join(_all_lines(reviewed)))
+    signs = symbols(args.ascii or not _has_blocks())
+    print("\n".join(held.commands.review_words(held, replayed, reviews, signs, CELLS)))
     return 0
 
 
-def _all_lines(reviewed: Sequence[Reviewed]) -> Iterator[str]:
-    """Return one review in lines; of several the summaries first."""
-    from sevenwonders_tui.present.seven.review import summary_line, text_lines
-
-    if len(reviewed) > 1:
-        yield from map(summary_line, reviewed)
-        yield ""
-    for number, one in enumerate(reviewed):
-        if number:
-            yield ""
-        yield from text_lines(one, CELLS)
-
-
-def _played(record: Record, replayed: Replay) -> PlayedGame:
+def _played(held: HeldGame, replayed: Replay) -> PlayedGame:
     """Return the game with who played it."""
     from sevenwonders_tui.engine.game import Seat
     from sevenwonders_tui.review import PlayedGame
 
-    players = {Seat(at): line.player for at, line in enumerate(record.seats)}
+    players = {Seat(at): line.player for at, line in enumerate(held.record.seats)}
     bots = {seat: player.removeprefix(BOT) for seat, player in players.items() if player.startswith(BOT)}
-    return PlayedGame(replayed.deal, replayed.moves, bots)
+    return PlayedGame(replayed.deal, replayed.moves, bots, held.kit.id)
 
 
-def _all_seats(record: Record) -> tuple[Seat, ...]:
-    """Return every seat that somebody played."""
-    from sevenwonders_tui.engine.game import Seat
-    from sevenwonders_tui.record.seven.model import FREE_CITY_PLAYER
-
-    return tuple(Seat(at) for at, line in enumerate(record.seats) if line.player != FREE_CITY_PLAYER)
-
-
-def _seat(asked: str | None, record: Record) -> Seat:
+def _seat(asked: str | None, held: HeldGame) -> Seat:
     """Return the seat to review. Raises CommandFailed where nobody sits there."""
-    from sevenwonders_tui.engine.game import Seat
-    from sevenwonders_tui.record.seven.model import FREE_CITY_PLAYER
-
-    seats = [(at, line) for at, line in enumerate(record.seats) if line.player != FREE_CITY_PLAYER]
+    seats = [(seat, held.record.seats[seat]) for seat in held.commands.sitters(held.record)]
     if asked is None:
-        return Seat(next((at for at, line in seats if line.player == "human"), 0))
-    for at, line in seats:
-        if asked in {line.name, str(at + 1)}:
-            return Seat(at)
+        return next((seat for seat, line in seats if line.player == "human"), seats[0][0])
+    for seat, line in seats:
+        if asked in {line.name, str(seat + 1)}:
+            return seat
     text = _("Nobody called {name} sits there; there are: {names}.")
-    raise CommandFailed(text.format(name=asked, names=comma_list(line.name for _at, line in seats)))
+    raise CommandFailed(text.format(name=asked, names=comma_list(line.name for _seat, line in seats)))
 
 
-def _review(args: Namespace, game: SevenWonders, played: PlayedGame, seat: Seat) -> Review:
+def _review(args: Namespace, held: HeldGame, played: PlayedGame, seat: Seat) -> Review:
     """Return the review that is kept beside the record, or else work it out and keep it."""
     import asyncio
 
     from sevenwonders_tui.bots.errand import WorkerLost
-    from sevenwonders_tui.games.seven.codec import WondersCodec
+    from sevenwonders_tui.cli.ruleset import loaded_kits
     from sevenwonders_tui.review import PLAYOUTS, digest_of, find_review, steps_in, with_review
 
-    codec, playouts = WondersCodec(), args.playouts or PLAYOUTS
+    codec, playouts = held.kit.codec, args.playouts or PLAYOUTS
     place = None if args.file == STDIN else Path(args.file + KEPT)
     kept = place.read_bytes() if place is not None and place.is_file() else b""
-    digest = digest_of(codec, game.catalog.fingerprint, played.deal, played.moves)
+    digest = digest_of(codec, held.commands.fingerprint(held.kit, played.deal), played.deal, played.moves)
     found = find_review(codec, kept, digest, seat, playouts)
     if found is not None:
         return found
     try:
         with _progress(steps_in(played.moves)) as told:
-            review = asyncio.run(_work_out(game, played, seat, playouts, told))
+            review = asyncio.run(_work_out(loaded_kits(args), played, seat, playouts, told))
     except WorkerLost as error:
         raise CommandFailed(_("A process ended before its time, perhaps for lack of memory; try again.")) from error
     if place is not None:
@@ -157,13 +132,12 @@ def _review(args: Namespace, game: SevenWonders, played: PlayedGame, seat: Seat)
 
 
 async def _work_out(
-    game: SevenWonders, played: PlayedGame, seat: Seat, playouts: int, told: Callable[[int], None]
+    kits: Mapping[str, Kit], played: PlayedGame, seat: Seat, playouts: int, told: Callable[[int], None]
 ) -> Review:
     from sevenwonders_tui.bots.pool import Pool
-    from sevenwonders_tui.games.registry import kits
     from sevenwonders_tui.review import Moment, judge, review_game
 
-    pool = Pool(kits(game))
+    pool = Pool(kits)
 
     async def ask(played: PlayedGame, decision: int, seat: Seat, playouts: int) -> Moment:
         return await pool.run(judge, played, decision, seat, playouts)
@@ -203,24 +177,9 @@ def _has_blocks() -> bool:
     return (sys.stdout.encoding or "").lower().replace("-", "").startswith("utf")
 
 
-def _in_words(args: Namespace, review: Review, record: Record, played: PlayedGame, game: SevenWonders) -> Reviewed:
-    """Return a review with what is needed to print it."""
-    from sevenwonders_tui.cli.columns import plain
-    from sevenwonders_tui.present.seven.book import Book
-    from sevenwonders_tui.present.seven.review import Reviewed
-    from sevenwonders_tui.present.symbols import symbols
-    from sevenwonders_tui.tui.seven.position import positions_of
-
-    names = tuple(plain(line.name) for line in record.seats)
-    signs = symbols(args.ascii or not _has_blocks())
-    positions = positions_of(game, played.deal, played.moves, review.seat, names)
-    return Reviewed(review, game, Book(game.catalog), names, signs, positions)
-
-
-def _plain_data(review: Review, record: Record) -> dict[str, Any]:
+def _plain_data(review: Review, held: HeldGame) -> dict[str, Any]:
     """Return the review for a program."""
-    from sevenwonders_tui.games.seven.codec import WondersCodec
     from sevenwonders_tui.review import row_of
 
-    names = [line.name for line in record.seats]
-    return {"name": names[review.seat], "names": names, **row_of(WondersCodec(), review)}
+    names = held.names
+    return {"name": names[review.seat], "names": list(names), **row_of(held.kit.codec, review)}

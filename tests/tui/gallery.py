@@ -46,7 +46,7 @@ from sevenwonders_tui.tui.screens.saved import SavedScreen
 from sevenwonders_tui.tui.screens.settings import SettingsScreen
 from sevenwonders_tui.tui.session import Start, Way
 from sevenwonders_tui.tui.settings import Settings
-from sevenwonders_tui.tui.seven.replay_app import RecordScreen
+from sevenwonders_tui.tui.seven.screens.record import RecordScreen
 from sevenwonders_tui.tui.seven.screens.card_help import CardHelpScreen
 from sevenwonders_tui.tui.seven.screens.city import CityScreen
 from sevenwonders_tui.tui.seven.screens.comparison import ComparisonScreen

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from sevenwonders_tui.cli.duel.rules import duel_rules
@@ -11,14 +11,21 @@ from sevenwonders_tui.cli.game import Files
 from sevenwonders_tui.games.titles import DUEL, TITLES
 
 if TYPE_CHECKING:
+    from textual.screen import Screen
+
     from sevenwonders_tui.bots.duel.roster import DuelRoster
     from sevenwonders_tui.cli.duel.sheet import DuelSheet
     from sevenwonders_tui.cli.duel.tally import DuelTally
     from sevenwonders_tui.cli.game import GameCommands
-    from sevenwonders_tui.engine.duel.setup import Options
+    from sevenwonders_tui.cli.recordfile import HeldGame
+    from sevenwonders_tui.engine.duel.setup import Deal, Options
     from sevenwonders_tui.engine.duel.state import State
+    from sevenwonders_tui.engine.game import Seat
     from sevenwonders_tui.games.kit import Kit
+    from sevenwonders_tui.present.symbols import Symbols
+    from sevenwonders_tui.record import Replay
     from sevenwonders_tui.record.duel.model import DuelRecord
+    from sevenwonders_tui.review import Review
 
 SEATS = range(2, 3)
 
@@ -127,6 +134,40 @@ class DuelCommands:
 
         state = kit.archive.replay(record).state
         return DuelSheet(line, record, kit.position(state), duel_rules(kit).scores(state))
+
+    def is_over(self, record: DuelRecord) -> bool:
+        """Return whether a record has a result."""
+        return record.result is not None
+
+    def sitters(self, record: DuelRecord) -> tuple[Seat, ...]:
+        """Return both seats."""
+        from sevenwonders_tui.engine.game import Seat
+
+        return tuple(map(Seat, range(len(record.seats))))
+
+    def fingerprint(self, kit: Kit, deal: Deal) -> str:
+        """Return the fingerprint of the boxes that are played with."""
+        return duel_rules(kit).catalog.fingerprints[deal.boxes]
+
+    def picture(self, held: HeldGame) -> bytes:
+        """Return an SVG of the end of a game that is over."""
+        from sevenwonders_tui.cli.duel.after import picture
+
+        return picture(held)
+
+    def replay(self, held: HeldGame) -> Callable[[], Screen[None]] | None:
+        """Return what makes the screen of a game turn by turn."""
+        from sevenwonders_tui.cli.duel.after import replay
+
+        return replay(held)
+
+    def review_words(
+        self, held: HeldGame, played: Replay, reviews: Sequence[Review], signs: Symbols, cells: int
+    ) -> list[str]:
+        """Return reviews of a finished game in lines."""
+        from sevenwonders_tui.cli.duel.after import review_words
+
+        return review_words(held, played, reviews, signs, cells)
 
 
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from sevenwonders_tui.cli.columns import plain
@@ -14,14 +14,21 @@ from sevenwonders_tui.games.titles import TITLES, WONDERS
 from sevenwonders_tui.i18n import _, comma_list, ngettext
 
 if TYPE_CHECKING:
+    from textual.screen import Screen
+
     from sevenwonders_tui.bots.seven.roster import WondersRoster
     from sevenwonders_tui.cli.game import GameCommands
+    from sevenwonders_tui.cli.recordfile import HeldGame
     from sevenwonders_tui.cli.seven.sheet import RecordSheet
     from sevenwonders_tui.cli.seven.tally import WondersTally
-    from sevenwonders_tui.engine.seven.setup import Options
+    from sevenwonders_tui.engine.game import Seat
+    from sevenwonders_tui.engine.seven.setup import Deal, Options
     from sevenwonders_tui.engine.seven.state import State
     from sevenwonders_tui.games.kit import Kit
+    from sevenwonders_tui.present.symbols import Symbols
+    from sevenwonders_tui.record import Replay
     from sevenwonders_tui.record.seven import Record
+    from sevenwonders_tui.review import Review
 
 
 class WondersCommands:
@@ -127,6 +134,41 @@ class WondersCommands:
 
         game, state = wonders_rules(kit), kit.archive.replay(record).state
         return RecordSheet(line, record, game.catalog, game.view(state, None), game.scores(state))
+
+    def is_over(self, record: Record) -> bool:
+        """Return whether a record has points."""
+        return record.scores is not None
+
+    def sitters(self, record: Record) -> tuple[Seat, ...]:
+        """Return all seats but the Free City."""
+        from sevenwonders_tui.engine.game import Seat
+        from sevenwonders_tui.record.seven.model import FREE_CITY_PLAYER
+
+        return tuple(Seat(at) for at, line in enumerate(record.seats) if line.player != FREE_CITY_PLAYER)
+
+    def fingerprint(self, kit: Kit, deal: Deal) -> str:  # noqa: ARG002 - all games are played with all of it
+        """Return the fingerprint of cards and wonders."""
+        return wonders_rules(kit).catalog.fingerprint
+
+    def picture(self, held: HeldGame) -> bytes:
+        """Return an SVG of the end of a game that is over."""
+        from sevenwonders_tui.cli.seven.after import picture
+
+        return picture(held)
+
+    def replay(self, held: HeldGame) -> Callable[[], Screen[None]] | None:
+        """Return what makes the screen of a game turn by turn."""
+        from sevenwonders_tui.cli.seven.after import replay
+
+        return replay(held)
+
+    def review_words(
+        self, held: HeldGame, played: Replay, reviews: Sequence[Review], signs: Symbols, cells: int
+    ) -> list[str]:
+        """Return reviews of a finished game in lines."""
+        from sevenwonders_tui.cli.seven.after import review_words
+
+        return review_words(held, played, reviews, signs, cells)
 
 
 if TYPE_CHECKING:

@@ -2,45 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, ClassVar
+from collections.abc import Callable
+from typing import Any
 
 from textual import work
 from textual.screen import Screen
 
-from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.i18n import N_, NP_, _
-from sevenwonders_tui.present.seven.replaying import Step
+from sevenwonders_tui.i18n import _
 from sevenwonders_tui.tui.app import BaseApp
-from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.curtain import BackdropScreen
 from sevenwonders_tui.tui.settings import SettingsStore
-from sevenwonders_tui.tui.seven.screens.replay import ReplayScreen
-
-
-class RecordScreen(ReplayScreen):
-    """The turns of a record."""
-
-    KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("replay.close", "q,escape", NP_("key", "leave"), N_("Leave the replay."), "close"),
-    )
 
 
 class ReplayApp(BaseApp):
     """Shows one game and ends with it."""
 
-    def __init__(
-        self,
-        settings: SettingsStore,
-        *,
-        game: SevenWonders,
-        names: Sequence[str],
-        steps: Sequence[Step],
-        **options: Any,
-    ) -> None:
-        """Show at least one step; `names` are by city."""
+    def __init__(self, settings: SettingsStore, *, replay: Callable[[], Screen[None]], **options: Any) -> None:
+        """Show the screen that `replay` makes."""
         super().__init__(settings, **options)
-        self.replay = RecordScreen(game, names, steps)
+        self.replay = replay()
 
     def get_default_screen(self) -> Screen[Any]:
         """Start with nothing: the replay goes over it."""

@@ -1,0 +1,109 @@
+"""A Duel that was played, as snapshots: before each decision as one seat saw it, and turn by turn as everybody did.
+
+The rules are the engine's; a screen is given these snapshots and computes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from sevenwonders_tui.engine.duel import Duel
+from sevenwonders_tui.engine.duel.events import WonderDrafted
+from sevenwonders_tui.engine.duel.moves import Move
+from sevenwonders_tui.engine.duel.setup import Deal
+from sevenwonders_tui.engine.duel.state import State
+from sevenwonders_tui.engine.duel.view import View
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.table.client import HUMAN, Resolution, SeatStatus, Snapshot, TableRules
+
+
+@dataclass(frozen=True, slots=True)
+class DuelStep:
+    """One turn with all its choices, a pick of the draft, or the choice of who begins an age."""
+
+    age: int
+    turn: int
+    """Counted from 1 in each age and in the draft; 0 where it is chosen who begins."""
+    is_draft: bool
+    told: tuple[Resolution, ...]
+    """What came of it, as everybody was told."""
+    snapshot: Snapshot
+    """The table after it, as everybody saw it."""
+
+
+def duel_positions(
+    game: Duel, deal: Deal, moves: Sequence[Mapping[Seat, Move]], seat: Seat, names: Sequence[str]
+) -> tuple[Snapshot, ...]:
+    """Return the table before each decision, as the seat saw it; what it answered is locked there.
+
+    Behind them comes the end.
+    """
+    state = game.setup(deal)
+    log: list[Resolution] = []
+    found: list[Snapshot] = []
+    for decision, answers in enumerate(moves):
+        found.append(_snapshot(game, state, seat, names, log, answers.get(seat)))
+        transition = game.apply(state, answers)
+        events = tuple(game.redact(event, seat) for event in transition.events)
+        log.append(Resolution(decision, state.age, state.turn, events))
+        state = transition.state
+    return (*found, _snapshot(game, state, seat, names, log, None))
+
+
+def duel_steps(
+    game: Duel, deal: Deal, moves: Iterable[Mapping[Seat, Move]], names: Sequence[str]
+) -> tuple[DuelStep, ...]:
+    """Play the moves and return the turns; one that broke off as it stands."""
+    state = game.setup(deal)
+    log: list[Resolution] = []
+    steps: list[DuelStep] = []
+    begun = 0
+    for decision, answers in enumerate(moves):
+        before = state
+        transition = game.apply(state, answers)
+        state = transition.state
+        events = tuple(game.redact(event, None) for event in transition.events)
+        log.append(Resolution(decision, before.age, before.turn, events))
+        if (state.age, state.turn) != (before.age, before.turn) or not game.pending(state):
+            steps.append(_step(game, state, before, log, begun, names))
+            begun = len(log)
+    if begun < len(log):
+        steps.append(_step(game, state, state, log, begun, names))
+    return tuple(steps)
+
+
+def duel_steps_so_far(table: Snapshot, views: Sequence[View]) -> tuple[DuelStep, ...]:
+    """Return the turns of a game that still runs; `views` is what everybody saw after each decision."""
+    steps: list[DuelStep] = []
+    begun = 0
+    for at, (one, view) in enumerate(zip(table.log, views, strict=False)):
+        if (view.age, view.turn) != (one.age, one.turn) or view.is_over:
+            log = table.log[: at + 1]
+            shown = Snapshot(table.table, at + 1, view, table.seats, table.labels, None, log, table.rules)
+            steps.append(DuelStep(one.age, one.turn, _drafts(log[begun:]), log[begun:], shown))
+            begun = at + 1
+    return tuple(steps)
+
+
+def _step(
+    game: Duel, state: State, before: State, log: Sequence[Resolution], begun: int, names: Sequence[str]
+) -> DuelStep:
+    told = tuple(log[begun:])
+    return DuelStep(before.age, before.turn, _drafts(told), told, _snapshot(game, state, None, names, log, None))
+
+
+def _drafts(told: Iterable[Resolution]) -> bool:
+    """Whether Wonders were drafted."""
+    return any(isinstance(event, WonderDrafted) for one in told for event in one.events)
+
+
+def _snapshot(
+    game: Duel, state: State, seat: Seat | None, names: Sequence[str], log: Sequence[Resolution], made: Move | None
+) -> Snapshot:
+    pending = game.pending(state)
+    seats = tuple(
+        SeatStatus(Seat(at), name, HUMAN, is_pending=at in pending, has_locked=False, has_pin=False)
+        for at, name in enumerate(names)
+    )
+    return Snapshot("", len(log), game.view(state, seat), seats, tuple(names), made, tuple(log), TableRules())
