@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, NoReturn
+from typing import ClassVar
 
-from sevenwonders_tui.bots.advice import Advice
-from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.moves import Move
-from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.games.seven.seen import wonders_view
-from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.present.line import Role
-from sevenwonders_tui.table import Snapshot, TableError
+from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.past_client import PastClient
 from sevenwonders_tui.tui.seven.screens.table import TableScreen
 from sevenwonders_tui.tui.seven.widgets.hand import Hand
 
@@ -29,58 +26,6 @@ class ReviewedPosition:
 
     snapshot: Snapshot
     sentences: tuple[tuple[str, Role], ...]
-
-
-class PastClient:
-    """A line to a table that stands still. Implements `TableClient`."""
-
-    def __init__(self, snapshot: Snapshot) -> None:
-        self._snapshot = snapshot
-
-    @property
-    def seat(self) -> Seat | None:
-        """Return the seat that looks."""
-        seat = self._snapshot.view.seat
-        return None if seat is None else Seat(seat)
-
-    def snapshot(self) -> Snapshot:
-        """Return the table as it was."""
-        return self._snapshot
-
-    async def updates(self) -> AsyncIterator[Snapshot]:
-        """Yield the table as it was, once: nothing changes any more."""
-        yield self._snapshot
-
-    async def submit(self, decision: int, move: Move) -> None:  # noqa: ARG002
-        """Refuse every move."""
-        _refuse()
-
-    async def withdraw(self, decision: int) -> None:  # noqa: ARG002
-        """Refuse."""
-        _refuse()
-
-    async def step_back(self, decision: int) -> None:  # noqa: ARG002
-        """Refuse."""
-        _refuse()
-
-    async def past(self) -> tuple[View, ...]:
-        """Return nothing."""
-        return ()
-
-    async def advise(self, decision: int) -> Advice:  # noqa: ARG002
-        """Refuse: the review has said what there is to say."""
-        _refuse()
-
-    async def check_pin(self, pin: str) -> bool:  # noqa: ARG002
-        """Return that there is nothing to hide."""
-        return True
-
-    def close(self) -> None:
-        """Leave."""
-
-
-def _refuse() -> NoReturn:
-    raise TableError(_("This moment is over."))
 
 
 class PositionScreen(TableScreen):
