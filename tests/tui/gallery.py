@@ -46,7 +46,6 @@ from sevenwonders_tui.tui.screens.saved import SavedScreen
 from sevenwonders_tui.tui.screens.settings import SettingsScreen
 from sevenwonders_tui.tui.session import Start, Way
 from sevenwonders_tui.tui.settings import Settings
-from sevenwonders_tui.tui.seven.screens.record import RecordScreen
 from sevenwonders_tui.tui.seven.screens.card_help import CardHelpScreen
 from sevenwonders_tui.tui.seven.screens.city import CityScreen
 from sevenwonders_tui.tui.seven.screens.comparison import ComparisonScreen
@@ -58,6 +57,7 @@ from sevenwonders_tui.tui.seven.screens.free_city import FreeCityScreen
 from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
 from sevenwonders_tui.tui.seven.screens.onlooker import OnlookerScreen, PastScreen
 from sevenwonders_tui.tui.seven.screens.position import PositionScreen
+from sevenwonders_tui.tui.seven.screens.record import RecordScreen
 from sevenwonders_tui.tui.seven.screens.replay import ReplayScreen
 from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.seven.screens.review import ReviewScreen

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from datetime import date, datetime
 from typing import TYPE_CHECKING
@@ -91,7 +92,12 @@ class DuelFront:
 
     async def replay_screen(self, snapshot: Snapshot, history: History) -> Screen[None]:
         """Return the game turn by turn."""
-        raise NotImplementedError
+        from sevenwonders_tui.present.duel.past import duel_steps
+        from sevenwonders_tui.tui.duel.screens.replay import DuelReplayScreen
+
+        setup = history.setup
+        steps = await asyncio.to_thread(duel_steps, self.game, setup.deal, history.moves, snapshot.names)
+        return DuelReplayScreen(self.game, steps)
 
     async def show_review(
         self,

@@ -1,0 +1,154 @@
+"""A finished Duel again, turn by turn: the table after each turn, and what was done in it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.content import Content
+
+from sevenwonders_tui.content.words import AGES
+from sevenwonders_tui.engine.duel import Duel
+from sevenwonders_tui.i18n import N_, NP_
+from sevenwonders_tui.present.duel.past import DuelStep
+from sevenwonders_tui.present.duel.replay_words import duel_step_lines, duel_step_title
+from sevenwonders_tui.present.duel.scene import DuelScene
+from sevenwonders_tui.present.duel.spot import Focus
+from sevenwonders_tui.present.line import Role
+from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.duel.desk import Desk
+from sevenwonders_tui.tui.duel.screens.seen_table import DuelSeenTable
+from sevenwonders_tui.tui.duel.widgets.board import DuelBoard
+from sevenwonders_tui.tui.duel.widgets.top_bar import DuelTopBar
+from sevenwonders_tui.tui.game_app import signs_of
+from sevenwonders_tui.tui.past_client import PastClient
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.paint import paint
+from sevenwonders_tui.tui.widgets.words import Words
+
+_OTHER_AGES = tuple(
+    Command(f"replay.age_{age}", str(age), "", N_("Show the first turn of an age."), f"age({age})")
+    for age in range(2, len(AGES) + 1)
+)
+_AGE = Command("replay.age_1", "1", N_("age"), N_("Show the first turn of an age."), "age(1)", also=_OTHER_AGES)
+
+
+class ReplayBar(DuelTopBar):
+    """Says which turn is shown."""
+
+    def __init__(self, steps: Sequence[DuelStep]) -> None:
+        super().__init__()
+        self.steps = tuple(steps)
+        self.at = 0
+
+    def render(self) -> Content:
+        """Draw the line."""
+        title = duel_step_title(self.steps[self.at], self.at, len(self.steps), signs_of(self), self.content_size.width)
+        return paint(title)
+
+
+class DuelReplayScreen(DuelSeenTable):
+    """Steps through prepared turns; shows only what everybody at the table saw."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("replay.back", "left,h", NP_("step", "back"), N_("Show the turn before."), "move(-1)"),
+        Command("replay.next", "right,l,space,enter", NP_("step", "next"), N_("Show the next turn."), "move(1)"),
+        Command("replay.first", "home", N_("first"), N_("Show the first turn."), "go(0)"),
+        Command("replay.last", "end", N_("last"), N_("Show the last turn."), "go(-1)"),
+        _AGE,
+        Command("replay.close", "q,escape", N_("close"), N_("Go back to the score sheet."), "close"),
+    )
+    HELP_TEXT = N_(
+        "The table after each turn, and below it what was done in that turn with all its choices. It is what everybody "
+        "saw: secrets stay secret. A click on a card tells about it."
+    )
+
+    def __init__(self, game: Duel, steps: Sequence[DuelStep], at: int = 0) -> None:
+        """Show at least one step, and begin with one of them."""
+        super().__init__(Desk.of(PastClient(steps[at].snapshot)), game)
+        self.steps = tuple(steps)
+        self.at = at
+
+    def compose(self) -> ComposeResult:
+        """Lay the table between the title and the keys."""
+        yield ReplayBar(self.steps)
+        yield DuelBoard()
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        """Show the turn to begin with; nothing changes that one."""
+        self.query_one(ReplayBar).at = self.at
+        self.show(self.desk.snapshot())
+
+    @property
+    def focus_now(self) -> Focus:
+        """Where the cursor is; nothing can be taken."""
+        return Focus(self.cursor)
+
+    def _keep_cursor(self, before: DuelScene | None) -> None:  # noqa: ARG002
+        """Have none until somebody asks about something: what was done is told below the table."""
+        self.cursor = None
+
+    def _tell_detail(self) -> None:
+        if self.cursor is not None:
+            super()._tell_detail()
+            return
+        step = self.steps[self.at]
+        detail = self.query_one("#detail", Words)
+        detail.show(lambda cells, rows: duel_step_lines(step, self.book, self.signs, cells, rows))
+
+    def _sentences(self) -> list[tuple[str, Role]]:
+        return []
+
+    def activate(self) -> None:
+        """Go on."""
+        self.action_move(1)
+
+    def action_move(self, turns: int) -> None:
+        """Go some turns on or back; at an end stay there."""
+        self._go(self.at + turns)
+
+    def action_go(self, at: int) -> None:
+        """Go to a turn; below 0 to the last one."""
+        self._go(len(self.steps) - 1 if at < 0 else at)
+
+    def action_age(self, age: int) -> None:
+        """Go to the first turn of an age."""
+        found = next((at for at, step in enumerate(self.steps) if step.age == age and not step.is_draft), None)
+        if found is not None:
+            self._go(found)
+
+    def _go(self, at: int) -> None:
+        at = max(0, min(at, len(self.steps) - 1))
+        if at == self.at:
+            return
+        self.at = at
+        self.query_one(ReplayBar).at = at
+        self.client = client = PastClient(self.steps[at].snapshot)
+        self.desk = Desk.of(client)
+        self.show(client.snapshot())
+
+    def action_close(self) -> None:
+        """Be done."""
+        self.dismiss(None)
+
+
+class DuelRecordScreen(DuelReplayScreen):
+    """The turns of a record."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("replay.close", "q,escape", NP_("key", "leave"), N_("Leave the replay."), "close"),
+    )
+
+
+class DuelPastScreen(DuelReplayScreen):
+    """The turns of a game that still runs; begins at the last one."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("replay.close", "q,escape", N_("to the table"), N_("Go back to the table as it is now."), "close"),
+    )
+
+    def __init__(self, game: Duel, steps: Sequence[DuelStep]) -> None:
+        """Begin with the last of these turns."""
+        super().__init__(game, steps, len(steps) - 1)
