@@ -1,4 +1,7 @@
-"""Play in a lobby in a process of its own, saying each thing once it is acknowledged: `child.py DIRECTORY SEED`."""
+"""Play in a lobby in a process of its own, saying each thing once it is acknowledged.
+
+It is started with a directory, a seed and the game.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +11,11 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
+from sevenwonders_tui.engine.duel.catalog import Box
+from sevenwonders_tui.engine.duel.setup import Options as DuelOptions
 from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.games.titles import DUEL, WONDERS
 from sevenwonders_tui.lobby import LobbyClient, Phase, RoomClient, RoomPlan
 from sevenwonders_tui.lobby.limits import Limits
 from sevenwonders_tui.lobby.lobby import open_lobby
@@ -17,6 +23,11 @@ from sevenwonders_tui.table import StaleDecision
 
 LIMITS = Limits(chat_lines=10**6, chat_kept=10**6, requests=10**6)
 PEOPLE = ("Anna", "Ben")
+PLANS = {
+    WONDERS: RoomPlan(Options(4), others=("Mia",), bots=("good",)),
+    DUEL: RoomPlan(DuelOptions(tuple(Box)), game=DUEL),
+}
+"""A hot-seat pair, a person alone, and a bot; or two people."""
 
 
 def say(*words: object) -> None:
@@ -32,11 +43,10 @@ async def come(client: LobbyClient, name: str) -> None:
         say("name", name)
 
 
-async def sit_down(anna: LobbyClient, ben: LobbyClient) -> list[RoomClient]:
-    """Come back to the room of the last life, or open one: a hot-seat pair, a person alone, and a bot."""
+async def sit_down(anna: LobbyClient, ben: LobbyClient, game: str) -> list[RoomClient]:
+    """Come back to the room of the last life, or open one."""
     lines = anna.snapshot().tables
-    plan = RoomPlan(Options(4), others=("Mia",), bots=("good",))
-    room = await anna.room(lines[0].code) if lines else await anna.create(plan)
+    room = await anna.room(lines[0].code) if lines else await anna.create(PLANS[game])
     return [room, await ben.join(room.code)]
 
 
@@ -74,14 +84,14 @@ async def act(rooms: list[RoomClient], chance: random.Random) -> None:
             say("withdraw", seen.table, seen.decision, client.seat)
 
 
-async def play(directory: Path, seed: int) -> None:
+async def play(directory: Path, seed: int, game: str) -> None:
     """Play one game after the other, for ever."""
     chance = random.Random(seed)
     lobby = await open_lobby(directory, kits(), limits=LIMITS)
     people = [lobby.enter_with_key(f"SHA256:{name}") for name in PEOPLE]
     for client, name in zip(people, PEOPLE, strict=True):
         await come(client, name)
-    rooms = await sit_down(people[0], people[1])
+    rooms = await sit_down(people[0], people[1], game)
     while True:
         await start(rooms)
         while rooms[0].snapshot().phase is Phase.RUNNING:
@@ -89,4 +99,4 @@ async def play(directory: Path, seed: int) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(play(Path(sys.argv[1]), int(sys.argv[2])))
+    asyncio.run(play(Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3]))

@@ -1,19 +1,29 @@
-"""Play at a table in a process of its own, saying each thing once it is acknowledged: `child.py FILE SEED [TABLE]`."""
+"""Play at a table in a process of its own, saying each thing once it is acknowledged.
+
+child.py FILE SEED GAME [TABLE]
+"""
 
 from __future__ import annotations
 
 import asyncio
 import random
 import sys
+from dataclasses import replace
 from pathlib import Path
 
-from sevenwonders_tui.content import load_catalog
-from sevenwonders_tui.engine.seven import SevenWonders
+from sevenwonders_tui.engine.duel.catalog import Box
+from sevenwonders_tui.engine.duel.setup import Options as DuelOptions
 from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.games.titles import DUEL, WONDERS
 from sevenwonders_tui.store import SqliteStore
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
+
+PLANS = {
+    WONDERS: TablePlan(tuple(map(SeatPlan, ("Anna", "Ben", "Cleo"))), Options(3)),
+    DUEL: TablePlan(tuple(map(SeatPlan, ("Anna", "Ben"))), DuelOptions(tuple(Box)), game=DUEL),
+}
 
 
 def say(*words: object) -> None:
@@ -22,12 +32,12 @@ def say(*words: object) -> None:
     sys.stdout.flush()
 
 
-async def play(path: Path, seed: int, table_id: str | None) -> None:
+async def play(path: Path, seed: int, game: str, table_id: str | None) -> None:
     """Start or continue a table, then lock and withdraw at random until the game is over."""
     chance = random.Random(seed)
-    house = House(SqliteStore(path), kits(SevenWonders(load_catalog())))
+    house = House(SqliteStore(path), kits())
     if table_id is None:
-        table = await house.start(TablePlan(tuple(map(SeatPlan, ("Anna", "Ben", "Cleo"))), Options(3), seed=seed))
+        table = await house.start(replace(PLANS[game], seed=seed))
     else:
         table = await house.open(table_id)
     say("table", table.id)
@@ -46,4 +56,4 @@ async def play(path: Path, seed: int, table_id: str | None) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(play(Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3] if len(sys.argv) > 3 else None))
+    asyncio.run(play(Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3], sys.argv[4] if len(sys.argv) > 4 else None))
