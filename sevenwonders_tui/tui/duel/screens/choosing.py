@@ -40,11 +40,6 @@ async def pay(screen: Screen[None], scene: DuelScene, moves: Sequence[MoveT]) ->
     return await _turn_move(screen, scene, moves, settled(moves, ()))
 
 
-async def choose_turn_move(screen: Screen[None], scene: DuelScene, moves: Sequence[MoveT]) -> MoveT | None:
-    """Return a move of a turn: which Wonder is built, or which divinity is called, and how it is paid for."""
-    return await _turn_move(screen, scene, moves, ())
-
-
 async def plot(
     screen: Screen[None], desk: Desk, scene: DuelScene, moves: Sequence[Prepare | Trigger]
 ) -> Prepare | Trigger | None:

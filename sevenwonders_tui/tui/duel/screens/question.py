@@ -104,6 +104,11 @@ class QuestionWindow(BaseDialog[Reply]):
         """Whether nothing of the question may be drawn."""
         return self.gate is not None and not self.gate.is_open
 
+    @property
+    def has_pin(self) -> bool:
+        """Whether a PIN opens it."""
+        return self.gate is not None and self.gate.has_pin
+
     # What is drawn
 
     def compose(self) -> ComposeResult:
@@ -112,7 +117,7 @@ class QuestionWindow(BaseDialog[Reply]):
             if self.gate is not None and self.is_covered:
                 box.border_title = Content(self.gate.title)
                 yield Static(Content(self.gate.words(self.key_to("choice.take"))))
-                if self.gate.has_pin:
+                if self.has_pin:
                     with Center():
                         yield PinField()
                     yield Static("", classes="fault")
@@ -205,7 +210,7 @@ class QuestionWindow(BaseDialog[Reply]):
             case "hide":
                 return not self.is_covered if self.gate is not None else self.app.check_action("panic", ())
             case "take":
-                return not (self.gate is not None and self.is_covered and self.gate.has_pin)
+                return not (self.is_covered and self.has_pin)
             case _:
                 return super().check_action(action, parameters)
 
@@ -310,7 +315,7 @@ class QuestionWindow(BaseDialog[Reply]):
         if not self.rest.is_over or not self.game_app.presses.may_lock:
             return
         if self.is_covered:
-            if self.gate is not None and not self.gate.has_pin:
+            if not self.has_pin:
                 self._open()
             return
         options = self.query_one(OptionList)

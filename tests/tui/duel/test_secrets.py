@@ -1,0 +1,176 @@
+"""At one keyboard nobody learns a secret: every frame of whole games with both boxes is searched for them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+from textual.screen import Screen
+
+from sevenwonders_tui.engine.duel.catalog import boxes_of
+from sevenwonders_tui.engine.duel.setup import Options
+from sevenwonders_tui.engine.duel.view import View
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.games.duel.seen import duel_view
+from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.present.duel.secrecy import is_secret
+from sevenwonders_tui.store import MemoryStore
+from sevenwonders_tui.table.house import House
+from sevenwonders_tui.table.setup import SeatPlan, TablePlan
+from sevenwonders_tui.table.table import Table
+from sevenwonders_tui.tui.duel.desk import Desk
+from sevenwonders_tui.tui.duel.screens.question import QuestionWindow
+from sevenwonders_tui.tui.duel.screens.table import DuelTableScreen
+from tests.duel_build import the_duel
+from tests.duel_play import Policy, by_dice
+from tests.tui.conftest import ScreenApp, drawn
+from tests.tui.tables import until
+
+PIN = "4711"
+WONDERS = re.compile("|".join(wonder.name.removeprefix("The ") for wonder in the_duel().catalog.wonders))
+"""Some are called like a divinity."""
+DECISIONS = 30
+
+
+def known_names(view: View) -> set[str]:
+    """Return the ids of everything that a viewer knows where it lies, or that lies open."""
+    known: set[str | None] = set(view.board_progress) | set(view.group)
+    for city in view.cities:
+        known |= {*city.progress, *city.divinities, *(name for name, _card in city.triggered)}
+        known |= {hidden.item for hidden in city.unprepared} | {hidden.item for hidden, _card in city.prepared}
+    known |= {entry.item for entry in (*view.box, *view.conspiracies)}
+    known |= {space.card.item for space in view.spaces if space is not None}
+    known |= {entry.item for deck in view.decks.values() for entry in deck}
+    known |= {token for tokens in view.laid_progress.values() for token in tokens}
+    known |= {lying.decree for chamber in view.decrees for lying in chamber}
+    known |= {view.locked.item} if view.locked is not None else set()
+    return {name for name in known if name}
+
+
+def secrets_of(view: View) -> Iterator[str]:
+    """Yield the names of everything that a viewer does not know: divinities, decrees, conspiracies, tokens."""
+    catalog, known = the_duel().catalog, known_names(view)
+    named: dict[str, str] = {piece.id: piece.name for piece in catalog.progress}
+    named |= {piece.id: piece.name for piece in catalog.pantheon.divinities}
+    named |= {piece.id: piece.name for piece in catalog.agora.decrees}
+    named |= {piece.id: piece.name for piece in catalog.agora.conspiracies}
+    yield from (name for id_, name in named.items() if id_ not in known)
+
+
+@cache
+def _pattern(name: str) -> str:
+    """Return what finds a name, also where it is cut for want of room."""
+    cut = [f"{name[:end]}…" for end in range(5, len(name)) if name[end - 1] != " "]
+    either = "|".join(cut)
+    return rf"\b(?:{name}\b|{either})" if cut else rf"\b{name}\b"
+
+
+class SearchedApp(ScreenApp):
+    """Looks through each frame, and everything else that goes to the terminal, as soon as it is drawn."""
+
+    def __init__(self, table: Table, screen: Screen[Any]) -> None:
+        super().__init__(screen)
+        self.table = table
+        self.frames = 0
+        self.private_frames = 0
+        self.leaks: list[str] = []
+
+    def viewer(self) -> Seat | None:
+        """Return who alone looks at the screen now; None for both."""
+        window = next((each for each in self.screen_stack if isinstance(each, QuestionWindow)), None)
+        if window is None or window.gate is None or not window.gate.is_open:
+            return None
+        return window.question.seat
+
+    def _display(self, screen: Screen[Any], renderable: Any) -> None:
+        super()._display(screen, renderable)
+        if screen is self.screen and screen.is_mounted:
+            self.search(drawn(self) + self.title + (self.sub_title or ""))
+
+    def search(self, text: str) -> None:
+        """Note each secret in a frame."""
+        viewer = self.viewer()
+        text = WONDERS.sub("", text)
+        self.frames += 1
+        self.private_frames += viewer is not None
+        for name in secrets_of(duel_view(self.table.snapshot(viewer).view)):
+            if re.search(_pattern(name), text):
+                self.leaks.append(f"{name} seen by {viewer}:\n{text}")
+
+
+async def answer_by_keys(pilot: Pilot[None], table: Table, steps: int) -> None:
+    """Open the private window, look, cover it, open it again, read the help, and answer."""
+    decision = table.snapshot(None).decision
+    await until(pilot, lambda: isinstance(pilot.app.screen, QuestionWindow))
+    await open_window(pilot)
+    await pilot.press("exclamation_mark")
+    await until(pilot, lambda: window(pilot).is_covered and not pilot.app.screen.query("OptionList"))
+    await open_window(pilot)
+    await pilot.press("f1")
+    await until(pilot, lambda: not isinstance(pilot.app.screen, QuestionWindow))
+    await pilot.press("escape")
+    await until(pilot, lambda: isinstance(pilot.app.screen, QuestionWindow))
+    while table.snapshot(None).decision == decision:
+        await until(pilot, lambda: is_window(pilot) or table.snapshot(None).decision != decision)
+        if table.snapshot(None).decision != decision:
+            break
+        if window(pilot).is_covered:
+            await open_window(pilot)
+        await pilot.press(*["down"] * steps, "enter")
+        await pilot.pause()
+
+
+def is_window(pilot: Pilot[None]) -> bool:
+    """Whether a question is shown."""
+    return isinstance(pilot.app.screen, QuestionWindow)
+
+
+async def open_window(pilot: Pilot[None]) -> None:
+    """Open the private window as its owner does."""
+    await until(pilot, lambda: window(pilot).is_covered and bool(pilot.app.screen.query("Static")))
+    keys = [*PIN, "enter"] if window(pilot).has_pin else ["enter"]
+    await pilot.press(*keys)
+    await until(pilot, lambda: bool(window(pilot).query("OptionList")))
+
+
+def window(pilot: Pilot[None]) -> QuestionWindow:
+    """Return the window that is shown."""
+    assert isinstance(pilot.app.screen, QuestionWindow)
+    return pilot.app.screen
+
+
+async def go_on(table: Table, policy: Policy) -> None:
+    """Let the seat that is asked answer, without any keys."""
+    snapshot = table.snapshot(None)
+    (seat,) = snapshot.view.waiting
+    await table.submit(seat, snapshot.decision, policy(duel_view(table.snapshot(seat).view).moves))
+
+
+@pytest.mark.parametrize(("seed", "begin", "size"), [(3, 0, (80, 24)), (8, 60, (120, 36))])
+async def test_no_frame_tells_a_secret(seed: int, begin: int, size: tuple[int, int]) -> None:
+    """With both boxes and two people at one screen no frame outside a private window shows what only one may know."""
+    house = House(MemoryStore(), kits(duel=the_duel()))
+    options = Options(boxes_of(("pantheon", "agora")))
+    plan = TablePlan((SeatPlan("Anna", pin=PIN), SeatPlan("Ben")), options, seed=seed, game="duel")
+    table = await house.start(plan)
+    policy, steps = by_dice(seed, "senate"), 0
+    while table.snapshot(None).decision < begin:
+        await go_on(table, policy)
+    desk = Desk.of(table.client(None), [table.client(Seat(0)), table.client(Seat(1))])
+    app = SearchedApp(table, DuelTableScreen(desk, the_duel()))
+    async with app.run_test(size=size) as pilot:
+        while not (snapshot := table.snapshot(None)).view.is_over and snapshot.decision < begin + DECISIONS:
+            if is_secret(duel_view(snapshot.view).asked):
+                steps += 1
+                await answer_by_keys(pilot, table, steps % 3)
+            else:
+                await go_on(table, policy)
+            await pilot.pause()
+    await house.close()
+    assert not app.leaks, app.leaks[0]
+    assert app.private_frames > 5
+    assert app.frames > DECISIONS
