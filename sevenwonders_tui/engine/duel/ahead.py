@@ -30,15 +30,15 @@ class Ahead:
         self._rules = rules
         self._public = rebuild(rules, view)
         self._veil = Veil(rules, self._public)
-        unseen = _unseen(rules, view)
+        hidden = unseen(rules, view)
         self._next_age = view.age + 1 if view.cards else view.age
-        self._pools = {back: cards for back, cards in unseen.items() if cards and back not in AGE_BACKS}
+        self._pools = {back: cards for back, cards in hidden.items() if cards and back not in AGE_BACKS}
         self._down: dict[Back, list[int]] = {}
         """The places of the cards that the viewer does not know, by back."""
         for place, (card, back) in enumerate(zip(view.cards, view.backs, strict=True)):
             if card is None:
                 self._down.setdefault(back, []).append(place)
-        self._ages = [unseen[back] for back in AGE_BACKS]
+        self._ages = [hidden[back] for back in AGE_BACKS]
         self._is_removed_hidden = self._name_removed(view)
         is_second_shown = view.picks > GROUP or (view.picks == GROUP and bool(view.group))
         seen = {*view.group, *(wonder.id for city in self._public.cities for wonder in city.unbuilt)}
@@ -108,7 +108,7 @@ class Ahead:
         state.removed = tuple(removed)
 
 
-def _unseen(rules: Rules, view: View) -> dict[Back, list[PreparedCard]]:
+def unseen(rules: Rules, view: View) -> dict[Back, list[PreparedCard]]:
     """Return the cards that the viewer sees nowhere, by back, in the order of the catalog."""
     seen: set[CardId | None] = {*view.cards, *view.discards}
     seen.update(*view.removed)

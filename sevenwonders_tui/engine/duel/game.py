@@ -12,8 +12,8 @@ from sevenwonders_tui.engine.duel import deal as dealing
 from sevenwonders_tui.engine.duel import sample as sampling
 from sevenwonders_tui.engine.duel.activation import Activation, quote_space
 from sevenwonders_tui.engine.duel.age import weaker_seat
-from sevenwonders_tui.engine.duel.ahead import Ahead
-from sevenwonders_tui.engine.duel.catalog import Boxes, Catalog, PlaceId
+from sevenwonders_tui.engine.duel.ahead import Ahead, unseen
+from sevenwonders_tui.engine.duel.catalog import Back, Boxes, Catalog, PlaceId
 from sevenwonders_tui.engine.duel.decisive import Decisive, decisive
 from sevenwonders_tui.engine.duel.events import Event
 from sevenwonders_tui.engine.duel.foresight import Foreseen, foresee
@@ -100,6 +100,11 @@ class Duel:
     def ahead(self, view: View) -> Ahead:
         """Return a source of states to play on from, cheaper than those of `sample` and good for nothing else."""
         return Ahead(self.rules(view.boxes), view)
+
+    def unseen(self, view: View) -> Mapping[Back, tuple[CardId, ...]]:
+        """Return the cards that the viewer sees nowhere, by back: face down, still to come, or out of the game."""
+        found = unseen(self.rules(view.boxes), view)
+        return {back: tuple([card.id for card in cards]) for back, cards in found.items()}
 
     def known(self, view: View) -> State:
         """Return a state in which everything hidden is empty: for looking at, not for playing on."""

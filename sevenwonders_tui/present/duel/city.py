@@ -5,20 +5,16 @@ The title is the caller's: `city_title` and `city_worth` say what stands in it.
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 
-from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.block import broken
+from sevenwonders_tui.present.duel.card_groups import counts_items, flow_cards
 from sevenwonders_tui.present.duel.city_lines import (
-    cards_by_color,
     city_title,
     city_worth,
-    color_label,
-    counts_items,
     extra_counts,
     extra_items,
     makes_line,
@@ -30,7 +26,7 @@ from sevenwonders_tui.present.duel.city_lines import (
 )
 from sevenwonders_tui.present.duel.gives import progress_gives, wonder_gives
 from sevenwonders_tui.present.duel.scene import DuelScene
-from sevenwonders_tui.present.duel.spot import Drawn, Focus, Spot, SpotKind, Target
+from sevenwonders_tui.present.duel.spot import Drawn, Focus, Spot
 from sevenwonders_tui.present.duel.spot_sheet import Item, SpotSheet
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, clip, clip_line, flow, line, measure, pad
 
@@ -104,7 +100,7 @@ def _panel(scene: DuelScene, seat: Seat, focus: Focus, cells: int, detail: _Deta
         below = [(Span("  "), *(Span(span.text, Role.MUTED) for span in gives))] if detail.has_token_effects else []
         sheet.add_item(text, below)
     for label, items in extra_items(scene, seat):
-        sheet.flow(line(Span(label, Role.MUTED)), items, gap=1)
+        sheet.flow(line(Span(label, Role.MUTED)), items)
     _air(sheet, detail)
     _buildings(scene, seat, sheet, detail, room)
     return sheet
@@ -116,33 +112,13 @@ def _air(sheet: SpotSheet, detail: _Detail) -> None:
 
 
 def _buildings(scene: DuelScene, seat: Seat, sheet: SpotSheet, detail: _Detail, room: int) -> None:
-    groups = cards_by_color(scene, seat)
-    if not groups:
+    if not scene.city(seat).cards:
         sheet.add(Span(_("nothing built yet"), Role.MUTED))
     elif not detail.has_names:
         for row in flow(counts_items(scene, seat), room, " "):
             sheet.add(*row)
     else:
-        labels = [color_label(color, is_short=not detail.has_word) for color, _cards in groups]
-        wide = max(measure((label,)) for label in labels)
-        for label, (color, cards) in zip(labels, groups, strict=True):
-            edge = Span(" ", ground=Ground.RAISED if color is None else Ground(color.value))
-            sheet.flow((edge, Span(" "), *pad((label,), wide)), _cards(scene, color, cards))
-
-
-def _cards(scene: DuelScene, color: Color | None, cards: list[CardId]) -> list[Item]:
-    """Return cards by name; of Senators, who are no buildings, those of one name together."""
-    if color is not None:
-        return [Item(Target(SpotKind.CARD, card), line(scene.book.card_name(card))) for card in cards]
-    counts = Counter(map(scene.book.card_name, cards))
-    first = {scene.book.card_name(card): card for card in reversed(cards)}
-    return [
-        Item(
-            Target(SpotKind.CARD, first[name]),
-            line(name, *([Span(f" {scene.signs.times}{count}", Role.MUTED)] if count > 1 else [])),
-        )
-        for name, count in counts.items()
-    ]
+        flow_cards(scene, sheet, scene.city(seat).cards, is_short=not detail.has_word)
 
 
 # Folded

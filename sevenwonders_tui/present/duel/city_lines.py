@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sevenwonders_tui.content.words import color_word
-from sevenwonders_tui.engine.cards import CardId, Color
+from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.duel.effects import Effect, FixedPrice, Symbol
 from sevenwonders_tui.engine.duel.rules import KINDS_TO_WIN
 from sevenwonders_tui.engine.effects import Produce
@@ -178,23 +178,8 @@ def plots_line(scene: DuelScene, seat: Seat) -> Line:
     return line(Span(" ".join(parts)))
 
 
-def cards_by_color(scene: DuelScene, seat: Seat) -> list[tuple[Color | None, list[CardId]]]:
-    """Return the cards of a city by colour in the order of the rule book, Senators last."""
-    cards = scene.city(seat).cards
-    found = [(color, [card for card in cards if scene.book.card(card).color is color]) for color in (*Color, None)]
-    return [(color, held) for color, held in found if held]
-
-
 def color_label(color: Color | None, *, is_short: bool = False) -> Span:
     """Return the word for a colour in that colour; Senators have none."""
     if color is None:
         return Span(pgettext("short", "sen") if is_short else pgettext("cards of a city", "senate"), Role.MUTED)
     return Span(short_color(color) if is_short else color_word(color), role_of(color))
-
-
-def counts_items(scene: DuelScene, seat: Seat, *, is_short: bool = False) -> list[Line]:
-    """Return how many cards of each colour a city has: `blue 2`."""
-    return [
-        line(color_label(color, is_short=is_short), " ", Span(str(len(cards)), Role.STRONG))
-        for color, cards in cards_by_color(scene, seat)
-    ]

@@ -143,12 +143,13 @@ def _place(scene: DuelScene, place: str) -> Detail | None:
         back = _("A face-down card: {back}").format(back=back_name(scene.view.backs[number]))
         return Detail(line(Span(back, Role.STRONG)), more=_covered_by(scene, number), told="")
     quote = scene.quote(card, scene.payer)
+    lies = uncovers_words(scene, number) if is_open else _covered_by(scene, number)
     return Detail(
         _card_head(scene, card),
         line(Span(makes_free_words(scene, card), Role.MUTED)),
         card_why(scene, card, scene.payer),
         not quote.coins_short,
-        sentences([rival_words(scene, card, scene.payer), uncovers_words(scene, number) if is_open else ""]),
+        sentences([rival_words(scene, card, scene.payer), lies]),
         sentences(card_told(scene.book, card)),
     )
 

@@ -55,23 +55,22 @@ class SpotSheet:
             rows = [_on_cursor(row, self.cells) for row in rows]
         self._lines += rows
 
-    def flow(self, label: Line, items: Sequence[Item], gap: int = 1) -> None:
+    def flow(self, label: Line, items: Sequence[Item]) -> None:
         """Write a label and things behind it, in as many lines as they need; each keeps a cell for the cursor."""
-        indent = measure(label)
-        room = self.cells - 2 - indent
+        start = 1 + measure(label)
+        room = self.cells - 1 - start
         row: list[Span] = [Span(" "), *label]
-        x = 1 + indent
-        is_empty = True
-        for item in items:
-            text = clip_line(self._marked(item, room - 1), room, self._signs.ellipsis)
+        x = start
+        for at, item in enumerate(items):
+            comma = [Span(",", Role.MUTED)] if at < len(items) - 1 else []
+            text = clip_line(self._marked(item, room - 1 - len(comma)), room - len(comma), self._signs.ellipsis)
             wide = measure(text)
-            if not is_empty and x + wide > self.cells - 1:
+            if x > start and x + wide + len(comma) > self.cells - 1:
                 self._lines.append(tuple(row))
-                row, x, is_empty = [Span(" " * (1 + indent))], 1 + indent, True
-            row += [*text, Span(" " * gap)] if gap > 1 else text
+                row, x = [Span(" " * start)], start
+            row += [*text, *comma]
             self._spots.append(Spot(item.target, Area(x, self.rows, wide, 1)))
-            x += wide + gap - 1
-            is_empty = False
+            x += wide + len(comma)
         self._lines.append(tuple(row))
 
     def _marked(self, item: Item, cells: int) -> Line:

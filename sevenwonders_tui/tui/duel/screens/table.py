@@ -34,19 +34,8 @@ from sevenwonders_tui.tui.duel.desk import Desk
 from sevenwonders_tui.tui.duel.screens import choosing
 from sevenwonders_tui.tui.duel.screens.question import QuestionWindow
 from sevenwonders_tui.tui.duel.screens.seen_table import DuelSeenTable
+from sevenwonders_tui.tui.duel.walk_keys import WALK
 from sevenwonders_tui.tui.duel.widgets.board import DuelBoard
-
-RIGHT = Command("cards.right", "right", "", N_("Go to the card on the right."), "walk(1, 0)")
-UP = Command("cards.up", "up", "", N_("Go to the row above."), "walk(0, -1)")
-DOWN = Command("cards.down", "down", "", N_("Go to the row below."), "walk(0, 1)")
-WALK = Command(
-    "cards.left",
-    "left",
-    "",
-    N_("Go from card to card and to all else on the table, also to what is covered, to read about it."),
-    "walk(-1, 0)",
-    also=(RIGHT, UP, DOWN),
-)
 
 
 class DuelTableScreen(DuelSeenTable):

@@ -1,0 +1,32 @@
+"""The structure alone, large: every card of it can be read, covered ones too."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from sevenwonders_tui.content.words import AGES
+from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.present.duel.spot import Drawn, Focus
+from sevenwonders_tui.present.duel.structure import structure
+from sevenwonders_tui.present.line import Role, Span, line
+from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.duel.screens.reading import CLOSED, ReadingScreen
+
+
+class StructureScreen(ReadingScreen):
+    """Its cursor begins where that of the table is, and leaves it where it was."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("structure.back", "escape,enter,t,q,f7", N_("back"), CLOSED, "close"),
+    )
+    HELP_TEXT = N_("The far row lies on top. A card can be taken when no other card lies on it.")
+
+    def title_words(self) -> str:
+        """Return which structure it is."""
+        return _("The structure of age {age}").format(age=AGES[self.scene.view.age])
+
+    def draw_things(self, focus: Focus, cells: int, rows: int) -> Drawn:
+        """Draw the structure as large as there is room."""
+        if self.scene.structure is None:
+            return Drawn([line(Span(_("The cards are laid out after the Wonders are drafted."), Role.MUTED))])
+        return structure(self.scene, focus, cells, rows)
