@@ -64,9 +64,7 @@ def _items(scene: DuelScene, color: Color | None, cards: Sequence[CardId]) -> li
         same = scene.book.card_name(card), scene.book.card(card).effects
         first.setdefault(same, card)
         counts[same] += 1
-    return [
-        Item(Target(SpotKind.CARD, first[same]), _times(scene, first[same], counts[same])) for same in first
-    ]
+    return [Item(Target(SpotKind.CARD, first[same]), _times(scene, first[same], counts[same])) for same in first]
 
 
 def _times(scene: DuelScene, card: CardId, count: int) -> Line:

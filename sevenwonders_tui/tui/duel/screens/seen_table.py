@@ -248,6 +248,25 @@ class DuelSeenTable(SeatScreen):
     def activate(self) -> None:
         """Do the obvious thing with what was clicked twice."""
 
+    # What can be read from here
+
+    @work(group="reading", exclusive=True)
+    async def action_structure(self) -> None:
+        """Look at the structure alone; the cursor comes back to where it was there."""
+        from sevenwonders_tui.tui.duel.screens.structure import StructureScreen
+
+        if self.scene is not None:
+            target = await self.app.push_screen_wait(StructureScreen(self.scene, self.cursor))
+            if target is not None and self.offered is None and self.is_open:
+                self.go_to(target)
+
+    def action_pile(self) -> None:
+        """Read what was discarded, what is in the box and what is still to come."""
+        from sevenwonders_tui.tui.duel.screens.aside import AsideScreen
+
+        if self.scene is not None:
+            self.app.push_screen(AsideScreen(self.scene))
+
     # The band below the structure
 
     def _band_name(self) -> str:

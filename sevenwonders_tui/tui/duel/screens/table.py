@@ -117,8 +117,10 @@ class DuelTableScreen(DuelSeenTable):
                 is_possible = scene.is_asked_here
             case "turn_band":
                 is_possible = self.query_one(DuelBoard).has_bands
-            case "cities" | "structure" | "pile" | "card":
+            case "cities" | "card":
                 is_possible = False
+            case "structure":
+                is_possible = scene.structure is not None
             case "look":
                 is_possible = self._pointing is not None
             case "take_back":

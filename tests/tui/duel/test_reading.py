@@ -1,0 +1,72 @@
+"""The structure alone and what lies beside the table: every thing can be reached, read and clicked."""
+
+from __future__ import annotations
+
+import pytest
+
+from sevenwonders_tui.present.duel.detail import detail_of
+from sevenwonders_tui.present.duel.spot import SpotKind
+from sevenwonders_tui.present.line import plain
+from sevenwonders_tui.tui.duel.screens.aside import AsideScreen
+from sevenwonders_tui.tui.duel.screens.reading import ReadingScreen
+from sevenwonders_tui.tui.duel.screens.structure import StructureScreen
+from sevenwonders_tui.tui.duel.widgets.part import TablePart
+from tests.duel_build import position
+from tests.duel_scene import scene_of
+from tests.present.duel.moments import full, late
+from tests.tui.conftest import ScreenApp, drawn
+
+
+async def walked(screen: ReadingScreen, keys: list[str], size: tuple[int, int]) -> set[object]:
+    """Return the things that the cursor comes to with these keys, after the last of which it still goes on."""
+    found: set[object] = set()
+    async with ScreenApp(screen).run_test(size=size) as pilot:
+        await pilot.pause()
+        for key in keys:
+            found.add(screen.cursor)
+            await pilot.press(key)
+        found.add(screen.cursor)
+    return found
+
+
+async def test_arrows_reach_every_card_of_the_structure() -> None:
+    """From one to the next, and from row to row, covered and face-down cards too."""
+    scene = scene_of(full("agora", 1))
+    assert scene.structure is not None
+    right = await walked(StructureScreen(scene), ["right"] * len(scene.structure.places), (80, 24))
+    assert right == {(SpotKind.PLACE, place.id) for place in scene.structure.places}
+    down = await walked(StructureScreen(scene), ["down"] * 4, (80, 24))
+    assert {place.row for place in scene.structure.places if (SpotKind.PLACE, place.id) in down} == {1, 2, 3, 4, 5}
+
+
+@pytest.mark.parametrize("size", [(80, 24), (160, 48)])
+async def test_the_structure_begins_where_the_table_was_and_says_what_lies_there(size: tuple[int, int]) -> None:
+    """A covered card is told with what it costs and what lies on it; a click goes to another card."""
+    scene = scene_of(position(age=2, row=["walls", "rostrum"]))
+    lying = [scene.place_of(at) for at in range(len(scene.view.cards)) if scene.lies(at)]
+    covered = next(at for at in range(len(scene.view.cards)) if scene.lies(at) and at not in scene.view.open)
+    screen = StructureScreen(scene)
+    async with ScreenApp(screen).run_test(size=size) as pilot:
+        await pilot.pause()
+        spots = screen.query_one(TablePart).drawn.spots
+        assert [spot.target.id for spot in spots] == lying
+        area = next(spot.area for spot in spots if spot.target.id == scene.place_of(covered))
+        await pilot.click(TablePart, offset=(area.x + 1, area.y))
+        await pilot.pause()
+        assert screen.cursor == (SpotKind.PLACE, scene.place_of(covered))
+        assert "lies below" in drawn(pilot.app)
+
+
+async def test_what_is_beside_the_table_can_be_read_with_the_arrows() -> None:
+    """Of what the cursor comes to there is something said below, and what is out of sight scrolls in."""
+    screen = AsideScreen(scene_of(late("pantheon agora")[-1]))
+    async with ScreenApp(screen).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        for _step in range(12):
+            await pilot.press("down")
+            await pilot.pause()
+            cursor = screen.cursor
+            assert cursor is not None
+            told = detail_of(screen.scene, cursor)
+            assert told is not None
+            assert plain(told.head) in drawn(pilot.app)
