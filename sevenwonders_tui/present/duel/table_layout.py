@@ -31,6 +31,15 @@ class BoardPart(StrEnum):
     """What is said of what the cursor is on."""
     STORY = "story"
     """What was done last."""
+    UPPER_AIR = "upper-air"
+    """An empty row above the first panel of the boxes; it has no widget, as all of these three."""
+    MIDDLE_AIR = "middle-air"
+    """An empty row above the structure."""
+    LOWER_AIR = "lower-air"
+    """An empty row above what is said."""
+
+
+AIR = frozenset({BoardPart.UPPER_AIR, BoardPart.MIDDLE_AIR, BoardPart.LOWER_AIR})
 
 
 class Band(Enum):

@@ -16,7 +16,7 @@ from sevenwonders_tui.present.duel.progress_row import PROGRESS_STEPS
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.senate import SENATE_STEPS
 from sevenwonders_tui.present.duel.structure import structure_steps
-from sevenwonders_tui.present.duel.table_layout import BoardPart, DuelLayout, Spread
+from sevenwonders_tui.present.duel.table_layout import AIR, BoardPart, DuelLayout, Spread
 from sevenwonders_tui.present.duel.track import TRACK_STEPS
 
 SIDES_ROOM = 110, 31
@@ -34,8 +34,10 @@ UPPER = (
     BoardPart.ALARM,
     BoardPart.TRACK,
     BoardPart.PROGRESS,
+    BoardPart.UPPER_AIR,
     BoardPart.PANTHEON,
     BoardPart.SENATE,
+    BoardPart.MIDDLE_AIR,
     BoardPart.STRUCTURE,
 )
 """What stands between the panels, from top to bottom."""
@@ -101,6 +103,8 @@ def _folded(needs: TableNeeds, cells: int, rows: int, frame: int) -> DuelLayout:
     found = _share(least, _folded_steps(needs, rows), rows)
     found[BoardPart.STRUCTURE] += _left(found, rows)
     order = [BoardPart.ALARM, *least]
+    order.insert(order.index(BoardPart.STRUCTURE), BoardPart.MIDDLE_AIR)
+    order.insert(order.index(BoardPart.DETAIL), BoardPart.LOWER_AIR)
     return DuelLayout(Spread.FOLDED, _stack(order, found, cells))
 
 
@@ -112,6 +116,7 @@ def _folded_steps(needs: TableNeeds, rows: int) -> Iterator[Step]:
     yield BoardPart.STORY, 1
     yield from _structure_steps(needs, 2, 4)
     yield BoardPart.STORY, 2
+    yield BoardPart.MIDDLE_AIR, 1
     yield BoardPart.PROGRESS, PROGRESS_STEPS[-1]
     yield from _structure_steps(needs, 4, 6)
     yield BoardPart.TRACK, TRACK_STEPS[-1]
@@ -140,7 +145,7 @@ def _sides(needs: TableNeeds, cells: int, rows: int, frame: int) -> DuelLayout:
     boxes = {part: area.moved(panel + 1, 0) for part, area in _stack(UPPER, found, middle).items()}
     high = sum(found.get(part, 0) for part in UPPER)
     boxes[BoardPart.LEFT], boxes[BoardPart.RIGHT] = Area(0, 0, panel, high), Area(cells - panel, 0, panel, high)
-    below = _stack([BoardPart.DETAIL, BoardPart.STORY], found, cells)
+    below = _stack([BoardPart.LOWER_AIR, BoardPart.DETAIL, BoardPart.STORY], found, cells)
     boxes.update({part: area.moved(0, high) for part, area in below.items()})
     return DuelLayout(Spread.SIDES, boxes)
 
@@ -151,10 +156,14 @@ def _side_steps(needs: TableNeeds) -> Iterator[Step]:
     if not (needs.has_pantheon or needs.has_agora):
         yield BoardPart.TRACK, TRACK_STEPS[-1]
         yield BoardPart.PROGRESS, PROGRESS_STEPS[-1]
-    yield from _structure_steps(needs, 3, 5)
+    yield BoardPart.MIDDLE_AIR, 1
+    yield from _structure_steps(needs, 3, 4)
     yield BoardPart.STORY, 3
+    yield BoardPart.LOWER_AIR, 1
+    yield from _structure_steps(needs, 4, 5)
     yield BoardPart.PROGRESS, PROGRESS_STEPS[-1]
     yield BoardPart.TRACK, TRACK_STEPS[1]
+    yield BoardPart.UPPER_AIR, int(needs.has_pantheon or needs.has_agora)
     for at in (1, 2):
         yield BoardPart.SENATE, (TITLE + SENATE_STEPS[at]) * needs.has_agora
         yield BoardPart.PANTHEON, (TITLE + PANTHEON_STEPS[at]) * needs.has_pantheon
@@ -188,7 +197,7 @@ def _stack(order: Sequence[BoardPart], found: dict[BoardPart, int], cells: int) 
     y = 0
     for part in order:
         high = found.get(part, 0)
-        if high:
+        if high and part not in AIR:
             boxes[part] = Area(0, y, cells, high)
-            y += high
+        y += high
     return boxes

@@ -10,7 +10,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import Drawn, Focus, Spot, Target
-from sevenwonders_tui.present.duel.table_layout import Band, BoardPart, DuelLayout, Spread
+from sevenwonders_tui.present.duel.table_layout import AIR, Band, BoardPart, DuelLayout, Spread
 from sevenwonders_tui.present.duel.table_parts import bands, city_head, draw_part
 from sevenwonders_tui.present.duel.table_planner import TableNeeds, plan
 from sevenwonders_tui.present.line import Line, clip_line
@@ -40,7 +40,7 @@ class DuelBoard(Placed):
         """What the lower band shows where not all has room."""
         self.focus_now = Focus()
         self.alarms: Sequence[Line] = ()
-        self._parts = {part: TablePart(id=part) for part in BoardPart if part not in WORDS}
+        self._parts = {part: TablePart(id=part) for part in BoardPart if part not in WORDS and part not in AIR}
         self._planned_for: object = None
 
     def compose(self) -> ComposeResult:
