@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import dataclass
 from typing import NoReturn
 
 from sevenwonders_tui.bots.advice import Advice
 from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.table import Snapshot, TableError
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedPosition:
+    """The table when the seat chose, with what is said of the pick."""
+
+    snapshot: Snapshot
+    sentences: tuple[tuple[str, Role], ...]
 
 
 class PastClient:

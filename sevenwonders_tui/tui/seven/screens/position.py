@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import ClassVar
 
 from sevenwonders_tui.engine.seven import SevenWonders
@@ -12,20 +11,12 @@ from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.past_client import PastClient
+from sevenwonders_tui.tui.past_client import PastClient, ReviewedPosition
 from sevenwonders_tui.tui.seven.screens.table import TableScreen
 from sevenwonders_tui.tui.seven.widgets.hand import Hand
 
 ANSWERS = frozenset({"build", "free_build", "stage", "sell", "answer", "take_back", "advice", "panic"})
 """What can be done at a table, and not with a moment that is over."""
-
-
-@dataclass(frozen=True, slots=True)
-class ReviewedPosition:
-    """The table when the seat chose, with what is said of the pick."""
-
-    snapshot: Snapshot
-    sentences: tuple[tuple[str, Role], ...]
 
 
 class PositionScreen(TableScreen):

@@ -32,8 +32,9 @@ from sevenwonders_tui.review import Pick, Review, ReviewFailed
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.commands import Command, list_keys
 from sevenwonders_tui.tui.front import Told
+from sevenwonders_tui.tui.past_client import ReviewedPosition
 from sevenwonders_tui.tui.screens.base import BaseScreen
-from sevenwonders_tui.tui.seven.screens.position import PositionScreen, ReviewedPosition
+from sevenwonders_tui.tui.seven.screens.position import PositionScreen
 from sevenwonders_tui.tui.widgets.block_view import BlockView
 from sevenwonders_tui.tui.widgets.choices import Choices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar

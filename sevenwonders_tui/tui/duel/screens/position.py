@@ -1,0 +1,108 @@
+"""A moment of a finished Duel, as one seat saw it: the table, and what is said of the choice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from sevenwonders_tui.engine.cards import CardId
+from sevenwonders_tui.engine.duel import Duel
+from sevenwonders_tui.engine.duel.moves import Activate, BuildCard, BuildWonder, Choose, DiscardCard, Move, Prepare
+from sevenwonders_tui.i18n import N_
+from sevenwonders_tui.present.duel.spot import SpotKind, Target
+from sevenwonders_tui.present.line import Role
+from sevenwonders_tui.table import Snapshot
+from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.duel.desk import Desk
+from sevenwonders_tui.tui.duel.screens.table import DuelTableScreen
+from sevenwonders_tui.tui.past_client import PastClient, ReviewedPosition
+
+ANSWERS = frozenset(
+    {"build", "wonder", "sell", "call", "plots", "answer", "look", "take_back", "advice", "panic"},
+)
+"""What can be done at a table, and not with a moment that is over."""
+
+
+class DuelPositionScreen(DuelTableScreen):
+    """Looks at moments of a game, one after the other."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command("position.next", "n,pagedown", N_("next pick"), N_("Show the next pick of the game."), "move(1)"),
+        Command("position.previous", "p,pageup", N_("pick before"), N_("Show the pick before."), "move(-1)"),
+        Command("position.close", "q,escape,f10", N_("review"), N_("Go back to the review."), "menu"),
+    )
+    HELP_TEXT = N_(
+        "The table as this seat saw it when it chose. The cursor is on what it took; there you read what is said of "
+        "the choice, and on anything else what that takes."
+    )
+
+    def __init__(self, game: Duel, positions: Sequence[ReviewedPosition], at: int) -> None:
+        """Begin with the position `at`."""
+        super().__init__(Desk.of(PastClient(positions[at].snapshot)), game)
+        self.positions = tuple(positions)
+        self.at = at
+        self._shown: int | None = None
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer what looks, and nothing that plays."""
+        if action in ANSWERS:
+            return False
+        return super().check_action(action, parameters)
+
+    @property
+    def taken(self) -> Target | None:
+        """What was taken, where it lies on the table."""
+        made: Move | None = self.positions[self.at].snapshot.locked
+        return None if made is None else self._target_of(made)
+
+    def _target_of(self, move: Move) -> Target | None:
+        match move:
+            case BuildCard(card=card) | DiscardCard(card=card) | BuildWonder(card=card) | Prepare(card=card):
+                return self._lying(card)
+            case Activate(divinity=divinity):
+                spaces = () if self.scene is None else self.scene.view.spaces
+                held = [None if laid is None else laid.card.item for laid in spaces]
+                return Target(SpotKind.SPACE, held.index(divinity) + 1) if divinity in held else None
+            case Choose(item=item) if self.scene is not None and item in self.scene.view.board_progress:
+                return Target(SpotKind.PROGRESS, item)
+            case _:
+                return None
+
+    def _lying(self, card: CardId) -> Target | None:
+        scene = self.scene
+        if scene is None or card not in scene.view.cards:
+            return None
+        return Target(SpotKind.PLACE, scene.place_of(scene.view.cards.index(card)))
+
+    def show(self, snapshot: Snapshot) -> None:
+        """Draw a moment, with the cursor on what was taken when it is drawn first."""
+        super().show(snapshot)
+        if self._shown != self.at:
+            self._shown = self.at
+            if self.taken is not None:
+                self.go_to(self.taken)
+            else:
+                self._tell_detail()
+
+    def _sentences(self) -> list[tuple[str, Role]]:
+        """Return what is said of the choice while the cursor is on it; anything else tells about itself."""
+        if self.taken is not None and self.taken != self.cursor:
+            return []
+        return list(self.positions[self.at].sentences)
+
+    def _open_due(self) -> None:
+        """Ask nothing: the answer is known."""
+
+    def _may_answer(self) -> bool:
+        return False
+
+    def action_move(self, picks: int) -> None:
+        """Go some picks on or back; at an end stay there."""
+        self.at = max(0, min(self.at + picks, len(self.positions) - 1))
+        self.client = client = PastClient(self.positions[self.at].snapshot)
+        self.desk = Desk.of(client)
+        self.show(client.snapshot())
+
+    def action_menu(self) -> None:
+        """Go back to the review."""
+        self.dismiss(None)
