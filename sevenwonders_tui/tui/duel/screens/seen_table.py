@@ -238,6 +238,17 @@ class DuelSeenTable(SeatScreen):
         areas: Sequence[Area] = [spot.area for spot in spots]
         self.go_to(spots[sideways(areas, at, x) if x else up_or_down(areas, at, y)].target)
 
+    def action_card(self) -> None:
+        """Read everything about what the cursor is on."""
+        from sevenwonders_tui.present.duel.spot_page import subject_of
+        from sevenwonders_tui.tui.duel.screens.component import ComponentScreen
+
+        if self.scene is None or self.cursor is None:
+            return
+        subject = subject_of(self.scene, self.cursor)
+        if subject is not None:
+            self.app.push_screen(ComponentScreen(self.scene, subject))
+
     @on(TablePart.Clicked)
     def _clicked(self, event: TablePart.Clicked) -> None:
         if event.target == self.cursor:
