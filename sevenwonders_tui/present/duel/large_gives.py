@@ -54,6 +54,11 @@ def large_gives(effects: Sequence[Effect], color: Color | None, catalog: Catalog
     return (*together, *ways[0]) if len(ways) > 1 else tuple(together)
 
 
+def symbol_picture(symbol: Symbol) -> LargeSign:
+    """Return the picture of a scientific symbol."""
+    return _PICTURES[symbol]
+
+
 def dimmed(ways: Sequence[FaceSign]) -> tuple[FaceSign, ...]:
     """Return the same ways for a card that cannot be taken: in one faint tone, without filled tiles."""
     return tuple(tuple(_dim(part) for part in way) for way in ways)

@@ -13,7 +13,8 @@ from sevenwonders_tui.games.duel.seen import duel_view
 from sevenwonders_tui.present.duel.book import DuelBook
 from sevenwonders_tui.present.duel.moment import moment_of_duel
 from sevenwonders_tui.present.duel.news import duel_news_lines
-from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.present.duel.scene import DuelScene
+from sevenwonders_tui.present.symbols import UNICODE, Symbols
 from sevenwonders_tui.table.client import Resolution, Snapshot, TableClient
 from sevenwonders_tui.tui.duel.desk import Desk
 from sevenwonders_tui.tui.duel.duel_form import DuelForm
@@ -72,9 +73,14 @@ class DuelFront:
 
         return DuelWatchScreen(Desk.of(client), self.game, room, now)
 
-    def turn_screens(self, snapshot: Snapshot, fresh: Sequence[Resolution]) -> Iterator[Screen[bool]]:  # noqa: ARG002
-        """Return nothing: each move is seen on the table."""
-        return iter(())
+    def turn_screens(self, snapshot: Snapshot, fresh: Sequence[Resolution]) -> Iterator[Screen[bool]]:
+        """Return the end of an age, and a supremacy; all else is seen on the table."""
+        from sevenwonders_tui.present.duel.moments import duel_moments
+        from sevenwonders_tui.tui.duel.screens.moment import DuelMomentScreen
+
+        scene = DuelScene(self.game, DuelBook(self.game.catalog), snapshot, UNICODE, ())
+        for moment in duel_moments(scene, fresh):
+            yield DuelMomentScreen(snapshot, moment)
 
     def scores_screen(self, snapshot: Snapshot, review: Review | None = None) -> Screen[AfterGame]:
         """Return the score sheet of a table at home."""
