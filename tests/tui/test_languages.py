@@ -20,6 +20,7 @@ from sevenwonders_tui.i18n import speak
 from sevenwonders_tui.i18n.language import EXTRA
 from sevenwonders_tui.lobby.words import ADJECTIVES, ANIMALS
 from sevenwonders_tui.tui.draft import BOT_SEATS
+from sevenwonders_tui.tui.duel.screens.reading import ReadingScreen
 from sevenwonders_tui.tui.screens.after_game import AfterGameScreen
 from sevenwonders_tui.tui.screens.base import BaseDialog, BaseScreen
 from sevenwonders_tui.tui.screens.curtain import BackdropScreen
@@ -48,6 +49,7 @@ ABSTRACT = {
     AfterGameScreen,
     InRoom,
     InRoomScores,
+    ReadingScreen,
 }
 """What other screens are made of."""
 EMPTY = {BackdropScreen}

@@ -96,7 +96,8 @@ def wonder_items(scene: DuelScene, seat: Seat, cells: int) -> list[Item]:
 
 def short_wonder_name(scene: DuelScene, wonder: str) -> str:
     """Return the name of a Wonder without its article, where its language has one."""
-    return scene.book.wonder_name(wonder).removeprefix(pgettext("article before the name of a Wonder", "The "))
+    article = pgettext("article before the name of a Wonder", "The")
+    return scene.book.wonder_name(wonder).removeprefix(article + " ")
 
 
 def science_line(scene: DuelScene, seat: Seat, cells: int) -> Line:

@@ -18,7 +18,7 @@ PROGRESS_STEPS = (1, 2)
 def progress_row(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
     """Return the tokens that a pair of symbols can bring."""
     tokens = scene.view.board_progress
-    title = f" {_('progress')}  "
+    title = " " + _("progress") + "  "
     if not tokens:
         return Drawn([line(Span(title, Role.MUTED), Span(_("none left"), Role.MUTED))])
     x = cell_len(title)
