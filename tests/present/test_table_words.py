@@ -12,7 +12,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import CityId, Order, PromptKind
 from sevenwonders_tui.present.line import measure, plain, role_of
 from sevenwonders_tui.present.seven.book import Book, beyond, left_of, right_of
-from sevenwonders_tui.present.seven.building import Building, thing_lines, things
+from sevenwonders_tui.present.seven.building import thing_lines, things
 from sevenwonders_tui.present.seven.card_shape import list_row, list_shape
 from sevenwonders_tui.present.seven.card_sheet import card_sheet
 from sevenwonders_tui.present.seven.city_sheet import city_sheet
@@ -22,6 +22,7 @@ from sevenwonders_tui.present.seven.hand import card_faces
 from sevenwonders_tui.present.seven.offers import offers
 from sevenwonders_tui.present.seven.seats import asked_words, passing, waiting_line
 from sevenwonders_tui.present.seven.sight import Scene, see
+from sevenwonders_tui.present.street import Building
 from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.table import TableRules
 from tests.build import city, table

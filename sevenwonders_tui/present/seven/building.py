@@ -28,23 +28,11 @@ from sevenwonders_tui.present.seven.city import StageFace, stage_faces
 from sevenwonders_tui.present.seven.gives import gives
 from sevenwonders_tui.present.seven.price import ROLES
 from sevenwonders_tui.present.seven.sight import Scene
+from sevenwonders_tui.present.street import Building
 from sevenwonders_tui.table.client import Resolution
 
 INDENT = 2
 BETWEEN = "   "
-
-
-@dataclass(frozen=True, slots=True)
-class Building:
-    """One card that stands in a city."""
-
-    card: CardId
-    name: str
-    color: Color
-    gives: str
-    """In a few letters: `SS`."""
-    words: str
-    """The same in words: `makes 2 stone each turn`."""
 
 
 Thing: TypeAlias = Building | StageFace
@@ -55,7 +43,14 @@ def buildings(scene: Scene, city: CityId) -> tuple[Building, ...]:
     """Return what stands in a city by colour, in the order of the rule book, and within a colour as it was built."""
     cards = [scene.book.card(card) for card in scene.view.cities[city].cards]
     return tuple(
-        Building(card.id, scene.book.name(card.id), color, gives(card.effects, scene.signs), _effects(card.effects))
+        Building(
+            card.id,
+            scene.book.name(card.id),
+            color,
+            color_word(color),
+            gives(card.effects, scene.signs),
+            _effects(card.effects),
+        )
         for color in Color
         for card in cards
         if card.color is color
@@ -84,7 +79,7 @@ def thing_lines(scene: Scene, city: CityId, thing: Thing, cells: int) -> list[Li
     if isinstance(thing, Building):
         entry = scene.book.card(thing.card)
         kind = _("{color}, age {age}").format(color=color_word(entry.color), age=AGES[entry.age])
-        title = line(Span(thing.name, Role.TITLE), Span(f" {scene.signs.dot} "), Span(kind, role_of(thing.color)))
+        title = line(Span(thing.name, Role.TITLE), Span(f" {scene.signs.dot} "), Span(kind, role_of(entry.color)))
         words = thing.words
         facts = [*_cost_facts(scene, entry.cost), *_built_facts(scene, city, thing.card), *_chains(scene, thing.card)]
     else:

@@ -13,7 +13,7 @@ from sevenwonders_tui.present.seven.building import buildings, thing_lines, thin
 from sevenwonders_tui.present.seven.city_sheet import city_sheet
 from sevenwonders_tui.present.seven.portrait import portrait, portrait_cells, widest_plate
 from sevenwonders_tui.present.seven.sight import Scene
-from sevenwonders_tui.present.seven.street import StreetPlan, plan_houses, plan_list
+from sevenwonders_tui.present.street import StreetPlan, plan_houses, plan_list
 from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 EDGE = 1

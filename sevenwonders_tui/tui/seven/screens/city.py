@@ -11,13 +11,13 @@ from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.i18n import N_, _, ngettext
 from sevenwonders_tui.present.area import Area, sideways, up_or_down
 from sevenwonders_tui.present.line import Line, Role, Span, clip_line, line, spread
-from sevenwonders_tui.present.seven.building import Building, Thing, card_of, things, told_lines
+from sevenwonders_tui.present.seven.building import Thing, card_of, things, told_lines
 from sevenwonders_tui.present.seven.city_plan import CityPlan, city_plan
 from sevenwonders_tui.present.seven.city_sheet import city_sheet
 from sevenwonders_tui.present.seven.log_sheet import city_history
 from sevenwonders_tui.present.seven.portrait import portrait
 from sevenwonders_tui.present.seven.sight import Scene
-from sevenwonders_tui.present.seven.street import street_lines
+from sevenwonders_tui.present.street import Building, street_lines
 from sevenwonders_tui.tui.commands import PANIC, Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.seven.screens.card_help import CardHelpScreen

@@ -12,7 +12,7 @@ from enum import Enum
 from rich.cells import cell_len
 
 from sevenwonders_tui.content.words import color_word
-from sevenwonders_tui.engine.cards import Color
+from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.block import beside, on_ground
@@ -21,7 +21,6 @@ from sevenwonders_tui.present.line import (
     Line,
     Role,
     Span,
-    bar,
     clip,
     clip_line,
     column_cells,
@@ -33,7 +32,6 @@ from sevenwonders_tui.present.line import (
     wrap,
     wrap_rows,
 )
-from sevenwonders_tui.present.seven.building import Building
 from sevenwonders_tui.present.symbols import Pictures, Symbols
 
 NARROWEST, WIDEST = 14, 24
@@ -48,6 +46,31 @@ EMPTY_ROWS = 3
 """So many rows of the list stand for ground on which nothing stands yet."""
 LIST_NAME = 14
 """A list is no list of names any more with fewer cells for one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Building:
+    """One card that stands in a city."""
+
+    card: CardId
+    name: str
+    color: Color | None
+    """None for what belongs to no colour."""
+    kind: str
+    """The word for its colour."""
+    gives: str
+    """In a few letters: `SS`."""
+    words: str
+    """The same in words: `makes 2 stone each turn`."""
+
+    @property
+    def tone(self) -> Ground:
+        """The ground in its colour."""
+        return Ground.RAISED if self.color is None else Ground(self.color.value)
+
+    def bar(self, text: str) -> Span:
+        """Return a filled run of cells in its colour, with text on it."""
+        return Span(text, Role.STRONG, self.tone)
 
 
 class HouseForm(Enum):
@@ -99,14 +122,18 @@ class StreetPlan:
         return Area(column * (self.cells + GAP), row * self.house.rows, self.cells, self.house.rows)
 
 
-def plan_houses(buildings: Sequence[Building], cells: int, rows: int) -> StreetPlan | None:
-    """Return the street with the best houses for so much room in which no name is cut; None where there is none."""
+def plan_houses(buildings: Sequence[Building], cells: int, rows: int, count: int | None = None) -> StreetPlan | None:
+    """Return the street with the best houses for so much room in which no name is cut; None where there is none.
+
+    It has room for so many houses: for all of the buildings, unless these are those of several streets.
+    """
+    count = len(buildings) if count is None else count
     names = max((cell_len(each.name) for each in buildings), default=0)
     if cells >= ROOMY:
-        wide = _plan_of(len(buildings), max(names + 2, WIDE), cells, rows)
+        wide = _plan_of(count, max(names + 2, WIDE), cells, rows)
         if wide is not None and wide.house is HouseForm.TALL:
             return wide
-    return _plan_of(len(buildings), min(max(names + 2, NARROWEST), cells), cells, rows)
+    return _plan_of(count, min(max(names + 2, NARROWEST), cells), cells, rows)
 
 
 def _plan_of(count: int, least: int, cells: int, rows: int) -> StreetPlan | None:
@@ -154,12 +181,12 @@ def _house(house: HouseForm, cells: int, building: Building, is_here: bool, sign
     mark = signs.prompt if is_here else " "
     walls = [line(" ", text) for text in _told(building, cells - 2, house.walls)]
     walls += [()] * (house.walls - len(walls))
-    kind = line(Span(color_word(building.color), Role.MUTED), " ")
+    kind = line(Span(building.kind, Role.MUTED), " ")
     if not house.has_roof and measure(walls[-1]) + measure(kind) < cells:
         walls[-1] = spread(walls[-1], kind, cells)
     return [
-        *([_roof(building.color, cells, signs)] if house.has_roof else []),
-        (bar(mark + fit(building.name, cells - 1), building.color),),
+        *([_roof(building, cells, signs)] if house.has_roof else []),
+        (building.bar(mark + fit(building.name, cells - 1)),),
         *on_ground(walls, ground, cells),
         line(Span("━" * cells, Role.YOU)) if is_here else (),
     ]
@@ -171,12 +198,12 @@ def _told(building: Building, cells: int, rows: int) -> list[str]:
     return words if len(words) <= rows else wrap_rows(building.gives, cells, rows)
 
 
-def _roof(color: Color, cells: int, signs: Symbols) -> Line:
+def _roof(building: Building, cells: int, signs: Symbols) -> Line:
     """Return a roof that is narrower above than below, with the word of its colour on it."""
-    tone, room = Ground(color.value), cells - 4
+    tone, room = building.tone, cells - 4
     left, right, fill = _ROOFS[signs.pictures]
-    word = clip(f" {color_word(color)} ", room)
-    return line(" ", Span(left, tone), bar(word + fill * (room - cell_len(word)), color), Span(right, tone), " ")
+    word = clip(f" {building.kind} ", room)
+    return line(" ", Span(left, tone), building.bar(word + fill * (room - cell_len(word))), Span(right, tone), " ")
 
 
 _ROOFS = {Pictures.PIXELS: ("▄", "▄", " "), Pictures.SHAPES: ("▄", "▄", "▄"), Pictures.ASCII: ("/", "\\", "-")}
@@ -194,13 +221,13 @@ def _row(cells: int, building: Building, is_here: bool, signs: Symbols) -> Line:
     mark = Span(signs.prompt if is_here else " ", Role.YOU)
     kind = column_cells(map(color_word, Color), KIND_CELLS, KIND_CELLS + 2, gap=2)
     if cells < kind + LIST_NAME + 2:
-        parts: Line = (mark, bar(fit(f" {building.name}", cells - 1), building.color))
+        parts: Line = (mark, building.bar(fit(f" {building.name}", cells - 1)))
     else:
         name = max(min(cell_len(building.name), cells - kind - 2), LIST_NAME)
         room = max(cells - kind - name - 3, 0)
         parts = (
             mark,
-            bar(fit(f" {color_word(building.color)}", kind), building.color),
+            building.bar(fit(f" {building.kind}", kind)),
             Span(" "),
             Span(fit(building.name, name), Role.STRONG),
             Span(" "),
