@@ -188,7 +188,7 @@ def _house(house: HouseForm, cells: int, building: Building, is_here: bool, sign
         *([_roof(building, cells, signs)] if house.has_roof else []),
         (building.bar(mark + fit(building.name, cells - 1)),),
         *on_ground(walls, ground, cells),
-        line(Span("━" * cells, Role.YOU)) if is_here else (),
+        line(Span(_BASES[signs.pictures] * cells, Role.YOU)) if is_here else (),
     ]
 
 
@@ -208,6 +208,8 @@ def _roof(building: Building, cells: int, signs: Symbols) -> Line:
 
 _ROOFS = {Pictures.PIXELS: ("▄", "▄", " "), Pictures.SHAPES: ("▄", "▄", "▄"), Pictures.ASCII: ("/", "\\", "-")}
 """The edges of a roof, and what fills it: where no colour does, signs do."""
+_BASES = {Pictures.PIXELS: "━", Pictures.SHAPES: "━", Pictures.ASCII: "="}
+"""What a house stands on that the cursor is on."""
 
 
 def _empty_plot(house: HouseForm, cells: int, signs: Symbols) -> list[Line]:
@@ -221,7 +223,7 @@ def _row(cells: int, building: Building, is_here: bool, signs: Symbols) -> Line:
     mark = Span(signs.prompt if is_here else " ", Role.YOU)
     kind = column_cells(map(color_word, Color), KIND_CELLS, KIND_CELLS + 2, gap=2)
     if cells < kind + LIST_NAME + 2:
-        parts: Line = (mark, building.bar(fit(f" {building.name}", cells - 1)))
+        parts: Line = (mark, building.bar(_named(building, cells - 1)))
     else:
         name = max(min(cell_len(building.name), cells - kind - 2), LIST_NAME)
         room = max(cells - kind - name - 3, 0)
@@ -238,3 +240,11 @@ def _row(cells: int, building: Building, is_here: bool, signs: Symbols) -> Line:
         if is_here
         else pad(clip_line(parts, cells), cells)
     )
+
+
+def _named(building: Building, cells: int) -> str:
+    """Return a name, and behind it the word of its colour where there is room for it."""
+    room = cells - cell_len(building.kind) - 1
+    if cell_len(building.name) + 2 <= room:
+        return fit(f" {building.name}", room) + f"{building.kind} "
+    return fit(f" {building.name}", cells)

@@ -1,0 +1,129 @@
+"""What a city has beside its Wonders and its buildings: treasury, goods, war, science, tokens and what boxes bring."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from sevenwonders_tui.content.words import coins_words, points_words
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.i18n import _, pgettext
+from sevenwonders_tui.present.block import beside, block_cells, broken
+from sevenwonders_tui.present.duel.city_lines import (
+    extra_items,
+    live_points,
+    makes_line,
+    progress_items,
+    science_line,
+)
+from sevenwonders_tui.present.duel.scene import DuelScene
+from sevenwonders_tui.present.duel.spot import Drawn, Focus, SpotKind, Target
+from sevenwonders_tui.present.duel.spot_sheet import Item, SpotSheet
+from sevenwonders_tui.present.glyph import LargeSign
+from sevenwonders_tui.present.large import large_sign, large_text
+from sevenwonders_tui.present.line import Line, Role, Span, column_cells, line, ljust, measure, spread
+
+LABEL_CELLS, WIDEST_LABEL = 9, 13
+LEAST_LARGE = 54
+"""The cells in which large signs have room."""
+
+
+class FactsForm(Enum):
+    """How much room the facts take."""
+
+    LARGE = "large"
+    """Coins, the lead in the war and points are large signs."""
+    PLAIN = "plain"
+    TIGHT = "tight"
+    """The war stands beside the goods, and decrees are told by their chambers alone."""
+
+
+def city_facts(scene: DuelScene, seat: Seat, form: FactsForm, focus: Focus, cells: int) -> Drawn:
+    """Return everything that a city has beside its Wonders and its buildings."""
+    sheet, room = SpotSheet(focus, cells, scene.signs), cells - 2
+    if form is FactsForm.LARGE:
+        for row in _large_treasury(scene, seat, room):
+            sheet.add(*row)
+        sheet.blank()
+    items = _items(scene, seat, is_tight=form is FactsForm.TIGHT)
+    war, science, snakes = pgettext("short", "war"), pgettext("short", "science"), pgettext("short", "snake")
+    wide = column_cells([war, science, snakes, *(label for label, _things in items)], LABEL_CELLS, WIDEST_LABEL)
+    made = makes_line(scene, seat)
+    goods = made if len(made) == 1 else (*_label(made[0].text.strip(), wide), *made[1:])
+    if form is FactsForm.TIGHT and measure(goods) + measure(_war(scene, seat)) < room:
+        sheet.add(*spread(goods, _war(scene, seat), room))
+    else:
+        for row in broken(goods, room):
+            sheet.add(*row)
+        sheet.add(*_label(war, wide), *_war(scene, seat))
+    sheet.add(*_label(science, wide), *science_line(scene, seat, min(room - wide, 30)))
+    for label, things in items:
+        sheet.flow(_label(label, wide - 1), things)
+    if (snake := scene.city(seat).snake) is not None and form is not FactsForm.TIGHT:
+        sheet.add(*_label(snakes, wide), _("on {card}").format(card=scene.book.card_name(snake)))
+    return sheet.drawn(sheet.rows)
+
+
+def _label(text: str, cells: int) -> Line:
+    return line(Span(ljust(text, cells), Role.MUTED))
+
+
+def _large_treasury(scene: DuelScene, seat: Seat, cells: int) -> list[Line]:
+    """Return coins, the lead in the war, and points as large signs side by side."""
+    city, signs, points = scene.city(seat), scene.signs, live_points(scene, seat)
+    coins = coins_words(city.coins)
+    if city.vault:
+        coins = _("{coins} + {vault} on a card").format(coins=coins, vault=signs.coins(city.vault))
+    found: list[tuple[LargeSign, Role, int, str]] = [(LargeSign.COIN, Role.YELLOW, city.coins, coins)]
+    lead = _lead(scene, seat)
+    if lead > 0:
+        found.append((LargeSign.SHIELD, Role.RED, lead, _lead_words(lead)))
+    if points is not None:
+        found.append((LargeSign.STAR, Role.PLAIN, points, points_words(points)))
+    blocks = [
+        [
+            *beside([large_sign(sign, role, signs), large_text(str(value), Role.TITLE, signs)], 1),
+            line(Span(words)),
+        ]
+        for sign, role, value, words in found
+    ]
+    gap = (cells - sum(map(block_cells, blocks))) // max(len(blocks) - 1, 1)
+    return beside(blocks, max(min(gap, 6), 2))
+
+
+def _lead(scene: DuelScene, seat: Seat) -> int:
+    """Return by how many spaces a player leads; below 0 where the other one does."""
+    return -scene.view.pawn if seat else scene.view.pawn
+
+
+def _lead_words(lead: int) -> str:
+    if lead > 0:
+        return _("leads by {n}").format(n=lead)
+    return _("{n} behind").format(n=-lead) if lead else _("nobody leads")
+
+
+def _war(scene: DuelScene, seat: Seat) -> Line:
+    lead = _lead(scene, seat)
+    return line(Span(_lead_words(lead), Role.STRONG if lead > 0 else Role.PLAIN))
+
+
+def _items(scene: DuelScene, seat: Seat, *, is_tight: bool) -> list[tuple[str, list[Item]]]:
+    """Return what lies beside a city piece by piece, each kind with its label."""
+    found: list[tuple[str, list[Item]]] = []
+    if progress := progress_items(scene, seat):
+        found.append((pgettext("short", "progress"), progress))
+    found += extra_items(scene, seat)
+    if decrees := _decrees(scene, seat, is_tight=is_tight):
+        found.append((pgettext("short", "decrees"), decrees))
+    return found
+
+
+def _decrees(scene: DuelScene, seat: Seat, *, is_tight: bool) -> list[Item]:
+    """Return the chambers that a player controls, each with the name of the decree on top."""
+    view, items = scene.view, []
+    for at, controller in enumerate(view.controllers):
+        if controller == seat:
+            top = view.decrees[at][0] if view.decrees[at] else None
+            name = "?" if top is None or top.decree is None else scene.book.decree_name(top.decree)
+            text = line(Span(f"{at + 1} ", Role.MUTED), name)
+            items.append(Item(Target(SpotKind.CHAMBER, at + 1), line(str(at + 1)) if is_tight else text))
+    return items
