@@ -36,7 +36,6 @@ NO_WORDS: Mapping[str, Mapping[str, str]] = {
     "lobby/words.py": {"\n    agile amber": CODES, "\n    ant badger": CODES},
     "present/duel/wonder_pixels.py": {"\n": "drawings, whose letters are paints"},
     "present/duel/wonder_pixels_small.py": {"\n": "drawings, whose letters are paints"},
-    "present/duel/wonder_text.py": {"\n": "drawings in ASCII", "\\": "the same"},
     "present/seven/skyline_pixels.py": {"\n": "drawings, whose letters are paints"},
     "present/seven/wonder_pixels.py": {"\n": "drawings, whose letters are paints"},
     "server/log.py": {"and then:\n": LOG},

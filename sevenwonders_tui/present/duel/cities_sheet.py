@@ -7,13 +7,14 @@ from dataclasses import dataclass
 
 from sevenwonders_tui.content.duel.words import effect_words
 from sevenwonders_tui.content.words import color_word
+from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.duel.rules import SEATS
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.i18n import _, semicolon_list
+from sevenwonders_tui.i18n import pgettext, semicolon_list
 from sevenwonders_tui.present.block import on_ground, padded
 from sevenwonders_tui.present.duel.city_facts import LEAST_LARGE, FactsForm, city_facts
 from sevenwonders_tui.present.duel.city_gallery import GalleryForm, gallery, wonders_of
-from sevenwonders_tui.present.duel.city_lines import cards_by_color, city_title, city_worth
+from sevenwonders_tui.present.duel.city_lines import city_title, city_worth
 from sevenwonders_tui.present.duel.gives import card_gives
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import NOWHERE, Drawn, Focus, Spot, SpotKind, Target, side_by_side, stacked
@@ -45,17 +46,19 @@ class CitiesPlan:
 
 def buildings_of(scene: DuelScene, seat: Seat) -> tuple[Building, ...]:
     """Return what stands in a city by colour, in the order of the rule book, Senators last."""
+    held = [scene.book.card(card) for card in scene.city(seat).cards]
     return tuple(
         Building(
-            card,
-            scene.book.card_name(card),
+            card.id,
+            scene.book.card_name(card.id),
             color,
-            _("senator") if color is None else color_word(color),
-            plain(card_gives(scene.book, card, scene.signs)),
-            semicolon_list(map(effect_words, scene.book.card(card).effects)),
+            pgettext("card", "Senator") if color is None else color_word(color),
+            plain(card_gives(scene.book, card.id, scene.signs)),
+            semicolon_list(map(effect_words, card.effects)),
         )
-        for color, cards in cards_by_color(scene, seat)
-        for card in cards
+        for color in (*Color, None)
+        for card in held
+        if card.color is color
     )
 
 

@@ -1,8 +1,8 @@
-"""Everything about one thing in a city: what it does, what it cost or costs, and how it came."""
+"""Everything about one thing in a city: what it does, what it cost or costs now, and how it came."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from sevenwonders_tui.content.words import AGES, coins_words, color_word
 from sevenwonders_tui.engine.cards import CardId, WonderId
@@ -10,16 +10,15 @@ from sevenwonders_tui.engine.duel.catalog import AGE_BACKS, Card
 from sevenwonders_tui.engine.duel.events import CardBuilt, WonderBuilt
 from sevenwonders_tui.engine.duel.moves import FreeBy
 from sevenwonders_tui.engine.duel.rules import SEATS
-from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.i18n import _, comma_list
-from sevenwonders_tui.present.block import broken
-from sevenwonders_tui.present.duel.book import back_name, chamber_name
+from sevenwonders_tui.i18n import _, comma_list, pgettext
+from sevenwonders_tui.present.block import beside, broken
+from sevenwonders_tui.present.duel.book import back_name
 from sevenwonders_tui.present.duel.city_gallery import wonders_of
-from sevenwonders_tui.present.duel.city_lines import plots_line
 from sevenwonders_tui.present.duel.cost import cost_line
+from sevenwonders_tui.present.duel.detail import detail_lines
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import SpotKind, Target
-from sevenwonders_tui.present.duel.told import card_told, decree_told, divinity_told, progress_told, wonder_told
+from sevenwonders_tui.present.duel.told import card_told, wonder_told
 from sevenwonders_tui.present.duel.why import makes_free_words, wonder_why
 from sevenwonders_tui.present.duel.wonder_art import duel_wonder_picture
 from sevenwonders_tui.present.line import Line, Role, Span, flow, line, pieces, plain, role_of, told
@@ -29,56 +28,46 @@ INDENT = 2
 BETWEEN = "   "
 
 
-def cities_told(scene: DuelScene, target: Target, cells: int, *, has_picture: bool) -> list[Line]:
-    """Return everything about a thing in as many lines as it takes, a Wonder's picture beside it where wanted."""
-    if has_picture and target.kind is SpotKind.WONDER:
-        wonder = WonderId(str(target.id))
-        is_built = any(wonder == each for seat in SEATS for each, _card in scene.city(seat).wonders)
-        size = WonderSize.SMALL
-        picture = duel_wonder_picture(wonder, size, scene.signs, is_built=is_built)
-        words = _lines(scene, target, cells - size.cells - INDENT)
-        blank: Line = line(" " * size.cells)
-        rows = max(len(words), size.rows)
-        left = [*picture, *[blank] * (rows - size.rows)]
-        right = [*words, *[()] * (rows - len(words))]
-        return [(*one, Span(" " * INDENT), *other) for one, other in zip(left, right, strict=True)]
-    return _lines(scene, target, cells)
+def cities_told(scene: DuelScene, target: Target, cells: int, rows: int, *, has_picture: bool) -> list[Line]:
+    """Return everything about a thing as far as there is room, a Wonder's picture beside it where wanted."""
+    if not has_picture or target.kind is not SpotKind.WONDER:
+        return _lines(scene, target, cells, rows)
+    wonder = WonderId(str(target.id))
+    is_built = any(wonder == each for seat in SEATS for each, _card in scene.city(seat).wonders)
+    picture = duel_wonder_picture(wonder, WonderSize.SMALL, scene.signs, is_built=is_built)
+    words = _lines(scene, target, cells - WonderSize.SMALL.cells - INDENT, rows)
+    return beside([picture, words], INDENT)[:rows]
 
 
-def _lines(scene: DuelScene, target: Target, cells: int) -> list[Line]:
-    signs, room = scene.signs, cells - INDENT
-    name, kind, does, facts = _told(scene, target)
-    dot = f" {signs.dot} "
-    title = (Span(name, Role.TITLE), *((Span(dot), *kind) if kind else ()))
-    words = " ".join(does)
-    head = [(*title, Span(f" {signs.dot}")) if words else title]
-    head += [line(part) for word in words.split() for part in pieces(word)]
-    rows = [*flow(head, room, " "), *flow([part for fact in facts for part in broken(fact, room)], room, BETWEEN)]
-    mark = Span(f"{signs.prompt} ", Role.YOU)
-    return [(mark if not at else Span(" " * INDENT), *row) for at, row in enumerate(rows)]
-
-
-def _told(scene: DuelScene, target: Target) -> tuple[str, Line, list[str], list[Line]]:  # noqa: PLR0911  one a kind
-    """Return the name of a thing, its kind, what it does, and facts about it."""
-    book, named = scene.book, str(target.id)
+def _lines(scene: DuelScene, target: Target, cells: int, rows: int) -> list[Line]:
+    room = cells - INDENT
     match target.kind:
         case SpotKind.CARD:
-            card = book.card(named)
-            return book.card_name(named), _kind(card), card_told(book, named), list(_card_facts(scene, card))
+            lines = _card(scene, scene.book.card(str(target.id)), room)
         case SpotKind.WONDER:
-            return book.wonder_name(named), (), wonder_told(book, named), list(_wonder_facts(scene, WonderId(named)))
-        case SpotKind.PROGRESS:
-            return book.progress_name(named), _muted(_("Progress token")), progress_told(book, named), []
-        case SpotKind.DIVINITY:
-            return book.divinity_name(named), _muted(_("divinity")), divinity_told(book, named), []
-        case SpotKind.CHAMBER:
-            return _chamber(scene, int(target.id))
-        case SpotKind.TOKENS:
-            return _tokens(scene, Seat(int(target.id)))
+            lines = _wonder(scene, WonderId(str(target.id)), room)
         case _:
-            plots = line(*plots_line(scene, Seat(int(target.id))))
-            hint = _muted(_("What they are stays with their owner until they are triggered."))
-            return _("Conspiracies"), plots, [], [hint]
+            lines = detail_lines(scene, target, room, rows)
+    mark = Span(f"{scene.signs.prompt} ", Role.YOU)
+    return [(mark if not at else Span(" " * INDENT), *row) for at, row in enumerate(lines[:rows])]
+
+
+def _sheet(head: Line, does: Sequence[str], facts: Iterable[Line], dot: str, cells: int) -> list[Line]:
+    """Return what a thing is called and what it does in a row, and facts about it below."""
+    parts = [(*head, Span(f" {dot}")), *(line(part) for word in " ".join(does).split() for part in pieces(word))]
+    broken_facts = [part for fact in facts for part in broken(fact, cells)]
+    return [*flow(parts, cells, " "), *flow(broken_facts, cells, BETWEEN)]
+
+
+def _card(scene: DuelScene, card: Card, cells: int) -> list[Line]:
+    dot = scene.signs.dot
+    head = (Span(scene.book.card_name(card.id), Role.TITLE), Span(f" {dot} "), *_kind(card))
+    return _sheet(head, card_told(scene.book, card.id), _card_facts(scene, card), dot, cells)
+
+
+def _wonder(scene: DuelScene, wonder: WonderId, cells: int) -> list[Line]:
+    head = line(Span(scene.book.wonder_name(wonder), Role.TITLE))
+    return _sheet(head, wonder_told(scene.book, wonder), _wonder_facts(scene, wonder), scene.signs.dot, cells)
 
 
 def _muted(text: str) -> Line:
@@ -87,7 +76,7 @@ def _muted(text: str) -> Line:
 
 def _kind(card: Card) -> Line:
     """Return the colour of a card and its age, or what its back says."""
-    color = _("senator") if card.color is None else color_word(card.color)
+    color = pgettext("card", "Senator") if card.color is None else color_word(card.color)
     role = Role.MUTED if card.color is None else role_of(card.color)
     if card.back in AGE_BACKS:
         age = AGES[AGE_BACKS.index(card.back) + 1]
@@ -146,23 +135,3 @@ def _how(event: CardBuilt | WonderBuilt) -> str:
         return _("by a chain") if event.free is FreeBy.CHAIN else _("by a token")
     paid = event.pay + event.vault
     return coins_words(paid) if paid else ""
-
-
-def _chamber(scene: DuelScene, chamber: int) -> tuple[str, Line, list[str], list[Line]]:
-    lying = scene.view.decrees[chamber - 1]
-    top = lying[0].decree if lying else None
-    kind = _muted(chamber_name(chamber))
-    if top is None:
-        return _("a decree that lies face down"), kind, [], []
-    return scene.book.decree_name(top), kind, decree_told(scene.book, top), []
-
-
-def _tokens(scene: DuelScene, seat: Seat) -> tuple[str, Line, list[str], list[Line]]:
-    city, book = scene.city(seat), scene.book
-    facts: list[Line] = []
-    if city.tokens:
-        facts.append(_fact(_("Mythology tokens: {what}"), comma_list(map(book.mythology_name, city.tokens))))
-    if city.offerings:
-        worth = comma_list(f"-{scene.signs.coins(each)}" for each in city.offerings)
-        facts.append(_fact(_("Offering tokens: {what}"), worth))
-    return _("Tokens"), line(scene.name(seat)), [], facts

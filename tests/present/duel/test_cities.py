@@ -48,7 +48,7 @@ def test_each_thing_is_told_by_its_name(story: str, decision: int) -> None:
     plan = plan_cities(scene, 80, 18)
     assert plan.gallery.size is None
     for spot in cities_sheet(scene, plan, NOWHERE).spots:
-        told = cities_told(scene, spot.target, 78, has_picture=True)
+        told = cities_told(scene, spot.target, 78, 9, has_picture=True)
         assert all(measure(row) <= 78 for row in told)
         if spot.target.kind in {SpotKind.WONDER, SpotKind.CARD, SpotKind.PROGRESS, SpotKind.DIVINITY}:
             name = scene.book.name_of(str(spot.target.id))
@@ -61,7 +61,7 @@ def test_a_built_wonder_tells_what_lies_under_it() -> None:
     scene = cities_of("points", -1)
     for seat in SEATS:
         for wonder, card in scene.city(seat).wonders:
-            told = cities_told(scene, Target(SpotKind.WONDER, wonder), 118, has_picture=False)
+            told = cities_told(scene, Target(SpotKind.WONDER, wonder), 118, 9, has_picture=False)
             assert f"under it: {scene.book.card_name(card)}" in " ".join(map(plain, told))
 
 

@@ -13,7 +13,9 @@ from sevenwonders_tui.present.duel.cities_sheet import CitiesPlan, cities_sheet,
 from sevenwonders_tui.present.duel.cities_told import cities_told
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import Drawn, Focus, Spot, SpotKind, Target
+from sevenwonders_tui.present.duel.spot_page import subject_of
 from sevenwonders_tui.tui.commands import PANIC, Command
+from sevenwonders_tui.tui.duel.screens.component import ComponentScreen
 from sevenwonders_tui.tui.duel.widgets.part import TablePart
 from sevenwonders_tui.tui.game_app import ROOM
 from sevenwonders_tui.tui.screens.base import BaseScreen
@@ -47,7 +49,14 @@ class DuelCitiesScreen(BaseScreen[None]):
         Command("cities.first", "home", "", N_("Go to the first thing of the city."), "go_to_end(0)"),
         Command("cities.last", "end", "", N_("Go to its last one."), "go_to_end(1)"),
         Command("cities.other", "tab,shift+tab", N_("other city"), N_("Go to the other city."), "other"),
-        Command("cities.back", "escape,v,q", N_("back"), N_("Go back to the table."), "close"),
+        Command(
+            "cities.card",
+            "question_mark,enter,0",
+            N_("card?"),
+            N_("Read everything about what the cursor is on."),
+            "card",
+        ),
+        Command("cities.back", "escape,v,q,backspace", N_("back"), N_("Go back to the table."), "close"),
         PANIC,
     )
     HELP_TEXT = N_(
@@ -127,7 +136,7 @@ class DuelCitiesScreen(BaseScreen[None]):
         has_picture = plan.gallery.size is None
         self.query_one("#told", Words).show(
             lambda cells, rows: (
-                [] if cursor is None else cities_told(scene, cursor, cells, has_picture=has_picture)[:rows]
+                [] if cursor is None else cities_told(scene, cursor, cells, rows, has_picture=has_picture)
             )
         )
 
@@ -172,7 +181,16 @@ class DuelCitiesScreen(BaseScreen[None]):
 
     @on(TablePart.Clicked)
     def _clicked(self, event: TablePart.Clicked) -> None:
-        self.go_to(event.target)
+        if event.target == self.cursor:
+            self.action_card()
+        else:
+            self.go_to(event.target)
+
+    def action_card(self) -> None:
+        """Read everything about what the cursor is on."""
+        subject = None if self.cursor is None else subject_of(self.scene, self.cursor)
+        if subject is not None:
+            self.app.push_screen(ComponentScreen(self.scene, subject))
 
     def action_close(self) -> None:
         """Go back."""

@@ -271,6 +271,13 @@ class DuelSeenTable(SeatScreen):
             if target is not None and self.offered is None and self.is_open:
                 self.go_to(target)
 
+    def action_cities(self) -> None:
+        """Look at both cities in full."""
+        from sevenwonders_tui.tui.duel.screens.cities import DuelCitiesScreen
+
+        if self.scene is not None:
+            self.app.push_screen(DuelCitiesScreen(self.scene))
+
     def action_pile(self) -> None:
         """Read what was discarded, what is in the box and what is still to come."""
         from sevenwonders_tui.tui.duel.screens.aside import AsideScreen

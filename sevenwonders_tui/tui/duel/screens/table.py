@@ -117,8 +117,6 @@ class DuelTableScreen(DuelSeenTable):
                 is_possible = scene.is_asked_here
             case "turn_band":
                 is_possible = self.query_one(DuelBoard).has_bands
-            case "cities":
-                is_possible = False
             case "structure":
                 is_possible = scene.structure is not None
             case "look":
