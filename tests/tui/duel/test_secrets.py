@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import cache
 from typing import Any
 
@@ -51,9 +51,12 @@ def known_names(view: View) -> set[str]:
     return {name for name in known if name}
 
 
-def secrets_of(view: View) -> Iterator[str]:
-    """Yield the names of everything that a viewer does not know: divinities, decrees, conspiracies, tokens."""
-    catalog, known = the_duel().catalog, known_names(view)
+def secrets_of(view: View, seen: Collection[str] = ()) -> Iterator[str]:
+    """Yield the names of everything that a viewer does not know: divinities, decrees, conspiracies, tokens.
+
+    What was `seen` before is no secret.
+    """
+    catalog, known = the_duel().catalog, known_names(view).union(seen)
     named: dict[str, str] = {piece.id: piece.name for piece in catalog.progress}
     named |= {piece.id: piece.name for piece in catalog.pantheon.divinities}
     named |= {piece.id: piece.name for piece in catalog.agora.decrees}

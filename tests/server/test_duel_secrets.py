@@ -1,0 +1,160 @@
+"""A whole game of Duel with both boxes over three kinds of line, each byte of which is searched for secrets.
+
+Anna plays with an SSH library, Ben with OpenSSH in a real terminal, and a guest looks on in a browser.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import shutil
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+from sevenwonders_tui.engine.duel.catalog import boxes_of
+from sevenwonders_tui.engine.duel.setup import Options
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.games.duel.seen import duel_view
+from sevenwonders_tui.games.titles import DUEL
+from sevenwonders_tui.lobby import RoomPlan
+from sevenwonders_tui.present.duel.secrecy import is_secret
+from sevenwonders_tui.server.apprunner import LocalAppRunner
+from sevenwonders_tui.server.ssh import Admission
+from sevenwonders_tui.server.terminal import TerminalRules
+from sevenwonders_tui.server.web import WebDoor
+from sevenwonders_tui.table.table import Table
+from tests.duel_play import by_dice
+from tests.server.ssh.callers import Call, eventually, new_key, open_house, session_app
+from tests.server.ssh.test_openssh import Pane, ssh, terminal
+from tests.server.test_secrets import TYPE_S, words
+from tests.server.web.test_web import Tab, tab
+from tests.tui.duel.test_secrets import WONDERS, _pattern, known_names, secrets_of
+
+pytestmark = pytest.mark.skipif(
+    not (shutil.which("ssh") and shutil.which("tmux")), reason="needs the OpenSSH client and tmux"
+)
+BY_KEYS = 12
+"""So many decisions are made at the terminals."""
+SETTLE_S = 0.08
+QUIET_S = 0.04
+OVERLAP = 400
+"""So many bytes are looked at twice: a name may have been cut in two."""
+
+
+@dataclass
+class Line:
+    """What somebody is sent, and what somebody there may know by now."""
+
+    seat: Seat | None
+    sent: Callable[[], bytes]
+    known: set[str] = field(default_factory=set)
+    at: int = 0
+    """So many bytes were looked through."""
+    told: set[str] = field(default_factory=set)
+    """Names that were sent while somebody else did not know them."""
+
+    def look(self, table: Table) -> None:
+        """Fail where something was sent that was never for these eyes."""
+        view, sent = duel_view(table.snapshot(self.seat).view), self.sent()
+        self.known |= known_names(view)
+        text = WONDERS.sub("", words(sent[max(sent.rfind(b"\x1b", 0, max(self.at - OVERLAP, 0)), 0) :]))
+        self.at = len(sent)
+        for name in secrets_of(view, self.known):
+            assert not re.search(_pattern(name), text), f"{name} was sent to seat {self.seat}"
+        public = duel_view(table.snapshot(None).view)
+        self.told |= {name for name in secrets_of(public) if re.search(_pattern(name), text)}
+
+
+async def quiet(lines: list[Line]) -> None:
+    """Wait until nothing more is sent for a while."""
+    before, quiet_s = -1, 0.0
+    async with asyncio.timeout(30):
+        while quiet_s < SETTLE_S:
+            now = sum(len(line.sent()) for line in lines)
+            quiet_s = quiet_s + QUIET_S if now == before else 0.0
+            before = now
+            await asyncio.sleep(QUIET_S)
+
+
+async def answer(table: Table, press: Callable[[str], object]) -> None:
+    """Take what is offered first, by keys, until the decision is made."""
+    decision, loop, press_at_s = table.snapshot(None).decision, asyncio.get_running_loop(), 0.0
+    key = 0
+    async with asyncio.timeout(120):
+        while table.snapshot(None).decision == decision:
+            if loop.time() >= press_at_s:
+                # A card that cannot be built is sold.
+                made = press(("Enter", "Enter", "F4")[key % 3])
+                if asyncio.iscoroutine(made):
+                    await made
+                key += 1
+                press_at_s = loop.time() + TYPE_S
+            await asyncio.sleep(0.02)
+
+
+@pytest.mark.parametrize("decisions", [40, pytest.param(1000, marks=pytest.mark.slow)])
+async def test_no_line_is_sent_what_is_hidden_from_its_seat(tmp_path: Path, decisions: int) -> None:
+    """To nobody goes a divinity, decree, conspiracy or token that this seat was never shown."""
+    async with AsyncExitStack() as stack:
+        apps = LocalAppRunner(session_app)
+        rules = TerminalRules(events_rate=10_000)
+        house = await stack.enter_async_context(open_house(apps=apps, terminal=rules, admission=Admission(guests=True)))
+        people = [house.lobby.enter_with_key(new_key(name).get_fingerprint()) for name in ("ann", "ben")]
+        for client, name in zip(people, ("Anna", "Ben"), strict=True):
+            await client.rename(name)
+        plan = RoomPlan(Options(boxes_of(("pantheon", "agora"))), game=DUEL)
+        rooms = [await people[0].create(plan)]
+        rooms.append(await people[1].join(rooms[0].code))
+        await rooms[1].ready()
+        await rooms[0].start()
+        table = house.lobby.ledger.games[rooms[0].code].table
+
+        at_anna: Call = await stack.enter_async_context(house.calling("ann", f"join {rooms[0].code}", size=(120, 36)))
+        at_ben: Pane = await stack.enter_async_context(
+            terminal(tmp_path / "tmux", ssh(house, tmp_path, "-t", "join", rooms[0].code, key="ben"))
+        )
+        kept = tmp_path / "ben.bytes"
+        await at_ben.tmux("pipe-pane", "-o", f"cat > {kept}")
+        web = WebDoor(house.lobby, apps)
+        await web.open("127.0.0.1", 0)
+        stack.push_async_callback(web.close)
+        at_cleo: Tab = await stack.enter_async_context(tab(web, f"watch/{rooms[0].code}"))
+        reading = asyncio.create_task(read(at_cleo))
+        stack.callback(reading.cancel)
+        await at_cleo.socket.send_json(["stdin", "Cleo\r"])
+
+        lines = [
+            Line(Seat(0), lambda: bytes(at_anna.got)),
+            Line(Seat(1), lambda: kept.read_bytes() if kept.exists() else b""),
+            Line(None, lambda: at_cleo.got),
+        ]
+        await eventually(lambda: all(b"7 Wonders Duel" in line.sent() for line in lines))
+        policy, private = by_dice(5, "senate"), 0
+        while not (now := table.snapshot(None)).view.is_over and now.decision < decisions:
+            await quiet(lines)
+            (seat,) = now.view.waiting
+            private += is_secret(duel_view(now.view).asked)
+            if now.decision < BY_KEYS:
+                await answer(table, (lambda key: at_anna.type(KEYS[key])) if seat == 0 else at_ben.press)
+            else:
+                await table.submit(seat, now.decision, policy(duel_view(table.snapshot(seat).view).moves))
+            for line in lines:
+                line.look(table)
+        assert private > 1, "the test would see nothing if nothing were asked in private"
+        assert lines[0].told, "or if no names were found in what is sent"
+        assert lines[1].told
+        assert not lines[2].told
+
+
+KEYS = {"Enter": b"\r", "F4": b"\x1bOS"}
+
+
+async def read(guest: Tab) -> None:
+    """Keep what a browser is sent."""
+    async for message in guest.socket:
+        if isinstance(message.data, bytes):
+            guest.got += message.data
