@@ -47,7 +47,7 @@ def _duel_front(kits: Mapping[str, Kit]) -> Front:
 
 
 def legend(signs: Symbols) -> tuple[tuple[str, str], ...]:
-    """Return every sign that a reader may not know, with its meaning, in the order in which to explain them."""
+    """Return every sign that a reader may not know, with its meaning, where no screen says which game is played."""
     from sevenwonders_tui.present.seven.signs import legend as seven_legend
 
     return seven_legend(signs)
@@ -55,9 +55,10 @@ def legend(signs: Symbols) -> tuple[tuple[str, str], ...]:
 
 def introduction() -> str:
     """Return how the games go, for who has never played them."""
+    from sevenwonders_tui.present.duel.introduction import duel_introduction
     from sevenwonders_tui.present.seven.introduction import introduction as seven_introduction
 
-    return seven_introduction()
+    return f"{seven_introduction()}\n{duel_introduction()}"
 
 
 def menu_picture(cells: int, rows: int, signs: Symbols) -> Skyline:

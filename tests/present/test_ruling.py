@@ -13,11 +13,11 @@ from sevenwonders_tui.present.seven.ruling import FREE_CITY, chapters
 RULES = Path(__file__).parents[2] / "docs" / "rules.md"
 
 
-def rows_by_title() -> dict[str, list[tuple[str, str]]]:
+def rows_by_title(page: Path = RULES) -> dict[str, list[tuple[str, str]]]:
     """Return what the tables of the page say, by the title above them: the first two columns, without the head."""
     found: dict[str, list[tuple[str, str]]] = {}
     title = ""
-    for text in RULES.read_text("utf-8").splitlines():
+    for text in page.read_text("utf-8").splitlines():
         if text.startswith("## "):
             title = text.removeprefix("## ")
         elif text.startswith("| "):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from asyncio import InvalidStateError
+from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, cast
 
@@ -163,6 +164,11 @@ class BaseScreen(Screen[ResultT]):
     @property
     def chapters(self) -> tuple[Chapter, ...] | None:
         """What its help tells about the rules of the game that is played on the screen; None where none is."""
+        return None
+
+    @property
+    def legend(self) -> Sequence[tuple[str, str]] | None:
+        """The signs of the game that is played on the screen, with their meanings; None where none is."""
         return None
 
     def on_mount(self) -> None:

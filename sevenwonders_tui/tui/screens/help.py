@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeVar
 
 from rich.cells import cell_len
 from textual.app import ComposeResult
@@ -14,12 +14,14 @@ from textual.widgets import Static
 
 from sevenwonders_tui.i18n import N_, _, comma_list, say
 from sevenwonders_tui.present.line import Line, Role, Span, line, wrap
-from sevenwonders_tui.present.ruling import Chapter, ruling_lines
+from sevenwonders_tui.present.ruling import ruling_lines
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.scroll import ScrollBox, scroll_keys
 from sevenwonders_tui.tui.widgets.sheet import Layout, Sheet
+
+ToldT = TypeVar("ToldT")
 
 
 class HelpScreen(BaseScreen[None]):
@@ -31,14 +33,14 @@ class HelpScreen(BaseScreen[None]):
     )
 
     def __init__(self, explained: BaseScreen[Any], legend: Sequence[tuple[str, str]]) -> None:
-        """`explained` is the screen whose keys are told, `legend` the signs with their meanings."""
+        """`explained` is the screen whose keys are told; `legend` has the signs where no game is played."""
         super().__init__()
         self.explained = explained
-        self.legend = legend
+        self._legend = legend
 
     def compose(self) -> ComposeResult:
         """Lay out keys and signs, side by side where there is room, and the rulings below them."""
-        found = self._chapters()
+        found = self._told(lambda screen: screen.chapters) or ()
         yield Static(Content(_("Help")), classes="title-line")
         with ScrollBox(id="help"):
             if text := self.explained.help_text:
@@ -54,17 +56,17 @@ class HelpScreen(BaseScreen[None]):
                         yield Static(Content(_("`sevenwonders keys` says how to change them.")), id="help-change")
                 with Vertical(classes="panel", id="help-signs") as signs:
                     signs.border_title = _("Signs")
-                    yield Sheet(terms(self.legend))
+                    yield Sheet(terms(self._told(lambda screen: screen.legend) or self._legend))
             for chapter in found:
                 with Vertical(classes="panel help-rulings") as panel:
                     panel.border_title = say(chapter.title)
                     yield Sheet(partial(ruling_lines, chapter.rulings))
         yield KeyBar()
 
-    def _chapters(self) -> tuple[Chapter, ...]:
-        """Return the rulings for the game that is played on the screen or below it; none where none is."""
+    def _told(self, what: Callable[[BaseScreen[Any]], ToldT | None]) -> ToldT | None:
+        """Return what the game says that is played on the screen or below it; None where none is."""
         screens = [screen for screen in reversed(self.app.screen_stack) if isinstance(screen, BaseScreen)]
-        return next((screen.chapters for screen in screens if screen.chapters is not None), ())
+        return next((told for screen in screens if (told := what(screen)) is not None), None)
 
     def _keys(self) -> list[tuple[str, str]]:
         """Return what the screen itself knows, and of what the app knows that which has a meaning here."""

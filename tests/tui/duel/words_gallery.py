@@ -13,6 +13,7 @@ from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import SpotKind, Target
 from sevenwonders_tui.tui.duel.screens.component import ComponentScreen
 from sevenwonders_tui.tui.duel.screens.log import DuelLogScreen
+from sevenwonders_tui.tui.screens.help import HelpScreen
 from tests.duel_build import city, position, the_duel
 from tests.duel_stories import story_of
 from tests.tui.duel.duel_tables import duel_seated, duel_table, table_below
@@ -57,3 +58,4 @@ async def duel_log(size: Size, _players: int) -> AsyncIterator[Pilot[None]]:
 over_duel(ComponentScreen, "duel_card_help", "question_mark")
 over_duel(ComponentScreen, "duel_wonder_help", "question_mark", Target(SpotKind.WONDER, "knossos"))
 over_duel(ComponentScreen, "duel_chamber_help", "question_mark", Target(SpotKind.CHAMBER, 3))
+over_duel(HelpScreen, "duel_help", "f1")

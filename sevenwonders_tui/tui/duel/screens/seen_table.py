@@ -15,12 +15,14 @@ from sevenwonders_tui.present.duel.alarms import alarms
 from sevenwonders_tui.present.duel.book import DuelBook
 from sevenwonders_tui.present.duel.detail import detail_lines
 from sevenwonders_tui.present.duel.scene import DuelScene
+from sevenwonders_tui.present.duel.signs import duel_legend
 from sevenwonders_tui.present.duel.spot import Focus, SpotKind, Target, taking
 from sevenwonders_tui.present.duel.story import recent_lines
 from sevenwonders_tui.present.duel.table_layout import Band
 from sevenwonders_tui.present.duel.table_parts import band_name
 from sevenwonders_tui.present.duel.why import card_why
 from sevenwonders_tui.present.line import Line, Role, Span, clip_line, line, wrap_rows
+from sevenwonders_tui.present.ruling import Chapter
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.card_keys import card_keys_now
 from sevenwonders_tui.tui.commands import Command
@@ -58,6 +60,18 @@ class DuelSeenTable(SeatScreen):
         self.rest = Rest()
         self._note = ""
         """What is said below the table until the cursor moves or the table goes on."""
+
+    @property
+    def chapters(self) -> tuple[Chapter, ...] | None:
+        """What the help tells about the rules, with those of the boxes that are played with."""
+        from sevenwonders_tui.present.duel.rulebook import duel_chapters
+
+        return None if self.scene is None else duel_chapters(self.scene.view.boxes)
+
+    @property
+    def legend(self) -> tuple[tuple[str, str], ...] | None:
+        """The signs of the game, with those of the boxes."""
+        return None if self.scene is None else duel_legend(self.game_app.signs, self.scene.view.boxes)
 
     def compose(self) -> ComposeResult:
         """Lay the table between its top line and its keys."""

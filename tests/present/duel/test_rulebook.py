@@ -1,0 +1,57 @@
+"""What F1 says about the rules of Duel."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from sevenwonders_tui.engine.duel.catalog import BASE, Box, Boxes
+from sevenwonders_tui.engine.duel.effects import Symbol
+from sevenwonders_tui.present.duel import rulebook
+from sevenwonders_tui.present.duel.rulebook import duel_chapters
+from sevenwonders_tui.present.duel.signs import duel_legend
+from sevenwonders_tui.present.line import measure, plain
+from sevenwonders_tui.present.ruling import ruling_lines
+from sevenwonders_tui.present.symbols import UNICODE
+from tests.present.test_ruling import rows_by_title
+
+RULES = Path(__file__).parents[3] / "docs" / "duel-rules.md"
+BOTH = tuple(Box)
+
+
+def test_every_ruling_of_the_page_stands_under_f1_word_for_word() -> None:
+    """Whoever adds a ruling to docs/duel-rules.md, or changes one, tells it in the game as well."""
+    page = rows_by_title(RULES)
+    told = {
+        chapter.title: [(ruling.question, ruling.answer) for ruling in chapter.rulings]
+        for chapter in duel_chapters(BOTH)
+        if chapter.title in page
+    }
+    assert told == page
+
+
+@pytest.mark.parametrize("boxes", [BASE, (Box.PANTHEON,), (Box.AGORA,), BOTH])
+def test_each_box_brings_its_own_chapters(boxes: Boxes) -> None:
+    """The base game tells of no box, and with both there is a chapter about both."""
+    found = duel_chapters(boxes)
+    assert (rulebook.PANTHEON in found) == (Box.PANTHEON in boxes)
+    assert (rulebook.AGORA in found) == (Box.AGORA in boxes)
+    assert (rulebook.BOTH in found) == (boxes == BOTH)
+    assert found[0] is rulebook.HOW
+    assert len(set(found)) == len(found)
+
+
+@pytest.mark.parametrize("cells", [30, 74, 110])
+def test_chapters_fit_into_any_width(language: str, cells: int) -> None:
+    """Lines are broken between words, and none is wider than its room."""
+    for chapter in duel_chapters(BOTH):
+        lines = ruling_lines(chapter.rulings, cells)
+        assert max(map(measure, lines)) <= cells, language
+        assert not any("{" in plain(line) for line in lines)
+
+
+def test_the_signs_of_the_table_are_explained() -> None:
+    """All symbols are in the legend."""
+    meanings = [meaning for _sign, meaning in duel_legend(UNICODE, BASE)]
+    assert sum(meaning.startswith("science: ") for meaning in meanings) == len(Symbol)
