@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from sevenwonders_tui.engine.duel.rules import SEATS
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.area import Area
@@ -25,8 +26,9 @@ from sevenwonders_tui.present.duel.city_lines import (
     wonder_items,
 )
 from sevenwonders_tui.present.duel.gives import progress_gives, wonder_gives
+from sevenwonders_tui.present.duel.portraits import pictured_wonders
 from sevenwonders_tui.present.duel.scene import DuelScene
-from sevenwonders_tui.present.duel.spot import Drawn, Focus, Spot
+from sevenwonders_tui.present.duel.spot import NOWHERE, Drawn, Focus, Spot
 from sevenwonders_tui.present.duel.spot_sheet import Item, SpotSheet
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, clip, clip_line, flow, line, measure, pad
 
@@ -38,10 +40,18 @@ LEAST_PANEL = 21
 """The cells in which a panel can tell everything."""
 
 
+PICTURED_PANEL = 31
+"""The cells from which there is room for a picture of a Wonder with words beside it."""
+WORDY_PANEL = 28
+"""The same for colours in full words."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Detail:
     """How much a panel says."""
 
+    has_pictures: bool = False
+    """Whether Wonders are drawn."""
     has_air: bool = True
     has_effects: bool = True
     """Whether it is told what Wonders do."""
@@ -49,33 +59,34 @@ class _Detail:
     """Whether it is told what Progress tokens do."""
     has_names: bool = True
     """Whether buildings are told by name."""
-    has_word: bool = True
-    """Whether colours are told in full."""
 
 
 _DETAILS = (
+    _Detail(has_pictures=True, has_token_effects=True),
+    _Detail(has_pictures=True),
     _Detail(has_token_effects=True),
     _Detail(),
     _Detail(has_air=False),
-    _Detail(has_air=False, has_word=False),
-    _Detail(has_air=False, has_effects=False, has_word=False),
+    _Detail(has_air=False, has_effects=False),
     _Detail(has_air=False, has_names=False),
     _Detail(has_air=False, has_effects=False, has_names=False),
 )
 
 
 def city_panel(scene: DuelScene, seat: Seat, focus: Focus, cells: int, rows: int) -> Drawn:
-    """Return a city in so many cells and rows: the most that has room there."""
+    """Return a city in so many cells and rows: the most that has room there, and in the panel of the other city."""
     sheet = SpotSheet(focus, cells, scene.signs)
-    key = "panel", seat, cells, rows
-    for at, detail in enumerate(_DETAILS):
-        if at < scene.fitting.get(key, 0):
+    for detail in _DETAILS:
+        if detail.has_pictures and cells < PICTURED_PANEL:
             continue
         sheet = _panel(scene, seat, focus, cells, detail)
-        if sheet.rows <= rows:
-            scene.fitting[key] = at
+        if sheet.rows <= rows and _panel(scene, _other(seat), NOWHERE, cells, detail).rows <= rows:
             break
     return sheet.drawn(rows)
+
+
+def _other(seat: Seat) -> Seat:
+    return next(each for each in SEATS if each != seat)
 
 
 def _panel(scene: DuelScene, seat: Seat, focus: Focus, cells: int, detail: _Detail) -> SpotSheet:
@@ -88,10 +99,7 @@ def _panel(scene: DuelScene, seat: Seat, focus: Focus, cells: int, detail: _Deta
     for row in broken(makes_line(scene, seat), room):
         sheet.add(*row)
     _air(sheet, detail)
-    for item in wonder_items(scene, seat, room):
-        gives = wonder_gives(scene.book, str(item.target.id), scene.signs) if detail.has_effects else ()
-        muted = tuple(Span(span.text, Role.MUTED) for span in gives)
-        sheet.add_item(item, [(Span("  "), *muted)] if gives else [])
+    _wonders(scene, seat, sheet, detail)
     _air(sheet, detail)
     sheet.add(*science_line(scene, seat, room))
     for item in progress_items(scene, seat):
@@ -102,8 +110,20 @@ def _panel(scene: DuelScene, seat: Seat, focus: Focus, cells: int, detail: _Deta
     for label, items in extra_items(scene, seat):
         sheet.flow(line(Span(label, Role.MUTED)), items)
     _air(sheet, detail)
-    _buildings(scene, seat, sheet, detail, room)
+    _buildings(scene, seat, sheet, detail)
     return sheet
+
+
+def _wonders(scene: DuelScene, seat: Seat, sheet: SpotSheet, detail: _Detail) -> None:
+    room = sheet.cells - 2
+    if detail.has_pictures:
+        for target, lines in pictured_wonders(scene, seat, room):
+            sheet.add_item(Item(target, lines[0]), [*lines[1:], ()])
+        return
+    for item in wonder_items(scene, seat, room):
+        gives = wonder_gives(scene.book, str(item.target.id), scene.signs) if detail.has_effects else ()
+        muted = tuple(Span(span.text, Role.MUTED) for span in gives)
+        sheet.add_item(item, [(Span("  "), *muted)] if gives else [])
 
 
 def _air(sheet: SpotSheet, detail: _Detail) -> None:
@@ -111,14 +131,14 @@ def _air(sheet: SpotSheet, detail: _Detail) -> None:
         sheet.blank()
 
 
-def _buildings(scene: DuelScene, seat: Seat, sheet: SpotSheet, detail: _Detail, room: int) -> None:
+def _buildings(scene: DuelScene, seat: Seat, sheet: SpotSheet, detail: _Detail) -> None:
     if not scene.city(seat).cards:
         sheet.add(Span(_("nothing built yet"), Role.MUTED))
     elif not detail.has_names:
-        for row in flow(counts_items(scene, seat), room, " "):
+        for row in flow(counts_items(scene, seat), sheet.cells - 2, " "):
             sheet.add(*row)
     else:
-        flow_cards(scene, sheet, scene.city(seat).cards, is_short=not detail.has_word)
+        flow_cards(scene, sheet, scene.city(seat).cards, is_short=sheet.cells < WORDY_PANEL)
 
 
 # Folded

@@ -19,6 +19,11 @@ def progress_row(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn
     """Return the tokens that a pair of symbols can bring."""
     tokens = scene.view.board_progress
     title = " " + _("progress") + "  "
+    if rows > 1 and sum(_widths(scene, focus, cells - cell_len(title), rows)) < sum(
+        _widths(scene, focus, cells - 1, rows)
+    ):
+        # The tokens before the word for them: what one gives is told below each.
+        title = " "
     if not tokens:
         return Drawn([line(Span(title, Role.MUTED), Span(_("none left"), Role.MUTED))])
     x = cell_len(title)
@@ -28,10 +33,10 @@ def progress_row(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn
     spots = []
     for token, wide in zip(tokens, widths, strict=True):
         target = Target(SpotKind.PROGRESS, token)
-        upper += [_chip(scene, focus, target, wide), Span(" ")]
-        gives = clip_line(progress_gives(scene.book, token, scene.signs), wide - 1, scene.signs.ellipsis)
+        upper += [*_chip(scene, focus, target, wide), Span(" ")]
+        gives = clip_line(progress_gives(scene.book, token, scene.signs), wide - 2, scene.signs.ellipsis)
         gives = tuple(Span(span.text, Role.MUTED) for span in gives)
-        lower += [Span(" "), *gives, Span(" " * (wide - measure(gives)))]
+        lower += [Span("  "), *gives, Span(" " * (wide - 1 - measure(gives)))]
         spots.append(Spot(target, Area(x, 0, wide, min(rows, 2))))
         x += wide + 1
     block: list[Line] = [clip_line(tuple(row), cells) for row in ([upper, lower] if rows > 1 else [upper])]
@@ -43,24 +48,30 @@ def _label(scene: DuelScene, focus: Focus, target: Target) -> str:
     return f"{key} {scene.book.progress_name(str(target.id))}".strip()
 
 
-def _chip(scene: DuelScene, focus: Focus, target: Target, wide: int) -> Span:
-    text = clip(_label(scene, focus, target), max(wide - 2, 1), scene.signs.ellipsis)
+def _chip(scene: DuelScene, focus: Focus, target: Target, wide: int) -> Line:
+    """Return a token: a green edge and its name; all of it is green where it can be taken."""
+    text = clip(_label(scene, focus, target), max(wide - 3, 1), scene.signs.ellipsis)
     if focus.is_on(target):
-        return Span(fit(f"{scene.signs.prompt}{text}", wide), Role.YOU, Ground.CURSOR)
+        return (
+            Span(scene.signs.prompt, Role.YOU, Ground.CURSOR),
+            Span(fit(f" {text}", wide - 1), Role.YOU, Ground.CURSOR),
+        )
     if focus.offers(target):
-        return Span(fit(f" {text}", wide), Role.STRONG, Ground.GREEN)
-    return Span(fit(f" {text}", wide), Role.PLAIN, Ground.RAISED)
+        return (Span(fit(f"  {text}", wide), Role.STRONG, Ground.GREEN),)
+    return (Span(" ", ground=Ground.GREEN), Span(fit(f" {text}", wide - 1), Role.PLAIN, Ground.RAISED))
 
 
 def _widths(scene: DuelScene, focus: Focus, cells: int, rows: int) -> list[int]:
     """Return the cells of each token: as many as it needs where all have room, else all alike cut off."""
     targets = [Target(SpotKind.PROGRESS, token) for token in scene.view.board_progress]
-    wanted = [cell_len(_label(scene, focus, target)) + 2 for target in targets]
+    wanted = [cell_len(_label(scene, focus, target)) + 3 for target in targets]
     if rows > 1:
-        gives = [measure(progress_gives(scene.book, str(target.id), scene.signs)) + 1 for target in targets]
-        most = [max(pair) for pair in zip(wanted, gives, strict=True)]
-        if sum(most) + len(most) <= cells:
-            return most
+        gives = [measure(progress_gives(scene.book, str(target.id), scene.signs)) + 2 for target in targets]
+        spare = cells - sum(wanted) - len(wanted)
+        for at, most in enumerate(gives):
+            more = max(min(most - wanted[at], spare), 0)
+            wanted[at] += more
+            spare -= more
     if sum(wanted) + len(wanted) <= cells:
         return wanted
     each = max((cells - len(targets)) // len(targets), 3)
