@@ -17,6 +17,7 @@ from sevenwonders_tui.engine.duel.uncover import Uncovered
 from sevenwonders_tui.engine.duel.view import CityView, View
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.duel.seen import duel_view
+from sevenwonders_tui.present.block import Block
 from sevenwonders_tui.present.duel.book import DuelBook
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table import Snapshot
@@ -50,6 +51,8 @@ class DuelScene:
         self.is_shared = is_shared
         self.fitting: dict[Hashable, int] = {}
         """How much parts of the table tell in the room that they have, where that takes long to find out."""
+        self.blocks: dict[Hashable, Block] = {}
+        """Things as they were drawn once: the cursor changes two of them, and the others stay as they are."""
         self._quotes: dict[tuple[Seat, str], Quote] = {}
         self._wonder_quotes: dict[tuple[Seat, WonderId], Quote] = {}
         self._activations: dict[tuple[Seat, int], Activation | None] = {}

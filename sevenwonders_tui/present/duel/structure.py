@@ -54,18 +54,23 @@ def structure_areas(scene: DuelScene, cells: int, rows: int) -> Drawn:
 
 def _card(scene: DuelScene, focus: Focus, number: int, place: Place, area: Area) -> Block:
     target = Target(SpotKind.PLACE, place.id)
-    view, is_chosen = scene.view, focus.is_on(target)
+    is_chosen, is_offered = focus.is_on(target), focus.offers(target)
+    key = focus.key(target) or (scene.signs.check if is_offered else "")
+    look = "structure", number, area.cells, area.rows, key, is_chosen
+    if look not in scene.blocks:
+        scene.blocks[look] = _drawn_card(scene, number, area, key, is_chosen=is_chosen)
+    return scene.blocks[look]
+
+
+def _drawn_card(scene: DuelScene, number: int, area: Area, key: str, *, is_chosen: bool) -> Block:
+    view = scene.view
     card = view.cards[number]
-    is_open = number in view.open
-    mark: Line = ()
-    if focus.offers(target) and not (is_open and focus.key(target)):
-        mark = (Span(f"{scene.signs.check} ", Role.GOOD),)
+    mark: Line = (Span(f"{key} ", Role.GOOD),) if key else ()
     if card is None:
         deposit = next((each for each in view.deposits if each.place == number), None)
         back = view.backs[number]
         return hidden_card(scene, back, deposit, area.cells, area.rows, is_chosen=is_chosen, mark=mark)
-    if is_open:
-        key = focus.key(target) or (scene.signs.check if focus.offers(target) else "")
+    if number in view.open:
         return open_card(scene, card, area.cells, area.rows, number=key, is_chosen=is_chosen)
     return covered_card(scene, card, area.cells, area.rows, is_chosen=is_chosen, mark=mark)
 
