@@ -107,7 +107,7 @@ def test_the_list_of_one_age(run: Run) -> None:
             ],
         ),
         (("law",), ["Law (Progress token)", "  effect: scientific symbol: law"]),
-        (("mars",), ["Mars (divinity, Pantheon)", "  mythology: Roman", "  effect: 2 shields"]),
+        (("mars",), ["Mars (divinity, Roman, Pantheon)", "  effect: 2 shields"]),
         (
             ("gate",),
             ["Gate (divinity, Pantheon)", "  effect: activate the top divinity of a Mythology deck free of charge"],
@@ -137,7 +137,14 @@ def test_the_list_of_one_age(run: Run) -> None:
 def test_everything_about_a_component(name: tuple[str, ...], lines: list[str], run: Run) -> None:
     """A name or an id, however it is typed, finds any component, with its chain; what is alike is told once."""
     result = run(*CARDS, *name)
-    assert (result.code, result.out.splitlines()) == (0, [*lines, ""])
+    told = [line for line in result.out.splitlines() if not line.startswith("  rule: ")]
+    assert (result.code, told) == (0, [*lines, ""])
+
+
+def test_a_component_is_told_with_its_rules(run: Run) -> None:
+    """Those behind its effects come first, then those of all of its kind, as in the game."""
+    rules = [line for line in run(*CARDS, "mars").out.splitlines() if line.startswith("  rule: ")]
+    assert [rule.split()[1:4] for rule in rules] == [["The", "Conflict", "pawn"], ["To", "activate", "it"]]
 
 
 def test_an_unknown_name_is_answered_with_the_nearest(run: Run) -> None:

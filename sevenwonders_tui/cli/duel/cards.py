@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.duel.component import Component, Family, components, plain_component
 from sevenwonders_tui.cli.duel.content import load_content
@@ -21,11 +21,13 @@ from sevenwonders_tui.i18n import (
     comma_list,
     content_name,
     ngettext,
-    pgettext,
     say,
     semicolon_list,
     sentences,
 )
+from sevenwonders_tui.present.duel.book import DuelBook
+from sevenwonders_tui.present.duel.kind import kind_rules, kind_words
+from sevenwonders_tui.present.duel.rule import rules_behind_effects
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -110,11 +112,13 @@ def told(catalog: Catalog, found: Sequence[Component]) -> Iterator[tuple[str, ..
 
 
 def _component_lines(catalog: Catalog, component: Component) -> Iterator[str]:
-    yield _("{name} ({what})").format(name=component.name, what=comma_list(_kinds(component)))
+    book = DuelBook(catalog)
+    found = book.find(component.id)
+    assert found is not None, component.id
+    box = [] if component.box is None else [box_word(component.box)]
+    yield _("{name} ({what})").format(name=component.name, what=comma_list([*kind_words(book, found), *box]))
     if component.cost is not None:
         yield "  " + _("cost: {cost}").format(cost=cost_words(component.cost))
-    if component.mythology is not None:
-        yield "  " + _("mythology: {name}").format(name=content_name("piece", component.mythology))
     for effect in component.effects:
         yield "  " + _("effect: {effect}").format(effect=effect_words(effect))
     for effect in component.on_draft:
@@ -123,6 +127,9 @@ def _component_lines(catalog: Catalog, component: Component) -> Iterator[str]:
         yield "  " + _("with Agora instead: {effect}").format(effect=effect_words(effect))
     if component.card is not None and component.card.back is not Back.SENATOR:
         yield from _chain_lines(catalog, component)
+    effects = (*component.on_draft, *component.effects, *component.agora_effects)
+    for rule in (*rules_behind_effects(effects, catalog), *kind_rules(found)):
+        yield "  " + _("rule: {rule}").format(rule=rule)
 
 
 def _chain_lines(catalog: Catalog, component: Component) -> Iterator[str]:
@@ -146,45 +153,6 @@ def _chain_lines(catalog: Catalog, component: Component) -> Iterator[str]:
 def _with_age(component: Component) -> str:
     assert component.age is not None
     return _("{name} (age {age})").format(name=component.name, age=AGES[component.age])
-
-
-def _kinds(component: Component) -> Iterator[str]:
-    """Yield in words what a component is, and with which box it comes."""
-    match component.family:
-        case Family.CARD:
-            yield from _card_kinds(component)
-        case Family.WONDER:
-            yield pgettext("a component", "Wonder")
-        case Family.PROGRESS:
-            yield pgettext("a component", "Progress token")
-        case Family.MILITARY:
-            yield pgettext("a component", "Military token")
-        case Family.DIVINITY:
-            yield pgettext("a component", "divinity")
-        case Family.DECREE:
-            yield pgettext("a component", "decree")
-        case Family.CONSPIRACY:
-            yield pgettext("a component", "conspiracy")
-        case _:
-            assert_never(component.family)
-    if component.box is not None:
-        yield box_word(component.box)
-
-
-def _card_kinds(component: Component) -> Iterator[str]:
-    card = component.card
-    assert card is not None
-    match card.back:
-        case Back.GUILD:
-            yield pgettext("a component", "Guild")
-        case Back.TEMPLE:
-            yield pgettext("a component", "Grand Temple")
-        case Back.SENATOR:
-            yield pgettext("a component", "Senator")
-        case _:
-            yield _("age {age}").format(age=AGES[AGE_BACKS.index(card.back) + 1])
-    if card.color is not None:
-        yield color_word(card.color)
 
 
 def list_text(found: Sequence[Component]) -> str:
