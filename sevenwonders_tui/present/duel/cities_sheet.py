@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from rich.cells import cell_len
+
 from sevenwonders_tui.content.duel.words import effect_words
 from sevenwonders_tui.content.words import color_word
 from sevenwonders_tui.engine.cards import Color
@@ -87,7 +89,7 @@ class _Planner:
             for has_gaps in (True, False):
                 for form, rows in facts.items():
                     room = self._rows - pictures.rows(self._wonders) - rows - 2 * has_gaps
-                    street = self._street(room, has_houses=has_houses)
+                    street = self._street(room, has_houses=has_houses, has_pictures=pictures.size is not None)
                     if street is not None:
                         yield CitiesPlan(self._half, pictures, form, rows, street, has_gaps)
 
@@ -107,15 +109,16 @@ class _Planner:
         yield GalleryForm.LIST, False
         yield GalleryForm.FOLDED, False
 
-    def _street(self, rows: int, *, has_houses: bool) -> StreetPlan | None:
+    def _street(self, rows: int, *, has_houses: bool, has_pictures: bool) -> StreetPlan | None:
+        """Return the street for so much room, if there is any; names are cut only where pictures are left out too."""
         both = [each for street in self._streets for each in street]
         if has_houses:
             return plan_houses(both, self._half, rows, self._most)
         if rows < 1:
             return None
-        longest = max(self._streets, key=len)
-        plan = plan_list(longest, self._half, rows)
-        return plan if plan.cells >= LEAST_BAR else None
+        names = max((cell_len(each.name) for each in both), default=0)
+        plan = plan_list(max(self._streets, key=len), self._half, rows)
+        return plan if plan.cells >= (names + BAR_EDGES if has_pictures else LEAST_BAR) else None
 
     def smallest(self) -> CitiesPlan:
         """Return the plan that takes least room, though something is out of sight in it."""
@@ -125,8 +128,8 @@ class _Planner:
         return CitiesPlan(self._half, GalleryForm.FOLDED, FactsForm.TIGHT, facts, street, has_gaps=False)
 
 
-LEAST_BAR = 11
-"""The cells that a name on a bar takes at least."""
+LEAST_BAR, BAR_EDGES = 11, 2
+"""The cells that a name on a bar takes at least where it may be cut, and those at its edges."""
 
 
 def cities_title(scene: DuelScene, cells: int) -> Line:

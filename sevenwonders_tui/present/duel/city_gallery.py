@@ -17,7 +17,6 @@ from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import Drawn, Focus, Spot, SpotKind, Target, stacked
 from sevenwonders_tui.present.duel.wonder_art import duel_wonder_picture
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, clip, clip_line, line, measure, plain, wrap_rows
-from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 GAP = 1
@@ -102,13 +101,14 @@ def _one(
         picture = duel_wonder_picture(wonder, size, scene.signs, is_built=card is not None)
         room = cells if not form.words else cells - size.cells - GAP
         name = _name(scene, wonder, card, room, is_here=is_here)
+        under = "" if card is None else scene.book.card_name(card)
         if not form.words:
-            below = _broken(state, room - 1, BELOW - len(name), scene.signs)
+            below = _broken(state, under, room - 1, BELOW - len(name))
             block = [*centered(picture, cells), *name, *((Span(" "), *row) for row in below)]
             block = padded(block, cells, size.rows + BELOW)
         else:
             told = _gives(scene, wonder, room - 1, min(size.rows - len(name) - 2, 2))
-            below = [(Span(" "), *row) for row in _broken(state, room - 1, 2, scene.signs)]
+            below = [(Span(" "), *row) for row in _broken(state, under, room - 1, 2)]
             block = padded(beside([picture, [*name, *told, *below]], GAP), cells, size.rows)
     return on_ground(block, Ground.CURSOR, cells) if is_here else padded(block, cells)
 
@@ -139,13 +139,13 @@ def _state(scene: DuelScene, seat: Seat, wonder: WonderId, card: CardId | None) 
     return (Span(f"{signs.stage_open} ", Role.MUTED), *price_line(scene.quote_wonder(wonder, seat), signs))
 
 
-def _broken(state: Line, cells: int, rows: int, signs: Symbols) -> list[Line]:
-    """Return the state of a Wonder in so many rows where one is too short for it."""
-    if measure(state) <= cells or rows == 1:
-        return [clip_line(state, cells, signs.ellipsis)]
+def _broken(state: Line, under: str, cells: int, rows: int) -> list[Line]:
+    """Return the state of a Wonder in so many rows; where one is too short for it only what lies under it is named."""
+    if measure(state) <= cells:
+        return [state]
     sign, said = state[0], state[1]
     indent = Span(" " * measure((sign,)))
-    texts = wrap_rows(said.text, cells - measure((sign,)), rows)
+    texts = wrap_rows(under or said.text, cells - measure((sign,)), rows)
     return [(indent if at else sign, Span(text, said.role)) for at, text in enumerate(texts)]
 
 
