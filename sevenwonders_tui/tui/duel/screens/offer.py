@@ -17,6 +17,7 @@ from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.line import measure
 from sevenwonders_tui.tui.card_keys import card_keys, card_keys_now
 from sevenwonders_tui.tui.commands import Command, list_keys
+from sevenwonders_tui.tui.duel.screens.about import ABOUT, open_about
 from sevenwonders_tui.tui.screens.base import BaseDialog
 from sevenwonders_tui.tui.widgets.choices import Choices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
@@ -34,6 +35,7 @@ class OfferWindow(BaseDialog[OfferRow]):
     KEYS: ClassVar[tuple[Command, ...]] = (
         card_keys(N_("choose"), action="go"),
         Command("dialog.take", "enter", N_("take it"), N_("Choose the line under the cursor."), "take"),
+        ABOUT,
         *BaseDialog.KEYS,
         *list_keys(name=""),
     )
@@ -90,6 +92,10 @@ class OfferWindow(BaseDialog[OfferRow]):
     def action_take(self) -> None:
         """Choose the line under the cursor."""
         self.query_one(LineList).action_choose()
+
+    def action_about(self) -> None:
+        """Read everything about what the cursor is on."""
+        open_about(self, self._rows[self.query_one(LineList).cursor].id)
 
     @on(Choices.Chosen)
     def _chosen(self) -> None:

@@ -32,6 +32,7 @@ from sevenwonders_tui.present.duel.questions import Offered, Question
 from sevenwonders_tui.present.line import Line, wrap
 from sevenwonders_tui.tui.card_keys import card_keys, card_keys_now
 from sevenwonders_tui.tui.commands import PANIC, Command
+from sevenwonders_tui.tui.duel.screens.about import ABOUT, open_about
 from sevenwonders_tui.tui.duel.screens.gate import Gate
 from sevenwonders_tui.tui.keys import Typed
 from sevenwonders_tui.tui.rest import Rest
@@ -64,6 +65,7 @@ class QuestionWindow(BaseDialog[Reply]):
         Command("choice.take", "enter", TAKE_IT, N_("Take what the cursor is on."), "take"),
         Command("choice.none", "0,delete", N_("none"), N_("Choose none of what is offered."), "none"),
         Command("dialog.back", "escape", N_("look first"), N_("Fold this away and look at the table."), "cancel"),
+        ABOUT,
         replace(PANIC, name=N_("cover"), help=N_("Cover at once what only one of you may see."), action="hide"),
         Command(
             "pile.up",
@@ -207,6 +209,8 @@ class QuestionWindow(BaseDialog[Reply]):
                 return not self.is_covered and not self.is_filtered
             case "none":
                 return not self.is_covered and self.question.skip is not None
+            case "about":
+                return self.gate is None and self._about is not None
             case "hide":
                 return not self.is_covered if self.gate is not None else self.app.check_action("panic", ())
             case "take":
@@ -323,6 +327,17 @@ class QuestionWindow(BaseDialog[Reply]):
             self.action_none()
         elif self.offered is not None:
             self._reply(self.offered)
+
+    @property
+    def _about(self) -> str | None:
+        """The component under the cursor, if one has a page; what is secret has none, since it would be drawn there."""
+        piece = None if self.offered is None else self.offered.piece
+        return piece if isinstance(piece, str) else None
+
+    def action_about(self) -> None:
+        """Read everything about what the cursor is on."""
+        if self._about is not None:
+            open_about(self, self._about)
 
     def action_none(self) -> None:
         """Choose none of it."""
