@@ -157,6 +157,7 @@ TO_ASCII: dict[int, str] = (
     | dict.fromkeys(_BLOCKS, "#")
     | dict.fromkeys(map(ord, "─┄┈╌"), "-")
     | dict.fromkeys(map(ord, "━═"), "=")
+    | {ord("╱"): "/", ord("╲"): "\\"}
     | {ord("▀"): '"', ord("▔"): '"', ord("▄"): "_", ord("▁"): "_", ord("▂"): "_"}
     | dict.fromkeys(map(ord, "│┆┊▏▎▕▊"), "|")
     | dict.fromkeys(map(ord, "┃║┏┓┗┛╔╗╚╝"), "#")

@@ -74,16 +74,18 @@ _DETAILS = (
 
 
 def city_panel(scene: DuelScene, seat: Seat, focus: Focus, cells: int, rows: int) -> Drawn:
-    """Return a city in so many cells and rows: the most that has room there, and in the panel of the other city."""
+    """Return a city in so many cells and rows: the most that has room there; Wonders are drawn in both or in none."""
     sheet = SpotSheet(focus, cells, scene.signs)
-    key = "panel", cells, rows
+    key = "panel", seat, cells, rows
     for at, detail in enumerate(_DETAILS):
         if at < scene.fitting.get(key, 0) or (detail.has_pictures and cells < PICTURED_PANEL):
             continue
         sheet = _panel(scene, seat, focus, cells, detail)
         if key in scene.fitting:
             break
-        if sheet.rows <= rows and _panel(scene, _other(seat), NOWHERE, cells, detail).rows <= rows:
+        if sheet.rows <= rows and (
+            not detail.has_pictures or _panel(scene, _other(seat), NOWHERE, cells, detail).rows <= rows
+        ):
             scene.fitting[key] = at
             break
     return sheet.drawn(rows)

@@ -68,8 +68,8 @@ def _widths(scene: DuelScene, focus: Focus, cells: int, rows: int) -> list[int]:
     if rows > 1:
         gives = [measure(progress_gives(scene.book, str(target.id), scene.signs)) + 2 for target in targets]
         spare = cells - sum(wanted) - len(wanted)
-        for at, most in enumerate(gives):
-            more = max(min(most - wanted[at], spare), 0)
+        for at in sorted(range(len(gives)), key=lambda at: gives[at] - wanted[at]):
+            more = max(min(gives[at] - wanted[at], spare), 0)
             wanted[at] += more
             spare -= more
     if sum(wanted) + len(wanted) <= cells:

@@ -13,13 +13,15 @@ from rich.cells import cell_len
 from sevenwonders_tui.content.words import color_word
 from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.duel.catalog import Back, Deposit
+from sevenwonders_tui.engine.duel.effects import Scheme, SenateActions
 from sevenwonders_tui.engine.duel.state import Lying
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.i18n import pgettext
 from sevenwonders_tui.present.block import Block, broken, on_ground
 from sevenwonders_tui.present.card_face import WIDE_BAR, card_back
 from sevenwonders_tui.present.duel.book import DuelBook, back_name
 from sevenwonders_tui.present.duel.cost import cost_line, price_line
-from sevenwonders_tui.present.duel.gives import card_gives
+from sevenwonders_tui.present.duel.gives import card_gives, chambers_sign
 from sevenwonders_tui.present.duel.large_gives import dimmed, large_gives, says_all
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.signs import token_sign
@@ -59,6 +61,8 @@ class CardLook:
     """What it costs the one to move; nothing where that is not told."""
     chain: str
     """Which card it makes free, behind an arrow."""
+    short: Line
+    """What it gives in fewer signs."""
 
     @property
     def role(self) -> Role:
@@ -84,7 +88,21 @@ def card_look(scene: DuelScene, card: CardId, seat: Seat | None) -> CardLook:
         cost_line(content.cost if quote is None else quote.cost, signs),
         () if quote is None else price_line(quote, signs),
         "" if follower is None else f"{signs.right} {book.card_name(follower.id)}",
+        _short_gives(book, card, signs),
     )
+
+
+def _short_gives(book: DuelBook, card: CardId, signs: Symbols) -> Line:
+    """Return what a card gives where there is next to no room: of a Politician the chambers alone."""
+    for effect in book.card(card).effects:
+        match effect:
+            case SenateActions(section):
+                return line(chambers_sign(section, book.catalog))
+            case Scheme():
+                return line(pgettext("sign", "plot"))
+            case _:
+                pass
+    return card_gives(book, card, signs)
 
 
 # What can be taken
@@ -100,7 +118,9 @@ def open_card(
     if rows == 1:
         return on_ground([_one_line(look, cells, number, signs)], ground, cells)
     if rows == 2:
-        block: Block = [_bar(look, cells, number, signs), _between(look.gives, look.price, cells, signs)]
+        has_room = measure(look.gives) + 1 + measure(look.price) <= cells
+        gives = look.gives if has_room else look.short
+        block: Block = [_bar(look, cells, number, signs), _between(gives, look.price, cells, signs)]
         return on_ground(block, ground, cells)
     foot = _between(look.cost, look.price, cells, signs)
     body = _body(scene, card, look, cells, rows - 2)
@@ -187,7 +207,8 @@ def covered_card(
     signs = scene.signs
     margin = (Span(" "),) if cells >= NUMBER_APART else ()
     role = Role.STRONG if is_chosen else look.role
-    gives = tuple(Span(span.text, Role.MUTED) for span in look.gives)
+    has_room = rows > 2 or measure(look.gives) <= cells - len(margin)
+    gives = tuple(Span(span.text, Role.MUTED) for span in (look.gives if has_room else look.short))
     room = cells - len(margin) - measure(mark)
     ground = Ground.CURSOR if is_chosen else Ground.PANEL
     if rows == 1:
@@ -203,7 +224,8 @@ def covered_card(
 
 def _covered_body(scene: DuelScene, card: CardId, look: CardLook, cells: int, rows: int, margin: Line) -> list[Line]:
     """Return what is said of a covered card below its name, the cost last; pale, since it cannot be had."""
-    gives, cost = (tuple(Span(span.text, Role.MUTED) for span in parts) for parts in (look.gives, look.cost))
+    said = look.gives if rows > 1 or measure(look.gives) <= cells - len(margin) else look.short
+    gives, cost = (tuple(Span(span.text, Role.MUTED) for span in parts) for parts in (said, look.cost))
     picture: Block = []
     if rows > LARGE_ROWS and scene.signs.pictures is not Pictures.SHAPES:
         # Without colours nothing would be faint.

@@ -21,24 +21,20 @@ WIDEST_SPACE = 4
 """Cells of a space of the track; two are enough."""
 CAPITAL = 1
 """Cells of a capital beyond its space."""
-NAME_LEAST = 4
 
 
 def track(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
     """Return the track; on one row who leads stands behind it."""
-    lead = lead_line(scene)
-    behind = measure(lead) + 3 if rows == 1 else 0
+    lead: Line = lead_line(scene)
+    length = 2 * scene.game.catalog.track.capital + 1
+    least = length * 2 + 2 * CAPITAL + sum(map(cell_len, scene.names)) + 4
+    if rows == 1 and least + measure(lead) + 3 > cells:
+        # Whole names before the whole sentence: the pawn shows who leads, and by how much.
+        lead = lead[-1:] if scene.view.pawn and least + measure(lead[-1:]) + 3 <= cells else ()
+    behind = measure(lead) + 3 if rows == 1 and lead else 0
     space = _space_cells(scene, cells - behind)
-    spaces = 2 * scene.game.catalog.track.capital + 1
-    length = spaces * space + 2 * CAPITAL
-    room = max(cells - behind - length - 4, 0)
-    names = [clip(name, max(room // 2, 0), scene.signs.ellipsis) for name in scene.names]
-    if behind and min(map(cell_len, names)) < min(NAME_LEAST, *map(cell_len, scene.names)):
-        # Names before what the lead is worth: the pawn shows who leads.
-        lead = clip_line(lead, max(cells - length - 4 - sum(map(cell_len, scene.names)) - 3, 0), scene.signs.ellipsis)
-        behind = measure(lead) + 3
-        room = max(cells - behind - length - 4, 0)
-        names = [clip(name, room // 2, scene.signs.ellipsis) for name in scene.names]
+    length = length * space + 2 * CAPITAL
+    names = _names(scene, max(cells - behind - length - 4, 0))
     wide = cell_len(names[0]) + cell_len(names[1]) + 2 + length
     left = 1 if rows == 1 else max((cells - wide) // 2, 0)
     start = left + cell_len(names[0]) + 1
@@ -51,6 +47,14 @@ def track(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
     below = line(" " * max((cells - measure(lead)) // 2, 0), *lead)
     points = [line(" " * start, *_points(scene, space))] if rows > 2 else []
     return Drawn([clip_line(each, cells) for each in (*points, main, below)], spots)
+
+
+def _names(scene: DuelScene, cells: int) -> list[str]:
+    """Return both names in so many cells together."""
+    if sum(map(cell_len, scene.names)) <= cells:
+        return list(scene.names)
+    room = max(cells // 2, cells - min(map(cell_len, scene.names)))
+    return [clip(name, room, scene.signs.ellipsis) for name in scene.names]
 
 
 def lead_line(scene: DuelScene) -> Line:
@@ -143,9 +147,9 @@ def _sign(scene: DuelScene, position: int, token: MilitaryToken | None) -> tuple
     if abs(position) == scene.game.catalog.track.capital:
         return "", Role.STRONG
     if not position:
-        return "┃", Role.MUTED
+        return "│", Role.STRONG
     is_border = any(zone.nearest == abs(position) for zone in _zones(scene)[1:])
-    return ("│" if is_border else signs.dot), Role.MUTED
+    return ("┊" if is_border else signs.dot), Role.MUTED
 
 
 def _points(scene: DuelScene, space: int) -> Line:
