@@ -1,6 +1,6 @@
 """Learn the value of positions that `sevenwonders_tui.bots.duel.value` tells, from games that the policy plays.
 
-    nice python -m training.train_duel_value --games 12000 --out sevenwonders_tui/bots/duel/value/weights.json
+    nice python -m training.train_duel_value --games 8000 --jobs 2 --out sevenwonders_tui/bots/duel/value/weights.json
 
 Both seats follow the policy, one game in three more loosely, and a third of them are bent on science, war or the
 Senate, so that races are met. Of each game a few positions at the start of a turn are
@@ -35,7 +35,7 @@ from sevenwonders_tui.engine.duel.setup import Options
 from sevenwonders_tui.engine.duel.task import Turn
 from training.train_duel_policy import BEND, SETS, TASTES, written
 
-GAMES = 12_000
+GAMES = 8_000
 """For each set of boxes."""
 KEPT = 0.15
 """The share of a game's turns that is kept."""

@@ -11,11 +11,11 @@ from sevenwonders_tui.bots.search.budget import Budget
 from sevenwonders_tui.i18n import N_
 
 _RUNGS = (
-    Rung("beginner", N_("Beginner"), N_("Builds something at every turn, whatever it is. For a first game."), 0.0),
-    Rung("easy", N_("Easy"), N_("Has played a few games and has a faint idea of what is good."), 0.1),
-    Rung("fair", N_("Fair"), N_("Knows what most cards are good for, and often forgets it."), 0.25),
-    Rung("good", N_("Good"), N_("Knows the cards and plays by experience, without looking ahead."), 0.6),
-    Rung("strong", N_("Strong"), N_("Looks a few turns ahead at its best ideas."), budget=Budget(playouts=30)),
+    Rung("beginner", N_("Beginner"), N_("Builds something at every turn, whatever it is. For a first game."), 0.1),
+    Rung("easy", N_("Easy"), N_("Has played a few games and has a faint idea of what is good."), 0.28),
+    Rung("fair", N_("Fair"), N_("Knows what most cards are good for, and often forgets it."), 0.65),
+    Rung("good", N_("Good"), N_("Knows the cards and plays by experience, without looking ahead."), 1.8),
+    Rung("strong", N_("Strong"), N_("Looks a few turns ahead at its best ideas."), budget=Budget(playouts=20)),
     Rung("hard", N_("Hard"), N_("Looks ahead for a second at every turn."), budget=Budget(seconds=1.0)),
 )
 """The weakest first; docs/bots.md has the figures."""
