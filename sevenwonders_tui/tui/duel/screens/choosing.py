@@ -44,7 +44,8 @@ async def plot(
     screen: Screen[None], desk: Desk, scene: DuelScene, moves: Sequence[Prepare | Trigger]
 ) -> Prepare | Trigger | None:
     """Return a conspiracy to prepare with the card under the cursor, or one to trigger: for one pair of eyes."""
-    return await _turn_move(screen, scene, moves, (), gate_of(desk, scene))
+    # What a conspiracy brings is only known to whoever knows where it lies.
+    return await _turn_move(screen, own_scene(desk, scene), moves, (), gate_of(desk, scene))
 
 
 async def confirm(screen: Screen[None], scene: DuelScene, move: Move) -> bool:

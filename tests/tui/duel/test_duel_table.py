@@ -1,0 +1,186 @@
+"""The table of Duel: what is drawn, the cursor, and keys that build, sell and say why not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from textual.app import App
+from textual.pilot import Pilot
+
+from sevenwonders_tui.engine.duel.moves import PromptKind
+from sevenwonders_tui.engine.duel.state import State
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.games.duel.seen import duel_view
+from sevenwonders_tui.present.duel.offers import TurnOffers
+from sevenwonders_tui.present.duel.spot import SpotKind
+from sevenwonders_tui.present.duel.table_layout import Band
+from sevenwonders_tui.table import TableRules
+from sevenwonders_tui.table.table import Table
+from sevenwonders_tui.tui.duel.screens.offer import OfferWindow
+from sevenwonders_tui.tui.duel.screens.table import DuelTableScreen
+from sevenwonders_tui.tui.duel.widgets.board import DuelBoard
+from sevenwonders_tui.tui.presses import Presses
+from sevenwonders_tui.tui.rest import Rest
+from sevenwonders_tui.tui.screens.confirm import ConfirmDialog
+from tests.duel_stories import story_of
+from tests.tui.conftest import ScreenApp, drawn
+from tests.tui.duel.duel_tables import duel_seated, duel_table, table_below
+from tests.tui.duel.table_gallery import TURNS, a_position, a_table, seen_by_mover
+from tests.tui.tables import until
+
+MOMENTS = [(game, at) for game in TURNS for at in (0, 1)]
+
+
+@pytest.mark.parametrize(("game", "at"), MOMENTS, ids=str)
+async def test_the_table_looks_so(
+    game: str, at: int, size: tuple[int, int], golden: Callable[[App[Any], str], None]
+) -> None:
+    """With and without boxes, early and late, at both sizes: all is there, and nothing is scrolled to."""
+    async with ScreenApp(a_table(game, at)).run_test(size=size) as pilot:
+        await until(pilot, lambda: table_below(pilot).is_seen)
+        golden(pilot.app, f"duel-table-{game}-{at}")
+        assert not any(widget.allow_vertical_scroll for widget in pilot.app.screen.query("*"))
+
+
+async def test_a_table_that_was_resized_looks_like_one_that_was_not() -> None:
+    """Nothing of another size stays behind, whichever way the terminal was pulled."""
+    async with ScreenApp(a_table("boxes", 1)).run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: table_below(pilot).is_seen)
+        looks = drawn(pilot.app)
+        for size in ((200, 50), (100, 30), (60, 20), (140, 45), (80, 24)):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+        await until(pilot, lambda: drawn(pilot.app) == looks)
+
+
+def left(table: Table) -> int:
+    """Return how many cards lie."""
+    return duel_view(table.snapshot(None).view).lying.bit_count()
+
+
+def a_turn(pilot: Pilot[None]) -> bool:
+    """Whether somebody looks at a turn that is theirs."""
+    screen = pilot.app.screen
+    return isinstance(screen, DuelTableScreen) and screen.is_seen
+
+
+def a_dear_card() -> tuple[State, int]:
+    """Return a moment, and the number of a card that can be taken then and not be built."""
+    for decision, state in enumerate(story_of("points").states):
+        view = duel_view(seen_by_mover("points", decision).view) if state.open else None
+        if view is None or view.prompt is None or view.prompt.ask is not PromptKind.TURN:
+            continue
+        for number, place in enumerate(view.open, start=1):
+            card = view.cards[place]
+            if card is not None and not TurnOffers(view.moves).builds(card):
+                return state, number
+    raise AssertionError("all can be built")
+
+
+async def test_numbers_and_keys_build_sell_and_say_why_not() -> None:
+    """A number puts the cursor on a card; what cannot be built says why, and can be sold."""
+    state, dear = a_dear_card()
+    async with duel_table(state) as table, duel_seated(table, shared=True) as pilot:
+        await until(pilot, lambda: a_turn(pilot))
+        before = left(table)
+        await pilot.press(str(dear), "b")
+        await until(pilot, lambda: "cannot be built" in drawn(pilot.app))
+        assert left(table) == before
+        await pilot.press("d")
+        await until(pilot, lambda: left(table) == before - 1)
+        assert duel_view(table.snapshot(None).view).discards[-1] == state.cards[state.open[dear - 1]].id
+
+
+async def test_a_wonder_is_chosen_from_a_list_that_says_why_not() -> None:
+    """Each open Wonder has a row; one that costs too much says what is short and stays where it is."""
+    state = story_of("boxes").states[TURNS["boxes"][0]]
+    async with duel_table(state) as table, duel_seated(table) as pilot:
+        await until(pilot, lambda: a_turn(pilot))
+        before = left(table)
+        await pilot.press("w")
+        await until(pilot, lambda: isinstance(pilot.app.screen, OfferWindow))
+        assert "short" in drawn(pilot.app)
+        await pilot.press("enter", "escape")
+        await until(pilot, lambda: a_turn(pilot))
+        assert left(table) == before
+
+
+async def test_arrows_walk_over_everything_that_lies() -> None:
+    """From row to row, over covered cards, and on to the strips above them."""
+    async with ScreenApp(a_table("boxes", 1)).run_test(size=(80, 24)) as pilot:
+        await until(pilot, lambda: a_turn(pilot))
+        screen = table_below(pilot)
+        seen = set()
+        for key in ["up"] * 8 + ["right", "down"] * 4:
+            await pilot.press(key)
+            assert screen.cursor is not None
+            seen.add(screen.cursor.kind)
+            covered = screen.place is not None and screen.place not in duel_view(screen.scene.view).open  # type: ignore[union-attr]
+            seen |= {"covered"} if covered else set()
+        assert {SpotKind.PLACE, SpotKind.SPACE, SpotKind.CHAMBER, "covered"} <= seen
+
+
+async def test_tab_turns_the_band_and_its_choice_is_kept() -> None:
+    """Where not all has room the lower band shows Senate, Pantheon or plots in place of the cities."""
+    state = story_of("boxes").states[TURNS["boxes"][1]]
+    async with duel_table(state) as table, duel_seated(table, (80, 24), shared=True) as pilot:
+        await until(pilot, lambda: a_turn(pilot))
+        board = pilot.app.screen.query_one(DuelBoard)
+        bands = []
+        for _time in Band:
+            bands.append(board.band)
+            await pilot.press("tab")
+        assert bands == list(Band)
+        assert board.band is Band.CITIES
+        await pilot.press("tab", "d")
+        await until(pilot, lambda: left(table) < state.lying.bit_count())
+        assert pilot.app.screen.query_one(DuelBoard).band is Band.SENATE
+
+
+async def test_a_table_may_ask_before_each_move() -> None:
+    """Where the rules say so a move is confirmed first, and Escape takes none."""
+    state = story_of("points").states[TURNS["points"][0]]
+    async with duel_table(state, rules=TableRules(confirm=True)) as table, duel_seated(table) as pilot:
+        await until(pilot, lambda: a_turn(pilot))
+        before = left(table)
+        for key in ("escape", "enter"):
+            await pilot.press("d")
+            await until(pilot, lambda: isinstance(pilot.app.screen, ConfirmDialog))
+            assert left(table) == before
+            await pilot.press(key)
+            await until(pilot, lambda: isinstance(pilot.app.screen, DuelTableScreen))
+        await until(pilot, lambda: left(table) == before - 1)
+
+
+async def test_a_key_pressed_too_early_answers_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A decision that has only just come up takes no answer, and a key held down gives no second one."""
+    state = story_of("points").states[TURNS["points"][0]]
+    async with duel_table(state) as table, duel_seated(table, shared=True) as pilot:
+        await until(pilot, lambda: a_turn(pilot))
+        before = left(table)
+        monkeypatch.setattr(Rest, "LENGTH_S", 600.0)
+        await pilot.press("d", "d", "b", "enter")
+        await pilot.pause()
+        assert left(table) == before
+        monkeypatch.setattr(Rest, "LENGTH_S", 0.0)
+        monkeypatch.setattr(Presses, "AFTER_LOCK_S", 600.0)
+        await pilot.press("d", "d", "d")
+        await until(pilot, lambda: left(table) == before - 1)
+        await until(pilot, lambda: a_turn(pilot))
+        await pilot.press("d")
+        await pilot.pause()
+        assert left(table) == before - 1
+
+
+async def test_what_was_taken_is_under_the_cursor_of_a_review() -> None:
+    """A position says what is thought of the pick while the cursor is on it, and nothing can be played."""
+    async with ScreenApp(a_position()).run_test(size=(120, 36)) as pilot:
+        await until(pilot, lambda: table_below(pilot).is_painted)
+        screen = table_below(pilot)
+        assert "12 % · 7 %" in drawn(pilot.app)
+        await pilot.press("p")
+        await until(pilot, lambda: "Age I " in drawn(pilot.app))
+        assert not any(screen.check_action(name, ()) for name in ("build", "sell", "wonder", "advice"))
+        assert screen.client.seat in (Seat(0), Seat(1))
