@@ -21,6 +21,7 @@ from sevenwonders_tui.i18n.language import EXTRA
 from sevenwonders_tui.lobby.words import ADJECTIVES, ANIMALS
 from sevenwonders_tui.tui.draft import BOT_SEATS
 from sevenwonders_tui.tui.duel.screens.reading import ReadingScreen
+from sevenwonders_tui.tui.duel.screens.seen_table import DuelSeenTable
 from sevenwonders_tui.tui.screens.after_game import AfterGameScreen
 from sevenwonders_tui.tui.screens.base import BaseDialog, BaseScreen
 from sevenwonders_tui.tui.screens.curtain import BackdropScreen
@@ -45,6 +46,7 @@ ABSTRACT = {
     ListDialog,
     SeatScreen,
     SeenTable,
+    DuelSeenTable,
     TurnOverScreen,
     AfterGameScreen,
     InRoom,

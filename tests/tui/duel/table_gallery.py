@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 
 from textual.pilot import Pilot
 
@@ -39,8 +40,12 @@ def a_table(game: str, at: int) -> DuelTableScreen:
 
 def a_position() -> DuelPositionScreen:
     """Return moments of a game with what is said of them."""
-    found = [ReviewedPosition(seen_by_mover("boxes", at), (("12 % · 7 %", Role.PLAIN),)) for at in TURNS["boxes"]]
-    return DuelPositionScreen(the_duel(), found, 1)
+    said = (("12 % · 7 %", Role.PLAIN),)
+    moments = [
+        replace(seen_by_mover("boxes", at), locked=next(iter(story_of("boxes").moves[at].values())))
+        for at in TURNS["boxes"]
+    ]
+    return DuelPositionScreen(the_duel(), [ReviewedPosition(each, said) for each in moments], 1)
 
 
 alone(DuelTableScreen, "duel_table", lambda _players: a_table("points", 0))

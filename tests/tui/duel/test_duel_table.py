@@ -11,7 +11,6 @@ from textual.pilot import Pilot
 
 from sevenwonders_tui.engine.duel.moves import PromptKind
 from sevenwonders_tui.engine.duel.state import State
-from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.duel.seen import duel_view
 from sevenwonders_tui.present.duel.offers import TurnOffers
 from sevenwonders_tui.present.duel.spot import SpotKind
@@ -112,7 +111,7 @@ async def test_arrows_walk_over_everything_that_lies() -> None:
     async with ScreenApp(a_table("boxes", 1)).run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: a_turn(pilot))
         screen = table_below(pilot)
-        seen = set()
+        seen: set[SpotKind | str] = set()
         for key in ["up"] * 8 + ["right", "down"] * 4:
             await pilot.press(key)
             assert screen.cursor is not None
@@ -176,11 +175,12 @@ async def test_a_key_pressed_too_early_answers_nothing(monkeypatch: pytest.Monke
 
 async def test_what_was_taken_is_under_the_cursor_of_a_review() -> None:
     """A position says what is thought of the pick while the cursor is on it, and nothing can be played."""
-    async with ScreenApp(a_position()).run_test(size=(120, 36)) as pilot:
-        await until(pilot, lambda: table_below(pilot).is_painted)
-        screen = table_below(pilot)
+    screen = a_position()
+    async with ScreenApp(screen).run_test(size=(120, 36)) as pilot:
+        await until(pilot, lambda: screen.is_painted)
         assert "12 % · 7 %" in drawn(pilot.app)
+        await pilot.press("up")
+        assert "12 % · 7 %" not in drawn(pilot.app)
         await pilot.press("p")
         await until(pilot, lambda: "Age I " in drawn(pilot.app))
-        assert not any(screen.check_action(name, ()) for name in ("build", "sell", "wonder", "advice"))
-        assert screen.client.seat in (Seat(0), Seat(1))
+        assert {"build", "sell", "advice"}.isdisjoint(command.action for command in screen.commands())

@@ -12,23 +12,23 @@ from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.present.duel.spot import SpotKind, Target
 from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.table import Snapshot
+from sevenwonders_tui.tui.card_keys import card_keys
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.duel.desk import Desk
-from sevenwonders_tui.tui.duel.screens.table import DuelTableScreen
+from sevenwonders_tui.tui.duel.screens.seen_table import LOOKING, DuelSeenTable
+from sevenwonders_tui.tui.duel.walk_keys import WALK
 from sevenwonders_tui.tui.past_client import PastClient, ReviewedPosition
 
-ANSWERS = frozenset(
-    {"build", "wonder", "sell", "call", "plots", "answer", "look", "take_back", "advice", "panic"},
-)
-"""What can be done at a table, and not with a moment that is over."""
 
-
-class DuelPositionScreen(DuelTableScreen):
+class DuelPositionScreen(DuelSeenTable):
     """Looks at moments of a game, one after the other."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
         Command("position.next", "n,pagedown", N_("next pick"), N_("Show the next pick of the game."), "move(1)"),
         Command("position.previous", "p,pageup", N_("pick before"), N_("Show the pick before."), "move(-1)"),
+        card_keys(),
+        WALK,
+        *LOOKING,
         Command("position.close", "q,escape,f10", N_("review"), N_("Go back to the review."), "menu"),
     )
     HELP_TEXT = N_(
@@ -42,12 +42,6 @@ class DuelPositionScreen(DuelTableScreen):
         self.positions = tuple(positions)
         self.at = at
         self._shown: int | None = None
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Offer what looks, and nothing that plays."""
-        if action in ANSWERS:
-            return False
-        return super().check_action(action, parameters)
 
     @property
     def taken(self) -> Target | None:
@@ -89,12 +83,6 @@ class DuelPositionScreen(DuelTableScreen):
         if self.taken is not None and self.taken != self.cursor:
             return []
         return list(self.positions[self.at].sentences)
-
-    def _open_due(self) -> None:
-        """Ask nothing: the answer is known."""
-
-    def _may_answer(self) -> bool:
-        return False
 
     def action_move(self, picks: int) -> None:
         """Go some picks on or back; at an end stay there."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from textual import on, work
 from textual.app import ComposeResult
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.duel import Duel
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.area import Area, sideways, up_or_down
 from sevenwonders_tui.present.duel.alarms import alarms
 from sevenwonders_tui.present.duel.book import DuelBook
@@ -25,7 +26,7 @@ from sevenwonders_tui.present.line import Line, Role, Span, clip_line, line, wra
 from sevenwonders_tui.present.ruling import Chapter
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.card_keys import card_keys_now
-from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.commands import Command, KeyLabel
 from sevenwonders_tui.tui.duel.desk import Desk
 from sevenwonders_tui.tui.duel.widgets.board import DuelBoard
 from sevenwonders_tui.tui.duel.widgets.part import TablePart
@@ -35,6 +36,22 @@ from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.screens.seat import SeatScreen
 from sevenwonders_tui.tui.widgets.keybar import KeyBar, key_lines
 from sevenwonders_tui.tui.widgets.words import Words
+
+LOOKING = (
+    Command(
+        "table.band",
+        "tab",
+        N_("turn"),
+        N_("Turn the lower band over: cities, Senate, Pantheon, plots."),
+        "turn_band",
+    ),
+    Command("table.cities", "v,backspace", N_("cities"), N_("Look at both cities in full."), "cities"),
+    Command("table.structure", "t,f7", N_("table"), N_("Look at the cards on the table, large."), "structure"),
+    Command("table.pile", "x,end", N_("discards"), N_("Read what was discarded and what is still to come."), "pile"),
+    Command("table.log", "l,f8", N_("log"), N_("Read what has happened."), "log"),
+    Command("table.card", "question_mark,0", N_("card?"), N_("Read everything about what the cursor is on."), "card"),
+)
+"""What looks at the table and at what lies behind it."""
 
 
 class DuelSeenTable(SeatScreen):
@@ -299,12 +316,30 @@ class DuelSeenTable(SeatScreen):
         if self.scene is not None:
             self.app.push_screen(AsideScreen(self.scene))
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer only what there is to look at."""
+        match action:
+            case "turn_band":
+                return self.scene is not None and self.query_one(DuelBoard).has_bands
+            case "structure":
+                return self.scene is not None and self.scene.structure is not None
+            case _:
+                return super().check_action(action, parameters)
+
+    def key_labels(self) -> tuple[KeyLabel, ...]:
+        """Return what the key bar shows, with what the band would show next."""
+        name = self._band_name()
+        return tuple(
+            replace(label, name=name) if name and label.action == "turn_band" else label
+            for label in super().key_labels()
+        )
+
     # The band below the structure
 
     def _band_name(self) -> str:
         """Return what the band would show next."""
-        board = self.query_one(DuelBoard)
-        return band_name(board.next_band) if board.has_bands else ""
+        board = self.query_one(DuelBoard) if self.scene is not None else None
+        return band_name(board.next_band) if board is not None and board.has_bands else ""
 
     def action_turn_band(self) -> None:
         """Show something else in the band below the structure."""

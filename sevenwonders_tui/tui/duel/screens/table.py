@@ -33,9 +33,8 @@ from sevenwonders_tui.tui.commands import ADVICE, PANIC, TAKE_BACK, Command, Key
 from sevenwonders_tui.tui.duel.desk import Desk
 from sevenwonders_tui.tui.duel.screens import choosing
 from sevenwonders_tui.tui.duel.screens.question import QuestionWindow
-from sevenwonders_tui.tui.duel.screens.seen_table import DuelSeenTable
+from sevenwonders_tui.tui.duel.screens.seen_table import LOOKING, DuelSeenTable
 from sevenwonders_tui.tui.duel.walk_keys import WALK
-from sevenwonders_tui.tui.duel.widgets.board import DuelBoard
 
 
 class DuelTableScreen(DuelSeenTable):
@@ -64,23 +63,8 @@ class DuelTableScreen(DuelSeenTable):
         ),
         Command("table.look", "escape", N_("look"), N_("Look at the table before you choose."), "look"),
         replace(TAKE_BACK, help=N_("Alone against bots: take the last turn back; the game is practice then.")),
-        Command(
-            "table.band",
-            "tab",
-            N_("turn"),
-            N_("Turn the lower band over: cities, Senate, Pantheon, plots."),
-            "turn_band",
-        ),
-        Command("table.cities", "v,backspace", N_("cities"), N_("Look at both cities in full."), "cities"),
-        Command("table.structure", "t,f7", N_("table"), N_("Look at the cards on the table, large."), "structure"),
-        Command(
-            "table.pile", "x,end", N_("discards"), N_("Read what was discarded and what is still to come."), "pile"
-        ),
-        Command("table.log", "l,f8", N_("log"), N_("Read what has happened."), "log"),
+        *LOOKING,
         ADVICE,
-        Command(
-            "table.card", "question_mark,0", N_("card?"), N_("Read everything about what the cursor is on."), "card"
-        ),
         PANIC,
         Command("table.leave", "q,f10", N_("menu"), N_("Leave the table; it is kept as it stands."), "menu"),
     )
@@ -115,10 +99,6 @@ class DuelTableScreen(DuelSeenTable):
                 is_possible = is_turn and self.offers.has_plots
             case "answer":
                 is_possible = scene.is_asked_here
-            case "turn_band":
-                is_possible = self.query_one(DuelBoard).has_bands
-            case "structure":
-                is_possible = scene.structure is not None
             case "look":
                 is_possible = self._pointing is not None
             case "take_back":
@@ -150,11 +130,10 @@ class DuelTableScreen(DuelSeenTable):
         return scene.is_asked_here
 
     def key_labels(self) -> tuple[KeyLabel, ...]:
-        """Return what the key bar shows, with what a card is sold for and what the band would show next."""
-        labels = {"sell": self._sell_name(), "turn_band": self._band_name()}
+        """Return what the key bar shows, with what a card is sold for."""
+        name = self._sell_name()
         return tuple(
-            replace(label, name=labels[label.action]) if labels.get(label.action) else label
-            for label in super().key_labels()
+            replace(label, name=name) if name and label.action == "sell" else label for label in super().key_labels()
         )
 
     def _sell_name(self) -> str:
