@@ -37,8 +37,10 @@ def _column(target: Target, lines: Sequence[Line], focus: Focus, cells: int, row
     drawn: list[Line] = []
     for at in range(rows):
         first = Span(signs.prompt if is_here and not at else " ", Role.YOU)
-        if not at and focus.key(target):
-            first = Span(focus.key(target), Role.YOU if is_here else Role.STRONG)
+        if not at and not is_here and focus.offers(target):
+            # A thing that begins with its number needs no second one.
+            key = "" if focus.key(target) == str(target.id) else focus.key(target)
+            first = Span(key or signs.check, Role.STRONG if key else Role.GOOD)
         parts = lines[at] if at < len(lines) else ()
         drawn.append((first, *clip_line(parts, cells - 1, signs.ellipsis)))
     return on_ground(drawn or [line(" ")], ground, cells)

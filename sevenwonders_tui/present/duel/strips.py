@@ -71,12 +71,18 @@ def _strip(
     spots = []
     x = LABEL
     for target, words in items:
-        text, wide = words, measure(words)
+        key = focus.key(target)
+        # A chamber begins with its number, which is the key that chooses it.
+        has_own = target.kind is SpotKind.CHAMBER and key == str(target.id)
+        text = line(Span(f"{key} ", Role.STRONG), *words) if key and not has_own else words
+        wide = measure(text)
         if focus.is_on(target):
             row[-1] = Span(row[-1].text[:-1], row[-1].role, row[-1].ground)
             row.append(Span(scene.signs.prompt, Role.YOU))
             text = tuple(Span(span.text, Role.YOU, Ground.CURSOR) for span in text)
         elif focus.offers(target):
+            row[-1] = Span(row[-1].text[:-1], row[-1].role, row[-1].ground)
+            row.append(Span(scene.signs.check, Role.GOOD))
             text = tuple(Span(span.text, Role.STRONG, Ground.RAISED) for span in text)
         row += [*text, Span("  ")]
         spots.append(Spot(target, Area(x, 0, wide, 1)))

@@ -30,7 +30,8 @@ def track(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
     least = length * 2 + 2 * CAPITAL + sum(map(cell_len, scene.names)) + 4
     if rows == 1 and least + measure(lead) + 3 > cells:
         # Whole names before the whole sentence: the pawn shows who leads, and by how much.
-        lead = lead[-1:] if scene.view.pawn and least + measure(lead[-1:]) + 3 <= cells else ()
+        short = _short_lead(scene, lead)
+        lead = short if least + measure(short) + 3 <= cells else ()
     behind = measure(lead) + 3 if rows == 1 and lead else 0
     space = _space_cells(scene, cells - behind)
     length = length * space + 2 * CAPITAL
@@ -55,6 +56,12 @@ def _names(scene: DuelScene, cells: int) -> list[str]:
         return list(scene.names)
     room = max(cells // 2, cells - min(map(cell_len, scene.names)))
     return [clip(name, room, scene.signs.ellipsis) for name in scene.names]
+
+
+def _short_lead(scene: DuelScene, lead: Line) -> Line:
+    """Return who leads and for how many points."""
+    pawn = scene.view.pawn
+    return (Span(f"{scene.name(Seat(0) if pawn > 0 else Seat(1))} ", Role.MUTED), lead[-1]) if pawn else ()
 
 
 def lead_line(scene: DuelScene) -> Line:
@@ -128,10 +135,12 @@ def _space(
     text, role = _sign(scene, position, token)
     text = clip(text, cells)
     if focus.offers(target):
-        role, ground, text = Role.STRONG, Ground.CURSOR, focus.key(target) or text
+        role, ground = Role.STRONG, Ground.CURSOR
+        text = focus.key(target) or (scene.signs.check if text == scene.signs.dot else text)
     if focus.is_on(target):
         role, ground = Role.YOU, Ground.CURSOR
-        text = clip(f"{scene.signs.prompt}{text}", cells) if text != scene.signs.dot else scene.signs.prompt
+        is_bare = text in {scene.signs.dot, scene.signs.check}
+        text = scene.signs.prompt if is_bare else clip(f"{scene.signs.prompt}{text}", cells)
     return Span(center(text, cells), role, ground)
 
 
