@@ -20,6 +20,7 @@ from sevenwonders_tui.engine.duel.agenda import HANDLERS, STEPS
 from sevenwonders_tui.engine.duel.component import RESOURCES
 from sevenwonders_tui.engine.duel.effects import ChoiceEffect
 from sevenwonders_tui.engine.duel.moves import DraftWonder, TurnMove
+from sevenwonders_tui.engine.duel.scoring import Victory
 from sevenwonders_tui.engine.duel.task import Task
 from sevenwonders_tui.engine.resources import Goods
 from sevenwonders_tui.engine.seven.effects import Effect
@@ -40,12 +41,16 @@ IN_PART = {
     "sevenwonders_tui.engine.duel.agenda.HANDLERS": set(get_args(Task)) - set(STEPS),
     "sevenwonders_tui.engine.duel.agenda.STEPS": set(get_args(Task)) - set(HANDLERS),
     "sevenwonders_tui.engine.duel.turn.ACTS": set(get_args(TurnMove)) - {DraftWonder},
+    "sevenwonders_tui.engine.duel.decisive.ACTS": set(get_args(TurnMove)) - {DraftWonder},
+    "sevenwonders_tui.engine.duel.decisive.HANDLERS": set(get_args(Task)) - set(STEPS),
+    "sevenwonders_tui.games.duel.kit.WAYS": set(Victory) - {Victory.POINTS},
+    "sevenwonders_tui.games.duel.titles.WAYS": set(Victory) - {Victory.POINTS},
     "sevenwonders_tui.bots.seven.forecast._COLORS": set(Taste) - {Taste.DENIAL},
     "sevenwonders_tui.present.large._SHADES": {Role.GREEN, Role.YELLOW},
 }
 """Tables whose keys are on purpose no whole set, and what they are. `content check` refuses points elsewhere. Duel has
 five of the goods; a task of it asks or asks nothing; a Wonder is drafted before the first turn. Only large signs of
-science and coins have two tones."""
+science and coins have two tones. What points decide needs no further word."""
 
 
 def modules() -> Iterator[ModuleType]:
