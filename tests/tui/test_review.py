@@ -21,8 +21,9 @@ from sevenwonders_tui.games.seven.kit import WondersKit
 from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.present.chart import ChartShape, chart_lines
 from sevenwonders_tui.present.line import Line, measure, plain
+from sevenwonders_tui.present.review_words import pick_line, pick_lines, pick_sentences, text_lines
 from sevenwonders_tui.present.seven.book import Book
-from sevenwonders_tui.present.seven.review import Reviewed, pick_line, pick_lines, pick_sentences, text_lines
+from sevenwonders_tui.present.seven.review import Reviewed
 from sevenwonders_tui.present.symbols import ASCII, UNICODE
 from sevenwonders_tui.review import (
     Grade,
@@ -45,12 +46,13 @@ from sevenwonders_tui.tui.front import Told
 from sevenwonders_tui.tui.screens.after_game import AfterGame
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
+from sevenwonders_tui.tui.screens.review import Work
 from sevenwonders_tui.tui.services import AppServices
 from sevenwonders_tui.tui.settings import Settings, Signs
 from sevenwonders_tui.tui.seven.position import positions_of, positions_of_history
 from sevenwonders_tui.tui.seven.screens.position import PositionScreen
 from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
-from sevenwonders_tui.tui.seven.screens.review import ReviewScreen, Work
+from sevenwonders_tui.tui.seven.screens.review import ReviewScreen
 from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
 from sevenwonders_tui.tui.seven.widgets.hand import Hand
 from sevenwonders_tui.tui.widgets.line_list import LineList

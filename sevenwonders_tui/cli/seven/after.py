@@ -38,8 +38,9 @@ def replay(held: HeldGame) -> Callable[[], Screen[None]] | None:
 
 def review_words(held: HeldGame, played: Replay, reviews: Sequence[Review], signs: Symbols, cells: int) -> list[str]:
     """Return reviews in lines."""
+    from sevenwonders_tui.present.review_words import summary_line, text_lines
     from sevenwonders_tui.present.seven.book import Book
-    from sevenwonders_tui.present.seven.review import Reviewed, summary_line, text_lines
+    from sevenwonders_tui.present.seven.review import Reviewed
     from sevenwonders_tui.tui.seven.position import positions_of
 
     game, names = wonders_rules(held.kit), tuple(map(plain, held.names))

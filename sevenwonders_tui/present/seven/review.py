@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import assert_never
 
 from sevenwonders_tui.bots.seven.reason import reasons
 from sevenwonders_tui.content.words import AGES
@@ -12,24 +11,15 @@ from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.games.seven.seen import wonders_view
-from sevenwonders_tui.i18n import _, comma_list, decimal, ngettext, percent, semicolon_list, sentences
+from sevenwonders_tui.i18n import _, semicolon_list
 from sevenwonders_tui.present.block import Block
-from sevenwonders_tui.present.chart import ChartShape, chance_words, chart_lines
+from sevenwonders_tui.present.chart import ChartShape, chart_lines
 from sevenwonders_tui.present.line import (
     Line,
     Role,
     Span,
-    clip,
-    column_cells,
-    fit,
-    line,
-    ljust,
-    measure,
-    pad,
     rjust,
     told,
-    wrap,
-    wrap_rows,
 )
 from sevenwonders_tui.present.seven.advice import reason_words
 from sevenwonders_tui.present.seven.book import Book
@@ -37,16 +27,8 @@ from sevenwonders_tui.present.seven.sight import Scene, act_words, city_act_word
 from sevenwonders_tui.present.seven.wonder_art import wonder_picture
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.present.wonder_drawing import WonderSize
-from sevenwonders_tui.review import Grade, Judged, Pick, Review
+from sevenwonders_tui.review import Judged, Pick, Review
 from sevenwonders_tui.table import Snapshot
-
-MOMENT_CELLS = 8
-GRADE_CELLS = 11
-CHANCE_CELLS = 7
-POINTS_CELLS = 10
-COUNT_CELLS = 3
-WIDE = 90
-"""From so many cells on a line has room for the points as well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,184 +79,25 @@ class Reviewed:
         found = reasons(self.game, scene.view, judged.move)
         return semicolon_list(reason_words(reason, scene) for reason in found)
 
-    def hand_words(self, pick: Pick) -> str:
+    @property
+    def listed(self) -> Sequence[Pick]:
+        """All picks."""
+        return self.review.picks
+
+    def moment_sign(self, pick: Pick) -> str:
+        """Return the age and the turn."""
+        return f"{rjust(AGES[pick.age], 3)} {pick.turn}"
+
+    def moment_words(self, pick: Pick) -> str:
+        """Return the age and the turn in words."""
+        return _("Age {age}, turn {turn}").format(age=AGES[pick.age], turn=pick.turn)
+
+    def context_line(self, pick: Pick) -> Line:
         """Return the hand of that moment."""
         cards = wonders_view(self.positions[pick.decision].view).hand
-        return f" {self.signs.dot} ".join(self.book.name(card) for card in cards)
+        names = f" {self.signs.dot} ".join(self.book.name(card) for card in cards)
+        return told(_("Hand: {cards}"), Role.MUTED, cards=Span(names)) if cards else ()
 
-
-def grade_word(grade: Grade) -> str:
-    """Return a grade in a word."""
-    match grade:
-        case Grade.BEST:
-            return _("best")
-        case Grade.GOOD:
-            return _("good")
-        case Grade.INACCURACY:
-            return _("inaccuracy")
-        case Grade.MISTAKE:
-            return _("mistake")
-        case Grade.BLUNDER:
-            return _("blunder")
-        case _:
-            assert_never(grade)
-
-
-def _role_of(grade: Grade) -> Role:
-    match grade:
-        case Grade.BEST | Grade.GOOD:
-            return Role.GOOD
-        case Grade.INACCURACY:
-            return Role.WARN
-        case Grade.MISTAKE | Grade.BLUNDER:
-            return Role.BAD
-        case _:
-            assert_never(grade)
-
-
-def _count_words(grade: Grade, count: int) -> str:
-    match grade:
-        case Grade.BEST:
-            text = ngettext("{n} best", "{n} best", count)
-        case Grade.GOOD:
-            text = ngettext("{n} good", "{n} good", count)
-        case Grade.INACCURACY:
-            text = ngettext("{n} inaccuracy", "{n} inaccuracies", count)
-        case Grade.MISTAKE:
-            text = ngettext("{n} mistake", "{n} mistakes", count)
-        case Grade.BLUNDER:
-            text = ngettext("{n} blunder", "{n} blunders", count)
-        case _:
-            assert_never(grade)
-    return text.format(n=count)
-
-
-def summary_words(reviewed: Reviewed) -> str:
-    """Return how many picks have each grade, and what a pick lost on the mean."""
-    review = reviewed.review
-    counts = comma_list(_count_words(grade, count) for grade, count in review.grades.items())
-    return _("{counts}; mean loss {loss}.").format(counts=counts, loss=percent(review.mean_loss, places=1))
-
-
-def grade_lines(reviewed: Reviewed, cells: int) -> list[Line]:
-    """Return how many picks have each grade, a line and a bar each, and what a pick lost on the mean."""
-    review, signs = reviewed.review, reviewed.signs
-    label, counted = _grade_cells() + 1, max(review.grades.values(), default=1)
-    room = cells - label - COUNT_CELLS - 1
-    lines: list[Line] = []
-    for grade, count in review.grades.items():
-        length = max(round(count * min(room / max(counted, 1), 1)), 1) if count and room > 0 else 0
-        texts = Span(ljust(clip(grade_word(grade), label - 1, signs.ellipsis), label), _role_of(grade))
-        number = Span(f"{count:{COUNT_CELLS}d} ", Role.STRONG if count else Role.MUTED)
-        lines.append(line(texts, number, Span(signs.bar * length, _role_of(grade))))
-    loss = _("Mean loss {loss}").format(loss=percent(review.mean_loss, places=1))
-    return [*lines, line(), *(line(Span(row, Role.MUTED)) for row in wrap(loss, cells))]
-
-
-def summary_line(reviewed: Reviewed) -> str:
-    """Return the whole review of a seat in a line, with its name."""
-    return _("{name}: {summary}").format(name=reviewed.names[reviewed.review.seat], summary=summary_words(reviewed))
-
-
-def heading_line(cells: int) -> Line:
-    """Return what the columns of the picks are."""
-    room = _move_cells(cells)
-    texts = [" " * (MOMENT_CELLS + _grade_cells()), fit(_("played"), room + 1), fit(_("better"), room)]
-    texts.append(rjust(clip(_("win"), CHANCE_CELLS), CHANCE_CELLS))
-    if cells >= WIDE:
-        texts.append(rjust(clip(_("points"), POINTS_CELLS), POINTS_CELLS))
-    return line(Span("".join(texts), Role.MUTED))
-
-
-def pick_line(reviewed: Reviewed, pick: Pick, cells: int) -> Line:
-    """Return one pick in a line: when, its grade, what was played, what was better, and what that cost."""
-    room = _move_cells(cells)
-    is_turning = pick in reviewed.review.turning_points
-    moment = f"{rjust(AGES[pick.age], 3)} {pick.turn} {'!' if is_turning else ' '}"
-    role = _role_of(pick.grade)
-    made = clip(reviewed.move_words(pick, pick.made.move), room, reviewed.signs.ellipsis)
-    parts = (
-        *pad(line(Span(moment, Role.TITLE if is_turning else Role.MUTED)), MOMENT_CELLS),
-        Span(fit(grade_word(pick.grade), _grade_cells(), reviewed.signs.ellipsis), role),
-        *pad(line(Span(made, Role.STRONG)), room + 1),
-    )
-    if pick.grade is Grade.BEST:
-        return parts
-    best = clip(reviewed.move_words(pick, pick.best.move), room, reviewed.signs.ellipsis)
-    if not pick.grade.is_error:
-        return (*parts, Span(best, Role.MUTED))
-    chance = rjust(_lost_words(pick.lost_chance), CHANCE_CELLS)
-    points = rjust(decimal(-pick.lost_points, is_signed=True), POINTS_CELLS) if cells >= WIDE else ""
-    return (*parts, *pad(line(Span(best)), room), Span(chance, role), Span(points, role))
-
-
-def _lost_words(chance: float) -> str:
-    """Return a chance that was lost, in whole per cent."""
-    return percent(-round(100 * chance) / 100, is_signed=True)
-
-
-def pick_sentences(reviewed: Reviewed, pick: Pick) -> tuple[tuple[str, Role], ...]:
-    """Return one pick in full: what was played, then what was better and why, or that nothing was."""
-    made = _("Age {age}, turn {turn}, {grade}: {move}").format(
-        age=AGES[pick.age], turn=pick.turn, grade=grade_word(pick.grade), move=_judged_words(reviewed, pick, pick.made)
-    )
-    first = (_with_reasons(made, reviewed.reasons_for(pick, pick.made)), _role_of(pick.grade))
-    if pick.grade is Grade.BEST:
-        return (first,)
-    best = _("Better: {move}") if pick.grade.is_error else _("The bot's choice: {move}")
-    best = best.format(move=_judged_words(reviewed, pick, pick.best))
-    text = _with_reasons(best, reviewed.reasons_for(pick, pick.best))
-    if pick.is_taste:
-        text = sentences([text, _("A matter of taste: among people of other tastes it is not surely better.")])
-    return (first, (text, Role.PLAIN))
-
-
-def pick_lines(reviewed: Reviewed, pick: Pick, cells: int, rows: int) -> list[Line]:
-    """Return what is said of a pick in so many rows, the hand of that moment in the last of them."""
-    hand, text = reviewed.hand_words(pick), _("Hand: {cards}")
-    room = cells - measure(told(text, Role.MUTED, cards=Span("")))
-    below = [told(text, Role.MUTED, cards=Span(clip(hand, room, reviewed.signs.ellipsis)))] if hand else []
-    sentences = pick_sentences(reviewed, pick)
-    found: list[Line] = []
-    for number, (text, role) in enumerate(sentences):
-        free = rows - len(below) - len(found)
-        later = sum(len(wrap(other, cells)) for other, _role in sentences[number + 1 :])
-        found += [line(Span(row, role)) for row in wrap_rows(text, cells, max(free // (1 + bool(later)), free - later))]
-    return [*found, *below]
-
-
-def _judged_words(reviewed: Reviewed, pick: Pick, judged: Judged) -> str:
-    """Return a move and what it promised."""
-    points = round(judged.mean_points)
-    text = ngettext("{move} ({chance} to win, {n} point)", "{move} ({chance} to win, {n} points)", points)
-    move, chance = reviewed.move_words(pick, judged.move), chance_words(judged.win_chance)
-    return text.format(move=move, chance=chance, n=points)
-
-
-def _with_reasons(text: str, why: str) -> str:
-    return _("{text}: {why}.").format(text=text, why=why) if why else _("{text}.").format(text=text)
-
-
-def _grade_cells() -> int:
-    return column_cells(map(grade_word, Grade), GRADE_CELLS, 15)
-
-
-def _move_cells(cells: int) -> int:
-    beside = MOMENT_CELLS + _grade_cells() + 1 + CHANCE_CELLS + (POINTS_CELLS if cells >= WIDE else 0)
-    return max(10, (cells - beside) // 2)
-
-
-def text_lines(reviewed: Reviewed, cells: int) -> list[str]:
-    """Return the whole review as plain text: the summary, turning points, chances, every pick."""
-    review = reviewed.review
-    chart = chart_lines(review, reviewed.names, reviewed.signs, ChartShape(2), len(review.turns))
-    turning = [pick_line(reviewed, pick, cells) for pick in review.turning_points]
-    parts = [
-        (_("Turning points"), [heading_line(cells), *turning] if turning else [line(_("There were none."))]),
-        (_("Chance to win, turn by turn"), chart),
-        (_("All picks"), [heading_line(cells), *(pick_line(reviewed, pick, cells) for pick in review.picks)]),
-    ]
-    lines = [summary_line(reviewed)]
-    for title, rows in parts:
-        lines += ["", title, *("  " + "".join(span.text for span in row).rstrip() for row in rows)]
-    return lines
+    def text_chart(self, cells: int) -> list[Line]:  # noqa: ARG002 - it is no wider than the picks
+        """Return the chart of two rows a seat."""
+        return chart_lines(self.review, self.names, self.signs, ChartShape(2), len(self.review.turns))

@@ -1,88 +1,35 @@
-"""A finished game walked through: how good each pick was, and how the chances to win moved."""
+"""A finished game of 7 Wonders walked through, pick by pick."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import ClassVar, TypeAlias
 
-from textual import on, work
-from textual.app import ComposeResult
-from textual.containers import Container, Horizontal, VerticalScroll
-from textual.content import Content
-from textual.widgets import Static
+from textual.screen import Screen
 
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.view import View
-from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.present.chart import TURN_CELLS, ChartShape, chart_cells, chart_lines
-from sevenwonders_tui.present.line import Line, Role, Span, line
+from sevenwonders_tui.present.line import Line
+from sevenwonders_tui.present.review_words import pick_sentences
 from sevenwonders_tui.present.seven.book import Book
-from sevenwonders_tui.present.seven.review import (
-    Reviewed,
-    grade_lines,
-    heading_line,
-    pick_line,
-    pick_lines,
-    pick_sentences,
-    summary_words,
-)
+from sevenwonders_tui.present.seven.review import Reviewed
 from sevenwonders_tui.present.wonder_drawing import WonderSize
-from sevenwonders_tui.review import Pick, Review, ReviewFailed
+from sevenwonders_tui.review import Pick, Review
 from sevenwonders_tui.table import Snapshot
-from sevenwonders_tui.tui.commands import Command, list_keys
-from sevenwonders_tui.tui.front import Told
 from sevenwonders_tui.tui.past_client import ReviewedPosition
-from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.review import BAR_ROWS, BaseReviewScreen, Look, Work
 from sevenwonders_tui.tui.seven.screens.position import PositionScreen
-from sevenwonders_tui.tui.widgets.block_view import BlockView
-from sevenwonders_tui.tui.widgets.choices import Choices
-from sevenwonders_tui.tui.widgets.keybar import KeyBar
-from sevenwonders_tui.tui.widgets.line_list import LineChoice, LineList
-from sevenwonders_tui.tui.widgets.paint import paint
-from sevenwonders_tui.tui.widgets.panel import Panel
-from sevenwonders_tui.tui.widgets.sheet import Sheet
-from sevenwonders_tui.tui.widgets.words import Words
 
-Work: TypeAlias = Callable[[Told], Awaitable[Review]]
-"""Works the review out, and tells how many judgements there are so far; cancelling stops it.
-
-May raise ReviewFailed.
-"""
-Look: TypeAlias = Callable[[], Awaitable[Sequence[Snapshot]]]
-"""Gives the table before each decision as the seat saw it. May raise ReviewFailed."""
-
-BAR_CELLS = 40
-WIDEST = 156
-GRADES = 23
-"""Cells of the panel with the grades, and the gap before it."""
-EDGES = 4
 MOST_TURN_CELLS = 5
-AROUND, AROUND_PANELS = 18, 20
-"""Rows of the screen that are no bars, without and with titles above its parts: the list keeps some of them."""
-BAR_ROWS = (8, 4, 2)
-"""Rows of a bar, where there is room; even numbers, so that 50 % lies between two rows."""
 PORTRAITS = {8: WonderSize.LARGE, 4: WonderSize.SMALL}
 """The wonders that are as high as a bar."""
 
 
-CLOSE = Command("review.close", "q,escape", N_("close"), N_("Stop, or go back to the score sheet."), "close")
+class ReviewScreen(BaseReviewScreen):
+    """The picks of one seat, and the chances of all with their wonders as they stood."""
 
-
-class ReviewScreen(BaseScreen[None]):
-    """Works the review out, or until Escape; then the turning points first, and every pick below them."""
-
-    KEYS: ClassVar[tuple[Command, ...]] = (
-        *list_keys(N_("pick"), N_("Go from pick to pick; the chart shows the chances before that turn.")),
-        Command(
-            "review.position",
-            "enter",
-            N_("position"),
-            N_("Look at the table as the seat saw it when it chose."),
-            "position",
-        ),
-        CLOSE,
-    )
     HELP_TEXT = N_(
         "For each pick the strongest bot looked for the best move, from what the seat could know then. Fresh games "
         "were played on after both, and wins counted. A pick is an error only where it lost by more than luck, as the "
@@ -105,141 +52,36 @@ class ReviewScreen(BaseScreen[None]):
 
         `end` is the table at the end of the game, where it is at hand.
         """
-        super().__init__()
+        super().__init__(names, title, steps, work_out, look)
         self.game = game
         self.book = Book(game.catalog)
-        self.names = names
-        self.title_text = title
-        self.steps = steps
-        self.work_out = work_out
-        self.look = look
         self.end = end
         self.reviewed: Reviewed | None = None
-        self.shown: list[Pick | None] = []
-        """By row of the list; None for a heading."""
 
-    def compose(self) -> ComposeResult:
-        """Lay out the title, the chart, the picks, and the one under the cursor in full."""
-        yield Static(Content(self.title_text), classes="title-line")
-        yield Static(id="state")
-        yield Static(id="summary", classes="review")
-        with Horizontal(id="top", classes="review"):
-            with Panel(_("Chance to win, turn by turn"), id="chances"):
-                yield BlockView(id="chart")
-            with Panel(_("Grades"), id="grades"):
-                yield Sheet(self._grades)
-        with Panel(id="all-picks", classes="review"):
-            yield Static(id="heading")
-            with VerticalScroll(id="picks", can_focus=False):
-                yield LineList(())
-        with Container(classes="review", id="pick"):
-            yield Words()
-        yield KeyBar()
+    def in_words(self, review: Review, positions: Sequence[Snapshot]) -> Reviewed:
+        """Return the review with cards and boards."""
+        return Reviewed(review, self.game, self.book, self.names, self.signs, positions, self.end)
 
-    def on_mount(self) -> None:
-        """Begin."""
-        self._tell(0)
-        self.walk()
-
-    def _tell(self, done: int, *, is_waiting: bool = False) -> None:
-        key = self.keys.letterless(CLOSE)
-        if is_waiting:
-            text = _("The server reviews other games first: this one is next in line. {key} leaves the line.")
-            self.query_one("#state", Static).update(Content(text.format(key=key)))
-            return
-        full = BAR_CELLS * done // self.steps
-        bar = self.signs.bar * full + self.signs.bar_rest * (BAR_CELLS - full)
-        text = _("The strongest bot walks through the game: {done} of {all}. {key} stops it.")
-        self.query_one("#state", Static).update(Content(f"{text.format(done=done, all=self.steps, key=key)}\n\n{bar}"))
-
-    @work(group="walk")
-    async def walk(self) -> None:
-        """Work the review out, and show it."""
-        try:
-            review = await self.work_out(self._tell)
-            positions = await self.look()
-        except ReviewFailed as error:
-            self.query_one("#state", Static).update(Content(str(error)))
-            return
-        self.reviewed = Reviewed(review, self.game, self.book, self.names, self.signs, positions, self.end)
-        self.add_class("-known")
-        self._fill(self.reviewed)
-        self.query_one(LineList).focus()
-
-    def _fill(self, reviewed: Reviewed) -> None:
-        """Lay the list out for the width there is."""
-        is_framed = self.app.has_class("-framed") and not self.has_class("-short")
-        cells = self._cells - (8 if is_framed else 6)
-        top = reviewed.review.turning_points
-        self.shown = [*top, None, *reviewed.review.picks] if top else list(reviewed.review.picks)
-        rows: list[Line] = [
-            line(Span(_("All picks"), Role.TITLE)) if pick is None else pick_line(reviewed, pick, cells)
-            for pick in self.shown
-        ]
-        choices = [LineChoice(str(number), "", line=row) for number, row in enumerate(rows)]
-        self.query_one(LineList).show(choices)
-        self.query_one("#heading", Static).update(paint(heading_line(cells)))
-        self.query_one("#all-picks", Panel).show_title((Span(" " if is_framed else "  "), *heading_line(cells)))
-        self.query_one(Sheet).refresh(layout=True)
-        self.query_one("#summary", Static).update(Content(summary_words(reviewed)))
-        self._show_pick(self.query_one(LineList).cursor)
-
-    @property
-    def _cells(self) -> int:
-        return min(self.app.size.width, WIDEST)
-
-    @on(Choices.Moved)
-    def _moved(self, event: Choices.Moved) -> None:
-        self._show_pick(int(event.choice.id))
-
-    def _show_pick(self, row: int) -> None:
-        """Show one pick in full, and its turn in the chart."""
-        reviewed = self.reviewed
-        if reviewed is None or row >= len(self.shown):
-            return
-        pick = self.shown[row]
-        at = len(reviewed.review.turns) if pick is None else reviewed.find_moment(pick)
-        chart = chart_lines(reviewed.review, self.names, self.signs, self._chart_shape(reviewed, at), at)
-        self.query_one("#chart", BlockView).show(chart)
-        self.query_one(Words).show(lambda cells, rows: [] if pick is None else pick_lines(reviewed, pick, cells, rows))
-
-    def _chart_shape(self, reviewed: Reviewed, at: int) -> ChartShape:
+    def chart(self, pick: Pick | None, cells: int, rows: int) -> list[Line]:
         """Return the largest chart that there is room for, with the wonders as they stood where they fit."""
-        width, height = self.app.size
-        around = AROUND if self.has_class("-short") else AROUND_PANELS
-        room = (height - around) // len(reviewed.review.chances[0])
-        cells = width - EDGES - (GRADES if self.has_class("-wide") else 0)
-        rows = next((rows for rows in BAR_ROWS if rows <= room), 1)
-        shape = ChartShape(rows, has_gaps=room > rows > 1)
-        larger = [replace(shape, turn_cells=wide) for wide in range(TURN_CELLS, MOST_TURN_CELLS + 1)]
-        if rows in PORTRAITS:
-            portraits = reviewed.portraits(at, PORTRAITS[rows])
-            larger += [replace(each, portraits=portraits) for each in larger]
-        return next((each for each in reversed(larger) if chart_cells(reviewed.review, each) <= cells), shape)
+        reviewed = self.reviewed
+        assert reviewed is not None, "there is a review"
+        at = len(reviewed.review.turns) if pick is None else reviewed.find_moment(pick)
+        return chart_lines(reviewed.review, self.names, self.signs, _shape(reviewed, at, cells, rows), at)
 
-    def _grades(self, cells: int) -> list[Line]:
-        return [] if self.reviewed is None else grade_lines(self.reviewed, cells)
-
-    def action_position(self) -> None:
-        """Show the position of the pick under the cursor."""
-        self.query_one(LineList).action_choose()
-
-    @on(Choices.Chosen)
-    def _chosen(self, event: Choices.Chosen) -> None:
-        """Show the position of the pick under the cursor; the other picks can be reached from there."""
-        pick, reviewed = self.shown[int(event.choice.id)], self.reviewed
-        if pick is None or reviewed is None:
-            return
-        picks = reviewed.review.picks
+    def position(self, picks: Sequence[Pick], at: int) -> Screen[None]:
+        """Return the table as the seat saw it."""
+        reviewed = self.reviewed
+        assert reviewed is not None, "there is a review"
         found = [ReviewedPosition(reviewed.positions[one.decision], pick_sentences(reviewed, one)) for one in picks]
-        self.app.push_screen(PositionScreen(self.game, found, picks.index(pick)))
+        return PositionScreen(self.game, found, at)
 
-    def on_resize(self) -> None:
-        """Lay out anew for the room there is."""
-        super().on_resize()
-        if self.reviewed is not None:
-            self._fill(self.reviewed)
 
-    def action_close(self) -> None:
-        """Be done; what is not yet known is not worked out."""
-        self.dismiss(None)
+def _shape(reviewed: Reviewed, at: int, cells: int, room: int) -> ChartShape:
+    rows = next((rows for rows in BAR_ROWS if rows <= room), 1)
+    shape = ChartShape(rows, has_gaps=room > rows > 1)
+    larger = [replace(shape, turn_cells=wide) for wide in range(TURN_CELLS, MOST_TURN_CELLS + 1)]
+    if rows in PORTRAITS:
+        portraits = reviewed.portraits(at, PORTRAITS[rows])
+        larger += [replace(each, portraits=portraits) for each in larger]
+    return next((each for each in reversed(larger) if chart_cells(reviewed.review, each) <= cells), shape)
