@@ -12,6 +12,7 @@ from sevenwonders_tui.engine.game import AnyView, Seat
 from sevenwonders_tui.engine.seven.events import BattleFought
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.games.seven.kit import WondersKit
+from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.news import news_lines
@@ -19,15 +20,18 @@ from sevenwonders_tui.present.seven.replaying import steps_of
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import Resolution, Snapshot, TableClient
 from sevenwonders_tui.tui.front import Told
+from sevenwonders_tui.tui.reviewing import show_review
 from sevenwonders_tui.tui.screens.after_game import AfterGame
+from sevenwonders_tui.tui.screens.review import Work
 from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
 from sevenwonders_tui.tui.seven.board_form import BoardForm
 from sevenwonders_tui.tui.seven.picture import final_picture
-from sevenwonders_tui.tui.seven.reviewing import show_review
+from sevenwonders_tui.tui.seven.position import positions_of_history
 from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
 from sevenwonders_tui.tui.seven.screens.onlooker import OnlookerScreen
 from sevenwonders_tui.tui.seven.screens.replay import ReplayScreen
 from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
+from sevenwonders_tui.tui.seven.screens.review import ReviewScreen
 from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
 from sevenwonders_tui.tui.seven.screens.table import TableScreen
 
@@ -116,7 +120,18 @@ class SevenFront:
         find_history: Callable[[], Awaitable[History]],
     ) -> Review | None:
         """Walk through a finished game from one of some seats."""
-        return await show_review(app, self.kit, snapshot, seats, ask, find_history)
+        end, book = wonders_view(snapshot.view), Book(self.game.catalog)
+
+        def make(seat: Seat, steps: int, work: Work) -> ReviewScreen:
+            async def look() -> Sequence[Snapshot]:
+                return await asyncio.to_thread(positions_of_history, self.kit, await find_history(), seat)
+
+            board = book.board_name(end.cities[seat])
+            title = _("Review   {name} {dot} {board}")
+            title = title.format(name=snapshot.names[seat], dot=app.signs.dot, board=board)
+            return ReviewScreen(self.game, snapshot.names, title, steps, work, look, end)
+
+        return await show_review(app, snapshot, seats, ask, make)
 
     def picture(self, history: History, day: date | None) -> bytes:
         """Return an SVG of the end of a game."""
