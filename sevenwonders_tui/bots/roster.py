@@ -34,6 +34,8 @@ class Roster(ABC, Generic[RulesT, StateT, MoveT, ViewT]):
     """What plays for people who are away."""
     entry_points: str
     """The group of entry points by which other packages bring bots."""
+    review_playouts: int = 200
+    """For each pick of a review and each kind of judgement, where nobody says how many: a minute or two at the most."""
 
     def __init__(self) -> None:
         self._maker = cache(self._find_maker)

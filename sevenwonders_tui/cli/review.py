@@ -54,7 +54,9 @@ def register(commands: Commands) -> None:
         "--seat", metavar="S", help=_("name of the seat, or its number from 1; else the first that a person played")
     )
     parser.add_argument("--all", action="store_true", help=_("every seat, a line for each first"))
-    parser.add_argument("--playouts", type=positive, metavar="N", help=_("games played on for each pick; else 200"))
+    parser.add_argument(
+        "--playouts", type=positive, metavar="N", help=_("games played on for each pick; else as many as suit the game")
+    )
     parser.add_argument("--json", action="store_true", help=_("one JSON object a seat, for programs"))
     parser.add_argument("--ascii", action="store_true", help=_("draw with plain ASCII signs"))
     add_all_content_options(parser)
@@ -112,9 +114,9 @@ def _review(args: Namespace, held: HeldGame, played: PlayedGame, seat: Seat) -> 
 
     from sevenwonders_tui.bots.errand import WorkerLost
     from sevenwonders_tui.cli.ruleset import loaded_kits
-    from sevenwonders_tui.review import PLAYOUTS, digest_of, find_review, steps_in, with_review
+    from sevenwonders_tui.review import digest_of, find_review, steps_in, with_review
 
-    codec, playouts = held.kit.codec, args.playouts or PLAYOUTS
+    codec, playouts = held.kit.codec, args.playouts or held.kit.roster.review_playouts
     place = None if args.file == STDIN else Path(args.file + KEPT)
     kept = place.read_bytes() if place is not None and place.is_file() else b""
     digest = digest_of(codec, held.commands.fingerprint(held.kit, played.deal), played.deal, played.moves)

@@ -6,8 +6,6 @@ from collections import deque
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from sevenwonders_tui.review import PLAYOUTS
-
 
 @dataclass(frozen=True, slots=True)
 class Limits:
@@ -25,8 +23,8 @@ class Limits:
     """How many games of a room are given at a time, the last ones."""
     reviews: int = 2
     """How many games are reviewed at the same time; further ones wait."""
-    review_playouts: int = PLAYOUTS
-    """For each pick of a review."""
+    review_playouts: int | None = None
+    """For each pick of a review; where nothing is said, as many as the game says."""
     chat_cells: int = 200
     """How long a line may be."""
     chat_lines: int = 5

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from rich.cells import cell_len
+
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, percent, pgettext
@@ -104,6 +106,8 @@ def _bars(review: Review, seat: Seat, signs: Symbols, shape: ChartShape, at: int
 
 
 def _time_line(review: Review, signs: Symbols, shape: ChartShape, at: int) -> Line:
+    if shape.turn_cells < TURN_CELLS:
+        return _sparse_time_line(review, signs, shape, at)
     scale = (
         _("{sign} is {half}").format(sign=_heights(signs)[round(MIDDLE * EIGHTHS)], half=percent(MIDDLE))
         if shape.rows == 1
@@ -116,6 +120,26 @@ def _time_line(review: Review, signs: Symbols, shape: ChartShape, at: int) -> Li
         is_age = text.strip() in AGES.values()
         role = Role.YOU if moment == at else Role.TITLE if is_age else Role.MUTED
         spans.append(Span(_gap(review, moment) + center(text, shape.turn_cells), role))
+    return tuple(spans)
+
+
+def _sparse_time_line(review: Review, signs: Symbols, shape: ChartShape, at: int) -> Line:
+    """Return where each age begins, and a mark below the moment; there is no room for every turn."""
+    x, starts, here = 0, dict[int, int](), 0
+    for moment in range(len(review.chances)):
+        x += len(_gap(review, moment))
+        if moment == at:
+            here = x
+        if moment < len(review.turns) and review.turns[moment][1] == 1:
+            starts[review.turns[moment][0]] = x
+        x += shape.turn_cells
+    texts = {start: AGES[age] for age, start in starts.items()} | {here: signs.up}
+    spans, x = [Span(" " * NAME_CELLS)], 0
+    for start, text in sorted(texts.items()):
+        if start < x:
+            continue
+        spans += [Span(" " * (start - x)), Span(text, Role.YOU if start == here else Role.TITLE)]
+        x = start + cell_len(text)
     return tuple(spans)
 
 

@@ -6,10 +6,9 @@ from sevenwonders_tui.review.kept import digest_of, find_review, row_of, with_re
 from sevenwonders_tui.review.review import Judged, Pick, Review
 from sevenwonders_tui.review.reviewer import Reviewer, ReviewFailed
 from sevenwonders_tui.review.shelf import NoReviews, ReviewNotKept, ReviewShelf
-from sevenwonders_tui.review.walk import PLAYOUTS, Judge, Moves, review_game, steps_in
+from sevenwonders_tui.review.walk import Judge, Moves, review_game, steps_in
 
 __all__ = [
-    "PLAYOUTS",
     "Grade",
     "Judge",
     "Judged",

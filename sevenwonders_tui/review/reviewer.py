@@ -16,7 +16,7 @@ from sevenwonders_tui.review.judge import Moment, PlayedGame, judge
 from sevenwonders_tui.review.kept import digest_of, find_review, with_review
 from sevenwonders_tui.review.review import Review
 from sevenwonders_tui.review.shelf import ReviewNotKept, ReviewShelf
-from sevenwonders_tui.review.walk import PLAYOUTS, review_game, steps_in
+from sevenwonders_tui.review.walk import review_game, steps_in
 from sevenwonders_tui.table.history import History
 
 log = logging.getLogger(__name__)
@@ -36,12 +36,12 @@ class Reviewer:
         shelf: ReviewShelf,
         table: str,
         history: History,
-        playouts: int = PLAYOUTS,
+        playouts: int | None = None,
     ) -> None:
-        """`kit` is that of the game; the pool knows it too."""
+        """`kit` is that of the game; the pool knows it too. It says how many playouts there are where nobody does."""
         self._codec = kit.codec
         self.history = history
-        self.playouts = playouts
+        self.playouts = playouts or kit.roster.review_playouts
         self._pool = pool
         self._shelf = shelf
         self._table = table

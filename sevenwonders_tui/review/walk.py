@@ -11,9 +11,6 @@ from sevenwonders_tui.engine.game import AnyMove, Seat
 from sevenwonders_tui.review.judge import Moment, PlayedGame
 from sevenwonders_tui.review.review import Review
 
-PLAYOUTS = 200
-"""For each pick and each kind of judgement: some 9 s of one core for a game of three, 15 s for one of seven."""
-
 Moves: TypeAlias = Sequence[Mapping[Seat, AnyMove]]
 Judge: TypeAlias = Callable[[PlayedGame, int, Seat, int], Awaitable[Moment]]
 """Ask for the judgement of one decision, as `judge` has it but for the rules."""
@@ -28,7 +25,7 @@ async def review_game(
     ask: Judge,
     played: PlayedGame,
     seat: Seat,
-    playouts: int = PLAYOUTS,
+    playouts: int,
     told: Callable[[int], None] | None = None,
 ) -> Review:
     """Return the review of a finished game; `told` hears how many judgements there are so far. Cancel it to stop."""

@@ -113,7 +113,7 @@ def test_reviews_of_tables_are_files_beside_the_tables(tmp_path: Path) -> None:
 
 async def test_reviews_of_a_table_go_with_the_table(tmp_path: Path) -> None:
     """Nothing is left of a table that somebody throws away."""
-    services = open_services(Namespace(cards=None, wonders=None, duel=None, data=tmp_path), ExitStack())
+    services = open_services(Namespace(cards=None, wonders=None, duel=None, game=None, data=tmp_path), ExitStack())
     seats = tuple(SeatPlan(name) for name in ("Anna", "Ben", "Cleo"))
     table = (await services.house.start(TablePlan(seats, Options(3)))).id
     services.reviews.change(table, lambda _kept: b"{}")

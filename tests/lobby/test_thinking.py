@@ -104,7 +104,7 @@ async def keep_review(world: World, reviews: Reviews, room: RoomClient, seat: Se
     table = room.snapshot().table
     assert table is not None
     history = await world.lobby.ledger.house.history(table)
-    review = Review(seat, FEW.review_playouts, (), ((1, 1),), ((0.5, 0.25, 0.25), (1.0, 0.0, 0.0)))
+    review = Review(seat, 2, (), ((1, 1),), ((0.5, 0.25, 0.25), (1.0, 0.0, 0.0)))
     digest = digest_of(WondersCodec(), history.setup.content, history.setup.deal, history.moves)
     reviews.change(table, lambda kept: with_review(WondersCodec(), kept, digest, review))
     return review

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from sevenwonders_tui.cli.columns import plain
 from sevenwonders_tui.cli.duel.rules import duel_rules
 
 if TYPE_CHECKING:
@@ -37,4 +38,18 @@ def replay(held: HeldGame) -> Callable[[], Screen[None]] | None:
 
 def review_words(held: HeldGame, played: Replay, reviews: Sequence[Review], signs: Symbols, cells: int) -> list[str]:
     """Return reviews in lines."""
-    raise NotImplementedError
+    from sevenwonders_tui.present.duel.book import DuelBook
+    from sevenwonders_tui.present.duel.past import duel_positions
+    from sevenwonders_tui.present.duel.review import DuelReviewed
+    from sevenwonders_tui.present.review_words import summary_line, text_lines
+
+    game, names = duel_rules(held.kit), tuple(map(plain, held.names))
+    book = DuelBook(game.catalog)
+    reviewed = [
+        DuelReviewed(one, game, book, names, signs, duel_positions(game, played.deal, played.moves, one.seat, names))
+        for one in reviews
+    ]
+    lines = [*map(summary_line, reviewed), ""] if len(reviewed) > 1 else []
+    for number, each in enumerate(reviewed):
+        lines += [""] * bool(number) + text_lines(each, cells)
+    return lines

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from sevenwonders_tui.engine.game import AnyView, Seat
 from sevenwonders_tui.games.duel.kit import DuelKit
 from sevenwonders_tui.games.duel.seen import duel_view
+from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.duel.book import DuelBook
 from sevenwonders_tui.present.duel.moment import moment_of_duel
 from sevenwonders_tui.present.duel.news import duel_news_lines
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.review import Review
     from sevenwonders_tui.table.history import History
     from sevenwonders_tui.tui.game_app import GameApp
+    from sevenwonders_tui.tui.screens.review import Work
 
 
 class DuelFront:
@@ -114,7 +116,22 @@ class DuelFront:
         find_history: Callable[[], Awaitable[History]],
     ) -> Review | None:
         """Walk through a finished game from one of some seats."""
-        raise NotImplementedError
+        from sevenwonders_tui.present.duel.past import duel_positions
+        from sevenwonders_tui.tui.duel.screens.review import DuelReviewScreen
+        from sevenwonders_tui.tui.reviewing import show_review
+
+        names = snapshot.names
+
+        def make(seat: Seat, steps: int, work: Work) -> DuelReviewScreen:
+            async def look() -> Sequence[Snapshot]:
+                history = await find_history()
+                deal, moves = history.setup.deal, history.moves
+                return await asyncio.to_thread(duel_positions, self.game, deal, moves, seat, names)
+
+            title = _("Review   {name}").format(name=names[seat])
+            return DuelReviewScreen(self.game, names, title, steps, work, look)
+
+        return await show_review(app, snapshot, seats, ask, make)
 
     def picture(self, history: History, day: date | None) -> bytes:
         """Return an SVG of the end of a game."""

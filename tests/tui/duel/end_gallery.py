@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator, Sequence
+
+from textual.pilot import Pilot
+
+from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.duel.kit import DuelKit
-from sevenwonders_tui.present.duel.past import duel_steps
+from sevenwonders_tui.games.duel.seen import duel_view
+from sevenwonders_tui.present.duel.past import duel_positions, duel_steps
+from sevenwonders_tui.review import Grade, Judged, Pick, Review
+from sevenwonders_tui.review.grade import grade_of
+from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.duel.front import DuelFront
 from sevenwonders_tui.tui.duel.screens.moment import DuelMomentScreen
 from sevenwonders_tui.tui.duel.screens.replay import DuelPastScreen, DuelRecordScreen, DuelReplayScreen
+from sevenwonders_tui.tui.duel.screens.review import DuelReviewScreen
 from sevenwonders_tui.tui.duel.screens.scores import DuelScoresScreen
+from sevenwonders_tui.tui.front import Told
 from tests.duel_build import the_duel
 from tests.duel_scene import NAMES
 from tests.duel_stories import story_of
-from tests.tui.hanging import alone
+from tests.tui.conftest import ScreenApp
+from tests.tui.hanging import Size, alone, shows
+from tests.tui.tables import until
 
 alone(DuelScoresScreen, "duel_scores", lambda _players: DuelScoresScreen(story_of("points").snapshot(), the_duel()))
 alone(
@@ -50,3 +63,60 @@ alone(DuelMomentScreen, "duel_age_over", lambda _players: a_moment("boxes", 2))
 alone(DuelMomentScreen, "duel_military", lambda _players: a_moment("military"))
 alone(DuelMomentScreen, "duel_science", lambda _players: a_moment("science"))
 alone(DuelMomentScreen, "duel_senate", lambda _players: a_moment("senate"))
+
+
+def invented_review(game: str) -> tuple[Review, tuple[Snapshot, ...]]:
+    """Return a review that no change to a bot can disturb: of real moves, with chances that nobody counted."""
+    story, anna = story_of(game), Seat(0)
+    positions = duel_positions(the_duel(), story.deal, story.moves, anna, NAMES)
+    picks, turns = list[Pick](), list[tuple[int, int]]()
+    for snapshot in positions[:-1]:
+        view, made = duel_view(snapshot.view), snapshot.locked
+        if turns[-1:] != [(view.age, view.turn)]:
+            turns.append((view.age, view.turn))
+        if made is None or len(view.moves) == 1:
+            continue
+        at = len(picks)
+        lost = (0.0, 0.12, 0.01, 0.0, 0.31, 0.05, 0.0)[at % 7]
+        best = next(move for move in reversed(view.moves) if move != made) if lost else made
+        grade = grade_of(lost) if lost else Grade.BEST
+        chance = 0.35 + at / 200
+        about = {"kind": "turn", "by": ""}
+        made_words = Judged(made, chance, 40.0 + at)
+        picks.append(
+            Pick(
+                snapshot.decision,
+                view.age,
+                view.turn,
+                about,
+                made_words,
+                Judged(best, chance + lost, 40.0 + at + 20 * lost),
+                grade,
+                is_taste=grade is Grade.GOOD,
+            )
+        )
+    chances = [(0.3 + (at * 5 % 7) / 14, 0.7 - (at * 5 % 7) / 14) for at in range(len(turns))]
+    return Review(anna, 60, tuple(picks), tuple(turns), (*chances, (1.0, 0.0))), positions
+
+
+def a_review(game: str) -> DuelReviewScreen:
+    """Return the screen of an invented review."""
+    review, positions = invented_review(game)
+
+    async def at_once(told: Told) -> Review:
+        told(20)
+        return review
+
+    async def look() -> Sequence[Snapshot]:
+        return positions
+
+    return DuelReviewScreen(the_duel(), NAMES, "Review   Anna", len(positions), at_once, look)
+
+
+@shows(DuelReviewScreen)
+async def duel_review(size: Size, _players: int) -> AsyncIterator[Pilot[None]]:
+    """Show a review that is there."""
+    async with ScreenApp(a_review("boxes")).run_test(size=size) as pilot:
+        await until(pilot, lambda: pilot.app.screen.has_class("-known"))
+        await pilot.pause()
+        yield pilot

@@ -1,0 +1,150 @@
+"""A review of a Duel in words: turn by turn, with the choice inside a turn that lost most."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from sevenwonders_tui.bots.duel.reason import reasons
+from sevenwonders_tui.content.words import AGES
+from sevenwonders_tui.engine.duel import Duel
+from sevenwonders_tui.engine.duel.moves import Choose, Move, PromptKind
+from sevenwonders_tui.games.duel.seen import duel_view
+from sevenwonders_tui.i18n import _, semicolon_list
+from sevenwonders_tui.present.chart import ChartShape, chart_cells, chart_lines
+from sevenwonders_tui.present.duel.act import move_words
+from sevenwonders_tui.present.duel.advice import reason_words
+from sevenwonders_tui.present.duel.book import DuelBook
+from sevenwonders_tui.present.duel.replay_words import moment_words
+from sevenwonders_tui.present.duel.scene import DuelScene
+from sevenwonders_tui.present.line import Line, Role, Span, rjust, told
+from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.review import Judged, Pick, Review
+from sevenwonders_tui.table import Snapshot
+
+TURN_KINDS = frozenset({PromptKind.TURN, PromptKind.DRAFT})
+"""Decisions that are the turn itself; all others are choices inside one."""
+BAR_ROWS = (8, 4, 2)
+
+
+@dataclass(frozen=True)
+class DuelReviewed:
+    """A review with what is needed to put it into words."""
+
+    review: Review
+    game: Duel
+    book: DuelBook
+    names: tuple[str, ...]
+    """By seat."""
+    signs: Symbols
+    positions: Sequence[Snapshot]
+    """By decision: the table as the seat saw it; behind them the end."""
+
+    def scene(self, pick: Pick) -> DuelScene:
+        """Return the moment of a pick."""
+        return DuelScene(self.game, self.book, self.positions[pick.decision], self.signs)
+
+    # Turns
+
+    @cached_property
+    def moments(self) -> tuple[int, ...]:
+        """By decision: the number of its turn among those of the whole game."""
+        found: list[int] = []
+        last: tuple[int, int] | None = None
+        for snapshot in self.positions[:-1]:
+            view = duel_view(snapshot.view)
+            now = (view.age, view.turn)
+            found.append(found[-1] + (now != last) if found else 0)
+            last = now
+        return tuple(found)
+
+    @cached_property
+    def turns(self) -> tuple[tuple[Pick, ...], ...]:
+        """The picks of each turn in which there was one, in the order of the game."""
+        found: dict[int, list[Pick]] = {}
+        for pick in self.review.picks:
+            found.setdefault(self.moments[pick.decision], []).append(pick)
+        return tuple(map(tuple, found.values()))
+
+    @property
+    def listed(self) -> Sequence[Pick]:
+        """Of each turn the pick that lost most, else its first one."""
+        return [max(turn, key=lambda pick: pick.lost_chance) for turn in self.turns]
+
+    def others(self, pick: Pick) -> tuple[Pick, ...]:
+        """Return the other picks of the turn."""
+        turn = next(turn for turn in self.turns if pick in turn)
+        return tuple(each for each in turn if each is not pick)
+
+    def find_moment(self, pick: Pick) -> int:
+        """Return where the turn of a pick stands among the chances."""
+        return self.moments[pick.decision]
+
+    # Words
+
+    def move_words(self, pick: Pick, move: Move) -> str:
+        """Return a move; of a choice inside a turn what asked for it as well."""
+        scene = self.scene(pick)
+        text = move_words(move, scene)
+        prompt = scene.asked
+        if prompt is None or prompt.ask in TURN_KINDS or not prompt.by:
+            return text
+        if prompt.ask is PromptKind.STARTER and isinstance(move, Choose) and isinstance(move.item, int):
+            text = self.names[move.item]
+        return _("{what}: {choice}").format(what=self.book.name_of(prompt.by), choice=text)
+
+    def reasons_for(self, pick: Pick, judged: Judged) -> str:
+        """Return what speaks for a move at that moment; empty where nothing can be said."""
+        scene = self.scene(pick)
+        found = reasons(self.game, scene.view, judged.move)
+        return semicolon_list(reason_words(reason, scene) for reason in found)
+
+    def _is_draft(self, pick: Pick) -> bool:
+        return bool(duel_view(self.positions[pick.decision].view).group)
+
+    def moment_sign(self, pick: Pick) -> str:
+        """Return the age and the turn, or which pick of the draft it was."""
+        age = self.signs.stage_open if self._is_draft(pick) else AGES[pick.age]
+        return f"{rjust(age, 3)} {rjust(str(pick.turn), 2)}"
+
+    def moment_words(self, pick: Pick) -> str:
+        """Return the age and the turn in words."""
+        return moment_words(pick.age, pick.turn, self._is_draft(pick), self.signs)
+
+    def context_line(self, pick: Pick) -> Line:
+        """Return what else was decided in the turn."""
+        others = [self.move_words(other, other.made.move) for other in self.others(pick)]
+        if not others:
+            return ()
+        return told(_("In the same turn: {choices}"), Role.MUTED, choices=Span(semicolon_list(others)))
+
+    # The chart
+
+    def text_chart(self, cells: int) -> list[Line]:
+        """Return the chart of two rows a seat."""
+        return self.chart(len(self.review.turns), cells, 2)
+
+    def chart(self, at: int, cells: int, room: int) -> list[Line]:
+        """Return the chances of both in so many cells and rows each; where turns are too many, some are left out."""
+        rows = next((rows for rows in BAR_ROWS if rows <= room), 1)
+        shape = ChartShape(rows, turn_cells=1, has_gaps=room > rows > 1)
+        wider = replace(shape, turn_cells=2)
+        if chart_cells(self.review, wider) <= cells:
+            shape = wider
+        around = chart_cells(self.review, shape) - shape.turn_cells * len(self.review.chances)
+        most = min((cells - around) // shape.turn_cells, len(self.review.chances))
+        review = _thinned(self.review, most)
+        turns = len(self.review.turns)
+        here = len(review.turns) if at >= turns else at * len(review.turns) // turns
+        return chart_lines(review, self.names, self.signs, shape, here)
+
+
+def _thinned(review: Review, most: int) -> Review:
+    """Return the review with so many moments, evenly spread over the game, and the end as the last."""
+    turns = len(review.turns)
+    if most > turns:
+        return review
+    shown = [at * turns // (most - 1) for at in range(most - 1)]
+    chances = (*(review.chances[at] for at in shown), review.chances[-1])
+    return replace(review, turns=tuple(review.turns[at] for at in shown), chances=chances)
