@@ -24,6 +24,7 @@ from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
 from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
 from tests.tui.conftest import ScreenApp, no_services
+from tests.tui.duel.pictures import draw_duel
 from tests.tui.stories import turn_of
 from tests.tui.tables import at, play, seated, snapshot_of, table_of, the_game, until
 
@@ -90,6 +91,7 @@ async def main() -> None:
         await draw_screen(RevealScreen(snapshot, snapshot.log[-1:], the_game()), "reveal")
         await play(table, lambda view: view.is_over)
         await draw_screen(ScoresScreen(table.snapshot(None), the_game(), can_review=True), "scores")
+    await draw_duel(draw)
 
 
 if __name__ == "__main__":
