@@ -6,6 +6,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, pgettext
 from sevenwonders_tui.present.duel.city import city_panel, folded_city
 from sevenwonders_tui.present.duel.city_lines import city_title, city_worth
+from sevenwonders_tui.present.duel.draft import draft
 from sevenwonders_tui.present.duel.pantheon import pantheon, pantheon_tail
 from sevenwonders_tui.present.duel.plots import plots
 from sevenwonders_tui.present.duel.progress_row import progress_row
@@ -64,7 +65,7 @@ def draw_part(  # noqa: PLR0911  one a part
             title = title_line(line(Span(_("Senate"))), senate_tail(scene), cells)
             return stacked([Drawn([title]), senate(scene, focus, cells, rows - 1)])
         case BoardPart.STRUCTURE:
-            return structure(scene, focus, cells, rows)
+            return draft(scene, focus, cells, rows) if scene.view.group else structure(scene, focus, cells, rows)
         case BoardPart.LEFT:
             return city_panel(scene, LEFT, focus, cells, rows)
         case BoardPart.RIGHT:

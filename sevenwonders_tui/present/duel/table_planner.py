@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.duel.city import FOLDED_ROWS, LEAST_PANEL
+from sevenwonders_tui.present.duel.draft import DRAFT_STEPS
 from sevenwonders_tui.present.duel.pantheon import PANTHEON_STEPS
 from sevenwonders_tui.present.duel.progress_row import PROGRESS_STEPS
 from sevenwonders_tui.present.duel.scene import DuelScene
@@ -50,7 +51,7 @@ class TableNeeds:
     """What the parts of one moment need: all that a plan depends on."""
 
     structure: tuple[int, ...]
-    """The heights at which the structure shows more; empty while Wonders are drafted."""
+    """The heights at which the structure shows more, or the Wonders that are drafted."""
     has_pantheon: bool
     has_agora: bool
     alarms: int
@@ -59,7 +60,8 @@ class TableNeeds:
     @classmethod
     def of(cls, scene: DuelScene, alarms: int) -> TableNeeds:
         """Return the needs of a moment."""
-        return cls(structure_steps(scene), scene.has_pantheon, scene.has_agora, alarms)
+        steps = DRAFT_STEPS if scene.view.group else structure_steps(scene)
+        return cls(steps, scene.has_pantheon, scene.has_agora, alarms)
 
 
 def plan(needs: TableNeeds, cells: int, rows: int, frame: int = 0) -> DuelLayout:
