@@ -129,4 +129,4 @@ def answer_lines(offered: Offered | None, signs: Symbols, cells: int, rows: int)
 
 def skip_row() -> Line:
     """Return the row that does nothing of what is offered."""
-    return line(Span("0 ", Role.TITLE), Span(_("none of these"), Role.MUTED))
+    return line("  ", Span(_("none of these"), Role.MUTED))

@@ -7,17 +7,20 @@ from collections.abc import Sequence
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.duel.moves import PromptKind
 from sevenwonders_tui.i18n import _, decimal, ngettext
+from sevenwonders_tui.present.duel.questions import due_words
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.line import Line, Role, Span, clip, clip_line, line, measure, spread
 from sevenwonders_tui.table.name import NAME_CELLS
 
+LEAST_MOMENT = 12
+"""Cells that are left for the age, whatever somebody is asked."""
 LONG_S = 0.4
 """A bot that answers sooner needs no clock."""
 
 
 def top_line(scene: DuelScene, alarms: Sequence[Line], cells: int, waited_s: float = 0.0) -> Line:
     """Return the line; the game's name gives way first. Alarms stand in place of the moment as long as they last."""
-    moment, turn = _moment(scene), _turn(scene, waited_s)
+    moment, turn = _moment(scene), _turn(scene, waited_s, cells)
     if alarms:
         more = line(Span(f" +{len(alarms) - 1}", Role.WARN)) if alarms[1:] else ()
         room = cells - measure(turn) - measure(more) - 2
@@ -38,7 +41,7 @@ def _moment(scene: DuelScene) -> Line:
     return line(Span(_("Age {age}").format(age=AGES[view.age]), Role.STRONG), "   ", Span(left, Role.MUTED))
 
 
-def _turn(scene: DuelScene, waited_s: float) -> Line:
+def _turn(scene: DuelScene, waited_s: float, cells: int) -> Line:
     mover = scene.mover
     if mover is None:
         return ()
@@ -48,7 +51,11 @@ def _turn(scene: DuelScene, waited_s: float) -> Line:
         doing = _("thinks {seconds} s").format(seconds=decimal(waited_s)) if waited_s >= LONG_S else _("thinks")
         return line(name, Span(f" {scene.signs.ellipsis} {doing}", Role.MUTED))
     is_turn = scene.asked is not None and scene.asked.ask is PromptKind.TURN
-    words = (_("{name} to move") if is_turn else _("{name} chooses")).format(name=name)
+    if is_turn or scene.asked is None:
+        words = _("{name} to move").format(name=name)
+    else:
+        words = _("{name} {dot} {due}").format(name=name, dot=scene.signs.dot, due=due_words(scene, scene.asked))
+        words = clip(words, cells - LEAST_MOMENT, scene.signs.ellipsis)
     if scene.is_asked_here:
         return line(Span(f"{scene.signs.prompt} {words}", Role.YOU))
     return line(Span(words, Role.MUTED))

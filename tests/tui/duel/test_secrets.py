@@ -23,8 +23,10 @@ from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from sevenwonders_tui.table.table import Table
 from sevenwonders_tui.tui.duel.desk import Desk
-from sevenwonders_tui.tui.duel.screens.question import QuestionWindow
+from sevenwonders_tui.tui.duel.screens.gate import PrivateWindow
+from sevenwonders_tui.tui.duel.screens.question import AnswerWindow
 from sevenwonders_tui.tui.duel.screens.table import DuelTableScreen
+from sevenwonders_tui.tui.screens.help import HelpScreen
 from tests.duel_build import the_duel
 from tests.duel_play import Policy, by_dice
 from tests.tui.conftest import ScreenApp, drawn
@@ -84,10 +86,9 @@ class SearchedApp(ScreenApp):
 
     def viewer(self) -> Seat | None:
         """Return who alone looks at the screen now; None for both."""
-        window = next((each for each in self.screen_stack if isinstance(each, QuestionWindow)), None)
-        if window is None or window.gate is None or not window.gate.is_open:
-            return None
-        return window.question.seat
+        window = self.screen
+        is_private = isinstance(window, AnswerWindow) and window.gate is not None and window.gate.is_open
+        return window.question.seat if isinstance(window, AnswerWindow) and is_private else None
 
     def _display(self, screen: Screen[Any], renderable: Any) -> None:
         super()._display(screen, renderable)
@@ -108,42 +109,29 @@ class SearchedApp(ScreenApp):
 async def answer_by_keys(pilot: Pilot[None], table: Table, steps: int) -> None:
     """Open the private window, look, cover it, open it again, read the help, and answer."""
     decision = table.snapshot(None).decision
-    await until(pilot, lambda: isinstance(pilot.app.screen, QuestionWindow))
     await open_window(pilot)
     await pilot.press("exclamation_mark")
-    await until(pilot, lambda: window(pilot).is_covered and not pilot.app.screen.query("OptionList"))
     await open_window(pilot)
     await pilot.press("f1")
-    await until(pilot, lambda: not isinstance(pilot.app.screen, QuestionWindow))
+    await until(pilot, lambda: isinstance(pilot.app.screen, HelpScreen))
     await pilot.press("escape")
-    await until(pilot, lambda: isinstance(pilot.app.screen, QuestionWindow))
+    await open_window(pilot)
     while table.snapshot(None).decision == decision:
-        await until(pilot, lambda: is_window(pilot) or table.snapshot(None).decision != decision)
-        if table.snapshot(None).decision != decision:
-            break
-        if window(pilot).is_covered:
-            await open_window(pilot)
         await pilot.press(*["down"] * steps, "enter")
-        await pilot.pause()
-
-
-def is_window(pilot: Pilot[None]) -> bool:
-    """Whether a question is shown."""
-    return isinstance(pilot.app.screen, QuestionWindow)
+        await until(pilot, lambda: is_shown(pilot) or table.snapshot(None).decision != decision)
 
 
 async def open_window(pilot: Pilot[None]) -> None:
     """Open the private window as its owner does."""
-    await until(pilot, lambda: window(pilot).is_covered and bool(pilot.app.screen.query("Static")))
-    keys = [*PIN, "enter"] if window(pilot).has_pin else ["enter"]
-    await pilot.press(*keys)
-    await until(pilot, lambda: bool(window(pilot).query("OptionList")))
+    await until(pilot, lambda: isinstance(pilot.app.screen, PrivateWindow))
+    assert isinstance(pilot.app.screen, PrivateWindow)
+    await pilot.press(*(PIN if pilot.app.screen.gate.has_pin else ""), "enter")
+    await until(pilot, lambda: is_shown(pilot))
 
 
-def window(pilot: Pilot[None]) -> QuestionWindow:
-    """Return the window that is shown."""
-    assert isinstance(pilot.app.screen, QuestionWindow)
-    return pilot.app.screen
+def is_shown(pilot: Pilot[None]) -> bool:
+    """Whether a question is shown, with its answers."""
+    return isinstance(pilot.app.screen, AnswerWindow) and bool(pilot.app.screen.query("OptionList"))
 
 
 async def go_on(table: Table, policy: Policy) -> None:

@@ -6,22 +6,38 @@ Each function returns None when the person goes back. Nothing is locked here.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
+from typing import Protocol, TypeVar, runtime_checkable
 
 from textual.screen import Screen
 
 from sevenwonders_tui.engine.duel.moves import Move, Prepare, Skip, Trigger
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.duel.act import move_words
+from sevenwonders_tui.present.duel.pointing import Pointing, pointing
 from sevenwonders_tui.present.duel.question_steps import Pieces, answer_of, settled
 from sevenwonders_tui.present.duel.questions import Question, due_words, question, turn_question
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.secrecy import is_secret, is_secret_move
 from sevenwonders_tui.tui.duel.desk import Desk
-from sevenwonders_tui.tui.duel.screens.gate import Gate, gate_of
-from sevenwonders_tui.tui.duel.screens.question import QuestionWindow, Reply
+from sevenwonders_tui.tui.duel.screens.gate import PrivateGate, PrivateWindow, gate_of
+from sevenwonders_tui.tui.duel.screens.question import Covered, Reply, question_window
 
 MoveT = TypeVar("MoveT", bound=Move)
+
+
+@runtime_checkable
+class PointsAt(Protocol):
+    """A table on which things can be pointed at."""
+
+    scene: DuelScene | None
+
+    def can_point(self, pointing: Pointing) -> bool:
+        """Return whether all of it is drawn."""
+
+    async def point(self, pointing: Pointing) -> Reply | None:
+        """Return what is pointed at; None where somebody goes back."""
+
+
 Asked = Callable[[Pieces], Question]
 """Returns what is asked once some pieces of a move are chosen."""
 
@@ -69,14 +85,14 @@ def own_scene(desk: Desk, scene: DuelScene) -> DuelScene:
 
 
 async def _turn_move(
-    screen: Screen[None], scene: DuelScene, moves: Sequence[MoveT], chosen: Pieces, gate: Gate | None = None
+    screen: Screen[None], scene: DuelScene, moves: Sequence[MoveT], chosen: Pieces, gate: PrivateGate | None = None
 ) -> MoveT | None:
     move = await _by_pieces(screen, moves, lambda pieces: turn_question(scene, moves, pieces), gate, chosen)
     return next((each for each in moves if each == move), None)
 
 
 async def _by_pieces(
-    screen: Screen[None], moves: Sequence[Move], asked: Asked, gate: Gate | None, chosen: Pieces = ()
+    screen: Screen[None], moves: Sequence[Move], asked: Asked, gate: PrivateGate | None, chosen: Pieces = ()
 ) -> Move | None:
     """Ask for one piece of a move after the other; whoever goes back comes to the piece before."""
     before: list[Pieces] = []
@@ -94,5 +110,14 @@ async def _by_pieces(
     return move
 
 
-async def _ask(screen: Screen[None], found: Question, gate: Gate | None) -> Reply | None:
-    return await screen.app.push_screen_wait(QuestionWindow(found, gate))
+async def _ask(screen: Screen[None], found: Question, gate: PrivateGate | None) -> Reply | None:
+    if isinstance(screen, PointsAt) and screen.scene is not None:
+        pointed = pointing(screen.scene, found)
+        if pointed is not None and screen.can_point(pointed):
+            return await screen.point(pointed)
+    while True:
+        if gate is not None and not gate.is_open and not await screen.app.push_screen_wait(PrivateWindow(gate)):
+            return None
+        reply = await screen.app.push_screen_wait(question_window(found, gate))
+        if not isinstance(reply, Covered):
+            return reply

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from textual import on, work
@@ -15,6 +15,7 @@ from sevenwonders_tui.present.area import Area, sideways, up_or_down
 from sevenwonders_tui.present.duel.alarms import alarms
 from sevenwonders_tui.present.duel.book import DuelBook
 from sevenwonders_tui.present.duel.detail import detail_lines
+from sevenwonders_tui.present.duel.pointing import Pointing
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.signs import duel_legend
 from sevenwonders_tui.present.duel.spot import Focus, SpotKind, Target, taking
@@ -68,8 +69,8 @@ class DuelSeenTable(SeatScreen):
         self.scene: DuelScene | None = None
         self.cursor: Target | None = None
         """What the cursor is on."""
-        self.offered: Mapping[Target, str] | None = None
-        """What can be pointed at while a choice is made on the table, with the key of each."""
+        self.pointing: Pointing | None = None
+        """What can be pointed at while a choice is made on the table."""
         self._painted: int | None = None
         """The decision that is on the screen."""
         self._seen: int | None = None
@@ -207,7 +208,7 @@ class DuelSeenTable(SeatScreen):
         """Where the cursor is, and what can be taken or chosen now."""
         if self.scene is None:
             return Focus()
-        return Focus(self.cursor, self.offered if self.offered is not None else taking(self.scene))
+        return Focus(self.cursor, self.pointing.keys if self.pointing is not None else taking(self.scene))
 
     @property
     def place(self) -> int | None:
@@ -252,14 +253,19 @@ class DuelSeenTable(SeatScreen):
 
     def action_pick(self, at: int) -> None:
         """Put the cursor on what has a number; nothing happens where there is none."""
-        target = next((target for target, key in self.focus_now.keys.items() if key == str(at + 1)), None)
+        if self.pointing is not None:
+            target = self.pointing.numbers.get(at + 1)
+        else:
+            target = next((target for target, key in self.focus_now.keys.items() if key == str(at + 1)), None)
         if target is not None:
             self.go_to(target)
 
     def action_walk(self, x: int, y: int) -> None:
         """Go to the next thing on the table in a direction."""
         spots = [
-            spot for spot in self.query_one(DuelBoard).spots if self.offered is None or spot.target in self.offered
+            spot
+            for spot in self.query_one(DuelBoard).spots
+            if self.pointing is None or spot.target in self.pointing.targets
         ]
         at = next((at for at, spot in enumerate(spots) if spot.target == self.cursor), None)
         if at is None:
@@ -299,7 +305,7 @@ class DuelSeenTable(SeatScreen):
 
         if self.scene is not None:
             target = await self.app.push_screen_wait(StructureScreen(self.scene, self.cursor))
-            if target is not None and self.offered is None and self.is_open:
+            if target is not None and self.pointing is None and self.is_open:
                 self.go_to(target)
 
     def action_cities(self) -> None:
@@ -364,8 +370,10 @@ class DuelSeenTable(SeatScreen):
     def _tell_detail(self) -> None:
         said = self._sentences()
         detail = self.query_one("#detail", Words)
-        scene, cursor = self.scene, self.cursor
-        if said or scene is None or cursor is None:
+        scene, cursor, pointing = self.scene, self.cursor, self.pointing
+        if pointing is not None:
+            detail.show(lambda cells, rows: pointing.lines(cursor, self.signs, cells, rows))
+        elif said or scene is None or cursor is None:
             detail.show(lambda cells, rows: _sentence_lines(said, cells, rows))
         else:
             detail.show(lambda cells, rows: detail_lines(scene, cursor, cells, rows))

@@ -6,8 +6,7 @@ decision that was painted when the key was pressed, so that a key typed ahead is
 
 from __future__ import annotations
 
-from asyncio import Future, get_running_loop
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Coroutine, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import ClassVar
@@ -24,7 +23,6 @@ from sevenwonders_tui.present.duel.offer_sheet import OfferRow, divinity_rows, w
 from sevenwonders_tui.present.duel.offers import TurnOffers
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.secrecy import is_secret
-from sevenwonders_tui.present.duel.spot import Target
 from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
@@ -32,12 +30,14 @@ from sevenwonders_tui.tui.card_keys import card_keys
 from sevenwonders_tui.tui.commands import ADVICE, PANIC, TAKE_BACK, Command, KeyLabel
 from sevenwonders_tui.tui.duel.desk import Desk
 from sevenwonders_tui.tui.duel.screens import choosing
-from sevenwonders_tui.tui.duel.screens.question import QuestionWindow
-from sevenwonders_tui.tui.duel.screens.seen_table import LOOKING, DuelSeenTable
+from sevenwonders_tui.tui.duel.screens.gate import PrivateWindow
+from sevenwonders_tui.tui.duel.screens.pointing_table import LOOK, NONE, PointingTable
+from sevenwonders_tui.tui.duel.screens.question import AnswerWindow
+from sevenwonders_tui.tui.duel.screens.seen_table import LOOKING
 from sevenwonders_tui.tui.duel.walk_keys import WALK
 
 
-class DuelTableScreen(DuelSeenTable):
+class DuelTableScreen(PointingTable):
     """Shows a table to those at one keyboard and gives their answers to it."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
@@ -61,7 +61,8 @@ class DuelTableScreen(DuelSeenTable):
             N_("Do the obvious thing: build the card, or answer what is asked."),
             "answer",
         ),
-        Command("table.look", "escape", N_("look"), N_("Look at the table before you choose."), "look"),
+        NONE,
+        LOOK,
         replace(TAKE_BACK, help=N_("Alone against bots: take the last turn back; the game is practice then.")),
         *LOOKING,
         ADVICE,
@@ -81,8 +82,6 @@ class DuelTableScreen(DuelSeenTable):
         """What a card is sold for, at which moment."""
         self._opened: int | None = None
         """The decision whose window has been opened."""
-        self._pointing: Future[Target | None] | None = None
-        """Who waits for something on the table to be pointed at."""
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer only what can be done now."""
@@ -99,8 +98,6 @@ class DuelTableScreen(DuelSeenTable):
                 is_possible = is_turn and self.offers.has_plots
             case "answer":
                 is_possible = scene.is_asked_here
-            case "look":
-                is_possible = self._pointing is not None
             case "take_back":
                 is_possible = scene.snapshot.can_step_back
             case "advice":
@@ -235,8 +232,8 @@ class DuelTableScreen(DuelSeenTable):
 
     def action_answer(self) -> None:
         """Do the obvious thing: build the card, take what is pointed at, or open the choice that is asked for."""
-        if self._pointing is not None:
-            self._take_pointed()
+        if self.pointing is not None:
+            self.take_pointed()
         elif self._is_turn:
             self.action_build()
         elif self.scene is not None and self._may_answer():
@@ -246,54 +243,13 @@ class DuelTableScreen(DuelSeenTable):
         """Do the obvious thing with what was clicked twice."""
         self.action_answer()
 
-    # Pointing at something on the table
-
-    async def point(self, targets: Mapping[Target, str], invitation: str) -> Target | None:
-        """Return what is pointed at of these things, each with the key that goes to it; None where somebody goes back.
-
-        The cursor goes nowhere else meanwhile.
-        """
-        self._pointing = get_running_loop().create_future()
-        self.offered, before = targets, self.cursor
-        self._note = invitation
-        if self.cursor not in targets:
-            self.cursor = next(iter(targets))
-        self._redraw()
-        self.rest.begin()
-        try:
-            return await self._pointing
-        finally:
-            self._pointing, self.offered, self.cursor, self._note = None, None, before, ""
-            if self.is_open:
-                self._keep_cursor(self.scene)
-                self._redraw()
-
-    def _redraw(self) -> None:
-        self.refresh_bindings()
-        self.lay_out()
-        self._tell_detail()
-
-    def _take_pointed(self) -> None:
-        pointing = self._pointing
-        is_offered = self.offered is not None and self.cursor in self.offered
-        if pointing is None or pointing.done() or not is_offered:
-            return
-        if self.rest.is_over and self.game_app.presses.may_lock:
-            pointing.set_result(self.cursor)
-
-    def action_look(self) -> None:
-        """Choose nothing yet."""
-        if self._pointing is not None and not self._pointing.done():
-            self._pointing.set_result(None)
-
     # Choices
 
     def _begin_moment(self) -> None:
         for window in self.app.screen_stack:
-            if isinstance(window, QuestionWindow):
+            if isinstance(window, AnswerWindow | PrivateWindow):
                 window.close()
-        if self._pointing is not None and not self._pointing.done():
-            self._pointing.set_result(None)
+        self.action_look()
 
     def _has_come_up(self) -> None:
         self._open_due()
