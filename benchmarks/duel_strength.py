@@ -1,6 +1,6 @@
-"""How strong the bots of 7 Wonders Duel are that do not search: wins in each set of boxes, with 95 % intervals.
+"""How strong the bots of 7 Wonders Duel are: wins in each set of boxes, with 95 % intervals.
 
-python -m benchmarks.duel_strength [--deals N] [--jobs J] [--seed S] [--pairs policy:builder,flat:100:policy]
+python -m benchmarks.duel_strength [--deals N] [--jobs J] [--seed S] [--boxes base,agora] [--pairs 'policy builder,...']
 
 Each deal is played twice, once in each seat; a shared victory and a draw are half a win. The interval comes from the
 deals, since the two games of a deal are not independent.
@@ -68,11 +68,12 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--pairs", default=",".join(PAIRS), help="two bots with a space between, pairs with commas")
+    parser.add_argument("--boxes", default=",".join(map(title, SETS)), help="sets of boxes, with commas")
     args = parser.parse_args()
     seeds = [args.seed * 1_000_000 + number for number in range(args.deals)]
     with ProcessPoolExecutor(args.jobs) as pool:
         for pair in args.pairs.split(","):
-            for boxes in SETS:
+            for boxes in (each for each in SETS if title(each) in args.boxes.split(",")):
                 rows = list(pool.map(play_deal, [boxes] * len(seeds), [pair] * len(seeds), seeds, chunksize=4))
                 shares = [share for share, _ends in rows]
                 low, high = interval(shares)

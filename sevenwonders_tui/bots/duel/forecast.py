@@ -7,7 +7,9 @@ from random import Random
 
 from sevenwonders_tui.bots.duel.ladder import LADDER
 from sevenwonders_tui.bots.duel.outcome import value_of, win_share
-from sevenwonders_tui.bots.duel.policy import policy_for
+from sevenwonders_tui.bots.duel.policy import DuelTaste, policy_for
+from sevenwonders_tui.bots.duel.policy.policy import chances_of, drawn
+from sevenwonders_tui.bots.duel.policy.taste import LIKED
 from sevenwonders_tui.bots.forecast import Forecast, chance_of
 from sevenwonders_tui.bots.search.budget import Share
 from sevenwonders_tui.engine.chance import Chance
@@ -28,13 +30,23 @@ LOOSER = 0.5
 def judgement_of(bot: str) -> float:
     """Return how much of the policy a bot minds, by its name; people and all others as much as it has learned.
 
-    >>> judgement_of("random"), judgement_of("good") < judgement_of("policy")
+    >>> judgement_of("random"), judgement_of("fair") < judgement_of("hard") == judgement_of("policy")
     (0.0, True)
     """
     if bot == RANDOM:
         return 0.0
     name = LADDER.find(bot)
-    return 1.0 if name is None or name.rung.budget is not None else min(1.0, name.rung.judgement)
+    return 1.0 if name is None else name.rung.judgement
+
+
+def taste_of(bot: str) -> DuelTaste | None:
+    """Return what a bot likes, by its name.
+
+    >>> taste_of("good+scholar"), taste_of("good")
+    (<DuelTaste.SCHOLAR: 'scholar'>, None)
+    """
+    name = LADDER.find(bot)
+    return None if name is None or name.style is None else DuelTaste(name.style.id)
 
 
 class Players:
@@ -45,6 +57,7 @@ class Players:
         self._game = game
         self._policy = policy_for(game, boxes)
         self._judgements = [looser * judgement_of(bots.get(seat, "")) for seat in SEATS]
+        self._tastes = [taste_of(bots.get(seat, "")) for seat in SEATS]
 
     def play_on(self, state: State, chance: Chance) -> None:
         """Play a state to the end of its game."""
@@ -52,7 +65,16 @@ class Players:
         while state.asked is not None:
             seat = state.asked.seat
             moves = game.legal_moves(state, seat)
-            game.advance(state, {seat: self._policy.choose(state, seat, moves, chance, self._judgements[seat])})
+            game.advance(state, {seat: self._choose(state, seat, moves, chance)})
+
+    def _choose(self, state: State, seat: Seat, moves: Sequence[Move], chance: Chance) -> Move:
+        judgement, taste = self._judgements[seat], self._tastes[seat]
+        if taste is None:
+            return self._policy.choose(state, seat, moves, chance, judgement)
+        scores = self._policy.scores(state, seat, moves)
+        likings = taste.likings(state.rules, moves, scores)
+        tilted = [judgement * score + LIKED * liking for score, liking in zip(scores, likings, strict=True)]
+        return drawn(moves, chances_of(tilted), chance)
 
 
 class DuelForecaster:

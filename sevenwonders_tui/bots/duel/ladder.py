@@ -11,10 +11,10 @@ from sevenwonders_tui.bots.search.budget import Budget
 from sevenwonders_tui.i18n import N_
 
 _RUNGS = (
-    Rung("beginner", N_("Beginner"), N_("Builds something at every turn, whatever it is. For a first game."), 0.1),
+    Rung("beginner", N_("Beginner"), N_("Builds something at every turn, whatever it is. For a first game."), 0.13),
     Rung("easy", N_("Easy"), N_("Has played a few games and has a faint idea of what is good."), 0.28),
-    Rung("fair", N_("Fair"), N_("Knows what most cards are good for, and often forgets it."), 0.65),
-    Rung("good", N_("Good"), N_("Knows the cards and plays by experience, without looking ahead."), 1.8),
+    Rung("fair", N_("Fair"), N_("Knows what most cards are good for, and often forgets it."), 0.6),
+    Rung("good", N_("Good"), N_("Knows the cards and plays by experience, without looking ahead."), 1.3),
     Rung("strong", N_("Strong"), N_("Looks a few turns ahead at its best ideas."), budget=Budget(playouts=20)),
     Rung("hard", N_("Hard"), N_("Looks ahead for a second at every turn."), budget=Budget(seconds=1.0)),
 )
@@ -27,7 +27,7 @@ _STYLES = (
         "builder",
         N_("building"),
         N_("Vitruvius"),
-        N_("Wrote ten books on architecture: likes civilian buildings and Wonders."),
+        N_("Wrote ten books on architecture: likes civilian structures and Wonders."),
     ),
     Style(
         "politician", N_("politics"), N_("Cicero"), N_("Never lost a debate: likes Senators, where there is a Senate.")
