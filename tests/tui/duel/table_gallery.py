@@ -55,6 +55,11 @@ alone(DuelTableScreen, "duel_table_boxes_late", lambda _players: a_table("boxes"
 alone(DuelPositionScreen, "duel_position", lambda _players: a_position())
 alone(
     DuelOnlookerScreen,
+    "duel_draft",
+    lambda _players: DuelOnlookerScreen(Desk.of(PastClient(story_of("points").snapshot(1))), the_duel()),
+)
+alone(
+    DuelOnlookerScreen,
     "duel_onlooker",
     lambda _players: DuelOnlookerScreen(Desk.of(PastClient(story_of("boxes").snapshot(46))), the_duel()),
 )

@@ -327,6 +327,8 @@ class DuelSeenTable(SeatScreen):
         match action:
             case "turn_band":
                 return self.scene is not None and self.query_one(DuelBoard).has_bands
+            case "pick":
+                return bool(self.focus_now.keys)
             case "structure":
                 return self.scene is not None and self.scene.structure is not None
             case _:
