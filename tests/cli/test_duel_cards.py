@@ -110,7 +110,7 @@ def test_the_list_of_one_age(run: Run) -> None:
         (("mars",), ["Mars (divinity, Roman, Pantheon)", "  effect: 2 shields"]),
         (
             ("gate",),
-            ["Gate (divinity, Pantheon)", "  effect: activate the top divinity of a Mythology deck free of charge"],
+            ["Gate (divinity, Pantheon)", "  effect: call the top divinity of a Mythology deck free of charge"],
         ),
         (
             ("tax_red",),
@@ -144,7 +144,7 @@ def test_everything_about_a_component(name: tuple[str, ...], lines: list[str], r
 def test_a_component_is_told_with_its_rules(run: Run) -> None:
     """Those behind its effects come first, then those of all of its kind, as in the game."""
     rules = [line for line in run(*CARDS, "mars").out.splitlines() if line.startswith("  rule: ")]
-    assert [rule.split()[1:4] for rule in rules] == [["The", "Conflict", "pawn"], ["To", "activate", "it"]]
+    assert [rule.split()[1:4] for rule in rules] == [["The", "Conflict", "pawn"], ["To", "call", "it"]]
 
 
 def test_an_unknown_name_is_answered_with_the_nearest(run: Run) -> None:

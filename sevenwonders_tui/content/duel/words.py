@@ -350,9 +350,9 @@ def _progress_words(draw: int | None, lies_on_component: bool) -> str:
 def _invoke_words(rite: Rite) -> str:
     match rite:
         case Rite.ONE_DECK:
-            return _("activate a divinity of one Mythology deck free of charge, and put the others back in any order")
+            return _("call a divinity of one Mythology deck free of charge, and put the others back in any order")
         case Rite.TOPS:
-            return _("activate the top divinity of a Mythology deck free of charge")
+            return _("call the top divinity of a Mythology deck free of charge")
         case _:
             assert_never(rite)
 

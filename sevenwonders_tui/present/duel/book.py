@@ -59,6 +59,16 @@ class DuelBook:
         self._decrees = _by_id(catalog.agora.decrees)
         self._conspiracies = _by_id(catalog.agora.conspiracies)
         self._tokens = _by_id(catalog.track.tokens)
+        self._everything: dict[str, Component] = {
+            **self._tokens,
+            **self._conspiracies,
+            **self._decrees,
+            **self._mythologies,
+            **self._divinities,
+            **self._progress,
+            **self._wonders,
+            **self._cards,
+        }
         self._leads_to = {card.chain_from: card for card in catalog.cards if card.chain_from is not None}
 
     # Components
@@ -97,17 +107,7 @@ class DuelBook:
 
     def find(self, component: str) -> Component | None:
         """Return whatever has that id; None for what is none, such as a role."""
-        shelves: tuple[dict[str, Component], ...] = (
-            dict(self._cards),
-            dict(self._wonders),
-            dict(self._progress),
-            dict(self._divinities),
-            dict(self._mythologies),
-            dict(self._decrees),
-            dict(self._conspiracies),
-            dict(self._tokens),
-        )
-        return next((shelf[component] for shelf in shelves if component in shelf), None)
+        return self._everything.get(component)
 
     def leads_to(self, card: CardId) -> Card | None:
         """Return the card that this one makes free."""

@@ -93,8 +93,9 @@ def kind_rules(component: Component) -> list[str]:  # noqa: PLR0911  one a kind
         case Divinity():
             return [
                 _(
-                    "To activate it is the whole turn, from age II on: no card of the structure is taken. It costs "
-                    "what its space says for the player, less by Offering tokens, and stays with the player."
+                    "To call it (the rule book: to activate it) is the whole turn, from age II on: no card of the "
+                    "structure is taken. It costs what its space says for the player, less by Offering tokens, and "
+                    "stays with the player."
                 )
             ]
         case Mythology():
@@ -128,7 +129,7 @@ def _card_rules(card: Card) -> Iterator[str]:
     if card.chain_from is not None or card.chain_gives is not None:
         yield _(
             "A card is free, coins included, where the card with its chain symbol stands in the city. One under a "
-            "Wonder or a conspiracy, in the discard pile or in the opponent's city does not help."
+            "Wonder or a conspiracy or in the discard pile does not help, nor one of the opponent's unless it is lent."
         )
     if card.back is Back.SENATOR:
         yield _(

@@ -161,21 +161,22 @@ PANTHEON = Chapter(
             ),
         ),
         Ruling(
-            N_("Activating"),
+            N_("Calling a divinity"),
             N_(
-                "From age II on you may take a card of the Pantheon in place of a card of the structure, and pay the "
-                "price of its space to the bank. It acts at once and stays with you; the space stays empty."
+                "From age II on you may call a card of the Pantheon (the rule book: activate it) in place of a card "
+                "of the structure, and pay the price of its space to the bank. It acts at once and stays with you; "
+                "the space stays empty."
             ),
         ),
         Ruling(
             N_("The Gate"),
-            N_("It costs twice what its space says. You see the top card of each deck and activate one of them."),
+            N_("It costs twice what its space says. You see the top card of each deck and call one of them."),
         ),
         Ruling(
             N_("Offering tokens"),
             N_(
                 "In age II three tokens lie on face-down cards and are taken in the same way. Each saves so many "
-                "coins of one activation and is gone then."
+                "coins of one call and is gone then."
             ),
         ),
         Ruling(
@@ -254,7 +255,7 @@ BOTH = Chapter(
     (
         Ruling(
             N_("A turn"),
-            N_("Trigger a conspiracy first, if you like; then take a card, or activate a card of the Pantheon."),
+            N_("Trigger a conspiracy first, if you like; then take a card, or call a card of the Pantheon."),
         ),
         Ruling(
             N_("The cards"),

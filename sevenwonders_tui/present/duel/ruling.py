@@ -132,7 +132,7 @@ PANTHEON_RULINGS = Chapter(
     N_("Rulings for Pantheon"),
     (
         Ruling(
-            N_("Does an activation end an age?"),
+            N_("Does a call of a divinity end an age?"),
             N_("No. It is the whole turn and takes no card, so with one card left the age goes on."),
         ),
         Ruling(

@@ -194,9 +194,7 @@ def _tokens(scene: DuelScene, seat: Seat) -> Iterator[Fact]:
     if city.tokens:
         yield from (Fact("", text) for text in kind_rules(scene.book.mythology(city.tokens[0])))
     yield Fact(_("Offering"), comma_list(map(scene.signs.coins, city.offerings)) or _("none"))
-    text = _(
-        "Each saves so many coins when a card of the Pantheon is activated, and leaves the game. No change is given."
-    )
+    text = _("Each saves so many coins when a card of the Pantheon is called, and leaves the game. No change is given.")
     yield Fact("", text)
 
 

@@ -325,15 +325,15 @@ class EventTeller:
 
     def _called(self, event: DivinityCalled) -> Line:
         if event.by:
-            text = _("{name} activated {divinity} free of charge ({by})")
+            text = _("{name} called {divinity} free of charge ({by})")
         elif event.offerings and event.pay:
-            text = _("{name} activated {divinity} for {coins} and Offering tokens ({tokens})")
+            text = _("{name} called {divinity} for {coins} and Offering tokens ({tokens})")
         elif event.offerings:
-            text = _("{name} activated {divinity} for Offering tokens ({tokens})")
+            text = _("{name} called {divinity} for Offering tokens ({tokens})")
         elif event.pay:
-            text = _("{name} activated {divinity} for {coins}")
+            text = _("{name} called {divinity} for {coins}")
         else:
-            text = _("{name} activated {divinity}")
+            text = _("{name} called {divinity}")
         return self._say(
             text,
             name=self._who(event.seat),

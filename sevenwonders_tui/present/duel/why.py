@@ -90,7 +90,7 @@ def _refused(refusal: Refusal | None) -> str:
         case Refusal.ALREADY_BUILT:
             return _("It is built.")
         case Refusal.TOO_EARLY:
-            return _("Nothing can be activated before the next age.")
+            return _("Nothing can be called before the next age.")
         case Refusal.NOT_OWNED | Refusal.TOO_FEW_COINS | None:
             return ""
         case _:

@@ -122,7 +122,7 @@ def test_every_refusal_has_words() -> None:
     assert {refusal for refusal, text in texts.items() if not text} <= {Refusal.COVERED, Refusal.NOT_LYING}
     assert texts[Refusal.ALREADY_BUILT] == "It is built."
     assert texts[Refusal.NOT_OWNED].startswith("It is not your Wonder. Needs ")
-    assert texts[Refusal.TOO_EARLY].startswith("Nothing can be activated before the next age.")
+    assert texts[Refusal.TOO_EARLY].startswith("Nothing can be called before the next age.")
 
 
 def test_every_whereabouts_has_words() -> None:
