@@ -93,7 +93,7 @@ def _target(scene: DuelScene, question: Question, offered: Offered) -> Target | 
             cards = scene.view.cards
             return Target(SpotKind.PLACE, scene.place_of(cards.index(piece))) if piece in cards else None
         case MadeOn.CITY:
-            kind = SpotKind.WONDER if question.kind is PromptKind.WONDER else SpotKind.CARD
+            kind = SpotKind.WONDER if question.kind in {PromptKind.WONDER, PromptKind.DRAFT} else SpotKind.CARD
             return Target(kind, str(piece))
         case MadeOn.TRACK if isinstance(piece, int):
             return Target(SpotKind.POSITION, piece)

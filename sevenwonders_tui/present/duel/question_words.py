@@ -10,7 +10,7 @@ from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.duel import effects
 from sevenwonders_tui.engine.duel.effects import BuildFree, Science, Source, Symbol
 from sevenwonders_tui.engine.duel.moves import PromptKind
-from sevenwonders_tui.engine.duel.rules import SEATS
+from sevenwonders_tui.engine.duel.rules import DRAFT_ORDER, GROUP, SEATS
 from sevenwonders_tui.engine.duel.task import (
     ApplyToken,
     CallFromDeck,
@@ -26,7 +26,7 @@ from sevenwonders_tui.engine.duel.task import (
     Turn,
 )
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.i18n import N_, Marked, _, ngettext, or_list, say
+from sevenwonders_tui.i18n import N_, Marked, _, ngettext, or_list, say, sentences
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.signs import symbol_sign
 
@@ -121,7 +121,7 @@ def _plain_sentence(scene: DuelScene, task: Task | None, at: int) -> str:  # noq
             )
             return text.format(n=left)
         case DraftPick():
-            return _("Take one of the Wonders on the table.")
+            return draft_words(scene)
         case _ if task is not None and hasattr(task, "count"):
             return _("Drawn from the box: take one, the others go back.")
         case _ if scene.asked is not None and scene.asked.ask is PromptKind.STARTER:
@@ -134,6 +134,21 @@ def _plain_sentence(scene: DuelScene, task: Task | None, at: int) -> str:  # noq
             )
         case _:
             return ""
+
+
+def draft_words(scene: DuelScene) -> str:
+    """Return how many of the Wonders who takes, and what comes then."""
+    picks, count = scene.view.picks, len(scene.view.group)
+    order = DRAFT_ORDER[picks : picks + count]
+    own = next((at for at, seat in enumerate(order) if seat != order[0]), count)
+    text = ngettext("{name} takes {n} of these {all}.", "{name} takes {n} of these {all}.", own)
+    parts = [text.format(name=scene.name(order[0]), n=own, all=count)]
+    if count - own == 1:
+        parts.append(_("The last one goes to {name}.").format(name=scene.name(order[-1])))
+    if picks + count < len(DRAFT_ORDER):
+        following = scene.name(DRAFT_ORDER[picks + count])
+        parts.append(_("Then come {n} more: {name} takes the first.").format(n=GROUP, name=following))
+    return sentences(parts)
 
 
 def _token_sentence(scene: DuelScene, mythology: str, at: int) -> str:

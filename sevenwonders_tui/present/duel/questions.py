@@ -35,7 +35,7 @@ class MadeOn(Enum):
     STRUCTURE = auto()
     """On the cards of the structure."""
     CITY = auto()
-    """On cards or Wonders of a city."""
+    """On cards or Wonders, of a city or of the group that is drafted."""
     TRACK = auto()
     """On spaces of the military track."""
     SENATE = auto()
@@ -153,7 +153,7 @@ def made_on(task: Task | None, kind: PromptKind) -> MadeOn:
             return _card_made_on(task.effect)
         case PromptKind.PLACE:
             return MadeOn.STRUCTURE
-        case PromptKind.WONDER:
+        case PromptKind.WONDER | PromptKind.DRAFT:
             return MadeOn.CITY
         case PromptKind.POSITION | PromptKind.MILITARY_TOKEN:
             return MadeOn.TRACK
