@@ -8,6 +8,7 @@ from sevenwonders_tui.present.duel.detail import detail_of
 from sevenwonders_tui.present.duel.spot import SpotKind
 from sevenwonders_tui.present.line import plain
 from sevenwonders_tui.tui.duel.screens.aside import AsideScreen
+from sevenwonders_tui.tui.duel.screens.component import ComponentScreen
 from sevenwonders_tui.tui.duel.screens.reading import ReadingScreen
 from sevenwonders_tui.tui.duel.screens.structure import StructureScreen
 from sevenwonders_tui.tui.duel.widgets.part import TablePart
@@ -70,3 +71,16 @@ async def test_what_is_beside_the_table_can_be_read_with_the_arrows() -> None:
             told = detail_of(screen.scene, cursor)
             assert told is not None
             assert plain(told.head) in drawn(pilot.app)
+
+
+async def test_everything_about_a_covered_card_is_one_key_away() -> None:
+    """The question mark opens its page, and the same key closes it again."""
+    screen = StructureScreen(scene_of(full("", 2)))
+    async with ScreenApp(screen).run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("question_mark")
+        await pilot.pause()
+        assert isinstance(pilot.app.screen, ComponentScreen)
+        await pilot.press("question_mark")
+        await pilot.pause()
+        assert pilot.app.screen is screen

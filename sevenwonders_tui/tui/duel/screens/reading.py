@@ -16,7 +16,9 @@ from sevenwonders_tui.present.area import sideways, up_or_down
 from sevenwonders_tui.present.duel.detail import detail_lines
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import Drawn, Focus, Target, taking
+from sevenwonders_tui.present.duel.spot_page import subject_of
 from sevenwonders_tui.tui.commands import PANIC, Command
+from sevenwonders_tui.tui.duel.screens.component import ComponentScreen
 from sevenwonders_tui.tui.duel.walk_keys import WALK
 from sevenwonders_tui.tui.duel.widgets.part import TablePart
 from sevenwonders_tui.tui.screens.base import BaseScreen
@@ -34,7 +36,13 @@ EDGE_CELLS = 2
 class ReadingScreen(BaseScreen[Target | None]):
     """A subclass draws things for a room; it is dismissed with the thing under the cursor."""
 
-    KEYS: ClassVar[tuple[Command, ...]] = (WALK, PANIC)
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        WALK,
+        Command(
+            "reading.card", "question_mark,0", N_("card?"), N_("Read everything about what the cursor is on."), "card"
+        ),
+        PANIC,
+    )
     DEFAULT_CSS = """
     ReadingScreen #sheet { height: 1fr; width: 1fr; padding: 0 1; scrollbar-size-vertical: 1; }
     ReadingScreen #sheet TablePart { height: auto; }
@@ -115,6 +123,12 @@ class ReadingScreen(BaseScreen[Target | None]):
     def _clicked(self, event: TablePart.Clicked) -> None:
         self.cursor = event.target
         self.show()
+
+    def action_card(self) -> None:
+        """Read everything about what the cursor is on."""
+        subject = None if self.cursor is None else subject_of(self.scene, self.cursor)
+        if subject is not None:
+            self.app.push_screen(ComponentScreen(self.scene, subject))
 
     def action_close(self) -> None:
         """Go back, and tell where the cursor was."""
