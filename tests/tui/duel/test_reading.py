@@ -80,7 +80,8 @@ async def test_everything_about_a_covered_card_is_one_key_away() -> None:
         await pilot.pause()
         await pilot.press("question_mark")
         await pilot.pause()
-        assert isinstance(pilot.app.screen, ComponentScreen)
+        opened: object = pilot.app.screen
+        assert isinstance(opened, ComponentScreen)
         await pilot.press("question_mark")
         await pilot.pause()
         assert pilot.app.screen is screen
