@@ -26,6 +26,8 @@ from sevenwonders_tui.engine.duel.task import Turn
 from sevenwonders_tui.engine.duel.view import View
 from sevenwonders_tui.engine.game import Seat
 
+EACH_DEAL: Final = 3
+"""Playouts in the same deal before the next one is drawn, which takes as long as several moves."""
 LIKING: Final = 0.02
 """Value that a style gives up for a move that fits its taste."""
 
@@ -51,6 +53,7 @@ class Tree:
         self._policy = policy_for(game, view.boxes)
         self._value = value_for(game, view.boxes)
         self._ahead = game.ahead(view)
+        self._deal = self._ahead.draw(self._chance)
         self._root = Node()
         known = game.known(view)
         scores = self._policy.scores(known, Seat(view.seat), view.moves)
@@ -81,7 +84,7 @@ class Tree:
     def asks_more(self) -> bool:
         """Whether the best move so far lets its seat choose something before its turn ends."""
         best = max(self._root_edges(), key=lambda edge: (edge.visits, edge.weight))
-        state = self._ahead.draw(self._chance)
+        state = self._deal.copy()
         advance(state, best.move)
         asked = state.asked
         return asked is not None and asked.seat == self._seat and not isinstance(asked, Turn)
@@ -90,7 +93,9 @@ class Tree:
         return [edge for edge in self._root.edges.values() if edge is not None]
 
     def _playout(self) -> None:
-        state = self._ahead.draw(self._chance)
+        if self.playouts % EACH_DEAL == 0:
+            self._deal = self._ahead.draw(self._chance)
+        state = self._deal.copy()
         node = self._root
         path: list[tuple[Edge, int]] = []
         nodes = [node]
