@@ -16,6 +16,7 @@ from sevenwonders_tui.present.chart import ChartShape, chart_cells, chart_lines
 from sevenwonders_tui.present.duel.act import move_words
 from sevenwonders_tui.present.duel.advice import reason_words
 from sevenwonders_tui.present.duel.book import DuelBook
+from sevenwonders_tui.present.duel.question_words import asker_words
 from sevenwonders_tui.present.duel.replay_words import moment_words
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.line import Line, Role, Span, rjust, told
@@ -23,8 +24,6 @@ from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.review import Judged, Pick, Review
 from sevenwonders_tui.table import Snapshot
 
-TURN_KINDS = frozenset({PromptKind.TURN, PromptKind.DRAFT})
-"""Decisions that are the turn itself; all others are choices inside one."""
 BAR_ROWS = (8, 4, 2)
 
 
@@ -88,11 +87,12 @@ class DuelReviewed:
         scene = self.scene(pick)
         text = move_words(move, scene)
         prompt = scene.asked
-        if prompt is None or prompt.ask in TURN_KINDS or not prompt.by:
+        asker = asker_words(scene, scene.view.asked)
+        if prompt is None or not asker:
             return text
         if prompt.ask is PromptKind.STARTER and isinstance(move, Choose) and isinstance(move.item, int):
             text = self.names[move.item]
-        return _("{what}: {choice}").format(what=self.book.name_of(prompt.by), choice=text)
+        return _("{what}: {choice}").format(what=asker, choice=text)
 
     def reasons_for(self, pick: Pick, judged: Judged) -> str:
         """Return what speaks for a move at that moment; empty where nothing can be said."""

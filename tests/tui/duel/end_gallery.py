@@ -110,7 +110,7 @@ def a_review(game: str) -> DuelReviewScreen:
     async def look() -> Sequence[Snapshot]:
         return positions
 
-    return DuelReviewScreen(the_duel(), NAMES, "Review   Anna", len(positions), at_once, look)
+    return DuelReviewScreen(the_duel(), NAMES, "Anna", len(positions), at_once, look)
 
 
 @shows(DuelReviewScreen)
