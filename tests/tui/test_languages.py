@@ -27,6 +27,7 @@ from sevenwonders_tui.tui.screens.base import BaseDialog, BaseScreen
 from sevenwonders_tui.tui.screens.curtain import BackdropScreen
 from sevenwonders_tui.tui.screens.in_room import InRoom
 from sevenwonders_tui.tui.screens.listing import ListDialog
+from sevenwonders_tui.tui.screens.review import BaseReviewScreen
 from sevenwonders_tui.tui.screens.room_scores import InRoomScores
 from sevenwonders_tui.tui.screens.seat import SeatScreen
 from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
@@ -52,6 +53,7 @@ ABSTRACT = {
     InRoom,
     InRoomScores,
     ReadingScreen,
+    BaseReviewScreen,
 }
 """What other screens are made of."""
 EMPTY = {BackdropScreen}

@@ -153,9 +153,8 @@ def _total(sheet: DuelScoreSheet, layout: PadLayout, signs: Symbols, step: int) 
         spans.append(Span(rjust(text, layout.column), role))
     if layout.half and sheet.counts:
         lead = sum(row.lead for row in sheet.rows[:step])
-        name = sheet.names[lead < 0]
-        text = (
-            _("{name} leads by {n}").format(name=clip(name, layout.half, signs.ellipsis), n=abs(lead)) if lead else ""
-        )
-        spans.append(Span("   " + center(text, 2 * layout.half + 1), Role.STRONG))
+        text, room = _("{name} leads by {n}"), 2 * layout.half + 1
+        name = clip(sheet.names[lead < 0], room - cell_len(text.format(name="", n=abs(lead))), signs.ellipsis)
+        text = text.format(name=name, n=abs(lead)) if lead else ""
+        spans.append(Span("   " + center(text, room), Role.STRONG))
     return tuple(spans)

@@ -15,7 +15,8 @@ from sevenwonders_tui.present.duel.past import DuelStep
 from sevenwonders_tui.present.duel.replay_words import duel_step_lines, duel_step_title
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import Focus
-from sevenwonders_tui.present.line import Role
+from sevenwonders_tui.present.duel.story import recent_lines
+from sevenwonders_tui.present.line import Role, clip_line
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.duel.desk import Desk
 from sevenwonders_tui.tui.duel.screens.seen_table import DuelSeenTable
@@ -97,6 +98,16 @@ class DuelReplayScreen(DuelSeenTable):
         step = self.steps[self.at]
         detail = self.query_one("#detail", Words)
         detail.show(lambda cells, rows: duel_step_lines(step, self.book, self.signs, cells, rows))
+
+    def _tell_story(self, scene: DuelScene) -> None:
+        """Tell of the turns before the one that is shown."""
+        before = scene.snapshot.log[: -len(self.steps[self.at].told)]
+        names, signs = scene.names, self.signs
+        self.query_one("#story", Words).show(
+            lambda cells, rows: [
+                clip_line(each, cells, signs.ellipsis) for each in recent_lines(before, self.book, names, signs, rows)
+            ]
+        )
 
     def _sentences(self) -> list[tuple[str, Role]]:
         return []
