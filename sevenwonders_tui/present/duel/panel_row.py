@@ -15,6 +15,16 @@ Column: TypeAlias = tuple[Target, Sequence[Line]]
 """A thing and its lines, the first of which begins with a cell for the cursor."""
 
 
+ROOMY_COLUMN = 14
+"""From so many cells on a column has an empty cell at its right edge as well."""
+
+
+def column_room(cells: int, columns: int) -> int:
+    """Return the cells of the lines of each column, where so many share a row."""
+    each = (cells + 1) // max(columns, 1)
+    return each - 2 - (each >= ROOMY_COLUMN)
+
+
 def panel_row(columns: Sequence[Column], focus: Focus, cells: int, rows: int, signs: Symbols) -> Drawn:
     """Return columns beside each other as panels in so many cells; each line begins a cell from the edge."""
     if not columns:

@@ -9,7 +9,7 @@ from sevenwonders_tui.i18n import _, pgettext
 from sevenwonders_tui.present.block import broken
 from sevenwonders_tui.present.duel.cost import activation_price_line
 from sevenwonders_tui.present.duel.gives import divinity_gives
-from sevenwonders_tui.present.duel.panel_row import panel_row
+from sevenwonders_tui.present.duel.panel_row import column_room, panel_row
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import Drawn, Focus, SpotKind, Target
 from sevenwonders_tui.present.line import Line, Role, Span, clip, line, measure, role_of, spread
@@ -21,7 +21,7 @@ PANTHEON_STEPS = (3, 5, 6)
 def pantheon(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
     """Return all spaces beside each other, each in so many rows."""
     spaces = range(1, len(scene.view.spaces) + 1) if scene.has_pantheon else range(0)
-    wide = (cells + 1) // max(len(spaces), 1) - 2
+    wide = column_room(cells, len(spaces))
     columns = [(Target(SpotKind.SPACE, space), _space(scene, space, wide, rows)) for space in spaces]
     return panel_row(columns, focus, cells, min(rows, PANTHEON_STEPS[-1]), scene.signs)
 

@@ -12,9 +12,6 @@ from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import Drawn, Focus, Spot, SpotKind, Target
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, clip_line, line, pad
 
-PLOTS_STEPS = (3, 5)
-"""The heights of the band: how many there are; and the first of them by name."""
-
 
 def plots(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
     """Return the conspiracies of the left city at the left and of the right one at the right."""

@@ -8,7 +8,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import NP_, Marked, _, pgettext, say
 from sevenwonders_tui.present.block import broken
 from sevenwonders_tui.present.duel.gives import decree_gives
-from sevenwonders_tui.present.duel.panel_row import panel_row
+from sevenwonders_tui.present.duel.panel_row import column_room, panel_row
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import Drawn, Focus, SpotKind, Target
 from sevenwonders_tui.present.line import Line, Role, Span, clip, fit, line, spread
@@ -25,7 +25,7 @@ SENATE_STEPS = (3, 5, 6)
 def senate(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
     """Return all chambers beside each other, each in so many rows."""
     chambers = scene.game.catalog.agora.chambers if scene.has_agora else ()
-    wide = (cells + 1) // max(len(chambers), 1) - 2
+    wide = column_room(cells, len(chambers))
     columns = []
     for chamber in chambers:
         lines = _low(scene, chamber, wide) if rows < SENATE_STEPS[1] else _high(scene, chamber, wide, rows)

@@ -10,13 +10,10 @@ from sevenwonders_tui.engine.duel.catalog import Place
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.block import Block
 from sevenwonders_tui.present.duel.scene import DuelScene
-from sevenwonders_tui.present.duel.spot import NOWHERE, Drawn, Focus, Spot, SpotKind, Target
+from sevenwonders_tui.present.duel.spot import Drawn, Focus, Spot, SpotKind, Target
 from sevenwonders_tui.present.duel.structure_card import covered_card, hidden_card, open_card
 from sevenwonders_tui.present.duel.structure_shape import structure_heights, structure_shape
 from sevenwonders_tui.present.line import Line, Role, Span
-
-LEAST_CARD = 9
-"""The cells below which a card says too little."""
 
 
 def structure_steps(scene: DuelScene) -> tuple[int, ...]:
@@ -45,11 +42,6 @@ def structure(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
         if focus.is_on(target):
             pieces += _frame(scene, area, cells)
     return Drawn(_canvas(pieces, shape.rows), tuple(spots))
-
-
-def structure_areas(scene: DuelScene, cells: int, rows: int) -> Drawn:
-    """Return the structure for those who only want to know where its cards are."""
-    return structure(scene, NOWHERE, cells, rows)
 
 
 def _card(scene: DuelScene, focus: Focus, number: int, place: Place, area: Area) -> Block:
