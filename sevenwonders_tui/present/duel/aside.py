@@ -107,6 +107,8 @@ def _hidden_words(back: Back, down: int, unseen: int, *, is_own: bool) -> str:
     rest = unseen - down
     if not rest:
         text = ngettext("it lies face down", "these {n} lie face down", down).format(n=down)
+    elif not down:
+        text = ngettext("this one is out of the game", "these {n} are out of the game", rest).format(n=rest)
     elif is_own:
         text = _("{said}, {rest} are out of the game").format(said=said, rest=rest)
     else:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
+from textual.app import App
 
 from sevenwonders_tui.present.duel.detail import detail_of
 from sevenwonders_tui.present.duel.spot import SpotKind
@@ -85,3 +89,16 @@ async def test_everything_about_a_covered_card_is_one_key_away() -> None:
         await pilot.press("question_mark")
         await pilot.pause()
         assert pilot.app.screen is screen
+
+
+@pytest.mark.parametrize("boxes", ["", "pantheon agora"])
+@pytest.mark.parametrize("kind", [StructureScreen, AsideScreen])
+async def test_how_the_screens_for_reading_look(
+    kind: type[ReadingScreen], boxes: str, size: tuple[int, int], golden: Callable[[App[Any], str], None]
+) -> None:
+    """A whole structure of the last age, and what lies beside the table near the end of a game."""
+    state = full(boxes, 3) if kind is StructureScreen else late(boxes)[-1]
+    async with ScreenApp(kind(scene_of(state))).run_test(size=size) as pilot:
+        await pilot.pause()
+        name = "structure" if kind is StructureScreen else "aside"
+        golden(pilot.app, f"duel-{name}{'-boxes' if boxes else ''}")
