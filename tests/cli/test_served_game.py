@@ -13,15 +13,18 @@ from xml.etree import ElementTree as ET
 
 import asyncssh
 
+from sevenwonders_tui.engine.duel.catalog import Box
+from sevenwonders_tui.engine.duel.setup import Options as DuelOptions
 from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.games.titles import DUEL
 from sevenwonders_tui.lobby.client import RoomPlan
 from sevenwonders_tui.lobby.lobby import open_lobby
 from tests.cli.conftest import Run
 from tests.cli.test_serve import Server, serving
 from tests.server.ssh.callers import call
 
-EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "first_bot.py"
+EXAMPLES = Path(__file__).parents[2] / "docs" / "examples"
 TURNS_BEFORE_THE_STOP = 3
 
 
@@ -46,12 +49,14 @@ class Program:
 
 
 @asynccontextmanager
-async def playing(server: Server, key: asyncssh.SSHKey, command: str) -> AsyncIterator[Program]:
+async def playing(
+    server: Server, key: asyncssh.SSHKey, command: str, example: str = "first_bot.py"
+) -> AsyncIterator[Program]:
     """Connect the bot of the documentation with a server, as two pipes would."""
     told: list[dict[str, Any]] = []
     news = asyncio.Event()
     bot = await asyncio.create_subprocess_exec(
-        sys.executable, str(EXAMPLE), stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
+        sys.executable, str(EXAMPLES / example), stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
     )
     assert bot.stdin is not None
     assert bot.stdout is not None
@@ -85,25 +90,30 @@ async def playing(server: Server, key: asyncssh.SSHKey, command: str) -> AsyncIt
     await bot.communicate()
 
 
-async def furnished(data: Path, key: asyncssh.SSHKey) -> str:
+WONDERS_ROOM = RoomPlan(Options(3), bots=("random",))
+DUEL_BOT = "first_duel_bot.py"
+DUEL_ROOM = RoomPlan(DuelOptions(tuple(Box)), game=DUEL)
+
+
+async def furnished(data: Path, key: asyncssh.SSHKey, plan: RoomPlan = WONDERS_ROOM) -> str:
     """Open a room for Ann, a bot and whoever comes, and return its code."""
     lobby = await open_lobby(data, kits())
     try:
         ann = lobby.enter_with_key(key.get_fingerprint())
         await ann.rename("Ann")
-        room = await ann.create(RoomPlan(Options(3), bots=("random",)))
+        room = await ann.create(plan)
         return room.code
     finally:
         await lobby.close()
 
 
-async def start(server: Server, key: asyncssh.SSHKey, code: str) -> None:
-    """Deal, as the host does at a terminal, and go."""
+async def start(server: Server, key: asyncssh.SSHKey, code: str, shown: bytes = b"turn 1") -> None:
+    """Deal, as the host does at a terminal, and go when a text is shown."""
     async with await server.connect(key) as connection:
         ann = await call(connection, f"join {code}")
         await ann.shows(b"s deals")
         ann.type(b"s")
-        await ann.shows(b"turn 1")
+        await ann.shows(shown)
 
 
 async def output(server: Server, key: asyncssh.SSHKey, command: str) -> bytes:
@@ -155,3 +165,24 @@ async def test_game_of_programs_over_ssh_goes_on_elsewhere_and_leaves_a_record(t
         verified = await asyncio.to_thread(run, "verify", str(path))
         assert (verified.code, record.count(b"\n")) == (0, 1), verified.err
     assert records[0] == records[1], "the bots decide by what they see"
+
+
+async def test_duel_of_programs_over_ssh_leaves_a_record(tmp_path: Path, run: Run) -> None:
+    """The documented bot plays Duel with both boxes on either side; list, record and picture tell of that game."""
+    ann, ben = (asyncssh.generate_private_key("ssh-ed25519") for _each in range(2))
+    code = await furnished(tmp_path / "data", ann, DUEL_ROOM)
+    async with serving(tmp_path / "data") as server, playing(server, ben, f"bot {code} Ben", DUEL_BOT) as program:
+        listed = await output(server, ann, "tables")
+        assert "7 Wonders Duel with Pantheon and Agora" in listed.decode()
+        await start(server, ann, code, b" take it")
+        async with playing(server, ann, f"bot {code}", DUEL_BOT) as other:
+            for each in (program, other):
+                assert await each.ends() == 0
+                assert [message["type"] for message in each.told].count("over") == 1
+        record = await output(server, ben, f"record {code}")
+        picture = await output(server, ben, f"picture {code}")
+    assert ET.fromstring(picture).tag.endswith("svg")
+    path = tmp_path / "duel.jsonl"
+    path.write_bytes(record)
+    assert json.loads(record)["game"] == DUEL
+    assert (await asyncio.to_thread(run, "verify", str(path))).code == 0
