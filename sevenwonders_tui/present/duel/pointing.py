@@ -95,6 +95,8 @@ def _target(scene: DuelScene, question: Question, offered: Offered) -> Target | 
         case MadeOn.CITY:
             kind = SpotKind.WONDER if question.kind in {PromptKind.WONDER, PromptKind.DRAFT} else SpotKind.CARD
             return Target(kind, str(piece))
+        case MadeOn.DRAFT:
+            return Target(SpotKind.WONDER, str(piece))
         case MadeOn.TRACK if isinstance(piece, int):
             return Target(SpotKind.POSITION, piece)
         case MadeOn.TRACK:

@@ -40,6 +40,8 @@ class MadeOn(Enum):
     """On spaces of the military track."""
     SENATE = auto()
     """On chambers."""
+    DRAFT = auto()
+    """On the Wonders that lie where the structure comes later."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,11 +148,13 @@ def still_due_words(scene: DuelScene, prompt: Prompt) -> str:
     return text.format(name=upper(scene.name(_seat(scene))), due=due_words(scene, prompt))
 
 
-def made_on(task: Task | None, kind: PromptKind) -> MadeOn:
+def made_on(task: Task | None, kind: PromptKind) -> MadeOn:  # noqa: PLR0911  one a place
     """Return where a choice is made."""
     match kind:
         case PromptKind.CARD if isinstance(task, Due):
             return _card_made_on(task.effect)
+        case PromptKind.DRAFT:
+            return MadeOn.DRAFT
         case PromptKind.PLACE:
             return MadeOn.STRUCTURE
         case PromptKind.WONDER | PromptKind.DRAFT:
