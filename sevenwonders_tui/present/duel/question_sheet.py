@@ -123,7 +123,11 @@ def answer_lines(offered: Offered | None, signs: Symbols, cells: int, rows: int)
     if offered is None:
         return []
     head = join([line(Span(offered.name, Role.TITLE)), offered.now], f" {signs.dot} ")
-    told = [line(Span(text, Role.MUTED)) for text in wrap_rows(offered.told, cells, rows - 1)] if offered.told else []
+    told = (
+        [line(Span(text, Role.MUTED)) for text in wrap_rows(offered.told, cells, rows - 1)]
+        if offered.told and rows > 1
+        else []
+    )
     return [clip_line(head, cells, signs.ellipsis), *told]
 
 

@@ -21,8 +21,9 @@ from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from sevenwonders_tui.table.table import Table
 from sevenwonders_tui.tui.duel.desk import Desk
+from sevenwonders_tui.tui.duel.screens.gate import PrivateWindow
 from sevenwonders_tui.tui.duel.screens.offer import OfferWindow
-from sevenwonders_tui.tui.duel.screens.question import QuestionWindow
+from sevenwonders_tui.tui.duel.screens.question import AnswerWindow
 from sevenwonders_tui.tui.duel.screens.table import DuelTableScreen
 from sevenwonders_tui.tui.duel.widgets.board import DuelBoard
 from tests.duel_build import the_duel
@@ -72,32 +73,48 @@ def at_table(pilot: Pilot[None]) -> bool:
     return isinstance(screen, DuelTableScreen) and screen.is_seen and not screen._is_choosing
 
 
+WINDOWS = (AnswerWindow, OfferWindow, PrivateWindow)
+
+
+def is_asked(pilot: Pilot[None]) -> bool:
+    """Whether a window asks for something, or the table does."""
+    screen = pilot.app.screen
+    return isinstance(screen, WINDOWS) or is_pointing(pilot)
+
+
+def is_pointing(pilot: Pilot[None]) -> bool:
+    """Whether something on the table is to be pointed at."""
+    screen = pilot.app.screen
+    return isinstance(screen, DuelTableScreen) and screen.pointing is not None
+
+
 async def by_keys(pilot: Pilot[None], table: Table, dice: random.Random) -> None:
     """Answer by digits, arrows, Enter and function keys."""
     decision = table.snapshot(None).decision
     if not is_turn(table):
-        await until(pilot, lambda: isinstance(pilot.app.screen, QuestionWindow))
-        await through_windows(pilot, table, decision, dice)
+        await until(pilot, lambda: is_asked(pilot))
+        await answer_by_keys(pilot, table, decision, dice)
         return
     await until(pilot, lambda: at_table(pilot))
     cards = len(duel_view(table.snapshot(None).view).open)
     wish = dice.choice(("f2", "f2", "f3", "f3", "9", "insert"))
     await pilot.press(str(dice.randint(1, cards)), wish)
     await pilot.pause()
-    await through_windows(pilot, table, decision, dice)
+    await answer_by_keys(pilot, table, decision, dice)
     if not has_gone_on(table, decision):
         await until(pilot, lambda: at_table(pilot))
         await pilot.press("f4")
 
 
-async def through_windows(pilot: Pilot[None], table: Table, decision: int, dice: random.Random) -> None:
-    """Take something in each window that comes, or leave it where nothing can be had."""
-    for _window in range(8):
+async def answer_by_keys(pilot: Pilot[None], table: Table, decision: int, dice: random.Random) -> None:
+    """Take something in each window that comes and of what is offered on the table; go back where nothing can be."""
+    for _question in range(12):
         await pilot.pause()
-        screen = pilot.app.screen
-        if has_gone_on(table, decision) or not isinstance(screen, OfferWindow | QuestionWindow):
+        if has_gone_on(table, decision) or not is_asked(pilot):
             return
-        await pilot.press(*["down"] * dice.randrange(4), "enter")
+        screen = pilot.app.screen
+        arrows = ("left", "right", "up", "down") if is_pointing(pilot) else ("down",)
+        await pilot.press(*dice.choices(arrows, k=dice.randrange(4)), "enter")
         await pilot.pause()
         if pilot.app.screen is screen and isinstance(screen, OfferWindow):
             await pilot.press("escape")
@@ -114,13 +131,25 @@ async def by_mouse(pilot: Pilot[None], table: Table, dice: random.Random) -> Non
     """Answer by clicks: twice on a card to build it, else on the words of the key line that sell it."""
     decision = table.snapshot(None).decision
     if not is_turn(table):
-        await until(pilot, lambda: bool(pilot.app.screen.query(OptionList)))
         while not has_gone_on(table, decision):
-            rows = pilot.app.screen.query_one(OptionList)
-            await pilot.click(rows, offset=Offset(6, dice.randrange(min(rows.size.height, rows.option_count))))
+            await until(pilot, lambda: is_asked(pilot) or has_gone_on(table, decision))
+            if is_pointing(pilot):
+                await click_twice(pilot, dice)
+            for rows in pilot.app.screen.query(OptionList):
+                await pilot.click(rows, offset=Offset(6, dice.randrange(min(rows.size.height, rows.option_count))))
             await pilot.pause()
         return
     await until(pilot, lambda: at_table(pilot))
+    await click_twice(pilot, dice)
+    await pilot.pause()
+    if not has_gone_on(table, decision):
+        lines = drawn(pilot.app).splitlines()
+        y = next(at for at, row in enumerate(lines) if SELL in row)
+        await pilot.click(offset=Offset(lines[y].index(SELL), y))
+
+
+async def click_twice(pilot: Pilot[None], dice: random.Random) -> None:
+    """Click something that can be taken, then what the cursor is on."""
     screen = pilot.app.screen
     assert isinstance(screen, DuelTableScreen)
     spots = [spot for spot in screen.query_one(DuelBoard).spots if spot.target in screen.focus_now.keys]
@@ -128,11 +157,6 @@ async def by_mouse(pilot: Pilot[None], table: Table, dice: random.Random) -> Non
     for _time in range(1 if spot.target == screen.cursor else 2):
         # One row below the top line.
         await pilot.click(offset=Offset(spot.area.x + 1, spot.area.y + 1))
-    await pilot.pause()
-    if not has_gone_on(table, decision):
-        lines = drawn(pilot.app).splitlines()
-        y = next(at for at, row in enumerate(lines) if SELL in row)
-        await pilot.click(offset=Offset(lines[y].index(SELL), y))
 
 
 async def test_a_whole_game_is_played_by_the_mouse() -> None:
