@@ -35,11 +35,18 @@ def aside(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
         parts.append(listed if columns == len((_discards, _to_come, _box)) and listed.rows <= rows else flowing)
     held: list[list[Drawn]] = [[] for _column in range(columns)]
     for part in parts:
-        shortest = min(held, key=lambda column: sum(each.rows + 1 for each in column))
-        shortest.append(part)
+        min(held, key=_high).append(part)
+    later = _later(scene, focus, wide)
+    if later is not None:
+        room = (column for column in (held[1 % columns], *held) if _high(column) + 1 + later.rows <= rows)
+        next(room, []).append(later)
     drawn = [_spaced(column) for column in held if column]
     high = max(rows, *(each.rows for each in drawn))
     return side_by_side([Drawn(_filled(each, high, wide), each.spots) for each in drawn])
+
+
+def _high(column: Sequence[Drawn]) -> int:
+    return sum(each.rows + 1 for each in column)
 
 
 def _filled(part: Drawn, rows: int, cells: int) -> list[Line]:
@@ -98,6 +105,24 @@ def _to_come(scene: DuelScene, focus: Focus, cells: int, write: Write) -> Drawn:
     if not backs:
         sheet.add(Span(_("Every card of this age has been seen."), Role.MUTED))
     return _titled(_("Not seen yet in age {age}").format(age=AGES[view.age]), "", sheet)
+
+
+def _later(scene: DuelScene, focus: Focus, cells: int) -> Drawn | None:
+    """Return the cards of the ages to come by name; None in the last age."""
+    sheet = SpotSheet(focus, cells, scene.signs)
+    found = scene.game.unseen(scene.view)
+    dealt = scene.game.rules(scene.view.boxes).dealt
+    shown: set[Back] = {Back.SENATOR}
+    for age in range(scene.view.age + 1, len(dealt) + 1):
+        for back, count in dealt[age - 1].items():
+            if back in shown:
+                continue
+            shown.add(back)
+            sheet.blank()
+            words = _("{back}: {count} of these {all}").format(back=back_name(back), count=count, all=len(found[back]))
+            sheet.add(Span(words, Role.MUTED))
+            flow_cards(scene, sheet, found[back])
+    return _titled(_("Ages to come"), "", sheet) if sheet.rows else None
 
 
 def _hidden_words(back: Back, down: int, unseen: int, *, is_own: bool) -> str:

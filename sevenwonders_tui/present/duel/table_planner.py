@@ -20,8 +20,8 @@ from sevenwonders_tui.present.duel.structure import structure_steps
 from sevenwonders_tui.present.duel.table_layout import AIR, BoardPart, DuelLayout, Spread
 from sevenwonders_tui.present.duel.track import TRACK_STEPS
 
-SIDES_ROOM = 110, 31
-"""Cells and rows from which the cities stand as panels at either end."""
+SIDES_ROOM = 118, 31
+"""Cells and rows from which the cities stand as panels at either end: seven cards of nine cells fit between them."""
 WIDEST_PANEL = 44
 MIDDLE_CELLS = 72
 """The structure keeps so many cells before panels get wider."""
@@ -130,8 +130,9 @@ def _folded_steps(needs: TableNeeds, rows: int) -> Iterator[Step]:
 
 def _sides(needs: TableNeeds, cells: int, rows: int, frame: int) -> DuelLayout:
     """Return the cities as panels at either end, and everything else between them but for the lines below."""
-    panel = LEAST_PANEL + 2 + 2 * frame
-    panel = max(panel, min(cells // PANEL_SHARE, WIDEST_PANEL, (cells - MIDDLE_CELLS - 2) // 2))
+    # A frame stands where a filled panel has its margin: the cards between the panels need the rest.
+    panel = LEAST_PANEL + 2
+    panel = max(panel, min(cells // PANEL_SHARE, WIDEST_PANEL + 2 * frame, (cells - MIDDLE_CELLS - 2) // 2))
     middle = cells - 2 * panel - 2
     least = {
         BoardPart.TRACK: 1,
