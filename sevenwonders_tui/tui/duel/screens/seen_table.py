@@ -78,6 +78,8 @@ class DuelSeenTable(SeatScreen):
         self.rest = Rest()
         self._note = ""
         """What is said below the table until the cursor moves or the table goes on."""
+        self._is_fresh = True
+        """Whether the cursor has not been moved since the table went on."""
 
     @property
     def chapters(self) -> tuple[Chapter, ...] | None:
@@ -158,7 +160,7 @@ class DuelSeenTable(SeatScreen):
         before = self.scene
         self.scene = scene = self.scene_of(snapshot)
         if before is None or before.snapshot.decision != snapshot.decision:
-            self._note = ""
+            self._note, self._is_fresh = "", True
             self._begin_moment()
         self._keep_cursor(before)
         self.query_one(DuelBoard).show(scene, alarms(scene))
@@ -247,7 +249,7 @@ class DuelSeenTable(SeatScreen):
         if target == self.cursor:
             return
         self.cursor = target
-        self._note = ""
+        self._note, self._is_fresh = "", False
         self.query_one(DuelBoard).draw(self.focus_now)
         self._tell_detail()
 
@@ -377,17 +379,25 @@ class DuelSeenTable(SeatScreen):
             detail.show(lambda cells, rows: pointing.lines(cursor, self.signs, cells, rows))
         elif said or scene is None or cursor is None:
             detail.show(lambda cells, rows: _sentence_lines(said, cells, rows))
+        elif self._is_fresh and not self.query_one(DuelBoard).tells_story:
+            # Without a row for what was done last, that is told until somebody looks around.
+            detail.show(
+                lambda cells, rows: [
+                    *detail_lines(scene, cursor, cells, rows - 1),
+                    *self._story_lines(scene, cells, 1),
+                ]
+            )
         else:
             detail.show(lambda cells, rows: detail_lines(scene, cursor, cells, rows))
 
     def _tell_story(self, scene: DuelScene) -> None:
         """Tell what was done last, the newest first."""
-        log, names, signs = scene.snapshot.log, scene.names, scene.signs
-        self.query_one("#story", Words).show(
-            lambda cells, rows: [
-                clip_line(each, cells, signs.ellipsis) for each in recent_lines(log, self.book, names, signs, rows)
-            ]
-        )
+        self.query_one("#story", Words).show(lambda cells, rows: self._story_lines(scene, cells, rows))
+
+    def _story_lines(self, scene: DuelScene, cells: int, rows: int) -> list[Line]:
+        signs = scene.signs
+        found = recent_lines(scene.snapshot.log, self.book, scene.names, signs, rows)
+        return [clip_line(each, cells, signs.ellipsis) for each in found]
 
     def _sentences(self) -> list[tuple[str, Role]]:
         """Return what has to be said in place of the lines about what is under the cursor."""

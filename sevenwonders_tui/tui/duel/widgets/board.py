@@ -65,6 +65,11 @@ class DuelBoard(Placed):
         return BoardPart.ALARM in self.boxes
 
     @property
+    def tells_story(self) -> bool:
+        """Whether there is a row for what was done last."""
+        return BoardPart.STORY in self.boxes
+
+    @property
     def has_bands(self) -> bool:
         """Whether the lower band can be turned."""
         return self.scene is not None and BoardPart.BAND in self.boxes and len(bands(self.scene)) > 1
