@@ -21,7 +21,7 @@ from typing import Any
 
 import aiohttp
 
-from benchmarks.crowded_server import SEATS, seat
+from benchmarks.crowded_server import seat_all
 from benchmarks.sessions import FIRST_PAINT, WHOLE_SCREEN, Client, Measures, median, press, spread
 from benchmarks.watch import cpu_s, longest_stall_s, memory, watch
 from sevenwonders_tui.cli.sessionapp import session_apps
@@ -64,7 +64,7 @@ async def serve(count: int) -> None:
     games = kits()
     lobby = await Lobby.open(House(MemoryStore(), games), MemoryShelf())
     names = [f"SHA256:{at}" for at in range(count)]
-    codes = [await seat(lobby, names[at : at + SEATS], at) for at in range(0, count, SEATS)]
+    codes = await seat_all(lobby, names)
     limits = ServerLimits(sessions=AT_ONCE, sessions_per_address=AT_ONCE)
     collector = QuietCollector(collect_all, set_aside)
     door = WebDoor(SeatedGuests(lobby, names), LocalAppRunner(session_apps(games)), limits, collector=collector)
@@ -158,7 +158,7 @@ async def measure(count: int, seconds: float) -> None:
         tabs = [await start(pages, opened["port"], opened["codes"][0], found)]
         one = await ask()
         # One after the other: each has its own seat.
-        tabs += [await start(pages, opened["port"], opened["codes"][at // SEATS], found) for at in range(1, count)]
+        tabs += [await start(pages, opened["port"], opened["codes"][at], found) for at in range(1, count)]
         full = await ask()
         await asyncio.gather(*(press(tab, tab, seconds, random.Random(at), found) for at, tab in enumerate(tabs)))
         after = await ask()

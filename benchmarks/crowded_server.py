@@ -10,6 +10,7 @@ import sys
 import tempfile
 import time
 from functools import partial
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +18,11 @@ import asyncssh
 
 from benchmarks.watch import cpu_s, longest_stall_s, memory, watch, watched_apps
 from sevenwonders_tui.cli.sessionapp import session_apps
+from sevenwonders_tui.engine.duel.catalog import Box
+from sevenwonders_tui.engine.duel.setup import Options as DuelOptions
 from sevenwonders_tui.engine.seven.setup import Options
-from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.games.registry import FIRST_GAME, kits
+from sevenwonders_tui.games.titles import DUEL
 from sevenwonders_tui.lobby.client import RoomPlan
 from sevenwonders_tui.lobby.lobby import Lobby
 from sevenwonders_tui.server.apprunner import AppRunner, LocalAppRunner
@@ -28,14 +32,16 @@ from sevenwonders_tui.server.ssh import Door, DoorPlan, ServerLimits, Services
 from sevenwonders_tui.store import MemoryShelf, MemoryStore
 from sevenwonders_tui.table.house import House
 
-SEATS = 7
+TABLES = (7, 2, 2, 2)
+"""How many people sit at one table after the other, over and over: two play Duel with both boxes, more 7 Wonders."""
+DUEL_SEATS = 2
 
 
 async def serve(processes: int, fingerprints: list[str]) -> None:
     """Seat everybody at tables, open the door, and answer questions about the processes."""
     games = kits()
     lobby = await Lobby.open(House(MemoryStore(), games), MemoryShelf())
-    codes = [await seat(lobby, fingerprints[at : at + SEATS], at) for at in range(0, len(fingerprints), SEATS)]
+    codes = await seat_all(lobby, fingerprints)
     with tempfile.TemporaryDirectory() as directory:
         notes = Path(directory)
         pool = SessionPool(lambda: partial(watched_apps, games, notes), processes, logging.WARNING)
@@ -71,21 +77,48 @@ def report(pool: SessionPool, notes: Path, since: float) -> dict[str, list[float
     }
 
 
-async def seat(lobby: Any, fingerprints: list[str], number: int) -> str:
-    """Seat some people at a table of their own, and return its code."""
-    bots = ("random",) * max(0, 3 - len(fingerprints))
+async def seat_all(lobby: Any, fingerprints: list[str]) -> list[str]:
+    """Seat everybody, and return the code of each one's table."""
+    codes: list[str] = []
+    for size in cycle(TABLES):
+        sitting = fingerprints[len(codes) : len(codes) + size]
+        if not sitting:
+            break
+        codes += [await seat(lobby, sitting, len(codes), is_duel=size == DUEL_SEATS)] * len(sitting)
+    return codes
+
+
+async def seat(lobby: Any, fingerprints: list[str], number: int, *, is_duel: bool) -> str:
+    """Seat some people at a table of their own, and return its code. A Duel begins with the first card."""
+    seats = DUEL_SEATS if is_duel else max(3, len(fingerprints))
+    options = DuelOptions(tuple(Box)) if is_duel else Options(seats)
+    bots = ("random",) * (seats - len(fingerprints))
     people = [lobby.enter_with_key(fingerprint) for fingerprint in fingerprints]
     for at, person in enumerate(people):
         await person.rename(f"P{number + at}")
-    rooms = [await people[0].create(RoomPlan(Options(max(3, len(people))), bots=bots))]
+    plan = RoomPlan(options, bots=bots, game=DUEL if is_duel else FIRST_GAME)
+    rooms = [await people[0].create(plan)]
     code: str = rooms[0].code
     rooms += [await person.join(code) for person in people[1:]]
     for room in rooms:
         await room.ready()
     await rooms[0].start()
+    if is_duel:
+        await draft([client for room in rooms for client in await room.table_clients()])
     for person in people:
         person.close()
     return code
+
+
+async def draft(clients: list[Any]) -> None:
+    """Let people draft their Wonders, and a bot with them if there is one."""
+    async for seen in clients[0].updates():
+        if seen.view.lying and not seen.view.group:
+            return
+        for client in clients:
+            mine = client.snapshot()
+            if mine.view.moves:
+                await client.submit(mine.decision, mine.view.moves[0])
 
 
 def main() -> None:

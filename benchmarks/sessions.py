@@ -2,9 +2,9 @@
 
 python -m benchmarks.sessions [--sessions N ...] [--processes N] [--seconds S] [--size WxH] [--term NAME] [--compress]
 
-A server with real tables of up to seven people, in one process or in several, and as many real SSH clients on the
-loopback address in this process, each of which presses an arrow key every second at the table. All share the machine
-with whatever else runs on it, these clients too.
+A server with real tables of both games, of two or seven people, in one process or in several, and as many real SSH
+clients on the loopback address in this process, each of which presses an arrow key every second at the table. All
+share the machine with whatever else runs on it, these clients too.
 """
 
 from __future__ import annotations
@@ -21,8 +21,6 @@ from contextlib import AsyncExitStack
 from typing import Any, TypeAlias, cast
 
 import asyncssh
-
-from benchmarks.crowded_server import SEATS
 
 QUIET_S = 0.15
 """So long nothing comes when a screen is painted."""
@@ -167,7 +165,7 @@ async def measure(count: int, options: argparse.Namespace) -> None:
 
     async def begin(at: int, into: Measures = found) -> Any:
         async with room:
-            return await start(opened["port"], keys[at], opened["codes"][at // SEATS], options, into)
+            return await start(opened["port"], keys[at], opened["codes"][at], options, into)
 
     async with AsyncExitStack() as stack:
         sessions = [await begin(0)]
