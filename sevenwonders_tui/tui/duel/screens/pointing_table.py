@@ -28,6 +28,8 @@ class PointingTable(DuelSeenTable):
         super().__init__(desk, game)
         self._pointing: Future[Offered | Skip | None] | None = None
         """Who waits for something to be pointed at."""
+        self._band_before: Band | None = None
+        """What the band below the structure showed before it was turned to what is offered."""
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer only what can be done now."""
@@ -59,6 +61,9 @@ class PointingTable(DuelSeenTable):
             return await self._pointing
         finally:
             self._pointing, self.pointing, self.cursor = None, None, before
+            if self._band_before is not None and self.is_open:
+                self.query_one(DuelBoard).turn_band(self._band_before)
+            self._band_before = None
             if self.is_open:
                 self._keep_cursor(self.scene)
                 self._redraw()
@@ -74,6 +79,7 @@ class PointingTable(DuelSeenTable):
             if band is not board.band:
                 board.turn_band(band)
             if pointing.targets.keys() <= {spot.target for spot in board.spots}:
+                self._band_before = shown if band is not shown else None
                 return True
         if shown is not board.band:
             board.turn_band(shown)
