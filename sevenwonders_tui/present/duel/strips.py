@@ -45,7 +45,7 @@ def pantheon_strip(scene: DuelScene, focus: Focus, cells: int) -> Drawn:
         most -= 1
     items = []
     for at, (name, price) in enumerate(parts):
-        role = Role.PLAIN if price else Role.MUTED
+        role = Role.PLAIN if price and not name.isdigit() else Role.MUTED
         text = clip(name, most, scene.signs.ellipsis)
         items.append((Target(SpotKind.SPACE, at + 1), (Span(text, role), *((Span(" "), *price) if price else ()))))
     return _strip(scene, focus, _("pantheon"), items, (), cells)
@@ -54,11 +54,13 @@ def pantheon_strip(scene: DuelScene, focus: Focus, cells: int) -> Drawn:
 def _space(scene: DuelScene, space: int) -> tuple[str, Line]:
     """Return what a space of the Pantheon holds, and its price for the one to move."""
     laid = scene.view.spaces[space - 1]
+    printed = scene.signs.coins(scene.game.catalog.pantheon.prices[space - 1][scene.payer])
     if laid is None:
-        return "-", ()
+        # Later nothing more is put there, so that its price is of no use.
+        return (str(space), line(Span(printed, Role.MUTED))) if scene.view.age == 1 else ("-", ())
     if laid.card.item is None:
         back = "" if laid.mythology is None else scene.book.mythology_name(laid.mythology)
-        return f"?{back}", ()
+        return f"?{back}", line(Span(printed, Role.MUTED))
     quote = scene.quote_space(space, scene.payer)
     return scene.book.divinity_name(laid.card.item), () if quote is None else activation_price_line(quote, scene.signs)
 
@@ -72,8 +74,8 @@ def _strip(
     x = LABEL
     for target, words in items:
         key = focus.key(target)
-        # A chamber begins with its number, which is the key that chooses it.
-        has_own = target.kind is SpotKind.CHAMBER and key == str(target.id)
+        # Chambers and empty spaces begin with their number, which is the key that chooses them.
+        has_own = words[0].text == key
         text = line(Span(f"{key} ", Role.STRONG), *words) if key and not has_own else words
         wide = measure(text)
         if focus.is_on(target):

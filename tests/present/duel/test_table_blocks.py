@@ -141,3 +141,13 @@ def test_points_are_told_only_where_the_table_allows_it() -> None:
     assert plain(city_worth(scene, Seat(0))) == "4¢  1✦"
     quiet = snapshot_of(state, rules=TableRules(live_points=False))
     assert plain(city_worth(DuelScene(scene.game, scene.book, quiet, UNICODE), Seat(0))) == "4¢"
+
+
+def test_in_age_one_the_strip_of_the_pantheon_tells_the_prices_of_empty_spaces() -> None:
+    """Where a divinity will be put is decided by what it will cost there; later an empty space is of no use."""
+    state = position(age=1, boxes="pantheon", spaces={3: "zeus"})
+    text = plain(pantheon_strip(scene_of(state), NOWHERE, 80).lines[0])
+    assert " ".join(text.split()) == "pantheon 1 3¢ 2 4¢ ?Greek 5¢ 4 6¢ 5 7¢ 6 8¢"
+    later = position(age=2, boxes="pantheon", spaces={3: "zeus"}, seat=1)
+    text = plain(pantheon_strip(scene_of(later), NOWHERE, 80).lines[0])
+    assert " ".join(text.split()) == "pantheon - - Zeus 6¢ - - -"
