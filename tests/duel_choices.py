@@ -84,7 +84,7 @@ def _token() -> State:
     return after(state, "discard #s1r5p1")
 
 
-REMOVED: Final = ["altar", "clay_pool", "stable", "forum", "temple", "walls", "palace", "study", "arsenal"]
+REMOVED: Final = ["baths", "stable", "clay_pit", "forum", "dispensary", "sawmill", "palace", "study", "arsenal"]
 TOPS: Final = {"greek": ["zeus", "hades"], "roman": ["mars"], "mesopotamian": ["enki"]}
 BOARD: Final = ["strategy", "mathematics", "law", "economy"]
 
@@ -130,7 +130,7 @@ CHOICES: Final[Mapping[str, Callable[[], State]]] = {
     "foreclosure": lambda: _plot("foreclosure"),
     "expropriation": lambda: _plot("expropriation"),
     "property_fraud": lambda: _plot("property_fraud"),
-    "treason": lambda: _plot("treason", removed=REMOVED),
+    "treason": lambda: _plot("treason", removed=REMOVED, discards=["temple", "walls"]),
     "political_maneuver": lambda: _plot("political_maneuver"),
     "political_maneuver_remove": lambda: _plot("political_maneuver", "place 2"),
     "politician": lambda: after(_table(row=SENATORS), "build politician_center_1"),

@@ -8,6 +8,7 @@ import pytest
 
 from sevenwonders_tui.engine.duel.moves import Move, PromptKind
 from sevenwonders_tui.engine.duel.state import State
+from sevenwonders_tui.present.duel.pointing import pointing
 from sevenwonders_tui.present.duel.question_steps import Pieces
 from sevenwonders_tui.present.duel.questions import Question, question
 from sevenwonders_tui.present.duel.scene import DuelScene
@@ -70,3 +71,15 @@ def test_words(golden_text: Callable[[str, str], None]) -> None:
     """Every question reads as people would ask it."""
     told = {name: "\n".join(rows(choice(name))) for name in CHOICES}
     golden_text("duel_questions", "\n\n".join(f"[{name}]\n{text}" for name, text in told.items()) + "\n")
+
+
+def test_few_rows_are_enough() -> None:
+    """What is said of an answer keeps to the rows that there are, down to none but its name."""
+    scene = asked_scene(choice("minerva"))
+    pointed = pointing(scene, asked(scene))
+    found = pointing(asked_scene(choice("politician")), asked(asked_scene(choice("politician"))))
+    assert pointed is not None
+    assert found is not None
+    for each in (pointed, found):
+        for rows_now in range(6):
+            assert len(each.lines(each.first, scene.signs, 78, rows_now)) <= rows_now

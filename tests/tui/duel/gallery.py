@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from tests.tui.duel import cities_gallery, end_gallery, reading_gallery, table_gallery, words_gallery
+from tests.tui.duel import choices_gallery, cities_gallery, end_gallery, reading_gallery, table_gallery, words_gallery
 
-__all__ = ["cities_gallery", "end_gallery", "reading_gallery", "table_gallery", "words_gallery"]
+__all__ = ["choices_gallery", "cities_gallery", "end_gallery", "reading_gallery", "table_gallery", "words_gallery"]
