@@ -17,13 +17,19 @@ from sevenwonders_tui.present.duel.spot import SpotKind
 from sevenwonders_tui.present.duel.table_layout import Band
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.table import Table
+from sevenwonders_tui.tui.duel.desk import Desk
 from sevenwonders_tui.tui.duel.screens.offer import OfferWindow
+from sevenwonders_tui.tui.duel.screens.onlooker import DuelOnlookerScreen
 from sevenwonders_tui.tui.duel.screens.table import DuelTableScreen
 from sevenwonders_tui.tui.duel.widgets.board import DuelBoard
+from sevenwonders_tui.tui.past_client import PastClient
 from sevenwonders_tui.tui.presses import Presses
 from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.screens.confirm import ConfirmDialog
+from sevenwonders_tui.tui.settings import Motion, Settings
+from tests.duel_build import the_duel
 from tests.duel_stories import story_of
+from tests.tui.clock import HandClock
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.duel.duel_tables import duel_seated, duel_table, table_below
 from tests.tui.duel.table_gallery import TURNS, a_position, a_table, seen_by_mover
@@ -184,3 +190,28 @@ async def test_what_was_taken_is_under_the_cursor_of_a_review() -> None:
         await pilot.press("p")
         await until(pilot, lambda: "Age I " in drawn(pilot.app))
         assert {"build", "sell", "advice"}.isdisjoint(command.action for command in screen.commands())
+
+
+async def test_a_card_that_somebody_takes_is_shown_before_it_is_gone() -> None:
+    """It stands in its frame for a moment, the pawn walks space by space, and then all is as it would be at once."""
+    story, clock = story_of("military"), HandClock()
+    moved = next(
+        at
+        for at in range(20, len(story.states) - 1)
+        if story.states[at].pawn != story.states[at + 1].pawn and story.states[at].age == story.states[at + 1].age
+    )
+    before, now = story.snapshot(moved), story.snapshot(moved + 1)
+    screen = DuelOnlookerScreen(Desk.of(PastClient(before)), the_duel())
+    app = ScreenApp(screen, Settings(motion=Motion.ALL), usual_motion=Motion.ALL, clock=clock)
+    async with app.run_test(size=(100, 30)) as pilot:
+        await until(pilot, lambda: screen.is_painted)
+        old = drawn(app).splitlines()[1]
+        screen.show(now)
+        await pilot.pause()
+        assert not app.motions.is_still
+        assert drawn(app).splitlines()[1] == old
+        clock.step(9)
+        await pilot.pause()
+        assert app.motions.is_still
+        last = drawn(app)
+        assert last.splitlines()[1] != old

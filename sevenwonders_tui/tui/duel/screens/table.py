@@ -25,16 +25,18 @@ from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.secrecy import is_secret
 from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.store import StoreError
-from sevenwonders_tui.table import TableError
+from sevenwonders_tui.table import Snapshot, TableError
 from sevenwonders_tui.tui.card_keys import card_keys
 from sevenwonders_tui.tui.commands import ADVICE, PANIC, TAKE_BACK, Command, KeyLabel
 from sevenwonders_tui.tui.duel.desk import Desk
+from sevenwonders_tui.tui.duel.moving import TableMove
 from sevenwonders_tui.tui.duel.screens import choosing
 from sevenwonders_tui.tui.duel.screens.gate import PrivateWindow
 from sevenwonders_tui.tui.duel.screens.pointing_table import LOOK, NONE, PointingTable
 from sevenwonders_tui.tui.duel.screens.question import AnswerWindow
 from sevenwonders_tui.tui.duel.screens.seen_table import LOOKING
 from sevenwonders_tui.tui.duel.walk_keys import WALK
+from sevenwonders_tui.tui.duel.widgets.board import DuelBoard
 
 
 class DuelTableScreen(PointingTable):
@@ -82,6 +84,17 @@ class DuelTableScreen(PointingTable):
         """What a card is sold for, at which moment."""
         self._opened: int | None = None
         """The decision whose window has been opened."""
+
+    def show(self, snapshot: Snapshot) -> None:
+        """Draw another moment; what somebody else has taken is shown before it is gone."""
+        before = self.scene
+        super().show(snapshot)
+        if before is None or self.scene is None or len(snapshot.log) <= len(before.snapshot.log):
+            return
+        move = TableMove(before, self.scene, is_own=before.is_asked_here)
+        if move.reel is not None:
+            board = self.query_one(DuelBoard)
+            self.game_app.motions.play(self, move.reel, lambda frame: move.show(board, frame))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer only what can be done now."""

@@ -9,8 +9,8 @@ from textual.app import ComposeResult
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.duel.scene import DuelScene
-from sevenwonders_tui.present.duel.spot import Drawn, Focus, Spot, Target
-from sevenwonders_tui.present.duel.table_layout import AIR, Band, BoardPart, DuelLayout, Spread
+from sevenwonders_tui.present.duel.spot import Drawn, Focus, Spot
+from sevenwonders_tui.present.duel.table_layout import AIR, Band, BoardPart, DuelLayout
 from sevenwonders_tui.present.duel.table_parts import bands, city_head, draw_part
 from sevenwonders_tui.present.duel.table_planner import TableNeeds, plan
 from sevenwonders_tui.present.line import Line, clip_line
@@ -144,11 +144,12 @@ class DuelBoard(Placed):
         for part in (BoardPart.BAND_TITLE, BoardPart.BAND):
             self._draw(part)
 
-    @property
-    def is_folded(self) -> bool:
-        """Whether the cities stand in a band."""
-        return self.layout_now is not None and self.layout_now.spread is Spread.FOLDED
+    def show_old(self, part: BoardPart, scene: DuelScene, focus: Focus) -> None:
+        """Draw a part as it is at another moment, while something moves there."""
+        box = self.boxes.get(part)
+        if box is not None:
+            self._parts[part].draw(draw_part(part, scene, focus, box.cells, box.rows, self.band))
 
-    def target_at(self, x: int, y: int) -> Target | None:
-        """Return what is drawn at a cell of the table."""
-        return next((spot.target for spot in reversed(self.spots) if spot.area.has(x, y)), None)
+    def show_now(self, part: BoardPart) -> None:
+        """Draw a part as it is."""
+        self._draw(part)
