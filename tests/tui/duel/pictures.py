@@ -7,7 +7,7 @@ from typing import Any
 
 from textual.app import App
 
-from sevenwonders_tui.bots.duel.policy import PolicyBot
+from sevenwonders_tui.bots.duel.policy import DuelTaste, PolicyBot
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.duel.catalog import boxes_of
 from sevenwonders_tui.engine.duel.moves import PromptKind
@@ -25,16 +25,20 @@ from tests.tui.conftest import ScreenApp
 from tests.tui.duel.duel_tables import duel_seated, duel_table
 
 SIZE = (120, 36)
-SEED = 7
+SEEDS = {"": 14, "pantheon agora": 8}
+"""By boxes: games in which the cities tell of everything."""
+JUDGEMENT = 3.0
+TASTES = (DuelTaste.WARRIOR, DuelTaste.SCHOLAR)
+"""By seat: of different minds the cities come out different."""
 
 Draw = Callable[[App[Any], str], None]
 
 
-def game_of(boxes: str, seed: int = SEED) -> Iterator[tuple[State, tuple[Resolution, ...]]]:
+def game_of(boxes: str) -> Iterator[tuple[State, tuple[Resolution, ...]]]:
     """Yield each state of a game between two bots that know how to play, with what happened before it."""
     game = the_duel()
-    options = Options(boxes_of(boxes.split()))
-    bots = {seat: PolicyBot(game, seed + seat) for seat in (0, 1)}
+    options, seed = Options(boxes_of(boxes.split())), SEEDS[boxes]
+    bots = {seat: PolicyBot(game, seed + seat, JUDGEMENT, taste) for seat, taste in enumerate(TASTES)}
     state = game.setup(game.deal(options, Rng(seed)))
     log: list[Resolution] = []
     while pending := game.pending(state):
@@ -47,11 +51,11 @@ def game_of(boxes: str, seed: int = SEED) -> Iterator[tuple[State, tuple[Resolut
     yield state, tuple(log)
 
 
-def at_turn(boxes: str, age: int, cards: int, seed: int = SEED) -> tuple[State, tuple[Resolution, ...]]:
+def at_turn(boxes: str, age: int, cards: int) -> tuple[State, tuple[Resolution, ...]]:
     """Return the first turn of an age with no more than so many cards left."""
     return next(
         (state, log)
-        for state, log in game_of(boxes, seed)
+        for state, log in game_of(boxes)
         if state.age == age and 0 < state.lying.bit_count() <= cards and is_turn(state)
     )
 
@@ -78,11 +82,11 @@ async def draw_table(draw: Draw, name: str, state: State) -> None:
 async def draw_duel(draw: Draw) -> None:
     """Draw all pictures."""
     game = the_duel()
-    state, log = at_turn("", 2, 13)
+    state, log = at_turn("", 2, 14)
     await draw_table(draw, "duel-table", state)
     state, _log = at_turn("pantheon agora", 2, 17)
     await draw_table(draw, "duel-boxes", state)
-    draft = next(state for state, _log in game_of("") if state.picks == 1)
+    draft = next(state for state, _log in game_of("") if state.picks == 0)
     await draw_table(draw, "duel-draft", draft)
     state, log = at_turn("", 3, 8)
     scene = DuelScene(game, DuelBook(game.catalog), snapshot(state, log), UNICODE)
