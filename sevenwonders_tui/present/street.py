@@ -133,7 +133,8 @@ def plan_houses(buildings: Sequence[Building], cells: int, rows: int, count: int
         wide = _plan_of(count, max(names + 2, WIDE), cells, rows)
         if wide is not None and wide.house is HouseForm.TALL:
             return wide
-    return _plan_of(count, min(max(names + 2, NARROWEST), cells), cells, rows)
+    plans = (_plan_of(count, min(max(names + edges, NARROWEST), cells), cells, rows) for edges in (2, 1))
+    return next((plan for plan in plans if plan is not None), None)
 
 
 def _plan_of(count: int, least: int, cells: int, rows: int) -> StreetPlan | None:

@@ -88,6 +88,8 @@ class _Planner:
         for pictures, has_houses in self._forms():
             for has_gaps in (True, False):
                 for form, rows in facts.items():
+                    if form is FactsForm.LARGE and not has_houses:
+                        continue  # a list has more to say
                     room = self._rows - pictures.rows(self._wonders) - rows - 2 * has_gaps
                     street = self._street(room, has_houses=has_houses, has_pictures=pictures.size is not None)
                     if street is not None:
