@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import os
+import pickle
 import re
 import select
+import shutil
 import signal
 import sys
 from argparse import ArgumentTypeError
@@ -19,11 +21,16 @@ import aiohttp
 import asyncssh
 import pytest
 
+from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.cli.limits import lobby_limits, positive
 from sevenwonders_tui.cli.main import build_parser
+from sevenwonders_tui.cli.ruleset import table_kits
 from sevenwonders_tui.cli.serve import address, public_name
 from sevenwonders_tui.cli.serving import Serving
+from sevenwonders_tui.content.box import box_file
+from sevenwonders_tui.engine.duel.setup import Options as DuelOptions
 from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.games.titles import DUEL, WONDERS
 from tests.cli.conftest import Run
 from tests.server.ssh.callers import AnybodysSsh, Call, call
 
@@ -266,9 +273,10 @@ def test_bots_that_cannot_be_offered_are_bad_usage(run: Run, options: list[str],
 def test_hosting_page_names_every_option_and_no_other(run: Run) -> None:
     """What a host reads about `serve` is what there is."""
     page = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding="utf-8")
-    table = {re.split(r"[ `]", row)[0] for row in re.findall(r"^\| `(--[^|]*)`", page, re.MULTILINE)}
+    rows = re.findall(r"^\| (`--[^|]*`)", page, re.MULTILINE)
+    table = {option for row in rows for option in re.findall(r"`(--[a-z-]+)", row)}
     usage = set(re.findall(r"^  (--[a-z-]+)", run("serve", "--help").out, re.MULTILINE))
-    assert table == usage - {"--cards", "--wonders"}
+    assert table == usage
 
 
 def test_host_sets_the_limits_for_strangers() -> None:
@@ -289,3 +297,20 @@ def test_host_sets_the_limits_for_strangers() -> None:
                 parse(["serve", option, nonsense])
     with pytest.raises(SystemExit):
         parse(["serve", "--keep-names", "99999999999"])
+
+
+def test_tables_play_with_the_content_that_is_named(tmp_path: Path) -> None:
+    """`--duel` changes the tables of Duel alone, and goes to other processes with the games."""
+    mine = tmp_path / "mine"
+    shutil.copytree(box_file("duel"), mine)
+    base = mine / "base.yaml"
+    base.write_text(base.read_text(encoding="utf-8").replace("cost: {coins: ", "cost: {coins: 1", 1), encoding="utf-8")
+    parser = build_parser()
+    games = table_kits(parser.parse_args(["serve", "--duel", str(mine)]))
+    usual = table_kits(parser.parse_args(["serve"]))
+    travelled = pickle.loads(pickle.dumps(games))
+    for found in (games, travelled):
+        assert found[DUEL].content(DuelOptions()) != usual[DUEL].content(DuelOptions())
+        assert found[WONDERS].content(None) == usual[WONDERS].content(None)
+    with pytest.raises(CommandFailed):
+        table_kits(parser.parse_args(["serve", "--duel", str(tmp_path / "none")]))

@@ -225,7 +225,7 @@ async def play(rooms: Sequence[RoomClient], chance: random.Random, decisions: in
     last = None if decisions is None else table.snapshot().decision + decisions
     # Bots take their time, and there may be nobody else to choose.
     async for seen in table.updates():
-        if seen.view.is_over or seen.decision == last:
+        if seen.view.is_over or (last is not None and seen.decision >= last):
             break
         for room in rooms:
             await lock(room, chance)

@@ -70,7 +70,7 @@ class MenuScreen(BaseScreen[None]):
 
     def _choices(self) -> tuple[Choice, ...]:
         return (
-            Choice("new", _("New game"), _("people and bots, two to seven seats")),
+            Choice("new", _("New game"), _("7 Wonders or Duel, with people and bots")),
             Choice("continue", _("Continue"), _("tables that are not over, and old score sheets")),
             Choice("settings", _("Settings"), _("colours, signs, habits")),
             Choice("help", _("Help"), _("keys, signs, and how the game goes")),
