@@ -9,6 +9,7 @@ from textual.pilot import Pilot
 from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.present.duel.spot import SpotKind, Target
 from sevenwonders_tui.tui.duel.screens.component import ComponentScreen
+from sevenwonders_tui.tui.duel.screens.gate import PrivateWindow
 from sevenwonders_tui.tui.duel.screens.log import DuelLogScreen
 from sevenwonders_tui.tui.duel.screens.offer import OfferWindow
 from sevenwonders_tui.tui.duel.screens.question import QuestionWindow
@@ -96,7 +97,9 @@ async def test_a_secret_has_no_page_at_a_shared_keyboard() -> None:
     start = position(row=["conspirator_1", "altar"], boxes="agora", age=1)
     state = after(start, "build conspirator_1", "conspire")
     async with duel_table(state) as table, duel_seated(table, shared=True) as pilot:
-        window = await opened(pilot, QuestionWindow)
+        await opened(pilot, PrivateWindow)
+        await pilot.press("enter")
+        app = await opened(pilot, QuestionWindow)
         await pilot.press("insert", "question_mark")
-        assert isinstance(window.screen, QuestionWindow)
-        assert window.screen.check_action("about", ()) is False
+        assert isinstance(app.screen, QuestionWindow)
+        assert app.screen.check_action("about", ()) is False
