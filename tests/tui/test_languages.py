@@ -20,6 +20,8 @@ from sevenwonders_tui.i18n import speak
 from sevenwonders_tui.i18n.language import EXTRA
 from sevenwonders_tui.lobby.words import ADJECTIVES, ANIMALS
 from sevenwonders_tui.tui.draft import BOT_SEATS
+from sevenwonders_tui.tui.duel.screens.pointing_table import PointingTable
+from sevenwonders_tui.tui.duel.screens.question import AnswerWindow
 from sevenwonders_tui.tui.duel.screens.reading import ReadingScreen
 from sevenwonders_tui.tui.duel.screens.seen_table import DuelSeenTable
 from sevenwonders_tui.tui.screens.after_game import AfterGameScreen
@@ -48,6 +50,8 @@ ABSTRACT = {
     SeatScreen,
     SeenTable,
     DuelSeenTable,
+    PointingTable,
+    AnswerWindow,
     TurnOverScreen,
     AfterGameScreen,
     InRoom,

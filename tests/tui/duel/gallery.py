@@ -2,6 +2,22 @@
 
 from __future__ import annotations
 
-from tests.tui.duel import choices_gallery, cities_gallery, end_gallery, reading_gallery, table_gallery, words_gallery
+from tests.tui.duel import (
+    choices_gallery,
+    cities_gallery,
+    end_gallery,
+    reading_gallery,
+    rooms_gallery,
+    table_gallery,
+    words_gallery,
+)
 
-__all__ = ["choices_gallery", "cities_gallery", "end_gallery", "reading_gallery", "table_gallery", "words_gallery"]
+__all__ = [
+    "choices_gallery",
+    "cities_gallery",
+    "end_gallery",
+    "reading_gallery",
+    "rooms_gallery",
+    "table_gallery",
+    "words_gallery",
+]
