@@ -39,9 +39,8 @@ def is_asking(pilot: Pilot[None]) -> bool:
 
 
 choosing(QuestionWindow, "duel_progress", "progress")
-choosing(QuestionWindow, "duel_cubes", "conspirator")
+choosing(QuestionWindow, "duel_deck", "divine_theater")
 choosing(LongQuestionWindow, "duel_mausoleum", "mausoleum")
 choosing(PrivateWindow, "duel_private", "mythology", shared=True)
 choosing(QuestionWindow, "duel_private_open", "mythology", "enter", shared=True)
 choosing(DuelTableScreen, "duel_strike", "zeus")
-choosing(DuelTableScreen, "duel_senate_choice", "politician")
