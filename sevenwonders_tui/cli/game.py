@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from textual.screen import Screen
 
     from sevenwonders_tui.bots.roster import AnyRoster
-    from sevenwonders_tui.cli.recordfile import HeldGame
+    from sevenwonders_tui.cli.heldgame import HeldGame
     from sevenwonders_tui.engine.game import AnyDeal, AnyOptions, AnyState, Seat
     from sevenwonders_tui.games.kit import Kit
     from sevenwonders_tui.present.symbols import Symbols

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.cli.gamechoice import add_all_content_options
+from sevenwonders_tui.cli.games import GAMES
 from sevenwonders_tui.cli.options import Commands
 from sevenwonders_tui.cli.outfile import whole_file
 from sevenwonders_tui.cli.recordfile import game_at
@@ -44,9 +45,9 @@ def run(args: Namespace) -> int:
     from sevenwonders_tui.cli.ruleset import loaded_kits
 
     held = game_at(args.file, args.game, loaded_kits(args))
-    if not held.commands.is_over(held.record):
+    if not GAMES[held.kit.id].is_over(held.record):
         raise CommandFailed(_("This game is not over: only its end is drawn."))
-    picture = held.commands.picture(held)
+    picture = GAMES[held.kit.id].picture(held)
     if args.out is None:
         sys.stdout.buffer.write(picture)
     else:

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.cli.games import GAMES
+from sevenwonders_tui.cli.heldgame import HeldGame
 from sevenwonders_tui.i18n import _
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.cli.game import GameCommands
     from sevenwonders_tui.games.kit import Kit
-    from sevenwonders_tui.record import AnyRecord, RecordFault, RecordLine, Replay
+    from sevenwonders_tui.record import AnyRecord, RecordFault, RecordLine
 
 STDIN = "-"
 
@@ -29,28 +27,6 @@ def entries_of(name: str) -> Iterator[RecordLine]:
         yield from read_stream(FORMATS, sys.stdin.buffer) if name == STDIN else read_records(FORMATS, Path(name))
     except RecordError as error:
         raise CommandFailed(str(error)) from error
-
-
-@dataclass(frozen=True, slots=True)
-class HeldGame:
-    """A recorded game with the rules that it was played by."""
-
-    kit: Kit
-    record: AnyRecord
-
-    @property
-    def commands(self) -> GameCommands:
-        """What the commands ask of its game."""
-        return GAMES[self.kit.id]
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The names of the seats, as they stand in the record."""
-        return tuple(seat.name for seat in self.record.seats)
-
-    def replay(self) -> Replay:
-        """Play it."""
-        return self.kit.archive.replay(self.record)
 
 
 def game_at(name: str, line: int, kits: Mapping[str, Kit]) -> HeldGame:

@@ -8,6 +8,7 @@ from functools import partial
 
 from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.cli.gamechoice import add_all_content_options
+from sevenwonders_tui.cli.games import GAMES
 from sevenwonders_tui.cli.options import Commands, add_data_option
 from sevenwonders_tui.cli.recordfile import STDIN, game_at
 from sevenwonders_tui.cli.score import line_number
@@ -45,7 +46,7 @@ def run(args: Namespace) -> int:
     from sevenwonders_tui.cli.ruleset import loaded_kits
 
     held = game_at(args.file, args.game, loaded_kits(args))
-    replay = held.commands.replay(held)
+    replay = GAMES[held.kit.id].replay(held)
     if replay is None:
         raise CommandFailed(_("Nothing was played in this game yet."))
     fault = terminal_fault()

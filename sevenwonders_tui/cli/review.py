@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.cli.gamechoice import add_all_content_options
+from sevenwonders_tui.cli.games import GAMES
 from sevenwonders_tui.cli.options import Commands
 from sevenwonders_tui.cli.recordfile import STDIN, game_at
 from sevenwonders_tui.cli.score import line_number
@@ -20,7 +21,7 @@ from sevenwonders_tui.i18n import _, comma_list
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from sevenwonders_tui.cli.recordfile import HeldGame
+    from sevenwonders_tui.cli.heldgame import HeldGame
     from sevenwonders_tui.engine.game import Seat
     from sevenwonders_tui.games.kit import Kit
     from sevenwonders_tui.record import Replay
@@ -71,9 +72,9 @@ def run(args: Namespace) -> int:
     from sevenwonders_tui.present.symbols import symbols
 
     held = game_at(args.file, args.game, loaded_kits(args))
-    if not held.commands.is_over(held.record):
+    if not GAMES[held.kit.id].is_over(held.record):
         raise CommandFailed(_("This game is not over; it can be reviewed when it is."))
-    seats = held.commands.sitters(held.record) if args.all else (_seat(args.seat, held),)
+    seats = GAMES[held.kit.id].sitters(held.record) if args.all else (_seat(args.seat, held),)
     replayed = held.replay()
     played = _played(held, replayed)
     reviews = [_review(args, held, played, seat) for seat in seats]
@@ -82,7 +83,7 @@ def run(args: Namespace) -> int:
             print(json.dumps(_plain_data(review, held), ensure_ascii=False))
         return 0
     signs = symbols(args.ascii or not _has_blocks())
-    print("\n".join(held.commands.review_words(held, replayed, reviews, signs, CELLS)))
+    print("\n".join(GAMES[held.kit.id].review_words(held, replayed, reviews, signs, CELLS)))
     return 0
 
 
@@ -98,7 +99,7 @@ def _played(held: HeldGame, replayed: Replay) -> PlayedGame:
 
 def _seat(asked: str | None, held: HeldGame) -> Seat:
     """Return the seat to review. Raises CommandFailed where nobody sits there."""
-    seats = [(seat, held.record.seats[seat]) for seat in held.commands.sitters(held.record)]
+    seats = [(seat, held.record.seats[seat]) for seat in GAMES[held.kit.id].sitters(held.record)]
     if asked is None:
         return next((seat for seat, line in seats if line.player == "human"), seats[0][0])
     for seat, line in seats:
@@ -119,7 +120,7 @@ def _review(args: Namespace, held: HeldGame, played: PlayedGame, seat: Seat) -> 
     codec, playouts = held.kit.codec, args.playouts or held.kit.roster.review_playouts
     place = None if args.file == STDIN else Path(args.file + KEPT)
     kept = place.read_bytes() if place is not None and place.is_file() else b""
-    digest = digest_of(codec, held.commands.fingerprint(held.kit, played.deal), played.deal, played.moves)
+    digest = digest_of(codec, GAMES[held.kit.id].fingerprint(held.kit, played.deal), played.deal, played.moves)
     found = find_review(codec, kept, digest, seat, playouts)
     if found is not None:
         return found

@@ -12,7 +12,7 @@ from sevenwonders_tui.cli.duel.rules import duel_rules
 if TYPE_CHECKING:
     from textual.screen import Screen
 
-    from sevenwonders_tui.cli.recordfile import HeldGame
+    from sevenwonders_tui.cli.heldgame import HeldGame
     from sevenwonders_tui.present.symbols import Symbols
     from sevenwonders_tui.record import Replay
     from sevenwonders_tui.review import Review

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.cli.duel.sheet import DuelSheet
     from sevenwonders_tui.cli.duel.tally import DuelTally
     from sevenwonders_tui.cli.game import GameCommands
-    from sevenwonders_tui.cli.recordfile import HeldGame
+    from sevenwonders_tui.cli.heldgame import HeldGame
     from sevenwonders_tui.engine.duel.setup import Deal, Options
     from sevenwonders_tui.engine.duel.state import State
     from sevenwonders_tui.engine.game import Seat

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from sevenwonders_tui.bots.seven.roster import WondersRoster
     from sevenwonders_tui.cli.game import GameCommands
-    from sevenwonders_tui.cli.recordfile import HeldGame
+    from sevenwonders_tui.cli.heldgame import HeldGame
     from sevenwonders_tui.cli.seven.sheet import RecordSheet
     from sevenwonders_tui.cli.seven.tally import WondersTally
     from sevenwonders_tui.engine.game import Seat

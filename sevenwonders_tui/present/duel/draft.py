@@ -21,8 +21,8 @@ DRAFT_STEPS = (7, 8, 11, 23)
 rows of these."""
 TITLE = 1
 """The row of a name."""
-WORDS = {WonderSize.SMALL: 3, WonderSize.LARGE: 2}
-"""The rows of cost and effects: below a small picture effects may take two."""
+SIZES = ((WonderSize.LARGE, 2), (WonderSize.SMALL, 3))
+"""Pictures with the rows of cost and effects below them, the larger one first; below a small one effects may take two."""
 EDGES = 2
 GAP = 1
 WIDEST_MORE = 12
@@ -36,6 +36,8 @@ class _Shape(NamedTuple):
     """Of one card."""
     rows: int
     """The same."""
+    words: int
+    """Those of them with cost and effects."""
 
 
 def draft(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
@@ -62,15 +64,15 @@ def draft(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
 
 def _shape(count: int, cells: int, rows: int) -> _Shape:
     """Return the largest pictures that have room with their words; the small ones in a row where none have."""
-    for size in (WonderSize.LARGE, WonderSize.SMALL):
+    for size, words in SIZES:
         columns = min(count, max((cells + GAP) // (size.cells + EDGES + GAP), 1))
         lines = -(-count // columns)
         columns = -(-count // lines)
-        high = TITLE + size.rows + WORDS[size]
+        high = TITLE + size.rows + words
         wide = min((cells + GAP) // columns - GAP, size.cells + WIDEST_MORE)
         if lines * (high + 1) - 1 <= rows:
-            return _Shape(size, columns, wide, high)
-    return _Shape(WonderSize.SMALL, columns, wide, min(high, rows))
+            return _Shape(size, columns, wide, high, words)
+    return _Shape(WonderSize.SMALL, columns, wide, min(high, rows), words)
 
 
 def _card(scene: DuelScene, wonder: WonderId, focus: Focus, shape: _Shape) -> Block:
@@ -81,7 +83,7 @@ def _card(scene: DuelScene, wonder: WonderId, focus: Focus, shape: _Shape) -> Bl
     picture = centered(duel_wonder_picture(wonder, shape.size, signs), cells)
     cost = cost_line(scene.book.wonder(wonder).cost, signs)
     gives = broken(wonder_gives(scene.book, wonder, signs, is_drafted=True), cells - EDGES)
-    room = WORDS[shape.size] - 1
+    room = shape.words - 1
     words = [cost, *gives[: room - 1], _rest(gives[room - 1 :])]
     body = [*picture, *((Span(" "), *clip_line(each, cells - EDGES, signs.ellipsis)) for each in words)]
     title = on_ground([clip_line(name, cells, signs.ellipsis)], Ground.CURSOR if is_here else Ground.RAISED, cells)
