@@ -22,7 +22,8 @@ rows of these."""
 TITLE = 1
 """The row of a name."""
 SIZES = ((WonderSize.LARGE, 2), (WonderSize.SMALL, 3))
-"""Pictures with the rows of cost and effects below them, the larger one first; below a small one effects may take two."""
+"""Pictures with the rows of cost and effects below them, the larger one first; effects may take two below a small one.
+"""
 EDGES = 2
 GAP = 1
 WIDEST_MORE = 12
