@@ -7,12 +7,15 @@ import pytest
 from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.present.duel.city_lines import short_wonder_name
 from sevenwonders_tui.present.duel.draft import DRAFT_STEPS, draft
+from sevenwonders_tui.present.duel.pointing import pointing
+from sevenwonders_tui.present.duel.questions import question
 from sevenwonders_tui.present.duel.spot import Focus, SpotKind, Target
 from sevenwonders_tui.present.duel.table_layout import BoardPart
 from sevenwonders_tui.present.duel.table_parts import draw_part
 from sevenwonders_tui.present.duel.table_planner import TableNeeds, plan
 from sevenwonders_tui.present.line import measure, plain
 from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE
+from tests.duel_build import the_duel
 from tests.duel_scene import scene_of
 from tests.duel_stories import story_of
 
@@ -49,3 +52,16 @@ def test_the_cursor_and_keys_are_seen_without_colour() -> None:
     for rows in DRAFT_STEPS:
         text = "\n".join(map(plain, draft(scene, focus, 80, rows).lines))
         assert f"►2 {short_wonder_name(scene, str(targets[1].id))}" in text
+
+
+def test_a_wonder_is_chosen_where_it_lies() -> None:
+    """The choice of the draft offers each Wonder on the table, with a number, and nothing beside them."""
+    state = drafting("points", 0)
+    (seat,) = the_duel().pending(state)
+    scene = scene_of(state, seat)
+    assert scene.asked is not None
+    pointed = pointing(scene, question(scene, scene.asked, scene.moves))
+    assert pointed is not None
+    assert [target.id for target in pointed.targets] == list(scene.view.group)
+    assert list(pointed.keys.values()) == ["1", "2", "3", "4"]
+    assert pointed.aside is None
