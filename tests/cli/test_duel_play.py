@@ -412,9 +412,9 @@ def test_a_program_plays_one_seat(options: tuple[str, ...]) -> None:
 
 def test_a_bot_that_is_not_there_is_named_with_those_of_the_game(run: Run) -> None:
     """Duel has bots of its own."""
-    result = run(*SIMULATE, "--games", "1", "--bots", "strong")
+    result = run(*SIMULATE, "--games", "1", "--bots", "greedy")
     assert result.code == 2
-    assert "there is no bot strong; there are beginner" in result.err
+    assert "there is no bot greedy; there are beginner" in result.err
     assert "builder" in result.err
 
 
