@@ -55,7 +55,7 @@ NO_WORDS: Mapping[str, Mapping[str, str]] = {
     "table/table.py": {"table ": TASK},
     "tui/app.py": {"7 Wonders": GAME},
     "tui/draft.py": dict.fromkeys(ANCIENTS, "the name of somebody of antiquity, which a table keeps"),
-    "tui/duel/screens/question.py": {"PinField": TYPE, "QuestionWindow > ": "a selector"},
+    "tui/duel/screens/gate.py": {"PinField": TYPE},
     "tui/room_visit.py": {"ssh HOST": ADDRESS},
     "tui/screens/curtain.py": {"PinField": TYPE},
     "tui/screens/room.py": {" -t join ": ADDRESS},
