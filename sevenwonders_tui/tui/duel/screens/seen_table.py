@@ -229,12 +229,19 @@ class DuelSeenTable(SeatScreen):
     def _keep_cursor(self, before: DuelScene | None) -> None:
         """Leave the cursor where it is as far as that still lies there, else put it on the next card to take."""
         scene = self.scene
+        if scene is not None and scene.view.group:
+            # The Wonders lie where the structure comes later.
+            drafted = [Target(SpotKind.WONDER, wonder) for wonder in scene.view.group]
+            self.cursor = self.cursor if self.cursor in drafted else drafted[0]
+            return
         if scene is None or scene.structure is None:
             self.cursor = None
             return
         is_new_age = before is None or before.view.age != scene.view.age
         place = None if is_new_age else self.place
-        if self.cursor is not None and self.cursor.kind is not SpotKind.PLACE and not is_new_age:
+        was_drafting = before is not None and bool(before.view.group)
+        is_elsewhere = self.cursor is not None and self.cursor.kind is not SpotKind.PLACE
+        if is_elsewhere and not is_new_age and not was_drafting:
             return
         if place is not None and scene.lies(place):
             return

@@ -158,37 +158,42 @@ class DuelTableScreen(PointingTable):
 
     # The turn
 
+    def _card_to_take(self) -> CardId | None:
+        """Return the card under the cursor where it can be taken in this turn; else say why not."""
+        scene, card, place = self.scene, self.card, self.place
+        if scene is None or not self._is_turn or not self._may_answer():
+            return None
+        if place is None:
+            self.say(_("Choose a card first: by its number, with the arrow keys or with the mouse."))
+        elif place not in scene.view.open:
+            self.say(_("Other cards lie on this one: it cannot be taken yet."))
+        else:
+            return card
+        return None
+
     def action_build(self) -> None:
         """Build the card under the cursor."""
-        scene, card = self.scene, self.card
-        if scene is None or not self._is_turn or not self._may_answer():
-            return
-        if card is None:
-            self.say(_("Nobody knows yet what lies here."))
+        card = self._card_to_take()
+        if card is None or self.scene is None:
             return
         moves = self.offers.builds(card)
-        if not moves:
+        if moves:
+            self._ask(choosing.pay(self, self.scene, moves), self.scene)
+        else:
             self.say(self.why_not(card))
-            return
-        self._ask(choosing.pay(self, scene, moves), scene)
 
     def action_sell(self) -> None:
         """Discard the card under the cursor for coins."""
-        scene, card = self.scene, self.card
-        if scene is None or card is None or not self._is_turn or not self._may_answer():
-            return
-        move = self.offers.discard(card)
-        if move is None:
-            self.say(self.why_not(card))
-            return
-        self._ask(choosing.pay(self, scene, (move,)), scene)
+        card = self._card_to_take()
+        move = None if card is None else self.offers.discard(card)
+        if move is not None and self.scene is not None:
+            self._ask(choosing.pay(self, self.scene, (move,)), self.scene)
 
     def action_wonder(self) -> None:
         """Choose a Wonder to build with the card under the cursor."""
-        scene, card = self.scene, self.card
-        if scene is None or card is None or not self._is_turn or not self._may_answer():
-            return
-        self._ask(self._choose_wonder(scene, card), scene)
+        card = self._card_to_take()
+        if card is not None and self.scene is not None:
+            self._ask(self._choose_wonder(self.scene, card), self.scene)
 
     async def _choose_wonder(self, scene: DuelScene, card: CardId) -> Move | None:
         mover, offers = scene.mover, self.offers
