@@ -16,7 +16,7 @@ from textual.widgets import Static
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.i18n import N_, _, error_words, ngettext
 from sevenwonders_tui.lobby import LobbyError, Phase, RoomClient, RoomSeatLine, RoomSnapshot
-from sevenwonders_tui.present.line import Line, Role, Span, clip, flow, line, pad, told, wrap
+from sevenwonders_tui.present.line import Line, Role, Span, clip, clip_line, flow, line, measure, pad, told, wrap
 from sevenwonders_tui.present.lobby import closing_words, deal_words, rules_words, seat_lines
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import BOT, TableError
@@ -170,8 +170,12 @@ class RoomScreen(BaseScreen[Outcome]):
     def _draw(self) -> None:
         snapshot = self.snapshot
         code = Span(_("Table {code}").format(code=snapshot.code), Role.TITLE)
-        title = line(code, "   ", Span(str(snapshot.title), Role.PLAIN), "   ", Span(self._moment(), Role.MUTED))
-        self.query_one("#room-title", Static).update(paint(title))
+        title = line(code, "   ", Span(str(snapshot.title), Role.PLAIN))
+        whole = line(*title, "   ", Span(self._moment(), Role.MUTED))
+        # How many seats are free is seen below, too.
+        cells = self.app.size.width - 2
+        fitting = whole if measure(whole) <= cells else clip_line(title, cells, self.signs.ellipsis)
+        self.query_one("#room-title", Static).update(paint(fitting))
         self._draw_seats()
         self.query_one("#room-invite Sheet", Sheet).refresh(layout=True)
         self.query_one(ChatLog).tell(snapshot)
