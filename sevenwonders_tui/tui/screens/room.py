@@ -167,7 +167,12 @@ class RoomScreen(BaseScreen[Outcome]):
         if self.app.screen is self:
             self.dismiss(outcome)
 
-    def _draw(self) -> None:
+    def on_resize(self) -> None:
+        """Fit the title."""
+        super().on_resize()
+        self._title()
+
+    def _title(self) -> None:
         snapshot = self.snapshot
         code = Span(_("Table {code}").format(code=snapshot.code), Role.TITLE)
         title = line(code, "   ", Span(str(snapshot.title), Role.PLAIN))
@@ -176,9 +181,12 @@ class RoomScreen(BaseScreen[Outcome]):
         cells = self.app.size.width - 2
         fitting = whole if measure(whole) <= cells else clip_line(title, cells, self.signs.ellipsis)
         self.query_one("#room-title", Static).update(paint(fitting))
+
+    def _draw(self) -> None:
+        self._title()
         self._draw_seats()
         self.query_one("#room-invite Sheet", Sheet).refresh(layout=True)
-        self.query_one(ChatLog).tell(snapshot)
+        self.query_one(ChatLog).tell(self.snapshot)
         self._tell()
         self.refresh_bindings()
 
