@@ -67,7 +67,19 @@ FOLDED = {"first-turn", "full-table", "position", "onlooker", "seat-on-a-server"
 STAY = {*NAMES, *map(str.upper, NAMES), *BOT_SEATS, "Solon", "II", "III", *LANGUAGES, *ADJECTIVES, *ANIMALS}
 """Names of people, ages, languages, and the words of codes: these are the same in every language."""
 
-CUT_SHORT = {"review", "position"}
+DUEL_TABLES = {
+    "duel-table",
+    "duel-table-late",
+    "duel-table-boxes",
+    "duel-table-boxes-late",
+    "duel-position",
+    "duel-onlooker",
+    "duel-draft",
+    "duel-watch",
+    "duel-seat-on-a-server",
+}
+"""Up to seven cards lie side by side: what each gives is cut there, and told in full below the table."""
+CUT_SHORT = {"review", "position", *DUEL_TABLES}
 """What is said of a pick has so many rows and no more: longer sentences end with an ellipsis."""
 STORIES = {"reveal", "military", "last-war", "scores", "replay", "record", "review", "position"}
 """Games that tests made up. Their names are data: the Free City of two players is called so in every language."""
