@@ -113,7 +113,7 @@ def build_parser() -> ArgumentParser:
     """Return the parser of all commands."""
     parser = ArgumentParser(
         prog="sevenwonders",
-        description=_("7 Wonders in a terminal. Without a command it opens the game."),
+        description=_("7 Wonders and 7 Wonders Duel in a terminal. Without a command it opens the game."),
         epilog=_("`sevenwonders COMMAND --help` tells more about a command, with an example."),
         formatter_class=RawDescriptionHelpFormatter,
     )

@@ -92,6 +92,10 @@ def _to_come(scene: DuelScene, focus: Focus, cells: int, write: Write) -> Drawn:
     view = scene.view
     sheet = SpotSheet(focus, cells, scene.signs)
     found = scene.game.unseen(view)
+    if scene.structure is None:
+        # Without boxes the Wonders are drafted first.
+        _write_ages(scene, sheet, range(view.age, view.age + 1), write)
+        return _titled(_("Age {age}, not dealt yet").format(age=AGES[view.age]), "", sheet)
     hidden = [back for at, back in enumerate(view.backs) if view.cards[at] is None and scene.lies(at)]
     age_back = AGE_BACKS[view.age - 1]
     backs = [back for back in Back if back in hidden or (back is age_back and found[back])]
@@ -110,10 +114,17 @@ def _to_come(scene: DuelScene, focus: Focus, cells: int, write: Write) -> Drawn:
 def _later(scene: DuelScene, focus: Focus, cells: int) -> Drawn | None:
     """Return the cards of the ages to come by name; None in the last age."""
     sheet = SpotSheet(focus, cells, scene.signs)
+    last = len(scene.game.rules(scene.view.boxes).dealt)
+    _write_ages(scene, sheet, range(scene.view.age + 1, last + 1), flow_cards)
+    return _titled(_("Ages to come"), "", sheet) if sheet.rows else None
+
+
+def _write_ages(scene: DuelScene, sheet: SpotSheet, ages: range, write: Write) -> None:
+    """Write how many of which cards each of some ages will have."""
     found = scene.game.unseen(scene.view)
     dealt = scene.game.rules(scene.view.boxes).dealt
     shown: set[Back] = {Back.SENATOR}
-    for age in range(scene.view.age + 1, len(dealt) + 1):
+    for age in ages:
         for back, count in dealt[age - 1].items():
             if back in shown:
                 continue
@@ -121,8 +132,7 @@ def _later(scene: DuelScene, focus: Focus, cells: int) -> Drawn | None:
             sheet.blank()
             words = _("{back}: {count} of these {all}").format(back=back_name(back), count=count, all=len(found[back]))
             sheet.add(Span(words, Role.MUTED))
-            flow_cards(scene, sheet, found[back])
-    return _titled(_("Ages to come"), "", sheet) if sheet.rows else None
+            write(scene, sheet, found[back])
 
 
 def _hidden_words(back: Back, down: int, unseen: int, *, is_own: bool) -> str:

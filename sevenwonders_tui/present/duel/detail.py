@@ -148,7 +148,7 @@ def _place(scene: DuelScene, place: str) -> Detail | None:
         _card_head(scene, card),
         line(Span(makes_free_words(scene, card), Role.MUTED)),
         card_why(scene, card, scene.payer),
-        not quote.coins_short,
+        not quote.coins_short if is_open else None,
         sentences([rival_words(scene, card, scene.payer), lies]),
         sentences(card_told(scene.book, card)),
     )

@@ -141,7 +141,10 @@ def draft_words(scene: DuelScene) -> str:
     picks, count = scene.view.picks, len(scene.view.group)
     order = DRAFT_ORDER[picks : picks + count]
     own = next((at for at, seat in enumerate(order) if seat != order[0]), count)
-    text = ngettext("{name} takes {n} of these {all}.", "{name} takes {n} of these {all}.", own)
+    if count == 1:
+        text = _("{name} takes the last one.")
+    else:
+        text = ngettext("{name} takes {n} of these {all}.", "{name} takes {n} of these {all}.", own)
     parts = [text.format(name=scene.name(order[0]), n=own, all=count)]
     if count - own == 1:
         parts.append(_("The last one goes to {name}.").format(name=scene.name(order[-1])))

@@ -75,7 +75,7 @@ def wonder_why(scene: DuelScene, wonder: WonderId, seat: Seat) -> str:
         return _("It is built.")
     who = party_of(scene, seat)
     before = ""
-    if quote.refusal is Refusal.NOT_OWNED:
+    if quote.refusal is Refusal.NOT_OWNED and wonder not in scene.view.group:
         before = who.pick(_("It is not your Wonder."), _("It is no Wonder of {name}.")).format(name=who.name)
     return sentences([before, *_bill(scene, quote, who)])
 

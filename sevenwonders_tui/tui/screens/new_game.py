@@ -50,7 +50,9 @@ GAME = 30
 class NewGameScreen(BaseScreen[None]):
     """The form of a new table. Enter starts it as it stands."""
 
-    HELP_TEXT = N_("A PIN keeps others from lifting a person's curtain. The same seed deals the same hands again.")
+    HELP_TEXT = N_(
+        "A PIN keeps what is a person's own from the others at the keyboard. The same seed deals the same game again."
+    )
     typed = Typed.TEXT
     KEYS: ClassVar[tuple[Command, ...]] = (
         Command("new_game.deal", "enter", N_("deal"), N_("Deal the cards and begin."), "deal"),
@@ -293,6 +295,12 @@ class NewGameScreen(BaseScreen[None]):
         pin = await self.app.push_screen_wait(pin_question(self.draft.name(seat)))
         if pin is not None:
             self.show(self.draft.with_pin(seat, pin))
+
+    def commands_now(self) -> tuple[Command, ...]:
+        """Return all commands; those for seats only where a game leaves their number open."""
+        if len(self.draft.form.seats) > 1:
+            return super().commands_now()
+        return tuple(each for each in super().commands_now() if each.action not in ("add", "remove"))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
         """Offer seats to add and remove only where that is possible."""

@@ -10,6 +10,7 @@ from sevenwonders_tui.present.duel.spot import NOWHERE
 from sevenwonders_tui.present.line import measure, plain
 from tests.duel_build import position, the_duel
 from tests.duel_scene import scene_of
+from tests.duel_stories import story_of
 from tests.present.duel.moments import late
 
 
@@ -47,3 +48,11 @@ def test_tokens_of_the_box_are_those_that_lie_nowhere() -> None:
     text = shown(scene_of(position(board=["law", "economy"], box=["masonry"])))
     assert "Masonry" in text
     assert "Economy" not in text
+
+
+def test_before_the_cards_are_dealt_none_is_out_of_the_game() -> None:
+    """While Wonders are drafted without boxes the first age is told as one to come."""
+    text = shown(scene_of(story_of("points").states[0]))
+    assert "Age I, not dealt yet" in text
+    assert "I: 20 of these 23" in text
+    assert "out of the game" not in text

@@ -20,6 +20,7 @@ from sevenwonders_tui.tui.duel.screens.question import AnswerWindow, LongQuestio
 from sevenwonders_tui.tui.duel.screens.table import DuelTableScreen
 from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.screens.confirm import ConfirmDialog
+from sevenwonders_tui.tui.screens.help import HelpScreen
 from tests.duel_choices import CHOICES, choice
 from tests.tui.conftest import drawn
 from tests.tui.duel.choices_gallery import is_asking
@@ -69,12 +70,25 @@ async def test_a_key_pressed_too_early_answers_nothing(monkeypatch: pytest.Monke
             monkeypatch.setattr(Rest, "LENGTH_S", 0.0)
 
 
+async def test_a_choice_waits_until_what_lies_over_the_table_is_gone() -> None:
+    """A choice that becomes due below another screen, as the end of an age, opens when the table comes up."""
+    async with duel_table(choice("zeus")) as table, duel_seated(table, (80, 24), shared=True) as pilot:
+        await until(pilot, lambda: table_below(pilot).pointing is not None)
+        await pilot.app.push_screen(HelpScreen(table_below(pilot), [("W", "wood")]))
+        await turn_to(table, choice("progress"))
+        await until(pilot, lambda: table_below(pilot).is_painted)
+        assert isinstance(pilot.app.screen, HelpScreen)
+        await pilot.press("escape")
+        await until(pilot, lambda: isinstance(pilot.app.screen, AnswerWindow))
+
+
 async def test_a_window_is_folded_away_to_look_and_opened_again() -> None:
     """Escape shows the table, whose top line says what is due; Enter opens the same question."""
     async with duel_table(choice("progress")) as table, duel_seated(table, (80, 24)) as pilot:
         await until(pilot, lambda: isinstance(pilot.app.screen, AnswerWindow))
         await pilot.press("escape")
         await until(pilot, lambda: isinstance(pilot.app.screen, DuelTableScreen))
+        await until(pilot, lambda: "Enter choose" in drawn(pilot.app))
         assert "choose a Progress token" in drawn(pilot.app).splitlines()[0]
         await pilot.press("enter")
         await until(pilot, lambda: isinstance(pilot.app.screen, AnswerWindow))

@@ -97,7 +97,7 @@ class PrivateWindow(BaseDialog[bool]):
     def close(self) -> None:
         """Go without an answer: the table has gone on."""
         self.is_stale = True
-        if self.is_current:
+        if self.is_active:
             self.dismiss(None)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

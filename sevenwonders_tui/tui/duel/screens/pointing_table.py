@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from sevenwonders_tui.engine.duel import Duel
 from sevenwonders_tui.engine.duel.moves import Skip
-from sevenwonders_tui.i18n import N_
+from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.duel.pointing import Pointing
 from sevenwonders_tui.present.duel.questions import MadeOn, Offered
 from sevenwonders_tui.present.duel.table_layout import Band
@@ -46,8 +46,8 @@ class PointingTable(DuelSeenTable):
         labels = super().key_labels()
         if self.pointing is None:
             return labels
-        name = self.pointing.aside_name
-        return tuple(replace(label, name=name) if label.action == "aside" else label for label in labels)
+        names = {"aside": self.pointing.aside_name, "pick(0)": _("choose")}
+        return tuple(replace(label, name=name) if (name := names.get(label.action)) else label for label in labels)
 
     async def point(self, pointing: Pointing) -> Offered | Skip | None:
         """Return what is pointed at; None where somebody goes back. The cursor goes nowhere else meanwhile."""

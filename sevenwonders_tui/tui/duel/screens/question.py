@@ -205,7 +205,7 @@ class AnswerWindow(BaseDialog[Reply | Covered]):
     def close(self) -> None:
         """Go without an answer: the table has gone on."""
         self.is_stale = True
-        if self.is_current:
+        if self.is_active:
             self.dismiss(None)
 
     def action_hide(self) -> None:

@@ -195,7 +195,7 @@ class DuelSeenTable(SeatScreen):
         self._look()
 
     def _look(self) -> None:
-        if self.is_current and self.is_painted and self._seen != self._painted:
+        if self.is_active and self.is_painted and self._seen != self._painted:
             self._seen = self._painted
             self.rest.begin()
             self._has_come_up()

@@ -141,10 +141,16 @@ class DuelTableScreen(PointingTable):
 
     def key_labels(self) -> tuple[KeyLabel, ...]:
         """Return what the key bar shows, with what a card is sold for."""
-        name = self._sell_name()
+        names = {"sell": self._sell_name(), "answer": self._answer_name()}
         return tuple(
-            replace(label, name=name) if name and label.action == "sell" else label for label in super().key_labels()
+            replace(label, name=name) if (name := names.get(label.action)) else label for label in super().key_labels()
         )
+
+    def _answer_name(self) -> str:
+        """Return what the obvious thing is while a choice is due: to take what is pointed at, or to come to it."""
+        if self._is_turn:
+            return ""
+        return _("take it") if self.pointing is not None else _("choose")
 
     def _sell_name(self) -> str:
         scene = self.scene
@@ -269,13 +275,21 @@ class DuelTableScreen(PointingTable):
                 window.close()
         self.action_look()
 
+    def on_screen_resume(self) -> None:
+        """Come up from under another screen: a choice that became due meanwhile is opened now."""
+        super().on_screen_resume()
+        self._open_due()
+
     def _has_come_up(self) -> None:
         self._open_due()
 
     def _open_due(self) -> None:
         """Open the choice that is due, once; whoever folds its window away opens it again by a key."""
         scene = self.scene
-        if scene is None or self._is_choosing or self._is_turn or not scene.is_asked_here or not self.is_open:
+        if scene is None or self._is_choosing or self._is_turn or not scene.is_asked_here:
+            return
+        if not self.is_open or not self.is_active:
+            # What comes between two decisions, such as the end of an age, is looked at first.
             return
         if self._seen == self._painted == scene.snapshot.decision != self._opened:
             self._opened = scene.snapshot.decision
