@@ -29,13 +29,13 @@ from sevenwonders_tui.i18n import _, comma_list
 from sevenwonders_tui.present.duel.scene import DuelScene
 
 
-def move_words(move: Move, scene: DuelScene, *, tells_secrets: bool = True) -> str:
-    """Return a move in words: `build Altar for 2¢`. A conspiracy is only named where secrets may be told."""
+def move_words(move: Move, scene: DuelScene) -> str:
+    """Return a move in words: `build Altar for 2¢`. It names conspiracies: ask `is_secret_move` first."""
     match move:
         case DraftWonder() | BuildCard() | DiscardCard() | BuildWonder() | Activate():
             return _turn_words(move, scene)
         case Trigger() | Prepare() | KeepConspiracy():
-            return _plot_words(move, scene, tells_secrets=tells_secrets)
+            return _plot_words(move, scene)
         case _:
             return _choice_words(move, scene)
 
@@ -62,19 +62,19 @@ def _turn_words(move: DraftWonder | BuildCard | DiscardCard | BuildWonder | Acti
             return text.format(divinity=book.divinity_name(divinity), coins=signs.coins(pay))
 
 
-def _plot_words(move: Trigger | Prepare | KeepConspiracy, scene: DuelScene, *, tells_secrets: bool) -> str:
+def _plot_words(move: Trigger | Prepare | KeepConspiracy, scene: DuelScene) -> str:
     name = scene.book.conspiracy_name(move.conspiracy)
     match move:
         case Trigger():
             return _("trigger {conspiracy}").format(conspiracy=name)
         case Prepare(card=card):
-            text = _("prepare {conspiracy} with {card}") if tells_secrets else _("prepare a conspiracy with {card}")
+            text = _("prepare {conspiracy} with {card}")
             return text.format(conspiracy=name, card=scene.book.card_name(card))
         case KeepConspiracy(other=DeckEnd.TOP):
             text = _("keep {conspiracy}; the other goes on top of the deck")
         case KeepConspiracy():
             text = _("keep {conspiracy}; the other goes below the deck")
-    return text.format(conspiracy=name) if tells_secrets else _("keep one of the conspiracies")
+    return text.format(conspiracy=name)
 
 
 def _choice_words(  # noqa: C901, PLR0911  one a kind

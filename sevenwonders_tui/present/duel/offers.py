@@ -51,7 +51,7 @@ class TurnOffers:
 
     @property
     def has_calls(self) -> bool:
-        """Whether a card of the Pantheon can be activated."""
+        """Whether a card of the Pantheon can be called."""
         return any(isinstance(move, Activate) for move in self.moves)
 
     @property

@@ -15,7 +15,7 @@ from sevenwonders_tui.engine.duel.effects import BuildFree, Source
 from sevenwonders_tui.engine.duel.moves import Move, Prepare, Prompt, PromptKind, Skip, Trigger
 from sevenwonders_tui.engine.duel.task import Due, Task
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.i18n import _, upper
+from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.duel.answers import face_of
 from sevenwonders_tui.present.duel.brings import brings
 from sevenwonders_tui.present.duel.face import Face
@@ -35,7 +35,7 @@ class MadeOn(Enum):
     STRUCTURE = auto()
     """On the cards of the structure."""
     CITY = auto()
-    """On cards or Wonders, of a city or of the group that is drafted."""
+    """On cards or Wonders of a city."""
     TRACK = auto()
     """On spaces of the military track."""
     SENATE = auto()
@@ -142,12 +142,6 @@ def due_words(scene: DuelScene, prompt: Prompt) -> str:
     return _("{asker}: {what}").format(asker=asker, what=what) if asker else what
 
 
-def still_due_words(scene: DuelScene, prompt: Prompt) -> str:
-    """Return what the table waits for while somebody looks at it, for the top line."""
-    text = _("{name}: {due}")
-    return text.format(name=upper(scene.name(_seat(scene))), due=due_words(scene, prompt))
-
-
 def made_on(task: Task | None, kind: PromptKind) -> MadeOn:  # noqa: PLR0911  one a place
     """Return where a choice is made."""
     match kind:
@@ -157,7 +151,7 @@ def made_on(task: Task | None, kind: PromptKind) -> MadeOn:  # noqa: PLR0911  on
             return MadeOn.DRAFT
         case PromptKind.PLACE:
             return MadeOn.STRUCTURE
-        case PromptKind.WONDER | PromptKind.DRAFT:
+        case PromptKind.WONDER:
             return MadeOn.CITY
         case PromptKind.POSITION | PromptKind.MILITARY_TOKEN:
             return MadeOn.TRACK

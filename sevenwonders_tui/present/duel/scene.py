@@ -9,7 +9,7 @@ from sevenwonders_tui.engine.cards import CardId, WonderId
 from sevenwonders_tui.engine.duel import Duel
 from sevenwonders_tui.engine.duel.activation import Activation, quote_space
 from sevenwonders_tui.engine.duel.catalog import Box, PlaceId, Structure
-from sevenwonders_tui.engine.duel.moves import BuildCard, BuildWonder, DiscardCard, Move, Prepare, Prompt
+from sevenwonders_tui.engine.duel.moves import Move, Prompt
 from sevenwonders_tui.engine.duel.quote import Quote, quote_card, quote_wonder
 from sevenwonders_tui.engine.duel.scoring import Score
 from sevenwonders_tui.engine.duel.state import State
@@ -163,11 +163,3 @@ class DuelScene:
         """What each player would score now; shown only where the table allows it."""
         scores = self.view.scores
         return self.game.standing(self.view) if scores is None else scores
-
-    def moves_with(self, card: CardId) -> tuple[Move, ...]:
-        """Return what can be done with a card of the structure."""
-        return tuple(
-            move
-            for move in self.moves
-            if isinstance(move, BuildCard | BuildWonder | DiscardCard | Prepare) and move.card == card
-        )

@@ -25,6 +25,7 @@ def is_secret(task: Task | None) -> bool:
 
 def is_secret_move(task: Task | None, move: Move) -> bool:
     """Whether a move would tell a secret if it were written on the screen before it is made."""
+    # The deck was shown to both; only the order in which two or more go back is a secret.
     if isinstance(move, CallDivinity) and len(move.rest) < 2:
         return False
     return is_secret(task) or isinstance(move, Prepare | Trigger)

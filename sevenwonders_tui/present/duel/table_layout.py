@@ -51,18 +51,8 @@ class Band(Enum):
     PLOTS = auto()
 
 
-class Spread(Enum):
-    """How the cities stand."""
-
-    FOLDED = auto()
-    """In a band below the structure."""
-    SIDES = auto()
-    """As panels at either end."""
-
-
 @dataclass(frozen=True, slots=True)
 class DuelLayout:
     """Where every part stands, from the upper left corner of the table."""
 
-    spread: Spread
     boxes: Mapping[BoardPart, Area]

@@ -17,7 +17,7 @@ from sevenwonders_tui.present.duel.progress_row import PROGRESS_STEPS
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.senate import SENATE_STEPS
 from sevenwonders_tui.present.duel.structure import structure_steps
-from sevenwonders_tui.present.duel.table_layout import AIR, BoardPart, DuelLayout, Spread
+from sevenwonders_tui.present.duel.table_layout import AIR, BoardPart, DuelLayout
 from sevenwonders_tui.present.duel.track import TRACK_STEPS
 
 SIDES_ROOM = 118, 31
@@ -107,7 +107,7 @@ def _folded(needs: TableNeeds, cells: int, rows: int, frame: int) -> DuelLayout:
     order = [BoardPart.ALARM, *least]
     order.insert(order.index(BoardPart.STRUCTURE), BoardPart.MIDDLE_AIR)
     order.insert(order.index(BoardPart.DETAIL), BoardPart.LOWER_AIR)
-    return DuelLayout(Spread.FOLDED, _stack(order, found, cells))
+    return DuelLayout(_stack(order, found, cells))
 
 
 def _folded_steps(needs: TableNeeds, rows: int) -> Iterator[Step]:
@@ -150,7 +150,7 @@ def _sides(needs: TableNeeds, cells: int, rows: int, frame: int) -> DuelLayout:
     boxes[BoardPart.LEFT], boxes[BoardPart.RIGHT] = Area(0, 0, panel, high), Area(cells - panel, 0, panel, high)
     below = _stack([BoardPart.LOWER_AIR, BoardPart.DETAIL, BoardPart.STORY], found, cells)
     boxes.update({part: area.moved(0, high) for part, area in below.items()})
-    return DuelLayout(Spread.SIDES, boxes)
+    return DuelLayout(boxes)
 
 
 def _side_steps(needs: TableNeeds) -> Iterator[Step]:

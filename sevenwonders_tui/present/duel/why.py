@@ -292,7 +292,7 @@ def makes_free_words(scene: DuelScene, card: CardId) -> str:
 
 
 def space_why(scene: DuelScene, space: int, seat: Seat) -> str:
-    """Return what activating the card of a space of the Pantheon, 1 to 6, asks of a player now."""
+    """Return what calling the card of a space of the Pantheon, 1 to 6, asks of a player now."""
     activation = scene.quote_space(space, seat)
     if activation is None:
         return _("The space is empty.")
