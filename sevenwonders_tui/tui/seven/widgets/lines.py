@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from time import monotonic
 
 from rich.cells import cell_len
 from textual.content import Content
-from textual.timer import Timer
-from textual.widget import Widget
 
 from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import _
@@ -17,47 +14,22 @@ from sevenwonders_tui.present.seven.seats import age_line, waiting_line
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import Snapshot
 from sevenwonders_tui.tui.widgets.paint import paint
+from sevenwonders_tui.tui.widgets.thinking_bar import ThinkingBar
 from sevenwonders_tui.tui.widgets.words import Words
 
-TICK_S = 0.5
 
-
-class TopBar(Widget):
+class TopBar(ThinkingBar):
     """Age, turn, the way of the hands, and for whom the table waits."""
-
-    DEFAULT_CSS = "TopBar { height: 1; padding: 0 1; background: $raised; }"
 
     def __init__(self) -> None:
         super().__init__()
-        self.snapshot: Snapshot | None = None
         self.signs: Symbols | None = None
-        self._since = monotonic()
-        self._clock: Timer | None = None
-
-    def on_mount(self) -> None:
-        """Have a clock for bots that take long; it stands still while there are none."""
-        self._clock = self.set_interval(TICK_S, self._tick, pause=True)
-        self._wind()
-
-    def _tick(self) -> None:
-        self.refresh()
-
-    def _wind(self) -> None:
-        if self._clock is None or self.snapshot is None:
-            return
-        if any(seat.is_bot and seat.is_choosing for seat in self.snapshot.seats):
-            self._clock.resume()
-        else:
-            self._clock.pause()
 
     def show(self, snapshot: Snapshot, signs: Symbols) -> None:
         """Draw another moment of the table."""
-        if self.snapshot is None or snapshot.decision != self.snapshot.decision:
-            self._since = monotonic()
         if (snapshot.decision, snapshot.seats) != self._key() or signs != self.signs:
-            self.snapshot, self.signs = snapshot, signs
-            self._wind()
-            self.refresh()
+            self.signs = signs
+            self.time(snapshot)
 
     def _key(self) -> tuple[object, object] | None:
         return None if self.snapshot is None else (self.snapshot.decision, self.snapshot.seats)
@@ -69,7 +41,7 @@ class TopBar(Widget):
         cells = self.content_size.width
         left = age_line(wonders_view(self.snapshot.view), self.signs)
         title = line(Span(_("7 Wonders"), Role.TITLE), "   ")
-        waiting = waiting_line(self.snapshot, cells - measure(left) - 3, self.signs, monotonic() - self._since)
+        waiting = waiting_line(self.snapshot, cells - measure(left) - 3, self.signs, self.waited_s)
         if measure(title) + measure(left) + measure(waiting) + 3 <= cells:
             left = (*title, *left)
         return paint(spread(left, waiting, cells))
