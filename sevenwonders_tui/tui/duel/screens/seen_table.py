@@ -33,9 +33,8 @@ from sevenwonders_tui.tui.duel.widgets.board import DuelBoard
 from sevenwonders_tui.tui.duel.widgets.part import TablePart
 from sevenwonders_tui.tui.duel.widgets.top_bar import DuelTopBar
 from sevenwonders_tui.tui.game_app import ROOM
-from sevenwonders_tui.tui.rest import Rest
-from sevenwonders_tui.tui.screens.seat import SeatScreen
-from sevenwonders_tui.tui.widgets.keybar import KeyBar, key_lines
+from sevenwonders_tui.tui.screens.shown_table import ShownTable
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.words import Words
 
 LOOKING = (
@@ -55,7 +54,7 @@ LOOKING = (
 """What looks at the table and at what lies behind it."""
 
 
-class DuelSeenTable(SeatScreen):
+class DuelSeenTable(ShownTable):
     """Shows a table to those at one keyboard."""
 
     DEFAULT_CSS = "DuelSeenTable { layout: vertical; overflow: hidden; }"
@@ -71,15 +70,15 @@ class DuelSeenTable(SeatScreen):
         """What the cursor is on."""
         self.pointing: Pointing | None = None
         """What can be pointed at while a choice is made on the table."""
-        self._painted: int | None = None
-        """The decision that is on the screen."""
-        self._seen: int | None = None
-        """The decision that people look at, with nothing over it; the rest counts from there."""
-        self.rest = Rest()
         self._note = ""
         """What is said below the table until the cursor moves or the table goes on."""
         self._is_fresh = True
         """Whether the cursor has not been moved since the table went on."""
+
+    @property
+    def shown(self) -> DuelScene | None:
+        """The moment that is drawn."""
+        return self.scene
 
     @property
     def chapters(self) -> tuple[Chapter, ...] | None:
@@ -108,30 +107,9 @@ class DuelSeenTable(SeatScreen):
         """Return all commands, with a number for each card that can be taken."""
         return card_keys_now(super().commands_now(), len(self.focus_now.keys))
 
-    def on_resize(self) -> None:
-        """Lay everything out for the new room."""
-        super().on_resize()
-        self.lay_out()
-
-    def notify_style_update(self) -> None:
-        """Draw panels as the theme has them: filled, or with frames; and pictures by the signs that there are."""
-        super().notify_style_update()
-        if self.scene is not None and self.is_attached:
-            self.call_later(self._look_anew)
-
-    def _look_anew(self) -> None:
-        if self.scene is not None and self.is_open:
-            if self.scene.signs != self.signs:
-                self.show(self.scene.snapshot)
-            self.lay_out()
-
     def close_lines(self) -> None:
         """Close the lines of all who sit here."""
         self.desk.close()
-
-    def bar_rows(self) -> int:
-        """Return the rows of the lines above and below the table."""
-        return 1 + len(key_lines(self.key_labels(), self.app.size.width - 2)[0])
 
     def lay_out(self) -> None:
         """Share the room among the parts by what they have to say now."""
@@ -172,36 +150,6 @@ class DuelSeenTable(SeatScreen):
 
     def _begin_moment(self) -> None:
         """Note that another decision is due."""
-
-    # What people have had time to see
-
-    @property
-    def is_painted(self) -> bool:
-        """Whether what is on the screen is the newest that the table has said."""
-        return self.scene is not None and self._painted == self.scene.snapshot.decision
-
-    @property
-    def is_seen(self) -> bool:
-        """Whether people have had time to see what they are asked."""
-        return self.is_painted and self._seen == self._painted and self.rest.is_over
-
-    def _painted_now(self, decision: int) -> None:
-        self._painted = decision
-        self._look()
-
-    def on_screen_resume(self) -> None:
-        """Come up from under another screen."""
-        self.lay_out()
-        self._look()
-
-    def _look(self) -> None:
-        if self.is_active and self.is_painted and self._seen != self._painted:
-            self._seen = self._painted
-            self.rest.begin()
-            self._has_come_up()
-
-    def _has_come_up(self) -> None:
-        """Note that a decision is seen for the first time."""
 
     # The cursor
 

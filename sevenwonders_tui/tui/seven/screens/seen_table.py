@@ -24,19 +24,18 @@ from sevenwonders_tui.table import Snapshot, TableClient
 from sevenwonders_tui.tui.card_keys import card_keys_now
 from sevenwonders_tui.tui.commands import TAKE_BACK, Command
 from sevenwonders_tui.tui.game_app import ROOM
-from sevenwonders_tui.tui.rest import Rest
-from sevenwonders_tui.tui.screens.seat import SeatScreen
+from sevenwonders_tui.tui.screens.shown_table import ShownTable
 from sevenwonders_tui.tui.seven.widgets.board import TableBoard
 from sevenwonders_tui.tui.seven.widgets.city_panel import CityClicked
 from sevenwonders_tui.tui.seven.widgets.hand import Hand
 from sevenwonders_tui.tui.seven.widgets.lines import Detail, Story, TopBar
-from sevenwonders_tui.tui.widgets.keybar import KeyBar, key_lines
+from sevenwonders_tui.tui.widgets.keybar import KeyBar
 
 RECENT = 12
 """So many decisions at most are told below the hand, the last one first; the log has all."""
 
 
-class SeenTable(SeatScreen):
+class SeenTable(ShownTable):
     """Shows a table to one seat."""
 
     DEFAULT_CSS = "SeenTable { layout: vertical; overflow: hidden; }"
@@ -51,13 +50,13 @@ class SeenTable(SeatScreen):
         self.scene: Scene | None = None
         self.sight: TableSight | None = None
         self._stage_why = ""
-        self._painted: int | None = None
-        """The decision that is on the screen."""
-        self._seen: int | None = None
-        """The decision that people look at, with nothing over it; the rest counts from there."""
-        self.rest = Rest()
         self._note = ""
         """What is said below the hand until the cursor moves or the table goes on."""
+
+    @property
+    def shown(self) -> Scene | None:
+        """The moment that is drawn."""
+        return self.scene
 
     @property
     def chapters(self) -> tuple[Chapter, ...] | None:
@@ -83,27 +82,6 @@ class SeenTable(SeatScreen):
     def commands_now(self) -> tuple[Command, ...]:
         """Return all commands, with a number for each card of the hand."""
         return card_keys_now(super().commands_now(), len(self.scene.view.hand) if self.scene is not None else 0)
-
-    def on_resize(self) -> None:
-        """Lay everything out for the new room."""
-        super().on_resize()
-        self.lay_out()
-
-    def notify_style_update(self) -> None:
-        """Draw panels as the theme has them: filled, or with frames; and pictures by the signs that there are."""
-        super().notify_style_update()
-        if self.scene is not None and self.is_attached:
-            self.call_later(self._look_anew)
-
-    def _look_anew(self) -> None:
-        if self.scene is not None and self.is_open:
-            if self.scene.signs != self.signs:
-                self.show(self.scene.snapshot)
-            self.lay_out()
-
-    def bar_rows(self) -> int:
-        """Return the rows of the lines above and below the table."""
-        return 1 + len(key_lines(self.key_labels(), self.app.size.width - 2)[0])
 
     def lay_out(self) -> None:
         """Share the room among the parts by what they have to say now."""
@@ -148,30 +126,6 @@ class SeenTable(SeatScreen):
             hand.slide_in(is_from_right=passing_side(view.age) is Side.LEFT)
         elif before.locked is None and now.locked is not None:
             hand.put_down()
-
-    @property
-    def is_painted(self) -> bool:
-        """Whether what is on the screen is the newest that the table has said."""
-        return self.scene is not None and self._painted == self.scene.snapshot.decision
-
-    @property
-    def is_seen(self) -> bool:
-        """Whether people have had time to see what they are asked."""
-        return self.is_painted and self._seen == self._painted and self.rest.is_over
-
-    def _painted_now(self, decision: int) -> None:
-        self._painted = decision
-        self._look()
-
-    def on_screen_resume(self) -> None:
-        """Come up from under another screen: the reveal of the turn before, or settings that change how panels look."""
-        self.lay_out()
-        self._look()
-
-    def _look(self) -> None:
-        if self.is_active and self.is_painted and self._seen != self._painted:
-            self._seen = self._painted
-            self.rest.begin()
 
     def _tell_story(self, snapshot: Snapshot) -> None:
         turns = turns_words(snapshot.log[-RECENT:], self.book, snapshot.names, self.signs)
