@@ -27,7 +27,6 @@ from sevenwonders_tui.bots.duel.reason import (
 from sevenwonders_tui.content.duel.words import effect_words, symbol_word
 from sevenwonders_tui.content.words import color_word
 from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.engine.duel.moves import Activate, DraftWonder, Move, PlaceInfluence, RemoveInfluence
 from sevenwonders_tui.engine.duel.scoring import Victory
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, and_list, comma_list, ngettext, say, semicolon_list, start_upper
@@ -36,7 +35,6 @@ from sevenwonders_tui.present.duel.act import move_words
 from sevenwonders_tui.present.duel.result import CATEGORIES
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.secrecy import is_secret_move
-from sevenwonders_tui.present.duel.spot import SpotKind, Target
 from sevenwonders_tui.present.line import Line, Span, bar
 
 
@@ -47,25 +45,6 @@ def option_lines(option: Option, cells: int, scene: DuelScene) -> list[Line]:
     words = start_upper(move_words(option.move, scene))
     reasons = [reason_words(reason, scene) for reason in option.reasons]
     return advised_lines(option, words, _kind(option, scene), reasons, cells, scene.signs)
-
-
-def target_of(move: Move, scene: DuelScene) -> Target | None:
-    """Return what lies on the table and a move is about; None where nothing does."""
-    card = getattr(move, "card", None)
-    if card in scene.view.cards:
-        return Target(SpotKind.PLACE, scene.place_of(scene.view.cards.index(card)))
-    match move:
-        case DraftWonder(wonder=wonder):
-            return Target(SpotKind.WONDER, wonder)
-        case Activate(divinity=divinity):
-            laid = enumerate(scene.view.spaces, start=1)
-            return next(
-                (Target(SpotKind.SPACE, at) for at, space in laid if space and space.card.item == divinity), None
-            )
-        case PlaceInfluence(chamber=chamber) | RemoveInfluence(chamber=chamber):
-            return Target(SpotKind.CHAMBER, chamber)
-        case _:
-            return None
 
 
 def _kind(option: Option, scene: DuelScene) -> Line:

@@ -8,15 +8,19 @@ import pytest
 
 from sevenwonders_tui.bots.advice import Option
 from sevenwonders_tui.bots.duel.reason import reasons
-from sevenwonders_tui.engine.duel.moves import BuildCard, Prepare, Trigger
+from sevenwonders_tui.engine.chance import Rng
+from sevenwonders_tui.engine.duel.catalog import boxes_of
+from sevenwonders_tui.engine.duel.moves import Activate, BuildCard, Prepare, Trigger
+from sevenwonders_tui.engine.duel.setup import Options
 from sevenwonders_tui.engine.duel.state import State
-from sevenwonders_tui.present.duel.advice import option_lines, target_of
+from sevenwonders_tui.present.duel.advice import option_lines
+from sevenwonders_tui.present.duel.move_target import target_of
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import SpotKind
 from sevenwonders_tui.present.line import measure, plain
 from tests.duel_build import city, position, the_duel
 from tests.duel_choices import CHOICES, choice
-from tests.duel_play import mover
+from tests.duel_play import by_dice, mover, steps
 from tests.duel_scene import scene_of as seen_by
 from tests.present.duel.moments import BOXES, late
 
@@ -81,3 +85,19 @@ def test_advice_points_at_what_it_is_about() -> None:
         target = target_of(move, scene)
         assert target is not None
         assert target.kind is SpotKind.PLACE
+
+
+def test_a_call_that_is_advised_is_pointed_at_on_its_space() -> None:
+    """Cards that lie face down have no name either, and are not what a move without a card is about."""
+    game = the_duel()
+    dealt = game.deal(Options(boxes=boxes_of(["pantheon"])), Rng(5))
+    asked = (scene_of(step.before) for step in steps(dealt, by_dice(5)))
+    scene, calls = next(
+        (scene, calls)
+        for scene in asked
+        if None in scene.view.cards and (calls := [move for move in scene.moves if isinstance(move, Activate)])
+    )
+    for call in calls:
+        target = target_of(call, scene)
+        assert target is not None
+        assert target.kind is SpotKind.SPACE

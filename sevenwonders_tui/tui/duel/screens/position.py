@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.duel import Duel
-from sevenwonders_tui.engine.duel.moves import Activate, BuildCard, BuildWonder, Choose, DiscardCard, Move, Prepare
+from sevenwonders_tui.engine.duel.moves import Move
 from sevenwonders_tui.i18n import N_
-from sevenwonders_tui.present.duel.spot import SpotKind, Target
+from sevenwonders_tui.present.duel.move_target import target_of
+from sevenwonders_tui.present.duel.spot import Target
 from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.card_keys import card_keys
@@ -47,26 +47,7 @@ class DuelPositionScreen(DuelSeenTable):
     def taken(self) -> Target | None:
         """What was taken, where it lies on the table."""
         made: Move | None = self.positions[self.at].snapshot.locked
-        return None if made is None else self._target_of(made)
-
-    def _target_of(self, move: Move) -> Target | None:
-        match move:
-            case BuildCard(card=card) | DiscardCard(card=card) | BuildWonder(card=card) | Prepare(card=card):
-                return self._lying(card)
-            case Activate(divinity=divinity):
-                spaces = () if self.scene is None else self.scene.view.spaces
-                held = [None if laid is None else laid.card.item for laid in spaces]
-                return Target(SpotKind.SPACE, held.index(divinity) + 1) if divinity in held else None
-            case Choose(item=item) if self.scene is not None and item in self.scene.view.board_progress:
-                return Target(SpotKind.PROGRESS, item)
-            case _:
-                return None
-
-    def _lying(self, card: CardId) -> Target | None:
-        scene = self.scene
-        if scene is None or card not in scene.view.cards:
-            return None
-        return Target(SpotKind.PLACE, scene.place_of(scene.view.cards.index(card)))
+        return None if made is None or self.scene is None else target_of(made, self.scene)
 
     def show(self, snapshot: Snapshot) -> None:
         """Draw a moment, with the cursor on what was taken when it is drawn first."""

@@ -342,7 +342,8 @@ class DuelTableScreen(PointingTable):
     @work(group="advice", exclusive=True)
     async def action_advice(self) -> None:
         """Ask the strongest bot, and put the cursor on what the person likes best of what it says."""
-        from sevenwonders_tui.present.duel.advice import option_lines, target_of
+        from sevenwonders_tui.present.duel.advice import option_lines
+        from sevenwonders_tui.present.duel.move_target import target_of
         from sevenwonders_tui.tui.screens.advice import AdviceDialog
 
         scene, client = self.scene, self.desk.asked()
