@@ -26,7 +26,7 @@ from sevenwonders_tui.engine.duel.rules import AGES, CHAMBERS, KINDS_TO_WIN, SEA
 from sevenwonders_tui.engine.duel.scoring import Victory
 from sevenwonders_tui.engine.effects import Shields
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.i18n import _, comma_list, ngettext, sentences, start_upper, upper
+from sevenwonders_tui.i18n import _, comma_list, ngettext, start_upper, upper
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.signs import symbol_sign
 from sevenwonders_tui.present.line import Line, Role, Span, line, told
@@ -206,12 +206,13 @@ def _last_card(scene: DuelScene) -> list[Line]:
     if scene.lying > 1 or asked is None or asked.ask is not PromptKind.TURN:
         return []
     if scene.view.age == AGES:
-        return [line(Span(_("Whoever takes the last card ends the game: then the points are counted."), Role.STRONG))]
+        return [line(Span(_("This is the last card: then the points are counted."), Role.STRONG))]
     chooser = scene.game.chooser(scene.view)
     age = NUMERALS[scene.view.age]
-    ends = _("Whoever takes the last card ends age {age}.").format(age=age)
+    # It stands in the top line: what matters has to fit beside whose turn it is.
     if chooser is None:
-        then = _("As the pawn stands, the same player then chooses who begins.")
+        text = _("Last card of age {age}: as it stands, its taker says who begins.").format(age=age)
     else:
-        then = _("As the pawn stands, {name} then chooses who begins.").format(name=scene.name(chooser))
-    return [line(Span(start_upper(sentences([ends, then])), Role.STRONG))]
+        text = _("Last card of age {age}: as it stands, {name} says who begins.")
+        text = text.format(age=age, name=scene.name(chooser))
+    return [line(Span(start_upper(text), Role.STRONG))]
