@@ -40,7 +40,7 @@ def face_of(scene: DuelScene, kind: PromptKind, piece: Piece, left: Sequence[Mov
     """Return a piece of an answer; `at` is its number in the answer."""
     match kind:
         case PromptKind.STARTER:
-            return Face(scene.name(Seat(int(str(piece)))))
+            return _starter_face(scene, Seat(int(str(piece))))
         case PromptKind.DRAFT:
             return drafted_face(scene, str(piece))
         case PromptKind.PROGRESS:
@@ -76,6 +76,13 @@ def face_of(scene: DuelScene, kind: PromptKind, piece: Piece, left: Sequence[Mov
 
 
 # Cards, Wonders, tokens
+
+
+def _starter_face(scene: DuelScene, seat: Seat) -> Face:
+    """Return who begins; the cards that lie free are for that player to choose from first."""
+    name, other = scene.name(seat), scene.name(SEATS[1 - seat])
+    told = _("{name} takes the first card of the new structure, then {other} takes one.")
+    return Face(name, told=told.format(name=name, other=other))
 
 
 def card_face(scene: DuelScene, card: str) -> Face:

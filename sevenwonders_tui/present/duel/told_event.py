@@ -161,10 +161,10 @@ class EventTeller:
                 return self._say(_("the further turn of {name} is lost with the age"), name=self._who(seat))
             case AgeBegan(age):
                 return self._say(_("Age {age} began"), age=Span(AGES[age]))
+            case StarterChosen(seat, starter) if seat == starter:
+                return self._say(_("{name} chose to begin"), name=self._who(seat))
             case StarterChosen(seat, starter):
-                return self._say(
-                    _("{name} chose who begins: {starter}"), name=self._who(seat), starter=self._who(starter)
-                )
+                return self._say(_("{name} chose {starter} to begin"), name=self._who(seat), starter=self._who(starter))
             case GameEnded():
                 return self._ended(event)
             case _:
