@@ -216,15 +216,6 @@ def test_an_unfinished_game_is_right_as_far_as_it_goes(games: Path, run: Run) ->
     assert (sheet["is_over"], sheet["how"], sheet["winner"], sheet["tie_break"]) == (False, None, None, None)
 
 
-@pytest.mark.parametrize("command", ["replay", "review"])
-def test_what_screens_do_not_show_yet_is_a_sentence(command: str, games: Path, run: Run) -> None:
-    """Replay and review know 7 Wonders alone."""
-    result = run(command, str(games))
-    assert (result.code, result.out) == (1, "")
-    words = f"Line 1 of {games} holds a game of 7 Wonders Duel; this command knows 7 Wonders alone."
-    assert result.err.splitlines() == [words]
-
-
 def ended(games: Path, **result: Any) -> Any:
     """Return a record with another end, which nobody verifies."""
     data = records(games)[0]

@@ -35,6 +35,6 @@ def test_the_policy_beats_the_yardsticks(boxes: str) -> None:
 
 
 def test_rungs_are_a_ladder() -> None:
-    """Who minds more of the policy wins more."""
-    assert wins("", "easy", "beginner") > 0.5
-    assert wins("", "good", "fair") > 0.5
+    """Who minds much more of the policy wins more; two rungs apart, since twenty games do not tell less."""
+    assert wins("", "fair", "beginner") > 0.5
+    assert wins("", "good", "easy") > 0.5
