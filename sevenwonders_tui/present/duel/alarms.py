@@ -24,6 +24,7 @@ from sevenwonders_tui.engine.duel.moves import (
 )
 from sevenwonders_tui.engine.duel.rules import AGES, CHAMBERS, KINDS_TO_WIN, SEATS
 from sevenwonders_tui.engine.duel.scoring import Victory
+from sevenwonders_tui.engine.duel.state import other as rival_of
 from sevenwonders_tui.engine.effects import Shields
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, comma_list, ngettext, start_upper, upper
@@ -74,7 +75,7 @@ def _military(scene: DuelScene, seat: Seat, ways: Sequence[Decisive]) -> Line:
     lead = scene.view.pawn if seat == SEATS[0] else -scene.view.pawn
     spaces = scene.game.catalog.track.capital - lead
     head = ngettext("{name} is {n} space from {rival}'s capital", "{name} is {n} spaces from {rival}'s capital", spaces)
-    rival = scene.name(SEATS[1 - seat])
+    rival = scene.name(rival_of(seat))
     return _alarm(scene.signs.shield, head.format(name=scene.name(seat), n=spaces, rival=rival), _now(scene, ways))
 
 
@@ -154,7 +155,7 @@ def _senate(scene: DuelScene, seat: Seat, ways: Sequence[Decisive]) -> Line:
     chamber = next(at for at, controller in enumerate(controllers) if controller != seat)
     head = ngettext("{name} holds {own} of {n} chamber", "{name} holds {own} of {n} chambers", CHAMBERS)
     head = head.format(name=scene.name(seat), own=held, n=CHAMBERS)
-    own, others = (scene.view.cubes[each][chamber] for each in (seat, SEATS[1 - seat]))
+    own, others = (scene.view.cubes[each][chamber] for each in (seat, rival_of(seat)))
     stands = _("chamber {chamber} stands {own}:{others}").format(chamber=chamber + 1, own=own, others=others)
     means = comma_list([stands, *([_now(scene, ways)] if ways else [])])
     return _alarm(scene.signs.stage_built, head, means)

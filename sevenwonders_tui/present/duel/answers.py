@@ -16,6 +16,7 @@ from sevenwonders_tui.engine.duel.moves import (
     RemoveInfluence,
 )
 from sevenwonders_tui.engine.duel.rules import SEATS
+from sevenwonders_tui.engine.duel.state import other as rival_of
 from sevenwonders_tui.engine.duel.task import Due
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, comma_list, ngettext, sentences
@@ -80,7 +81,7 @@ def face_of(scene: DuelScene, kind: PromptKind, piece: Piece, left: Sequence[Mov
 
 def _starter_face(scene: DuelScene, seat: Seat) -> Face:
     """Return who begins; the cards that lie free are for that player to choose from first."""
-    name, other = scene.name(seat), scene.name(SEATS[1 - seat])
+    name, other = scene.name(seat), scene.name(rival_of(seat))
     told = _("{name} takes the first card of the new structure, then {other} takes one.")
     return Face(name, told=told.format(name=name, other=other))
 
@@ -130,7 +131,7 @@ def _whereabouts(scene: DuelScene, token: str) -> str:
         return ""
     if token in scene.view.board_progress:
         return _("board")
-    rival = SEATS[1 - task.seat]
+    rival = rival_of(task.seat)
     return scene.name(rival) if token in scene.city(rival).progress else _("box")
 
 
@@ -168,7 +169,7 @@ def space_face(scene: DuelScene, space: int) -> Face:
     seat = scene.payer
     parts = [
         line(Span(f"{scene.name(each)} ", Role.MUTED), Span(signs.coins(prices[each]), Role.STRONG))
-        for each in (seat, SEATS[1 - seat])
+        for each in (seat, rival_of(seat))
     ]
     return Face(_("space {n}").format(n=space), None, join(parts, "   "))
 
@@ -223,7 +224,7 @@ def _cube_face(scene: DuelScene, move: Move) -> Face:
             changes = [(source, seat, -1), (target, seat, 1)]
         case RemoveInfluence(chamber):
             name = _("remove from {chamber}").format(chamber=chamber_name(chamber))
-            changes = [(chamber, SEATS[1 - seat], -1)]
+            changes = [(chamber, rival_of(seat), -1)]
         case ConspireInstead():
             return Face(_("conspire"), told=_("Draw two conspiracies, keep one, put the other back."))
         case _:

@@ -6,6 +6,7 @@ from sevenwonders_tui.engine.duel.effects import Symbol
 from sevenwonders_tui.engine.duel.foresight import Foreseen
 from sevenwonders_tui.engine.duel.rules import KINDS_TO_WIN, SEATS
 from sevenwonders_tui.engine.duel.scoring import Victory
+from sevenwonders_tui.engine.duel.state import other as rival_of
 from sevenwonders_tui.engine.duel.task import TakeProgress
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import N_, Marked, _, say
@@ -44,7 +45,7 @@ def _counted(scene: DuelScene, seat: Seat, foreseen: Foreseen) -> list[Line]:
     """Return points and coins: the own ones first, then those of the opponent with the name before them."""
     signs = scene.signs
     parts: list[Line] = []
-    for each in (seat, SEATS[1 - seat]):
+    for each in (seat, rival_of(seat)):
         is_own = each == seat
         points = foreseen.points[each] if scene.snapshot.rules.live_points else 0
         counts = ((points, signs.point), (foreseen.coins[each], signs.coin), (foreseen.vault[each], signs.coin))
@@ -76,7 +77,7 @@ def lead_words(scene: DuelScene, pawn: int) -> str:
 def _symbols(scene: DuelScene, seat: Seat, foreseen: Foreseen) -> list[Line]:
     """Return each symbol that comes or goes, with how many different ones there are then."""
     parts: list[Line] = []
-    for each in (seat, SEATS[1 - seat]):
+    for each in (seat, rival_of(seat)):
         before, after = scene.city(each).symbols, foreseen.symbols[each]
         changes = zip(Symbol, before, after, strict=True)
         changed = [(symbol, has > had) for symbol, had, has in changes if has != had]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sevenwonders_tui.engine.duel.rules import SEATS
+from sevenwonders_tui.engine.duel.state import other as rival_of
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.area import Area
@@ -84,15 +84,11 @@ def city_panel(scene: DuelScene, seat: Seat, focus: Focus, cells: int, rows: int
         if key in scene.fitting:
             break
         if sheet.rows <= rows and (
-            not detail.has_pictures or _panel(scene, _other(seat), NOWHERE, cells, detail).rows <= rows
+            not detail.has_pictures or _panel(scene, rival_of(seat), NOWHERE, cells, detail).rows <= rows
         ):
             scene.fitting[key] = at
             break
     return sheet.drawn(rows)
-
-
-def _other(seat: Seat) -> Seat:
-    return next(each for each in SEATS if each != seat)
 
 
 def _panel(scene: DuelScene, seat: Seat, focus: Focus, cells: int, detail: _Detail) -> SpotSheet:

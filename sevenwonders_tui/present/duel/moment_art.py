@@ -9,12 +9,12 @@ from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.block import Block, beside, on_ground
 from sevenwonders_tui.present.duel.large_gives import symbol_picture
 from sevenwonders_tui.present.duel.scene import DuelScene
+from sevenwonders_tui.present.duel.signs import is_letters
 from sevenwonders_tui.present.duel.spot import Focus, SpotKind, Target
 from sevenwonders_tui.present.duel.track import TRACK_STEPS, track
 from sevenwonders_tui.present.glyph import LargeSign
 from sevenwonders_tui.present.large import large_sign, sign_width
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, center, clip, fit, line
-from sevenwonders_tui.present.symbols import ASCII
 
 WIDEST_TRACK = 110
 GAP = 2
@@ -76,7 +76,7 @@ def _chamber(scene: DuelScene, at: int, wide: int, *, is_turned: bool) -> Block:
 
 def _cubes(scene: DuelScene, seat: Seat, at: int, wide: int) -> Line:
     count = scene.view.cubes[seat][at]
-    sign = "#" if scene.signs is ASCII else scene.signs.bar
+    sign = "#" if is_letters(scene.signs) else scene.signs.bar
     room = max(wide - 8, 1)
     shown = sign * count if count <= room else f"{count}{scene.signs.times}{sign}"
     name = fit(scene.name(seat), wide - 2 - room, scene.signs.ellipsis)

@@ -14,6 +14,7 @@ from sevenwonders_tui.engine.duel.events import AgeBegan, Event, GameEnded, Pawn
 from sevenwonders_tui.engine.duel.moves import PromptKind
 from sevenwonders_tui.engine.duel.rules import KINDS_TO_WIN, SEATS
 from sevenwonders_tui.engine.duel.scoring import Victory
+from sevenwonders_tui.engine.duel.state import other as rival_of
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, ngettext
 from sevenwonders_tui.present.block import Block, beside, centered
@@ -222,7 +223,7 @@ class MilitaryWin(Supremacy):
         winner = self.winner
         assert winner is not None, "a capital is one player's"
         text = _("{name}'s army stands in {rival}'s capital.")
-        rival = self.scene.name(SEATS[1 - winner])
+        rival = self.scene.name(rival_of(winner))
         says = line(Span(text.format(name=self.scene.name(winner), rival=rival), Role.STRONG))
         return [says, *self._deeds(), self._left()]
 

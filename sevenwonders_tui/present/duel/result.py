@@ -9,8 +9,9 @@ from typing import assert_never
 from sevenwonders_tui.content.words import points_words
 from sevenwonders_tui.engine.cards import Color, WonderId
 from sevenwonders_tui.engine.duel.catalog import Box, Boxes
-from sevenwonders_tui.engine.duel.rules import KINDS_TO_WIN, SEATS
+from sevenwonders_tui.engine.duel.rules import KINDS_TO_WIN
 from sevenwonders_tui.engine.duel.scoring import Score, Victory
+from sevenwonders_tui.engine.duel.state import other as rival_of
 from sevenwonders_tui.engine.duel.view import View
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import N_, Marked, _, and_list, ngettext, say, sentences
@@ -192,7 +193,7 @@ class _Told:
             return sentences([*given_up, _("The sheet as it stood then.")]) if given_up else ""
         if winner is None:
             return "" if self.how is Victory.SCIENCE else self._nothing_parts()
-        name, rival = self.names[winner], self.names[SEATS[1 - winner]]
+        name, rival = self.names[winner], self.names[rival_of(winner)]
         match self.how:
             case Victory.MILITARY:
                 text = _("The Conflict pawn stands in {rival}'s capital.")
@@ -213,12 +214,12 @@ class _Told:
 
     def _difference(self, winner: Seat) -> str:
         """Return in which category the winner got the most ahead, or what broke the tie."""
-        name, rival = self.names[winner], self.names[SEATS[1 - winner]]
-        own, other = self.scores[winner], self.scores[1 - winner]
+        name, rival = self.names[winner], self.names[rival_of(winner)]
+        own, other = self.scores[winner], self.scores[rival_of(winner)]
         if self._has_tie:
             text = _("{name} and {rival} have the same points; {own} of blue cards to {other} decided it.")
             return text.format(name=name, rival=rival, own=own.civilian, other=other.civilian)
-        row = max(self.rows, key=lambda each: each.points[winner] - each.points[1 - winner])
+        row = max(self.rows, key=lambda each: each.points[winner] - each.points[rival_of(winner)])
         lead = own.total - other.total
         text = ngettext(
             "{n} point ahead of {rival}; {category} decided it, {own} to {other}.",
@@ -226,7 +227,7 @@ class _Told:
             lead,
         )
         return text.format(
-            n=lead, rival=rival, category=row.title, own=row.points[winner], other=row.points[1 - winner]
+            n=lead, rival=rival, category=row.title, own=row.points[winner], other=row.points[rival_of(winner)]
         )
 
 

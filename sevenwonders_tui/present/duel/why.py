@@ -17,6 +17,7 @@ from sevenwonders_tui.engine.duel.bill import Purchase
 from sevenwonders_tui.engine.duel.effects import Effect, IgnoreSymbol, PantheonRebate, Power, Rebate, Standing
 from sevenwonders_tui.engine.duel.moves import FreeBy
 from sevenwonders_tui.engine.duel.quote import Quote, Refusal, Waiver, Whereabouts
+from sevenwonders_tui.engine.duel.state import other as rival_of
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.resources import Resource
 from sevenwonders_tui.i18n import _, and_list, comma_list, ngettext, semicolon_list, sentences, start_upper
@@ -47,11 +48,6 @@ def party_of(scene: DuelScene, seat: Seat) -> Party:
     """Return a player as the reader of a scene calls them."""
     is_you = seat == scene.view.seat or (scene.is_asked_here and seat == scene.mover)
     return Party(seat, clip(scene.name(seat), NAME_CELLS, scene.signs.ellipsis), is_you)
-
-
-def rival_of(scene: DuelScene, seat: Seat) -> Seat:
-    """Return the other seat."""
-    return next(Seat(other) for other in range(len(scene.view.cities)) if other != seat)
 
 
 # Cards and Wonders
@@ -99,7 +95,7 @@ def _refused(refusal: Refusal | None) -> str:
 
 def _freed(scene: DuelScene, waiver: Waiver, who: Party) -> str:
     """Return what makes a card free now."""
-    source, other = _source(scene, waiver), party_of(scene, rival_of(scene, who.seat))
+    source, other = _source(scene, waiver), party_of(scene, rival_of(who.seat))
     if waiver.where is Whereabouts.BORROWED:
         text = who.pick(
             other.pick(_("Free: {card} is yours."), _("Free by {card}, which {other} has and you can use.")),
@@ -125,9 +121,9 @@ def waiver_words(scene: DuelScene, waiver: Waiver | None, who: Party) -> str:
     """Return what would make a card free, and where that lies; empty where nothing would, or where it is free."""
     if waiver is None or waiver.holds:
         return ""
-    text = _would_be_free(waiver.where, party_of(scene, rival_of(scene, who.seat)))
+    text = _would_be_free(waiver.where, party_of(scene, rival_of(who.seat)))
     grave = _grave(scene, waiver.source)
-    return text.format(card=_source(scene, waiver), other=scene.name(rival_of(scene, who.seat)), grave=grave)
+    return text.format(card=_source(scene, waiver), other=scene.name(rival_of(who.seat)), grave=grave)
 
 
 def _would_be_free(where: Whereabouts, other: Party) -> str:
@@ -177,7 +173,7 @@ def _bill(scene: DuelScene, quote: Quote, who: Party) -> Iterator[str]:
             yield _("{clause}.").format(clause=start_upper(semicolon_list(clauses)))
     yield _sum(scene, quote, who)
     if quote.to_opponent:
-        other = party_of(scene, rival_of(scene, who.seat))
+        other = party_of(scene, rival_of(who.seat))
         text = other.pick(_("{coins} of it go to you."), _("{coins} of it go to {name}."))
         yield text.format(coins=scene.signs.coins(quote.to_opponent), name=other.name)
 
@@ -245,7 +241,7 @@ def _named(scene: DuelScene, seat: Seat, does: Callable[[Effect], bool]) -> str:
 
 def rival_words(scene: DuelScene, card: CardId, seat: Seat) -> str:
     """Return what the other player would pay for a card: whether it is worth taking away."""
-    return _would_pay(scene, scene.quote(card, rival_of(scene, seat)), party_of(scene, rival_of(scene, seat)))
+    return _would_pay(scene, scene.quote(card, rival_of(seat)), party_of(scene, rival_of(seat)))
 
 
 def _would_pay(scene: DuelScene, quote: Quote, who: Party) -> str:

@@ -10,7 +10,7 @@ from textual.containers import Center, Vertical
 from textual.content import Content
 from textual.widgets import Input, Static
 
-from sevenwonders_tui.engine.duel.rules import SEATS
+from sevenwonders_tui.engine.duel.state import other as rival_of
 from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.table import TableClient
@@ -45,7 +45,7 @@ def gate_of(desk: Desk, scene: DuelScene) -> PrivateGate | None:
     if not desk.is_shared or client is None or mover is None:
         return None
     has_pin = scene.snapshot.seats[mover].has_pin
-    return PrivateGate(scene.name(mover), scene.name(SEATS[1 - mover]), client, has_pin=has_pin)
+    return PrivateGate(scene.name(mover), scene.name(rival_of(mover)), client, has_pin=has_pin)
 
 
 class PrivateWindow(BaseDialog[bool]):
