@@ -15,12 +15,8 @@ ABOUT = Command(
 
 def open_about(screen: BaseScreen[Any], component: str) -> None:
     """Open the page of a component over a window, as the table below it is seen; nothing where none has that id."""
-    from sevenwonders_tui.present.duel.spot_page import subject_of
-    from sevenwonders_tui.tui.duel.screens.component import ComponentScreen
+    from sevenwonders_tui.tui.duel.screens.component import open_page
     from sevenwonders_tui.tui.duel.screens.seen_table import DuelSeenTable
 
-    tables = [each for each in reversed(screen.app.screen_stack) if isinstance(each, DuelSeenTable)]
-    scene = tables[0].scene if tables else None
-    subject = None if scene is None else subject_of(scene, component)
-    if scene is not None and subject is not None:
-        screen.app.push_screen(ComponentScreen(scene, subject))
+    table = next((each for each in reversed(screen.app.screen_stack) if isinstance(each, DuelSeenTable)), None)
+    open_page(screen, None if table is None else table.scene, component)

@@ -13,9 +13,8 @@ from sevenwonders_tui.present.duel.cities_sheet import CitiesPlan, cities_sheet,
 from sevenwonders_tui.present.duel.cities_told import cities_told
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import Drawn, Focus, Spot, SpotKind, Target
-from sevenwonders_tui.present.duel.spot_page import subject_of
 from sevenwonders_tui.tui.commands import PANIC, Command
-from sevenwonders_tui.tui.duel.screens.component import ComponentScreen
+from sevenwonders_tui.tui.duel.screens.component import open_page
 from sevenwonders_tui.tui.duel.widgets.part import TablePart
 from sevenwonders_tui.tui.game_app import ROOM
 from sevenwonders_tui.tui.screens.base import BaseScreen
@@ -188,9 +187,7 @@ class DuelCitiesScreen(BaseScreen[None]):
 
     def action_card(self) -> None:
         """Read everything about what the cursor is on."""
-        subject = None if self.cursor is None else subject_of(self.scene, self.cursor)
-        if subject is not None:
-            self.app.push_screen(ComponentScreen(self.scene, subject))
+        open_page(self, self.scene, self.cursor)
 
     def action_close(self) -> None:
         """Go back."""

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from textual.app import ComposeResult
 from textual.content import Content
+from textual.screen import Screen
 from textual.widgets import Static
 
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.present.duel.scene import DuelScene
-from sevenwonders_tui.present.duel.spot_page import Subject, subject_page, subject_title
+from sevenwonders_tui.present.duel.spot import Target
+from sevenwonders_tui.present.duel.spot_page import Subject, subject_of, subject_page, subject_title
 from sevenwonders_tui.tui.commands import PANIC, Command
 from sevenwonders_tui.tui.screens.base import BaseDialog
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
@@ -20,6 +22,13 @@ from sevenwonders_tui.tui.widgets.scroll import ScrollBox, scroll_keys
 WIDEST = 114
 EDGE_CELLS = 7
 """The frame of the window, its blanks and its scroll bar."""
+
+
+def open_page(screen: Screen[Any], scene: DuelScene | None, thing: Target | str | None) -> None:
+    """Open the page about something on the table, or a component by its id; nothing where none is told of."""
+    subject = None if scene is None or thing is None else subject_of(scene, thing)
+    if scene is not None and subject is not None:
+        screen.app.push_screen(ComponentScreen(scene, subject))
 
 
 class ComponentScreen(BaseDialog[None]):

@@ -16,9 +16,8 @@ from sevenwonders_tui.present.area import sideways, up_or_down
 from sevenwonders_tui.present.duel.detail import detail_lines
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import Drawn, Focus, Target, taking
-from sevenwonders_tui.present.duel.spot_page import subject_of
 from sevenwonders_tui.tui.commands import PANIC, Command
-from sevenwonders_tui.tui.duel.screens.component import ComponentScreen
+from sevenwonders_tui.tui.duel.screens.component import open_page
 from sevenwonders_tui.tui.duel.walk_keys import WALK
 from sevenwonders_tui.tui.duel.widgets.part import TablePart
 from sevenwonders_tui.tui.screens.base import BaseScreen
@@ -126,9 +125,7 @@ class ReadingScreen(BaseScreen[Target | None]):
 
     def action_card(self) -> None:
         """Read everything about what the cursor is on."""
-        subject = None if self.cursor is None else subject_of(self.scene, self.cursor)
-        if subject is not None:
-            self.app.push_screen(ComponentScreen(self.scene, subject))
+        open_page(self, self.scene, self.cursor)
 
     def action_close(self) -> None:
         """Go back, and tell where the cursor was."""

@@ -234,14 +234,9 @@ class DuelSeenTable(ShownTable):
 
     def action_card(self) -> None:
         """Read everything about what the cursor is on."""
-        from sevenwonders_tui.present.duel.spot_page import subject_of
-        from sevenwonders_tui.tui.duel.screens.component import ComponentScreen
+        from sevenwonders_tui.tui.duel.screens.component import open_page
 
-        if self.scene is None or self.cursor is None:
-            return
-        subject = subject_of(self.scene, self.cursor)
-        if subject is not None:
-            self.app.push_screen(ComponentScreen(self.scene, subject))
+        open_page(self, self.scene, self.cursor)
 
     @on(TablePart.Clicked)
     def _clicked(self, event: TablePart.Clicked) -> None:
