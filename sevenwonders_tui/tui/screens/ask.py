@@ -93,7 +93,7 @@ class AskTextScreen(BaseDialog[str]):
 
 def pin_question(name: str) -> AskTextScreen:
     """Return what asks for the PIN of somebody's curtain; nothing typed is no PIN."""
-    question = _("{name}, choose some digits for your curtain; nothing for none.").format(name=name)
+    question = _("{name}, choose digits that show what only you may see; nothing for none.").format(name=name)
     return AskTextScreen(_("PIN"), question, field=PinField())
 
 

@@ -254,7 +254,7 @@ class NewGameScreen(BaseScreen[None]):
             "game": game_hint(self.titles.values()),
             "name": _("Type a name. Backspace takes its last letter off, Esc undoes it."),
             "player": self._player_hint(),
-            "pin": _("Space: a PIN that lifts this person's curtain. Without one, {key} lifts it.").format(
+            "pin": _("Space: a PIN that shows what only this person may see. Without one, {key} shows it.").format(
                 key=self.keys.first(LIFT)
             ),
             "live": _("Space: whether everybody sees how many points each city has so far."),

@@ -66,7 +66,7 @@ class RoomScreen(BaseScreen[Outcome]):
             "room.pin",
             "n,f4",
             N_("PIN"),
-            N_("Choose digits that lift the curtain of your seat under the cursor."),
+            N_("Choose digits that show what only your seat under the cursor may see."),
             "pin",
         ),
         Command(
