@@ -98,12 +98,12 @@ class DuelMoment:
         """Return what was done in the turn, and what came of it."""
         scene = self.scene
         turns = turns_of_duel(self.told, scene.book, scene.names, scene.signs)
-        return [(*deed.what, *_tail(deed.asides, scene)) for turn in turns for deed in turn.deeds]
+        return [(*deed.what, *_tail(deed.consequences, scene)) for turn in turns for deed in turn.deeds]
 
 
-def _tail(asides: Sequence[Line], scene: DuelScene) -> Line:
+def _tail(consequences: Sequence[Line], scene: DuelScene) -> Line:
     between = Span(f" {scene.signs.dot} ", Role.MUTED)
-    return tuple(span for aside in asides for span in (between, *aside))
+    return tuple(span for consequence in consequences for span in (between, *consequence))
 
 
 def _broken(parts: Line, cells: int) -> list[Line]:

@@ -24,7 +24,7 @@ class Pointing:
 
     question: Question
     targets: Mapping[Target, Offered]
-    aside: Offered | Skip | None
+    unplaced: Offered | Skip | None
     """What can be chosen beside that: nothing of it, or something that lies nowhere."""
     first: Target
     """Where the cursor begins."""
@@ -42,9 +42,9 @@ class Pointing:
         return self.question.made_on in {MadeOn.SENATE, MadeOn.TRACK}
 
     @property
-    def aside_name(self) -> str:
+    def unplaced_name(self) -> str:
         """What the key for it is called."""
-        return self.aside.name if isinstance(self.aside, Offered) else _("none")
+        return self.unplaced.name if isinstance(self.unplaced, Offered) else _("none")
 
     def lines(self, target: Target | None, signs: Symbols, cells: int, rows: int) -> list[Line]:
         """Return what is to be done, and what the answer under the cursor does and would bring."""
@@ -58,17 +58,17 @@ def pointing(scene: DuelScene, question: Question) -> Pointing | None:
     if question.made_on is MadeOn.WINDOW or question.is_secret:
         return None
     targets: dict[Target, Offered] = {}
-    aside: list[Offered | Skip] = [question.skip] if isinstance(question.skip, Skip) else []
+    others: list[Offered | Skip] = [question.skip] if isinstance(question.skip, Skip) else []
     for offered in question.offered:
         target = _target(scene, question, offered)
         if target is None:
-            aside.append(offered)
+            others.append(offered)
         else:
             targets[target] = offered
-    if not targets or len(aside) > 1:
+    if not targets or len(others) > 1:
         return None
     found = list(targets)
-    return Pointing(question, targets, aside[0] if aside else None, _first(scene, found), _numbers(question, found))
+    return Pointing(question, targets, others[0] if others else None, _first(scene, found), _numbers(question, found))
 
 
 def _first(scene: DuelScene, targets: Sequence[Target]) -> Target:
@@ -93,7 +93,7 @@ def _target(scene: DuelScene, question: Question, offered: Offered) -> Target | 
             cards = scene.view.cards
             return Target(SpotKind.PLACE, scene.place_of(cards.index(piece))) if piece in cards else None
         case MadeOn.CITY:
-            kind = SpotKind.WONDER if question.kind in {PromptKind.WONDER, PromptKind.DRAFT} else SpotKind.CARD
+            kind = SpotKind.WONDER if question.kind is PromptKind.WONDER else SpotKind.CARD
             return Target(kind, str(piece))
         case MadeOn.DRAFT:
             return Target(SpotKind.WONDER, str(piece))

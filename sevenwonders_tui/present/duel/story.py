@@ -60,7 +60,7 @@ class DuelDeed:
     """A sentence without a full stop."""
     seat: Seat | None = None
     """Whose deed it is; None for what the game does by itself."""
-    asides: list[Line] = field(default_factory=list)
+    consequences: list[Line] = field(default_factory=list)
     """What came of it, a sentence each; coins of the player alone are told as `+3¢`."""
     turned_up: list[Line] = field(default_factory=list)
     """Cards of the structure."""
@@ -69,10 +69,10 @@ class DuelDeed:
     def parts(self) -> list[Line]:
         """The deed and all that came of it, in the order in which to tell it."""
         if not self.turned_up:
-            return [self.what, *self.asides]
+            return [self.what, *self.consequences]
         comma = comma_list(["|", "|"]).strip("|")
         cards = join(self.turned_up, comma)
-        return [self.what, *self.asides, (Span(_("turned up:")), Span(" "), *cards)]
+        return [self.what, *self.consequences, (Span(_("turned up:")), Span(" "), *cards)]
 
 
 @dataclass(slots=True)
@@ -115,12 +115,12 @@ def _enter(turn: DuelTurn, event: Event, teller: EventTeller, signs: Symbols) ->
     elif isinstance(event, CardTurnedUp) and turn.deeds:
         turn.deeds[-1].turned_up.append(teller.card(event.card))
     elif isinstance(event, ASIDES) and turn.deeds:
-        turn.deeds[-1].asides.append(_aside(event, turn.deeds[-1].seat, teller, signs))
+        turn.deeds[-1].consequences.append(_consequence(event, turn.deeds[-1].seat, teller, signs))
     else:
         turn.deeds.append(DuelDeed(teller.line(event), getattr(event, "seat", None)))
 
 
-def _aside(event: Event, seat: Seat | None, teller: EventTeller, signs: Symbols) -> Line:
+def _consequence(event: Event, seat: Seat | None, teller: EventTeller, signs: Symbols) -> Line:
     """Return what came of a deed; coins of whoever did it need no name."""
     match event:
         case CoinsChanged(seat=owner, coins=coins, cause=CoinCause.CARD) if owner == seat:
@@ -134,7 +134,7 @@ def _add_helpers(turn: DuelTurn, resolution: Resolution) -> None:
     texts = [_("the table chose for this bot") for _seat in resolution.stand_ins]
     texts += [_proxy_words(proxy) for _seat, proxy in resolution.proxies]
     if turn.deeds:
-        turn.deeds[-1].asides += [line(Span(text, Role.MUTED)) for text in texts]
+        turn.deeds[-1].consequences += [line(Span(text, Role.MUTED)) for text in texts]
 
 
 def _proxy_words(proxy: Proxy) -> str:

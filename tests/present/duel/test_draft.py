@@ -64,4 +64,4 @@ def test_a_wonder_is_chosen_where_it_lies() -> None:
     assert pointed is not None
     assert [target.id for target in pointed.targets] == list(scene.view.group)
     assert list(pointed.keys.values()) == ["1", "2", "3", "4"]
-    assert pointed.aside is None
+    assert pointed.unplaced is None

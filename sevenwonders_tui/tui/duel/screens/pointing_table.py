@@ -17,7 +17,7 @@ from sevenwonders_tui.tui.duel.desk import Desk
 from sevenwonders_tui.tui.duel.screens.seen_table import DuelSeenTable
 from sevenwonders_tui.tui.duel.widgets.board import DuelBoard
 
-NONE = Command("choice.none", "n,pagedown", N_("none"), N_("Choose none of what is offered."), "aside")
+NONE = Command("choice.none", "n,pagedown", N_("none"), N_("Choose none of what is offered."), "none")
 LOOK = Command("table.look", "escape", N_("look"), N_("Look at the table before you choose."), "look")
 
 
@@ -34,8 +34,8 @@ class PointingTable(DuelSeenTable):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer only what can be done now."""
         match action:
-            case "aside":
-                return self.pointing is not None and self.pointing.aside is not None
+            case "none":
+                return self.pointing is not None and self.pointing.unplaced is not None
             case "look":
                 return self.pointing is not None
             case _:
@@ -46,7 +46,7 @@ class PointingTable(DuelSeenTable):
         labels = super().key_labels()
         if self.pointing is None:
             return labels
-        names = {"aside": self.pointing.aside_name, "pick(0)": _("choose")}
+        names = {"none": self.pointing.unplaced_name, "pick(0)": _("choose")}
         return tuple(replace(label, name=name) if (name := names.get(label.action)) else label for label in labels)
 
     async def point(self, pointing: Pointing) -> Offered | Skip | None:
@@ -102,10 +102,10 @@ class PointingTable(DuelSeenTable):
             self.game_app.presses.lock()
             self._pointing.set_result(chosen)
 
-    def action_aside(self) -> None:
+    def action_none(self) -> None:
         """Choose none of what is offered on the table, or what lies nowhere on it."""
         if self.pointing is not None:
-            self._point_at(self.pointing.aside)
+            self._point_at(self.pointing.unplaced)
 
     def action_look(self) -> None:
         """Choose nothing yet."""

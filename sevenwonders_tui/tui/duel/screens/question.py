@@ -265,7 +265,7 @@ class AnswerWindow(BaseDialog[Reply | Covered]):
 class QuestionWindow(AnswerWindow):
     """A list that can be seen at a glance: each answer has a number."""
 
-    KEYS: ClassVar[tuple[Command, ...]] = (card_keys(N_("choose")), replace(NONE, action="none"))
+    KEYS: ClassVar[tuple[Command, ...]] = (card_keys(N_("choose")), NONE)
 
     def commands_now(self) -> tuple[Command, ...]:
         """Return the keys with a number for each answer."""
