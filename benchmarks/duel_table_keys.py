@@ -12,7 +12,7 @@ import asyncio
 import statistics
 import time
 
-from benchmarks.table_keys import QUIET_S, PaintDriver, TableApp, press
+from benchmarks.table_keys import TableApp, pressed
 from sevenwonders_tui.bots.duel.roster import ROSTER
 from sevenwonders_tui.content import load_duel
 from sevenwonders_tui.engine.duel import Duel
@@ -53,16 +53,7 @@ async def measure(keys: int, size: tuple[int, int], boxes: str) -> None:
     house = House(MemoryStore(), kits(duel=game))
     table, moves = await played(game, house, boxes)
     clients = {Seat(seat): table.client(Seat(seat)) for seat in range(2)}
-    app = TableApp(DuelTableScreen(Desk(clients, table.client(None)), game))
-    running = asyncio.create_task(app.run_async(size=size))
-    while not isinstance(driver := app._driver, PaintDriver) or not driver.last_paint_s:
-        await asyncio.sleep(QUIET_S)
-    await asyncio.sleep(1)
-    for key in KEYS:
-        await press(driver, key)
-    found = [await press(driver, KEYS[at % len(KEYS)]) for at in range(keys)]
-    app.exit()
-    await running
+    found = await pressed(TableApp(DuelTableScreen(Desk(clients, table.client(None)), game)), size, KEYS, keys)
     await house.close()
     times = sorted(key.paint_ms for key in found)
     print(

@@ -12,6 +12,7 @@ import argparse
 import asyncio
 import statistics
 import time
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from textual import events
@@ -106,21 +107,26 @@ async def press(driver: PaintDriver, key: str) -> Key:
             return Key((driver.last_paint_s - start) * 1000, work_s * 1000, driver.painted_bytes - before)
 
 
+async def pressed(app: TableApp, size: tuple[int, int], names: Sequence[str], times: int) -> list[Key]:
+    """Run an app, press some keys in turn so many times, and return what each press took; a first round is not told."""
+    running = asyncio.create_task(app.run_async(size=size))
+    while not isinstance(driver := app._driver, PaintDriver) or not driver.last_paint_s:
+        await asyncio.sleep(QUIET_S)
+    await asyncio.sleep(1)
+    for key in names:
+        await press(driver, key)
+    found = [await press(driver, names[at % len(names)]) for at in range(times)]
+    app.exit()
+    await running
+    return found
+
+
 async def measure(keys: int, size: tuple[int, int], seats: int) -> list[Key]:
     """Return what so many key presses took."""
     game = SevenWonders(load_catalog())
     house = House(MemoryStore(), kits(game))
     table = await seated(game, house, seats)
-    app = TableApp(TableScreen(table.client(Seat(0)), game))
-    running = asyncio.create_task(app.run_async(size=size))
-    while not isinstance(driver := app._driver, PaintDriver) or not driver.last_paint_s:
-        await asyncio.sleep(QUIET_S)
-    await asyncio.sleep(1)
-    for key in KEYS:
-        await press(driver, key)
-    found = [await press(driver, KEYS[at % len(KEYS)]) for at in range(keys)]
-    app.exit()
-    await running
+    found = await pressed(TableApp(TableScreen(table.client(Seat(0)), game)), size, KEYS, keys)
     await house.close()
     return found
 
