@@ -64,7 +64,7 @@ def makes_line(scene: DuelScene, seat: Seat) -> Line:
     fixed = {resource for effect in effects if isinstance(effect, FixedPrice) for resource in effect.resources}
     if not units and not fixed:
         return line(Span(_("makes nothing yet"), Role.MUTED))
-    parts = [Span(_("makes") + " ", Role.MUTED), Span(unit_letters(units, scene.signs) or "-", Role.STRONG)]
+    parts = [Span(_("makes") + " ", Role.MUTED), Span(unit_letters(units, scene.signs) or _("nothing"), Role.STRONG)]
     if fixed:
         cheap = letters(resource for resource in Resource if resource in fixed)
         parts += [Span("  "), Span(cheap, Role.STRONG), Span(f" {scene.signs.coins(1)}", Role.MUTED)]

@@ -128,6 +128,8 @@ class SavedScreen(BaseScreen[None]):
             return _("cannot be read")
         if line.is_over:
             return _("over")
+        if not line.turn:
+            return _("age {age} begins").format(age=AGES[line.age])
         return _("age {age}, turn {turn}").format(age=AGES[line.age], turn=line.turn)
 
     def _note(self, line: TableLine) -> str:
