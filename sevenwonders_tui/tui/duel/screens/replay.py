@@ -8,7 +8,6 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.content import Content
 
-from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.duel import Duel
 from sevenwonders_tui.i18n import N_, NP_
 from sevenwonders_tui.present.duel.past import DuelStep
@@ -24,15 +23,10 @@ from sevenwonders_tui.tui.duel.widgets.board import DuelBoard
 from sevenwonders_tui.tui.duel.widgets.top_bar import DuelTopBar
 from sevenwonders_tui.tui.game_app import signs_of
 from sevenwonders_tui.tui.past_client import PastClient
+from sevenwonders_tui.tui.replay_keys import REPLAY_KEYS
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.paint import paint
 from sevenwonders_tui.tui.widgets.words import Words
-
-_OTHER_AGES = tuple(
-    Command(f"replay.age_{age}", str(age), "", N_("Show the first turn of an age."), f"age({age})")
-    for age in range(2, len(AGES) + 1)
-)
-_AGE = Command("replay.age_1", "1", N_("age"), N_("Show the first turn of an age."), "age(1)", also=_OTHER_AGES)
 
 
 class ReplayBar(DuelTopBar):
@@ -52,14 +46,7 @@ class ReplayBar(DuelTopBar):
 class DuelReplayScreen(DuelSeenTable):
     """Steps through prepared turns; shows only what everybody at the table saw."""
 
-    KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("replay.back", "left,h", NP_("step", "back"), N_("Show the turn before."), "move(-1)"),
-        Command("replay.next", "right,l,space,enter", NP_("step", "next"), N_("Show the next turn."), "move(1)"),
-        Command("replay.first", "home", N_("first"), N_("Show the first turn."), "go(0)"),
-        Command("replay.last", "end", N_("last"), N_("Show the last turn."), "go(-1)"),
-        _AGE,
-        Command("replay.close", "q,escape", N_("close"), N_("Go back to the score sheet."), "close"),
-    )
+    KEYS: ClassVar[tuple[Command, ...]] = REPLAY_KEYS
     HELP_TEXT = N_(
         "The table after each turn, and below it what was done in that turn with all its choices. It is what everybody "
         "saw: secrets stay secret. A click on a card tells about it."

@@ -15,7 +15,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.i18n import N_, NP_
+from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.line import clip_line
 from sevenwonders_tui.present.seven.book import Book
@@ -24,6 +24,7 @@ from sevenwonders_tui.present.seven.replay_tile import TileForm, plan_tiles, til
 from sevenwonders_tui.present.seven.replaying import Step
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.game_app import signs_of
+from sevenwonders_tui.tui.replay_keys import REPLAY_KEYS
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.block_view import BlockView
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
@@ -85,24 +86,10 @@ class MomentTile(BlockView):
         self.show(tile_lines(moment, box, form, signs))
 
 
-_OTHER_AGES = tuple(
-    Command(f"replay.age_{age}", str(age), "", N_("Show the first turn of an age."), f"age({age})")
-    for age in range(2, len(AGES) + 1)
-)
-_AGE = Command("replay.age_1", "1", N_("age"), N_("Show the first turn of an age."), "age(1)", also=_OTHER_AGES)
-
-
 class ReplayScreen(BaseScreen[None]):
     """Steps through prepared turns; shows only what everybody at the table saw."""
 
-    KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("replay.back", "left,h", NP_("step", "back"), N_("Show the turn before."), "move(-1)"),
-        Command("replay.next", "right,l,space,enter", NP_("step", "next"), N_("Show the next turn."), "move(1)"),
-        Command("replay.first", "home", N_("first"), N_("Show the first turn."), "go(0)"),
-        Command("replay.last", "end", N_("last"), N_("Show the last turn."), "go(-1)"),
-        _AGE,
-        Command("replay.close", "q,escape", N_("close"), N_("Go back to the score sheet."), "close"),
-    )
+    KEYS: ClassVar[tuple[Command, ...]] = REPLAY_KEYS
     HELP_TEXT = N_(
         "The table after each turn: what every city had, and after the sign what it did in that turn. The points are "
         "what the city would have scored if the game had ended there. Cards that lay face down stay so."
