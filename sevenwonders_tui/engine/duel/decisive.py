@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeAlias, assert_never
 
 from sevenwonders_tui.engine.duel import effects, task
 from sevenwonders_tui.engine.duel.age import TURNS
@@ -42,6 +42,10 @@ OPEN_EFFECTS: Final = (
 OPEN_TASKS: Final = (task.TakeProgress, task.ChooseLaid, task.SenateAction, task.GainSymbol, task.WinBySymbols)
 
 
+Act: TypeAlias = BuildCard | BuildWonder | Activate | Trigger
+"""What can end the game in a turn, alone or by a choice that it brings."""
+
+
 @dataclass(frozen=True, slots=True)
 class Decisive:
     """A way to win with one turn."""
@@ -74,34 +78,35 @@ def decisive(known: State, seat: Seat) -> tuple[Decisive, ...]:
     return tuple(found.values())
 
 
-def _what(act: Move) -> object:
+def _what(act: Act) -> object:
     """Return what tells acts apart: the payment does not, nor the card under a Wonder."""
     match act:
         case BuildCard(card=item) | BuildWonder(wonder=item) | Activate(divinity=item) | Trigger(conspiracy=item):
             return type(act), item
         case _:
-            raise AssertionError(act)
+            assert_never(act)
 
 
-def _acts(state: State, seat: Seat) -> Iterator[Move]:
+def _acts(state: State, seat: Seat) -> Iterator[Act]:
     """Yield one act of each kind whose outcome is known."""
     seen = set()
     for move in turn_moves(state, seat):
-        if isinstance(move, BuildCard | BuildWonder | Activate | Trigger):
+        if isinstance(move, Act):
             what = _what(move)
             if what not in seen and BLANK not in _named(move):
                 seen.add(what)
                 yield move
 
 
-def _named(move: Move) -> Iterable[str]:
-    match move:
+def _named(act: Act) -> Iterable[str]:
+    """Return everything that an act names: it must not depend on what lies hidden."""
+    match act:
         case BuildCard(card=item) | Activate(divinity=item) | Trigger(conspiracy=item):
             return (item,)
         case BuildWonder(wonder=wonder, card=card):
             return (wonder, card)
         case _:
-            return ()
+            assert_never(act)
 
 
 def _wins(state: State, seat: Seat, told: tuple[Move, ...], left: int) -> Iterator[tuple[Victory, tuple[Move, ...]]]:

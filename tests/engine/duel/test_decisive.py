@@ -112,3 +112,10 @@ def check_way(state: State, one: Decisive) -> None:
 def item(one: Decisive) -> tuple[str, Victory]:
     """Return what is built, called or triggered, and how that wins."""
     return text_of(one.moves[0]).split()[1], one.how
+
+
+def test_nobody_wins_with_a_turn_where_there_is_none() -> None:
+    """Before cards are laid out, and after the end, there is no turn to win with."""
+    game = the_duel()
+    state = game.setup(game.deal(Options(), Rng(1)))
+    assert game.decisive(game.view(state, Seat(0)), Seat(0)) == ()

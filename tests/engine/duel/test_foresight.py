@@ -14,6 +14,7 @@ from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.duel.task import TakeProgress
 from sevenwonders_tui.engine.game import Seat
 from tests.duel_build import city, position, the_duel
+from tests.duel_choices import CHOICES, choice
 from tests.duel_play import by_dice, find_move, mover, steps
 
 SENATE = PlaceInfluence | MoveInfluence | RemoveInfluence | MoveDecreeTo
@@ -67,3 +68,41 @@ def test_nothing_hidden_is_needed(boxes: str) -> None:
                 assert found == true, move
                 compared += 1
     assert compared > 100
+
+
+@pytest.mark.parametrize("name", CHOICES)
+def test_every_choice_is_foreseen(name: str) -> None:
+    """Whatever can be chosen is told from what the seat sees, before anything is turned up."""
+    game, state = the_duel(), choice(name)
+    seat = mover(state)
+    view = game.view(state, seat)
+    for move, found in zip(view.moves, game.foresee(view, view.moves), strict=True):
+        assert len(found.symbols) == 2, move
+
+
+def test_a_decree_that_nobody_knows_moves_nothing() -> None:
+    """What an unknown decree would bring in another chamber is not told."""
+    game, state = the_duel(), choice("insider_influence")
+    view = game.view(state, mover(state))
+    blank = [
+        move for move in view.moves if isinstance(move, MoveDecreeTo) and not view.decrees[move.source - 1][0].is_up
+    ]
+    assert blank
+    for found in game.foresee(view, blank):
+        assert (found.coins, found.points, found.pawn) == ((0, 0), (0, 0), view.pawn)
+
+
+def test_who_would_choose_follows_the_pawn() -> None:
+    """Whoever is behind on the track chooses who begins; level, whoever took the last turn does."""
+    game = the_duel()
+    for pawn, seat in ((3, Seat(1)), (-2, Seat(0)), (0, None)):
+        assert game.chooser(game.view(position(row=["altar"], pawn=pawn), Seat(0))) == seat
+
+
+def test_unseen_cards_are_all_that_lie_nowhere_in_sight() -> None:
+    """By back: none of them is seen, and together with those in sight they are the whole deck."""
+    game = the_duel()
+    view = game.view(position(city(built=["altar"]), row=["tavern", "baths"]), Seat(0))
+    unseen = {card for cards in game.unseen(view).values() for card in cards}
+    assert not unseen & {"altar", "tavern", "baths"}
+    assert {"palace", "forum"} <= unseen
