@@ -32,6 +32,7 @@ from sevenwonders_tui.tui.screens.listing import ListDialog
 from sevenwonders_tui.tui.screens.review import BaseReviewScreen
 from sevenwonders_tui.tui.screens.room_scores import InRoomScores
 from sevenwonders_tui.tui.screens.seat import SeatScreen
+from sevenwonders_tui.tui.screens.shown_table import ShownTable
 from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
 from sevenwonders_tui.tui.seven.screens.seen_table import SeenTable
 from sevenwonders_tui.tui.seven.widgets.city_panel import CityPanel
@@ -48,6 +49,7 @@ ABSTRACT = {
     BaseDialog,
     ListDialog,
     SeatScreen,
+    ShownTable,
     SeenTable,
     DuelSeenTable,
     PointingTable,

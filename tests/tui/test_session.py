@@ -525,7 +525,7 @@ async def test_people_at_one_terminal_choose_pins_in_the_waiting_room() -> None:
             await shows(pilot, "at your terminal", "n PIN")
             await pilot.press("down", "down", "n")
             await at_screen(pilot, AskTextScreen)
-            await shows(pilot, "Gina, choose some digits")
+            await shows(pilot, "Gina, choose digits")
             await pilot.press(*"24", "enter")
             await shows(pilot, "at your terminal, with a PIN")
             await pilot.press("s")
