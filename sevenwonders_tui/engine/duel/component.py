@@ -2,6 +2,9 @@
 
 Resources are counted in the order of `RESOURCES`, cards by lane: a lane is a colour, and one more for Senators, which
 have none. `WONDERS` is the lane of Wonders in rebates and tolls.
+
+The file is long because it is one vocabulary: the numbers that costs and effects become, and the components that hold
+them.
 """
 
 from __future__ import annotations
