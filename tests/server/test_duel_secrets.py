@@ -134,7 +134,10 @@ async def test_no_line_is_sent_what_is_hidden_from_its_seat(tmp_path: Path, deci
         ]
         await eventually(lambda: all(b"7 Wonders Duel" in line.sent() for line in lines))
         policy, private = by_dice(5, "senate"), 0
-        while not (now := table.snapshot(None)).view.is_over and now.decision < decisions:
+        while not (now := table.snapshot(None)).view.is_over:
+            # In a few deals the first secrets come late, and in one of fifty only one player is ever told any.
+            if now.decision >= decisions and private > 1 and lines[0].told and lines[1].told:
+                break
             await quiet(lines)
             (seat,) = now.view.waiting
             private += is_secret(duel_view(now.view).asked)
@@ -144,9 +147,8 @@ async def test_no_line_is_sent_what_is_hidden_from_its_seat(tmp_path: Path, deci
                 await table.submit(seat, now.decision, policy(duel_view(table.snapshot(seat).view).moves))
             for line in lines:
                 line.look(table)
-        assert private > 1, "the test would see nothing if nothing were asked in private"
-        assert lines[0].told, "or if no names were found in what is sent"
-        assert lines[1].told
+        assert private > 1, "something is asked in private"
+        assert lines[0].told or lines[1].told, "and its names are found in what is sent"
         assert not lines[2].told
 
 
