@@ -303,6 +303,30 @@ def flow(
     return [*rows, current] if current else rows
 
 
+def wrap_line(parts: Line, cells: int) -> list[Line]:
+    """Return a line broken as `wrap` breaks a text, each piece with the role that it had.
+
+    >>> [plain(row) for row in wrap_line(line("Press ", Span("Enter", Role.TITLE), " to go on."), 11)]
+    ['Press Enter', 'to go on.']
+    """
+    rows: list[Line] = []
+    rest = [(span, sign) for span in parts for sign in span.text]
+    for text in wrap(plain(parts), cells):
+        row: list[Span] = []
+        while rest and rest[0][1] == " " and not text.startswith(" "):
+            del rest[0]
+        for sign in text:
+            # A hyphen that the break has put in has the role of the word before it.
+            is_own = bool(rest) and rest[0][1] == sign
+            span = replace(rest.pop(0)[0], text=sign) if is_own else replace(row[-1], text=sign)
+            if row and replace(row[-1], text="") == replace(span, text=""):
+                row[-1] = replace(span, text=row[-1].text + sign)
+            else:
+                row.append(span)
+        rows.append(tuple(row))
+    return rows
+
+
 _NEVER_FIRST = frozenset("、，。．：；！？）」』】》〉…・％,.:;!?)]}%")
 _NEVER_LAST = frozenset("（「『【《〈([{")
 """What does not begin and what does not end a line, where lines break between any two wide characters."""

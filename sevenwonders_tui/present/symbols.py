@@ -80,6 +80,8 @@ class Symbols:
     """Before the row that the cursor is on; and where something arrives that goes to the right."""
     prompt_back: str
     """Where something arrives that goes to the left."""
+    pointer: str
+    """Before what the coach of a guided game speaks of."""
     times: str
 
     @staticmethod
@@ -119,6 +121,7 @@ UNICODE = Symbols(
     rule="─",
     prompt="►",
     prompt_back="◄",
+    pointer="»",
     times="×",
 )
 COLORLESS = replace(UNICODE, pictures=Pictures.SHAPES)
@@ -147,6 +150,7 @@ ASCII = Symbols(
     rule="-",
     prompt=">",
     prompt_back="<",
+    pointer="!",
     times="x",
 )
 

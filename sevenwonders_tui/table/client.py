@@ -60,6 +60,8 @@ class TableRules:
     """Whether a person may ask the strongest bot what it would do."""
     take_back: bool = True
     """Whether whole turns may be taken back, where all others at the table are bots."""
+    lesson: bool = False
+    """Whether it is a guided first game: a coach speaks on the screens of the only person."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -61,6 +61,8 @@ class RulesRow(Row):
     confirm: bool
     advice: bool = True
     take_back: bool = True
+    lesson: bool | None = None
+    """Written only where it says something: earlier releases do not know it."""
 
 
 class HeadRow(LogRow):
@@ -144,7 +146,11 @@ def dump_setup(kit: Kit, setup: TableSetup) -> bytes:
         deal=kit.codec.dump_deal(setup.deal),
         seats=tuple(SeatRow(name=seat.name, player=seat.player, pin=_dump_pin(seat.pin)) for seat in setup.seats),
         rules=RulesRow(
-            live_points=rules.live_points, confirm=rules.confirm, advice=rules.advice, take_back=rules.take_back
+            live_points=rules.live_points,
+            confirm=rules.confirm,
+            advice=rules.advice,
+            take_back=rules.take_back,
+            lesson=rules.lesson or None,
         ),
     )
     return _dump(row)
@@ -166,9 +172,13 @@ def load_setup(kits: Mapping[str, Kit], head: bytes) -> TableSetup:
         options=options,
         deal=deal,
         seats=tuple(SeatSetup(seat.name, seat.player, _load_pin(seat.pin)) for seat in row.seats),
-        rules=TableRules(row.rules.live_points, row.rules.confirm, row.rules.advice, row.rules.take_back),
+        rules=_load_rules(row.rules),
         game=row.game,
     )
+
+
+def _load_rules(row: RulesRow) -> TableRules:
+    return TableRules(row.live_points, row.confirm, row.advice, row.take_back, bool(row.lesson))
 
 
 def check_seats(kit: Kit, setup: TableSetup) -> None:

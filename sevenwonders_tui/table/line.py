@@ -50,6 +50,13 @@ class TableLine:
     """What is played: the game, and the boxes beside it; None where the table cannot be read."""
     short_title: Said | None = None
     """The same for a column."""
+    is_lesson: bool = False
+    """Whether it is a guided first game."""
+
+    @property
+    def can_go_on(self) -> bool:
+        """Whether there is more to play."""
+        return not self.is_over and self.trouble is None
 
 
 def result_of(view: AnyView, names: Sequence[str], way: Said | None = None) -> TableResult:

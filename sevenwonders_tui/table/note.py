@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Any, Literal
 
 from sevenwonders_tui.games.codec import Plain, Row
 from sevenwonders_tui.games.kit import Kit
@@ -32,6 +32,7 @@ class _NoteRow(Row):
     turn: int
     decision: int
     result: _ResultRow
+    lesson: bool = False
 
 
 def dump_note(line: TableLine, setup: TableSetup, kit: Kit, way: str) -> bytes:
@@ -47,9 +48,13 @@ def dump_note(line: TableLine, setup: TableSetup, kit: Kit, way: str) -> bytes:
         turn=line.turn,
         decision=line.decision,
         result=_ResultRow(winners=line.result.winners, points=line.result.points, way=way),
+        lesson=setup.rules.lesson,
     )
-    # What 0.1.0 does not know is written only where it says something.
-    return row.model_dump_json(exclude=None if way else {"result": {"way"}}).encode()
+    # What earlier releases do not know is written only where it says something.
+    unsaid: dict[str, Any] = {} if way else {"result": {"way"}}
+    if not row.lesson:
+        unsaid["lesson"] = True
+    return row.model_dump_json(exclude=unsaid).encode()
 
 
 def find_note(info: TableInfo, kits: Mapping[str, Kit]) -> TableLine | None:
@@ -78,6 +83,7 @@ def find_note(info: TableInfo, kits: Mapping[str, Kit]) -> TableLine | None:
         title=kit.table_title(options),
         short_title=kit.short_title(options),
         trouble=content_trouble(row.content, content, kit),
+        is_lesson=row.lesson,
     )
 
 

@@ -100,10 +100,11 @@ class TableSetup:
         return {seat: player.removeprefix(BOT) for seat, player in players.items() if player.startswith(BOT)}
 
     def dealt_again(self, kit: Kit) -> TableSetup:
-        """Return a table of the same people under the same rules, with a new deal."""
+        """Return a table of the same people under the same rules, with a new deal; after a lesson nobody is led."""
         seed = secrets.randbelow(SEEDS)
         deal, seats = kit.deal(self.options, Rng(seed)), kit.seats_again(self.seats)
-        return replace(self, content=kit.content(self.options), seed=seed, deal=deal, seats=seats)
+        rules = replace(self.rules, lesson=False)
+        return replace(self, content=kit.content(self.options), seed=seed, deal=deal, seats=seats, rules=rules)
 
 
 def set_up(plan: TablePlan, kit: Kit, labels: Collection[str] = ()) -> TableSetup:

@@ -122,7 +122,7 @@ END = Command(
 )
 TAKE_OVER = Command(
     "table.take_over",
-    "o,space",
+    "o,pageup",
     N_("play here"),
     N_("Play at this terminal; your other terminals look on."),
     "take_over",

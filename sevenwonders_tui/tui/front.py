@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.table import Snapshot, TableClient
     from sevenwonders_tui.table.client import Resolution
     from sevenwonders_tui.table.history import History
+    from sevenwonders_tui.table.setup import TablePlan
     from sevenwonders_tui.tui.game_app import GameApp
 
 
@@ -47,6 +48,11 @@ class Front(Protocol):
 
     def moment_words(self, view: AnyView) -> str:
         """Return where the game stands, in a few words: `Age II, turn 3`."""
+
+    # The guided first game
+
+    def lesson_plan(self, name: str) -> TablePlan:
+        """Return the table at which somebody of that name learns the game, always the same one."""
 
     # The table
 

@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
 from textual import work
 from textual.screen import Screen
 
-from sevenwonders_tui.i18n import _, sentences
+from sevenwonders_tui.i18n import _, error_words, sentences
 from sevenwonders_tui.tui.app import BaseApp
 from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.services import AppServices, ServicesError, WayOut, Wishes
 from sevenwonders_tui.tui.settings import SettingsStore
 
 if TYPE_CHECKING:
+    from sevenwonders_tui.table.line import TableLine
     from sevenwonders_tui.table.table import Table
     from sevenwonders_tui.tui.draft import Draft
+
+
+def find_lesson(lines: Iterable[TableLine], game: str) -> TableLine | None:
+    """Return the guided game of a game that can be gone on with, the last played first."""
+    return next((line for line in lines if line.is_lesson and line.game == game and line.can_go_on), None)
 
 
 class HomeApp(BaseApp):
@@ -153,6 +159,37 @@ class HomeApp(BaseApp):
         games = FormGames(shown_titles(services.house.kits), begin)
         draft = await begin(self.wishes.game or kept_game(self.settings.table, games.titles))
         await self.push_screen(NewGameScreen(draft, self.start_table, games))
+
+    @work(exclusive=True, group="way")
+    async def open_lesson(self, game: str) -> None:
+        """Begin the guided game of a game, or go on with the one that is kept."""
+        with self.type_ahead.opening():
+            await self._open_lesson(game)
+
+    async def _open_lesson(self, game: str) -> None:
+        services = await self._services_or_way_out()
+        if services is None:
+            return
+        from sevenwonders_tui.engine.errors import SetupError
+        from sevenwonders_tui.store import StoreError
+        from sevenwonders_tui.table import TableError
+        from sevenwonders_tui.tui.fronts import fronts
+        from sevenwonders_tui.tui.last_table import kept_people
+
+        shown = fronts(services.house.kits)
+        people = self.wishes.names or kept_people(self.settings.table) or ("",)
+        try:
+            kept = find_lesson(await services.house.tables(), game)
+            if kept is not None:
+                table = await services.house.open(kept.id)
+            else:
+                # A game is read from files when it is first asked for.
+                front = await asyncio.to_thread(lambda: shown[game])
+                table = await services.house.start(front.lesson_plan(people[0] or _("Nova")))
+        except (SetupError, StoreError, TableError) as error:
+            self._say(error_words(error))
+            return
+        self.sit_down(table)
 
     @work(exclusive=True, group="way")
     async def open_saved(self) -> None:

@@ -18,7 +18,7 @@ from sevenwonders_tui.tui.room_draft import OPEN, RoomDraft
 
 LONGEST_S = 10**8
 """No clock of a room has more seconds; the lobby has the exact bound."""
-OWN_SETTINGS = frozenset({"live_points", "confirm"})
+OWN_SETTINGS = frozenset({"live_points", "confirm", "lesson"})
 """Rules that have a line of their own among the settings."""
 
 

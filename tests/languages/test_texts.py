@@ -23,6 +23,7 @@ TASK = "the name of a task, for whoever looks into the program"
 TYPE = "a type"
 ANCIENTS = ("Ariadne", "Sappho", "Homer", "Aspasia", "Croesus", "Zenobia", "Pericles")
 GAME = "the name of the game, which is the same in all languages"
+NAME = "a name, which a table keeps"
 
 NO_WORDS: Mapping[str, Mapping[str, str]] = {
     "cli/main.py": {"sevenwonders ": ADDRESS},
@@ -55,10 +56,12 @@ NO_WORDS: Mapping[str, Mapping[str, str]] = {
     "table/table.py": {"table ": TASK},
     "tui/app.py": {"7 Wonders": GAME},
     "tui/draft.py": dict.fromkeys(ANCIENTS, "the name of somebody of antiquity, which a table keeps"),
+    "tui/duel/front.py": {"Ben": NAME},
     "tui/duel/screens/gate.py": {"PinField": TYPE},
     "tui/room_visit.py": {"ssh HOST": ADDRESS},
     "tui/screens/curtain.py": {"PinField": TYPE},
     "tui/screens/room.py": {" -t join ": ADDRESS},
+    "tui/seven/front.py": {"Ben": NAME, "Cleo": NAME},
     "tui/svg.py": {"'DejaVu": "fonts"},
     "tui/reviewing.py": {"Callable[": TYPE},
 }

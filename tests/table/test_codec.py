@@ -173,6 +173,14 @@ def test_head_of_an_older_log_allows_what_nobody_could_forbid() -> None:
     assert load_setup(KITS, json.dumps(old).encode()).rules == TableRules(True, False, advice=True, take_back=True)
 
 
+def test_a_lesson_is_written_down_where_it_is_one() -> None:
+    """A guided game is still guided when it is continued; the head of any other is what earlier releases read."""
+    for rules in (TableRules(), TableRules(lesson=True)):
+        head = dump_setup(KIT, set_up_with(rules))
+        assert load_setup(KITS, head).rules == rules
+        assert ("lesson" in json.loads(head)["rules"]) is rules.lesson
+
+
 def test_newer_entry_asks_for_a_newer_program() -> None:
     """A log that a later version wrote is not misread, but refused with advice."""
     row = {**json.loads(dump_entry(WondersCodec(), Withdrawn(1, Seat(0)))), "v": VERSION + 1}

@@ -19,6 +19,7 @@ from sevenwonders_tui.engine.seven.setup import BoardChoice
 from sevenwonders_tui.i18n import speak
 from sevenwonders_tui.i18n.language import EXTRA
 from sevenwonders_tui.lobby.words import ADJECTIVES, ANIMALS
+from sevenwonders_tui.tui.coach import Coached, CoachedByKeys
 from sevenwonders_tui.tui.draft import BOT_SEATS
 from sevenwonders_tui.tui.duel.screens.pointing_table import PointingTable
 from sevenwonders_tui.tui.duel.screens.question import AnswerWindow
@@ -60,6 +61,8 @@ ABSTRACT = {
     InRoomScores,
     ReadingScreen,
     BaseReviewScreen,
+    Coached,
+    CoachedByKeys,
 }
 """What other screens are made of."""
 EMPTY = {BackdropScreen}

@@ -38,7 +38,7 @@ def face_picture(face: CardFace, mark: str, signs: Symbols) -> CardPicture:
         face.name,
         face.color,
         face.color_word,
-        str(face.number),
+        (signs.pointer if face.is_pointed else "") + str(face.number),
         face.large,
         face.words,
         tuple(chains),

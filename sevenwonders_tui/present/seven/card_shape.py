@@ -121,10 +121,10 @@ def list_row(face: CardFace, signs: Symbols, shape: ListShape, mark: str, is_cur
         cells = [_cell(span, width) for span, width in zip(columns, shape.widths[:-1], strict=False)]
         tail = replace(columns[-1], text=clip(columns[-1].text, shape.widths[-1]))
         row = (*(span for cell in cells for span in cell), tail)
+    pointer = Span(signs.pointer if face.is_pointed else " ", Role.STRONG)
     if not is_cursor:
-        return (Span(" " * PROMPT), *row)
-    prompt = Span(ljust(signs.prompt, PROMPT), Role.YOU)
-    (chosen,) = on_ground([(prompt, *row)], Ground.CURSOR, PROMPT + room + 1)
+        return (Span(" "), pointer, *row)
+    (chosen,) = on_ground([(Span(signs.prompt, Role.YOU), pointer, *row)], Ground.CURSOR, PROMPT + room + 1)
     return chosen
 
 

@@ -30,6 +30,8 @@ class StageFace:
     cost: str
     is_built: bool
     is_next: bool
+    is_pointed: bool = False
+    """Whether the coach of a guided game speaks of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,8 @@ class CityFace:
     last: str
     """What it did last, empty before the first turn."""
     free_builds: int
+    is_pointed: bool = False
+    """Whether the coach of a guided game speaks of it."""
 
 
 def city_face(

@@ -43,6 +43,8 @@ class CardFace:
     leads_to: tuple[str, ...]
     why: str
     """In a sentence: what building it takes, or why it cannot be built."""
+    is_pointed: bool = False
+    """Whether the coach of a guided game speaks of it."""
 
 
 def card_faces(

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from datetime import date, datetime
 from typing import TYPE_CHECKING
 
+from sevenwonders_tui.engine.duel.setup import Options
 from sevenwonders_tui.engine.game import AnyView, Seat
 from sevenwonders_tui.games.duel.kit import DuelKit
 from sevenwonders_tui.games.duel.seen import duel_view
@@ -16,7 +17,7 @@ from sevenwonders_tui.present.duel.moment import moment_of_duel
 from sevenwonders_tui.present.duel.news import duel_news_lines
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.symbols import UNICODE, Symbols
-from sevenwonders_tui.table.client import Resolution, Snapshot, TableClient
+from sevenwonders_tui.table.client import BOT, Resolution, Snapshot, TableClient, TableRules
 from sevenwonders_tui.tui.duel.desk import Desk
 from sevenwonders_tui.tui.duel.duel_form import DuelForm
 from sevenwonders_tui.tui.duel.screens.onlooker import DuelOnlookerScreen
@@ -32,8 +33,13 @@ if TYPE_CHECKING:
     from sevenwonders_tui.lobby.client import AwayNews
     from sevenwonders_tui.review import Review
     from sevenwonders_tui.table.history import History
+    from sevenwonders_tui.table.setup import TablePlan
     from sevenwonders_tui.tui.game_app import GameApp
     from sevenwonders_tui.tui.screens.review import Work
+
+
+LESSON_SEED = 1
+"""Of the deal that teaches well."""
 
 
 class DuelFront:
@@ -52,6 +58,14 @@ class DuelFront:
     def moment_words(self, view: AnyView) -> str:
         """Return the age and how many cards are left, or that Wonders are drafted."""
         return moment_of_duel(duel_view(view))
+
+    def lesson_plan(self, name: str) -> TablePlan:
+        """Return a table with the Wonders that the rule book gives to a first game."""
+        from sevenwonders_tui.table.setup import SeatPlan, TablePlan
+
+        people = SeatPlan(name), SeatPlan("Ben", BOT + self.kit.roster.ladder.first)
+        options = Options(is_first_game=True)
+        return TablePlan(people, options, TableRules(lesson=True), LESSON_SEED, self.kit.id)
 
     def table_screen(self, client: TableClient, seats: Sequence[TableClient] = ()) -> SeatScreen:
         """Return the table of a seat, at home, or of both."""

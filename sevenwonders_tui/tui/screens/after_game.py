@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.table.client import Snapshot
+from sevenwonders_tui.tui.coach import CoachedByKeys
 from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.scroll import scroll_keys
 
 
@@ -23,7 +23,7 @@ class AfterGame(StrEnum):
     MENU = "menu"
 
 
-class AfterGameScreen(BaseScreen[AfterGame]):
+class AfterGameScreen(CoachedByKeys[AfterGame]):
     """Shows a game that is over, and is dismissed with what to do next."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
@@ -53,7 +53,7 @@ class AfterGameScreen(BaseScreen[AfterGame]):
             "choose('rematch')",
         ),
         Command("scores.leave", "q,escape,f10", N_("menu"), N_("Go to the main menu."), "choose('menu')"),
-        *scroll_keys(name=""),
+        *scroll_keys(name="", has_pages=False),
     )
 
     def __init__(self, snapshot: Snapshot, *, can_review: bool = False) -> None:

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import Snapshot, TableClient
+from sevenwonders_tui.tui.coach import CoachedByKeys
 from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.screens.seat import SeatScreen
 from sevenwonders_tui.tui.widgets.keybar import key_lines
@@ -18,7 +19,7 @@ class Shown(Protocol):
     signs: Symbols
 
 
-class ShownTable(SeatScreen):
+class ShownTable(CoachedByKeys[None], SeatScreen):
     """A table that is painted anew for each moment, each room and each look of the terminal."""
 
     def __init__(self, client: TableClient) -> None:
@@ -58,7 +59,7 @@ class ShownTable(SeatScreen):
 
     def bar_rows(self) -> int:
         """Return the rows of the lines above and below the table."""
-        return 1 + len(key_lines(self.key_labels(), self.app.size.width - 2)[0])
+        return 1 + len(key_lines(self.key_labels(), self.app.size.width - 2)[0]) + self.coach.rows
 
     @property
     def is_painted(self) -> bool:

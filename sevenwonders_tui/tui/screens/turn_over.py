@@ -7,12 +7,12 @@ from typing import ClassVar
 
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.table.client import Snapshot
+from sevenwonders_tui.tui.coach import Coached
 from sevenwonders_tui.tui.commands import TAKE_BACK, Command
 from sevenwonders_tui.tui.rest import Rest
-from sevenwonders_tui.tui.screens.base import BaseScreen
 
 
-class TurnOverScreen(BaseScreen[bool]):
+class TurnOverScreen(Coached[bool]):
     """Tells what came of a turn; Enter goes on. Dismissed with whether the person takes the turn back."""
 
     KEYS: ClassVar[tuple[Command, ...]] = (
@@ -41,7 +41,7 @@ class TurnOverScreen(BaseScreen[bool]):
             self.dismiss(True)
 
     async def action_go_on(self) -> None:
-        """Be done."""
-        if self.rest.is_over:
+        """Read what the coach still has to say, then be done."""
+        if self.rest.is_over and not self.coach.turn(1):
             self.game_app.presses.lock()
             self.dismiss(False)

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING
 
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.game import AnyView, Seat
+from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.events import BattleFought
 from sevenwonders_tui.engine.seven.moves import CityId
+from sevenwonders_tui.engine.seven.setup import BoardChoice, Options
 from sevenwonders_tui.games.seven.kit import WondersKit
 from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import _
@@ -18,7 +20,7 @@ from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.news import news_lines
 from sevenwonders_tui.present.seven.replaying import steps_of
 from sevenwonders_tui.present.symbols import Symbols
-from sevenwonders_tui.table.client import Resolution, Snapshot, TableClient
+from sevenwonders_tui.table.client import BOT, Resolution, Snapshot, TableClient, TableRules
 from sevenwonders_tui.tui.front import Told
 from sevenwonders_tui.tui.reviewing import show_review
 from sevenwonders_tui.tui.screens.after_game import AfterGame
@@ -42,7 +44,12 @@ if TYPE_CHECKING:
     from sevenwonders_tui.lobby.client import AwayNews
     from sevenwonders_tui.review import Review
     from sevenwonders_tui.table.history import History
+    from sevenwonders_tui.table.setup import TablePlan
     from sevenwonders_tui.tui.game_app import GameApp
+
+
+LESSON_SEED = 1
+"""Of the deal in whose first hands lies one of each thing that there is to learn."""
 
 
 class SevenFront:
@@ -61,6 +68,15 @@ class SevenFront:
     def moment_words(self, view: AnyView) -> str:
         """Return the age and the turn."""
         return _("Age {age}, turn {turn}").format(age=AGES[view.age], turn=view.turn)
+
+    def lesson_plan(self, name: str) -> TablePlan:
+        """Return a table of three: in its first hands lies one of each thing that there is to learn."""
+        from sevenwonders_tui.table.setup import SeatPlan, TablePlan
+
+        bot = BOT + self.kit.roster.ladder.first
+        people = (SeatPlan(name), SeatPlan("Ben", bot), SeatPlan("Cleo", bot))
+        sides = (BoardChoice(side=BoardSide.A),) * len(people)
+        return TablePlan(people, Options(len(people), boards=sides), TableRules(lesson=True), LESSON_SEED, self.kit.id)
 
     def table_screen(self, client: TableClient, seats: Sequence[TableClient] = ()) -> TableScreen:  # noqa: ARG002
         """Return the table of a seat, at home."""

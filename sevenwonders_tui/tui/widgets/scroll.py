@@ -13,8 +13,10 @@ from sevenwonders_tui.tui.commands import Command, bindings
 SCROLL, UP_DOWN = N_("scroll"), N_("Up Down")
 
 
-def scroll_keys(name: Marked | Literal[""] = SCROLL, sign: Marked | Literal[""] = UP_DOWN) -> tuple[Command, ...]:
-    """Return the commands that move the text, for the screen that shows it."""
+def scroll_keys(
+    name: Marked | Literal[""] = SCROLL, sign: Marked | Literal[""] = UP_DOWN, *, has_pages: bool = True
+) -> tuple[Command, ...]:
+    """Return the commands that move the text, for the screen that shows it; of text that is hardly longer, no pages."""
     down = Command("scroll.down", "down,j", "", N_("Move the text down."), "scroll_down", is_widgets=True)
     page_down = Command(
         "scroll.page_down", "pagedown,space", "", N_("Move the text down by a page."), "page_down", is_widgets=True
@@ -22,9 +24,10 @@ def scroll_keys(name: Marked | Literal[""] = SCROLL, sign: Marked | Literal[""] 
     bottom = Command("scroll.bottom", "end", "", N_("Go to the end of the text."), "scroll_end", is_widgets=True)
     lines, pages = N_("Move the text up and down."), N_("Move the text by a page.")
     ends = N_("Go to the beginning of the text, or to its end.")
+    page_up = Command("scroll.page_up", "pageup", "", pages, "page_up", is_widgets=True, also=(page_down,))
     return (
         Command("scroll.up", "up,k", name, lines, "scroll_up", sign, is_widgets=True, also=(down,)),
-        Command("scroll.page_up", "pageup", "", pages, "page_up", is_widgets=True, also=(page_down,)),
+        *((page_up,) if has_pages else ()),
         Command("scroll.top", "home", "", ends, "scroll_home", is_widgets=True, also=(bottom,)),
     )
 

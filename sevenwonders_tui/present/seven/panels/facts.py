@@ -35,7 +35,7 @@ def title_parts(
 
     The board is left out where it does not fit; `board_rows` has it then. The arrow says where a neighbour sits.
     """
-    name = upper(face.name) if is_own else face.name
+    name = pointed_name(upper(face.name) if is_own else face.name, face, signs)
     role = Role.YOU if is_choosing else Role.STRONG
     left = line(*([Span(f"{arrow} ", Role.MUTED)] if arrow else []), Span(name, role))
     board = line(Span(f" {signs.dot} {face.board}", Role.PLAIN if is_own else Role.MUTED))
@@ -44,6 +44,11 @@ def title_parts(
         if measure(left) + measure(board) + measure(points) + 2 <= cells:
             return (*left, *board), points
     return left, ways[-1]
+
+
+def pointed_name(name: str, face: CityFace, signs: Symbols) -> str:
+    """Return the name of a city with a sign before it while the coach of a guided game speaks of it."""
+    return f"{signs.pointer} {name}" if face.is_pointed else name
 
 
 def board_rows(face: CityFace, signs: Symbols, cells: int, *, arrow: str = "", is_own: bool = False) -> list[Line]:

@@ -8,7 +8,7 @@ from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.goods import labelled
 from sevenwonders_tui.present.line import Line, Role, Span, join, line, measure, spread
 from sevenwonders_tui.present.seven.city import CityFace, counts_line
-from sevenwonders_tui.present.seven.panels.facts import flow, goods_items, short_facts
+from sevenwonders_tui.present.seven.panels.facts import flow, goods_items, pointed_name, short_facts
 from sevenwonders_tui.present.seven.panels.stages import stage_items
 from sevenwonders_tui.present.seven.panels.ways import Level, PanelWay, Sketch, Ways
 from sevenwonders_tui.present.symbols import Symbols
@@ -31,7 +31,11 @@ def folded_ways(face: CityFace, arrow: str, signs: Symbols) -> Ways:
 def _folded(
     face: CityFace, arrow: str, signs: Symbols, short: bool, summed: bool, has_last: bool, cells: int
 ) -> Sketch:
-    name = line(Span(f"{arrow} ", Role.MUTED), Span(face.name, Role.STRONG), f" {signs.dot} {face.board}")
+    name = line(
+        Span(f"{arrow} ", Role.MUTED),
+        Span(pointed_name(face.name, face, signs), Role.STRONG),
+        f" {signs.dot} {face.board}",
+    )
     top = [name, short_facts(face, signs, summed=summed), join(stage_items(face, signs), " ")]
     items, counts = goods_items(face, _("sells")), join(counts_line(face, short=short), " ")
     last = labelled(_("last:"), face.last) if face.last and has_last else ()

@@ -88,7 +88,7 @@ def _mark(stage: StageFace, signs: Symbols) -> tuple[Span, Role]:
     if stage.is_built:
         return Span(signs.stage_built, Role.DONE), Role.DONE
     role = Role.NEXT if stage.is_next else Role.LATER
-    return Span(signs.stage_open, role), role
+    return Span(signs.pointer if stage.is_pointed else signs.stage_open, role), role
 
 
 def stage_items(face: CityFace, signs: Symbols, price: str = "") -> list[Line]:
@@ -99,7 +99,8 @@ def stage_items(face: CityFace, signs: Symbols, price: str = "") -> list[Line]:
             items.append(line(Span(f"{signs.stage_built}{stage.sign}", Role.DONE)))
         else:
             cost = tight(stage.cost) + (f" ({price})" if stage.is_next and price else "")
-            items.append(line(Span(f"{stage.sign}:{cost}", Role.STRONG if stage.is_next else Role.MUTED)))
+            pointer = signs.pointer if stage.is_pointed else ""
+            items.append(line(Span(f"{pointer}{stage.sign}:{cost}", Role.STRONG if stage.is_next else Role.MUTED)))
     return items
 
 

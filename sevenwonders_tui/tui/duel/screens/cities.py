@@ -55,7 +55,7 @@ class DuelCitiesScreen(BaseScreen[None]):
             N_("Read everything about what the cursor is on."),
             "card",
         ),
-        Command("cities.back", "escape,v,q,backspace", N_("back"), N_("Go back to the table."), "close"),
+        Command("cities.back", "escape,v,q", N_("back"), N_("Go back to the table."), "close"),
         PANIC,
     )
     HELP_TEXT = N_(

@@ -45,7 +45,7 @@ LOOKING = (
         N_("Turn the lower band over: cities, Senate, Pantheon, plots."),
         "turn_band",
     ),
-    Command("table.cities", "v,backspace", N_("cities"), N_("Look at both cities in full."), "cities"),
+    Command("table.cities", "v,home", N_("cities"), N_("Look at both cities in full."), "cities"),
     Command("table.structure", "t,f7", N_("table"), N_("Look at the cards on the table, large."), "structure"),
     Command("table.pile", "x,end", N_("discards"), N_("Read what was discarded and what is still to come."), "pile"),
     Command("table.log", "l,f8", N_("log"), N_("Read what has happened."), "log"),
@@ -96,6 +96,7 @@ class DuelSeenTable(ShownTable):
         """Lay the table between its top line and its keys."""
         yield DuelTopBar()
         yield DuelBoard()
+        yield self.coach
         yield KeyBar()
 
     def on_mount(self) -> None:

@@ -80,6 +80,7 @@ class MilitaryScreen(TurnOverScreen):
                 yield BlockPanel(id=front_id(at))
             for name in (OTHERS, TOKENS, OUTLOOK):
                 yield BlockPanel(id=name)
+        yield self.coach
         yield KeyBar()
 
     def on_mount(self) -> None:
@@ -111,7 +112,7 @@ class MilitaryScreen(TurnOverScreen):
             fronts=len(self.fronts),
             own=sum(self._view.city in (battle.city, battle.neighbor) for battle in self.fronts),
             cells=cells,
-            rows=height - 2,
+            rows=height - 2 - self.coach.rows,
             edges=2 * self._is_framed,
             heading_cells=large_width(self._heading, self.signs) if has_large(self._heading) else 0,
             token_cells=tokens,

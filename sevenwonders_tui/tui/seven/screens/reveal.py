@@ -75,6 +75,7 @@ class RevealScreen(TurnOverScreen):
         yield self._heading
         with Container(id="deeds"), self._panels:
             yield from self._deeds()
+        yield self.coach
         yield KeyBar()
 
     def on_mount(self) -> None:
@@ -124,7 +125,7 @@ class RevealScreen(TurnOverScreen):
         width, height = self.app.size
         air = int(height >= AIRY)
         self._panels.styles.margin = (air, 0, 0, 0)
-        room = RevealRoom(width - 2, height - 2 - 2 * air, self.signs, self.app.has_class("-framed"))
+        room = RevealRoom(width - 2, height - 2 - self.coach.rows - 2 * air, self.signs, self.app.has_class("-framed"))
         layout = self._layout = RevealLayout(self.story.deeds, room)
         grid = self._panels.styles
         grid.grid_size_columns = layout.columns

@@ -58,6 +58,7 @@ class ScoresScreen(AfterGameScreen):
         yield Static(Content(_("The game is over")), classes="title-line")
         with ScrollBox(id="sheet"):
             yield EndSheet(self._page, LAST_STEP, WIDEST)
+        yield self.coach
         yield KeyBar()
 
     def _page(self, cells: int, signs: Symbols, is_flat: bool) -> EndPage:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Sequence
+
 from textual import on, work
 from textual.app import ComposeResult
 
@@ -10,12 +12,14 @@ from sevenwonders_tui.engine.seven.moves import CityId, Prompt, PromptKind
 from sevenwonders_tui.engine.seven.ring import passing_side
 from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.games.seven.seen import wonders_view
-from sevenwonders_tui.i18n import _, sentences
+from sevenwonders_tui.i18n import _, sentences, spoken_language
+from sevenwonders_tui.present.coach import CoachPage
 from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.present.ruling import Chapter
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.card_shape import is_gives_cut
 from sevenwonders_tui.present.seven.chronicle import turns_words
+from sevenwonders_tui.present.seven.coach.pointing import point_out
 from sevenwonders_tui.present.seven.detail import card_lines, sentence_lines
 from sevenwonders_tui.present.seven.ruling import chapters
 from sevenwonders_tui.present.seven.seats import asked_words, taken_back_words
@@ -50,6 +54,8 @@ class SeenTable(ShownTable):
         self.scene: Scene | None = None
         self.sight: TableSight | None = None
         self._stage_why = ""
+        self._pages: tuple[Hashable, Sequence[CoachPage]] | None = None
+        """What the coach says, and at which moment."""
         self._note = ""
         """What is said below the hand until the cursor moves or the table goes on."""
 
@@ -67,6 +73,7 @@ class SeenTable(ShownTable):
         """Lay the table as it looks: neighbours on either side, the seat's city between them, the hand before it."""
         yield TopBar()
         yield TableBoard()
+        yield self.coach
         yield KeyBar()
 
     def on_mount(self) -> None:
@@ -101,8 +108,9 @@ class SeenTable(ShownTable):
         signs = self.signs
         before = None if self.scene is None else self.scene.snapshot
         scene = Scene(self.game, self.book, snapshot, signs, self.middle)
-        sight = see(scene)
-        self.scene, self.sight = scene, sight
+        self.scene = scene
+        self.tell_coach()
+        sight = self.sight = point_out(see(scene), self.coach.points)
         self._stage_why = scene.stage_why(scene.own) if sight.stage_price is not None else ""
         self.query_one(TopBar).show(snapshot, signs)
         self.query_one(TableBoard).show(sight, self._stage_why, signs)
@@ -115,6 +123,29 @@ class SeenTable(ShownTable):
         self._tell_detail()
         self.refresh_bindings()
         self.call_after_refresh(self._painted_now, snapshot.decision)
+
+    def coach_pages(self) -> Sequence[CoachPage]:
+        """Return what the coach says of the table, to a person who is led."""
+        scene = self.scene
+        if scene is None or not scene.snapshot.rules.lesson or scene.view.seat is None:
+            return ()
+        from sevenwonders_tui.present.seven.coach.table import table_pages
+
+        moment = scene.snapshot.decision, scene.view.is_over, spoken_language()
+        if self._pages is None or self._pages[0] != moment:
+            self._pages = moment, table_pages(scene, self.key_alone)
+        return self._pages[1]
+
+    def coach_moment(self) -> int | None:
+        """Return the decision that the coach speaks of."""
+        return None if self.scene is None else self.scene.snapshot.decision
+
+    def coach_turned(self) -> None:
+        """Mark what is spoken of now."""
+        if self.scene is not None:
+            self.sight = point_out(see(self.scene), self.coach.points)
+            self.query_one(TableBoard).show(self.sight, self._stage_why, self.signs)
+            self.lay_out()
 
     def _move_cards(self, before: Snapshot | None, now: Snapshot) -> None:
         """Let a hand come from the neighbour who had it, and a card lie down that has just been locked."""

@@ -1,0 +1,84 @@
+"""Screens on which the coach of a guided game may speak."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from functools import cached_property
+from typing import ClassVar, TypeVar
+
+from sevenwonders_tui.i18n import N_
+from sevenwonders_tui.present.coach import CoachPage
+from sevenwonders_tui.tui.commands import Command, spread
+from sevenwonders_tui.tui.keys import key_name
+from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.widgets.coach_band import CoachBand
+
+ResultT = TypeVar("ResultT")
+
+_NEXT = Command(
+    "coach.next",
+    "space",
+    "",
+    N_("In a guided game: read on, or bring the coach back."),
+    "coach(1)",
+    # A score sheet that scrolls would take it.
+    is_priority=True,
+)
+_BACK = Command(
+    "coach.back", "backspace", "", N_("In a guided game: read again what came before, or hide the coach."), "coach(-1)"
+)
+
+
+class Coached(BaseScreen[ResultT]):
+    """A screen with a band for the coach: yield `coach` before the `KeyBar`, and call `tell_coach` when it is due."""
+
+    @cached_property
+    def coach(self) -> CoachBand:
+        """The band."""
+        return CoachBand(self._coach_keys)
+
+    def coach_pages(self) -> Sequence[CoachPage]:
+        """Return what the coach says now; nothing where nobody is led."""
+        return ()
+
+    def coach_moment(self) -> Hashable:
+        """Return what the pages belong to: with another moment they are read from the first on."""
+        return None
+
+    def tell_coach(self) -> None:
+        """Let the coach speak of what is shown now."""
+        self.coach.tell(self.coach_pages(), self.coach_moment())
+
+    def key_alone(self, command: str) -> str:
+        """Return what the key is called that does one command, by its id, for sentences of the coach."""
+        found = next(each for each in spread(self.commands()) if each.id == command)
+        return key_name(self.keys.of(found)[0])
+
+    def coach_turned(self) -> None:
+        """Draw what has to be drawn anew when another sheet is read."""
+
+    def _coach_keys(self) -> tuple[str, str] | None:
+        return None
+
+
+class CoachedByKeys(Coached[ResultT]):
+    """One on which keys of their own turn the pages."""
+
+    KEYS: ClassVar[tuple[Command, ...]] = (_NEXT, _BACK)
+
+    def _coach_keys(self) -> tuple[str, str] | None:
+        return self.key_alone(_NEXT.id), self.key_alone(_BACK.id)
+
+    def commands_now(self) -> tuple[Command, ...]:
+        """Return all commands; those of the coach only where there is one."""
+        has_coach = self.coach.rows > 0
+        return tuple(each for each in super().commands_now() if has_coach or each not in (_NEXT, _BACK))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Take the keys of the coach only where there is one."""
+        return self.coach.rows > 0 if action == "coach" else super().check_action(action, parameters)
+
+    def action_coach(self, by: int) -> None:
+        """Read on or back; nothing that the table asks is answered by it."""
+        if self.coach.turn(by):
+            self.coach_turned()

@@ -1,0 +1,106 @@
+"""What the coach of a guided game says: a few rows above the keys, sheet by sheet. It has no focus and takes no key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+
+from textual.content import Content
+from textual.geometry import Size
+from textual.widget import Widget
+
+from sevenwonders_tui.present.block import on_ground
+from sevenwonders_tui.present.coach import CoachPage, CoachSheet, band_title, sheets
+from sevenwonders_tui.present.line import Ground, Span, pad
+from sevenwonders_tui.tui.game_app import signs_of
+from sevenwonders_tui.tui.widgets.paint import paint_all
+
+TEXT_ROWS, MORE_TEXT_ROWS = 3, 4
+"""The rows below the title, and those where the terminal is high."""
+HIGH = 30
+
+
+class CoachBand(Widget):
+    """Draws one sheet below a title; takes no room where nobody is led, and one row where it is folded away."""
+
+    DEFAULT_CSS = """
+    CoachBand { height: auto; width: 1fr; background: $panel; display: none; }
+    CoachBand.-led { display: block; }
+    """
+
+    def __init__(self, keys: Callable[[], tuple[str, str] | None]) -> None:
+        """`keys` says what the keys are called that go on and back, where there are any."""
+        super().__init__()
+        self._keys = keys
+        self._pages: tuple[CoachPage, ...] = ()
+        self._moment: Hashable = None
+        self._at = 0
+        self.is_folded = False
+
+    def tell(self, pages: Sequence[CoachPage], moment: Hashable) -> None:
+        """Say something else; with another moment from the first sheet on."""
+        if moment != self._moment:
+            self._moment, self._at = moment, 0
+        if tuple(pages) != self._pages:
+            self._pages = tuple(pages)
+            self.set_class(bool(pages), "-led")
+            self.refresh(layout=True)
+
+    @property
+    def _text_rows(self) -> int:
+        return MORE_TEXT_ROWS if self.app.size.height >= HIGH else TEXT_ROWS
+
+    @property
+    def sheets(self) -> list[CoachSheet]:
+        """All that is said now, as it fits."""
+        return sheets(self._pages, self.app.size.width - 2, self._text_rows)
+
+    @property
+    def at(self) -> int:
+        """The number of the sheet that is shown, counted from 0."""
+        return min(self._at, max(len(self.sheets) - 1, 0))
+
+    @property
+    def points(self) -> tuple[str, ...]:
+        """What the sheet speaks of that is shown."""
+        return () if self.is_folded or not self._pages else self.sheets[self.at].page.points
+
+    @property
+    def rows(self) -> int:
+        """The rows that it takes: as many at every sheet, so that nothing else moves."""
+        if not self._pages:
+            return 0
+        return 1 if self.is_folded else 1 + self._text_rows
+
+    @property
+    def has_more(self) -> bool:
+        """Whether a sheet comes after the one that is shown."""
+        return not self.is_folded and self.at + 1 < len(self.sheets)
+
+    def turn(self, by: int) -> bool:
+        """Go to another sheet, and before the first one fold; return whether anything changed."""
+        if self.is_folded:
+            if by < 0:
+                return False
+            self.is_folded = False
+        elif by < 0 and not self.at:
+            self.is_folded = True
+        elif 0 <= self.at + by < len(self.sheets):
+            self._at = self.at + by
+        else:
+            return False
+        self.refresh(layout=True)
+        return True
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
+        """Return the rows."""
+        return self.rows
+
+    def render(self) -> Content:
+        """Draw the title and the sheet."""
+        if not self._pages:
+            return Content("")
+        cells, signs, shown = self.content_size.width, signs_of(self), self.sheets
+        title = band_title(shown, None if self.is_folded else self.at, cells - 2, signs, self._keys())
+        head = on_ground([pad((Span(" "), *title), cells)], Ground.RAISED, cells)
+        text = () if self.is_folded else shown[self.at].lines
+        return paint_all([*head, *((Span(" "), *row) for row in text)])
