@@ -1,32 +1,51 @@
-"""What the coach of 7 Wonders says while a person chooses."""
+"""What the coach of 7 Wonders says while a person chooses: what is to be learned in this turn, and what he would do."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
 from sevenwonders_tui.engine.seven.moves import PromptKind
-from sevenwonders_tui.i18n import _, ngettext
-from sevenwonders_tui.present.coach import CoachPage, KeyTo, Named, key_named, sentence
-from sevenwonders_tui.present.seven.coach.pointing import hand_point
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.coach import CoachPage, KeyTo, sentence
+from sevenwonders_tui.present.seven.coach.advice import advice_page, proposal
+from sevenwonders_tui.present.seven.coach.first_age import (
+    buying,
+    chain,
+    hand,
+    last_cards,
+    one_card,
+    points_now,
+    science,
+    selling,
+    war,
+    welcome,
+    wonder,
+)
+from sevenwonders_tui.present.seven.coach.later_ages import age_begins, guilds
+from sevenwonders_tui.present.seven.coach.wording import Wording
 from sevenwonders_tui.present.seven.sight import Scene
+
+Topic: TypeAlias = Callable[[Wording], CoachPage | None]
+
+LESSONS: Sequence[Sequence[Sequence[Topic]]] = (
+    ((welcome, hand, one_card), (buying,), (chain, science), (wonder,), (war, selling), (last_cards, points_now)),
+    ((age_begins,), (), (), (), (war,), (last_cards,)),
+    ((age_begins, guilds), (), (), (), (war,), (last_cards,)),
+)
+"""What is told, by age and turn. Nothing need be remembered: each topic speaks of whatever lies there in its turn."""
 
 
 def table_pages(scene: Scene, key_to: KeyTo) -> tuple[CoachPage, ...]:
     """Return what is to be read at this decision, the first thing first; nothing where nothing is asked."""
-    prompt = scene.view.prompt
-    if prompt is None or prompt.kind is not PromptKind.PICK:
+    view, wording = scene.view, Wording(scene, key_to)
+    if view.prompt is None:
         return ()
-    return (_hand(scene, key_to),)
-
-
-def _hand(scene: Scene, key_to: KeyTo) -> CoachPage:
-    hand = scene.view.hand
-    count = Named(len(hand), ngettext("{n} card", "{n} cards", len(hand)).format(n=len(hand)))
-    return CoachPage(
-        "hand",
-        _("your hand"),
-        (
-            sentence("hand.size", _("This is your hand: {count}."), count=count),
-            sentence("hand.one", _("Each turn you choose one of them.")),
-            sentence("hand.keys", _("{first} puts the cursor on the first one."), first=key_named(key_to("hand.1"))),
-        ),
-        tuple(hand_point(at) for at in range(len(hand))),
-    )
+    if view.prompt.kind is not PromptKind.PICK:
+        said = sentence(
+            "power.asks", _("A power asks you for a choice: {key} shows it."), key=wording.key("table.answer")
+        )
+        return (CoachPage("power", _("a power"), (said,)),)
+    topics = LESSONS[view.age - 1][view.turn - 1]
+    told = [page for topic in topics if (page := topic(wording)) is not None]
+    return (*told, advice_page(wording, proposal(wording)))

@@ -14,9 +14,11 @@ from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.block import centered
+from sevenwonders_tui.present.coach import CoachPage
 from sevenwonders_tui.present.large import has_large, large_text, large_width
 from sevenwonders_tui.present.line import Line, Role, Span, line, measure, spread
 from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.present.seven.story import battles_of
 from sevenwonders_tui.present.seven.war_fronts import front_block, front_title, fronts_in_order
 from sevenwonders_tui.present.seven.war_plan import (
@@ -64,7 +66,8 @@ class MilitaryScreen(TurnOverScreen):
         """`resolutions` are the decisions that ended the age, `snapshot` the table after them."""
         super().__init__(snapshot)
         self._view = wonders_view(snapshot.view)
-        self.war = war(battles_of(resolutions), self._view, snapshot.names, Book(game.catalog))
+        self._game, self._book, self._resolutions = game, Book(game.catalog), tuple(resolutions)
+        self.war = war(battles_of(resolutions), self._view, snapshot.names, self._book)
         self.fronts = fronts_in_order(self.war, self._view.city)
         self.steps = war_steps(len(self.fronts))
         self._title = Static(classes="title-line")
@@ -73,6 +76,7 @@ class MilitaryScreen(TurnOverScreen):
 
     def compose(self) -> ComposeResult:
         """Lay out a title, the heading, the fronts, what they brought, what to hope for, and the keys."""
+        self.tell_coach()
         yield self._title
         with self._body:
             yield BlockView(id=HEADING)
@@ -88,6 +92,14 @@ class MilitaryScreen(TurnOverScreen):
         self.set_reactive(MilitaryScreen.step, len(self.steps) - 1)
         self._arrange()
         self.game_app.motions.play(self, fighting(len(self.fronts)), self._show_step)
+
+    def coach_pages(self) -> Sequence[CoachPage]:
+        """Return what the coach says of this war, to a person who is led."""
+        if not self.snapshot.rules.lesson:
+            return ()
+        from sevenwonders_tui.present.seven.coach.turn import war_pages
+
+        return war_pages(Scene(self._game, self._book, self.snapshot, self.signs), self._resolutions, self.key_alone)
 
     def _show_step(self, step: int) -> None:
         self.step = step

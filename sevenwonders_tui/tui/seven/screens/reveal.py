@@ -15,12 +15,14 @@ from sevenwonders_tui.engine.seven.rules import TURNS
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.present.coach import CoachPage
 from sevenwonders_tui.present.line import Line, Role, Span, line, measure, spread
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.reveal import RevealLayout
 from sevenwonders_tui.present.seven.reveal_form import RevealRoom
 from sevenwonders_tui.present.seven.reveal_steps import RevealStep, reveal_steps
 from sevenwonders_tui.present.seven.seats import asked_words, passing
+from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.present.seven.story import Teller, TurnStory
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import Resolution, Snapshot
@@ -72,6 +74,7 @@ class RevealScreen(TurnOverScreen):
         points = [score.total for score in self.game.standing(view)] if self.snapshot.rules.live_points else ()
         teller = Teller(self.book, view, self.snapshot.names, self.signs, points)
         self.stories = teller.tell(self.resolutions, self.snapshot.log)
+        self.tell_coach()
         yield self._heading
         with Container(id="deeds"), self._panels:
             yield from self._deeds()
@@ -81,6 +84,14 @@ class RevealScreen(TurnOverScreen):
     def on_mount(self) -> None:
         """Fit the first page."""
         self._begin_page()
+
+    def coach_pages(self) -> Sequence[CoachPage]:
+        """Return what the coach says of these turns, to a person who is led."""
+        if not self.snapshot.rules.lesson:
+            return ()
+        from sevenwonders_tui.present.seven.coach.turn import turn_pages
+
+        return turn_pages(Scene(self.game, self.book, self.snapshot, self.signs), self.resolutions, self.key_alone)
 
     @property
     def story(self) -> TurnStory:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from textual.app import ComposeResult
 from textual.content import Content
 from textual.widgets import Static
@@ -9,11 +11,13 @@ from textual.widgets import Static
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.present.coach import CoachPage
 from sevenwonders_tui.present.practice import practice_notes
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.end import WIDEST, EndPage
 from sevenwonders_tui.present.seven.score_pad import LAST_STEP
 from sevenwonders_tui.present.seven.scores import score_sheet
+from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.present.seven.turning import turning_words
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.review import Review
@@ -39,10 +43,19 @@ class ScoresScreen(AfterGameScreen):
     ) -> None:
         """`snapshot` is of a table whose game is over; `can_review` offers a review, `review` is one that is there."""
         super().__init__(snapshot, can_review=can_review)
+        self._snapshot, self._game = snapshot, game
         book, view, names = Book(game.catalog), wonders_view(snapshot.view), snapshot.names
         self.is_practice = snapshot.is_practice
         self.sheet = score_sheet(book, view, names, snapshot.ending)
         self.turning = "" if review is None else turning_words(book, view, names, snapshot.log, review)
+
+    def coach_pages(self) -> Sequence[CoachPage]:
+        """Return what the coach says of the sheet, to a person who is led."""
+        if not self._snapshot.rules.lesson:
+            return ()
+        from sevenwonders_tui.present.seven.coach.sheet import sheet_pages
+
+        return sheet_pages(Scene(self._game, Book(self._game.catalog), self._snapshot, self.signs), self.key_alone)
 
     def on_mount(self) -> None:
         """Count the sheet up, the first time that it is seen."""
@@ -55,6 +68,7 @@ class ScoresScreen(AfterGameScreen):
 
     def compose(self) -> ComposeResult:
         """Lay out the title and the page."""
+        self.tell_coach()
         yield Static(Content(_("The game is over")), classes="title-line")
         with ScrollBox(id="sheet"):
             yield EndSheet(self._page, LAST_STEP, WIDEST)

@@ -1,0 +1,367 @@
+"""What is to be learned in the first age, a page for each thing. Each speaks of what lies on the table now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sevenwonders_tui.engine.cards import CardId, Color
+from sevenwonders_tui.engine.effects import Produce, Shields
+from sevenwonders_tui.engine.seven.effects import Science
+from sevenwonders_tui.engine.seven.military import DEFEAT_POINTS, VICTORY_POINTS
+from sevenwonders_tui.engine.seven.moves import Free
+from sevenwonders_tui.engine.seven.quote import Offer, Refusal
+from sevenwonders_tui.engine.seven.rules import AGES, DISCARD_COINS, TURNS
+from sevenwonders_tui.engine.seven.science import symbol_points
+from sevenwonders_tui.engine.seven.scoring import CATEGORIES
+from sevenwonders_tui.engine.seven.sizes import copies_in_play
+from sevenwonders_tui.engine.seven.trade import FULL_PRICE
+from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.present.coach import CoachPage, Named, Sentence, sentence
+from sevenwonders_tui.present.seven.coach.advice import card_of, proposal
+from sevenwonders_tui.present.seven.coach.pointing import LEFT, OWN, RIGHT, STAGE, hand_point
+from sevenwonders_tui.present.seven.coach.wording import Wording
+from sevenwonders_tui.present.seven.price import resources_of
+
+
+def welcome(wording: Wording) -> CoachPage:
+    """Say who sits where, what it is about, and how to read on."""
+    ages = Named(AGES, ngettext("{n} age", "{n} ages", AGES).format(n=AGES))
+    sign = Named("pointer", wording.scene.signs.pointer)
+    return CoachPage(
+        "welcome",
+        _("welcome"),
+        (
+            sentence("welcome.ages", _("You build a city over {ages}. The most points win."), ages=ages),
+            sentence(
+                "welcome.seats",
+                _("Yours is in the middle; {left} is your left neighbour, {right} your right one."),
+                left=wording.city(wording.left),
+                right=wording.city(wording.right),
+            ),
+            sentence("welcome.sign", _("The sign {sign} stands where I point at."), sign=sign),
+            sentence("welcome.next", _("{key} reads on."), key=wording.key("coach.next")),
+        ),
+        (OWN, LEFT, RIGHT),
+    )
+
+
+def hand(wording: Wording) -> CoachPage:
+    """Say what a hand is, and where it goes."""
+    size = len(wording.view.hand)
+    return CoachPage(
+        "hand",
+        _("your hand"),
+        (
+            sentence("hand.size", _("These {count} are your hand."), count=wording.count(size)),
+            sentence("hand.one", _("Each turn all of you choose one card and show it at the same time.")),
+            sentence(
+                "hand.pass",
+                _("The others go on to {receiver}, and you get those of {giver}."),
+                receiver=wording.city(wording.receiver),
+                giver=wording.city(wording.giver),
+            ),
+            sentence("hand.turns", _("An age has {turns}."), turns=wording.turns(TURNS)),
+        ),
+        tuple(hand_point(at) for at in range(size)),
+    )
+
+
+def one_card(wording: Wording) -> CoachPage:
+    """Read the card that is about to be proposed: what it gives, what it costs."""
+    card = card_of(proposal(wording))
+    entry = wording.book.card(card)
+    return CoachPage(
+        "card",
+        _("what a card says"),
+        (
+            sentence(
+                "card.gives",
+                _("Look at {card}. It gives you this: {gives}."),
+                card=wording.card(card),
+                gives=wording.gives(entry.effects),
+            ),
+            *_cost(wording, card),
+            *_kind(wording, card),
+            sentence(
+                "card.more", _("{key} tells more about the card under the cursor."), key=wording.key("table.card")
+            ),
+        ),
+        (wording.card_point(card),),
+    )
+
+
+def _cost(wording: Wording, card: CardId) -> Iterator[Sentence]:
+    """Say what the card costs its city now, and how that is paid."""
+    quote = wording.quote(card)
+    if not quote.cost.coins and not quote.cost.resources:
+        yield sentence("cost.none", _("It costs nothing."))
+        return
+    yield sentence("cost.is", _("It costs {cost}."), cost=wording.cost(quote.cost))
+    if not quote.cost.resources:
+        if quote.offers:
+            yield sentence("cost.bank", _("Coins go to the bank; you have {have}."), have=_have(wording))
+    elif quote.free is Free.CHAIN:
+        yield sentence("cost.chained", _("For you it is free, by a chain."))
+    elif quote.offers and not quote.offers[0].payment.total:
+        yield sentence("cost.made", _("Your city makes all of that, so you pay nothing."))
+
+
+def _have(wording: Wording) -> Named:
+    return wording.coins(wording.city_seen.coins)
+
+
+def _kind(wording: Wording, card: CardId) -> Iterator[Sentence]:
+    """Say what its colour is for."""
+    made = [effect for effect in wording.effects(card) if isinstance(effect, Produce)]
+    if made:
+        yield sentence("card.goods", _("Goods are not used up: your city makes them anew in each turn."))
+    elif wording.book.card(card).color is Color.BLUE:
+        yield sentence("card.blue", _("A blue card is worth its points at the end, and nothing else."))
+
+
+# The second turn
+
+
+def buying(wording: Wording) -> CoachPage:
+    """Say how goods are bought from a neighbour, with a card of the hand where there is one to buy for."""
+    found = _bought(wording)
+    moved = sentence("pass.moved", _("This hand was {giver}'s."), giver=wording.city(wording.giver))
+    rule = sentence(
+        "trade.rule",
+        _("Goods that you lack you buy from a neighbour who makes them: {price} for each, as a rule."),
+        price=wording.coins(FULL_PRICE),
+    )
+    keeps = sentence("trade.keeps", _("Nobody can refuse, and nobody loses goods by it."))
+    if found is None:
+        return CoachPage("buying", _("buying goods"), (moved, rule, keeps), (LEFT, RIGHT))
+    card, offer = found
+    sellers = tuple(dict.fromkeys(wording.on(each.side) for each in offer.purchases))
+    said = [
+        sentence(
+            "trade.needs",
+            _("{card} costs {cost}."),
+            card=wording.card(card),
+            cost=wording.cost(wording.book.card(card).cost),
+        )
+    ]
+    for seller in sellers:
+        units = [each for each in offer.purchases if wording.on(each.side) == seller]
+        said.append(
+            sentence(
+                "trade.buy",
+                _("You lack {goods}, and {city} makes it: buy it there for {coins}."),
+                goods=wording.goods(each.resource for each in units),
+                city=wording.city(seller),
+                coins=wording.coins(sum(each.price for each in units)),
+            )
+        )
+    points = (wording.card_point(card), *(wording.point(seller) for seller in sellers))
+    return CoachPage("buying", _("buying goods"), (moved, *said, keeps), points)
+
+
+def _bought(wording: Wording) -> tuple[CardId, Offer] | None:
+    """Return a card for which goods are bought, and how: the proposed one first, then the one that takes fewest."""
+    wanted = card_of(proposal(wording))
+    found = []
+    for card in dict.fromkeys(wording.view.hand):
+        offers = wording.quote(card).offers
+        if offers and offers[0].purchases:
+            found.append((card != wanted, len(offers[0].purchases), card, offers[0]))
+    if not found:
+        return None
+    _is_other, _units, card, offer = min(found, key=lambda each: each[:2])
+    return card, offer
+
+
+# The third turn
+
+
+def chain(wording: Wording) -> CoachPage:
+    """Say what a chain is: with a card that is free now, or one that stands, or one of the hand."""
+    rule = sentence("chain.rule", _("A chain: a card that stands in your city makes a later card free."))
+    names = {wording.book.card(card).name for card in wording.city_seen.cards}
+    for card in wording.view.hand:
+        parents = [parent for parent in wording.book.comes_from(card) if parent.name in names]
+        if wording.quote(card).free is Free.CHAIN and parents:
+            text = _("{card} is free for you, because {parent} stands in your city.")
+            said = sentence("chain.now", text, card=wording.card(card), parent=wording.card(parents[0].id))
+            return CoachPage("chain", _("chains"), (rule, said), (wording.card_point(card),))
+    for card in wording.city_seen.cards:
+        children = _children(wording, card)
+        if children:
+            text = _("{card} in your city will make {children} free for you.")
+            said = sentence("chain.stands", text, card=wording.card(card), children=wording.cards(children))
+            return CoachPage("chain", _("chains"), (rule, said, *_arrow(wording)), (OWN,))
+    for card in wording.view.hand:
+        children = _children(wording, card)
+        if children and wording.quote(card).offers:
+            text = _("If you build {card}, it will make {children} free for you.")
+            said = sentence("chain.hand", text, card=wording.card(card), children=wording.cards(children))
+            return CoachPage("chain", _("chains"), (rule, said, *_arrow(wording)), (wording.card_point(card),))
+    return CoachPage("chain", _("chains"), (rule, *_arrow(wording)))
+
+
+def _arrow(wording: Wording) -> Iterator[Sentence]:
+    if any(_children(wording, card) for card in wording.view.hand):
+        sign = Named("right", wording.scene.signs.right)
+        yield sentence("chain.arrow", _("Cards with {sign} lead to such a card."), sign=sign)
+
+
+def _children(wording: Wording, card: CardId) -> list[CardId]:
+    """Return the cards in play that a card makes free and that do not stand yet."""
+    names = {wording.book.card(each).name for each in wording.city_seen.cards}
+    cities = len(wording.view.cities)
+    return [
+        child.id
+        for child in wording.book.leads_to(card)
+        if child.name not in names and copies_in_play(child, cities) > 0 and child.age > wording.view.age
+    ]
+
+
+def science(wording: Wording) -> CoachPage:
+    """Say what symbols are worth, and which card of the hand has one."""
+    same = [
+        sentence("science.same", _("Green cards carry one of three symbols. Of one kind {values}."), values=_same())
+    ]
+    together = symbol_points(1, 1, 1)
+    text = _("One of each kind together: {points}.")
+    said = [*same, sentence("science.each", text, points=wording.points(together))]
+    own = wording.scene.standing[wording.own].science
+    cards = wording.hand_with(Science)
+    if cards:
+        card = cards[0]
+        text = _("{card} has a symbol.")
+        said.append(sentence("science.card", text, card=wording.card(card)))
+    if own:
+        said.append(sentence("science.now", _("Yours are worth {points} now."), points=wording.points(own)))
+    return CoachPage("science", _("science"), tuple(said), tuple(map(wording.card_point, cards[:1])))
+
+
+def _same() -> Named:
+    values = tuple(symbol_points(count, 0, 0) for count in (1, 2, 3))
+    words = _("one is worth {one}, two are worth {two}, three are worth {three} points")
+    return Named(values, words.format(one=values[0], two=values[1], three=values[2]))
+
+
+# The fourth turn
+
+
+def wonder(wording: Wording) -> CoachPage:
+    """Say what the next stage takes and gives, and whether it can be built."""
+    stages, built = wording.book.stages(wording.city_seen), wording.city_seen.stages
+    if built == len(stages):
+        text = _("Your wonder is complete: {count} of its stages stand.")
+        done = sentence("wonder.done", text, count=wording.number(built))
+        return CoachPage("wonder", _("your wonder"), (done,), (OWN,))
+    stage = stages[built]
+    said = (
+        sentence(
+            "wonder.stage",
+            _("Your wonder rises in stages. The next one costs {cost} and gives you this: {gives}."),
+            cost=wording.cost(stage.cost),
+            gives=wording.gives(stage.effects),
+        ),
+        sentence("wonder.under", _("Under it goes any card of your hand, face down; what that card says is lost.")),
+        _stage_now(wording),
+    )
+    return CoachPage("wonder", _("your wonder"), said, (STAGE,))
+
+
+def _stage_now(wording: Wording) -> Sentence:
+    quote = wording.quote(None)
+    if quote.offers:
+        coins, key = quote.offers[0].payment.total, wording.key("table.stage")
+        if not coins:
+            return sentence("wonder.free", _("You can build it now, without coins: {key}."), key=key)
+        text = _("You can build it now for {coins}: {key}.")
+        return sentence("wonder.paid", text, coins=wording.coins(coins), key=key)
+    if quote.refusal is Refusal.TOO_FEW_COINS:
+        text = _("You cannot build it now: you are {coins} short.")
+        return sentence("wonder.coins", text, coins=wording.coins(quote.coins_short))
+    text = _("You cannot build it now: you and your neighbours make too little of {goods}.")
+    return sentence("wonder.goods", text, goods=wording.kinds(resources_of(quote.shortages)))
+
+
+# The last turns
+
+
+def war(wording: Wording) -> CoachPage:
+    """Say how war is decided and what it pays, and how it stands."""
+    view = wording.view
+    left, right = wording.city(wording.left), wording.city(wording.right)
+    said = [
+        sentence(
+            "war.when",
+            _("After {turns} more there is war: your shields against {left}'s, and against {right}'s."),
+            turns=wording.turns(TURNS - view.turn + 1),
+            left=left,
+            right=right,
+        ),
+        sentence(
+            "war.worth",
+            _("Whoever has more takes {victory}, whoever has fewer loses {defeat}."),
+            victory=wording.points(VICTORY_POINTS[view.age - 1]),
+            defeat=wording.points(-DEFEAT_POINTS),
+        ),
+        sentence(
+            "war.now",
+            _("Now: you {own}, {left} {left_shields}, {right} {right_shields}."),
+            own=wording.number(wording.city_seen.shields),
+            left=left,
+            left_shields=wording.number(view.cities[wording.left].shields),
+            right=right,
+            right_shields=wording.number(view.cities[wording.right].shields),
+        ),
+    ]
+    cards = wording.hand_with(Shields)
+    if cards:
+        card = cards[0]
+        shields = sum(effect.amount for effect in wording.effects(card) if isinstance(effect, Shields))
+        text = _("{card} has {shields}.")
+        said.append(sentence("war.card", text, card=wording.card(card), shields=wording.shields(shields)))
+    return CoachPage("war", _("war is coming"), tuple(said), (LEFT, RIGHT, *map(wording.card_point, cards[:1])))
+
+
+def selling(wording: Wording) -> CoachPage:
+    """Say what can be done with a card that is of no use."""
+    text = _("A card can also be sold: {key} takes {coins} from the bank for it, and nobody sees which one it was.")
+    said = sentence("sell.rule", text, key=wording.key("table.sell"), coins=wording.coins(DISCARD_COINS))
+    have = sentence("sell.have", _("You have {have} now."), have=wording.coins(wording.city_seen.coins))
+    return CoachPage("selling", _("selling a card"), (said, have), (OWN,))
+
+
+def last_cards(wording: Wording) -> CoachPage:
+    """Say that the age ends, and what becomes of the other card."""
+    size = len(wording.view.hand)
+    return CoachPage(
+        "last",
+        _("the last turn of the age"),
+        (
+            sentence(
+                "last.turn", _("This is the last turn of the age: you choose from {count}."), count=wording.count(size)
+            ),
+            sentence("last.rest", _("What is left in the hands is thrown away; nobody sees it.")),
+        ),
+        tuple(hand_point(at) for at in range(size)),
+    )
+
+
+def points_now(wording: Wording) -> CoachPage:
+    """Say what the city is worth as it stands, and by what."""
+    score = wording.scene.standing[wording.own]
+    total = sentence(
+        "points.now", _("If the game ended now you would have {points}."), points=wording.points(score.total)
+    )
+    parts = [
+        sentence(
+            "points.part",
+            _("{category}: {points}."),
+            category=wording.category(category),
+            points=wording.points(getattr(score, category)),
+        )
+        for category in CATEGORIES
+        if getattr(score, category)
+    ]
+    where = sentence("points.where", _("The number stands in the title of your city."))
+    shown = (where,) if wording.scene.snapshot.rules.live_points else ()
+    return CoachPage("points", _("points so far"), (total, *parts, *shown), (OWN,))

@@ -1,0 +1,134 @@
+"""The score sheet, read together: each category with the person's own points, and what to try next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sevenwonders_tui.content.seven.words import symbol_word
+from sevenwonders_tui.engine.cards import Color
+from sevenwonders_tui.engine.seven.effects import Science, Symbol
+from sevenwonders_tui.engine.seven.rules import COINS_A_POINT
+from sevenwonders_tui.engine.seven.scoring import CATEGORIES, Score
+from sevenwonders_tui.i18n import _, and_list
+from sevenwonders_tui.present.coach import CoachPage, KeyTo, Named, Sentence, sentence
+from sevenwonders_tui.present.seven.coach.wording import Wording
+from sevenwonders_tui.present.seven.sight import Scene
+
+
+def sheet_pages(scene: Scene, key_to: KeyTo) -> tuple[CoachPage, ...]:
+    """Return how the game ended, category by category; nothing for who was not at the table."""
+    view, wording = scene.view, Wording(scene, key_to)
+    if view.scores is None or view.seat is None or scene.snapshot.ending is not None:
+        return ()
+    score = view.scores[wording.own]
+    pages = [_page("end", _("the end"), *_result(wording, view.scores))]
+    pages += [
+        _page("sheet", _("war and coins"), *_war(wording, score), *_coins(wording, score)),
+        _page("sheet", _("wonder and blue cards"), *_wonder(wording, score), *_color(wording, score, "civilian")),
+        _page("sheet", _("science"), *_science(wording, score)),
+        _page("sheet", _("yellow and purple cards"), *_yellow(wording, score), *_color(wording, score, "guilds")),
+        _page("next", _("what next?"), *_next(wording)),
+    ]
+    return tuple(pages)
+
+
+def _page(topic: str, title: str, *said: Sentence) -> CoachPage:
+    return CoachPage(topic, title, said)
+
+
+def _result(wording: Wording, scores: tuple[Score, ...]) -> Iterator[Sentence]:
+    own, winners = scores[wording.own], wording.view.winners
+    if wording.own in winners:
+        text = _("You have won, with {points}!")
+        yield sentence("end.won", text, points=wording.points(own.total))
+    else:
+        (winner, *_others) = winners
+        text = _("{city} has won with {points}; you have {own}.")
+        points = wording.points(scores[winner].total)
+        yield sentence("end.lost", text, city=wording.city(winner), points=points, own=wording.number(own.total))
+    best = max(CATEGORIES, key=lambda category: getattr(own, category))
+    text = _("The most came from this row: {category}, {points}.")
+    points = wording.points(getattr(own, best))
+    yield sentence("end.best", text, category=wording.category(best), points=points)
+    yield sentence("end.next", _("{key} reads the rows with you."), key=wording.key("coach.next"))
+
+
+def _war(wording: Wording, score: Score) -> Iterator[Sentence]:
+    tokens = [token for age in wording.city_seen.tokens for token in age]
+    won, lost = sum(token > 0 for token in tokens), sum(token < 0 for token in tokens)
+    text = _("War: {won} won and {lost} lost, that is {points}.")
+    yield sentence(
+        "sheet.war", text, won=wording.number(won), lost=wording.number(lost), points=wording.points(score.military)
+    )
+
+
+def _coins(wording: Wording, score: Score) -> Iterator[Sentence]:
+    text = _("Treasury: every {price} are a point, and {coins} are left: {points}.")
+    yield sentence(
+        "sheet.coins",
+        text,
+        price=wording.coins(COINS_A_POINT),
+        coins=wording.coins(wording.city_seen.coins),
+        points=wording.points(score.treasury),
+    )
+
+
+def _wonder(wording: Wording, score: Score) -> Iterator[Sentence]:
+    text = _("Wonder: {built} of {total} stages stand, {points}.")
+    built, total = wording.city_seen.stages, len(wording.book.stages(wording.city_seen))
+    yield sentence(
+        "sheet.wonder",
+        text,
+        built=wording.number(built),
+        total=wording.number(total),
+        points=wording.points(score.wonder),
+    )
+
+
+def _color(wording: Wording, score: Score, category: str) -> Iterator[Sentence]:
+    color = Color.BLUE if category == "civilian" else Color.PURPLE
+    count = _cards_of(wording, color)
+    text = _("{category}: {count}, {points}.")
+    yield sentence(
+        "sheet.cards",
+        text,
+        category=wording.category(category),
+        count=wording.count(count),
+        points=wording.points(getattr(score, category)),
+    )
+
+
+def _yellow(wording: Wording, score: Score) -> Iterator[Sentence]:
+    text = _("Commerce: {count}, {points}; most yellow cards help you while you play.")
+    count = wording.count(_cards_of(wording, Color.YELLOW))
+    yield sentence("sheet.yellow", text, count=count, points=wording.points(score.commerce))
+
+
+def _cards_of(wording: Wording, color: Color) -> int:
+    return sum(wording.book.card(card).color is color for card in wording.city_seen.cards)
+
+
+def _science(wording: Wording, score: Score) -> Iterator[Sentence]:
+    """Say how many symbols of each kind stand, and what they are worth together."""
+    held = [
+        effect.symbol
+        for card in wording.city_seen.cards
+        for effect in wording.effects(card)
+        if isinstance(effect, Science) and effect.symbol is not None
+    ]
+    counts = tuple(held.count(symbol) for symbol in Symbol)
+    words = and_list(
+        _("{n} {symbol}").format(n=n, symbol=symbol_word(each)) for each, n in zip(Symbol, counts, strict=True)
+    )
+    text = _("Science: {symbols} on your cards, {points}.")
+    yield sentence("sheet.science", text, symbols=Named(counts, words), points=wording.points(score.science))
+    if score.science:
+        yield sentence("sheet.squares", _("Each more of one kind is worth more than the one before it."))
+    else:
+        yield sentence("sheet.try", _("Three green cards with three different symbols would be a good thing to try."))
+
+
+def _next(wording: Wording) -> Iterator[Sentence]:
+    rematch, leave = wording.key("scores.rematch"), wording.key("scores.leave")
+    yield sentence("next.again", _("{key} deals a new game against the same two, without me."), key=rematch)
+    yield sentence("next.menu", _("{key} leaves the table."), key=leave)

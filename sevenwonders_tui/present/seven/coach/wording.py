@@ -1,0 +1,172 @@
+"""How the coach of 7 Wonders names what lies on the table, and what he looks up there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from sevenwonders_tui.content.seven.words import card_effects_words
+from sevenwonders_tui.content.words import (
+    AGES,
+    coins_words,
+    cost_words,
+    points_words,
+    resource_word,
+    resource_words,
+    shields_words,
+)
+from sevenwonders_tui.engine.cards import CardId, Cost
+from sevenwonders_tui.engine.effects import Produce, Shields
+from sevenwonders_tui.engine.resources import Resource
+from sevenwonders_tui.engine.seven.effects import Effect, Science
+from sevenwonders_tui.engine.seven.moves import CityId
+from sevenwonders_tui.engine.seven.quote import Quote
+from sevenwonders_tui.engine.seven.ring import passing_side
+from sevenwonders_tui.engine.seven.scoring import CATEGORIES
+from sevenwonders_tui.engine.seven.side import Side
+from sevenwonders_tui.engine.seven.view import CityView
+from sevenwonders_tui.i18n import and_list, ngettext, semicolon_list
+from sevenwonders_tui.present.coach import KeyTo, Named
+from sevenwonders_tui.present.line import Role, clip
+from sevenwonders_tui.present.seven.book import left_of, right_of
+from sevenwonders_tui.present.seven.coach.pointing import LEFT, RIGHT, hand_point
+from sevenwonders_tui.present.seven.scores import categories
+from sevenwonders_tui.present.seven.seats import NAME_CELLS
+from sevenwonders_tui.present.seven.sight import Scene
+
+
+class Wording:
+    """A moment of the table, looked at by the coach; everything that he names carries its value."""
+
+    def __init__(self, scene: Scene, key_to: KeyTo) -> None:
+        self.scene = scene
+        self.book = scene.book
+        self.view = scene.view
+        self.own = scene.own
+        self.left, self.right = left_of(scene.view, scene.own), right_of(scene.view, scene.own)
+        self._key_to = key_to
+
+    # Names
+
+    def card(self, card: CardId) -> Named:
+        """Return a card by its name."""
+        return Named(card, self.book.name(card))
+
+    def cards(self, cards: Sequence[CardId]) -> Named:
+        """Return several cards by their names, each once."""
+        return Named(tuple(cards), and_list(dict.fromkeys(map(self.book.name, cards))))
+
+    def city(self, city: CityId) -> Named:
+        """Return a city by the name of who leads it."""
+        return Named(city, clip(self.scene.name(city), NAME_CELLS, self.scene.signs.ellipsis))
+
+    def key(self, command: str) -> Named:
+        """Return the key of a command; the value is its id."""
+        return Named(command, self._key_to(command))
+
+    def card_key(self, card: CardId) -> Named:
+        """Return the key that chooses a card of the hand."""
+        return self.key(f"hand.{self.view.hand.index(card) + 1}")
+
+    @staticmethod
+    def age(age: int) -> Named:
+        """Return an age by its numeral."""
+        return Named(age, AGES[age])
+
+    @staticmethod
+    def number(number: int) -> Named:
+        """Return a number."""
+        return Named(number, str(number))
+
+    @staticmethod
+    def coins(amount: int) -> Named:
+        """Return an amount of coins."""
+        return Named(amount, coins_words(amount))
+
+    @staticmethod
+    def points(amount: int) -> Named:
+        """Return an amount of points."""
+        return Named(amount, points_words(amount))
+
+    @staticmethod
+    def shields(amount: int) -> Named:
+        """Return a number of shields."""
+        return Named(amount, shields_words(amount))
+
+    @staticmethod
+    def turns(amount: int) -> Named:
+        """Return a number of turns."""
+        return Named(amount, ngettext("{n} turn", "{n} turns", amount).format(n=amount))
+
+    @staticmethod
+    def count(amount: int) -> Named:
+        """Return a number of cards."""
+        return Named(amount, ngettext("{n} card", "{n} cards", amount).format(n=amount))
+
+    @staticmethod
+    def cost(cost: Cost) -> Named:
+        """Return what is printed as a cost."""
+        return Named(cost, cost_words(cost))
+
+    @staticmethod
+    def goods(resources: Iterable[Resource]) -> Named:
+        """Return units of goods."""
+        units = tuple(sorted(resources, key=list(Resource).index))
+        return Named(units, and_list(resource_words(unit, units.count(unit)) for unit in dict.fromkeys(units)))
+
+    @staticmethod
+    def kinds(resources: Iterable[Resource]) -> Named:
+        """Return kinds of goods."""
+        kinds = tuple(resources)
+        return Named(kinds, and_list(map(resource_word, kinds)))
+
+    @staticmethod
+    def category(category: str) -> Named:
+        """Return a row of the score pad; the value is the field of a Score."""
+        return Named(category, categories()[CATEGORIES.index(category)].name, Role.PLAIN)
+
+    @staticmethod
+    def gives(effects: Sequence[Effect]) -> Named:
+        """Return what a card or a stage does."""
+        return Named(tuple(effects), semicolon_list(card_effects_words(effects)), Role.PLAIN)
+
+    # The table
+
+    @property
+    def city_seen(self) -> CityView:
+        """The own city."""
+        return self.view.cities[self.own]
+
+    @property
+    def receiver(self) -> CityId:
+        """Who gets this hand when the turn is over."""
+        return self.left if passing_side(self.view.age) is Side.LEFT else self.right
+
+    @property
+    def giver(self) -> CityId:
+        """Whose hand comes here when the turn is over."""
+        return self.right if self.receiver == self.left else self.left
+
+    def on(self, side: Side) -> CityId:
+        """Return the neighbour on a side."""
+        return self.left if side is Side.LEFT else self.right
+
+    def point(self, city: CityId) -> str:
+        """Return what a neighbour is called to be pointed at."""
+        return LEFT if city == self.left else RIGHT
+
+    def card_point(self, card: CardId) -> str:
+        """Return what a card of the hand is called to be pointed at."""
+        return hand_point(self.view.hand.index(card))
+
+    def quote(self, card: CardId | None) -> Quote:
+        """Return what a card, or the next stage, would cost now."""
+        return self.scene.game.quote(self.view, self.own, card)
+
+    def effects(self, card: CardId) -> tuple[Effect, ...]:
+        """Return what a card does."""
+        return tuple(self.book.card(card).effects)
+
+    def hand_with(self, kind: type[Shields | Science | Produce]) -> list[CardId]:
+        """Return the cards of the hand that do something of a kind, each once."""
+        hand = dict.fromkeys(self.view.hand)
+        return [card for card in hand if any(isinstance(effect, kind) for effect in self.effects(card))]
