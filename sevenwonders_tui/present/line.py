@@ -101,6 +101,8 @@ class Span:
     role: Role | Paint | Ground = Role.PLAIN
     """A ground stands for its own colour: so a filled run gets an edge of half a cell."""
     ground: Ground | Role | Paint | None = None
+    term: str = ""
+    """What explains it to whoever asks, as `present/term.py` has it."""
 
 
 Line: TypeAlias = tuple[Span, ...]

@@ -20,7 +20,7 @@ from sevenwonders_tui.i18n import _, choose_language, sentences, spoken_language
 from sevenwonders_tui.present.notice import NoticeWay
 from sevenwonders_tui.present.symbols import Symbols, symbols
 from sevenwonders_tui.tui.borrowed import borrowed
-from sevenwonders_tui.tui.commands import PANIC
+from sevenwonders_tui.tui.commands import ASK, PANIC
 from sevenwonders_tui.tui.filters import AsciiSigns, NoColors, PaletteColors, ReversedBars
 from sevenwonders_tui.tui.game_app import ROOM, AtKeyboard, GameApp
 from sevenwonders_tui.tui.keys import Keys, is_typed
@@ -112,6 +112,8 @@ class BaseApp(GameApp):
         self.usual_motion = usual_motion
         self.motions = Motions(self, lambda: self.motion_of(self.settings.motion), clock)
         self.presses = Presses()
+        self._has_pointed = False
+        """Whether the mouse has moved since the last key: then a question is about what it is on."""
 
     @property
     def signs(self) -> Symbols:
@@ -199,6 +201,10 @@ class BaseApp(GameApp):
         if isinstance(event, ENDS_MOTION) and not event.is_forwarded:
             # First: the key then finds the screen as if nothing had ever moved on it.
             self.motions.finish()
+        if isinstance(event, events.MouseEvent):
+            self._has_pointed = True
+        elif isinstance(event, events.Key) and event.key not in self.keys.of(ASK):
+            self._has_pointed = False
         if not isinstance(event, events.InputEvent | events.Paste) or event.is_forwarded or self._takes(event):
             await super().on_event(event)
 
@@ -316,6 +322,18 @@ class BaseApp(GameApp):
 
         if isinstance(self.screen, BaseScreen):
             self.push_screen(HelpScreen(self.screen, legend(self.signs)))
+
+    def action_ask(self) -> None:
+        """Explain what is on the screen: what the mouse is on, where that has moved last, or what the cursor is on."""
+        from sevenwonders_tui.tui.screens.look import LookScreen, seen_things
+
+        screen = self.screen
+        if not isinstance(screen, BaseScreen) or isinstance(screen, LookScreen):
+            return
+        if seen_things(screen):
+            self.push_screen(LookScreen(screen, self.mouse_position if self._has_pointed else None))
+        else:
+            self.notify(_("Nothing here has an explanation. F1 tells the keys and the rules."), timeout=3)
 
     def action_help_quit(self) -> None:
         """Answer Ctrl-C, which is too easily pressed to leave a game."""

@@ -34,6 +34,8 @@ class Command:
     """Whether it comes before a widget that takes keys, such as a text field."""
     is_widgets: bool = False
     """Whether the focused widget binds it; the screen only explains it."""
+    is_spare: bool = False
+    """Whether the key bar leaves it out where it would take a line more."""
     also: tuple[Command, ...] = ()
     """Commands that are shown together with this one and not by themselves, such as down beside up."""
 
@@ -71,6 +73,10 @@ class KeyLabel:
     name: str
     action: str
     """What a click does; empty for nothing."""
+    id: str = ""
+    """Of the command."""
+    is_spare: bool = False
+    """Whether it is left out where it would take a line more."""
 
 
 class ShowsKeys(Protocol):
@@ -92,6 +98,15 @@ def spread(commands: Sequence[Command]) -> Iterator[Command]:
 
 
 HELP = Command("game.help", "f1", N_("help"), N_("Show what every key and every sign means."), "app.help")
+ASK = Command(
+    "game.ask",
+    "i,shift+f1,f13",
+    N_("what is this?"),
+    N_("Ask what something on the screen is: what the mouse is on, or one thing after the other."),
+    "app.ask",
+    is_spare=True,
+)
+"""Many terminals send F13 for Shift+F1."""
 PANIC = Command(
     "game.hide",
     "exclamation_mark,f9",

@@ -15,6 +15,7 @@ from sevenwonders_tui.present.symbols import Symbols
 if TYPE_CHECKING:
     from sevenwonders_tui.games.kit import Kit
     from sevenwonders_tui.i18n import Said
+    from sevenwonders_tui.present.term import Term
     from sevenwonders_tui.tui.front import Front
 
 
@@ -51,6 +52,26 @@ def legend(signs: Symbols) -> tuple[tuple[str, str], ...]:
     from sevenwonders_tui.present.seven.signs import legend as seven_legend
 
     return seven_legend(signs)
+
+
+def find_term(id: str) -> Term:  # noqa: A002 - what a span calls it
+    """Return what explains a thing on a screen; the terms of a game are imported when the first of them is asked for.
+
+    Raises KeyError where no term is called so: then a span names one that nobody has written.
+    """
+    match id.partition(".")[0]:
+        case "seven":
+            from sevenwonders_tui.present.seven.terms import TERMS as SEVEN_TERMS
+
+            return SEVEN_TERMS[id]
+        case "duel":
+            from sevenwonders_tui.present.duel.terms import TERMS as DUEL_TERMS
+
+            return DUEL_TERMS[id]
+        case _:
+            from sevenwonders_tui.present.terms import TERMS
+
+            return TERMS[id]
 
 
 def introduction() -> str:

@@ -101,7 +101,8 @@ class Typed(Enum):
 
 def needs_no_letter(key: str) -> bool:
     """Whether a key arrives as it is while an input method is on, which takes letters and signs for itself."""
-    return key in ARROWS or key in FUNCTION_KEYS or key.rpartition("+")[2] in KEY_WORDS or key.isdigit()
+    plain = key.rpartition("+")[2]
+    return key in ARROWS or plain in FUNCTION_KEYS or plain in KEY_WORDS or key.isdigit()
 
 
 def find_key(name: str) -> str | None:

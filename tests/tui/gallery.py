@@ -36,6 +36,7 @@ from sevenwonders_tui.tui.screens.first_visit import FirstVisitScreen
 from sevenwonders_tui.tui.screens.help import HelpScreen
 from sevenwonders_tui.tui.screens.lobby import LobbyScreen
 from sevenwonders_tui.tui.screens.log import LogScreen
+from sevenwonders_tui.tui.screens.look import LookScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
@@ -251,6 +252,7 @@ over_table(ComparisonScreen, "comparison", "t", ALL)
 over_table(LogScreen, "log", "l")
 over_table(CardHelpScreen, "card_help", "question_mark")
 over_table(AdviceDialog, "advice", "h")
+over_table(LookScreen, "look", "i")
 over_table(HelpScreen, "help_of_the_table", "f1", (2, 3))
 
 

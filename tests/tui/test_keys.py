@@ -99,11 +99,11 @@ def test_two_commands_can_change_places() -> None:
 
 async def test_the_keys_of_a_file_do_it_and_are_shown() -> None:
     """The key line, F1 and sentences tell the key that was chosen, and the usual one does nothing any more."""
-    keys = parse_keys("[table]\nbuild = ['e', 'F11']\ntake_back = 'z'\n[hand]\n1 = 'i'")
+    keys = parse_keys("[table]\nbuild = ['e', 'F11']\ntake_back = 'z'\n[hand]\n1 = 'y'")
     async with table_of() as table, seated(table, keys=keys) as pilot:
         assert "e build" in drawn(pilot.app)
-        assert "i 2 3 4 5 6 7 card" in drawn(pilot.app)
-        await pilot.press("2", "i", "b")
+        assert "y 2 3 4 5 6 7 card" in drawn(pilot.app)
+        await pilot.press("2", "y", "b")
         assert snapshot_of(table).locked is None
         await pilot.press("f1")
         await until(pilot, lambda: isinstance(pilot.app.screen, HelpScreen))

@@ -1,160 +1,117 @@
-"""Signs, colours and the manners that all screens share."""
+"""What is this?: a key explains what is drawn on any screen, and tells nothing else."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import astuple
-from typing import Any, ClassVar
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
-import pytest
-from rich.cells import cell_len
-from textual.app import App, ComposeResult
+from textual.pilot import Pilot
 
-from sevenwonders_tui.engine.resources import Resource
-from sevenwonders_tui.i18n import N_
-from sevenwonders_tui.present.symbols import ASCII, TO_ASCII, UNICODE, Pictures, Symbols, letter
-from sevenwonders_tui.tui.commands import Command
-from sevenwonders_tui.tui.screens.ask import TellScreen
-from sevenwonders_tui.tui.screens.base import BaseScreen, RoomNotice
-from sevenwonders_tui.tui.screens.help import HelpScreen
+from sevenwonders_tui.present.area import Area
+from sevenwonders_tui.present.line import Ground, Role, Span, line
+from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.look import LookScreen, explain, seen_things
 from sevenwonders_tui.tui.screens.menu import MenuScreen
-from sevenwonders_tui.tui.settings import Settings, Signs
-from sevenwonders_tui.tui.widgets.keybar import KeyBar
+from sevenwonders_tui.tui.widgets.block_view import BlockView
+from sevenwonders_tui.tui.widgets.look import LookPanel
 from tests.tui.conftest import ScreenApp, drawn
+from tests.tui.tables import at, play, seated, table_of, until
 
 
-def test_no_two_resources_share_a_letter() -> None:
-    """A letter alone says which resource is meant."""
-    assert len(set(map(letter, Resource))) == len(Resource) == 7
+@asynccontextmanager
+async def a_table(size: tuple[int, int] = (120, 36)) -> AsyncIterator[Pilot[None]]:
+    """Show a table in the middle of a game."""
+    async with table_of(3) as table:
+        await play(table, at(2, 3))
+        async with seated(table, size) as pilot:
+            yield pilot
 
 
-def all_signs(symbols: Symbols) -> list[str]:
-    """Return every sign of a set; how it draws pictures is none."""
-    return [sign for sign in astuple(symbols) if not isinstance(sign, Pictures)]
+async def asked(pilot: Pilot[None]) -> LookScreen:
+    """Press the key that asks, and return what opens."""
+    await pilot.press("i")
+    await until(pilot, lambda: isinstance(pilot.app.screen, LookScreen))
+    screen = pilot.app.screen
+    assert isinstance(screen, LookScreen)
+    return screen
 
 
-@pytest.mark.parametrize("signs", [UNICODE, ASCII], ids=["unicode", "ascii"])
-def test_every_sign_takes_one_cell(signs: Any) -> None:
-    """Columns stay aligned whatever sign stands in them."""
-    assert [sign for sign in all_signs(signs) if cell_len(sign) != 1 or len(sign) != 1] == []
+async def test_key_opens_an_explanation_and_closes_it() -> None:
+    """It tells what stands there with the values of the moment, and any of its keys goes back to the table."""
+    async with a_table() as pilot:
+        table = pilot.app.screen
+        for key in ("escape", "i", "shift+f1", "q"):
+            look = await asked(pilot)
+            assert look.thing is not None
+            assert look.told is not None
+            assert look.told.told.split(" ")[0] in drawn(pilot.app)
+            await pilot.press(key)
+            await until(pilot, lambda: pilot.app.screen is table)
 
 
-def test_ascii_set_is_ascii() -> None:
-    """A plain terminal gets nothing that it cannot draw, signs and borders alike."""
-    assert "".join(all_signs(ASCII)).isascii()
-    assert "".join(chr(sign) for sign in range(0x2500, 0x25A0)).translate(TO_ASCII).isascii()
+async def test_nothing_is_explained_that_is_not_drawn() -> None:
+    """The text of each thing stands on the screen where it is said to be."""
+    async with a_table() as pilot:
+        screen = pilot.app.screen
+        assert isinstance(screen, BaseScreen)
+        rows = drawn(pilot.app).splitlines()
+        for thing in seen_things(screen):
+            for run in thing.runs:
+                assert rows[run.y].ljust(120)[run.x : run.end] == run.text
 
 
-class BrokenScreen(BaseScreen[None]):
-    """A screen with a mistake in it, and a secret beside the mistake."""
-
-    KEYS: ClassVar[tuple[Command, ...]] = (Command("test.break", "x", N_("break"), N_("Break."), "break"),)
-
-    def action_break(self) -> None:
-        """Make the mistake."""
-        hand = "Aqueduct"
-        raise RuntimeError(f"broken with {len(hand)} letters")
-
-
-async def press_x(app: App[Any]) -> None:
-    """Run the app and press a key."""
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("x")
-
-
-async def test_mistake_in_the_program_ends_with_a_sentence(
-    caplog: pytest.LogCaptureFixture, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """No traceback reaches a person, and none shows a hand: the log is told, without the values of variables."""
-    app = ScreenApp(BrokenScreen())
-    with pytest.raises(RuntimeError, match="broken with"):
-        await press_x(app)
-    shown = capsys.readouterr().err
-    assert "Every table is kept" in shown
-    assert "Traceback" not in shown
-    assert "broken with" in caplog.text
-    assert "Aqueduct" not in caplog.text.replace('hand = "Aqueduct"', "")
-    assert app.return_code == 1
+async def test_arrows_reach_everything_and_the_panel_covers_nothing_of_it() -> None:
+    """From any size on: Tab goes through all things, and each is to be seen while it is explained."""
+    async with a_table((80, 24)) as pilot:
+        look = await asked(pilot)
+        seen: set[Area] = set()
+        for _thing in look.things:
+            await pilot.press("tab")
+            assert look.thing is not None
+            seen.add(look.thing.area)
+            panel = Area(*look.query_one(LookPanel).region)
+            assert not any(panel.has(run.x, run.y) for run in look.thing.runs)
+            assert panel.y + panel.rows <= 24
+        assert seen == {thing.area for thing in look.things}
+        before = look.thing
+        for key in ("left", "right", "up", "down"):
+            await pilot.press(key)
+        assert look.thing is not None
+        assert before is not None
 
 
-async def test_help_lists_keys_and_signs(size: tuple[int, int], golden: Callable[[App[Any], str], None]) -> None:
-    """F1 explains every key of the screen and every sign."""
-    app = ScreenApp(MenuScreen())
-    async with app.run_test(size=size) as pilot:
-        await pilot.press("f1")
-        assert isinstance(app.screen, HelpScreen)
-        golden(app, "help")
-        await pilot.press("escape")
-        assert isinstance(app.screen, MenuScreen)
+async def test_mouse_asks_what_it_is_on() -> None:
+    """Where the mouse has moved last the key asks about that cell; afterwards it needs to point only."""
+    async with a_table() as pilot:
+        things = seen_things(pilot.app.screen)  # type: ignore[arg-type]
+        first, last = things[0], things[-1]
+        await pilot.hover(offset=(last.area.x, last.area.y))
+        look = await asked(pilot)
+        assert look.thing == last
+        await pilot.hover(offset=(first.area.x, first.area.y))
+        assert look.thing == first
 
 
-class BusyScreen(BaseScreen[None]):
-    """A screen with more keys than a line holds."""
-
-    KEYS: ClassVar[tuple[Command, ...]] = tuple(
-        Command(f"test.{key}", key, N_(f"command {key}"), N_(f"Do {key}."), f"do('{key}')") for key in "abcdefghi"
-    )
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.done: list[str] = []
-
-    def compose(self) -> ComposeResult:
-        """Lay out the keys alone."""
-        yield KeyBar()
-
-    def action_do(self, key: str) -> None:
-        """Note the key."""
-        self.done.append(key)
-
-
-async def test_key_bar_leaves_no_key_out() -> None:
-    """What does not fit on one line goes on a second one, where a click finds it too."""
-    screen = BusyScreen()
-    app = ScreenApp(screen)
-    async with app.run_test(size=(80, 24)) as pilot:
+async def test_cursor_is_where_one_begins() -> None:
+    """Without the mouse the first thing under the cursor of the screen is explained."""
+    rows = [
+        line(Span("a", term="any.goods")),
+        line(Span("b", Role.YOU, Ground.CURSOR, term="any.goods"), Span(" "), Span("c", term="any.goods")),
+    ]
+    screen: BaseScreen[None] = BaseScreen()
+    async with ScreenApp(screen).run_test(size=(80, 24)) as pilot:
+        await screen.mount(BlockView(rows))
         await pilot.pause()
-        lines = drawn(app).splitlines()
-        assert all(any(f"{key} command {key}" in line for line in lines[22:24]) for key in "abcdefghi")
-        await pilot.click(offset=(lines[23].index("i command"), 23))
-        await pilot.press("b")
-        assert screen.done == ["i", "b"]
-        await pilot.resize_terminal(160, 40)
+        look = await asked(pilot)
+        assert look.thing is not None
+        assert look.thing.text == "b"
+
+
+async def test_keys_are_explained_on_every_screen() -> None:
+    """A screen without a word of a game has its keys at least, each told in a sentence."""
+    menu = MenuScreen()
+    async with ScreenApp(menu).run_test(size=(80, 24)) as pilot:
         await pilot.pause()
-        assert "F1 help" in drawn(app).splitlines()[39]
-        assert not drawn(app).splitlines()[38]
-
-
-async def test_small_terminal_asks_for_room_and_lets_no_key_through() -> None:
-    """Below 80x24 one sentence covers everything, and keys do nothing that could not be seen."""
-    app = ScreenApp(MenuScreen())
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.resize_terminal(70, 20)
-        await pilot.pause()
-        await pilot.press("f1")
-        assert isinstance(app.screen, MenuScreen)
-        assert "70 x 20" in drawn(app)
-        assert app.screen.query_one(RoomNotice).region.size == (70, 20)
-        await pilot.resize_terminal(80, 24)
-        await pilot.pause()
-        await pilot.press("f1")
-        assert isinstance(app.screen, HelpScreen)
-
-
-async def test_ascii_setting_leaves_nothing_else_on_the_screen(size: tuple[int, int]) -> None:
-    """With ASCII on, borders, signs and scrollbars are ASCII too."""
-    app = ScreenApp(MenuScreen(), Settings(signs=Signs.ASCII))
-    async with app.run_test(size=size) as pilot:
-        await pilot.press("f1")
-        assert drawn(app).isascii()
-
-
-async def test_keys_below_a_dialog_are_covered() -> None:
-    """A dialog over a screen with two lines of keys shows its own keys alone: no other key does anything now."""
-    app = ScreenApp(BusyScreen())
-    async with app.run_test(size=(80, 24)) as pilot:
-        assert app.screen.query_one(KeyBar).size.height == 2
-        await app.push_screen(TellScreen("A title", "A sentence."))
-        await pilot.pause()
-        assert "command" not in drawn(app)
-        assert drawn(app).splitlines()[-2:] == [" Enter go on   F1 help", ""]
+        told = [explain(thing, menu).told for thing in seen_things(menu)]
+        assert told
+        assert all(told)

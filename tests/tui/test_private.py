@@ -10,7 +10,9 @@ from contextlib import contextmanager, suppress
 from dataclasses import replace
 
 import pytest
+from rich.console import Console
 from rich.segment import Segment
+from rich.style import Style
 from textual._styles_cache import StylesCache
 from textual.app import App, ComposeResult
 from textual.cache import LRUCache
@@ -29,7 +31,14 @@ from textual.worker import WorkerCancelled
 
 from sevenwonders_tui.present.line import Role, Span, line
 from sevenwonders_tui.tui.home import HomeApp
-from sevenwonders_tui.tui.private import SharedStylesheet, bytes_written, every_style, is_held, option_beginning_at
+from sevenwonders_tui.tui.private import (
+    SharedStylesheet,
+    bytes_written,
+    drawn_lines,
+    every_style,
+    is_held,
+    option_beginning_at,
+)
 from sevenwonders_tui.tui.private.strips import CACHES, SLOTS
 from sevenwonders_tui.tui.screens.help import HelpScreen
 from sevenwonders_tui.tui.settings import SettingsInMemory
@@ -301,3 +310,25 @@ async def test_batch_is_seen_from_outside() -> None:
         with app.batch_update():
             assert is_held(app)
         assert bytes_written(app) == 0
+
+
+async def test_cells_of_one_look_are_sent_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What explains a piece of text parts it from its neighbours in memory; the terminal is told of no parts."""
+    sent: list[str] = []
+    monkeypatch.setattr(HeadlessDriver, "write", lambda _driver, data: sent.append(data))
+    monkeypatch.setattr(HeadlessDriver, "is_headless", False)
+    app = ScreenApp(Screen())
+    async with app.run_test(size=(80, 24)) as pilot:
+        parts = [Span("ab", Role.RED, term="any.a"), Span("cd", Role.RED, term="any.b"), Span("ef", Role.RED)]
+        await app.screen.mount(BlockView([tuple(parts)]))
+        await pilot.pause()
+        assert "abcdef" in "".join(sent)
+        assert "any." not in "".join(sent)
+        drawn = drawn_lines(app.screen)[0].crop(0, 6)
+        assert [style.meta.get("term") for _text, style, _control in drawn if style] == ["any.a", "any.b", None]
+
+
+def test_lines_with_links_are_sent_as_textual_does() -> None:
+    """A link has codes of its own."""
+    strip = Strip([Segment("a", Style(bold=True)), Segment("b", Style(link="https://example.org"))], 2)
+    assert "https://example.org" in strip.render(Console())

@@ -227,7 +227,7 @@ class AcrossForm:
         """Return whose row it is, and in one line the treasury, the stages, shields and points."""
         signs, cells = self._room.signs, LABEL_CELLS - 2
         facts = fact_items(deed, signs, has_words=False) if step.is_face else []
-        tight = [tuple(Span(span.text.rstrip(), span.role) for span in fact) for fact in facts]
+        tight = [tuple(replace(span, text=span.text.rstrip()) for span in fact) for fact in facts]
         coins = line(Span(coins_text(deed, step, signs), Role.TITLE))
         name = line(Span(clip(deed.name, cells, signs.ellipsis), Role.STRONG))
         board = line(Span(clip_front(deed.board, cells, signs.ellipsis), Role.MUTED))

@@ -26,6 +26,7 @@ class AfterGame(StrEnum):
 class AfterGameScreen(CoachedByKeys[AfterGame]):
     """Shows a game that is over, and is dismissed with what to do next."""
 
+    shows_ask = True
     KEYS: ClassVar[tuple[Command, ...]] = (
         Command("scores.replay", "r,f2", N_("replay"), N_("Look at the game again, turn by turn."), "replay"),
         Command(

@@ -17,7 +17,7 @@ from textual.widgets import Static
 
 from sevenwonders_tui.i18n import N_, Marked, _, say
 from sevenwonders_tui.present.symbols import Symbols
-from sevenwonders_tui.tui.commands import HELP, PANIC, Command, KeyLabel, bindings, spread
+from sevenwonders_tui.tui.commands import ASK, HELP, PANIC, Command, KeyLabel, bindings, spread
 from sevenwonders_tui.tui.game_app import ROOM, GameApp, signs_of
 from sevenwonders_tui.tui.keys import Keys, Typed
 from sevenwonders_tui.tui.private import untie
@@ -54,15 +54,17 @@ class BaseScreen(Screen[ResultT]):
     as in every Textual screen, what is possible now; call `refresh_bindings` when the answer changed.
     """
 
-    KEYS: ClassVar[tuple[Command, ...]] = (PANIC, HELP)
+    KEYS: ClassVar[tuple[Command, ...]] = (PANIC, HELP, ASK)
     """What can be done here; those of the parent classes come after them."""
     HELP_TEXT: ClassVar[Marked | None] = None
     """A few sentences at the top of the help screen."""
     takes_keys: ClassVar[bool] = True
     """Whether keys typed ahead may be meant for it; False for what only covers the way to another screen."""
+    shows_ask: ClassVar[bool] = False
+    """Whether the key bar says how to ask what something is: where a game is shown, in its signs and its shorthand."""
     typed: ClassVar[Typed] = Typed.NOTHING
     """What can be typed on it."""
-    BINDINGS: ClassVar[list[BindingType]] = bindings((PANIC, HELP))
+    BINDINGS: ClassVar[list[BindingType]] = bindings((PANIC, HELP, ASK))
 
     _is_shown = False
 
@@ -116,9 +118,15 @@ class BaseScreen(Screen[ResultT]):
         """Return what the key bar shows: commands with a name that are possible now."""
         keys = self.keys
         return tuple(
-            KeyLabel(keys.first(command), command.said_name, "" if command.is_widgets else command.action)
+            KeyLabel(
+                keys.first(command),
+                command.said_name,
+                "" if command.is_widgets else command.action,
+                command.id,
+                command.is_spare,
+            )
             for command in self.commands_now()
-            if command.name and self.is_possible(command)
+            if command.name and self.is_possible(command) and (command != ASK or self.shows_ask)
         )
 
     @property

@@ -62,6 +62,7 @@ CLOSE = Command("review.close", "q,escape", N_("close"), N_("Stop, or go back to
 class BaseReviewScreen(BaseScreen[None]):
     """Works the review out, or until Escape; then the turning points first, and every pick below them."""
 
+    shows_ask = True
     KEYS: ClassVar[tuple[Command, ...]] = (
         *list_keys(N_("pick"), N_("Go from pick to pick; the chart shows the chances before that turn.")),
         Command(

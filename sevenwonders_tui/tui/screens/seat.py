@@ -12,6 +12,8 @@ from sevenwonders_tui.tui.screens.base import BaseScreen
 class SeatScreen(BaseScreen[None]):
     """A table as one seat, or everybody, may see it. It gives the seat's answers to the table, and leads nowhere."""
 
+    shows_ask = True
+
     class MenuAsked(Message):
         """The person wants to leave the table."""
 

@@ -15,6 +15,7 @@ from sevenwonders_tui.tui.rest import Rest
 class TurnOverScreen(Coached[bool]):
     """Tells what came of a turn; Enter goes on. Dismissed with whether the person takes the turn back."""
 
+    shows_ask = True
     KEYS: ClassVar[tuple[Command, ...]] = (
         Command("turn.go_on", "enter,space,escape", N_("go on"), N_("Go on with the game."), "go_on"),
         replace(TAKE_BACK, action="step_back"),

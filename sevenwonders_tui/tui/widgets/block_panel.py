@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from sevenwonders_tui.present.line import Ground, Line, Role, Span, clip_line, line, spread
+from sevenwonders_tui.present.line import Ground, Line, Role, clip_line, line, spread
 from sevenwonders_tui.tui.widgets.block_view import BlockView
 from sevenwonders_tui.tui.widgets.paint import paint
 
@@ -38,6 +39,10 @@ def _title_line(title: Line, right: Line, cells: int) -> Line:
     parts = spread(title, right, cells - 2)
     bold = {Role.PLAIN: Role.STRONG}
     return tuple(
-        Span(span.text, bold.get(span.role, span.role) if isinstance(span.role, Role) else span.role, Ground.RAISED)
+        replace(
+            span,
+            role=bold.get(span.role, span.role) if isinstance(span.role, Role) else span.role,
+            ground=Ground.RAISED,
+        )
         for span in line(" ", *parts, " ")
     )

@@ -14,6 +14,10 @@ from textual.style import Style
 from textual.widget import Widget
 
 from sevenwonders_tui.tui.commands import KeyLabel, ShowsKeys
+from sevenwonders_tui.tui.widgets.paint import TERM
+
+KEY_TERM = "key:"
+"""Before the id of a command: who asks what a key is, is told what it does."""
 
 
 class KeyBar(Widget):
@@ -27,8 +31,10 @@ class KeyBar(Widget):
     KeyBar { dock: bottom; height: auto; width: 1fr; padding: 0 1; background: $raised; color: $foreground; }
     """
 
-    def __init__(self) -> None:
+    def __init__(self, *, is_at_foot: bool = True) -> None:
+        """At the foot of a dialog it covers the keys below, which do nothing now."""
         super().__init__()
+        self._is_at_foot = is_at_foot
         self._labels: tuple[KeyLabel, ...] = ()
 
     def on_mount(self) -> None:
@@ -43,12 +49,12 @@ class KeyBar(Widget):
             self.refresh(layout=True)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
-        """Return how many lines the commands need; a dialog covers the keys below it, which do nothing now."""
+        """Return how many lines the commands need, or those below a dialog do."""
         lines = len(key_lines(self._labels, width)[0])
         return max([lines, *(bar.size.height for bar in self._covered())])
 
     def _covered(self) -> list[KeyBar]:
-        if not self.screen.is_modal:
+        if not self.screen.is_modal or not self._is_at_foot:
             return []
         stack = self.app.screen_stack
         below = stack[: stack.index(self.screen)] if self.screen in stack else []
@@ -67,7 +73,19 @@ class KeyBar(Widget):
 
 
 def key_lines(labels: Sequence[KeyLabel], width: int) -> tuple[list[list[KeyLabel]], int]:
-    """Return the labels line by line, and the gap between them that makes the fewest lines."""
+    """Return the labels line by line, and the gap between them that makes the fewest lines.
+
+    Those that can be spared are left out where they would make a line more.
+    """
+    found = _broken(labels, width)
+    needed = [label for label in labels if not label.is_spare]
+    if not needed or len(needed) == len(labels):
+        return found
+    short = _broken(needed, width)
+    return short if len(short[0]) < len(found[0]) else found
+
+
+def _broken(labels: Sequence[KeyLabel], width: int) -> tuple[list[list[KeyLabel]], int]:
     best: tuple[list[list[KeyLabel]], int] | None = None
     for gap in (3, 2, 1):
         lines: list[list[KeyLabel]] = [[]]
@@ -87,4 +105,4 @@ def key_lines(labels: Sequence[KeyLabel], width: int) -> tuple[list[list[KeyLabe
 
 def _item(label: KeyLabel) -> Content:
     text = Content.assemble((label.key, "bold"), (f" {label.name}", "$muted"))
-    return text.stylize(Style.from_meta({"command": label.action}))
+    return text.stylize(Style.from_meta({"command": label.action, TERM: KEY_TERM + label.id}))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 
 from textual.content import Content
+from textual.content import Span as Piece
+from textual.style import Style
 
-from sevenwonders_tui.present.line import Ground, Line, Paint, Role
+from sevenwonders_tui.present.line import Ground, Line, Paint, Role, Span
 
 STYLES: dict[Role, str] = {
     Role.PLAIN: "",
@@ -44,6 +46,8 @@ GROUNDS: dict[Ground, str] = {
     Ground.GREEN: "$bar-green-text on $bar-green",
     Ground.PURPLE: "$bar-purple-text on $bar-purple",
 }
+TERM, AT_CURSOR = "term", "at_cursor"
+"""What painted text carries for who asks what it is: `Span.term`, and whether the cursor is there."""
 OWN_TEXT = frozenset({Ground.PANEL, Ground.RAISED, Ground.CURSOR})
 """Grounds on which a role keeps its colour; on the others it keeps its weight."""
 
@@ -80,13 +84,27 @@ def style_of(role: Role | Paint | Ground, ground: Ground | Role | Paint | None =
             return f"{'bold ' if text.startswith('bold') else ''}{GROUNDS[ground]}"
 
 
+@lru_cache(4096)
+def _meta(term: str, is_at_cursor: bool) -> Style:
+    return Style.from_meta({TERM: term, AT_CURSOR: True} if is_at_cursor else {TERM: term})
+
+
 def paint(line: Line) -> Content:
-    """Return one line, in as few pieces as there can be: each is told to the terminal with all its colours."""
+    """Return one line, in as few pieces as there can be: each is told to the terminal with all its colours.
+
+    What explains a span is no style. It goes along as meta data, which no terminal is told.
+    """
     pieces: list[tuple[str, str]] = []
+    terms: list[tuple[int, int, str, bool]] = []
     before: Ground | Role | Paint | None = None
+    at = 0
     for span in line:
         if not span.text:
             continue
+        end = at + len(span.text)
+        if span.term:
+            _note(terms, at, end, span)
+        at = end
         style = style_of(span.role, span.ground)
         text, last = pieces[-1] if pieces else ("", "")
         is_same_ground = bool(pieces) and span.ground == before
@@ -97,7 +115,16 @@ def paint(line: Line) -> Content:
         else:
             pieces.append((span.text, style))
         before = span.ground
-    return Content.assemble(*pieces)
+    content = Content.assemble(*pieces)
+    return content.add_spans([Piece(at, end, _meta(*about)) for at, end, *about in terms]) if terms else content
+
+
+def _note(terms: list[tuple[int, int, str, bool]], at: int, end: int, span: Span) -> None:
+    """Add a span to those that are explained; what goes on with the same term is one thing."""
+    is_at_cursor = span.ground is Ground.CURSOR
+    if terms and terms[-1][1:] == (at, span.term, is_at_cursor):
+        at = terms.pop()[0]
+    terms.append((at, end, span.term, is_at_cursor))
 
 
 def paint_all(lines: Iterable[Line]) -> Content:

@@ -11,6 +11,7 @@ from sevenwonders_tui.present.goods import labelled
 from sevenwonders_tui.present.line import Line, Role, Span, join, line, measure, told
 from sevenwonders_tui.present.line import flow as cut_flow
 from sevenwonders_tui.present.seven.city import CityFace
+from sevenwonders_tui.present.seven.terms import TREASURY
 from sevenwonders_tui.present.seven.tokens import token_span, tokens_line
 from sevenwonders_tui.present.symbols import Symbols
 
@@ -71,7 +72,10 @@ def points_line(face: CityFace, signs: Symbols | None = None) -> Line:
 def treasury_items(face: CityFace, signs: Symbols, *, short: bool, summed: bool) -> list[Line]:
     """Return coins, shields, tokens, and the free build that is left; shields in words where it is not to be short."""
     shields = str(face.shields) if short else shields_words(face.shields)
-    parts = [line(Span(face.coins, Role.TITLE)), line(Span(f"{signs.shield} ", Role.MUTED), Span(shields, Role.STRONG))]
+    parts = [
+        line(Span(face.coins, Role.TITLE, term=TREASURY.of(name=face.name, coins=face.coins))),
+        line(Span(f"{signs.shield} ", Role.MUTED), Span(shields, Role.STRONG)),
+    ]
     if face.tokens:
         parts.append(_tokens_sum(face) if summed else tokens_line(face.tokens))
     if face.free_builds:

@@ -33,6 +33,7 @@ FRAME = 2
 class CityScreen(BaseScreen[None]):
     """Arrows walk from stage to stage and from house to house; Tab goes around the table."""
 
+    shows_ask = True
     KEYS: ClassVar[tuple[Command, ...]] = (
         Command(
             "city.right",

@@ -28,6 +28,7 @@ TITLE_ROWS = 1
 class ComparisonScreen(BaseScreen[None]):
     """The own city comes first, the others clockwise; the arrow keys move on where not all fit."""
 
+    shows_ask = True
     KEYS: ClassVar[tuple[Command, ...]] = (
         Command(
             "comparison.more",

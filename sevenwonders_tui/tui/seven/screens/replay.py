@@ -89,6 +89,7 @@ class MomentTile(BlockView):
 class ReplayScreen(BaseScreen[None]):
     """Steps through prepared turns; shows only what everybody at the table saw."""
 
+    shows_ask = True
     KEYS: ClassVar[tuple[Command, ...]] = REPLAY_KEYS
     HELP_TEXT = N_(
         "The table after each turn: what every city had, and after the sign what it did in that turn. The points are "

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from textual import events
 from textual.content import Content
@@ -162,7 +163,7 @@ def _cut(spans: Line, start: int, end: int | None) -> Line:
         if first == 0 and last == wide:
             kept.append(span)
         elif first < last:
-            kept.append(Span(span.text[first:last], span.role, span.ground))
+            kept.append(replace(span, text=span.text[first:last]))
         at += wide
     return tuple(kept)
 

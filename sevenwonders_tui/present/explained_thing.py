@@ -1,0 +1,127 @@
+"""The things on a screen that can be explained, found in what is drawn there, and the way from one to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from sevenwonders_tui.present.area import Area
+
+
+@dataclass(frozen=True, slots=True)
+class TermRun:
+    """Cells of one row that carry the same term."""
+
+    x: int
+    y: int
+    cells: int
+    text: str
+    term: str
+    is_at_cursor: bool = False
+
+    @property
+    def end(self) -> int:
+        """The first cell behind it."""
+        return self.x + self.cells
+
+
+@dataclass(frozen=True, slots=True)
+class ExplainedThing:
+    """What stands in one place, in a row or in several, and is explained by one term."""
+
+    runs: tuple[TermRun, ...]
+
+    @property
+    def term(self) -> str:
+        """What `Span.term` says of it."""
+        return self.runs[0].term
+
+    @property
+    def text(self) -> str:
+        """What is drawn there, row after row."""
+        return " ".join(" ".join(run.text.split()) for run in self.runs)
+
+    @property
+    def is_at_cursor(self) -> bool:
+        """Whether the cursor of its screen is there."""
+        return any(run.is_at_cursor for run in self.runs)
+
+    @property
+    def area(self) -> Area:
+        """The cells around all of it."""
+        left, right = min(run.x for run in self.runs), max(run.end for run in self.runs)
+        return Area(left, self.runs[0].y, right - left, self.runs[-1].y - self.runs[0].y + 1)
+
+    def is_continued_by(self, run: TermRun) -> bool:
+        """Whether the run stands below its last row, and is the same."""
+        last = self.runs[-1]
+        is_same = (run.term, run.is_at_cursor) == (last.term, last.is_at_cursor)
+        return is_same and run.y == last.y + 1 and run.x < last.end and last.x < run.end
+
+
+def explained_things(runs: Iterable[TermRun]) -> tuple[ExplainedThing, ...]:
+    """Return all things in the order in which one reads; what goes on in the row below belongs to the same thing.
+
+    >>> runs = [TermRun(2, 0, 3, "abc", "x"), TermRun(2, 1, 2, "de", "x"), TermRun(2, 2, 2, "f", "y")]
+    >>> [(thing.text, *thing.area) for thing in explained_things(runs)]
+    [('abc de', 2, 0, 3, 2), ('f', 2, 2, 2, 1)]
+    """
+    found: list[ExplainedThing] = []
+    for run in sorted(runs, key=lambda run: (run.y, run.x)):
+        at = next((at for at, thing in enumerate(found) if thing.is_continued_by(run)), None)
+        if at is None:
+            found.append(ExplainedThing((run,)))
+        else:
+            found[at] = replace(found[at], runs=(*found[at].runs, run))
+    return tuple(found)
+
+
+def thing_at(things: Sequence[ExplainedThing], x: int, y: int) -> int | None:
+    """Return the thing that stands in a cell; of several the smallest; None where none does."""
+    there = [(thing.area.cells * thing.area.rows, at) for at, thing in enumerate(things) if thing.area.has(x, y)]
+    return min(there)[1] if there else None
+
+
+def nearest_thing(things: Sequence[ExplainedThing], x: int, y: int) -> int:
+    """Return the thing that is the fewest cells away; a row counts for two, as it is twice as high as a cell is wide.
+
+    >>> nearest_thing(explained_things([TermRun(0, 0, 3, "abc", "x"), TermRun(9, 3, 2, "de", "y")]), 9, 1)
+    1
+    """
+
+    def distance(area: Area) -> int:
+        sideways = max(area.x - x, 0, x - (area.x + area.cells - 1))
+        return sideways + 2 * max(area.y - y, 0, y - (area.y + area.rows - 1))
+
+    return min(range(len(things)), key=lambda at: distance(things[at].area))
+
+
+def first_thing(things: Sequence[ExplainedThing]) -> int:
+    """Return where to begin: at the first thing under the cursor of the screen, else at the first of all."""
+    return next((at for at, thing in enumerate(things) if thing.is_at_cursor), 0)
+
+
+def panel_area(thing: Area, screen: tuple[int, int], size: tuple[int, int], *, was_above: bool = False) -> Area:
+    """Return where a panel of a size stands on a screen so that it leaves a thing to be seen, if it can.
+
+    It stays below or above, as it was, while that covers nothing of the thing: an eye should not have to look for it.
+
+    >>> panel_area(Area(0, 2, 4, 1), (80, 24), (60, 6))
+    Area(x=10, y=17, cells=60, rows=6)
+    >>> panel_area(Area(30, 18, 4, 1), (80, 24), (60, 6))
+    Area(x=10, y=0, cells=60, rows=6)
+    """
+    wide, high = screen
+    cells, rows = size
+    above, below = Area((wide - cells) // 2, 0, cells, rows), Area((wide - cells) // 2, high - rows - 1, cells, rows)
+    ways = [above, below] if was_above else [below, above]
+    # Beside a thing that is as high as the screen.
+    ways += [Area(x, high - rows - 1, cells, rows) for x in (wide - cells, 0)]
+    return min(ways, key=lambda way: _shared(way, thing))
+
+
+def _shared(one: Area, other: Area) -> int:
+    """Return how many cells two areas have together."""
+    cells = min(one.x + one.cells, other.x + other.cells) - max(one.x, other.x)
+    rows = min(one.y + one.rows, other.y + other.rows) - max(one.y, other.y)
+    return max(cells, 0) * max(rows, 0)

@@ -1,0 +1,220 @@
+"""What is this? The things on the screen below, one after the other, each with an explanation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, ClassVar
+
+from rich.cells import cell_len
+from rich.style import Style
+from textual import events
+from textual.app import ComposeResult
+from textual.screen import ModalScreen
+from textual.strip import Strip
+from textual.widget import Widget
+
+from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.present.area import Area, sideways, up_or_down
+from sevenwonders_tui.present.explained_thing import (
+    ExplainedThing,
+    TermRun,
+    explained_things,
+    first_thing,
+    nearest_thing,
+    panel_area,
+    thing_at,
+)
+from sevenwonders_tui.present.line import Line, Role, Span, clip, line, wrap
+from sevenwonders_tui.present.term import Explanation, explanation, term_id
+from sevenwonders_tui.tui.commands import ASK, Command
+from sevenwonders_tui.tui.private import drawn_lines
+from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.widgets.keybar import KEY_TERM
+from sevenwonders_tui.tui.widgets.look import LookMark, LookPanel
+from sevenwonders_tui.tui.widgets.paint import AT_CURSOR, TERM
+
+WIDEST = 76
+"""So wide a panel is at most: longer lines are hard to read."""
+PICTURE_ROWS = 2
+"""From so many rows on a thing is a picture, or a text that stands there to be read: it is not said again."""
+
+
+class LookScreen(BaseScreen[None], ModalScreen[None]):
+    """Explains what is drawn on another screen, and knows nothing else of it.
+
+    So it needs no word of any screen or game, and tells nothing that is not on the screen already.
+    """
+
+    KEYS: ClassVar[tuple[Command, ...]] = (
+        Command(
+            "look.left",
+            "left",
+            N_("move"),
+            N_("Go to the next thing that is explained, in the direction of the arrow."),
+            "go_sideways(-1)",
+            also=(
+                Command("look.right", "right", "", N_("Go to what stands on the right."), "go_sideways(1)"),
+                Command("look.up", "up", "", N_("Go to what stands above."), "go_up_or_down(-1)"),
+                Command("look.down", "down", "", N_("Go to what stands below."), "go_up_or_down(1)"),
+            ),
+        ),
+        Command(
+            "look.next",
+            "tab",
+            "",
+            N_("Go through all things, one after the other, forwards or back."),
+            "step(1)",
+            also=(Command("look.previous", "shift+tab", "", N_("Go back to the thing before."), "step(-1)"),),
+        ),
+        Command("look.back", f"escape,{ASK.key},q", N_("back"), N_("Go back to the screen."), "dismiss"),
+    )
+    DEFAULT_CSS = """
+    LookScreen, LookScreen:ansi { background: transparent; }
+    LookMark, LookPanel { position: absolute; }
+    """
+
+    def __init__(self, explained: BaseScreen[Any], pointer: tuple[int, int] | None = None) -> None:
+        """`explained` is the screen below; `pointer` is the cell that the mouse is on, where that is what is asked."""
+        super().__init__()
+        self.explained = explained
+        self._pointer = pointer
+        self._at = 0
+        self._is_above = False
+        self.things: tuple[ExplainedThing, ...] = ()
+
+    def compose(self) -> ComposeResult:
+        """Have a mark and a panel above what is drawn."""
+        yield LookMark()
+        yield LookPanel()
+
+    def on_mount(self) -> None:
+        """Begin at what was asked for."""
+        self.things = seen_things(self.explained)
+        if self.things:
+            x, y = self._pointer or (0, 0)
+            self._go(first_thing(self.things) if self._pointer is None else nearest_thing(self.things, x, y))
+
+    def on_resize(self) -> None:
+        """Look anew: everything stands elsewhere."""
+        super().on_resize()
+        self.call_after_refresh(self._look_anew)
+
+    @property
+    def thing(self) -> ExplainedThing | None:
+        """What is explained now."""
+        return self.things[self._at] if self.things else None
+
+    @property
+    def told(self) -> Explanation | None:
+        """The explanation that is shown."""
+        return None if self.thing is None else explain(self.thing, self.explained)
+
+    def _look_anew(self) -> None:
+        """Take up what has changed on the screen below, at the place where one was."""
+        before = self.thing
+        self.things = seen_things(self.explained)
+        if self.things:
+            self._go(0 if before is None else nearest_thing(self.things, before.area.x, before.area.y))
+
+    def _go(self, at: int) -> None:
+        self._at = at
+        thing, told = self.thing, self.told
+        assert thing is not None
+        assert told is not None
+        wide, high = self.app.size
+        cells = min(WIDEST, wide - 4)
+        mark, panel = self.query_one(LookMark), self.query_one(LookPanel)
+        rows = panel.show(_title(thing, told), [line(row) for row in wrap(told.text, cells - 4)])
+        place = panel_area(thing.area, (wide, high), (cells, rows), was_above=self._is_above)
+        self._is_above = place.y == 0
+        _place(panel, place)
+        _place(mark, mark.show(thing.area, drawn_lines(self.explained), self.signs))
+        self.refresh_bindings()
+
+    def action_go_sideways(self, by: int) -> None:
+        """Go to the next thing on the left or on the right."""
+        self._look_anew()
+        if self.things:
+            self._go(sideways([thing.area for thing in self.things], self._at, by))
+
+    def action_go_up_or_down(self, by: int) -> None:
+        """Go to the next thing above or below."""
+        self._look_anew()
+        if self.things:
+            self._go(up_or_down([thing.area for thing in self.things], self._at, by))
+
+    def action_step(self, by: int) -> None:
+        """Go to the next thing as one reads, from the last to the first."""
+        self._look_anew()
+        if self.things:
+            self._go((self._at + by) % len(self.things))
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Explain what the mouse is on, if anything is."""
+        self._point_at(event.screen_x, event.screen_y)
+
+    def on_click(self, event: events.Click) -> None:
+        """Explain what was clicked."""
+        self._point_at(event.screen_x, event.screen_y)
+
+    def _point_at(self, x: int, y: int) -> None:
+        if self.query_one(LookPanel).region.contains(x, y):
+            return
+        at = thing_at(self.things, x, y)
+        if at is not None and at != self._at:
+            self._go(at)
+
+
+def _place(widget: Widget, area: Area) -> None:
+    """Put a widget somewhere on the screen; what lies around it is still to be seen."""
+    widget.styles.offset = (area.x, area.y)
+    widget.styles.width, widget.styles.height = area.cells, area.rows
+
+
+def _title(thing: ExplainedThing, told: Explanation) -> Line:
+    """Return what is explained and what it is called: `3¢ · coins`."""
+    if thing.area.rows >= PICTURE_ROWS or thing.text.casefold() == told.title.casefold():
+        return line(Span(told.title, Role.TITLE))
+    return line(Span(clip(thing.text, WIDEST // 2), Role.YOU), Span(f"  {told.title}", Role.TITLE))
+
+
+def explain(thing: ExplainedThing, screen: BaseScreen[Any]) -> Explanation:
+    """Return the explanation of a thing on a screen: of a key what it does there, of all else its term."""
+    from sevenwonders_tui.tui.fronts import find_term
+
+    name = term_id(thing.term)
+    if name.startswith(KEY_TERM):
+        command = next(each for each in screen.commands_now() if each.id == name.removeprefix(KEY_TERM))
+        return Explanation(_("A key"), "", command.said_help, "keys")
+    return explanation(find_term(name), thing.term, thing.text)
+
+
+def seen_things(screen: BaseScreen[Any]) -> tuple[ExplainedThing, ...]:
+    """Return all that can be explained on a screen, as it is drawn now."""
+    return explained_things(
+        run for y, strip in enumerate(drawn_lines(screen)) for run in _runs(strip, y, screen.app.size.width)
+    )
+
+
+def _runs(strip: Strip, y: int, width: int) -> Iterator[TermRun]:
+    """Yield each run of cells of a line that carries one term."""
+    before: TermRun | None = None
+    x = 0
+    for text, style, _control in strip:
+        cells = cell_len(text)
+        meta = _meta(style)
+        run = TermRun(x, y, cells, text, meta.get(TERM, ""), bool(meta.get(AT_CURSOR)))
+        x += cells
+        if before is not None and before.term == run.term:
+            is_at_cursor = before.is_at_cursor or run.is_at_cursor
+            before = TermRun(before.x, y, before.cells + cells, before.text + text, run.term, is_at_cursor)
+            continue
+        if before is not None and before.term and before.x < width:
+            yield before
+        before = run
+    if before is not None and before.term and before.x < width:
+        yield before
+
+
+def _meta(style: Style | None) -> dict[str, Any]:
+    return {} if style is None or style._meta is None else style.meta
