@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from sevenwonders_tui.bots.roster import AnyRoster
     from sevenwonders_tui.cli.heldgame import HeldGame
+    from sevenwonders_tui.cli.holdings import HoldingGroup, Holdings
     from sevenwonders_tui.engine.game import AnyDeal, AnyOptions, AnyState, Seat
     from sevenwonders_tui.games.kit import Kit
     from sevenwonders_tui.present.symbols import Symbols
@@ -127,6 +128,15 @@ class GameCommands(Protocol):
 
     def is_over(self, record: AnyRecord) -> bool:
         """Return whether a record goes to the end of its game."""
+
+    def holdings(self, held: HeldGame) -> Holdings:
+        """Return what the seats of a game that is over held. Raises RecordError where the rules do not play it."""
+
+    def title_with(self, boxes: tuple[str, ...]) -> str:
+        """Return the name of the game with these boxes."""
+
+    def holding_groups(self, kit: Kit) -> list[HoldingGroup]:
+        """Return all that can be held, by kind, with its names."""
 
     def picture(self, held: HeldGame) -> bytes:
         """Return an SVG of the end of a game that is over."""

@@ -20,6 +20,7 @@ MODULES = (
     "backup",
     "simulate",
     "arena",
+    "winners",
     "bot",
     "verify",
     "score",

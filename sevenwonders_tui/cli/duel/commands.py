@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.cli.duel.tally import DuelTally
     from sevenwonders_tui.cli.game import GameCommands
     from sevenwonders_tui.cli.heldgame import HeldGame
+    from sevenwonders_tui.cli.holdings import HoldingGroup, Holdings
     from sevenwonders_tui.engine.duel.setup import Deal, Options
     from sevenwonders_tui.engine.duel.state import State
     from sevenwonders_tui.engine.game import Seat
@@ -148,6 +149,25 @@ class DuelCommands:
     def fingerprint(self, kit: Kit, deal: Deal) -> str:
         """Return the fingerprint of the boxes that are played with."""
         return duel_rules(kit).catalog.fingerprints[deal.boxes]
+
+    def holdings(self, held: HeldGame) -> Holdings:
+        """Return what the seats of a game that is over held."""
+        from sevenwonders_tui.cli.duel.holdings import holdings
+
+        return holdings(duel_rules(held.kit), held.replay())
+
+    def title_with(self, boxes: tuple[str, ...]) -> str:
+        """Return the name of the game with these boxes."""
+        from sevenwonders_tui.engine.duel.catalog import boxes_of
+        from sevenwonders_tui.games.duel.titles import TABLE_TITLES
+
+        return str(TABLE_TITLES[boxes_of(boxes)])
+
+    def holding_groups(self, kit: Kit) -> list[HoldingGroup]:
+        """Return components by kind, and numbers of Wonders."""
+        from sevenwonders_tui.cli.duel.holdings import holding_groups
+
+        return holding_groups(duel_rules(kit).catalog)
 
     def picture(self, held: HeldGame) -> bytes:
         """Return an SVG of the end of a game that is over."""

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.bots.seven.roster import WondersRoster
     from sevenwonders_tui.cli.game import GameCommands
     from sevenwonders_tui.cli.heldgame import HeldGame
+    from sevenwonders_tui.cli.holdings import HoldingGroup, Holdings
     from sevenwonders_tui.cli.seven.sheet import RecordSheet
     from sevenwonders_tui.cli.seven.tally import WondersTally
     from sevenwonders_tui.engine.game import Seat
@@ -149,6 +150,22 @@ class WondersCommands:
     def fingerprint(self, kit: Kit, deal: Deal) -> str:  # noqa: ARG002 - all games are played with all of it
         """Return the fingerprint of cards and wonders."""
         return wonders_rules(kit).catalog.fingerprint
+
+    def holdings(self, held: HeldGame) -> Holdings:
+        """Return what the seats of a game that is over held."""
+        from sevenwonders_tui.cli.seven.holdings import holdings
+
+        return holdings(wonders_rules(held.kit), held.replay(), self.sitters(held.record))
+
+    def title_with(self, boxes: tuple[str, ...]) -> str:  # noqa: ARG002 - there are none
+        """Return the name of the game with these boxes."""
+        return str(self.title)
+
+    def holding_groups(self, kit: Kit) -> list[HoldingGroup]:
+        """Return cards, wonders and numbers of stages."""
+        from sevenwonders_tui.cli.seven.holdings import holding_groups
+
+        return holding_groups(wonders_rules(kit).catalog)
 
     def picture(self, held: HeldGame) -> bytes:
         """Return an SVG of the end of a game that is over."""
