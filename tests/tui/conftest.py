@@ -18,6 +18,7 @@ from sevenwonders_tui.tui.presses import Presses
 from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.services import AppServices, ServicesError
 from sevenwonders_tui.tui.settings import Settings, SettingsInMemory
+from tests.tui.calm import wait_until_calm
 
 GOLDEN = Path(__file__).parent / "golden"
 SIZES = [(80, 24), (120, 36)]
@@ -43,6 +44,13 @@ class ScreenApp(HomeApp):
     def get_default_screen(self) -> Screen[Any]:
         """Start with the screen under test."""
         return self.first_screen
+
+
+@pytest.fixture(autouse=True)
+def _calm(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the pilot go on as soon as there is nothing to wait for."""
+    for module in ("app", "pilot"):
+        monkeypatch.setattr(f"textual.{module}.wait_for_idle", wait_until_calm)
 
 
 @pytest.fixture(autouse=True)

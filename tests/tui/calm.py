@@ -1,0 +1,36 @@
+"""Wait until an app has nothing left to do, without sleeping where there is nothing to wait for.
+
+Textual's pilot does so too, twice for each key, but looks every 20 ms: half of the time of a test of screens was sleep.
+"""
+
+from __future__ import annotations
+
+from asyncio import get_running_loop, sleep
+from time import monotonic, process_time
+
+LOOK_S = 0.002
+"""How long between two looks."""
+WORK_S = 0.0005
+"""What an app that is calm may work between two looks, its threads too; to look takes some of it."""
+SOON_S = 0.02
+"""What is due within this time is waited for; a screen is painted anew within less."""
+
+
+async def wait_until_calm(min_sleep: float = 0.0, max_sleep: float = 1.0) -> None:
+    """Wait until nothing works here and nothing is due soon; stands in for `textual._wait.wait_for_idle`."""
+    start = monotonic()
+    while (waited := monotonic() - start) < max_sleep:
+        before = process_time()
+        await sleep(LOOK_S)
+        if process_time() - before < WORK_S and waited >= min_sleep and (waited >= SOON_S or not _is_due_soon()):
+            return
+
+
+def _is_due_soon() -> bool:
+    """Whether something is ready to run or a timer ends soon; a loop tells it nobody."""
+    loop = get_running_loop()
+    until = loop.time() + SOON_S
+    inner = vars(loop)
+    return bool(inner["_ready"]) or any(
+        not timer.cancelled() and timer.when() <= until for timer in inner["_scheduled"]
+    )
