@@ -15,6 +15,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 from textual.widgets import Static
 
+from sevenwonders_tui.server.arrival import Arrival
 from sevenwonders_tui.server.terminal import DriverFactory, ExitReason, Terminal, TerminalFacts, TerminalRules
 
 LEFT_ALTERNATE_SCREEN = b"\x1b[?1049l"
@@ -82,6 +83,20 @@ class KeyApp(App[None]):
     def say(self, text: str) -> None:
         """Show a text."""
         self.query_one(Static).update(text)
+
+
+class ArrivalApp(KeyApp):
+    """Shows who came, and what for."""
+
+    def __init__(self, arrival: Arrival, **options: Any) -> None:
+        super().__init__(**options)
+        self.arrival = arrival
+
+    def compose(self) -> ComposeResult:
+        """Show all that the app was told."""
+        me = self.arrival.lobby.snapshot().me
+        who = "guest" if me.is_guest else f"person:{me.id}"
+        yield Static(f"{who}. {self.arrival.purpose.value} {self.arrival.code}! ready", markup=False)
 
 
 class Canvas(Widget):

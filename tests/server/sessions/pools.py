@@ -1,37 +1,18 @@
-"""Session processes for tests. What makes apps is found by its name in each of them."""
+"""Session processes for tests."""
 
 from __future__ import annotations
 
 import logging
-import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
-from typing import Any
 
 from sevenwonders_tui.cli.sessionapp import session_apps
 from sevenwonders_tui.games.registry import kits
-from sevenwonders_tui.server.arrival import AppFactory, Arrival
 from sevenwonders_tui.server.sessions import SessionPool
 from sevenwonders_tui.server.sessions.process import PATIENCE_S
-from tests.server.ssh.callers import ArrivalApp, game
-
-
-class TellingApp(ArrivalApp):
-    """Tells with each key also where it runs and how large it is."""
-
-    def say(self, text: str) -> None:
-        """Show a text and more."""
-        super().say(f"{text} process:{os.getpid()}. size:{self.size.width}x{self.size.height}.")
-
-
-def telling_apps() -> AppFactory:
-    """Return what makes small apps."""
-
-    def make(arrival: Arrival, driver: Any) -> TellingApp:
-        return TellingApp(arrival, driver_class=driver)
-
-    return make
+from tests.server.sessions.telling import telling_apps
+from tests.server.ssh.callers import game
 
 
 @asynccontextmanager

@@ -9,9 +9,11 @@ import random
 import re
 import signal
 import socket
+from collections.abc import AsyncIterator
 from datetime import timedelta
 
 import pytest
+import pytest_asyncio
 
 from sevenwonders_tui.lobby import LobbyClient
 from sevenwonders_tui.server.errors import ProcessesUnusable
@@ -20,10 +22,18 @@ from sevenwonders_tui.server.sessions.relay import Relay
 from sevenwonders_tui.server.terminal import TerminalRules
 from tests.lobby.world import plan
 from tests.server.links import LEFT_ALTERNATE_SCREEN
-from tests.server.sessions.pools import real_pool, small_pool, telling_apps
+from tests.server.sessions.pools import real_pool, small_pool
+from tests.server.sessions.telling import telling_apps
 from tests.server.ssh.callers import PATIENCE_S, Call, Opened, eventually, new_key, open_house
 
 STOPPED_HERE = b"come back with the same command"
+
+
+@pytest_asyncio.fixture(loop_scope="module", scope="module")
+async def one_process() -> AsyncIterator[SessionPool]:
+    """Give all tests that leave it as it was one process: to begin one takes longer than what they do."""
+    async with small_pool() as pool:
+        yield pool
 
 
 async def process_of(call: Call) -> int:
@@ -50,9 +60,10 @@ async def test_sessions_are_spread_over_processes_that_are_begun_when_needed() -
                 assert sorted(await asyncio.gather(process_of(cid), process_of(dan))) == sorted([first, second])
 
 
-async def test_what_the_terminal_does_reaches_the_app_and_its_end_the_lobby() -> None:
+@pytest.mark.asyncio(loop_scope="module")
+async def test_what_the_terminal_does_reaches_the_app_and_its_end_the_lobby(one_process: SessionPool) -> None:
     """Keys, also early ones, the size, and the end of the line go to the other process."""
-    async with small_pool() as pool, open_house(apps=pool) as house:
+    async with open_house(apps=one_process) as house:
         async with house.calling("ann", "join QUIET-OWL") as ann:
             ann.type(b"a")
             ann.channel.change_terminal_size(120, 40)
@@ -79,11 +90,13 @@ async def test_name_of_the_terminal_reaches_the_app() -> None:
         assert ann.got.isascii()
 
 
-async def test_mistake_in_an_app_closes_that_one_alone_and_is_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
+@pytest.mark.asyncio(loop_scope="module")
+async def test_mistake_in_an_app_closes_that_one_alone_and_is_in_the_log(
+    one_process: SessionPool, caplog: pytest.LogCaptureFixture
+) -> None:
     """The neighbour in the same process plays on; the log says where, and no values."""
     async with (
-        small_pool() as pool,
-        open_house(apps=pool) as house,
+        open_house(apps=one_process) as house,
         house.calling("ann") as ann,
         house.calling("ben") as ben,
     ):
@@ -127,11 +140,11 @@ async def test_process_that_is_no_use_closes_its_sessions_and_everybody_can_come
         await ann.shows(b"last:a")
 
 
-async def test_terminal_that_stops_reading_holds_up_nobody_and_catches_up() -> None:
+@pytest.mark.asyncio(loop_scope="module")
+async def test_terminal_that_stops_reading_holds_up_nobody_and_catches_up(one_process: SessionPool) -> None:
     """A slow terminal skips frames also where another process paints them, and shows the newest when it reads again."""
     async with (
-        small_pool() as pool,
-        open_house(apps=pool, terminal=TerminalRules(events_rate=1000, events_burst=1000)) as house,
+        open_house(apps=one_process, terminal=TerminalRules(events_rate=1000, events_burst=1000)) as house,
         house.calling("slow", window=20_000) as slow,
         house.calling("ann") as ann,
     ):
@@ -148,12 +161,12 @@ async def test_terminal_that_stops_reading_holds_up_nobody_and_catches_up() -> N
         assert len(slow.got) < 2_000_000
 
 
-async def test_flood_of_keys_is_held_back_at_its_source() -> None:
+@pytest.mark.asyncio(loop_scope="module")
+async def test_flood_of_keys_is_held_back_at_its_source(one_process: SessionPool) -> None:
     """No more of what one terminal sends is on the way than a few pages; the neighbour's keys are painted."""
     noise = random.Random(7).randbytes(500_000).translate(None, b"qx\x11")
     async with (
-        small_pool() as pool,
-        open_house(apps=pool) as house,
+        open_house(apps=one_process) as house,
         house.calling("mallory") as mallory,
         house.calling("ann") as ann,
     ):
@@ -162,7 +175,7 @@ async def test_flood_of_keys_is_held_back_at_its_source() -> None:
         for count in range(1, 10):
             ann.type(b"a")
             await ann.shows(f"keys:{count} last:a".encode())
-            process = pool._slots[0].process
+            process = one_process._slots[0].process
             assert process is not None
             relays = [relay for relay in process._relays.values() if isinstance(relay, Relay)]
             assert len(relays) == 2

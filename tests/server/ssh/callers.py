@@ -11,8 +11,7 @@ from functools import cache
 from typing import Any
 
 import asyncssh
-from textual.app import App, ComposeResult
-from textual.widgets import Static
+from textual.app import App
 
 from sevenwonders_tui.cli import sessionapp
 from sevenwonders_tui.content import load_catalog
@@ -26,7 +25,7 @@ from sevenwonders_tui.server.terminal import DriverFactory, TerminalRules
 from sevenwonders_tui.store import MemoryShelf, MemoryStore
 from sevenwonders_tui.table.history import History
 from sevenwonders_tui.table.house import House
-from tests.server.links import KeyApp
+from tests.server.links import ArrivalApp
 
 PATIENCE_S = 120
 """How long a test waits for what must come, on a machine that is busy with others."""
@@ -50,20 +49,6 @@ def new_key(name: str) -> asyncssh.SSHKey:
     """Return somebody's key, the same for the same name."""
     assert name
     return asyncssh.generate_private_key("ssh-ed25519")
-
-
-class ArrivalApp(KeyApp):
-    """Shows who came, and what for."""
-
-    def __init__(self, arrival: Arrival, **options: Any) -> None:
-        super().__init__(**options)
-        self.arrival = arrival
-
-    def compose(self) -> ComposeResult:
-        """Show all that the app was told."""
-        me = self.arrival.lobby.snapshot().me
-        who = "guest" if me.is_guest else f"person:{me.id}"
-        yield Static(f"{who}. {self.arrival.purpose.value} {self.arrival.code}! ready", markup=False)
 
 
 def make_app(arrival: Arrival, driver: DriverFactory) -> App[Any]:
