@@ -33,6 +33,7 @@ from sevenwonders_tui.present.line import (
     wrap_rows,
 )
 from sevenwonders_tui.present.symbols import Pictures, Symbols
+from sevenwonders_tui.present.term import explained
 
 NARROWEST, WIDEST = 14, 24
 """The cells of a house."""
@@ -62,6 +63,8 @@ class Building:
     """In a few letters: `SS`."""
     words: str
     """The same in words: `makes 2 stone each turn`."""
+    term: str = ""
+    """What explains it, as `Span.term` has it."""
 
     @property
     def tone(self) -> Ground:
@@ -156,9 +159,9 @@ def plan_list(buildings: Sequence[Building], cells: int, rows: int) -> StreetPla
 def street_lines(plan: StreetPlan, buildings: Sequence[Building], cursor: int | None, signs: Symbols) -> list[Line]:
     """Return the street; the cursor is on the building with this number, if on any."""
     if plan.house is None:
-        rows = [_row(plan.cells, each, at == cursor, signs) for at, each in enumerate(buildings)] or _nothing(
-            plan.cells
-        )
+        rows = [
+            explained(_row(plan.cells, each, at == cursor, signs), each.term) for at, each in enumerate(buildings)
+        ] or _nothing(plan.cells)
         if plan.columns == 1:
             rows += [line("  ", Span(signs.dot * (plan.cells - 2), Role.FAINT))] * min(
                 plan.rows - len(rows), EMPTY_ROWS
@@ -185,12 +188,13 @@ def _house(house: HouseForm, cells: int, building: Building, is_here: bool, sign
     kind = line(Span(building.kind, Role.MUTED), " ")
     if not house.has_roof and measure(walls[-1]) + measure(kind) < cells:
         walls[-1] = spread(walls[-1], kind, cells)
-    return [
+    body = [
         *([_roof(building, cells, signs)] if house.has_roof else []),
         (building.bar(mark + fit(building.name, cells - 1)),),
         *on_ground(walls, ground, cells),
-        line(Span(_BASES[signs.pictures] * cells, Role.YOU)) if is_here else (),
     ]
+    base = line(Span(_BASES[signs.pictures] * cells, Role.YOU)) if is_here else ()
+    return [*(explained(row, building.term) for row in body), base]
 
 
 def _told(building: Building, cells: int, rows: int) -> list[str]:

@@ -295,9 +295,13 @@ def _unit_words(unit: Unit, count: int) -> str:
     return comma_list([or_list(map(resource_word, unit))] * count)
 
 
+def units_words(units: Sequence[Unit]) -> str:
+    """Return what is made, in words, equal units counted together."""
+    return and_list(_unit_words(unit, units.count(unit)) for unit in dict.fromkeys(units))
+
+
 def _produce_words(units: Sequence[Unit]) -> str:
-    text = _("makes {units} for each thing built")
-    return text.format(units=and_list(_unit_words(unit, units.count(unit)) for unit in dict.fromkeys(units)))
+    return _("makes {units} for each thing built").format(units=units_words(units))
 
 
 def _rebate_words(what: Color | Thing, units: int) -> str:

@@ -30,7 +30,9 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, comma_list, ngettext, start_upper, upper
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.signs import symbol_sign
+from sevenwonders_tui.present.duel.terms.table import ALARM_SCIENCE, ALARM_SENATE, ALARM_WAR, GAME_ENDS, LAST_CARD
 from sevenwonders_tui.present.line import Line, Role, Span, line, told
+from sevenwonders_tui.present.term import Term
 
 MOST_MEANS = 3
 """What would do it, at most: the first that can be taken."""
@@ -60,10 +62,10 @@ def _of(ways: Iterable[Decisive], how: Victory) -> list[Decisive]:
     return [way for way in ways if way.how is how]
 
 
-def _alarm(sign: str, head: str, means: str) -> Line:
+def _alarm(sign: str, head: str, means: str, term: Term) -> Line:
     """Return an alarm: the danger in capitals, and what brings it about."""
     danger = Span(f"{sign} {upper(head)}", Role.WARN)
-    return told(_("{danger}: {means}"), Role.STRONG, danger=danger, means=Span(means, Role.STRONG))
+    return term.line(told(_("{danger}: {means}"), Role.STRONG, danger=danger, means=Span(means, Role.STRONG)))
 
 
 # The capital
@@ -76,7 +78,9 @@ def _military(scene: DuelScene, seat: Seat, ways: Sequence[Decisive]) -> Line:
     spaces = scene.game.catalog.track.capital - lead
     head = ngettext("{name} is {n} space from {rival}'s capital", "{name} is {n} spaces from {rival}'s capital", spaces)
     rival = scene.name(rival_of(seat))
-    return _alarm(scene.signs.shield, head.format(name=scene.name(seat), n=spaces, rival=rival), _now(scene, ways))
+    return _alarm(
+        scene.signs.shield, head.format(name=scene.name(seat), n=spaces, rival=rival), _now(scene, ways), ALARM_WAR
+    )
 
 
 # Symbols
@@ -92,7 +96,7 @@ def _science(scene: DuelScene, seat: Seat, ways: Sequence[Decisive]) -> Line:
     head = head.format(name=scene.name(seat), own=kinds, n=KINDS_TO_WIN)
     sign = " ".join(symbol_sign(scene.signs, symbol) for symbol in missing) if len(missing) == 1 else ""
     means = _now(scene, ways) if ways else _sixth_words(scene, missing)
-    return _alarm(sign or symbol_sign(scene.signs, SYMBOLS[0]), head, means)
+    return _alarm(sign or symbol_sign(scene.signs, SYMBOLS[0]), head, means, ALARM_SCIENCE)
 
 
 def _sixth_words(scene: DuelScene, missing: Sequence[Symbol]) -> str:
@@ -158,7 +162,7 @@ def _senate(scene: DuelScene, seat: Seat, ways: Sequence[Decisive]) -> Line:
     own, others = (scene.view.cubes[each][chamber] for each in (seat, rival_of(seat)))
     stands = _("chamber {chamber} stands {own}:{others}").format(chamber=chamber + 1, own=own, others=others)
     means = comma_list([stands, *([_now(scene, ways)] if ways else [])])
-    return _alarm(scene.signs.stage_built, head, means)
+    return _alarm(scene.signs.stage_built, head, means, ALARM_SENATE)
 
 
 # What would do it
@@ -207,7 +211,7 @@ def _last_card(scene: DuelScene) -> list[Line]:
     if scene.lying > 1 or asked is None or asked.ask is not PromptKind.TURN:
         return []
     if scene.view.age == AGES:
-        return [line(Span(_("This is the last card: then the points are counted."), Role.STRONG))]
+        return [line(GAME_ENDS.span(Span(_("This is the last card: then the points are counted."), Role.STRONG)))]
     chooser = scene.game.chooser(scene.view)
     age = NUMERALS[scene.view.age]
     # It stands in the top line: what matters has to fit beside whose turn it is.
@@ -216,4 +220,4 @@ def _last_card(scene: DuelScene) -> list[Line]:
     else:
         text = _("Last card of age {age}: as it stands, {name} says who begins.")
         text = text.format(age=age, name=scene.name(chooser))
-    return [line(Span(start_upper(text), Role.STRONG))]
+    return [line(LAST_CARD.span(Span(start_upper(text), Role.STRONG)))]

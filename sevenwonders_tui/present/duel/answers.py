@@ -33,6 +33,7 @@ from sevenwonders_tui.present.duel.gives import (
 from sevenwonders_tui.present.duel.question_steps import Piece
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spending import turn_face
+from sevenwonders_tui.present.duel.terms.sheets import OWNER
 from sevenwonders_tui.present.duel.told import card_told, wonder_told
 from sevenwonders_tui.present.line import Line, Role, Span, join, line
 
@@ -111,7 +112,7 @@ def _wonder_face(scene: DuelScene, wonder: str) -> Face:
     else:
         owner = next((seat for seat in SEATS for built, _card in scene.city(seat).wonders if built == wonder), None)
         if owner is not None:
-            gives = join([line(Span(scene.name(owner), Role.MUTED)), gives], f" {signs.dot} ")
+            gives = join([line(OWNER.span(Span(scene.name(owner), Role.MUTED))), gives], f" {signs.dot} ")
     return Face(book.wonder_name(wonder), None, gives, sentences(wonder_told(book, wonder)), now)
 
 
@@ -120,7 +121,7 @@ def _progress_face(scene: DuelScene, token: str) -> Face:
     gives = progress_gives(book, token, signs)
     where = _whereabouts(scene, token)
     if where:
-        gives = join([line(Span(where, Role.MUTED)), gives], f" {signs.dot} ")
+        gives = join([line(OWNER.span(Span(where, Role.MUTED))), gives], f" {signs.dot} ")
     return Face(book.progress_name(token), None, gives, clauses(book.progress(token).effects))
 
 

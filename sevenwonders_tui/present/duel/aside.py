@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.cards import CardId
@@ -15,7 +16,10 @@ from sevenwonders_tui.present.duel.gives import progress_gives
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import Drawn, Focus, SpotKind, Target, side_by_side, stacked
 from sevenwonders_tui.present.duel.spot_sheet import Item, SpotSheet
+from sevenwonders_tui.present.duel.terms import sheets as terms
+from sevenwonders_tui.present.duel.thing_terms import divinity_term, progress_term
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, line, measure, role_of, spread, wrap
+from sevenwonders_tui.present.term import Term, explained
 
 Write = Callable[[DuelScene, SpotSheet, Iterable[CardId]], None]
 """How cards are written: one a line, or their names one behind the other."""
@@ -57,10 +61,10 @@ def _spaced(parts: Sequence[Drawn]) -> Drawn:
     return stacked([each for part in parts for each in (part, Drawn([()]))][:-1])
 
 
-def _titled(title: str, right: str, sheet: SpotSheet) -> Drawn:
+def _titled(title: str, right: str, sheet: SpotSheet, term: Term) -> Drawn:
     """Return a sheet below its title."""
-    parts = spread(line(Span(title, Role.STRONG)), line(Span(right, Role.MUTED)), sheet.cells - 2)
-    head = tuple(Span(span.text, span.role, Ground.RAISED) for span in line(" ", *parts, " "))
+    parts = term.line(spread(line(Span(title, Role.STRONG)), line(Span(right, Role.MUTED)), sheet.cells - 2))
+    head = tuple(replace(span, ground=Ground.RAISED) for span in line(" ", *parts, " "))
     return stacked([Drawn([head]), sheet.drawn(sheet.rows)])
 
 
@@ -81,7 +85,7 @@ def _discards(scene: DuelScene, focus: Focus, cells: int, write: Write) -> Drawn
             sheet.add(Span(_("removed in age {age}").format(age=AGES[age]), Role.MUTED))
             write(scene, sheet, known)
     count = ngettext("{n} card", "{n} cards", len(pile)).format(n=len(pile))
-    return _titled(_("Discard pile"), count, sheet)
+    return _titled(_("Discard pile"), count, sheet, terms.DISCARDS)
 
 
 # What is still to come
@@ -95,7 +99,7 @@ def _to_come(scene: DuelScene, focus: Focus, cells: int, write: Write) -> Drawn:
     if scene.structure is None:
         # Without boxes the Wonders are drafted first.
         _write_ages(scene, sheet, range(view.age, view.age + 1), write)
-        return _titled(_("Age {age}, not dealt yet").format(age=AGES[view.age]), "", sheet)
+        return _titled(_("Age {age}, not dealt yet").format(age=AGES[view.age]), "", sheet, terms.TO_COME)
     hidden = [back for at, back in enumerate(view.backs) if view.cards[at] is None and scene.lies(at)]
     age_back = AGE_BACKS[view.age - 1]
     backs = [back for back in Back if back in hidden or (back is age_back and found[back])]
@@ -104,11 +108,11 @@ def _to_come(scene: DuelScene, focus: Focus, cells: int, write: Write) -> Drawn:
         sheet.blank()
         words = _hidden_words(back, hidden.count(back), len(cards), is_own=back is age_back)
         for row in wrap(words, cells - 2):
-            sheet.add(Span(row, Role.MUTED))
+            sheet.add(terms.TO_COME.span(Span(row, Role.MUTED)))
         write(scene, sheet, cards)
     if not backs:
         sheet.add(Span(_("Every card of this age has been seen."), Role.MUTED))
-    return _titled(_("Not seen yet in age {age}").format(age=AGES[view.age]), "", sheet)
+    return _titled(_("Not seen yet in age {age}").format(age=AGES[view.age]), "", sheet, terms.TO_COME)
 
 
 def _later(scene: DuelScene, focus: Focus, cells: int) -> Drawn | None:
@@ -116,7 +120,7 @@ def _later(scene: DuelScene, focus: Focus, cells: int) -> Drawn | None:
     sheet = SpotSheet(focus, cells, scene.signs)
     last = len(scene.game.rules(scene.view.boxes).dealt)
     _write_ages(scene, sheet, range(scene.view.age + 1, last + 1), flow_cards)
-    return _titled(_("Ages to come"), "", sheet) if sheet.rows else None
+    return _titled(_("Ages to come"), "", sheet, terms.LATER) if sheet.rows else None
 
 
 def _write_ages(scene: DuelScene, sheet: SpotSheet, ages: range, write: Write) -> None:
@@ -131,7 +135,7 @@ def _write_ages(scene: DuelScene, sheet: SpotSheet, ages: range, write: Write) -
             shown.add(back)
             sheet.blank()
             words = _("{back}: {count} of these {all}").format(back=back_name(back), count=count, all=len(found[back]))
-            sheet.add(Span(words, Role.MUTED))
+            sheet.add(terms.LATER.span(Span(words, Role.MUTED)))
             write(scene, sheet, found[back])
 
 
@@ -160,7 +164,8 @@ def _box(scene: DuelScene, focus: Focus, cells: int, write: Write) -> Drawn:  # 
     tokens = _box_tokens(scene)
     for token in tokens:
         name = line(Span(" ", ground=Ground.GREEN), " ", scene.book.progress_name(token))
-        gives = tuple(Span(span.text, Role.MUTED) for span in progress_gives(scene.book, token, scene.signs))
+        name = explained(name, progress_term(scene, token))
+        gives = tuple(replace(span, role=Role.MUTED) for span in progress_gives(scene.book, token, scene.signs))
         room = cells - 2
         text = spread(name, gives, room) if measure(name) + 1 + measure(gives) <= room else name
         sheet.add_item(Item(Target(SpotKind.PROGRESS, token), text))
@@ -173,8 +178,9 @@ def _box(scene: DuelScene, focus: Focus, cells: int, write: Write) -> Drawn:  # 
     if scene.has_agora:
         count = len(scene.view.conspiracies)
         sheet.blank()
-        sheet.add(Span(ngettext("{n} conspiracy to draw", "{n} conspiracies to draw", count).format(n=count)))
-    return _titled(_("In the box"), "", sheet)
+        words = ngettext("{n} conspiracy to draw", "{n} conspiracies to draw", count).format(n=count)
+        sheet.add(terms.BOX.span(Span(words)))
+    return _titled(_("In the box"), "", sheet, terms.BOX)
 
 
 def _box_tokens(scene: DuelScene) -> list[str]:
@@ -193,9 +199,16 @@ def _decks(scene: DuelScene, sheet: SpotSheet) -> None:
     sheet.add(Span(_("Divinities in their decks"), Role.MUTED))
     for mythology, deck in scene.view.decks.items():
         known = [divinity.item for divinity in deck if divinity.item is not None]
-        items = [Item(Target(SpotKind.DIVINITY, each), line(scene.book.divinity_name(each))) for each in known]
+        items = [
+            Item(
+                Target(SpotKind.DIVINITY, each),
+                line(Span(scene.book.divinity_name(each), term=divinity_term(scene, each, terms.DECK_DIVINITY))),
+            )
+            for each in known
+        ]
         color = role_of(scene.book.mythology_color(mythology))
         label: Line = (Span(scene.book.mythology_name(mythology), color), Span(f" {len(deck)}", Role.STRONG))
+        label = terms.DECK.line(label)
         if items:
             sheet.flow(label, items)
         else:

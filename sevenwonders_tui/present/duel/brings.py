@@ -12,6 +12,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import N_, Marked, _, say
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.signs import symbol_sign
+from sevenwonders_tui.present.duel.terms.sheets import BRINGS
 from sevenwonders_tui.present.line import Line, Role, Span, join, line
 
 VICTORIES: dict[Victory, Marked] = {
@@ -28,7 +29,7 @@ def brings(scene: DuelScene, seat: Seat, foreseen: Foreseen) -> Line:
         words = say(VICTORIES[foreseen.result.how])
         wins = foreseen.result.winners == (seat,)
         sign = scene.signs.check if wins else scene.signs.cross
-        return line(Span(f"{sign} {words}", Role.GOOD if wins else Role.BAD))
+        return line(BRINGS.span(Span(f"{sign} {words}", Role.GOOD if wins else Role.BAD)))
     parts = _counted(scene, seat, foreseen)
     moved = _pawn(scene, foreseen)
     if moved:
@@ -38,7 +39,7 @@ def brings(scene: DuelScene, seat: Seat, foreseen: Foreseen) -> Line:
         parts.append(line(Span(_("another turn"), Role.GOOD)))
     if any(isinstance(task, TakeProgress) and task.seat == seat for task in foreseen.due):
         parts.append(line(Span(_("a Progress token"), Role.GOOD)))
-    return join(parts, "  ")
+    return BRINGS.line(join(parts, "  "))
 
 
 def _counted(scene: DuelScene, seat: Seat, foreseen: Foreseen) -> list[Line]:

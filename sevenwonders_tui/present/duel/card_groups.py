@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.game import Seat
@@ -13,7 +14,10 @@ from sevenwonders_tui.present.duel.gives import card_gives
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import SpotKind, Target
 from sevenwonders_tui.present.duel.spot_sheet import Item, SpotSheet
+from sevenwonders_tui.present.duel.terms.sheets import SEVERAL
+from sevenwonders_tui.present.duel.thing_terms import card_term, color_term
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, line, measure, pad, role_of, spread
+from sevenwonders_tui.present.term import explained
 
 Group = tuple[Color | None, list[CardId]]
 
@@ -41,9 +45,9 @@ def list_cards(scene: DuelScene, sheet: SpotSheet, cards: Iterable[CardId]) -> N
         for item in _items(scene, color, held):
             card = str(item.target.id)
             role = Role.PLAIN if color is None else role_of(color)
-            name = (edge_of(color), Span(" "), *(Span(span.text, role) for span in item.text))
+            name = (edge_of(color), Span(" "), *(replace(span, role=role) for span in item.text))
             gives = card_gives(scene.book, card, scene.signs)
-            cost = tuple(Span(span.text, Role.MUTED) for span in cost_line(scene.book.card(card).cost, scene.signs))
+            cost = tuple(replace(span, role=Role.MUTED) for span in cost_line(scene.book.card(card).cost, scene.signs))
             third = max(room // 2, 1)
             text = (*pad(name, third), Span(" "), *gives) if measure(name) <= third else (*name, Span(" "), *gives)
             sheet.add_item(Item(item.target, spread(text, cost, room)))
@@ -51,13 +55,16 @@ def list_cards(scene: DuelScene, sheet: SpotSheet, cards: Iterable[CardId]) -> N
 
 def edge_of(color: Color | None) -> Span:
     """Return a cell in a colour; Senators have none."""
-    return Span(" ", ground=Ground.RAISED if color is None else Ground(color.value))
+    return Span(" ", ground=Ground.RAISED if color is None else Ground(color.value), term=color_term(color))
 
 
 def _items(scene: DuelScene, color: Color | None, cards: Sequence[CardId]) -> list[Item]:
     """Return cards by name; of Senators, who are no buildings, those of one name and section together."""
     if color is not None:
-        return [Item(Target(SpotKind.CARD, card), line(scene.book.card_name(card))) for card in cards]
+        return [
+            Item(Target(SpotKind.CARD, card), line(Span(scene.book.card_name(card), term=card_term(scene, card))))
+            for card in cards
+        ]
     first: dict[tuple[object, ...], CardId] = {}
     counts: Counter[tuple[object, ...]] = Counter()
     for card in cards:
@@ -68,13 +75,15 @@ def _items(scene: DuelScene, color: Color | None, cards: Sequence[CardId]) -> li
 
 
 def _times(scene: DuelScene, card: CardId, count: int) -> Line:
-    times = [Span(f" {scene.signs.times}{count}", Role.MUTED)] if count > 1 else []
-    return line(scene.book.card_name(card), *times)
+    times = [SEVERAL.span(Span(f" {scene.signs.times}{count}", Role.MUTED))] if count > 1 else []
+    return line(Span(scene.book.card_name(card), term=card_term(scene, card)), *times)
 
 
 def counts_items(scene: DuelScene, seat: Seat, *, is_short: bool = False) -> list[Line]:
     """Return how many cards of each colour a city has: `blue 2`."""
     return [
-        line(color_label(color, is_short=is_short), " ", Span(str(len(cards)), Role.STRONG))
+        explained(
+            line(color_label(color, is_short=is_short), " ", Span(str(len(cards)), Role.STRONG)), color_term(color)
+        )
         for color, cards in grouped(scene, scene.city(seat).cards)
     ]

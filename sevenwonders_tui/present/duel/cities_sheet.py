@@ -20,6 +20,7 @@ from sevenwonders_tui.present.duel.city_lines import city_title, city_worth
 from sevenwonders_tui.present.duel.gives import card_gives
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import NOWHERE, Drawn, Focus, Spot, SpotKind, Target, side_by_side, stacked
+from sevenwonders_tui.present.duel.thing_terms import card_term
 from sevenwonders_tui.present.line import Ground, Line, Span, clip_line, plain, spread
 from sevenwonders_tui.present.street import Building, StreetPlan, plan_houses, plan_list, street_lines
 from sevenwonders_tui.present.wonder_drawing import WonderSize
@@ -57,6 +58,7 @@ def buildings_of(scene: DuelScene, seat: Seat) -> tuple[Building, ...]:
             pgettext("card", "Senator") if color is None else color_word(color),
             plain(card_gives(scene.book, card.id, scene.signs)),
             semicolon_list(map(effect_words, card.effects)),
+            card_term(scene, card.id),
         )
         for color in (*Color, None)
         for card in held

@@ -5,7 +5,7 @@ The title is the caller's: `city_title` and `city_worth` say what stands in it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sevenwonders_tui.engine.duel.state import other as rival_of
 from sevenwonders_tui.engine.game import Seat
@@ -30,6 +30,8 @@ from sevenwonders_tui.present.duel.portraits import pictured_wonders
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import NOWHERE, Drawn, Focus, Spot
 from sevenwonders_tui.present.duel.spot_sheet import Item, SpotSheet
+from sevenwonders_tui.present.duel.terms.city import NOTHING_BUILT
+from sevenwonders_tui.present.duel.terms.table import CAN_CHOOSE, CURSOR, NUMBER
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, clip, clip_line, flow, line, measure, pad
 
 __all__ = ["FOLDED_ROWS", "LEAST_PANEL", "city_panel", "city_title", "city_worth", "folded_city"]
@@ -106,11 +108,12 @@ def _panel(scene: DuelScene, seat: Seat, focus: Focus, cells: int, detail: _Deta
     sheet.add(*science_line(scene, seat, room))
     for item in progress_items(scene, seat):
         gives = progress_gives(scene.book, str(item.target.id), scene.signs)
-        text = Item(item.target, (Span(f"{scene.signs.bar} ", Role.GREEN), *item.text))
-        below = [(Span("  "), *(Span(span.text, Role.MUTED) for span in gives))] if detail.has_token_effects else []
+        bar = Span(f"{scene.signs.bar} ", Role.GREEN, term=item.text[0].term)
+        text = Item(item.target, (bar, *item.text))
+        below = [(Span("  "), *(replace(span, role=Role.MUTED) for span in gives))] if detail.has_token_effects else []
         sheet.add_item(text, below)
     for label, items in extra_items(scene, seat):
-        sheet.flow(line(Span(label, Role.MUTED)), items)
+        sheet.flow(line(label), items)
     _air(sheet, detail)
     _buildings(scene, seat, sheet, detail)
     return sheet
@@ -124,7 +127,7 @@ def _wonders(scene: DuelScene, seat: Seat, sheet: SpotSheet, detail: _Detail) ->
         return
     for item in wonder_items(scene, seat, room):
         gives = wonder_gives(scene.book, str(item.target.id), scene.signs) if detail.has_effects else ()
-        muted = tuple(Span(span.text, Role.MUTED) for span in gives)
+        muted = tuple(replace(span, role=Role.MUTED) for span in gives)
         sheet.add_item(item, [(Span("  "), *muted)] if gives else [])
 
 
@@ -135,7 +138,7 @@ def _air(sheet: SpotSheet, detail: _Detail) -> None:
 
 def _buildings(scene: DuelScene, seat: Seat, sheet: SpotSheet, detail: _Detail) -> None:
     if not scene.city(seat).cards:
-        sheet.add(Span(_("nothing built yet"), Role.MUTED))
+        sheet.add(NOTHING_BUILT.span(Span(_("nothing built yet"), Role.MUTED)))
     elif not detail.has_names:
         for row in flow(counts_items(scene, seat), sheet.cells - 2, " "):
             sheet.add(*row)
@@ -172,7 +175,7 @@ def _counts(scene: DuelScene, seat: Seat, cells: int) -> Line:
     counts = counts_items(scene, seat)
     extras = extra_counts(scene, seat)
     if not counts and not extras:
-        return line(Span(" " + _("nothing built yet"), Role.MUTED))
+        return line(" ", NOTHING_BUILT.span(Span(_("nothing built yet"), Role.MUTED)))
     if sum(map(measure, (*counts, *extras))) + len(counts) + len(extras) > cells - 1:
         counts = counts_items(scene, seat, is_short=True)
     row: list[Span] = [Span(" ")]
@@ -186,10 +189,12 @@ def _cell(scene: DuelScene, focus: Focus, item: Item, cells: int) -> Line:
     """Return a thing behind a cell for the cursor."""
     text = pad(clip_line(item.text, cells - 1, scene.signs.ellipsis), cells - 1)
     if focus.is_on(item.target):
-        lit = tuple(Span(span.text, span.role, span.ground or Ground.CURSOR) for span in text)
-        return (Span(scene.signs.prompt, Role.YOU, Ground.CURSOR), *lit)
-    mark = focus.key(item.target)[:1] or (scene.signs.check if focus.offers(item.target) else " ")
-    return (Span(mark, Role.STRONG), *text)
+        lit = tuple(replace(span, ground=span.ground or Ground.CURSOR) for span in text)
+        return (CURSOR.span(Span(scene.signs.prompt, Role.YOU, Ground.CURSOR)), *lit)
+    key = focus.key(item.target)[:1]
+    if key:
+        return (NUMBER.span(Span(key, Role.STRONG)), *text)
+    return (CAN_CHOOSE.span(Span(scene.signs.check, Role.STRONG)) if focus.offers(item.target) else Span(" "), *text)
 
 
 def _science(scene: DuelScene, seat: Seat, focus: Focus, cells: int, row: int) -> tuple[Line, list[Spot]]:
@@ -203,7 +208,7 @@ def _science(scene: DuelScene, seat: Seat, focus: Focus, cells: int, row: int) -
     for item in items:
         name = clip(scene.book.progress_name(str(item.target.id)), max(each - 2, 1), scene.signs.ellipsis)
         wide = min(each, measure(line(name)) + 2)
-        parts += _cell(scene, focus, Item(item.target, line(name)), wide)
+        parts += _cell(scene, focus, Item(item.target, (replace(item.text[0], text=name),)), wide)
         spots.append(Spot(item.target, Area(x, row, wide, 1)))
         x += wide
     return tuple(parts), spots

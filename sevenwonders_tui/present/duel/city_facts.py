@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import Enum
 
 from sevenwonders_tui.content.words import coins_words, points_words
@@ -18,9 +19,15 @@ from sevenwonders_tui.present.duel.city_lines import (
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import Drawn, Focus, SpotKind, Target
 from sevenwonders_tui.present.duel.spot_sheet import Item, SpotSheet
+from sevenwonders_tui.present.duel.terms import city as terms
+from sevenwonders_tui.present.duel.terms.boxes import DECREE_HIDDEN
+from sevenwonders_tui.present.duel.terms.city import SCIENCE
+from sevenwonders_tui.present.duel.terms.table import PROGRESS
+from sevenwonders_tui.present.duel.thing_terms import card_term, decree_term
 from sevenwonders_tui.present.glyph import LargeSign
 from sevenwonders_tui.present.large import large_sign, large_text
 from sevenwonders_tui.present.line import Line, Role, Span, column_cells, line, ljust, measure, spread
+from sevenwonders_tui.present.term import explained
 
 LABEL_CELLS, WIDEST_LABEL = 9, 13
 LEAST_LARGE = 54
@@ -45,10 +52,13 @@ def city_facts(scene: DuelScene, seat: Seat, form: FactsForm, focus: Focus, cell
             sheet.add(*row)
         sheet.blank()
     items = _items(scene, seat, is_tight=form is FactsForm.TIGHT)
-    war, science, snakes = pgettext("short", "war"), pgettext("short", "science"), pgettext("short", "snake")
-    wide = column_cells([war, science, snakes, *(label for label, _things in items)], LABEL_CELLS, WIDEST_LABEL)
+    war = terms.WAR.span(Span(pgettext("short", "war")))
+    science = SCIENCE.span(Span(pgettext("short", "science")))
+    snakes = terms.SNAKE.span(Span(pgettext("short", "snake")))
+    labels = [war, science, snakes, *(label for label, _things in items)]
+    wide = column_cells((label.text for label in labels), LABEL_CELLS, WIDEST_LABEL)
     made = makes_line(scene, seat)
-    goods = made if len(made) == 1 else (*_label(made[0].text.strip(), wide), *made[1:])
+    goods = made if len(made) == 1 else (*_label(replace(made[0], text=made[0].text.strip()), wide), *made[1:])
     if form is FactsForm.TIGHT and measure(goods) + measure(_war(scene, seat)) < room:
         sheet.add(*spread(goods, _war(scene, seat), room))
     else:
@@ -59,12 +69,13 @@ def city_facts(scene: DuelScene, seat: Seat, form: FactsForm, focus: Focus, cell
     for label, things in items:
         sheet.flow(_label(label, wide - 1), things)
     if (snake := scene.city(seat).snake) is not None and form is not FactsForm.TIGHT:
-        sheet.add(*_label(snakes, wide), _("on {card}").format(card=scene.book.card_name(snake)))
+        on = _("on {card}").format(card=scene.book.card_name(snake))
+        sheet.add(*_label(snakes, wide), Span(on, term=card_term(scene, snake)))
     return sheet.drawn(sheet.rows)
 
 
-def _label(text: str, cells: int) -> Line:
-    return line(Span(ljust(text, cells), Role.MUTED))
+def _label(label: Span, cells: int) -> Line:
+    return line(replace(label, text=ljust(label.text, cells), role=Role.MUTED))
 
 
 def _large_treasury(scene: DuelScene, seat: Seat, cells: int) -> list[Line]:
@@ -73,18 +84,23 @@ def _large_treasury(scene: DuelScene, seat: Seat, cells: int) -> list[Line]:
     coins = coins_words(city.coins)
     if city.vault:
         coins = _("{coins} + {vault} on a card").format(coins=coins, vault=signs.coins(city.vault))
-    found: list[tuple[LargeSign, Role, int, str]] = [(LargeSign.COIN, Role.YELLOW, city.coins, coins)]
+    term = terms.TREASURY.of(name=scene.name(seat), coins=coins_words(city.coins))
+    found: list[tuple[LargeSign, Role, int, str, str]] = [(LargeSign.COIN, Role.YELLOW, city.coins, coins, term)]
     lead = _lead(scene, seat)
     if lead > 0:
-        found.append((LargeSign.SHIELD, Role.RED, lead, _lead_words(lead)))
+        found.append((LargeSign.SHIELD, Role.RED, lead, _lead_words(lead), terms.WAR.id))
     if points is not None:
-        found.append((LargeSign.STAR, Role.PLAIN, points, points_words(points)))
+        term = terms.POINTS_NOW.of(name=scene.name(seat), points=points_words(points))
+        found.append((LargeSign.STAR, Role.PLAIN, points, points_words(points), term))
     blocks = [
         [
-            *beside([large_sign(sign, role, signs), large_text(str(value), Role.TITLE, signs)], 1),
-            line(Span(words)),
+            explained(row, term)
+            for row in (
+                *beside([large_sign(sign, role, signs), large_text(str(value), Role.TITLE, signs)], 1),
+                line(Span(words)),
+            )
         ]
-        for sign, role, value, words in found
+        for sign, role, value, words, term in found
     ]
     gap = (cells - sum(map(block_cells, blocks))) // max(len(blocks) - 1, 1)
     return beside(blocks, max(min(gap, 6), 2))
@@ -103,17 +119,17 @@ def _lead_words(lead: int) -> str:
 
 def _war(scene: DuelScene, seat: Seat) -> Line:
     lead = _lead(scene, seat)
-    return line(Span(_lead_words(lead), Role.STRONG if lead > 0 else Role.PLAIN))
+    return line(terms.WAR.span(Span(_lead_words(lead), Role.STRONG if lead > 0 else Role.PLAIN)))
 
 
-def _items(scene: DuelScene, seat: Seat, *, is_tight: bool) -> list[tuple[str, list[Item]]]:
+def _items(scene: DuelScene, seat: Seat, *, is_tight: bool) -> list[tuple[Span, list[Item]]]:
     """Return what lies beside a city piece by piece, each kind with its label."""
-    found: list[tuple[str, list[Item]]] = []
+    found: list[tuple[Span, list[Item]]] = []
     if progress := progress_items(scene, seat):
-        found.append((pgettext("short", "progress"), progress))
+        found.append((PROGRESS.span(Span(pgettext("short", "progress"))), progress))
     found += extra_items(scene, seat)
     if decrees := _decrees(scene, seat, is_tight=is_tight):
-        found.append((pgettext("short", "decrees"), decrees))
+        found.append((terms.DECREES.span(Span(pgettext("short", "decrees"))), decrees))
     return found
 
 
@@ -123,7 +139,9 @@ def _decrees(scene: DuelScene, seat: Seat, *, is_tight: bool) -> list[Item]:
     for at, controller in enumerate(view.controllers):
         if controller == seat:
             top = view.decrees[at][0] if view.decrees[at] else None
-            name = "?" if top is None or top.decree is None else scene.book.decree_name(top.decree)
-            text = line(Span(f"{at + 1} ", Role.MUTED), name)
-            items.append(Item(Target(SpotKind.CHAMBER, at + 1), line(str(at + 1)) if is_tight else text))
+            known = None if top is None else top.decree
+            name = Span("?" if known is None else scene.book.decree_name(known))
+            term = DECREE_HIDDEN.id if known is None else decree_term(scene, known)
+            text = line(Span(str(at + 1))) if is_tight else line(Span(f"{at + 1} ", Role.MUTED), name)
+            items.append(Item(Target(SpotKind.CHAMBER, at + 1), explained(text, term)))
     return items

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from enum import Enum
 
 from sevenwonders_tui.engine.cards import CardId, WonderId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.area import Area
-from sevenwonders_tui.present.block import Block, beside, centered, on_ground, padded
+from sevenwonders_tui.present.block import Block, beside, broken, centered, on_ground, padded
 from sevenwonders_tui.present.duel.city_lines import short_wonder_name
 from sevenwonders_tui.present.duel.cost import price_line
 from sevenwonders_tui.present.duel.gives import wonder_gives
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import Drawn, Focus, Spot, SpotKind, Target, stacked
+from sevenwonders_tui.present.duel.terms.city import UNDER, WONDER_BUILT, WONDER_OPEN
+from sevenwonders_tui.present.duel.thing_terms import wonder_term
 from sevenwonders_tui.present.duel.wonder_art import duel_wonder_picture
-from sevenwonders_tui.present.line import Ground, Line, Role, Span, clip, clip_line, line, measure, plain, wrap_rows
+from sevenwonders_tui.present.line import Ground, Line, Role, Span, clip, clip_line, line, measure, wrap_rows
+from sevenwonders_tui.present.term import explained
 from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 GAP = 1
@@ -91,6 +95,15 @@ def gallery(scene: DuelScene, seat: Seat, form: GalleryForm, focus: Focus, cells
 def _one(
     scene: DuelScene, seat: Seat, wonder: WonderId, card: CardId | None, form: GalleryForm, focus: Focus, cells: int
 ) -> Block:
+    term = wonder_term(scene, wonder, WONDER_OPEN if card is None else WONDER_BUILT)
+    block = [explained(row, term) for row in _drawn(scene, seat, wonder, card, form, focus, cells)]
+    is_here = focus.is_on(Target(SpotKind.WONDER, wonder))
+    return on_ground(block, Ground.CURSOR, cells) if is_here else padded(block, cells)
+
+
+def _drawn(
+    scene: DuelScene, seat: Seat, wonder: WonderId, card: CardId | None, form: GalleryForm, focus: Focus, cells: int
+) -> Block:
     size, is_here = form.size, focus.is_on(Target(SpotKind.WONDER, wonder))
     state = _state(scene, seat, wonder, card)
     block: Block
@@ -110,7 +123,7 @@ def _one(
             told = _gives(scene, wonder, room - 1, min(size.rows - len(name) - 2, 2))
             below = [(Span(" "), *row) for row in _broken(state, under, room - 1, 2)]
             block = padded(beside([picture, [*name, *told, *below]], GAP), cells, size.rows)
-    return on_ground(block, Ground.CURSOR, cells) if is_here else padded(block, cells)
+    return block
 
 
 def _name(scene: DuelScene, wonder: WonderId, card: CardId | None, cells: int, *, is_here: bool) -> Sequence[Line]:
@@ -124,8 +137,9 @@ def _gives(scene: DuelScene, wonder: WonderId, cells: int, rows: int) -> list[Li
     """Return what a Wonder gives in so many rows, which may be none."""
     if rows < 1:
         return []
-    words = plain(wonder_gives(scene.book, wonder, scene.signs))
-    return [line(" ", Span(text)) for text in wrap_rows(words, cells, rows)]
+    told = broken(wonder_gives(scene.book, wonder, scene.signs), cells)
+    last = tuple(span for row in told[rows - 1 :] for span in row)
+    return [(Span(" "), *clip_line(row, cells, scene.signs.ellipsis)) for row in [*told[: rows - 1], last]]
 
 
 def _state(scene: DuelScene, seat: Seat, wonder: WonderId, card: CardId | None) -> Line:
@@ -133,7 +147,8 @@ def _state(scene: DuelScene, seat: Seat, wonder: WonderId, card: CardId | None) 
     signs = scene.signs
     if card is not None:
         under = _("over {card}").format(card=scene.book.card_name(card))
-        return line(Span(f"{signs.stage_built} ", Role.DONE), Span(under, Role.MUTED))
+        under_term = UNDER.of(card=scene.book.card_name(card))
+        return line(Span(f"{signs.stage_built} ", Role.DONE), Span(under, Role.MUTED, term=under_term))
     if scene.view.is_over:
         return line(Span(f"{signs.stage_open} ", Role.MUTED), Span(_("not built"), Role.MUTED))
     return (Span(f"{signs.stage_open} ", Role.MUTED), *price_line(scene.quote_wonder(wonder, seat), signs))
@@ -146,7 +161,7 @@ def _broken(state: Line, under: str, cells: int, rows: int) -> list[Line]:
     sign, said = state[0], state[1]
     indent = Span(" " * measure((sign,)))
     texts = wrap_rows(under or said.text, cells - measure((sign,)), rows)
-    return [(indent if at else sign, Span(text, said.role)) for at, text in enumerate(texts)]
+    return [(indent if at else sign, replace(said, text=text)) for at, text in enumerate(texts)]
 
 
 def _listed(scene: DuelScene, wonder: WonderId, card: CardId | None, state: Line, cells: int, *, is_here: bool) -> Line:

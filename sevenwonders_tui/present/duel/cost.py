@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from sevenwonders_tui.content.words import coins_words, cost_words
 from sevenwonders_tui.engine.cards import Cost
 from sevenwonders_tui.engine.duel.activation import Activation
 from sevenwonders_tui.engine.duel.moves import FreeBy
 from sevenwonders_tui.engine.duel.quote import Quote, Refusal
 from sevenwonders_tui.i18n import pgettext
+from sevenwonders_tui.present.duel.terms import boxes
+from sevenwonders_tui.present.duel.terms import signs as terms
 from sevenwonders_tui.present.goods import letters
 from sevenwonders_tui.present.line import Line, Role, Span, line
 from sevenwonders_tui.present.symbols import Symbols
@@ -17,27 +20,32 @@ def cost_line(cost: Cost, signs: Symbols) -> Line:
     parts = [signs.coins(cost.coins)] if cost.coins else []
     if cost.resources:
         parts.append(letters(cost.resources))
-    return line(" ".join(parts)) if parts else ()
+    return line(terms.COST.span(Span(" ".join(parts)), what=cost_words(cost))) if parts else ()
 
 
 def price_line(quote: Quote, signs: Symbols) -> Line:
     """Return what it costs the player now: `free`, `chain`, `token`, `3¢`, `✗7¢`; `♦` for a Wonder that stands."""
     if quote.refusal is Refusal.ALREADY_BUILT:
-        return line(Span(signs.stage_built, Role.DONE))
+        return line(terms.STANDS.span(Span(signs.stage_built, Role.DONE)))
     if quote.waiver is not None and quote.waiver.holds:
-        word = pgettext("price", "chain") if quote.waiver.by is FreeBy.CHAIN else pgettext("price", "token")
-        return line(Span(word, Role.GOOD))
-    return _price(quote.total, quote.coins_short, signs)
+        if quote.waiver.by is FreeBy.CHAIN:
+            return line(terms.CHAIN.span(Span(pgettext("price", "chain"), Role.GOOD)))
+        return line(terms.FREE_BY_TOKEN.span(Span(pgettext("price", "token"), Role.GOOD)))
+    if quote.coins_short:
+        short = coins_words(quote.coins_short)
+        dear = Span(f"{signs.cross}{signs.coins(quote.total)}", Role.BAD)
+        return line(terms.DEAR.span(dear, coins=coins_words(quote.total), short=short))
+    if not quote.total:
+        return line(terms.FREE.span(Span(pgettext("price", "free"), Role.GOOD)))
+    return line(terms.PRICE.span(Span(signs.coins(quote.total), Role.STRONG), coins=coins_words(quote.total)))
 
 
-def activation_price_line(activation: Activation, signs: Symbols) -> Line:
-    """Return what calling the card of a space costs the player now, before Offering tokens: `6¢`, `✗10¢`."""
-    return _price(activation.price, activation.coins_short, signs)
-
-
-def _price(total: int, short: int, signs: Symbols) -> Line:
-    if short:
-        return line(Span(f"{signs.cross}{signs.coins(total)}", Role.BAD))
-    if not total:
-        return line(Span(pgettext("price", "free"), Role.GOOD))
-    return line(Span(signs.coins(total), Role.STRONG))
+def activation_price_line(activation: Activation, signs: Symbols, name: str) -> Line:
+    """Return what calling the card of a space costs a player now, before Offering tokens: `6¢`, `✗10¢`."""
+    coins = coins_words(activation.price)
+    if activation.coins_short:
+        dear = Span(f"{signs.cross}{signs.coins(activation.price)}", Role.BAD)
+        return line(boxes.CALL_DEAR.span(dear, name=name, coins=coins))
+    text = signs.coins(activation.price) if activation.price else pgettext("price", "free")
+    price = Span(text, Role.STRONG if activation.price else Role.GOOD)
+    return line(boxes.CALL_PRICE.span(price, name=name, coins=coins))

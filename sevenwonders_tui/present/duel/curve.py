@@ -8,6 +8,7 @@ from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.chart import ASCII_HEIGHTS, HEIGHTS, chance_words
+from sevenwonders_tui.present.duel.terms.sheets import CURVE, TURNING
 from sevenwonders_tui.present.line import Line, Role, Span, clip_line, line, measure, told, wrap
 from sevenwonders_tui.present.symbols import ASCII, Symbols
 from sevenwonders_tui.review import Review
@@ -25,7 +26,7 @@ def review_lines(
         before, after = (chance_words(review.chances[at][seat]) for at in (turning, turning + 1))
         text = _("Turning point: age {age}, turn {turn}; {name} had {before} to win before it, {after} after.")
         text = text.format(age=AGES[age], turn=turn, name=names[seat], before=before, after=after)
-        rows += [line(Span(row, Role.MUTED)) for row in wrap(text, cells)]
+        rows += TURNING.block(line(Span(row, Role.MUTED)) for row in wrap(text, cells))
     return rows
 
 
@@ -48,4 +49,4 @@ def curve_line(review: Review, seat: Seat, name: str, cells: int, signs: Symbols
     shown = shown if len(moments) <= room else [*shown, moments[-1]]
     top = len(heights) - 1
     bars = "".join(heights[min(max(round(chance * top), 1), top)] for chance in shown)
-    return clip_line((*head, Span("  "), Span(bars, Role.STRONG)), cells, signs.ellipsis)
+    return CURVE.line(clip_line((*head, Span("  "), Span(bars, Role.STRONG)), cells, signs.ellipsis))

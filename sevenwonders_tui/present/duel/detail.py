@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import assert_never
 
@@ -15,6 +16,9 @@ from sevenwonders_tui.present.duel.cost import cost_line
 from sevenwonders_tui.present.duel.gives import card_gives, divinity_gives, progress_gives, wonder_gives
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import SpotKind, Target
+from sevenwonders_tui.present.duel.terms.sheets import CAN_HAVE, CANNOT_HAVE, DOES, MEANS, NEEDS, POINTED
+from sevenwonders_tui.present.duel.terms.signs import MAKES_FREE
+from sevenwonders_tui.present.duel.thing_terms import color_term, lying_tokens, zone_points
 from sevenwonders_tui.present.duel.told import (
     card_told,
     conspiracy_told,
@@ -58,17 +62,17 @@ def detail_lines(scene: DuelScene, target: Target, cells: int, rows: int) -> lis
     detail = detail_of(scene, target)
     if detail is None:
         return []
-    why = _why(scene, detail, cells)
-    more = [line(row) for row in wrap(detail.more, cells)] if detail.more else []
-    told = [line(Span(row, Role.MUTED)) for row in wrap(detail.told, cells)] if detail.told else []
-    head = [spread(detail.head, detail.tail, cells)] if detail.tail else [detail.head]
+    why = NEEDS.block(_why(scene, detail, cells))
+    more = MEANS.block([line(row) for row in wrap(detail.more, cells)] if detail.more else [])
+    told = DOES.block([line(Span(row, Role.MUTED)) for row in wrap(detail.told, cells)] if detail.told else [])
+    head = POINTED.block([spread(detail.head, detail.tail, cells) if detail.tail else detail.head])
     for ways in ([*told, *why, *more], [*why, *more], why or more or told):
         if len(head) + len(ways) <= rows:
             return [*head, *ways]
-    said = detail.why or detail.more or detail.told
     if rows <= len(head):
         return head[:rows]
-    return [*head, *(line(row) for row in wrap_rows(said, cells, rows - len(head)))]
+    said, term = (detail.why, NEEDS) if detail.why else (detail.more, MEANS) if detail.more else (detail.told, DOES)
+    return [*head, *term.block(line(row) for row in wrap_rows(said, cells, rows - len(head)))]
 
 
 def _why(scene: DuelScene, detail: Detail, cells: int) -> list[Line]:
@@ -77,7 +81,8 @@ def _why(scene: DuelScene, detail: Detail, cells: int) -> list[Line]:
     if detail.can is None:
         return [line(row) for row in wrap(detail.why, cells)]
     signs = scene.signs
-    mark = Span(f"{signs.check if detail.can else signs.cross} ", Role.GOOD if detail.can else Role.BAD)
+    can, cannot = CAN_HAVE.span(Span(f"{signs.check} ", Role.GOOD)), CANNOT_HAVE.span(Span(f"{signs.cross} ", Role.BAD))
+    mark = can if detail.can else cannot
     first, *others = wrap(detail.why, cells - 2)
     return [line(mark, first), *(line("  ", row) for row in others)]
 
@@ -127,8 +132,9 @@ def _card_head(scene: DuelScene, card: str) -> Line:
     book = scene.book
     color = book.card(card).color
     name = line(Span(book.card_name(card), Role.STRONG if color is None else role_of(color)))
-    word = line(Span(pgettext("card", "Senator") if color is None else color_word(color), Role.MUTED))
-    return _head(scene, name, word, card_gives(book, card, scene.signs))
+    word = pgettext("card", "Senator") if color is None else color_word(color)
+    word_line = line(Span(word, Role.MUTED, term=color_term(color)))
+    return _head(scene, name, word_line, card_gives(book, card, scene.signs))
 
 
 def _place(scene: DuelScene, place: str) -> Detail | None:
@@ -146,7 +152,7 @@ def _place(scene: DuelScene, place: str) -> Detail | None:
     lies = uncovers_words(scene, number) if is_open else _covered_by(scene, number)
     return Detail(
         _card_head(scene, card),
-        line(Span(makes_free_words(scene, card), Role.MUTED)),
+        line(MAKES_FREE.span(Span(makes_free_words(scene, card), Role.MUTED))),
         card_why(scene, card, scene.payer),
         not quote.coins_short if is_open else None,
         sentences([rival_words(scene, card, scene.payer), lies]),
@@ -238,8 +244,7 @@ def _chamber(scene: DuelScene, number: int) -> Detail:
 
 
 def _position(scene: DuelScene, position: int) -> Detail:
-    zones = scene.game.catalog.track.zones
-    points = next((zone.points for zone in zones if zone.nearest <= abs(position) <= zone.farthest), 0)
+    points = zone_points(scene, position)
     if not position:
         return Detail(line(Span(_("The middle of the military track"), Role.STRONG)))
     leader = SEATS[0] if position > 0 else SEATS[1]
@@ -251,7 +256,16 @@ def _position(scene: DuelScene, position: int) -> Detail:
         "A pawn here gives {name} {n} point at the end.", "A pawn here gives {name} {n} points at the end.", points
     )
     where = _("Space {number} of the military track").format(number=abs(position))
-    return Detail(line(Span(where, Role.STRONG)), more=text.format(name=scene.name(leader), n=points))
+    said = [text.format(name=scene.name(leader), n=points), *_military_here(scene, position)]
+    return Detail(line(Span(where, Role.STRONG)), more=sentences(said))
+
+
+def _military_here(scene: DuelScene, position: int) -> Iterator[str]:
+    """Yield what the Military token does that the pawn meets on a space, as long as it lies there."""
+    token = lying_tokens(scene).get(position)
+    if token is not None:
+        told = military_told(scene.book, token.id, has_agora=scene.has_agora)
+        yield sentences([_("A Military token lies here."), *told])
 
 
 def _tokens(scene: DuelScene, seat: Seat) -> Detail:

@@ -12,8 +12,12 @@ from sevenwonders_tui.present.duel.cost import cost_line
 from sevenwonders_tui.present.duel.gives import wonder_gives
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import Drawn, Focus, Spot, SpotKind, Target
+from sevenwonders_tui.present.duel.terms.sheets import DRAFTED
+from sevenwonders_tui.present.duel.terms.table import CURSOR, NUMBER
+from sevenwonders_tui.present.duel.thing_terms import wonder_term
 from sevenwonders_tui.present.duel.wonder_art import duel_wonder_picture
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, clip_line, line, pad
+from sevenwonders_tui.present.term import explained
 from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 DRAFT_STEPS = (7, 8, 11, 23)
@@ -79,8 +83,12 @@ def _shape(count: int, cells: int, rows: int) -> _Shape:
 def _card(scene: DuelScene, wonder: WonderId, focus: Focus, shape: _Shape) -> Block:
     target, signs, cells = Target(SpotKind.WONDER, wonder), scene.signs, shape.cells
     is_here, key = focus.is_on(target), focus.key(target)
-    mark = Span(signs.prompt if is_here else " ", Role.YOU)
-    name = line(mark, Span(f"{key} " if key else "", Role.STRONG), Span(short_wonder_name(scene, wonder), Role.STRONG))
+    mark = CURSOR.span(Span(signs.prompt, Role.YOU)) if is_here else Span(" ")
+    name = line(
+        mark,
+        NUMBER.span(Span(f"{key} " if key else "", Role.STRONG)),
+        Span(short_wonder_name(scene, wonder), Role.STRONG),
+    )
     picture = centered(duel_wonder_picture(wonder, shape.size, signs), cells)
     cost = cost_line(scene.book.wonder(wonder).cost, signs)
     gives = broken(wonder_gives(scene.book, wonder, signs, is_drafted=True), cells - EDGES)
@@ -89,7 +97,9 @@ def _card(scene: DuelScene, wonder: WonderId, focus: Focus, shape: _Shape) -> Bl
     body = [*picture, *((Span(" "), *clip_line(each, cells - EDGES, signs.ellipsis)) for each in words)]
     title = on_ground([clip_line(name, cells, signs.ellipsis)], Ground.CURSOR if is_here else Ground.RAISED, cells)
     ground = Ground.CURSOR if is_here else Ground.PANEL
-    return [*title, *on_ground(padded(body, cells, shape.rows - TITLE)[: shape.rows - TITLE], ground, cells)]
+    block = [*title, *on_ground(padded(body, cells, shape.rows - TITLE)[: shape.rows - TITLE], ground, cells)]
+    term = wonder_term(scene, wonder, DRAFTED)
+    return [explained(row, term) for row in block]
 
 
 def _rest(rows: list[Line]) -> Line:

@@ -74,7 +74,9 @@ from sevenwonders_tui.engine.duel.effects import (
 from sevenwonders_tui.engine.effects import Coins, Points, Produce, Shields
 from sevenwonders_tui.i18n import NP_, Marked, _, pgettext, say
 from sevenwonders_tui.present.duel.book import DuelBook
+from sevenwonders_tui.present.duel.effect_terms import effects_term
 from sevenwonders_tui.present.duel.signs import symbol_sign
+from sevenwonders_tui.present.duel.terms.signs import ON_DRAFT
 from sevenwonders_tui.present.goods import letters, unit_letters
 from sevenwonders_tui.present.line import Line, Role, Span, join, line
 from sevenwonders_tui.present.symbols import Symbols
@@ -128,7 +130,7 @@ def wonder_gives(book: DuelBook, wonder: str, signs: Symbols, *, is_drafted: boo
     built = gives(entry.effects, book.catalog, signs)
     if not is_drafted or not entry.on_draft:
         return built
-    now = line(Span(pgettext("sign", "drafted:"), Role.MUTED))
+    now = line(ON_DRAFT.span(Span(pgettext("sign", "drafted:"), Role.MUTED)))
     drafted = join([now, gives(entry.on_draft, book.catalog, signs)], " ")
     return join([drafted, built], f" {signs.dot} ")
 
@@ -160,35 +162,40 @@ def gives(effects: Sequence[Effect], catalog: Catalog, signs: Symbols) -> Line:
     for part, asks in _parts(effects, catalog, signs):
         if row:
             row.append(Span(", " if asked and asks else " "))
-        row.append(Span(part))
+        row.append(part)
         asked = asks
     return tuple(row)
 
 
-def _parts(effects: Sequence[Effect], catalog: Catalog, signs: Symbols) -> Iterator[tuple[str, bool]]:
-    """Yield each sign, and whether it tells of a choice: a comma stands between two of these.
+def _parts(effects: Sequence[Effect], catalog: Catalog, signs: Symbols) -> Iterator[tuple[Span, bool]]:
+    """Yield each sign with what explains it, and whether it tells of a choice: a comma stands between two of these.
 
     What is counted alike stands together, and equal choices once with their number.
     """
     rest: list[Effect] = []
-    rewards: dict[Count, list[str]] = {}
+    rewards: dict[Count, list[CoinsPer | PointsPer]] = {}
     for effect in effects:
         match effect:
-            case CoinsPer(count, amount):
-                rewards.setdefault(count, []).append(signs.coins(amount))
-            case PointsPer(count, amount):
-                rewards.setdefault(count, []).append(f"{amount}{signs.point}")
+            case CoinsPer(count) | PointsPer(count):
+                rewards.setdefault(count, []).append(effect)
             case _:
                 rest.append(effect)
-    merged: dict[tuple[str, Where], list[Countable]] = {}
-    for count, reward in rewards.items():
-        merged.setdefault((" ".join(reward), count.where), []).extend(count.what)
-    for (reward_words, where), things in merged.items():
-        yield _per(reward_words, things, where), False
-    for effect, same in groupby(rest, key=_strip):
-        count_of = len(list(same))
-        sign = effect_sign(effect, catalog, signs)
-        yield (sign if count_of == 1 else f"{count_of}{signs.times} {sign}"), isinstance(effect, ChoiceEffect)
+    merged: dict[tuple[str, Where], list[CoinsPer | PointsPer]] = {}
+    for count, counted in rewards.items():
+        words = " ".join(_reward(each, signs) for each in counted)
+        merged.setdefault((words, count.where), []).extend(counted)
+    for (reward_words, where), found in merged.items():
+        things = list(dict.fromkeys(what for each in found for what in each.count.what))
+        yield Span(_per(reward_words, things, where), term=effects_term(*found)), False
+    for stripped, same in groupby(rest, key=_strip):
+        equal = list(same)
+        sign = effect_sign(stripped, catalog, signs)
+        text = sign if len(equal) == 1 else f"{len(equal)}{signs.times} {sign}"
+        yield Span(text, term=effects_term(*equal)), isinstance(stripped, ChoiceEffect)
+
+
+def _reward(effect: CoinsPer | PointsPer, signs: Symbols) -> str:
+    return signs.coins(effect.amount) if isinstance(effect, CoinsPer) else f"{effect.amount}{signs.point}"
 
 
 def _strip(effect: Effect) -> Effect:

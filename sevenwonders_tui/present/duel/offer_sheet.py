@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.duel.catalog import DivinityId
@@ -15,6 +15,8 @@ from sevenwonders_tui.present.duel.brings import brings
 from sevenwonders_tui.present.duel.cost import activation_price_line, cost_line, price_line
 from sevenwonders_tui.present.duel.gives import divinity_gives, wonder_gives
 from sevenwonders_tui.present.duel.scene import DuelScene
+from sevenwonders_tui.present.duel.terms.sheets import BRINGS, CAN_HAVE, CANNOT_HAVE
+from sevenwonders_tui.present.duel.terms.table import NUMBER
 from sevenwonders_tui.present.duel.told import divinity_told, wonder_told
 from sevenwonders_tui.present.duel.why import space_why, wonder_why
 from sevenwonders_tui.present.line import Line, Role, Span, line, measure, pad, wrap
@@ -73,7 +75,7 @@ def divinity_rows(
                 book.divinity_name(divinity),
                 divinity_gives(book, divinity, signs),
                 (),
-                () if quote is None else activation_price_line(quote, signs),
+                () if quote is None else activation_price_line(quote, signs, scene.name(seat)),
                 sentences(divinity_told(book, divinity)),
                 space_why(scene, space, seat),
                 moves,
@@ -100,9 +102,17 @@ def offer_lines(rows: Sequence[OfferRow]) -> list[Line]:
         role = Role.STRONG if row.moves else Role.MUTED
         price = line(Span(" " * (prices - measure(row.price))), *row.price)
         cost = (*pad(row.cost, costs), Span("  ")) if costs else ()
-        gives = tuple(Span(span.text, span.role if row.moves else Role.MUTED) for span in row.gives)
+        gives = tuple(replace(span, role=span.role if row.moves else Role.MUTED) for span in row.gives)
         found.append(
-            line(Span(f"{number} ", role), *pad(line(Span(row.name, role)), names), "  ", *cost, *price, "  ", *gives)
+            line(
+                NUMBER.span(Span(f"{number} ", role)),
+                *pad(line(Span(row.name, role)), names),
+                "  ",
+                *cost,
+                *price,
+                "  ",
+                *gives,
+            )
         )
     return found
 
@@ -110,10 +120,11 @@ def offer_lines(rows: Sequence[OfferRow]) -> list[Line]:
 def offer_told(scene: DuelScene, row: OfferRow, cells: int, rows: int) -> list[Line]:
     """Return what is said of one of them below the list."""
     signs = scene.signs
-    mark = Span(f"{signs.check} ", Role.GOOD) if row.moves else Span(f"{signs.cross} ", Role.BAD)
+    can, cannot = CAN_HAVE.span(Span(f"{signs.check} ", Role.GOOD)), CANNOT_HAVE.span(Span(f"{signs.cross} ", Role.BAD))
+    mark = can if row.moves else cannot
     first, *others = wrap(row.why, cells - 2)
     why: list[Line] = [line(mark, first), *(line("  ", text) for text in others)]
-    now: list[Line] = [line(Span(_("now") + " ", Role.MUTED), *row.now)] if row.now else []
+    now: list[Line] = [line(BRINGS.span(Span(_("now") + " ", Role.MUTED)), *row.now)] if row.now else []
     told = [line(Span(text, Role.MUTED)) for text in wrap(row.told, cells)]
     for lines in ([*told, *why, *now], [*why, *now, *told], why):
         if len(lines) <= rows:

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.block import Block, beside, on_ground
 from sevenwonders_tui.present.duel.spot import Drawn, Focus, Spot, Target
+from sevenwonders_tui.present.duel.terms.table import CAN_CHOOSE, CURSOR, NUMBER
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, clip_line, line
 from sevenwonders_tui.present.symbols import Symbols
 
@@ -46,11 +47,11 @@ def _column(target: Target, lines: Sequence[Line], focus: Focus, cells: int, row
     ground = Ground.CURSOR if is_here else Ground.RAISED if focus.offers(target) else Ground.PANEL
     drawn: list[Line] = []
     for at in range(rows):
-        first = Span(signs.prompt if is_here and not at else " ", Role.YOU)
+        first = CURSOR.span(Span(signs.prompt, Role.YOU)) if is_here and not at else Span(" ", Role.YOU)
         if not at and not is_here and focus.offers(target):
             # A thing that begins with its number needs no second one.
             key = "" if focus.key(target) == str(target.id) else focus.key(target)
-            first = Span(key or signs.check, Role.STRONG if key else Role.GOOD)
+            first = NUMBER.span(Span(key, Role.STRONG)) if key else CAN_CHOOSE.span(Span(signs.check, Role.GOOD))
         parts = lines[at] if at < len(lines) else ()
         drawn.append((first, *clip_line(parts, cells - 1, signs.ellipsis)))
     return on_ground(drawn or [line(" ")], ground, cells)

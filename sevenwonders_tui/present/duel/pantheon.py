@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rich.cells import cell_len
 
+from sevenwonders_tui.content.words import coins_words
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, pgettext
 from sevenwonders_tui.present.block import broken
@@ -12,6 +13,8 @@ from sevenwonders_tui.present.duel.gives import divinity_gives
 from sevenwonders_tui.present.duel.panel_row import column_room, panel_row
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import Drawn, Focus, SpotKind, Target
+from sevenwonders_tui.present.duel.terms import boxes
+from sevenwonders_tui.present.duel.thing_terms import divinity_term, space_term
 from sevenwonders_tui.present.line import Line, Role, Span, clip, line, measure, role_of, spread
 
 PANTHEON_STEPS = (3, 5, 6)
@@ -28,15 +31,19 @@ def pantheon(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
 
 def _space(scene: DuelScene, space: int, cells: int, rows: int) -> list[Line]:
     laid = scene.view.spaces[space - 1]
-    number = Span(f"{space} ", Role.MUTED)
+    number = Span(f"{space} ", Role.MUTED, term=space_term(scene, space))
     prices = _prices(scene, space, cells)
     if laid is None:
-        lines: list[Line] = [line(number, Span(pgettext("space of the Pantheon", "empty"), Role.MUTED))]
+        lines: list[Line] = [
+            line(number, boxes.EMPTY_SPACE.span(Span(pgettext("space of the Pantheon", "empty"), Role.MUTED)))
+        ]
     elif laid.card.item is None:
-        lines = [line(number, Span("?", Role.STRONG)), _mythology(scene, laid.mythology)]
+        hidden = boxes.DIVINITY_HIDDEN.span(Span("?", Role.STRONG))
+        lines = [line(number, hidden), _mythology(scene, laid.mythology)]
     else:
         name = scene.book.divinity_name(laid.card.item)
-        lines = [line(number, Span(clip(name, cells - 2, scene.signs.ellipsis), Role.STRONG))]
+        term = divinity_term(scene, laid.card.item)
+        lines = [line(number, Span(clip(name, cells - 2, scene.signs.ellipsis), Role.STRONG, term=term))]
         gives = divinity_gives(scene.book, laid.card.item, scene.signs)
         myth = [_mythology(scene, laid.mythology)] if rows > 3 else []
         room = max(rows - 2 - len(myth), 1)
@@ -48,7 +55,8 @@ def _mythology(scene: DuelScene, mythology: str | None) -> Line:
     """Return what the back of a card shows; nothing for the Gate."""
     if mythology is None:
         return ()
-    return line(Span(scene.book.mythology_name(mythology), role_of(scene.book.mythology_color(mythology))))
+    name = Span(scene.book.mythology_name(mythology), role_of(scene.book.mythology_color(mythology)))
+    return line(boxes.MYTHOLOGY.span(name))
 
 
 def _prices(scene: DuelScene, space: int, cells: int) -> Line:
@@ -61,18 +69,21 @@ def _prices(scene: DuelScene, space: int, cells: int) -> Line:
         quote = scene.quote_space(space, seat)
         printed = scene.game.catalog.pantheon.prices[space - 1][seat]
         if quote is None or quote.divinity is None:
-            pair.append(line(Span(scene.signs.coins(printed), Role.MUTED)))
+            pair.append(line(Span(scene.signs.coins(printed), Role.MUTED, term=space_term(scene, space))))
         elif seat == scene.mover:
-            pair.append(activation_price_line(quote, scene.signs))
+            pair.append(activation_price_line(quote, scene.signs, scene.name(seat)))
         else:
-            pair.append(line(Span(scene.signs.coins(quote.price), Role.MUTED)))
+            price = Span(scene.signs.coins(quote.price), Role.MUTED)
+            pair.append(line(boxes.CALL_PRICE.span(price, name=scene.name(seat), coins=coins_words(quote.price))))
     room = cells - measure(pair[0]) - measure(pair[1]) - 3
     names = list(scene.names) if sum(map(cell_len, scene.names)) <= room else [name[:1] for name in scene.names]
     if sum(map(cell_len, names)) <= room:
-        pair = [(Span(f"{name} ", Role.MUTED), *price) for name, price in zip(names, pair, strict=True)]
+        pair = [
+            (Span(f"{name} ", Role.MUTED, term=price[0].term), *price) for name, price in zip(names, pair, strict=True)
+        ]
     return spread(pair[0], pair[1], cells)
 
 
 def pantheon_tail(scene: DuelScene) -> Line:
     """Return what can be said beside the title of the panel: from when on its cards can be called."""
-    return line(Span(_("from age II on"), Role.MUTED)) if scene.view.age == 1 else ()
+    return line(boxes.FROM_AGE.span(Span(_("from age II on"), Role.MUTED))) if scene.view.age == 1 else ()

@@ -10,7 +10,10 @@ from sevenwonders_tui.present.block import beside, on_ground
 from sevenwonders_tui.present.duel.gives import conspiracy_gives
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import Drawn, Focus, Spot, SpotKind, Target
+from sevenwonders_tui.present.duel.terms import boxes
+from sevenwonders_tui.present.duel.terms.table import CURSOR
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, clip_line, line, pad
+from sevenwonders_tui.present.term import Term
 
 
 def plots(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
@@ -23,7 +26,7 @@ def plots(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
         lines = _city(scene, seat)[:rows]
         drawn: list[Line] = []
         for at in range(rows):
-            first = Span(scene.signs.prompt if is_here and not at else " ", Role.YOU)
+            first = CURSOR.span(Span(scene.signs.prompt if is_here and not at else " ", Role.YOU))
             drawn.append((first, *clip_line(lines[at] if at < len(lines) else (), half - 2, scene.signs.ellipsis)))
         blocks.append(on_ground(drawn, Ground.CURSOR if is_here else Ground.PANEL, half))
         spots.append(Spot(target, Area(int(seat) * (half + 1), 0, half, rows)))
@@ -36,26 +39,31 @@ def _city(scene: DuelScene, seat: Seat) -> list[Line]:
     drawn, ready, done = len(city.unprepared), len(city.prepared), len(city.triggered)
     lines = [
         line(
-            Span(ngettext("{n} drawn", "{n} drawn", drawn).format(n=drawn), Role.STRONG if drawn else Role.MUTED),
+            _count(ngettext("{n} drawn", "{n} drawn", drawn), drawn, boxes.PLOTS_DRAWN),
             "   ",
-            Span(ngettext("{n} ready", "{n} ready", ready).format(n=ready), Role.STRONG if ready else Role.MUTED),
+            _count(ngettext("{n} ready", "{n} ready", ready), ready, boxes.PLOTS_READY),
             "   ",
-            Span(ngettext("{n} done", "{n} done", done).format(n=done), Role.STRONG if done else Role.MUTED),
+            _count(ngettext("{n} done", "{n} done", done), done, boxes.PLOTS_DONE),
         )
     ]
     for veiled, card in city.prepared:
         under = _("over {card}").format(card=scene.book.card_name(card))
-        lines.append(line(*_name(scene, veiled), Span(f" {under}", Role.MUTED)))
+        lines.append(boxes.PLOT.line(line(*_name(scene, veiled), Span(f" {under}", Role.MUTED))))
     lines += [_name(scene, veiled) for veiled in city.unprepared if veiled.item is not None and not scene.is_shared]
     for conspiracy, _card in city.triggered:
         name = scene.book.conspiracy_name(conspiracy)
-        lines.append(line(Span(f"{scene.signs.check} ", Role.DONE), Span(name, Role.MUTED)))
+        done_line = line(Span(f"{scene.signs.check} ", Role.DONE), Span(name, Role.MUTED))
+        lines.append(boxes.PLOTS_DONE.line(done_line))
     return lines
+
+
+def _count(text: str, count: int, term: Term) -> Span:
+    return term.span(Span(text.format(n=count), Role.STRONG if count else Role.MUTED))
 
 
 def _name(scene: DuelScene, veiled: Veiled) -> Line:
     """Return a conspiracy with what it does, or `?` where whoever looks does not know it."""
     if veiled.item is None or scene.is_shared:
-        return line(Span("?", Role.MUTED))
+        return line(boxes.PLOT.span(Span("?", Role.MUTED)))
     gives = conspiracy_gives(scene.book, veiled.item, scene.signs)
-    return line(Span(f"{scene.book.conspiracy_name(veiled.item)} ", Role.STRONG), *gives)
+    return boxes.PLOT.line(line(Span(f"{scene.book.conspiracy_name(veiled.item)} ", Role.STRONG), *gives))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.game import Seat
@@ -12,8 +13,11 @@ from sevenwonders_tui.present.duel.cost import price_line
 from sevenwonders_tui.present.duel.gives import wonder_gives
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import SpotKind, Target
+from sevenwonders_tui.present.duel.terms.city import WONDER_BUILT, WONDER_OPEN
+from sevenwonders_tui.present.duel.thing_terms import wonder_term
 from sevenwonders_tui.present.duel.wonder_art import duel_wonder_picture
 from sevenwonders_tui.present.line import Line, Role, Span, clip_line, line, pad, wrap_rows
+from sevenwonders_tui.present.term import explained
 from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 SIZE = WonderSize.SMALL
@@ -30,10 +34,14 @@ def pictured_wonders(scene: DuelScene, seat: Seat, cells: int) -> Iterator[tuple
         is_built = wonder not in city.unbuilt
         picture = duel_wonder_picture(wonder, SIZE, scene.signs, is_built=is_built)
         words = _words(scene, seat, wonder, cells - SIZE.cells - GAP, is_built=is_built)
+        term = wonder_term(scene, wonder, WONDER_BUILT if is_built else WONDER_OPEN)
         rows = zip(picture, [*words, *[()] * (SIZE.rows - len(words))], strict=True)
         yield (
             Target(SpotKind.WONDER, wonder),
-            [(*pad(left, SIZE.cells), Span(" " * GAP), *right) for left, right in rows],
+            [
+                (*pad(explained(left, term), SIZE.cells), Span(" " * GAP), *explained(right, term))
+                for left, right in rows
+            ],
         )
 
 
@@ -45,7 +53,7 @@ def _words(scene: DuelScene, seat: Seat, wonder: WonderId, cells: int, *, is_bui
     role = Role.STRONG if is_built else Role.PLAIN
     lines: list[Line] = [line(mark if not at else Span(" " * MARK), Span(text, role)) for at, text in enumerate(name)]
     price = () if is_built or scene.view.is_over else price_line(scene.quote_wonder(wonder, seat), signs)
-    gives = tuple(Span(span.text, Role.MUTED) for span in wonder_gives(scene.book, wonder, signs))
+    gives = tuple(replace(span, role=Role.MUTED) for span in wonder_gives(scene.book, wonder, signs))
     room = SIZE.rows - len(lines) - bool(price)
     told = broken(gives, cells - MARK)
     kept = told if len(told) <= room else [*told[: room - 1], tuple(span for each in told[room - 1 :] for span in each)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rich.cells import cell_len
 
 from sevenwonders_tui.i18n import _
@@ -9,6 +11,8 @@ from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.duel.gives import progress_gives
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import Drawn, Focus, Spot, SpotKind, Target
+from sevenwonders_tui.present.duel.terms.table import CURSOR, PROGRESS
+from sevenwonders_tui.present.duel.thing_terms import progress_term
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, clip, clip_line, fit, line, measure
 
 PROGRESS_STEPS = (1, 2)
@@ -25,17 +29,17 @@ def progress_row(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn
         # The tokens before the word for them: what one gives is told below each.
         title = " "
     if not tokens:
-        return Drawn([line(Span(title, Role.MUTED), Span(_("none left"), Role.MUTED))])
+        return Drawn([line(PROGRESS.span(Span(title, Role.MUTED)), PROGRESS.span(Span(_("none left"), Role.MUTED)))])
     x = cell_len(title)
     widths = _widths(scene, focus, cells - x, rows)
-    upper: list[Span] = [Span(title, Role.MUTED)]
+    upper: list[Span] = [PROGRESS.span(Span(title, Role.MUTED)) if title.strip() else Span(title)]
     lower: list[Span] = [Span(" " * x)]
     spots = []
     for token, wide in zip(tokens, widths, strict=True):
         target = Target(SpotKind.PROGRESS, token)
         upper += [*_chip(scene, focus, target, wide), Span(" ")]
         gives = clip_line(progress_gives(scene.book, token, scene.signs), wide - 2, scene.signs.ellipsis)
-        gives = tuple(Span(span.text, Role.MUTED) for span in gives)
+        gives = tuple(replace(span, role=Role.MUTED) for span in gives)
         lower += [Span("  "), *gives, Span(" " * (wide - 1 - measure(gives)))]
         spots.append(Spot(target, Area(x, 0, wide, min(rows, 2))))
         x += wide + 1
@@ -50,10 +54,17 @@ def _label(scene: DuelScene, focus: Focus, target: Target) -> str:
 
 def _chip(scene: DuelScene, focus: Focus, target: Target, wide: int) -> Line:
     """Return a token: a green edge and its name; all of it is green where it can be taken."""
+    return tuple(
+        replace(span, term=span.term or progress_term(scene, str(target.id)))
+        for span in _drawn(scene, focus, target, wide)
+    )
+
+
+def _drawn(scene: DuelScene, focus: Focus, target: Target, wide: int) -> Line:
     text = clip(_label(scene, focus, target), max(wide - 3, 1), scene.signs.ellipsis)
     if focus.is_on(target):
         return (
-            Span(scene.signs.prompt, Role.YOU, Ground.CURSOR),
+            CURSOR.span(Span(scene.signs.prompt, Role.YOU, Ground.CURSOR)),
             Span(fit(f" {text}", wide - 1), Role.YOU, Ground.CURSOR),
         )
     if focus.offers(target):

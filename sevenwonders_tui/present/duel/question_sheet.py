@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rich.cells import cell_len
 
@@ -11,6 +11,9 @@ from sevenwonders_tui.content.words import color_word
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.duel.questions import Offered
+from sevenwonders_tui.present.duel.terms.sheets import NO_ANSWER
+from sevenwonders_tui.present.duel.terms.table import NUMBER
+from sevenwonders_tui.present.duel.thing_terms import color_term
 from sevenwonders_tui.present.line import (
     Line,
     Role,
@@ -103,7 +106,7 @@ def answer_rows(
     is_told = not columns.color and all(0 < cell_len(each.told) <= room for each in offered)
     rows: list[Line] = []
     for number, each in enumerate(offered if shown is None else shown, start=1):
-        row: list[Span] = [Span(f"{number} ", Role.TITLE)] if columns.has_numbers else []
+        row: list[Span] = [NUMBER.span(Span(f"{number} ", Role.TITLE))] if columns.has_numbers else []
         if columns.color:
             row += _color_bar(each.color, columns.color)
         row += [Span(fit(each.name, columns.name, signs.ellipsis), Role.STRONG), Span(" " * GAP)]
@@ -114,8 +117,10 @@ def answer_rows(
 
 
 def _color_bar(color: Color | None, cells: int) -> list[Span]:
-    word = Span(" " * cells) if color is None else bar(fit(f" {color_word(color)}", cells), color)
-    return [word, Span(" ")]
+    if color is None:
+        return [Span(" " * (cells + 1))]
+    word = bar(fit(f" {color_word(color)}", cells), color)
+    return [replace(word, term=color_term(color)), Span(" ")]
 
 
 def answer_lines(offered: Offered | None, signs: Symbols, cells: int, rows: int) -> list[Line]:
@@ -133,4 +138,4 @@ def answer_lines(offered: Offered | None, signs: Symbols, cells: int, rows: int)
 
 def skip_row() -> Line:
     """Return the row that does nothing of what is offered."""
-    return line("  ", Span(_("none of these"), Role.MUTED))
+    return line("  ", NO_ANSWER.span(Span(_("none of these"), Role.MUTED)))

@@ -15,6 +15,8 @@ from sevenwonders_tui.engine.duel.state import other as rival_of
 from sevenwonders_tui.engine.duel.view import View
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import N_, Marked, _, and_list, ngettext, say, sentences
+from sevenwonders_tui.present.duel.terms import sheets as terms
+from sevenwonders_tui.present.term import Term
 from sevenwonders_tui.table.client import Ending, EndKind
 
 
@@ -27,6 +29,8 @@ class DuelCategory:
     title: Marked
     color: Color
     """No two rows that stand side by side look alike."""
+    term: Term
+    """What scores there."""
     box: Box | None = None
     """The box without which nothing scores there."""
     without: Box | None = None
@@ -34,17 +38,17 @@ class DuelCategory:
 
 
 CATEGORIES = (
-    DuelCategory("civilian", N_("Civilian"), Color.BLUE),
-    DuelCategory("science", N_("Science"), Color.GREEN),
-    DuelCategory("commerce", N_("Commerce"), Color.YELLOW),
-    DuelCategory("guilds", N_("Guilds"), Color.PURPLE, without=Box.PANTHEON),
-    DuelCategory("wonders", N_("Wonders"), Color.GREY),
-    DuelCategory("progress", N_("Progress"), Color.GREEN),
-    DuelCategory("treasury", N_("Treasury"), Color.BROWN),
-    DuelCategory("military", N_("Military"), Color.RED),
-    DuelCategory("temples", N_("Grand Temples"), Color.PURPLE, box=Box.PANTHEON),
-    DuelCategory("divinities", N_("Divinities"), Color.YELLOW, box=Box.PANTHEON),
-    DuelCategory("senate", N_("Senate"), Color.GREY, box=Box.AGORA),
+    DuelCategory("civilian", N_("Civilian"), Color.BLUE, terms.CIVILIAN),
+    DuelCategory("science", N_("Science"), Color.GREEN, terms.SCIENCE),
+    DuelCategory("commerce", N_("Commerce"), Color.YELLOW, terms.COMMERCE),
+    DuelCategory("guilds", N_("Guilds"), Color.PURPLE, terms.GUILDS, without=Box.PANTHEON),
+    DuelCategory("wonders", N_("Wonders"), Color.GREY, terms.WONDERS),
+    DuelCategory("progress", N_("Progress"), Color.GREEN, terms.PROGRESS_POINTS),
+    DuelCategory("treasury", N_("Treasury"), Color.BROWN, terms.COIN_POINTS),
+    DuelCategory("military", N_("Military"), Color.RED, terms.WAR_POINTS),
+    DuelCategory("temples", N_("Grand Temples"), Color.PURPLE, terms.TEMPLES, box=Box.PANTHEON),
+    DuelCategory("divinities", N_("Divinities"), Color.YELLOW, terms.DIVINITIES, box=Box.PANTHEON),
+    DuelCategory("senate", N_("Senate"), Color.GREY, terms.SENATE_POINTS, box=Box.AGORA),
 )
 """In the order of the record."""
 
@@ -65,6 +69,8 @@ class DuelRow:
     title: str
     color: Color
     points: tuple[int, int]
+    term: str = ""
+    """What explains the category."""
 
     @property
     def lead(self) -> int:
@@ -106,7 +112,7 @@ def duel_score_sheet(view: View, names: Sequence[str], ending: Ending | None = N
     first, second = view.scores
     how = None if view.result is None else view.result.how
     rows = tuple(
-        DuelRow(say(each.title), each.color, (getattr(first, each.name), getattr(second, each.name)))
+        DuelRow(say(each.title), each.color, (getattr(first, each.name), getattr(second, each.name)), each.term.id)
         for each in categories_in(view.boxes)
     )
     told = _Told(tuple(names), view, rows, (first, second), how, ending)

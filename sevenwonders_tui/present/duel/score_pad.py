@@ -5,7 +5,7 @@ It can be drawn while it is counted up: `step` is how many categories are counte
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rich.cells import cell_len
 
@@ -14,6 +14,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.block import on_ground
 from sevenwonders_tui.present.duel.result import DuelRow, DuelScoreSheet
+from sevenwonders_tui.present.duel.terms import sheets as terms
 from sevenwonders_tui.present.line import (
     Ground,
     Line,
@@ -94,15 +95,15 @@ def _layout(sheet: DuelScoreSheet, cells: int) -> PadLayout:
 def _head(sheet: DuelScoreSheet, layout: PadLayout, signs: Symbols, step: int) -> Line:
     """Return who the columns belong to, and to whose side the bars go."""
     is_told = step >= last_step(sheet)
-    spans = [Span(fit(" " + _title(sheet), layout.label, signs.ellipsis), Role.TITLE)]
+    spans = [terms.SHEET.span(Span(fit(" " + _title(sheet), layout.label, signs.ellipsis), Role.TITLE))]
     for seat, name in enumerate(sheet.names):
         is_winner = is_told and Seat(seat) in sheet.winners
         text = (f"{signs.prompt} " if is_winner else "") + clip(name, layout.column - 3, signs.ellipsis)
-        spans.append(Span(rjust(text, layout.column), Role.YOU if is_winner else Role.TITLE))
+        spans.append(terms.SHEET.span(Span(rjust(text, layout.column), Role.YOU if is_winner else Role.TITLE)))
     if layout.half:
         first, second = (clip(name, layout.half - 3, signs.ellipsis) for name in sheet.names)
-        spans.append(Span("   " + rjust(f"{signs.left} {first}", layout.half), Role.MUTED))
-        spans.append(Span(" " + f"{second} {signs.right}", Role.MUTED))
+        spans.append(terms.DIFFERENCE.span(Span("   " + rjust(f"{signs.left} {first}", layout.half), Role.MUTED)))
+        spans.append(terms.DIFFERENCE.span(Span(" " + f"{second} {signs.right}", Role.MUTED)))
     return tuple(spans)
 
 
@@ -112,15 +113,15 @@ def _title(sheet: DuelScoreSheet) -> str:
 
 def _row(sheet: DuelScoreSheet, row: DuelRow, layout: PadLayout, signs: Symbols, *, is_counted: bool) -> Line:
     text = ljust(clip(f" {row.title}", layout.label - 3, signs.ellipsis), layout.label - 2)
-    spans = [Span(" "), bar(text, row.color), Span(" ")]
+    spans = [Span(" "), replace(bar(text, row.color), term=row.term), Span(" ")]
     if not is_counted:
         return tuple(spans)
     best = max(row.points)
     for points in row.points:
         role = Role.MUTED if not points else Role.STRONG if points == best else Role.PLAIN
-        spans.append(Span(rjust(str(points), layout.column), role))
+        spans.append(Span(rjust(str(points), layout.column), role, term=row.term))
     most = max((abs(each.lead) for each in sheet.rows), default=0)
-    return (*spans, *_difference(row.lead, most, row.color, layout, signs))
+    return (*spans, *terms.DIFFERENCE.line(_difference(row.lead, most, row.color, layout, signs)))
 
 
 def _difference(lead: int, most: int, color: Color | None, layout: PadLayout, signs: Symbols) -> Line:
@@ -141,7 +142,7 @@ def _difference(lead: int, most: int, color: Color | None, layout: PadLayout, si
 
 def _total(sheet: DuelScoreSheet, layout: PadLayout, signs: Symbols, step: int) -> Line:
     """Return the totals of what is counted; where points decided the game the winner's is gold in the end."""
-    spans = [Span(fit("  " + _("Total"), layout.label, signs.ellipsis), Role.STRONG)]
+    spans = [terms.TOTAL.span(Span(fit("  " + _("Total"), layout.label, signs.ellipsis), Role.STRONG))]
     if not step:
         return tuple(spans)
     is_told = step >= last_step(sheet)
@@ -150,11 +151,11 @@ def _total(sheet: DuelScoreSheet, layout: PadLayout, signs: Symbols, step: int) 
         is_winner = is_told and sheet.counts and Seat(seat) in sheet.winners
         text = f"{signs.prompt} {total}" if is_winner else str(total)
         role = Role.YOU if is_winner else Role.STRONG if sheet.counts else Role.MUTED
-        spans.append(Span(rjust(text, layout.column), role))
+        spans.append(terms.TOTAL.span(Span(rjust(text, layout.column), role)))
     if layout.half and sheet.counts:
         lead = sum(row.lead for row in sheet.rows[:step])
         text, room = _("{name} leads by {n}"), 2 * layout.half + 1
         name = clip(sheet.names[lead < 0], room - cell_len(text.format(name="", n=abs(lead))), signs.ellipsis)
         text = text.format(name=name, n=abs(lead)) if lead else ""
-        spans.append(Span("   " + center(text, room), Role.STRONG))
+        spans.append(terms.TOTAL.span(Span("   " + center(text, room), Role.STRONG)))
     return tuple(spans)

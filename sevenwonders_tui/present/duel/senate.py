@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sevenwonders_tui.engine.duel.catalog import Chamber
-from sevenwonders_tui.engine.duel.effects import Section
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.i18n import NP_, Marked, _, pgettext, say
+from sevenwonders_tui.i18n import _, pgettext
 from sevenwonders_tui.present.block import broken
 from sevenwonders_tui.present.duel.gives import decree_gives
 from sevenwonders_tui.present.duel.panel_row import column_room, panel_row
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import Drawn, Focus, SpotKind, Target
+from sevenwonders_tui.present.duel.terms import boxes
+from sevenwonders_tui.present.duel.thing_terms import both_term, chamber_term, decree_term, section_word
 from sevenwonders_tui.present.line import Line, Role, Span, clip, fit, line, spread
+from sevenwonders_tui.present.term import explained
 
-_SECTIONS: dict[Section, Marked] = {
-    Section.LEFT: NP_("section of the Senate", "left"),
-    Section.CENTER: NP_("section of the Senate", "center"),
-    Section.RIGHT: NP_("section of the Senate", "right"),
-}
 SENATE_STEPS = (3, 5, 6)
 """The heights of the chambers: cubes side by side; one below the other; with two lines for the decree."""
 
@@ -41,7 +40,7 @@ def senate_tail(scene: DuelScene) -> Line:
         words = _("{name} holds {held}, {cubes} cubes left").format(
             name=scene.name(seat), held=held, cubes=scene.city(seat).supply
         )
-        parts.append(Span(words, Role.MUTED))
+        parts.append(boxes.SENATE_TAIL.span(Span(words, Role.MUTED)))
     return line(parts[0], Span("   "), parts[1])
 
 
@@ -49,26 +48,31 @@ def _low(scene: DuelScene, chamber: Chamber, cells: int) -> list[Line]:
     at = chamber.number - 1
     holder = scene.view.controllers[at]
     points = Span(f"{chamber.points}{scene.signs.point}", Role.MUTED)
-    title = spread(line(Span(f"{chamber.number} ", Role.STRONG), points), _holder(scene, holder, cells - 5), cells)
+    number = explained(line(Span(f"{chamber.number} ", Role.STRONG), points), chamber_term(scene, chamber.number))
+    title = spread(number, _holder(scene, holder, cells - 5), cells)
     ours, theirs = (_cubes(scene, Seat(seat), at, cells // 2 - 1) for seat in (0, 1))
     return [title, spread(ours, theirs, cells), _decree(scene, at)]
 
 
 def _high(scene: DuelScene, chamber: Chamber, cells: int, rows: int) -> list[Line]:
     at = chamber.number - 1
-    title = line(Span(f"{chamber.number} ", Role.STRONG), Span(say(_SECTIONS[chamber.section]), Role.MUTED))
-    points = line(Span(f"{chamber.points}{scene.signs.point}", Role.STRONG))
+    where = chamber_term(scene, chamber.number)
+    section = Span(section_word(chamber.section), Role.MUTED)
+    title = explained(line(Span(f"{chamber.number} ", Role.STRONG), section), where)
+    points = line(Span(f"{chamber.points}{scene.signs.point}", Role.STRONG, term=where))
     names = min(max(cells // 2, 3), 8)
     cubes = [
         line(
-            Span(fit(scene.name(Seat(seat)), names, scene.signs.ellipsis) + " ", Role.MUTED),
+            Span(
+                fit(scene.name(Seat(seat)), names, scene.signs.ellipsis) + " ", Role.MUTED, term=_cubes_term(scene, at)
+            ),
             *_cubes(scene, Seat(seat), at, cells - names - 1),
         )
         for seat in (0, 1)
     ]
     decree = broken(_decree(scene, at), cells)[: max(rows - 4, 1)]
     holder = _holder(scene, scene.view.controllers[at], cells)
-    nobody = line(Span(pgettext("who controls a chamber", "nobody"), Role.MUTED))
+    nobody = line(boxes.NOBODY.span(Span(pgettext("who controls a chamber", "nobody"), Role.MUTED)))
     return [spread(title, points, cells), *cubes, *decree, *[()] * (rows - 4 - len(decree)), holder or nobody]
 
 
@@ -76,12 +80,18 @@ def _cubes(scene: DuelScene, seat: Seat, at: int, cells: int) -> Line:
     """Return the cubes of a player in a chamber, one cell each, or their number where there is no room for them."""
     count = scene.view.cubes[seat][at]
     signs = scene.signs
+    term = _cubes_term(scene, at)
     if not count:
-        return line(Span("0", Role.MUTED))
+        return line(Span("0", Role.MUTED, term=term))
     role = Role.STRONG if scene.view.controllers[at] == seat else Role.PLAIN
     if count + 1 > cells:
-        return line(Span(f"{count}{signs.bar}", role))
-    return line(Span(f"{count}", role), Span(signs.bar * count, role))
+        return line(Span(f"{count}{signs.bar}", role, term=term))
+    return line(Span(f"{count}", role, term=term), Span(signs.bar * count, role, term=term))
+
+
+def _cubes_term(scene: DuelScene, at: int) -> str:
+    ours, theirs = (scene.view.cubes[seat][at] for seat in (0, 1))
+    return both_term(scene, boxes.CUBES, ours, theirs)
 
 
 def _holder(scene: DuelScene, holder: Seat | None, cells: int) -> Line:
@@ -89,7 +99,8 @@ def _holder(scene: DuelScene, holder: Seat | None, cells: int) -> Line:
     if holder is None:
         return ()
     sign = scene.signs.prompt if holder else scene.signs.prompt_back
-    return line(Span(f"{sign}{clip(scene.name(holder), cells - 1, scene.signs.ellipsis)}", Role.STRONG))
+    name = clip(scene.name(holder), cells - 1, scene.signs.ellipsis)
+    return line(boxes.HOLDER.span(Span(f"{sign}{name}", Role.STRONG)))
 
 
 def _decree(scene: DuelScene, at: int) -> Line:
@@ -99,5 +110,10 @@ def _decree(scene: DuelScene, at: int) -> Line:
         if parts:
             parts.append(Span(" + ", Role.MUTED))
         known = lying.decree
-        parts += decree_gives(scene.book, known, scene.signs) if known else (Span("?", Role.MUTED),)
-    return tuple(parts) or line(Span("-", Role.MUTED))
+        if known is None:
+            parts.append(boxes.DECREE_HIDDEN.span(Span("?", Role.MUTED)))
+        else:
+            # Of a decree the name is told as well, so all of its signs are one thing.
+            term = decree_term(scene, known)
+            parts += (replace(span, term=term) for span in decree_gives(scene.book, known, scene.signs))
+    return tuple(parts) or line(boxes.NO_DECREE.span(Span("-", Role.MUTED)))

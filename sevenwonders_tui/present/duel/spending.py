@@ -71,7 +71,7 @@ def _priced_divinity(scene: DuelScene, divinity: str) -> Face:
     spaces = enumerate(scene.view.spaces, start=1)
     space = next((at for at, laid in spaces if laid is not None and laid.card.item == divinity), None)
     activation = None if space is None else scene.quote_space(space, scene.payer)
-    price: Line = () if activation is None else activation_price_line(activation, signs)
+    price: Line = () if activation is None else activation_price_line(activation, signs, scene.name(scene.payer))
     gives = join([price, divinity_gives(book, divinity, signs)], "  ")
     return Face(book.divinity_name(divinity), None, gives, clauses(book.divinity(divinity).effects))
 

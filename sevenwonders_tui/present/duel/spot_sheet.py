@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.duel.spot import Drawn, Focus, Spot, Target
+from sevenwonders_tui.present.duel.terms.table import CAN_CHOOSE, CURSOR, CUT_OFF, NUMBER
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, clip_line, line, measure, pad
 from sevenwonders_tui.present.symbols import Symbols
 
@@ -78,17 +79,18 @@ class SpotSheet:
         text = clip_line(item.text, cells, self._signs.ellipsis)
         if self._focus.is_on(item.target):
             lit = tuple(replace(span, ground=span.ground or Ground.CURSOR) for span in text)
-            return (Span(self._signs.prompt, Role.YOU, Ground.CURSOR), *lit)
+            return (CURSOR.span(Span(self._signs.prompt, Role.YOU, Ground.CURSOR)), *lit)
         if self._focus.offers(item.target):
-            key = self._focus.key(item.target)[:1] or self._signs.check
-            return (Span(key, Role.GOOD if key == self._signs.check else Role.STRONG), *text)
+            key = self._focus.key(item.target)[:1]
+            mark = NUMBER.span(Span(key, Role.STRONG)) if key else CAN_CHOOSE.span(Span(self._signs.check, Role.GOOD))
+            return (mark, *text)
         return (Span(" "), *text)
 
     def drawn(self, rows: int) -> Drawn:
         """Return what was written, cut off after so many lines."""
         lines = self._lines[:rows]
         if len(self._lines) > rows > 0:
-            lines[-1] = (Span(" "), Span(self._signs.ellipsis, Role.MUTED))
+            lines[-1] = (Span(" "), CUT_OFF.span(Span(self._signs.ellipsis, Role.MUTED)))
         spots = tuple(spot for spot in self._spots if spot.area.y < len(lines))
         return Drawn([pad(clip_line(each, self.cells), self.cells) for each in lines], spots)
 

@@ -13,7 +13,10 @@ from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import Drawn, Focus, Spot, SpotKind, Target
 from sevenwonders_tui.present.duel.structure_card import covered_card, hidden_card, open_card
 from sevenwonders_tui.present.duel.structure_shape import structure_heights, structure_shape
+from sevenwonders_tui.present.duel.terms.table import ACCESSIBLE, CAN_CHOOSE, COVERED, CURSOR, NUMBER
+from sevenwonders_tui.present.duel.thing_terms import back_term, card_term
 from sevenwonders_tui.present.line import Line, Role, Span
+from sevenwonders_tui.present.term import explained
 
 
 def structure_steps(scene: DuelScene) -> tuple[int, ...]:
@@ -57,21 +60,33 @@ def _card(scene: DuelScene, focus: Focus, number: int, place: Place, area: Area)
 def _drawn_card(scene: DuelScene, number: int, area: Area, key: str, *, is_chosen: bool) -> Block:
     view = scene.view
     card = view.cards[number]
-    mark: Line = (Span(f"{key} ", Role.GOOD),) if key else ()
+    is_number = key != scene.signs.check
+    mark: Line = ((NUMBER if is_number else CAN_CHOOSE).span(Span(f"{key} ", Role.GOOD)),) if key else ()
     if card is None:
         deposit = next((each for each in view.deposits if each.place == number), None)
         back = view.backs[number]
-        return hidden_card(scene, back, deposit, area.cells, area.rows, is_chosen=is_chosen, mark=mark)
+        hidden = hidden_card(scene, back, deposit, area.cells, area.rows, is_chosen=is_chosen, mark=mark)
+        return _explained(hidden, back_term(back))
     if number in view.open:
-        return open_card(scene, card, area.cells, area.rows, number=key, is_chosen=is_chosen)
-    return covered_card(scene, card, area.cells, area.rows, is_chosen=is_chosen, mark=mark)
+        block = open_card(scene, card, area.cells, area.rows, number=key, is_chosen=is_chosen)
+        return _explained(block, card_term(scene, card, ACCESSIBLE))
+    block = covered_card(scene, card, area.cells, area.rows, is_chosen=is_chosen, mark=mark)
+    return _explained(block, card_term(scene, card, COVERED))
+
+
+def _explained(block: Block, term: str) -> Block:
+    """Return a card of which every part that has no explanation of its own has that of the card."""
+    return [explained(row, term) for row in block]
 
 
 def _frame(scene: DuelScene, area: Area, cells: int) -> list[tuple[Area, Block]]:
     """Return what stands beside the card under the cursor: the columns before and behind it are empty else."""
     sides = [(area.x - 1, scene.signs.prompt), (area.x + area.cells, "┃")]
     return [
-        (Area(x, area.y, 1, area.rows), [(Span(first if not row else "┃", Role.YOU),) for row in range(area.rows)])
+        (
+            Area(x, area.y, 1, area.rows),
+            [(CURSOR.span(Span(first if not row else "┃", Role.YOU)),) for row in range(area.rows)],
+        )
         for x, first in sides
         if 0 <= x < cells
     ]

@@ -6,11 +6,11 @@ neither: its name stands in its colour, so that nobody needs colours to tell the
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rich.cells import cell_len
 
-from sevenwonders_tui.content.words import color_word
+from sevenwonders_tui.content.words import coins_words, color_word
 from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.duel.catalog import Back, Deposit
 from sevenwonders_tui.engine.duel.effects import Scheme, SenateActions
@@ -21,10 +21,14 @@ from sevenwonders_tui.present.block import Block, broken, on_ground
 from sevenwonders_tui.present.card_face import WIDE_BAR, card_back
 from sevenwonders_tui.present.duel.book import DuelBook, back_name
 from sevenwonders_tui.present.duel.cost import cost_line, price_line
+from sevenwonders_tui.present.duel.effect_terms import effects_term
 from sevenwonders_tui.present.duel.gives import card_gives, chambers_sign
 from sevenwonders_tui.present.duel.large_gives import dimmed, large_gives, says_all
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.signs import token_sign
+from sevenwonders_tui.present.duel.terms.signs import MAKES_FREE
+from sevenwonders_tui.present.duel.terms.table import MYTHOLOGY_HERE, OFFERING_HERE
+from sevenwonders_tui.present.duel.thing_terms import color_term
 from sevenwonders_tui.present.face_sign import face_sign
 from sevenwonders_tui.present.large import LARGE_ROWS
 from sevenwonders_tui.present.line import (
@@ -97,9 +101,9 @@ def _short_gives(book: DuelBook, card: CardId, signs: Symbols) -> Line:
     for effect in book.card(card).effects:
         match effect:
             case SenateActions(section):
-                return line(chambers_sign(section, book.catalog))
+                return line(Span(chambers_sign(section, book.catalog), term=effects_term(effect)))
             case Scheme():
-                return line(pgettext("sign", "plot"))
+                return line(Span(pgettext("sign", "plot"), term=effects_term(effect)))
             case _:
                 pass
     return card_gives(book, card, signs)
@@ -136,7 +140,8 @@ def _bar(look: CardLook, cells: int, number: str, signs: Symbols) -> Line:
     room = cells - len(front)
     if cells >= WIDE_BAR and word and cell_len(title) + cell_len(word) + 2 <= room:
         text = fit(title, room - cell_len(word) - 1)
-        return (Span(front + text, Role.STRONG, look.ground), Span(word + " ", Role.PLAIN, look.ground))
+        kind = Span(word + " ", Role.PLAIN, look.ground, color_term(look.color))
+        return (Span(front + text, Role.STRONG, look.ground), kind)
     return (Span(front + fit(title, room, signs.ellipsis), Role.STRONG, look.ground),)
 
 
@@ -188,7 +193,7 @@ def _body(scene: DuelScene, card: CardId, look: CardLook, cells: int, rows: int)
 
 def _chain(look: CardLook, cells: int, signs: Symbols) -> Line:
     margin = " " if cells >= NUMBER_APART else ""
-    return (Span(clip(margin + look.chain, cells, signs.ellipsis), Role.MUTED),)
+    return (MAKES_FREE.span(Span(clip(margin + look.chain, cells, signs.ellipsis), Role.MUTED)),)
 
 
 def _centered(parts: Line, cells: int, signs: Symbols) -> Line:
@@ -208,7 +213,7 @@ def covered_card(
     margin = (Span(" "),) if cells >= NUMBER_APART else ()
     role = Role.STRONG if is_chosen else look.role
     has_room = rows > 2 or measure(look.gives) <= cells - len(margin)
-    gives = tuple(Span(span.text, Role.MUTED) for span in (look.gives if has_room else look.short))
+    gives = tuple(replace(span, role=Role.MUTED) for span in (look.gives if has_room else look.short))
     room = cells - len(margin) - measure(mark)
     ground = Ground.CURSOR if is_chosen else Ground.PANEL
     if rows == 1:
@@ -225,7 +230,7 @@ def covered_card(
 def _covered_body(scene: DuelScene, card: CardId, look: CardLook, cells: int, rows: int, margin: Line) -> list[Line]:
     """Return what is said of a covered card below its name, the cost last; pale, since it cannot be had."""
     said = look.gives if rows > 1 or measure(look.gives) <= cells - len(margin) else look.short
-    gives, cost = (tuple(Span(span.text, Role.MUTED) for span in parts) for parts in (said, look.cost))
+    gives, cost = (tuple(replace(span, role=Role.MUTED) for span in parts) for parts in (said, look.cost))
     picture: Block = []
     if rows > LARGE_ROWS and scene.signs.pictures is not Pictures.SHAPES:
         # Without colours nothing would be faint.
@@ -289,6 +294,9 @@ def token_line(book: DuelBook, deposit: Lying, signs: Symbols) -> Line:
     """Return a token that lies on a card: `◊ roman`, `◊ -3¢`."""
     sign = Span(f"{token_sign(signs)} ")
     if deposit.kind is Deposit.OFFERING:
-        return (sign, Span(f"-{deposit.token}{signs.coin}", Role.STRONG))
-    mythology = str(deposit.token)
-    return (sign, Span(book.mythology_name(mythology), role_of(book.mythology_color(mythology))))
+        coins = int(deposit.token)
+        parts = (sign, Span(f"-{signs.coins(coins)}", Role.STRONG))
+        return OFFERING_HERE.line(parts, coins=coins_words(coins))
+    name = book.mythology_name(str(deposit.token))
+    color = role_of(book.mythology_color(str(deposit.token)))
+    return MYTHOLOGY_HERE.line((sign, Span(name, color)), mythology=name)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, pgettext
 from sevenwonders_tui.present.duel.city import city_panel, folded_city
@@ -16,6 +18,8 @@ from sevenwonders_tui.present.duel.spot import Drawn, Focus, side_by_side, stack
 from sevenwonders_tui.present.duel.strips import pantheon_strip, senate_strip
 from sevenwonders_tui.present.duel.structure import structure
 from sevenwonders_tui.present.duel.table_layout import Band, BoardPart
+from sevenwonders_tui.present.duel.terms.boxes import PANTHEON, SENATE
+from sevenwonders_tui.present.duel.terms.table import BANDS
 from sevenwonders_tui.present.duel.track import track
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, line, pad, spread
 
@@ -59,10 +63,10 @@ def draw_part(  # noqa: PLR0911  one a part
         case BoardPart.PANTHEON_STRIP:
             return pantheon_strip(scene, focus, cells)
         case BoardPart.PANTHEON:
-            title = title_line(line(Span(_("Pantheon"))), pantheon_tail(scene), cells)
+            title = title_line(line(PANTHEON.span(Span(_("Pantheon")))), pantheon_tail(scene), cells)
             return stacked([Drawn([title]), pantheon(scene, focus, cells, rows - 1)])
         case BoardPart.SENATE:
-            title = title_line(line(Span(_("Senate"))), senate_tail(scene), cells)
+            title = title_line(line(SENATE.span(Span(_("Senate")))), senate_tail(scene), cells)
             return stacked([Drawn([title]), senate(scene, focus, cells, rows - 1)])
         case BoardPart.STRUCTURE:
             return draft(scene, focus, cells, rows) if scene.view.group else structure(scene, focus, cells, rows)
@@ -81,7 +85,7 @@ def draw_part(  # noqa: PLR0911  one a part
 def title_line(title: Line, right: Line, cells: int) -> Line:
     """Return the title of what stands below it."""
     return tuple(
-        Span(span.text, Role.STRONG if span.role is Role.PLAIN else span.role, Ground.RAISED)
+        replace(span, role=Role.STRONG if span.role is Role.PLAIN else span.role, ground=Ground.RAISED)
         for span in line(" ", *spread(title, right, cells - 2), " ")
     )
 
@@ -110,9 +114,9 @@ def tabs(scene: DuelScene, band: Band) -> Line:
     for each in bands(scene):
         found.append(Span("  " if found else ""))
         if each is band:
-            found.append(Span(f"{scene.signs.prompt} {band_name(each)}", Role.STRONG))
+            found.append(BANDS.span(Span(f"{scene.signs.prompt} {band_name(each)}", Role.STRONG)))
         else:
-            found.append(Span(f"  {band_name(each)}", Role.MUTED))
+            found.append(BANDS.span(Span(f"  {band_name(each)}", Role.MUTED)))
     return tuple(found)
 
 

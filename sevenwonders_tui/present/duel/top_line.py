@@ -9,6 +9,7 @@ from sevenwonders_tui.engine.duel.moves import PromptKind
 from sevenwonders_tui.i18n import _, decimal, ngettext
 from sevenwonders_tui.present.duel.questions import due_words
 from sevenwonders_tui.present.duel.scene import DuelScene
+from sevenwonders_tui.present.duel.terms import table as terms
 from sevenwonders_tui.present.line import Line, Role, Span, clip, clip_line, line, measure, spread
 from sevenwonders_tui.table.name import NAME_CELLS
 
@@ -22,10 +23,10 @@ def top_line(scene: DuelScene, alarms: Sequence[Line], cells: int, waited_s: flo
     """Return the line; the game's name gives way first. Alarms stand in place of the moment as long as they last."""
     moment, turn = _moment(scene), _turn(scene, waited_s, cells)
     if alarms:
-        more = line(Span(f" +{len(alarms) - 1}", Role.WARN)) if alarms[1:] else ()
+        more = line(terms.MORE_ALARMS.span(Span(f" +{len(alarms) - 1}", Role.WARN))) if alarms[1:] else ()
         room = cells - measure(turn) - measure(more) - 2
         return spread((*clip_line(alarms[0], room, scene.signs.ellipsis), *more), turn, cells)
-    title = line(Span(_("7 Wonders Duel"), Role.TITLE), "   ")
+    title = line(terms.GAME.span(Span(_("7 Wonders Duel"), Role.TITLE)), "   ")
     if measure(title) + measure(moment) + measure(turn) + 3 <= cells:
         moment = (*title, *moment)
     return spread(moment, turn, cells)
@@ -34,11 +35,13 @@ def top_line(scene: DuelScene, alarms: Sequence[Line], cells: int, waited_s: flo
 def _moment(scene: DuelScene) -> Line:
     view = scene.view
     if view.is_over:
-        return line(Span(_("the game is over"), Role.STRONG))
+        return line(terms.GAME_OVER.span(Span(_("the game is over"), Role.STRONG)))
     if scene.asked is not None and scene.asked.ask is PromptKind.DRAFT:
-        return line(Span(_("Wonders"), Role.STRONG))
+        return line(terms.DRAFT.span(Span(_("Wonders"), Role.STRONG)))
     left = ngettext("{n} card left", "{n} cards left", scene.lying).format(n=scene.lying)
-    return line(Span(_("Age {age}").format(age=AGES[view.age]), Role.STRONG), "   ", Span(left, Role.MUTED))
+    age = Span(_("Age {age}").format(age=AGES[view.age]), Role.STRONG)
+    count = len(scene.game.rules(view.boxes).dealt)
+    return line(terms.AGE.span(age, count=str(count)), "   ", terms.CARDS_LEFT.span(Span(left, Role.MUTED)))
 
 
 def _turn(scene: DuelScene, waited_s: float, cells: int) -> Line:
@@ -49,13 +52,14 @@ def _turn(scene: DuelScene, waited_s: float, cells: int) -> Line:
     status = scene.snapshot.seats[mover]
     if status.is_bot:
         doing = _("thinks {seconds} s").format(seconds=decimal(waited_s)) if waited_s >= LONG_S else _("thinks")
-        return line(name, Span(f" {scene.signs.ellipsis} {doing}", Role.MUTED))
+        return terms.THINKS.line(line(name, Span(f" {scene.signs.ellipsis} {doing}", Role.MUTED)))
     is_turn = scene.asked is not None and scene.asked.ask is PromptKind.TURN
     if is_turn or scene.asked is None:
         words = _("{name} to move").format(name=name)
     else:
         words = _("{name} {dot} {due}").format(name=name, dot=scene.signs.dot, due=due_words(scene, scene.asked))
         words = clip(words, cells - LEAST_MOMENT, scene.signs.ellipsis)
+    term = terms.TO_MOVE if is_turn or scene.asked is None else terms.ASKED
     if scene.is_asked_here:
-        return line(Span(f"{scene.signs.prompt} {words}", Role.YOU))
-    return line(Span(words, Role.MUTED))
+        return line(term.span(Span(f"{scene.signs.prompt} {words}", Role.YOU)))
+    return line(term.span(Span(words, Role.MUTED)))

@@ -9,9 +9,12 @@ from sevenwonders_tui.engine.duel.effects import Effect, OpponentLoses, PlaceCub
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.area import Area
+from sevenwonders_tui.present.duel.brings import lead_words
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.signs import minerva_sign, pawn_sign, token_sign
 from sevenwonders_tui.present.duel.spot import Drawn, Focus, Spot, SpotKind, Target
+from sevenwonders_tui.present.duel.terms import table as terms
+from sevenwonders_tui.present.duel.thing_terms import lying_tokens, military_term, zone_points, zone_term
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, center, clip, clip_line, line, measure
 from sevenwonders_tui.present.symbols import Symbols
 
@@ -40,7 +43,8 @@ def track(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
     left = 1 if rows == 1 else max((cells - wide) // 2, 0)
     start = left + cell_len(names[0]) + 1
     road, spots = _road(scene, focus, space)
-    main = line(" " * left, Span(names[0], Role.STRONG), " ", *road, " ", Span(names[1], Role.STRONG))
+    first, second = (terms.TRACK_NAME.span(Span(name, Role.STRONG)) for name in names)
+    main = line(" " * left, first, " ", *road, " ", second)
     spots = tuple(Spot(spot.target, spot.area.moved(start, int(rows > 2))) for spot in spots)
     if rows == 1:
         gap = max(cells - measure(main) - measure(lead) - 1, 1)
@@ -61,18 +65,19 @@ def _names(scene: DuelScene, cells: int) -> list[str]:
 def _short_lead(scene: DuelScene, lead: Line) -> Line:
     """Return who leads and for how many points."""
     pawn = scene.view.pawn
-    return (Span(f"{scene.name(Seat(0) if pawn > 0 else Seat(1))} ", Role.MUTED), lead[-1]) if pawn else ()
+    leader = scene.name(Seat(0) if pawn > 0 else Seat(1))
+    return (terms.LEAD.span(Span(f"{leader} ", Role.MUTED)), lead[-1]) if pawn else ()
 
 
 def lead_line(scene: DuelScene) -> Line:
     """Return who leads by how many spaces, and for how many points: `Anna leads by 2: 2✦`."""
     pawn = scene.view.pawn
     if not pawn:
-        return line(Span(_("nobody leads"), Role.MUTED))
+        return line(terms.LEAD.span(Span(_("nobody leads"), Role.MUTED)))
     seat = Seat(0) if pawn > 0 else Seat(1)
-    points = next((zone.points for zone in _zones(scene) if zone.nearest <= abs(pawn) <= zone.farthest), 0)
     text = _("{name} leads by {spaces}:").format(name=scene.name(seat), spaces=abs(pawn))
-    return line(Span(text + " ", Role.MUTED), Span(f"{points}{scene.signs.point}", Role.STRONG))
+    points = f"{zone_points(scene, pawn)}{scene.signs.point}"
+    return terms.LEAD.line(line(Span(text + " ", Role.MUTED), Span(points, Role.STRONG)))
 
 
 def military_sign(token: MilitaryToken, signs: Symbols, *, has_agora: bool) -> str:
@@ -102,8 +107,8 @@ def _space_cells(scene: DuelScene, cells: int) -> int:
 def _road(scene: DuelScene, focus: Focus, space: int) -> tuple[Line, tuple[Spot, ...]]:
     """Return the line from capital to capital, and where its spaces and tokens are."""
     capital = scene.game.catalog.track.capital
-    tokens = _lying_tokens(scene)
-    parts: list[Span] = [Span("▐", Ground.RED)]
+    tokens = lying_tokens(scene)
+    parts: list[Span] = [Span("▐", Ground.RED, term=zone_term(scene, -capital))]
     spots: list[Spot] = []
     for position in range(-capital, capital + 1):
         area = Area(CAPITAL + (position + capital) * space, 0, space, 1)
@@ -115,14 +120,8 @@ def _road(scene: DuelScene, focus: Focus, space: int) -> tuple[Line, tuple[Spot,
             spots.append(Spot(lying, area))
             target = lying if focus.offers(lying) or focus.is_on(lying) else target
         parts.append(_space(scene, focus, target, position, token, space))
-    parts.append(Span("▌", Ground.RED))
+    parts.append(Span("▌", Ground.RED, term=zone_term(scene, capital)))
     return tuple(parts), tuple(spots)
-
-
-def _lying_tokens(scene: DuelScene) -> dict[int, MilitaryToken]:
-    """Return the Military tokens that lie on the track, by the space at which the pawn meets them first."""
-    tokens = scene.game.catalog.track.tokens
-    return {min(token.spaces, key=abs): token for at, token in enumerate(tokens) if scene.view.military >> at & 1}
 
 
 def _space(
@@ -141,7 +140,24 @@ def _space(
         role, ground = Role.YOU, Ground.CURSOR
         is_bare = text in {scene.signs.dot, scene.signs.check}
         text = scene.signs.prompt if is_bare else clip(f"{scene.signs.prompt}{text}", cells)
-    return Span(center(text, cells), role, ground)
+    return Span(center(text, cells), role, ground, _explained_by(scene, position, token, is_lead=is_lead))
+
+
+def _explained_by(scene: DuelScene, position: int, token: MilitaryToken | None, *, is_lead: bool) -> str:
+    """Return what explains a space: what stands on it, or its zone."""
+    if position == scene.view.pawn:
+        return terms.PAWN.of(lead=lead_words(scene, position))
+    if position == scene.view.minerva:
+        return terms.MINERVA.id
+    if token is not None:
+        return military_term(scene, token.id, position)
+    if is_lead:
+        return zone_term(scene, position, terms.LEAD_SPACE)
+    return zone_term(scene, position, terms.ZONE_BORDER if _is_border(scene, position) else terms.SPACE)
+
+
+def _is_border(scene: DuelScene, position: int) -> bool:
+    return any(zone.nearest == abs(position) for zone in _zones(scene)[1:])
 
 
 def _sign(scene: DuelScene, position: int, token: MilitaryToken | None) -> tuple[str, Role]:
@@ -157,18 +173,20 @@ def _sign(scene: DuelScene, position: int, token: MilitaryToken | None) -> tuple
         return "", Role.STRONG
     if not position:
         return "│", Role.STRONG
-    is_border = any(zone.nearest == abs(position) for zone in _zones(scene)[1:])
-    return ("┊" if is_border else signs.dot), Role.MUTED
+    return ("┊" if _is_border(scene, position) else signs.dot), Role.MUTED
 
 
 def _points(scene: DuelScene, space: int) -> Line:
     """Return the points of each zone above its middle."""
     capital = scene.game.catalog.track.capital
-    text = [" "] * (2 * CAPITAL + (2 * capital + 1) * space)
+    figures: list[tuple[int, str]] = []
     for zone in _zones(scene):
         words = f"{zone.points}{scene.signs.point}"
         for sign in (-1, 1):
             middle = (zone.nearest + zone.farthest) * sign / 2 + capital + 0.5
-            start = max(CAPITAL + round(middle * space - len(words) / 2), 0)
-            text[start : start + len(words)] = list(words)
-    return line(Span("".join(text), Role.MUTED))
+            figures.append((max(CAPITAL + round(middle * space - len(words) / 2), 0), words))
+    parts, x = list[Span](), 0
+    for start, words in sorted(figures):
+        parts += [Span(" " * (start - x)), terms.ZONE_POINTS.span(Span(words, Role.MUTED))]
+        x = start + cell_len(words)
+    return tuple(parts)
