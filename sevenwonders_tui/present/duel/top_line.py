@@ -40,8 +40,10 @@ def _moment(scene: DuelScene) -> Line:
         return line(terms.DRAFT.span(Span(_("Wonders"), Role.STRONG)))
     left = ngettext("{n} card left", "{n} cards left", scene.lying).format(n=scene.lying)
     age = Span(_("Age {age}").format(age=AGES[view.age]), Role.STRONG)
-    count = len(scene.game.rules(view.boxes).dealt)
-    return line(terms.AGE.span(age, count=str(count)), "   ", terms.CARDS_LEFT.span(Span(left, Role.MUTED)))
+    last = AGES[len(scene.game.rules(view.boxes).dealt)]
+    return line(
+        terms.AGE.span(age, age=AGES[view.age], last=last), "   ", terms.CARDS_LEFT.span(Span(left, Role.MUTED))
+    )
 
 
 def _turn(scene: DuelScene, waited_s: float, cells: int) -> Line:

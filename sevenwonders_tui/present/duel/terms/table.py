@@ -23,7 +23,7 @@ AGE: Final = Term(
     N_("an age"),
     N_("Each age has a structure of cards of its own. The age ends when its last card is taken."),
     "structure",
-    N_("This is one of {count} ages."),
+    N_("This is age {age} of {last}."),
 )
 CARDS_LEFT: Final = Term(
     "duel.cards-left",
