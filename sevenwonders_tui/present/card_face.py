@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from rich.cells import cell_len
 
 from sevenwonders_tui.engine.cards import Color
-from sevenwonders_tui.present.block import Block, on_ground, padded
+from sevenwonders_tui.present.block import Block, block_cells, centered, on_ground, padded
 from sevenwonders_tui.present.face_sign import FaceSign, face_sign
 from sevenwonders_tui.present.large import LARGE_ROWS
 from sevenwonders_tui.present.line import (
@@ -57,6 +57,8 @@ class CardPicture:
     cost: str = ""
     prices: tuple[Span, ...] = ()
     """What it costs now, with its sign, or that it is locked: several ways, the longest first."""
+    art: tuple[Block, ...] = ()
+    """Pictures in the place of a large sign, the largest first; the first that there is room for is drawn."""
 
 
 def card_block(
@@ -81,10 +83,7 @@ def card_block(
     words = _words(picture, cells - 2)
     foot = _foot(picture, cells - 2)
     room = rows - len(band) - len(words) - len(foot)
-    sign: Block = []
-    if has_sign and room > LARGE_ROWS:
-        inside = [(Span(" "), *row) for row in face_sign(picture.signs, cells - 2, signs)]
-        sign = inside or face_sign(picture.signs, cells, signs)
+    sign = _sign(picture, cells, room, signs) if has_sign else []
     room -= len(sign)
     # The row below the bar keeps the sign off it, and has the kind where the bar has no room for that.
     below_bar = [under] if sign or room > bool(not under) else []
@@ -104,7 +103,8 @@ def card_rows(picture: CardPicture, cells: int, *, has_sign: bool) -> int:
     """Return how many rows a card needs for all that it says, its chains clipped; with its large sign or without."""
     band, under = _bar(picture, cells)
     said = len(band) + len(_words(picture, cells - 2)) + len(picture.chains) + len(_foot(picture, cells - 2))
-    return said + (LARGE_ROWS + 1 if has_sign else bool(under))
+    drawn = next((len(art) for art in picture.art if block_cells(art) <= cells), LARGE_ROWS)
+    return said + (drawn + 1 if has_sign else bool(under))
 
 
 def card_back(
@@ -133,6 +133,17 @@ def _lattice(row: int, at: int, *, is_worn: bool) -> str:
     if is_worn and (row * 2 + at) % 5 < 2:
         return " "
     return "╱╲"[(row + at) % 2]
+
+
+def _sign(picture: CardPicture, cells: int, room: int, signs: Symbols) -> Block:
+    """Return what is drawn large in so many cells, where it leaves one of so many rows; nothing where it does not."""
+    for art in picture.art:
+        if block_cells(art) <= cells and len(art) < room:
+            return centered(art, cells)
+    if room <= LARGE_ROWS:
+        return []
+    inside = [(Span(" "), *row) for row in face_sign(picture.signs, cells - 2, signs)]
+    return inside or face_sign(picture.signs, cells, signs)
 
 
 def _filled(block: Block, ground: Ground | None, cells: int) -> list[Line]:

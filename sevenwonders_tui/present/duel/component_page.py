@@ -5,40 +5,33 @@ Whoever reads it needs no rule book for what the component does.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
-from sevenwonders_tui.content.duel.words import effect_words
-from sevenwonders_tui.content.words import AGES, color_word, cost_words
+from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.duel.catalog import (
     AGE_BACKS,
-    Back,
     Card,
     Divinity,
-    MilitaryToken,
-    Mythology,
     Wonder,
 )
-from sevenwonders_tui.engine.duel.effects import Effect
 from sevenwonders_tui.engine.duel.rules import SEATS
-from sevenwonders_tui.i18n import _, comma_list
+from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.block import Block, beside
-from sevenwonders_tui.present.card_face import CardPicture, card_block
+from sevenwonders_tui.present.card_face import card_block
 from sevenwonders_tui.present.duel.book import Component
-from sevenwonders_tui.present.duel.cost import cost_line
+from sevenwonders_tui.present.duel.component_card import component_effects, component_facts, component_picture
 from sevenwonders_tui.present.duel.gives import gives
 from sevenwonders_tui.present.duel.kind import kind_rules, title_words
-from sevenwonders_tui.present.duel.large_gives import large_gives
 from sevenwonders_tui.present.duel.rule import rules_behind_effects
 from sevenwonders_tui.present.duel.scene import DuelScene
-from sevenwonders_tui.present.duel.told import effects_told
 from sevenwonders_tui.present.duel.whereabouts import where_words
 from sevenwonders_tui.present.duel.why import NAME_CELLS, card_why, space_why, uncovers_words, wonder_why
 from sevenwonders_tui.present.duel.wonder_art import duel_wonder_picture
-from sevenwonders_tui.present.line import Fact, Ground, Line, clip, column_cells, fact_rows, plain
+from sevenwonders_tui.present.fact_sheet import entries, fact_sheet
+from sevenwonders_tui.present.line import Fact, Ground, Line, clip, plain
 from sevenwonders_tui.present.wonder_drawing import WonderSize
 
-LABEL_CELLS, WIDEST_LABEL = 12, 20
 PICTURE_CELLS, PICTURE_ROWS, GAP = 26, 13, 3
 BESIDE_CELLS = 84
 """From so many cells on the picture stands beside the texts."""
@@ -59,46 +52,19 @@ def component_page(scene: DuelScene, component: Component, cells: int, *, is_fra
 
 def component_sheet(scene: DuelScene, component: Component, cells: int) -> list[Line]:
     """Return what it costs and does, where it lies, what it costs both players now, chains and rules."""
-    effects = _effects(scene, component)
+    effects = component_effects(component, has_agora=scene.has_agora)
     rules = [*rules_behind_effects(effects, scene.game.catalog), *kind_rules(component)]
     parts = [
         [*_facts(scene, component)],
         [*_prices(scene, component)],
         [*_chains(scene, component)],
-        _entries(_("rules"), rules),
+        entries(_("rules"), rules),
     ]
-    wide = column_cells((each.label for part in parts for each in part), LABEL_CELLS, WIDEST_LABEL)
-    rows: list[Line] = []
-    for part in filter(None, parts):
-        rows += [*([()] if rows else []), *fact_rows(part, wide, cells)]
-    return rows
-
-
-def _effects(scene: DuelScene, component: Component) -> tuple[Effect, ...]:
-    """Return all that a component does in this game."""
-    match component:
-        case MilitaryToken(effects=effects, agora_effects=agora_effects):
-            return agora_effects if scene.has_agora else effects
-        case Mythology():
-            return ()
-        case Wonder(effects=effects, on_draft=on_draft):
-            return (*on_draft, *effects)
-        case other:
-            return other.effects
+    return fact_sheet(parts, cells)
 
 
 def _facts(scene: DuelScene, component: Component) -> Iterator[Fact]:
-    if isinstance(component, Card) and component.back is not Back.SENATOR:
-        yield Fact(_("cost"), cost_words(component.cost))
-    elif isinstance(component, Wonder):
-        yield Fact(_("cost"), cost_words(component.cost))
-        drafted = _entries(_("drafted"), effects_told(component.on_draft))
-        yield from drafted
-        yield from _entries(_("effect"), effects_told(component.effects))
-    if not isinstance(component, Wonder):
-        yield from _entries(_("effect"), effects_told(_effects(scene, component)))
-    if isinstance(component, MilitaryToken) and not scene.has_agora:
-        yield from _entries(_("with Agora"), effects_told(component.agora_effects))
+    yield from component_facts(component, has_agora=scene.has_agora)
     yield Fact(_("now"), where_words(scene, component))
 
 
@@ -143,8 +109,8 @@ def _chains(scene: DuelScene, component: Component) -> Iterator[Fact]:
     targets: list[Card] = []
     while (after := book.leads_to((targets or [component])[-1].id)) is not None:
         targets.append(after)
-    yield from _entries(_("comes from"), [_chained(scene, card) for card in sources])
-    yield from _entries(_("leads to"), [_chained(scene, card) for card in targets])
+    yield from entries(_("comes from"), [_chained(scene, card) for card in sources])
+    yield from entries(_("leads to"), [_chained(scene, card) for card in targets])
 
 
 def _chained(scene: DuelScene, card: Card) -> str:
@@ -155,39 +121,9 @@ def _chained(scene: DuelScene, card: Card) -> str:
     return text.format(card=name, age=age, gives=given, where=where_words(scene, card))
 
 
-def _entries(label: str, texts: Sequence[str]) -> list[Fact]:
-    """Return several texts of which the first has the label."""
-    return [Fact(label if not at else "", text) for at, text in enumerate(texts)]
-
-
 def _picture(scene: DuelScene, component: Component, *, is_framed: bool) -> Block:
     if isinstance(component, Wonder):
         return duel_wonder_picture(component.id, WonderSize.LARGE, scene.signs)
     ground = None if is_framed else Ground.RAISED
-    return card_block(_face(scene, component), PICTURE_CELLS, PICTURE_ROWS, scene.signs, ground=ground)
-
-
-def _face(scene: DuelScene, component: Component) -> CardPicture:
-    """Return a component as it lies open."""
-    catalog, book = scene.game.catalog, scene.book
-    effects = _effects(scene, component)
-    color = None
-    cost = ""
-    if isinstance(component, Card):
-        color = component.color
-        cost = plain(cost_line(component.cost, scene.signs))
-    elif isinstance(component, Mythology):
-        color = component.color
-    elif isinstance(component, Divinity) and component.mythology is not None:
-        color = book.mythology_color(component.mythology)
-    name, *kinds = title_words(book, component)
-    return CardPicture(
-        name,
-        color,
-        color_word(color) if isinstance(component, Card) and color is not None else "",
-        signs=large_gives(effects, color, catalog),
-        words=(comma_list(map(effect_words, effects)), plain(gives(effects, catalog, scene.signs)))
-        if effects
-        else (comma_list(kinds),),
-        cost=cost,
-    )
+    face = component_picture(scene.book, component, scene.signs, has_agora=scene.has_agora)
+    return card_block(face, PICTURE_CELLS, PICTURE_ROWS, scene.signs, ground=ground)

@@ -11,19 +11,20 @@ from sevenwonders_tui.engine.duel.rules import SEATS
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import N_, Marked, _, comma_list, ngettext, say, sentences
 from sevenwonders_tui.present.duel.book import Component, back_name, chamber_name
-from sevenwonders_tui.present.duel.component_page import LABEL_CELLS, WIDEST_LABEL, component_page, component_title
+from sevenwonders_tui.present.duel.component_page import component_page, component_title
 from sevenwonders_tui.present.duel.kind import kind_rules
 from sevenwonders_tui.present.duel.rule import rules_behind_effects
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import SpotKind, Target
 from sevenwonders_tui.present.duel.told import conspiracy_told, decree_told, military_told
 from sevenwonders_tui.present.duel.why import space_why
-from sevenwonders_tui.present.line import Fact, Line, column_cells, fact_rows
+from sevenwonders_tui.present.fact_sheet import fact_sheet
+from sevenwonders_tui.present.line import Fact, Line
 
 Subject: TypeAlias = Component | Target
 """What a page can be about; a target only where no component can be seen there."""
 
-_SECTIONS: dict[Section, Marked] = {
+SECTIONS: dict[Section, Marked] = {
     Section.LEFT: N_("left section"),
     Section.CENTER: N_("middle section"),
     Section.RIGHT: N_("right section"),
@@ -85,9 +86,7 @@ def subject_page(scene: DuelScene, subject: Subject, cells: int, *, is_framed: b
     """Return everything about it, with a picture beside it where it is a component."""
     if not isinstance(subject, Target):
         return component_page(scene, subject, cells, is_framed=is_framed)
-    facts = list(_facts(scene, subject))
-    wide = column_cells((fact.label for fact in facts), LABEL_CELLS, WIDEST_LABEL)
-    return fact_rows(facts, wide, cells)
+    return fact_sheet([list(_facts(scene, subject))], cells)
 
 
 def _facts(scene: DuelScene, target: Target) -> Iterator[Fact]:
@@ -140,7 +139,7 @@ def _space(scene: DuelScene, number: int) -> Iterator[Fact]:
 
 def _chamber(scene: DuelScene, number: int) -> Iterator[Fact]:
     chamber = next(each for each in scene.game.catalog.agora.chambers if each.number == number)
-    yield Fact(_("where"), say(_SECTIONS[chamber.section]))
+    yield Fact(_("where"), say(SECTIONS[chamber.section]))
     text = _("{points} at the end for whoever controls it")
     yield Fact(_("worth"), text.format(points=points_words(chamber.points)))
     counts = [

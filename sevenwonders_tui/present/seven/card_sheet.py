@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from sevenwonders_tui.content.seven.chains import chain_tree, tree_lines
 from sevenwonders_tui.content.seven.words import card_effects_words
 from sevenwonders_tui.content.words import AGES, color_word, cost_words
@@ -11,11 +9,10 @@ from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.catalog import Card
 from sevenwonders_tui.engine.seven.sizes import city_count, copies_in_play, guilds_in_play
 from sevenwonders_tui.i18n import _, comma_list, ngettext
-from sevenwonders_tui.present.line import Fact, Line, Span, column_cells, fact_rows, line, role_of
+from sevenwonders_tui.present.fact_sheet import entries, fact_sheet
+from sevenwonders_tui.present.line import Fact, Line, Span, line, role_of
 from sevenwonders_tui.present.seven.rule import rules_behind
 from sevenwonders_tui.present.seven.sight import Scene
-
-LABEL_CELLS, WIDEST_LABEL = 12, 20
 
 
 def card_sheet(scene: Scene, card: CardId, cells: int, *, has_price: bool = True) -> list[Line]:
@@ -25,43 +22,34 @@ def card_sheet(scene: Scene, card: CardId, cells: int, *, has_price: bool = True
     """
     entry = scene.book.card(card)
     age = _("age {age}").format(age=AGES[entry.age])
-    parts = [part for part in (_facts(scene, entry, has_price), _chains(scene, entry), _rules(scene, entry)) if part]
-    wide = column_cells((each.label for part in parts for each in part), LABEL_CELLS, WIDEST_LABEL)
-    rows = [
-        line(Span(scene.book.name(card), role_of(entry.color)), f"   {color_word(entry.color)} {scene.signs.dot} {age}")
-    ]
-    for part in parts:
-        rows += [(), *fact_rows(part, wide, cells)]
-    return rows
+    parts = [_facts(scene, entry, has_price), _chains(scene, entry), _rules(scene, entry)]
+    title = Span(scene.book.name(card), role_of(entry.color))
+    kinds = f"   {color_word(entry.color)} {scene.signs.dot} {age}"
+    return [line(title, kinds), (), *fact_sheet(parts, cells)]
 
 
 def _facts(scene: Scene, card: Card, has_price: bool) -> list[Fact]:
-    entries: list[Fact] = []
+    facts: list[Fact] = []
     if has_price:
-        entries = [Fact(_("cost"), cost_words(card.cost)), *_entries(_("effect"), card_effects_words(card.effects))]
+        facts = [Fact(_("cost"), cost_words(card.cost)), *entries(_("effect"), card_effects_words(card.effects))]
         if scene.view.seat is not None:
-            entries.append(Fact(_("for you"), scene.card_why(scene.own, card.id)))
+            facts.append(Fact(_("for you"), scene.card_why(scene.own, card.id)))
     players = len(scene.view.cities)
-    return [*entries, Fact(_("in play"), _copies(card, players)), Fact(_("built by"), _owners(scene, card.id))]
+    return [*facts, Fact(_("in play"), _copies(card, players)), Fact(_("built by"), _owners(scene, card.id))]
 
 
 def _chains(scene: Scene, card: Card) -> list[Fact]:
     tree = chain_tree(scene.book.catalog, card.id)
     return [
-        *_entries(_("comes from"), tree_lines(tree.sources, scene.book.name)),
-        *_entries(_("leads to"), tree_lines(tree.targets, scene.book.name)),
+        *entries(_("comes from"), tree_lines(tree.sources, scene.book.name)),
+        *entries(_("leads to"), tree_lines(tree.targets, scene.book.name)),
     ]
 
 
 def _rules(scene: Scene, card: Card) -> list[Fact]:
     tree = chain_tree(scene.book.catalog, card.id)
     has_chain = bool(tree.sources or tree.targets)
-    return _entries(_("rules"), rules_behind(card.effects, has_chain=has_chain, is_guild=card.is_guild))
-
-
-def _entries(label: str, texts: Sequence[str]) -> list[Fact]:
-    """Return several texts of which the first has the label."""
-    return [Fact(label if not at else "", text) for at, text in enumerate(texts)]
+    return entries(_("rules"), rules_behind(card.effects, has_chain=has_chain, is_guild=card.is_guild))
 
 
 def _copies(card: Card, players: int) -> str:

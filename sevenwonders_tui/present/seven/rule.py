@@ -63,9 +63,14 @@ RULES: dict[type[Effect], Marked] = {
 """By kind of effect."""
 
 
+def effect_rules(effects: Iterable[Effect]) -> list[str]:
+    """Return the rules that some effects follow, each once."""
+    return [say(RULES[kind]) for kind in dict.fromkeys(type(effect) for effect in effects)]
+
+
 def rules_behind(effects: Iterable[Effect], *, has_chain: bool, is_guild: bool) -> list[str]:
     """Return the rules that a card follows, each once."""
-    texts = [say(RULES[kind]) for kind in dict.fromkeys(type(effect) for effect in effects)]
+    texts = effect_rules(effects)
     if has_chain:
         texts.append(
             _(
