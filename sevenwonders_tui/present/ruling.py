@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from sevenwonders_tui.i18n import Marked, say
 from sevenwonders_tui.present.line import Line, Role, Span, line, wrap
 
 INDENT = 2
+ARTICLE = "[Tt]he "
+"""Before the name of a thing, in English."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +28,17 @@ class Chapter:
 
     title: Marked
     rulings: tuple[Ruling, ...]
+
+
+def naming(chapters: Iterable[Chapter], names: Iterable[str], *, is_bare: bool = False) -> tuple[Ruling, ...]:
+    """Return the rulings that name a thing by one of its names in English, in which both are written.
+
+    `is_bare` leaves out what stands behind an article: "the Senate" is a place, "Senate" a card.
+    """
+    wanted = "|".join(re.escape(re.sub(f"^{ARTICLE}", "", name)) for name in names if name)
+    pattern = re.compile(rf"{f'(?<!{ARTICLE})' if is_bare else ''}\b(?:{wanted})\b")
+    found = (ruling for chapter in chapters for ruling in chapter.rulings)
+    return tuple(each for each in found if wanted and pattern.search(f"{each.question} {each.answer}"))
 
 
 def ruling_lines(rulings: Sequence[Ruling], cells: int) -> list[Line]:

@@ -1,0 +1,246 @@
+"""Chains drawn as trees: cards as bars in columns by age, with arrows from what makes free to what is made free."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from rich.cells import cell_len
+
+from sevenwonders_tui.content.words import color_word
+from sevenwonders_tui.engine.cards import Color
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.area import Area
+from sevenwonders_tui.present.color import short_color
+from sevenwonders_tui.present.line import (
+    Ground,
+    Line,
+    Role,
+    Span,
+    clip,
+    fit,
+    line,
+    ljust,
+    pad,
+)
+from sevenwonders_tui.present.symbols import Symbols
+
+GUTTER = 5
+"""The cells between two columns, in which the arrows run."""
+WIDEST_CARD = 30
+LEFT, RIGHT, UP, DOWN = 1, 2, 4, 8
+_CORNERS = {
+    LEFT | RIGHT: "─",
+    UP | DOWN: "│",
+    LEFT | DOWN: "┐",
+    LEFT | UP: "┘",
+    RIGHT | DOWN: "┌",
+    RIGHT | UP: "└",
+    LEFT | RIGHT | DOWN: "┬",
+    LEFT | RIGHT | UP: "┴",
+    LEFT | UP | DOWN: "┤",
+    RIGHT | UP | DOWN: "├",
+    LEFT | RIGHT | UP | DOWN: "┼",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class ChainCard:
+    """A card of a tree."""
+
+    id: str
+    name: str
+    color: Color | None
+    column: int
+    gives: str
+    """What it does, in signs."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChainFamily:
+    """Cards that chains link with each other, and the links: from a card to the one that it makes free."""
+
+    cards: tuple[ChainCard, ...]
+    links: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChainLook:
+    """How much a map says."""
+
+    has_gives: bool = False
+    """Whether what a card gives stands below it."""
+    here: str = ""
+    """The card that the map is about."""
+    cursor: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ChainMap:
+    """A drawn tree."""
+
+    lines: list[Line]
+    areas: Mapping[str, Area]
+    """The place of each card."""
+
+
+def columns_by_age(ages: Mapping[str, int], links: Iterable[tuple[str, str]]) -> dict[str, int]:
+    """Return the column of each card, given its age: that of the age, or behind all that leads to it.
+
+    >>> columns_by_age({"a": 1, "b": 1, "c": 3}, [("a", "b"), ("b", "c")])
+    {'a': 0, 'b': 1, 'c': 2}
+    """
+    first = min(ages.values(), default=0)
+    columns = {card: age - first for card, age in ages.items()}
+    links = tuple(links)
+    for _turn in columns:
+        behind = {target: columns[source] + 1 for source, target in links if columns[target] <= columns[source]}
+        if not behind:
+            break
+        columns |= behind
+    return columns
+
+
+def families(cards: Sequence[ChainCard], links: Iterable[tuple[str, str]]) -> tuple[ChainFamily, ...]:
+    """Return the cards that links connect, each family by itself, in the order of its first card."""
+    links = tuple(links)
+    group = {card.id: card.id for card in cards}
+    for source, target in links:
+        old, new = group[target], group[source]
+        group = {card: new if of == old else of for card, of in group.items()}
+    linked = {end for link in links for end in link}
+    found = dict.fromkeys(group[card.id] for card in cards if card.id in linked)
+    return tuple(
+        ChainFamily(
+            tuple(card for card in cards if group[card.id] == of),
+            tuple(link for link in links if group[link[0]] == of),
+        )
+        for of in found
+    )
+
+
+def family_of(found: Iterable[ChainFamily], card: str) -> ChainFamily | None:
+    """Return the family of a card; None for one without chains."""
+    return next((family for family in found if any(each.id == card for each in family.cards)), None)
+
+
+def card_cells(columns: int, cells: int) -> int:
+    """Return how wide a card of a map is, where all its columns have so many cells."""
+    return min((cells - GUTTER * (columns - 1)) // max(columns, 1), WIDEST_CARD)
+
+
+def map_cells(columns: int, wide: int) -> int:
+    """Return how wide a map is whose cards have so many cells."""
+    return columns * wide + (columns - 1) * GUTTER
+
+
+def chain_map(family: ChainFamily, columns: int, cells: int, signs: Symbols, look: ChainLook) -> ChainMap:
+    """Return a family as a tree in so many cells, with a card's place in it for the cursor and the mouse."""
+    wide = card_cells(columns, cells)
+    rows = _rows(family)
+    high = 2 if look.has_gives else 1
+    canvas = _Canvas(wide, high)
+    cards = {card.id: card for card in family.cards}
+    for source, target in family.links:
+        canvas.link(cards[source].column, rows[source], cards[target].column, rows[target])
+    areas = {
+        card.id: Area(card.column * (wide + GUTTER), rows[card.id] * (high + (high > 1)), wide, high)
+        for card in family.cards
+    }
+    lines: list[Line] = []
+    for y in range(max(area.y + area.rows for area in areas.values())):
+        at_row = sorted((area.x, id_) for id_, area in areas.items() if area.y <= y < area.y + area.rows)
+        row: Line = ()
+        used = 0
+        for x, id_ in at_row:
+            row = (*row, *canvas.road(y, used, x, signs), *_card(cards[id_], y - areas[id_].y, wide, signs, look))
+            used = x + wide
+        lines.append((*row, *canvas.road(y, used, map_cells(columns, wide), signs)))
+    return ChainMap(lines, areas)
+
+
+def heads(titles: Sequence[str], cells: int, signs: Symbols) -> Line:
+    """Return the titles of the columns."""
+    wide = card_cells(len(titles), cells)
+    parts = [Span(fit(f" {title}", wide, signs.ellipsis), Role.MUTED) for title in titles]
+    return tuple(span for at, part in enumerate(parts) for span in ((Span(" " * GUTTER), part) if at else (part,)))
+
+
+def _rows(family: ChainFamily) -> dict[str, int]:
+    """Return the row of each card: the first card that another one leads to stands beside it, others below."""
+    targets: dict[str, list[str]] = {}
+    for source, target in family.links:
+        targets.setdefault(source, []).append(target)
+    led_to = {target for _source, target in family.links}
+    rows: dict[str, int] = {}
+
+    def put(card: str, row: int) -> int:
+        """Place a card and all that it leads to; return the first free row below."""
+        rows[card] = row
+        below = row
+        for target in targets.get(card, ()):
+            if target not in rows:
+                below = put(target, below)
+        return max(below, row + 1)
+
+    free = 0
+    for card in family.cards:
+        if card.id not in led_to:
+            free = put(card.id, free)
+    return rows
+
+
+def _card(card: ChainCard, row: int, wide: int, signs: Symbols, look: ChainLook) -> Line:
+    """Return one row of a card: its bar, or below it what it gives."""
+    if row:
+        text = _("this card") if card.id == look.here else card.gives
+        role = Role.STRONG if card.id == look.here else Role.MUTED
+        return pad(line(Span(" " + clip(text, wide - 1, signs.ellipsis), role)), wide)
+    ground = Ground.RAISED if card.color is None else Ground(card.color.value)
+    kinds = [] if card.color is None else [color_word(card.color), short_color(card.color)]
+    kind = next((each for each in kinds if cell_len(card.name) + cell_len(each) + 3 <= wide), "")
+    name = fit(clip(card.name, wide - 2 - cell_len(kind), signs.ellipsis), wide - 2 - cell_len(kind))
+    before = Span(signs.prompt, Role.YOU, Ground.CURSOR) if card.id == look.cursor else Span(" ", Role.STRONG, ground)
+    return before, Span(name, Role.STRONG, ground), Span(ljust(kind, cell_len(kind) + 1), Role.PLAIN, ground)
+
+
+@dataclass(slots=True)
+class _Canvas:
+    """The lines between cards: for each cell the directions in which they leave it."""
+
+    wide: int
+    high: int
+    _ways: dict[tuple[int, int], int] = field(default_factory=dict)
+    _ends: set[tuple[int, int]] = field(default_factory=set)
+
+    def link(self, column: int, row: int, to_column: int, to_row: int) -> None:
+        """Draw an arrow from the right end of a card to the left end of another one."""
+        pitch = self.high + (self.high > 1)
+        y, to_y = row * pitch, to_row * pitch
+        start = column * (self.wide + GUTTER) + self.wide
+        trunk, end = start + 1, to_column * (self.wide + GUTTER) - 2
+        self._across(start, trunk, y, is_from_card=True)
+        step = 1 if to_y > y else -1
+        for at in range(y, to_y, step):
+            self._add(trunk, at, DOWN if step > 0 else UP)
+            self._add(trunk, at + step, UP if step > 0 else DOWN)
+        self._across(trunk, end, to_y, is_from_card=False)
+        self._ends.add((end, to_y))
+
+    def _across(self, start: int, end: int, y: int, *, is_from_card: bool) -> None:
+        if is_from_card:
+            self._add(start, y, LEFT)
+        for x in range(start, end):
+            self._add(x, y, RIGHT)
+            self._add(x + 1, y, LEFT)
+
+    def _add(self, x: int, y: int, way: int) -> None:
+        self._ways[x, y] = self._ways.get((x, y), 0) | way
+
+    def road(self, y: int, start: int, end: int, signs: Symbols) -> Line:
+        """Return what is drawn on a row between two cells."""
+        text = "".join(
+            signs.prompt if (x, y) in self._ends else _CORNERS.get(self._ways.get((x, y), 0), " ")
+            for x in range(start, end)
+        )
+        return (Span(text, Role.MUTED),) if text.strip() else (Span(text),) if text else ()
