@@ -119,6 +119,14 @@ PANIC = Command(
 
 MOVE, MOVE_UP_DOWN = N_("move"), N_("Move the cursor up and down.")
 
+ENCYCLOPEDIA = Command(
+    "game.encyclopedia",
+    "e,f2",
+    N_("encyclopedia"),
+    N_("Look it up among everything else in the box of the game."),
+    "encyclopedia",
+)
+
 TAKE_BACK = Command(
     "table.take_back",
     "u,f5",

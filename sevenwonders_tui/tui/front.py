@@ -54,6 +54,9 @@ class Front(Protocol):
     def lesson_plan(self, name: str) -> TablePlan:
         """Return the table at which somebody of that name learns the game, always the same one."""
 
+    def encyclopedia(self, thing: str = "") -> Screen[None]:
+        """Return everything in the box of the game, to look up; it begins on the thing with this id."""
+
     # The table
 
     def table_screen(self, client: TableClient, seats: Sequence[TableClient] = ()) -> SeatScreen:

@@ -19,6 +19,9 @@ from sevenwonders_tui.engine.seven.moves import PromptKind
 from sevenwonders_tui.engine.seven.setup import BoardChoice
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.lobby import Clock, ClockKind, Phase, ProposalKind
+from sevenwonders_tui.present.album import AlbumOrder
+from sevenwonders_tui.present.seven.album import SevenAlbum
+from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.offers import offers
 from sevenwonders_tui.review import Review
 from sevenwonders_tui.table import Snapshot, TableRules
@@ -32,6 +35,8 @@ from sevenwonders_tui.tui.screens.chat import ChatScreen
 from sevenwonders_tui.tui.screens.choose_player import ExplainedPickScreen, start_question
 from sevenwonders_tui.tui.screens.confirm import ConfirmDialog
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen, CurtainWords, WaitScreen
+from sevenwonders_tui.tui.screens.encyclopedia import EncyclopediaScreen
+from sevenwonders_tui.tui.screens.encyclopedia_page import EncyclopediaPageScreen
 from sevenwonders_tui.tui.screens.first_visit import FirstVisitScreen
 from sevenwonders_tui.tui.screens.help import HelpScreen
 from sevenwonders_tui.tui.screens.lobby import LobbyScreen
@@ -93,6 +98,46 @@ alone(
 alone(AskScreen, "programs_question", lambda _players: start_question(["exec:./7"]))
 alone(AskTextScreen, "pin_question", lambda _players: pin_question("Anna"))
 alone(TellScreen, "mistake", lambda _players: TellScreen("7", "12"))
+
+
+# The encyclopedia
+
+
+def the_album() -> SevenAlbum:
+    """Return the album of the box."""
+    return SevenAlbum(Book(the_game().catalog))
+
+
+def album_shelf(number: int) -> tuple[str, ...]:
+    """Return what stands on a shelf, by age."""
+    return the_album().shelves(AlbumOrder.AGE)[number].items
+
+
+def album_page_of(shelf: int, thing: str) -> EncyclopediaPageScreen:
+    """Return the page of a thing of a shelf."""
+    return EncyclopediaPageScreen(the_album(), album_shelf(shelf), thing)
+
+
+alone(EncyclopediaScreen, "encyclopedia", lambda _players: EncyclopediaScreen(the_album()))
+alone(EncyclopediaScreen, "encyclopedia_wonders", lambda _players: EncyclopediaScreen(the_album(), "giza"))
+alone(EncyclopediaPageScreen, "encyclopedia_card", lambda _players: album_page_of(1, "forum"))
+alone(EncyclopediaPageScreen, "encyclopedia_wonder", lambda _players: album_page_of(4, "giza"))
+
+
+@shows(EncyclopediaScreen)
+async def encyclopedia_chains(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
+    """Show all chains as trees."""
+    async with ScreenApp(EncyclopediaScreen(the_album())).run_test(size=size) as pilot:
+        await pilot.press("shift+tab")
+        yield pilot
+
+
+@shows(EncyclopediaScreen)
+async def encyclopedia_search(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
+    """Show what a search has found."""
+    async with ScreenApp(EncyclopediaScreen(the_album())).run_test(size=size) as pilot:
+        await pilot.press("a")
+        yield pilot
 
 
 @shows(NewGameScreen, ALL)

@@ -67,6 +67,12 @@ class DuelFront:
         options = Options(is_first_game=True)
         return TablePlan(people, options, TableRules(lesson=True), LESSON_SEED, self.kit.id)
 
+    def encyclopedia(self, thing: str = "") -> Screen[None]:
+        """Return all components, to look up."""
+        from sevenwonders_tui.tui.duel.screens.encyclopedia import open_duel_album
+
+        return open_duel_album(self.game, DuelBook(self.game.catalog), thing)
+
     def table_screen(self, client: TableClient, seats: Sequence[TableClient] = ()) -> SeatScreen:
         """Return the table of a seat, at home, or of both."""
         return DuelTableScreen(Desk.of(client, seats), self.game)

@@ -78,6 +78,12 @@ class SevenFront:
         sides = (BoardChoice(side=BoardSide.A),) * len(people)
         return TablePlan(people, Options(len(people), boards=sides), TableRules(lesson=True), LESSON_SEED, self.kit.id)
 
+    def encyclopedia(self, thing: str = "") -> Screen[None]:
+        """Return all cards, wonders and tokens, to look up."""
+        from sevenwonders_tui.tui.seven.screens.encyclopedia import open_album
+
+        return open_album(Book(self.game.catalog), thing)
+
     def table_screen(self, client: TableClient, seats: Sequence[TableClient] = ()) -> TableScreen:  # noqa: ARG002
         """Return the table of a seat, at home."""
         return TableScreen(client, self.game)

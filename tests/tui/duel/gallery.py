@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.tui.duel import (
+    album_gallery,
     choices_gallery,
     cities_gallery,
     end_gallery,
@@ -14,6 +15,7 @@ from tests.tui.duel import (
 )
 
 __all__ = [
+    "album_gallery",
     "choices_gallery",
     "cities_gallery",
     "end_gallery",

@@ -13,7 +13,7 @@ from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import Target
 from sevenwonders_tui.present.duel.spot_page import Subject, subject_of, subject_page, subject_title
-from sevenwonders_tui.tui.commands import PANIC, Command
+from sevenwonders_tui.tui.commands import ENCYCLOPEDIA, PANIC, Command
 from sevenwonders_tui.tui.screens.base import BaseDialog
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.paint import paint_all
@@ -36,6 +36,7 @@ class ComponentScreen(BaseDialog[None]):
 
     KEYS: ClassVar[tuple[Command, ...]] = (
         *scroll_keys(),
+        ENCYCLOPEDIA,
         Command("component.back", "escape,question_mark,enter,q,0", N_("back"), N_("Close this."), "cancel"),
         PANIC,
     )
@@ -59,6 +60,13 @@ class ComponentScreen(BaseDialog[None]):
     def on_mount(self) -> None:
         """Give the keys to the page."""
         self.query_one(".dialog").focus()
+
+    def action_encyclopedia(self) -> None:
+        """Look the component up among all others."""
+        from sevenwonders_tui.tui.duel.screens.encyclopedia import open_duel_album
+
+        thing = "" if isinstance(self._subject, Target) else self._subject.id
+        self.app.push_screen(open_duel_album(self._scene.game, self._scene.book, thing))
 
     def on_resize(self) -> None:
         """Lay the page out anew."""

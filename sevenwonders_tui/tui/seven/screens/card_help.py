@@ -12,7 +12,7 @@ from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.present.seven.card_page import card_page, card_page_title
 from sevenwonders_tui.present.seven.sight import Scene
-from sevenwonders_tui.tui.commands import PANIC, Command
+from sevenwonders_tui.tui.commands import ENCYCLOPEDIA, PANIC, Command
 from sevenwonders_tui.tui.screens.base import BaseDialog
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.paint import paint_all
@@ -24,6 +24,7 @@ class CardHelpScreen(BaseDialog[None]):
 
     KEYS: ClassVar[tuple[Command, ...]] = (
         *scroll_keys(),
+        ENCYCLOPEDIA,
         Command("card.back", "escape,question_mark,enter,q,0", N_("back"), N_("Close this."), "cancel"),
         PANIC,
     )
@@ -47,6 +48,12 @@ class CardHelpScreen(BaseDialog[None]):
     def on_mount(self) -> None:
         """Give the keys to the sheet."""
         self.query_one(".dialog").focus()
+
+    def action_encyclopedia(self) -> None:
+        """Look the card up among all others."""
+        from sevenwonders_tui.tui.seven.screens.encyclopedia import open_album
+
+        self.app.push_screen(open_album(self._scene.book, self._card))
 
     def on_resize(self) -> None:
         """Lay the sheet out anew."""
