@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -34,6 +34,7 @@ from sevenwonders_tui.tui.theme import ANSI_THEME, DEFAULT_THEME, THEMES
 from sevenwonders_tui.tui.type_ahead import TypeAhead
 
 if TYPE_CHECKING:
+    from sevenwonders_tui.games.kit import Kit
     from sevenwonders_tui.tui.keyfile import WantedKeys
 
 
@@ -317,11 +318,32 @@ class BaseApp(GameApp):
 
     def action_help(self) -> None:
         """Explain the keys of the screen that is shown, the signs, and the rules of the game that is played there."""
-        from sevenwonders_tui.tui.fronts import legend
+        self.open_rules()
+
+    def open_rules(self, page: str = "", game: str | None = None) -> None:
+        """Open the help at a page of the rules; without one at the keys of the screen that is shown.
+
+        Over a table it has the rules of the game that is played there, elsewhere those of all games: `game` says which.
+        """
+        from sevenwonders_tui.tui.fronts import legend, rule_books, shown_titles
         from sevenwonders_tui.tui.screens.help import HelpScreen
 
-        if isinstance(self.screen, BaseScreen):
-            self.push_screen(HelpScreen(self.screen, legend(self.signs)))
+        if isinstance(self.screen, HelpScreen):
+            self.screen.open_page(page)
+        elif isinstance(self.screen, BaseScreen):
+            screens = (screen for screen in reversed(self.screen_stack) if isinstance(screen, BaseScreen))
+            played = next((book for screen in screens if (book := screen.rule_book) is not None), None)
+            kits = self.games_here()
+            books = rule_books(kits) if played is None else {played.game: played}
+            self.push_screen(
+                HelpScreen(self.screen, legend(self.signs), books, shown_titles(kits), game=game, page=page)
+            )
+
+    def games_here(self) -> Mapping[str, Kit]:
+        """Return the games that can be played here, with their content."""
+        from sevenwonders_tui.games.registry import kits
+
+        return kits()
 
     def action_ask(self) -> None:
         """Explain what is on the screen: what the mouse is on, where that has moved last, or what the cursor is on."""

@@ -13,8 +13,10 @@ from sevenwonders_tui.present.seven.skyline import Skyline, skyline, skyline_at_
 from sevenwonders_tui.present.symbols import Symbols
 
 if TYPE_CHECKING:
+    from sevenwonders_tui.engine.seven import SevenWonders
     from sevenwonders_tui.games.kit import Kit
     from sevenwonders_tui.i18n import Said
+    from sevenwonders_tui.present.rule_page import RuleBook
     from sevenwonders_tui.present.term import Term
     from sevenwonders_tui.tui.front import Front
 
@@ -45,6 +47,31 @@ def _duel_front(kits: Mapping[str, Kit]) -> Front:
     kit = kits[DUEL]
     assert isinstance(kit, DuelKit), "the id says which game it is"
     return DuelFront(kit)
+
+
+def rule_books(kits: Mapping[str, Kit]) -> Mapping[str, RuleBook]:
+    """Return the rules of each game, by its id; a book is made when it is first opened."""
+    return OnDemand({WONDERS: partial(_seven_rules, kits), DUEL: _duel_rules})
+
+
+def _seven_rules(kits: Mapping[str, Kit]) -> RuleBook:
+    from sevenwonders_tui.present.seven.rule_pages import seven_rule_book
+
+    def find() -> SevenWonders:
+        from sevenwonders_tui.games.seven.kit import WondersKit
+
+        kit = kits[WONDERS]
+        assert isinstance(kit, WondersKit), "the id says which game it is"
+        return kit.rules
+
+    return seven_rule_book(find)
+
+
+def _duel_rules() -> RuleBook:
+    from sevenwonders_tui.engine.duel.catalog import Box
+    from sevenwonders_tui.present.duel.rule_pages import duel_rule_book
+
+    return duel_rule_book(tuple(Box))
 
 
 def legend(signs: Symbols) -> tuple[tuple[str, str], ...]:

@@ -86,6 +86,10 @@ class GameApp(App[None]):
         """Explain the keys of the screen that is shown, the signs, and the rules of the game that is played there."""
         raise NotImplementedError
 
+    def open_rules(self, page: str, game: str | None = None) -> None:
+        """Open the help at a page of the rules; `game` says of which one where several are played."""
+        raise NotImplementedError
+
     def tell_terminal(self, codes: str) -> None:
         """Send codes to the terminal that draw nothing."""
         if codes and self._driver is not None:

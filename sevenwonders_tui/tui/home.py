@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from textual import work
@@ -16,6 +16,7 @@ from sevenwonders_tui.tui.services import AppServices, ServicesError, WayOut, Wi
 from sevenwonders_tui.tui.settings import SettingsStore
 
 if TYPE_CHECKING:
+    from sevenwonders_tui.games.kit import Kit
     from sevenwonders_tui.table.line import TableLine
     from sevenwonders_tui.table.table import Table
     from sevenwonders_tui.tui.draft import Draft
@@ -54,6 +55,12 @@ class HomeApp(BaseApp):
         """Close the tables with the app; what is locked stays locked."""
         if self._services is not None and self._services.done() and self._services.exception() is None:
             await self._services.result().house.close()
+
+    def games_here(self) -> Mapping[str, Kit]:
+        """Return the games with the content that the command line names, once that is known."""
+        if self._services is not None and self._services.done() and self._services.exception() is None:
+            return self._services.result().house.kits
+        return super().games_here()
 
     def kept_words(self) -> str:
         """Return what becomes of the tables when the person leaves."""

@@ -105,6 +105,10 @@ class SessionApp(BaseApp):
         self._is_in_room = False
         """Whether a room's screens are shown; between two of them a key must not reach the lobby below."""
 
+    def games_here(self) -> Mapping[str, Kit]:
+        """Return the games of the server."""
+        return self.kits
+
     # The way between the screens
 
     def get_default_screen(self) -> Screen[Any]:

@@ -79,7 +79,7 @@ async def test_closed_screen_goes_without_the_garbage_collector() -> None:
         await open_and_close_help(pilot)
         with no_collector():
             shown = await open_and_close_help(pilot)
-            assert len(shown) >= 10
+            assert len(shown) >= 8
             await until(pilot, lambda: not any(widget() for widget in shown))
 
 

@@ -23,7 +23,7 @@ from sevenwonders_tui.tui.keys import Keys, Typed
 from sevenwonders_tui.tui.private import untie
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.present.ruling import Chapter
+    from sevenwonders_tui.present.rule_page import RuleBook
 
 ResultT = TypeVar("ResultT")
 
@@ -170,8 +170,8 @@ class BaseScreen(Screen[ResultT]):
             return self.app.pop_screen()
 
     @property
-    def chapters(self) -> tuple[Chapter, ...] | None:
-        """What its help tells about the rules of the game that is played on the screen; None where none is."""
+    def rule_book(self) -> RuleBook | None:
+        """The rules of the game that is played on the screen, for its help; None where none is."""
         return None
 
     @property

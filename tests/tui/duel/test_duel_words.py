@@ -64,11 +64,12 @@ async def test_the_log_opens_and_closes() -> None:
 
 async def test_help_tells_the_rules_of_the_boxes_in_play() -> None:
     """The chapters are those of the boxes, and the signs those of Duel."""
-    async with duel_table(opening()) as table, duel_seated(table, (120, 60)) as pilot:
+    async with duel_table(opening()) as table, duel_seated(table, (120, 100)) as pilot:
         await pilot.press("f1")
-        shown = drawn(await opened(pilot, HelpScreen))
-        assert "With Agora" in shown
-        assert "science: quill" in shown
+        app = await opened(pilot, HelpScreen)
+        assert "science: quill" in drawn(app)
+        app.open_rules("rulings")  # type: ignore[attr-defined]
+        await until(pilot, lambda: "With Agora" in drawn(app))
 
 
 async def test_a_list_of_offers_tells_about_each() -> None:

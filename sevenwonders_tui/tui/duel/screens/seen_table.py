@@ -25,7 +25,7 @@ from sevenwonders_tui.present.duel.table_parts import band_name
 from sevenwonders_tui.present.duel.terms.sheets import NEWS
 from sevenwonders_tui.present.duel.why import card_why
 from sevenwonders_tui.present.line import Line, Role, Span, clip_line, line, wrap_rows
-from sevenwonders_tui.present.ruling import Chapter
+from sevenwonders_tui.present.rule_page import RuleBook
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.card_keys import card_keys_now
 from sevenwonders_tui.tui.commands import Command, KeyLabel
@@ -82,11 +82,11 @@ class DuelSeenTable(ShownTable):
         return self.scene
 
     @property
-    def chapters(self) -> tuple[Chapter, ...] | None:
-        """What the help tells about the rules, with those of the boxes that are played with."""
-        from sevenwonders_tui.present.duel.rulebook import duel_chapters
+    def rule_book(self) -> RuleBook | None:
+        """The rules, with those of the boxes that are played with."""
+        from sevenwonders_tui.present.duel.rule_pages import duel_rule_book
 
-        return None if self.scene is None else duel_chapters(self.scene.view.boxes)
+        return None if self.scene is None else duel_rule_book(self.scene.view.boxes)
 
     @property
     def legend(self) -> tuple[tuple[str, str], ...] | None:

@@ -15,13 +15,12 @@ from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import _, sentences, spoken_language
 from sevenwonders_tui.present.coach import CoachPage
 from sevenwonders_tui.present.line import Role
-from sevenwonders_tui.present.ruling import Chapter
+from sevenwonders_tui.present.rule_page import RuleBook
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.card_shape import is_gives_cut
 from sevenwonders_tui.present.seven.chronicle import turns_words
 from sevenwonders_tui.present.seven.coach.pointing import point_out
 from sevenwonders_tui.present.seven.detail import card_lines, sentence_lines
-from sevenwonders_tui.present.seven.ruling import chapters
 from sevenwonders_tui.present.seven.seats import asked_words, taken_back_words
 from sevenwonders_tui.present.seven.sight import Scene, TableSight, locked_words, see
 from sevenwonders_tui.table import Snapshot, TableClient
@@ -65,9 +64,11 @@ class SeenTable(ShownTable):
         return self.scene
 
     @property
-    def chapters(self) -> tuple[Chapter, ...] | None:
-        """What the help tells about the rules of the variant."""
-        return None if self.scene is None else chapters(self.scene.view.variant)
+    def rule_book(self) -> RuleBook | None:
+        """The rules of the variant."""
+        from sevenwonders_tui.present.seven.rule_pages import seven_rule_book
+
+        return None if self.scene is None else seven_rule_book(lambda: self.game, self.scene.view.variant)
 
     def compose(self) -> ComposeResult:
         """Lay the table as it looks: neighbours on either side, the seat's city between them, the hand before it."""

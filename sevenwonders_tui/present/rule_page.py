@@ -1,0 +1,234 @@
+"""Pages of rules: texts, small tables and pictures one below the other, for whatever room there is.
+
+A game lists its pages in a `RuleBook`; each is written on a `Paper`, which breaks texts into lines and puts things
+beside each other where there is room for that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from rich.cells import cell_len
+
+from sevenwonders_tui.engine.cards import Color
+from sevenwonders_tui.i18n import N_, Marked, Said, say
+from sevenwonders_tui.present.block import Block, beside, block_cells, broken, on_ground, padded
+from sevenwonders_tui.present.card_face import CardPicture, card_block
+from sevenwonders_tui.present.line import (
+    Ground,
+    Line,
+    Role,
+    Span,
+    bar,
+    clip_line,
+    line,
+    ljust,
+    measure,
+    pad,
+    role_of,
+    told,
+    wrap,
+)
+from sevenwonders_tui.present.ruling import Chapter, ruling_lines
+from sevenwonders_tui.present.symbols import Symbols
+
+KeyNames: TypeAlias = Callable[[str, str], str]
+"""Returns what the key of a command is called, given the command's id and its usual key."""
+
+KEYS_PAGE = "keys"
+"""The page that tells the keys of the screen one comes from: it is in no book."""
+FIRST_PAGE = "ten-lines"
+RULINGS_PAGE = "rulings"
+GLOSSARY_PAGE = "glossary"
+
+INDENT = 3
+GAP = 3
+"""Cells between things that stand beside each other."""
+LEAST_TEXT = 30
+"""In fewer cells beside a picture a text is hard to read: then it stands below."""
+
+
+@dataclass(frozen=True, slots=True)
+class PageLook:
+    """The room for a page, and how it is drawn."""
+
+    cells: int
+    signs: Symbols
+    key: KeyNames
+    is_framed: bool = False
+    """Whether things have thin frames, since the ground has no shades for them to stand on."""
+
+
+class Paper:
+    """A page while it is written, from top to bottom."""
+
+    def __init__(self, look: PageLook) -> None:
+        self.look = look
+        self.cells = look.cells
+        self.signs = look.signs
+        self.lines: list[Line] = []
+        self._below_head = 0
+
+    # Texts
+
+    def gap(self) -> None:
+        """Leave a row empty, but not at the top, and never two, nor below a title."""
+        if self.lines and measure(self.lines[-1]) and len(self.lines) != self._below_head:
+            self.lines.append(())
+
+    def head(self, text: str) -> None:
+        """Begin a part of the page."""
+        self.gap()
+        self.lines += [line(Span(row, Role.TITLE)) for row in wrap(text, self.cells)]
+        self._below_head = len(self.lines)
+
+    def say(self, text: str, **places: Span) -> None:
+        """Add a paragraph; spans fill its places."""
+        self.lines += broken(told(text, Role.PLAIN, **places) if places else line(text), self.cells)
+
+    def note(self, text: str) -> None:
+        """Add something that matters less."""
+        self.lines += [line(Span(row, Role.MUTED)) for row in wrap(text, self.cells)]
+
+    def points(self, texts: Iterable[str]) -> None:
+        """Add sentences one below the other, each behind a dot."""
+        for text in texts:
+            self._hung(line(Span(f"{self.signs.dot} ", Role.MUTED)), text)
+
+    def numbered(self, texts: Iterable[str]) -> None:
+        """Add sentences one below the other, each behind its number."""
+        for number, text in enumerate(texts, start=1):
+            self._hung(line(Span(f"{number:2d} ", Role.TITLE)), text)
+
+    def rows(self, pairs: Sequence[tuple[Line, str]]) -> None:
+        """Add texts beside a column of what they are about."""
+        wide = min(max(measure(first) for first, _text in pairs) + 2, self.cells // 2)
+        for first, text in pairs:
+            self._hung(pad(clip_line(first, wide - 1, self.signs.ellipsis), wide), text)
+
+    def labels(self, pairs: Sequence[tuple[str, Color]]) -> list[Line]:
+        """Return words on bars of their colours, all as wide as the longest."""
+        wide = max(cell_len(text) for text, _color in pairs)
+        return [line(bar(f" {ljust(text, wide)} ", color)) for text, color in pairs]
+
+    def _hung(self, first: Line, text: str) -> None:
+        indent = measure(first)
+        for at, row in enumerate(wrap(text, max(self.cells - indent, 1))):
+            self.lines.append((*(first if not at else line(" " * indent)), Span(row)))
+
+    # Pictures
+
+    def show(self, block: Block) -> None:
+        """Add a picture, with air around it."""
+        self.gap()
+        self.lines += [clip_line(row, self.cells, self.signs.ellipsis) for row in block]
+        self.gap()
+
+    def side_by_side(self, blocks: Sequence[Block], gap: int = GAP) -> None:
+        """Add pictures beside each other, in as many rows of them as they need."""
+        row: list[Block] = []
+        for block in blocks:
+            if row and block_cells(beside([*row, block], gap)) > self.cells:
+                self.show(beside(row, gap))
+                row = []
+            row.append(block)
+        if row:
+            self.show(beside(row, gap))
+
+    def illustrated(self, picture: Block, write: Callable[[Paper], None]) -> None:
+        """Add what `write` writes with a picture at its right, or below it where there is no room beside it."""
+        room = self.cells - block_cells(picture) - GAP
+        if room < LEAST_TEXT:
+            write(self)
+            self.show(picture)
+            return
+        self.gap()
+        column = self.narrow(room)
+        write(column)
+        self.lines += beside([padded(column.lines, room), picture], GAP)
+
+    def narrow(self, cells: int) -> Paper:
+        """Return an empty paper of so many cells that is drawn alike."""
+        return Paper(replace(self.look, cells=cells))
+
+    def card(self, picture: CardPicture, cells: int, rows: int, *, is_dim: bool = False) -> list[Line]:
+        """Return a card in so many cells and rows, with a thin frame where the ground has no shades."""
+        if not self.look.is_framed:
+            return card_block(picture, cells, rows, self.signs, ground=Ground.PANEL)
+        role = Role.FAINT if is_dim or picture.color is None else role_of(picture.color)
+        return framed(card_block(picture, cells - 2, rows - 2, self.signs, ground=None), role)
+
+    def table(self, rows: Sequence[Sequence[Line]], *, has_head: bool = True) -> list[Line]:
+        """Return a table: the first column at the left, the others at the right end of their cells."""
+        widths = [max(map(measure, column)) for column in zip(*rows, strict=True)]
+        drawn: list[Line] = []
+        for number, row in enumerate(rows):
+            parts: list[Span] = [Span(" ")]
+            for at, (cell, wide) in enumerate(zip(row, widths, strict=True)):
+                air = Span(" " * (wide - measure(cell)))
+                parts += [*cell, air] if not at else [Span("   "), air, *cell]
+            ground = Ground.RAISED if has_head and not number else Ground.PANEL
+            filled = (*parts, Span(" "))
+            drawn += [filled] if self.look.is_framed else on_ground([filled], ground, measure(filled))
+        return framed(drawn, Role.FAINT) if self.look.is_framed else drawn
+
+
+def framed(block: Block, role: Role) -> list[Line]:
+    """Return a block with a thin frame around it."""
+    cells = block_cells(block)
+    side = Span("│", role)
+    return [
+        line(Span(f"╭{'─' * cells}╮", role)),
+        *((side, *row, side) for row in padded(block, cells)),
+        line(Span(f"╰{'─' * cells}╯", role)),
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class RulePage:
+    """One page of rules."""
+
+    id: str
+    title: Marked
+    write: Callable[[Paper], None]
+
+    def lines(self, look: PageLook) -> list[Line]:
+        """Return the page for the room there is."""
+        paper = Paper(look)
+        self.write(paper)
+        while paper.lines and not measure(paper.lines[-1]):
+            paper.lines.pop()
+        return paper.lines
+
+    @property
+    def said_title(self) -> str:
+        """The title, in the language of the running context."""
+        return say(self.title)
+
+
+@dataclass(frozen=True, slots=True)
+class RuleBook:
+    """The rules of one game, or what a table of it plays by."""
+
+    game: str
+    """The id of the game."""
+    title: Said
+    pages: tuple[RulePage, ...]
+
+    def find(self, page: str) -> RulePage | None:
+        """Return the page with that id."""
+        return next((each for each in self.pages if each.id == page), None)
+
+
+def rulings_page(chapters: Sequence[Chapter]) -> RulePage:
+    """Return the page with what is often misread, and with how questions are answered here."""
+
+    def write(paper: Paper) -> None:
+        for chapter in chapters:
+            paper.head(say(chapter.title))
+            paper.lines += [line(Span(paper.signs.rule * paper.cells, Role.FAINT))]
+            paper.lines += ruling_lines(chapter.rulings, paper.cells)
+
+    return RulePage(RULINGS_PAGE, N_("Rulings"), write)
