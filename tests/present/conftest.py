@@ -1,11 +1,15 @@
-"""Compare a text with a file that people can read in a diff."""
+"""Compare a text with a file that people can read in a diff, and speak languages that nobody speaks."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+
+from sevenwonders_tui.i18n import speak
+from sevenwonders_tui.i18n.language import EXTRA
+from tests.i18n.pseudo import LANGUAGES, pseudo_catalogs
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -22,3 +26,18 @@ def golden_text(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
         assert text == path.read_text(encoding="utf-8")
 
     return compare
+
+
+@pytest.fixture(scope="session")
+def pseudo(request: pytest.FixtureRequest) -> Path:
+    """Return the folder of the catalogues of languages that nobody speaks."""
+    assert request.config.cache is not None
+    return pseudo_catalogs(request.config.cache.mkdir("pseudo"))
+
+
+@pytest.fixture(params=["en", *LANGUAGES])
+def language(request: pytest.FixtureRequest, pseudo: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """Speak one language after the other."""
+    monkeypatch.setenv(EXTRA, str(pseudo))
+    with speak(request.param):
+        yield request.param
