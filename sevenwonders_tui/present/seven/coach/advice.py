@@ -80,16 +80,16 @@ def _price(wording: Wording, order: Order) -> Iterator[Sentence]:
         return
     paid, have = order.payment.total, wording.city_seen.purse
     if paid:
-        text = _("It costs you {coins} of your {have}.")
-        yield sentence("do.price", text, coins=wording.coins(paid), have=wording.coins(have))
-    else:
+        text = _("It costs {coins} of your {have}.")
+        yield sentence("do.price", text, coins=wording.number(paid), have=wording.coins(have))
+    elif getattr(order, "free", None) is None:
         yield sentence("do.free", _("It costs you no coins."))
 
 
 def _reasons(wording: Wording, order: Order) -> Iterator[Sentence]:
     told = [reason for reason in reasons(wording.scene.game, wording.view, (order,)) if not _is_said(reason, order)]
     for reason in told[:REASONS]:
-        yield reason_sentence(wording, reason)
+        yield reason_sentence(wording, order, reason)
 
 
 def _is_said(reason: Reason, order: Order) -> bool:
@@ -97,7 +97,7 @@ def _is_said(reason: Reason, order: Order) -> bool:
     return isinstance(reason, Income) and isinstance(order, Discard)
 
 
-def reason_sentence(wording: Wording, reason: Reason) -> Sentence:  # noqa: PLR0911  one a kind
+def reason_sentence(wording: Wording, order: Order, reason: Reason) -> Sentence:  # noqa: PLR0911  one a kind
     """Return what speaks for the act."""
     match reason:
         case PointsNow(points):
@@ -105,21 +105,25 @@ def reason_sentence(wording: Wording, reason: Reason) -> Sentence:  # noqa: PLR0
             return sentence("why.points", text, points=wording.points(points))
         case War(neighbor, is_won, points):
             if is_won:
-                text = _("It gives you more shields than {city}: {points} better in the war that ends this age.")
+                text = _(
+                    "You would have more shields than {city}: worth {points} in the war of this age, if it stays so."
+                )
                 claim = "why.won"
             else:
-                text = _("It gives you as many shields as {city}: {points} better in the war that ends this age.")
+                text = _(
+                    "You would have as many shields as {city}: worth {points} in the war of this age, if it stays so."
+                )
                 claim = "why.tied"
             return sentence(claim, text, city=wording.city(neighbor), points=wording.points(points))
         case Chains(cards):
             text = _("Later it makes {cards} free for you.")
             return sentence("why.chains", text, cards=wording.cards(cards))
         case ByChain():
-            return sentence("why.chained", _("Its chain makes it free."))
+            return _chained(wording, order)
         case Income(coins):
             return sentence("why.income", _("It pays you {coins} at once."), coins=wording.coins(coins))
         case Supplies(cards, age):
-            text = _("With it your city makes all the goods for {count} more of age {age}.")
+            text = _("With it your city makes all goods for {count} more of age {age}.")
             return sentence("why.supplies", text, count=wording.count(cards), age=wording.age(age))
         case Saves(coins, age):
             text = _("With it the cards of age {age} need less from your neighbours: {coins} in all.")
@@ -131,3 +135,12 @@ def reason_sentence(wording: Wording, reason: Reason) -> Sentence:  # noqa: PLR0
             )
         case Brings(effects):
             return sentence("why.brings", _("What you get: {gives}."), gives=wording.gives(effects))
+
+
+def _chained(wording: Wording, order: Order) -> Sentence:
+    """Say which card that stands makes the proposed one free."""
+    card = card_of(order)
+    built = {wording.book.card(each).name for each in wording.city_seen.cards}
+    parent = next(each.id for each in wording.book.comes_from(card) if each.name in built)
+    text = _("A chain makes it free for you: {parent} stands in your city.")
+    return sentence("why.chained", text, parent=wording.card(parent))

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.effects import Produce, Shields
-from sevenwonders_tui.engine.seven.effects import Science
+from sevenwonders_tui.engine.seven.effects import Science, SeventhCard
 from sevenwonders_tui.engine.seven.military import DEFEAT_POINTS, VICTORY_POINTS
-from sevenwonders_tui.engine.seven.moves import Free
 from sevenwonders_tui.engine.seven.quote import Offer, Refusal
 from sevenwonders_tui.engine.seven.rules import AGES, DISCARD_COINS, TURNS
 from sevenwonders_tui.engine.seven.science import symbol_points
@@ -39,7 +38,7 @@ def welcome(wording: Wording) -> CoachPage:
                 right=wording.city(wording.right),
             ),
             sentence("welcome.sign", _("The sign {sign} stands where I point at."), sign=sign),
-            sentence("welcome.next", _("{key} reads on."), key=wording.key("coach.next")),
+            sentence("welcome.next", _("Press {key} to read on."), key=wording.key("coach.next")),
         ),
         (OWN, LEFT, RIGHT),
     )
@@ -83,7 +82,9 @@ def one_card(wording: Wording) -> CoachPage:
             *_cost(wording, card),
             *_kind(wording, card),
             sentence(
-                "card.more", _("{key} tells more about the card under the cursor."), key=wording.key("table.card")
+                "card.more",
+                _("Press {key} to read all about the card under the cursor."),
+                key=wording.key("table.card"),
             ),
         ),
         (wording.card_point(card),),
@@ -100,8 +101,6 @@ def _cost(wording: Wording, card: CardId) -> Iterator[Sentence]:
     if not quote.cost.resources:
         if quote.offers:
             yield sentence("cost.bank", _("Coins go to the bank; you have {have}."), have=_have(wording))
-    elif quote.free is Free.CHAIN:
-        yield sentence("cost.chained", _("For you it is free, by a chain."))
     elif quote.offers and not quote.offers[0].payment.total:
         yield sentence("cost.made", _("Your city makes all of that, so you pay nothing."))
 
@@ -177,15 +176,8 @@ def _bought(wording: Wording) -> tuple[CardId, Offer] | None:
 
 
 def chain(wording: Wording) -> CoachPage:
-    """Say what a chain is: with a card that is free now, or one that stands, or one of the hand."""
+    """Say what a chain is: with one that stands and leads on, or one of the hand."""
     rule = sentence("chain.rule", _("A chain: a card that stands in your city makes a later card free."))
-    names = {wording.book.card(card).name for card in wording.city_seen.cards}
-    for card in wording.view.hand:
-        parents = [parent for parent in wording.book.comes_from(card) if parent.name in names]
-        if wording.quote(card).free is Free.CHAIN and parents:
-            text = _("{card} is free for you, because {parent} stands in your city.")
-            said = sentence("chain.now", text, card=wording.card(card), parent=wording.card(parents[0].id))
-            return CoachPage("chain", _("chains"), (rule, said), (wording.card_point(card),))
     for card in wording.city_seen.cards:
         children = _children(wording, card)
         if children:
@@ -272,8 +264,8 @@ def _stage_now(wording: Wording) -> Sentence:
     if quote.offers:
         coins, key = quote.offers[0].payment.total, wording.key("table.stage")
         if not coins:
-            return sentence("wonder.free", _("You can build it now, without coins: {key}."), key=key)
-        text = _("You can build it now for {coins}: {key}.")
+            return sentence("wonder.free", _("You can build it now and pay nothing: press {key}."), key=key)
+        text = _("You can build it now for {coins}: press {key}.")
         return sentence("wonder.paid", text, coins=wording.coins(coins), key=key)
     if quote.refusal is Refusal.TOO_FEW_COINS:
         text = _("You cannot build it now: you are {coins} short.")
@@ -324,7 +316,7 @@ def war(wording: Wording) -> CoachPage:
 
 def selling(wording: Wording) -> CoachPage:
     """Say what can be done with a card that is of no use."""
-    text = _("A card can also be sold: {key} takes {coins} from the bank for it, and nobody sees which one it was.")
+    text = _("You can also sell a card: with {key} the bank pays you {coins} for it, and nobody sees which one it was.")
     said = sentence("sell.rule", text, key=wording.key("table.sell"), coins=wording.coins(DISCARD_COINS))
     have = sentence("sell.have", _("You have {have} now."), have=wording.coins(wording.city_seen.coins))
     return CoachPage("selling", _("selling a card"), (said, have), (OWN,))
@@ -333,6 +325,7 @@ def selling(wording: Wording) -> CoachPage:
 def last_cards(wording: Wording) -> CoachPage:
     """Say that the age ends, and what becomes of the other card."""
     size = len(wording.view.hand)
+    rest = sentence("last.rest", _("What is left in the hands is thrown away; nobody sees it."))
     return CoachPage(
         "last",
         _("the last turn of the age"),
@@ -340,10 +333,16 @@ def last_cards(wording: Wording) -> CoachPage:
             sentence(
                 "last.turn", _("This is the last turn of the age: you choose from {count}."), count=wording.count(size)
             ),
-            sentence("last.rest", _("What is left in the hands is thrown away; nobody sees it.")),
+            *(() if _plays_all(wording) else (rest,)),
         ),
         tuple(hand_point(at) for at in range(size)),
     )
+
+
+def _plays_all(wording: Wording) -> bool:
+    """Whether a city may play the last card of its hand too, now or by a stage to come."""
+    stages = [stage for city in wording.view.cities for stage in wording.book.stages(city)]
+    return any(isinstance(effect, SeventhCard) for stage in stages for effect in stage.effects)
 
 
 def points_now(wording: Wording) -> CoachPage:

@@ -27,7 +27,7 @@ def sheet_pages(scene: Scene, key_to: KeyTo) -> tuple[CoachPage, ...]:
         _page("sheet", _("wonder and blue cards"), *_wonder(wording, score), *_color(wording, score, "civilian")),
         _page("sheet", _("science"), *_science(wording, score)),
         _page("sheet", _("yellow and purple cards"), *_yellow(wording, score), *_color(wording, score, "guilds")),
-        _page("next", _("what next?"), *_next(wording)),
+        _page("next", _("what next?"), *_gap(wording, view.scores), *_next(wording)),
     ]
     return tuple(pages)
 
@@ -50,7 +50,7 @@ def _result(wording: Wording, scores: tuple[Score, ...]) -> Iterator[Sentence]:
     text = _("The most came from this row: {category}, {points}.")
     points = wording.points(getattr(own, best))
     yield sentence("end.best", text, category=wording.category(best), points=points)
-    yield sentence("end.next", _("{key} reads the rows with you."), key=wording.key("coach.next"))
+    yield sentence("end.next", _("Press {key} and we read the rows together."), key=wording.key("coach.next"))
 
 
 def _war(wording: Wording, score: Score) -> Iterator[Sentence]:
@@ -128,7 +128,30 @@ def _science(wording: Wording, score: Score) -> Iterator[Sentence]:
         yield sentence("sheet.try", _("Three green cards with three different symbols would be a good thing to try."))
 
 
+def _gap(wording: Wording, scores: tuple[Score, ...]) -> Iterator[Sentence]:
+    """Say where somebody else did better, and how far that went at most."""
+    own = scores[wording.own]
+    gaps = [
+        (getattr(score, category) - getattr(own, category), -at, category, score)
+        for score in scores
+        for at, category in enumerate(CATEGORIES)
+        if score.city != wording.own
+    ]
+    gap, _at, category, other = max(gaps, key=lambda each: each[:2])
+    if gap > 0:
+        text = _("Here somebody was furthest ahead of you: {category}, {city} with {points} to your {own}.")
+        yield sentence(
+            "next.gap",
+            text,
+            city=wording.city(other.city),
+            category=wording.category(category),
+            points=wording.points(getattr(other, category)),
+            own=wording.number(getattr(own, category)),
+        )
+        yield sentence("next.try", _("That is something to try next time."))
+
+
 def _next(wording: Wording) -> Iterator[Sentence]:
     rematch, leave = wording.key("scores.rematch"), wording.key("scores.leave")
-    yield sentence("next.again", _("{key} deals a new game against the same two, without me."), key=rematch)
-    yield sentence("next.menu", _("{key} leaves the table."), key=leave)
+    yield sentence("next.again", _("Press {key} to play again with a new deal, without me."), key=rematch)
+    yield sentence("next.menu", _("Press {key} to leave the table."), key=leave)

@@ -28,14 +28,14 @@ def _own(wording: Wording, events: Sequence[Event]) -> Iterator[Sentence]:
     for event in events:
         match event:
             case CardBuilt(city=city, card=card, payment=payment, free=free) if city == wording.own:
-                text = _("You built {card}: {gives}.")
+                text = _("You built {card} ({gives}).")
                 gives = wording.gives(wording.effects(card))
                 yield sentence("turn.built", text, card=wording.card(card), gives=gives)
                 if free is Free.CHAIN:
                     yield sentence("turn.chained", _("It was free by its chain."))
                 yield from _paid(wording, payment)
             case StageBuilt(city=city, stage=stage, payment=payment) if city == wording.own:
-                text = _("You built stage {number} of your wonder: {gives}.")
+                text = _("You built stage {number} of your wonder ({gives}).")
                 effects = wording.book.stages(wording.city_seen)[stage - 1].effects
                 yield sentence("turn.stage", text, number=wording.number(stage), gives=wording.gives(effects))
                 yield from _paid(wording, payment)
@@ -89,7 +89,7 @@ def _take_back(wording: Wording) -> Iterator[Sentence]:
     """Say once that a turn can be taken back."""
     snapshot = wording.scene.snapshot
     if len(snapshot.log) == 1 and snapshot.can_step_back:
-        text = _("{key} takes the turn back, if you want to try something else.")
+        text = _("Press {key} if you want to take the turn back and try something else.")
         yield sentence("turn.back", text, key=wording.key("table.take_back"))
 
 
@@ -117,13 +117,15 @@ def _front(wording: Wording, battle: BattleFought) -> Sentence:
     city = wording.city(battle.neighbor if is_first else battle.city)
     own, other = battle.shields if is_first else battle.shields[::-1]
     token = battle.tokens[0 if is_first else 1]
-    shields = {"own": wording.number(own), "other": wording.number(other)}
     if not token:
-        return sentence(
-            "war.tied", _("You and {city} have {own} shields each: nothing for either."), city=city, own=shields["own"]
-        )
+        text = _("You and {city} have {own} each: nothing for either.")
+        return sentence("war.tied", text, city=city, own=wording.shields(own))
     if token > 0:
-        text = _("You beat {city} by {own} shields to {other}: {points} for you.")
-        return sentence("war.won", text, city=city, points=wording.points(token), **shields)
-    text = _("{city} beat you by {other} shields to {own}: you lose {points}.")
-    return sentence("war.lost", text, city=city, points=wording.points(-token), **shields)
+        text = _("You beat {city}, {own} to {other}: {points} for you.")
+        points = wording.points(token)
+        return sentence(
+            "war.won", text, city=city, own=wording.shields(own), other=wording.number(other), points=points
+        )
+    text = _("{city} beat you, {other} to {own}: you lose {points}.")
+    points = wording.points(-token)
+    return sentence("war.lost", text, city=city, own=wording.number(own), other=wording.shields(other), points=points)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from sevenwonders_tui.content.seven.words import card_effects_words
+from sevenwonders_tui.content.seven.words import card_effects_words, symbol_word
 from sevenwonders_tui.content.words import (
     AGES,
     coins_words,
@@ -24,7 +24,7 @@ from sevenwonders_tui.engine.seven.ring import passing_side
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES
 from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.engine.seven.view import CityView
-from sevenwonders_tui.i18n import and_list, ngettext, semicolon_list
+from sevenwonders_tui.i18n import _, and_list, ngettext, semicolon_list
 from sevenwonders_tui.present.coach import KeyTo, Named
 from sevenwonders_tui.present.line import Role, clip
 from sevenwonders_tui.present.seven.book import left_of, right_of
@@ -127,7 +127,7 @@ class Wording:
     @staticmethod
     def gives(effects: Sequence[Effect]) -> Named:
         """Return what a card or a stage does."""
-        return Named(tuple(effects), semicolon_list(card_effects_words(effects)), Role.PLAIN)
+        return Named(tuple(effects), semicolon_list(_effects_words(effects)), Role.PLAIN)
 
     # The table
 
@@ -170,3 +170,13 @@ class Wording:
         """Return the cards of the hand that do something of a kind, each once."""
         hand = dict.fromkeys(self.view.hand)
         return [card for card in hand if any(isinstance(effect, kind) for effect in self.effects(card))]
+
+
+def _effects_words(effects: Sequence[Effect]) -> list[str]:
+    """Return what effects do; a symbol is called one, for who has never seen any."""
+    others = [effect for effect in effects if not isinstance(effect, Science) or effect.symbol is None]
+    symbols = [effect.symbol for effect in effects if isinstance(effect, Science) and effect.symbol is not None]
+    return [
+        *card_effects_words(others),
+        *(_("the symbol {symbol}").format(symbol=symbol_word(each)) for each in symbols),
+    ]

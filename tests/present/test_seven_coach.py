@@ -1,0 +1,133 @@
+"""The coach of 7 Wonders: all that is said is so, each thing is told once, and every turn has a proposal."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from functools import cache
+
+import pytest
+
+from sevenwonders_tui.engine.chance import Rng
+from sevenwonders_tui.engine.seven.moves import PromptKind
+from sevenwonders_tui.engine.seven.rules import AGES, TURNS
+from sevenwonders_tui.engine.seven.setup import Deal, Options
+from sevenwonders_tui.games.seven.kit import WondersKit
+from sevenwonders_tui.present.seven.coach.pointing import point_out
+from sevenwonders_tui.present.seven.coach.table import LESSONS
+from sevenwonders_tui.present.seven.sight import see
+from sevenwonders_tui.table.setup import set_up
+from sevenwonders_tui.tui.seven.front import LESSON_SEED, SevenFront
+from tests.build import city, deal_of, table, the_game
+from tests.present.coach_truth import CHECKS, Moment, as_proposed, beginners, by_chance, is_true, moment_of, moments
+
+Play = Callable[[], list[Moment]]
+
+
+def lesson_deal() -> Deal:
+    """Return the deal of the guided game."""
+    kit = WondersKit(the_game())
+    deal = set_up(SevenFront(kit).lesson_plan("Nova"), kit).deal
+    assert isinstance(deal, Deal)
+    return deal
+
+
+@cache
+def guided() -> list[Moment]:
+    """Return the guided game, played as it is proposed."""
+    return list(moments(the_game(), lesson_deal(), as_proposed(the_game()), beginners(the_game(), LESSON_SEED)))
+
+
+@cache
+def wild() -> list[Moment]:
+    """Return the guided game played by chance, and other deals, with other boards and more seats."""
+    game = the_game()
+    found = [*moments(game, lesson_deal(), by_chance(1), beginners(game, LESSON_SEED))]
+    for seed, players in enumerate((3, 4, 5)):
+        deal = game.deal(Options(players), Rng(seed))
+        found += moments(game, deal, by_chance(seed) if seed % 2 else as_proposed(game), by_chance(seed))
+    return found
+
+
+@cache
+def rare() -> list[Moment]:
+    """Return positions that hardly ever come about."""
+    blue = table(city(), city(), city(), hand=["altar", "theater", *["pawnshop"] * 5])
+    complete = table(city("giza", stages=3), city(), city(), turn=4, hand=["altar", "theater", "press", "loom"])
+    poor = table(city("rhodes", coins=0), city(built=["lumber_yard"]), city(built=["lumber_yard"]), turn=4)
+    chainless = table(city(), city(), city(), turn=3, hand=["stockade", "barracks", "press", "loom", "stone_pit"])
+    game = the_game()
+    found = [moment_of(game, state) for state in (blue, complete, poor, chainless)]
+    for seed in range(40):
+        for moment in moments(
+            game, deal_of(3, seed, wonders=["halicarnassus"], sides="B"), by_chance(seed), by_chance(seed)
+        ):
+            prompt = moment.view.prompt
+            if prompt is not None and prompt.kind is not PromptKind.PICK:
+                return [*found, moment]
+    return found
+
+
+@pytest.mark.parametrize("play_of", [guided, wild, rare])
+def test_the_coach_never_says_what_is_not_so(play_of: Play) -> None:
+    """Each value that a sentence names is so on the table, whatever the person did before."""
+    faults = [
+        f"{moment.state.age}/{moment.state.turn} {said.claim}: {said} {said.facts}"
+        for moment in play_of()
+        for pages in moment.pages
+        for page in pages
+        for said in page.sentences
+        if not is_true(moment, said, page)
+    ]
+    assert faults == []
+
+
+def test_every_kind_of_sentence_is_reached() -> None:
+    """What is checked is what is said: no check is for nothing."""
+    told = [page for moment in (*guided(), *wild(), *rare()) for pages in moment.pages for page in pages]
+    assert set(CHECKS) - {said.claim for page in told for said in page.sentences} == set()
+
+
+def test_each_thing_is_told_once_and_each_turn_has_a_proposal() -> None:
+    """In the first age no topic comes twice; there are ten of them and more, and the last page says what to do."""
+    told = [moment.pages[0] for moment in guided() if not moment.view.is_over]
+    assert {pages[-1].topic for pages in told} == {"advice"}
+    first = Counter(page.topic for pages in told[:TURNS] for page in pages[:-1])
+    assert max(first.values()) == 1
+    assert len(first) >= 10
+
+
+def test_every_turn_has_its_topics() -> None:
+    """The list of topics knows all ages and all their turns."""
+    assert [len(turns) for turns in LESSONS] == [TURNS] * AGES
+
+
+@pytest.mark.parametrize("play_of", [guided, wild])
+def test_what_is_pointed_at_gets_a_sign(play_of: Play) -> None:
+    """Whatever a page points at is there, and is marked on the table."""
+    for moment in play_of():
+        for page in moment.pages[0]:
+            plain, marked = see(moment.scene), point_out(see(moment.scene), page.points)
+            assert (plain != marked) is bool(page.points), page
+            cards = {point for point in page.points if point.startswith("hand.")}
+            assert sum(face.is_pointed for face in marked.hand) == len(cards)
+
+
+def test_the_guided_deal_teaches_all_there_is() -> None:
+    """Who follows the proposals builds for nothing, for goods, by a chain, over a stage, for war; and wins."""
+    claims = Counter(
+        said.claim for moment in guided() for pages in moment.pages for page in pages for said in page.sentences
+    )
+    for claim in (
+        "trade.buy",
+        "wonder.free",
+        "war.card",
+        "turn.stage",
+        "turn.chained",
+        "turn.paid",
+        "war.won",
+        "end.won",
+    ):
+        assert claims[claim], claim
+    symbols = guided()[-1].scores[0].science
+    assert symbols >= 10
