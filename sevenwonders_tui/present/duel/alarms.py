@@ -170,8 +170,13 @@ def _senate(scene: DuelScene, seat: Seat, ways: Sequence[Decisive]) -> Line:
 
 def _now(scene: DuelScene, ways: Sequence[Decisive]) -> str:
     """Return what can be built, called or triggered now that wins."""
+    return _("now with {things}").format(things=means_words(scene, ways))
+
+
+def means_words(scene: DuelScene, ways: Sequence[Decisive]) -> str:
+    """Return what wins in the names of what is built, called or triggered, the first few of them."""
     things = [_thing(scene, way.moves) for way in ways[:MOST_MEANS]]
-    return _("now with {things}").format(things=comma_list([*things, *["..."] * (len(ways) > MOST_MEANS)]))
+    return comma_list([*things, *["..."] * (len(ways) > MOST_MEANS)])
 
 
 def _thing(scene: DuelScene, moves: Sequence[Move]) -> str:

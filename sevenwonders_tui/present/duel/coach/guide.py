@@ -1,0 +1,89 @@
+"""The coach of 7 Wonders Duel: all pages for a moment of a guided game."""
+
+from __future__ import annotations
+
+from sevenwonders_tui.engine.duel.moves import BuildCard, Move, PromptKind
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.present.coach import CoachPage, KeyTo
+from sevenwonders_tui.present.duel.coach.advice_talk import again_page, danger_page, proposal_page
+from sevenwonders_tui.present.duel.coach.age_talk import age_page, chain_page
+from sevenwonders_tui.present.duel.coach.deed import Deed, done_by
+from sevenwonders_tui.present.duel.coach.choice_talk import choice_pages
+from sevenwonders_tui.present.duel.coach.ending_talk import ending_pages
+from sevenwonders_tui.present.duel.coach.proposal import proposal
+from sevenwonders_tui.present.duel.coach.schedule import FIRST, Topic, first_turn_of_age, schedule
+from sevenwonders_tui.present.duel.coach.table_talk import (
+    card_page,
+    coins_page,
+    next_age_page,
+    points_page,
+    price_page,
+    structure_page,
+    turn_page,
+    uncover_page,
+)
+from sevenwonders_tui.present.duel.coach.way_talk import chains_page, science_page, war_page, wonders_page
+from sevenwonders_tui.present.duel.scene import DuelScene
+
+
+def duel_pages(scene: DuelScene, key_to: KeyTo) -> tuple[CoachPage, ...]:
+    """Return what is to be read at this moment, the first thing first; nothing while somebody else is asked."""
+    seat = scene.view.seat
+    if seat is None:
+        return ()
+    if scene.view.is_over:
+        return ending_pages(scene, seat)
+    proposed = proposal(scene) if scene.mover == seat else None
+    if proposed is None or scene.asked is None:
+        return ()
+    if scene.asked.ask is not PromptKind.TURN:
+        return choice_pages(scene, seat, proposed)
+    return _turn_pages(scene, seat, proposed, key_to)
+
+
+def _turn_pages(scene: DuelScene, seat: Seat, proposed: Move, key_to: KeyTo) -> tuple[CoachPage, ...]:
+    lesson = schedule(scene, seat)
+    pages = [again_page(scene, seat), danger_page(scene, seat)]
+    if first_turn_of_age(scene, seat) and scene.view.age > 1:
+        pages.append(age_page(scene, seat))
+    pages += [_topic_page(scene, seat, proposed, topic, key_to) for topic in lesson.due]
+    pages.append(_chain(scene, seat, proposed))
+    pages.append(proposal_page(scene, proposed, key_to, is_first=lesson.due == FIRST))
+    return tuple(page for page in pages if page is not None and page.sentences)
+
+
+def _chain(scene: DuelScene, seat: Seat, proposed: Move) -> CoachPage | None:
+    """Return why what is proposed costs nothing, where a chain makes it so and none did before."""
+    if Deed.CHAIN in done_by(scene, seat):
+        return None
+    return chain_page(scene, seat, proposed.card) if isinstance(proposed, BuildCard) else None
+
+
+def _topic_page(  # noqa: C901, PLR0911  one a topic
+    scene: DuelScene, seat: Seat, proposed: Move, topic: Topic, key_to: KeyTo
+) -> CoachPage | None:
+    match topic:
+        case Topic.STRUCTURE:
+            return structure_page(scene)
+        case Topic.TURN:
+            return turn_page(scene, seat)
+        case Topic.CARD:
+            return card_page(scene, seat, proposed)
+        case Topic.PRICE:
+            return price_page(scene, seat, proposed)
+        case Topic.UNCOVER:
+            return uncover_page(scene, seat, key_to)
+        case Topic.WONDERS:
+            return wonders_page(scene, seat, proposed, key_to)
+        case Topic.WAR:
+            return war_page(scene, seat)
+        case Topic.SCIENCE:
+            return science_page(scene, seat)
+        case Topic.COINS:
+            return coins_page(scene, seat, key_to)
+        case Topic.CHAINS:
+            return chains_page(scene, seat)
+        case Topic.NEXT_AGE:
+            return next_age_page(scene)
+        case Topic.POINTS:
+            return points_page(scene, seat)
