@@ -194,7 +194,9 @@ def _cell(scene: DuelScene, focus: Focus, item: Item, cells: int) -> Line:
     key = focus.key(item.target)[:1]
     if key:
         return (NUMBER.span(Span(key, Role.STRONG)), *text)
-    return (CAN_CHOOSE.span(Span(scene.signs.check, Role.STRONG)) if focus.offers(item.target) else Span(" "), *text)
+    if focus.offers(item.target):
+        return (CAN_CHOOSE.span(Span(scene.signs.check, Role.STRONG)), *text)
+    return (Span(scene.signs.pointer if focus.points_at(item.target) else " ", Role.STRONG), *text)
 
 
 def _science(scene: DuelScene, seat: Seat, focus: Focus, cells: int, row: int) -> tuple[Line, list[Spot]]:

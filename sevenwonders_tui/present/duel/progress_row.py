@@ -69,7 +69,8 @@ def _drawn(scene: DuelScene, focus: Focus, target: Target, wide: int) -> Line:
         )
     if focus.offers(target):
         return (Span(fit(f"  {text}", wide), Role.STRONG, Ground.GREEN),)
-    return (Span(" ", ground=Ground.GREEN), Span(fit(f" {text}", wide - 1), Role.PLAIN, Ground.RAISED))
+    edge = scene.signs.pointer if focus.points_at(target) else " "
+    return (Span(edge, Role.STRONG, Ground.GREEN), Span(fit(f" {text}", wide - 1), Role.PLAIN, Ground.RAISED))
 
 
 def _widths(scene: DuelScene, focus: Focus, cells: int, rows: int) -> list[int]:

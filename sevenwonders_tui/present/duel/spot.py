@@ -66,10 +66,16 @@ class Focus:
     cursor: Target | None = None
     keys: Mapping[Target, str] = field(default_factory=dict)
     """What can be taken or chosen, each with the key that does it; without one by the cursor alone."""
+    pointed: frozenset[Target] = frozenset()
+    """What the coach of a guided game speaks of."""
 
     def is_on(self, target: Target) -> bool:
         """Whether the cursor is on a thing."""
         return self.cursor == target
+
+    def points_at(self, target: Target) -> bool:
+        """Whether the coach speaks of a thing."""
+        return target in self.pointed
 
     def offers(self, target: Target) -> bool:
         """Whether a thing can be taken or chosen now."""

@@ -84,6 +84,8 @@ class SpotSheet:
             key = self._focus.key(item.target)[:1]
             mark = NUMBER.span(Span(key, Role.STRONG)) if key else CAN_CHOOSE.span(Span(self._signs.check, Role.GOOD))
             return (mark, *text)
+        if self._focus.points_at(item.target):
+            return (Span(self._signs.pointer, Role.STRONG), *text)
         return (Span(" "), *text)
 
     def drawn(self, rows: int) -> Drawn:

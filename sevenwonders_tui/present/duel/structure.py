@@ -44,6 +44,10 @@ def structure(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
         spots.append(Spot(target, area))
         if focus.is_on(target):
             pieces += _frame(scene, area, cells)
+        if focus.points_at(target) and area.x:
+            # The last row: the cursor may stand before the first one.
+            at = area.rows - 1 if focus.is_on(target) else 0
+            pieces.append((Area(area.x - 1, area.y + at, 1, 1), [(Span(scene.signs.pointer, Role.STRONG),)]))
     return Drawn(_canvas(pieces, shape.rows), tuple(spots))
 
 

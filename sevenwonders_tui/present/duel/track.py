@@ -132,7 +132,7 @@ def _space(
     is_lead = 0 < position <= pawn or pawn <= position < 0
     ground = Ground.RED if abs(position) == capital or is_lead or position == pawn else Ground.RAISED
     text, role = _sign(scene, position, token)
-    text = clip(text, cells)
+    text = clip(f"{scene.signs.pointer}{text}" if focus.points_at(target) else text, cells)
     if focus.offers(target):
         role, ground = Role.STRONG, Ground.CURSOR
         text = focus.key(target) or (scene.signs.check if text == scene.signs.dot else text)

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sevenwonders_tui.bots.duel.reason import Reason, Uncovers, reasons
 from sevenwonders_tui.engine.duel.decisive import Decisive
 from sevenwonders_tui.engine.duel.events import TurnGained
 from sevenwonders_tui.engine.duel.moves import BuildCard, BuildWonder, DiscardCard, Move
 from sevenwonders_tui.engine.duel.rules import SEATS
 from sevenwonders_tui.engine.duel.state import other as rival_of
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.i18n import _, comma_list, semicolon_list
+from sevenwonders_tui.i18n import _, comma_list
 from sevenwonders_tui.present.coach import CoachPage, KeyTo, Named, Sentence, key_named, sentence
-from sevenwonders_tui.present.duel.advice import reason_words
 from sevenwonders_tui.present.duel.alarms import means_words
-from sevenwonders_tui.present.duel.coach.naming import card_named, coins_named, player, points_at, wonder_named
+from sevenwonders_tui.present.duel.coach.naming import card_named, coins_named, player, wonder_named
+from sevenwonders_tui.present.duel.coach.pointing import points_at
+from sevenwonders_tui.present.duel.coach.reason_talk import why_sentences
 from sevenwonders_tui.present.duel.coach.schedule import is_act
 from sevenwonders_tui.present.duel.move_target import target_of
 from sevenwonders_tui.present.duel.result import by_words
@@ -23,18 +23,15 @@ from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import SpotKind, Target, taking
 from sevenwonders_tui.present.line import Role
 
-MOST_REASONS = 2
 PROPOSAL = "proposal"
 
 
 def proposal_page(scene: DuelScene, proposed: Move, key_to: KeyTo, *, is_first: bool) -> CoachPage:
     """Return one thing to do in this turn, the keys that do it, and why."""
     said = [_what(scene, proposed, key_to)]
-    why = why_sentence(scene, proposed)
-    if why is not None:
-        said.append(why)
+    said += why_sentences(scene, proposed)
     if is_first:
-        said.append(sentence("proposal.free", _("But do as you like: I speak of whatever comes of it.")))
+        said.append(sentence("proposal.free", _("You may do anything else: I go along with it.")))
     wonder = Target(SpotKind.WONDER, proposed.wonder) if isinstance(proposed, BuildWonder) else None
     return CoachPage(PROPOSAL, _("my advice"), tuple(said), points_at(target_of(proposed, scene), wonder))
 
@@ -48,7 +45,7 @@ def _what(scene: DuelScene, move: Move, key_to: KeyTo) -> Sentence:
             if pay:
                 text = _("Build {card} for {pay}: press {first}, then {key}.")
             else:
-                text = _("Build {card}, it is free: press {first}, then {key}.")
+                text = _("Build {card}, it costs nothing: press {first}, then {key}.")
             places = {"card": card_named(scene, card), "pay": coins_named(scene, pay)}
             key = key_named(key_to("table.build"))
             kind = "build"
@@ -70,22 +67,6 @@ def _what(scene: DuelScene, move: Move, key_to: KeyTo) -> Sentence:
         case _:
             raise AssertionError(move)
     return sentence(f"proposal.{kind}", text, first=first, key=key, **places)
-
-
-def why_sentence(scene: DuelScene, move: Move) -> Sentence | None:
-    """Return what speaks for a move; None where nothing can be named."""
-    found = for_it(reasons(scene.game, scene.view, move), scene)
-    if not found:
-        return None
-    words = semicolon_list(reason_words(reason, scene) for reason in found)
-    why = Named((move, tuple(found)), words, Role.PLAIN)
-    return sentence("proposal.why", _("Why: {reasons}."), reasons=why)
-
-
-def for_it(found: Sequence[Reason], scene: DuelScene) -> list[Reason]:
-    """Return the reasons that speak for a move, the weightiest first: what it opens to the opponent is none."""
-    good = [each for each in found if not (isinstance(each, Uncovers) and each.seat != scene.mover)]
-    return good[:MOST_REASONS]
 
 
 # Sudden ends
@@ -128,3 +109,10 @@ def again_page(scene: DuelScene, seat: Seat) -> CoachPage | None:
         if any(is_act(event, each) for event in resolution.events for each in SEATS):
             return None
     return None
+
+
+def waiting_page(scene: DuelScene, seat: Seat) -> CoachPage:
+    """Return who is asked while the reader is not."""
+    rival = player(scene, rival_of(seat))
+    said = sentence("waiting", _("It is {rival}'s turn: see what comes of it."), rival=rival)
+    return CoachPage("waiting", _("the other's turn"), (said,))

@@ -15,8 +15,8 @@ from sevenwonders_tui.present.duel.coach.naming import (
     cards_named,
     number,
     place_of_card,
-    points_at,
 )
+from sevenwonders_tui.present.duel.coach.pointing import points_at
 from sevenwonders_tui.present.duel.coach.way_talk import pawn_stands
 from sevenwonders_tui.present.duel.scene import DuelScene
 

@@ -7,8 +7,10 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, ngettext
 from sevenwonders_tui.present.coach import CoachPage, Named, Sentence, sentence
 from sevenwonders_tui.present.duel.act import move_words
-from sevenwonders_tui.present.duel.coach.advice_talk import PROPOSAL, why_sentence
-from sevenwonders_tui.present.duel.coach.naming import age_named, effects_named, number, player, points_at, token_named
+from sevenwonders_tui.present.duel.coach.advice_talk import PROPOSAL
+from sevenwonders_tui.present.duel.coach.naming import age_named, effects_named, number, player, token_named
+from sevenwonders_tui.present.duel.coach.pointing import points_at
+from sevenwonders_tui.present.duel.coach.reason_talk import why_sentences
 from sevenwonders_tui.present.duel.coach.way_talk import lead_of
 from sevenwonders_tui.present.duel.move_target import target_of
 from sevenwonders_tui.present.duel.scene import DuelScene
@@ -71,7 +73,5 @@ def _other(scene: DuelScene, proposed: Move) -> CoachPage:
     said = [
         sentence("choice.best", _("I would choose: {answer}."), answer=Named(proposed, move_words(proposed, scene)))
     ]
-    why = why_sentence(scene, proposed)
-    if why is not None:
-        said.append(why)
+    said += why_sentences(scene, proposed)
     return CoachPage(PROPOSAL, _("my advice"), tuple(said), points_at(target_of(proposed, scene)))

@@ -8,12 +8,23 @@ from sevenwonders_tui.engine.duel.rules import COINS_A_POINT, KINDS_TO_WIN
 from sevenwonders_tui.engine.duel.scoring import Victory
 from sevenwonders_tui.engine.duel.state import other as rival_of
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.i18n import _, and_list, say
+from sevenwonders_tui.i18n import N_, Marked, _, and_list, say
 from sevenwonders_tui.present.coach import CoachPage, Named, Sentence, sentence
 from sevenwonders_tui.present.duel.coach.naming import coins_named, number, player, points_named
 from sevenwonders_tui.present.duel.coach.way_talk import kinds_of
 from sevenwonders_tui.present.duel.result import CATEGORIES, DuelCategory, categories_in
 from sevenwonders_tui.present.duel.scene import DuelScene
+
+_SOURCES: dict[str, Marked] = {
+    "civilian": N_("blue cards"),
+    "science": N_("green cards"),
+    "commerce": N_("yellow cards"),
+    "guilds": N_("purple cards"),
+    "progress": N_("Progress tokens"),
+    "treasury": N_("coins"),
+    "military": N_("war"),
+}
+"""What scores in the rows of the sheet."""
 
 
 def ending_pages(scene: DuelScene, seat: Seat) -> tuple[CoachPage, ...]:
@@ -75,9 +86,9 @@ def _points_result(totals: dict[str, Named], *, is_won: bool, is_shared: bool) -
         )
         return sentence("result.tie", text, **totals)
     text = (
-        _("You win: {own} points against {other} of {rival}. Well played!")
+        _("You win by {own} points to {other}. Well played!")
         if is_won
-        else _("{rival} wins: {other} points against {own} of yours.")
+        else _("{rival} wins by {other} points to {own}.")
     )
     return sentence("result.points", text, **totals)
 
@@ -91,7 +102,14 @@ def _points(scene: DuelScene, seat: Seat, category: DuelCategory) -> int:
 
 
 def _row(category: DuelCategory) -> Named:
-    return Named(category.name, say(category.title))
+    return Named(category.name, _row_words(category))
+
+
+def _row_words(category: DuelCategory) -> str:
+    """Return what a row is called, with what counts there where the title does not say it."""
+    if category.name not in _SOURCES:
+        return say(category.title)
+    return _("{row} ({source})").format(row=say(category.title), source=say(_SOURCES[category.name]))
 
 
 def _own(scene: DuelScene, seat: Seat) -> tuple[Sentence, ...]:
@@ -113,7 +131,7 @@ def _own(scene: DuelScene, seat: Seat) -> tuple[Sentence, ...]:
 
 def _named_rows(rows: Sequence[DuelCategory]) -> Named:
     ordered = [each for each in CATEGORIES if each in rows]
-    return Named(tuple(each.name for each in ordered), and_list(say(each.title) for each in ordered))
+    return Named(tuple(each.name for each in ordered), and_list(map(_row_words, ordered)))
 
 
 def _war_and_coins(scene: DuelScene, seat: Seat) -> tuple[Sentence, ...]:
@@ -132,15 +150,16 @@ def _war_and_coins(scene: DuelScene, seat: Seat) -> tuple[Sentence, ...]:
         )
         said = [sentence("sheet.war", text, rival=name, points=points)]
     coins = view.cities[seat].coins
-    said.append(
-        sentence(
-            "sheet.coins",
-            _("Your {coins} gave {points}: one for every {each}."),
-            coins=coins_named(scene, coins),
-            points=points_named(view.scores[seat].treasury),
-            each=coins_named(scene, COINS_A_POINT),
+    if coins:
+        said.append(
+            sentence(
+                "sheet.coins",
+                _("Your last {coins} gave {points}: one for every {each}."),
+                coins=coins_named(scene, coins),
+                points=points_named(view.scores[seat].treasury),
+                each=coins_named(scene, COINS_A_POINT),
+            )
         )
-    )
     return tuple(said)
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from sevenwonders_tui.engine.duel.moves import BuildCard, Move, PromptKind
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.present.coach import CoachPage, KeyTo
-from sevenwonders_tui.present.duel.coach.advice_talk import again_page, danger_page, proposal_page
+from sevenwonders_tui.present.duel.coach.advice_talk import again_page, danger_page, proposal_page, waiting_page
 from sevenwonders_tui.present.duel.coach.age_talk import age_page, chain_page
-from sevenwonders_tui.present.duel.coach.deed import Deed, done_by
 from sevenwonders_tui.present.duel.coach.choice_talk import choice_pages
+from sevenwonders_tui.present.duel.coach.deed import Deed, done_by
 from sevenwonders_tui.present.duel.coach.ending_talk import ending_pages
 from sevenwonders_tui.present.duel.coach.proposal import proposal
 from sevenwonders_tui.present.duel.coach.schedule import FIRST, Topic, first_turn_of_age, schedule
@@ -26,16 +26,15 @@ from sevenwonders_tui.present.duel.coach.way_talk import chains_page, science_pa
 from sevenwonders_tui.present.duel.scene import DuelScene
 
 
-def duel_pages(scene: DuelScene, key_to: KeyTo) -> tuple[CoachPage, ...]:
-    """Return what is to be read at this moment, the first thing first; nothing while somebody else is asked."""
+def table_pages(scene: DuelScene, key_to: KeyTo) -> tuple[CoachPage, ...]:
+    """Return what is to be read at the table now, the first thing first."""
     seat = scene.view.seat
-    if seat is None:
-        return ()
+    assert seat is not None, "only somebody who plays is led"
     if scene.view.is_over:
-        return ending_pages(scene, seat)
+        return ending_pages(scene, seat)[:1]
     proposed = proposal(scene) if scene.mover == seat else None
     if proposed is None or scene.asked is None:
-        return ()
+        return (waiting_page(scene, seat),)
     if scene.asked.ask is not PromptKind.TURN:
         return choice_pages(scene, seat, proposed)
     return _turn_pages(scene, seat, proposed, key_to)

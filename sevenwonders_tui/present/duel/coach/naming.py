@@ -100,17 +100,7 @@ def symbol_named(scene: DuelScene, symbol: Symbol) -> Named:
     return Named(symbol, text, Role.GREEN)
 
 
-# What is pointed at
-
-
-def point(target: Target) -> str:
-    """Return what a thing on the table is called for the coach."""
-    return f"{target.kind.value}:{target.id}"
-
-
-def points_at(*targets: Target | None) -> tuple[str, ...]:
-    """Return several of them, without what is not there."""
-    return tuple(point(target) for target in targets if target is not None)
+# What lies there
 
 
 def place_of_card(scene: DuelScene, card: str) -> Target | None:

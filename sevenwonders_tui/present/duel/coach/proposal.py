@@ -1,8 +1,8 @@
 """What the coach proposes: what the learned policy likes best, without a search, so that it is there at once.
 
 Before the last age acts that the newcomer has been told of, but has not done yet, weigh a little more, and those that
-nobody has explained yet less. What would let the opponent win in the next turn is not proposed while there is anything
-else.
+nobody has explained yet less; so does selling again and again. What would let the opponent win in the next turn is not
+proposed while there is anything else.
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ from sevenwonders_tui.present.duel.scene import DuelScene
 
 FRESH = 2.5
 """How much better an act counts that was explained and not done yet, in the policy's scores."""
+AGAIN = 1.5
+"""How much worse it counts to sell once more: a newcomer learns more from what is built."""
 EARLY = 3.0
 """How much worse one counts that was not explained yet."""
 
@@ -50,7 +52,9 @@ def _lesson_worth(deeds: Set[Deed], known: Set[Topic], done: Set[Deed]) -> float
     """Return what a move is worth because of what it shows."""
     if any(TOPIC_OF[deed] not in known for deed in deeds):
         return -EARLY
-    return FRESH if deeds - done else 0.0
+    if deeds - done:
+        return FRESH
+    return -AGAIN if Deed.SELL in deeds else 0.0
 
 
 def _safest(known: State, seat: Seat, moves: Sequence[Move], scores: Sequence[float]) -> Move:

@@ -26,10 +26,10 @@ from sevenwonders_tui.present.duel.coach.naming import (
     open_cards,
     place_of_card,
     player,
-    points_at,
     points_named,
     resource_named,
 )
+from sevenwonders_tui.present.duel.coach.pointing import points_at
 from sevenwonders_tui.present.duel.coach.schedule import Topic
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import SpotKind, Target
@@ -50,8 +50,8 @@ def structure_page(scene: DuelScene) -> CoachPage:
         sentence(
             "structure.free",
             ngettext(
-                "{free} of them can be taken now: it has a number, and nothing lies on it.",
-                "{free} of them can be taken now: they have a number, and nothing lies on them.",
+                "{free} of them is open: it has a number, and nothing lies on it.",
+                "{free} of them are open: they have a number, and nothing lies on them.",
                 free,
             ),
             free=number(free),
@@ -75,7 +75,7 @@ def turn_page(scene: DuelScene, seat: Seat) -> CoachPage:
         Topic.TURN,
         _("a turn"),
         (
-            sentence("turn.one", _("In a turn you take one free card; then {rival} does."), rival=rival),
+            sentence("turn.one", _("In a turn you take one open card; then {rival} takes one."), rival=rival),
             sentence("turn.ways", _("You build the card, or sell it, or build a Wonder with it.")),
             sentence("turn.ages", _("So it goes on for {ages} ages."), ages=number(AGES)),
             sentence(
@@ -95,7 +95,7 @@ def card_page(scene: DuelScene, seat: Seat, proposed: Move | None) -> CoachPage 
         return None
     entry, quote = scene.book.card(card), scene.quote(card, seat)
     named, effects = card_named(scene, card), effects_named(entry.effects)
-    said = [sentence("card.gives", _("{card} gives: {effects}."), card=named, effects=effects)]
+    said = [sentence("card.gives", _("What it does: {effects}."), card=named, effects=effects)]
     if entry.color is not None:
         said.insert(
             0, sentence("card.color", _("Look at a {color} card, {card}."), color=color_named(entry.color), card=named)
@@ -248,14 +248,18 @@ def coins_page(scene: DuelScene, seat: Seat, key_to: KeyTo) -> CoachPage:
     yellow = sum(scene.book.card(card).color is Color.YELLOW for card in scene.city(seat).cards)
     sale = next((move for move in scene.moves if isinstance(move, DiscardCard)), None)
     said = [
-        sentence("coins.sell", _("You can sell any free card with {key}."), key=key_named(key_to("table.sell"))),
+        sentence(
+            "coins.sell",
+            _("With {key} you sell an open card instead of building it."),
+            key=key_named(key_to("table.sell")),
+        ),
     ]
     if sale is not None:
         brings = scene.game.foresee(scene.view, (sale,))[0].coins[seat]
         said.append(
             sentence(
                 "coins.brings",
-                _("That brings you {coins} now: {base}, and {more} more for each yellow card of yours."),
+                _("That brings {base}, and {more} more for each yellow card of yours: {coins} now."),
                 coins=coins_named(scene, brings),
                 base=coins_named(scene, brings - yellow),
                 more=coins_named(scene, 1),
@@ -264,7 +268,7 @@ def coins_page(scene: DuelScene, seat: Seat, key_to: KeyTo) -> CoachPage:
     said.append(
         sentence(
             "coins.deny",
-            _("It also takes away from {rival} a card that would be too good there."),
+            _("And {rival} cannot take that card any more."),
             rival=player(scene, rival_of(seat)),
         )
     )

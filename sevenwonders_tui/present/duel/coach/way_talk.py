@@ -20,11 +20,11 @@ from sevenwonders_tui.present.duel.coach.naming import (
     open_cards,
     place_of_card,
     player,
-    points_at,
     points_named,
     wonder_named,
     wonders_named,
 )
+from sevenwonders_tui.present.duel.coach.pointing import points_at
 from sevenwonders_tui.present.duel.coach.schedule import Topic
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import SpotKind, Target
@@ -51,7 +51,7 @@ def wonders_page(scene: DuelScene, seat: Seat, proposed: Move | None, key_to: Ke
         ),
         sentence(
             "wonders.how",
-            _("With {key} you put a free card under one of them: that card gives nothing else."),
+            _("With {key} you build one and put an open card under it: that card gives nothing else."),
             key=key_named(key_to("table.wonder")),
         ),
         sentence("wonders.cost", _("You pay the Wonder's cost, not the card's.")),
@@ -99,7 +99,7 @@ def war_page(scene: DuelScene, seat: Seat) -> CoachPage:
     said = [
         sentence(
             "war.shield",
-            _("Red cards have shields: each one moves the Conflict pawn {shield} one space toward the other capital."),
+            _("Red cards have shields. Each moves the Conflict pawn {shield} one space toward the other capital."),
             shield=shield,
         ),
         pawn_stands(scene, seat),
@@ -110,7 +110,7 @@ def war_page(scene: DuelScene, seat: Seat) -> CoachPage:
         said.append(
             sentence(
                 "war.tokens",
-                _("A number on the way is what the other one pays when the pawn first comes there: {coins}."),
+                _("Whoever first brings it to a number on the way makes the other lose so many coins: {coins}."),
                 coins=Named(tuple(losses), " ".join(map(scene.signs.coins, losses))),
             )
         )
@@ -195,7 +195,7 @@ def science_page(scene: DuelScene, seat: Seat) -> CoachPage:
     said.append(
         sentence(
             "science.have",
-            _("You have {own} different symbols so far, {rival} has {other}."),
+            _("So far you have {own} of them, {rival} has {other}."),
             own=number(kinds_of(scene, seat)),
             rival=player(scene, rival_of(seat)),
             other=number(kinds_of(scene, rival_of(seat))),

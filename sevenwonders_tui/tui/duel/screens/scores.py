@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from textual.app import ComposeResult
 from textual.content import Content
 from textual.widgets import Static
@@ -9,6 +11,7 @@ from textual.widgets import Static
 from sevenwonders_tui.engine.duel import Duel
 from sevenwonders_tui.games.duel.seen import duel_view
 from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.present.coach import CoachPage
 from sevenwonders_tui.present.duel.book import DuelBook
 from sevenwonders_tui.present.duel.curve import review_lines
 from sevenwonders_tui.present.duel.end import DUEL_WIDEST, DuelEndPage
@@ -41,13 +44,16 @@ class DuelScoresScreen(AfterGameScreen):
     ) -> None:
         """`snapshot` is of a table whose game is over; `can_review` offers a review, `review` is one that is there."""
         super().__init__(snapshot, can_review=can_review)
+        self.game = game
         self.book = DuelBook(game.catalog)
+        self._snapshot = snapshot
         self.is_practice = snapshot.is_practice
         self.sheet = duel_score_sheet(duel_view(snapshot.view), snapshot.names, snapshot.ending)
         self.review = review
 
     def on_mount(self) -> None:
         """Count the sheet up, the first time that it is seen."""
+        self.tell_coach()
         sheet = self.query_one(EndSheet)
 
         def show(step: int) -> None:
@@ -60,7 +66,18 @@ class DuelScoresScreen(AfterGameScreen):
         yield Static(Content(_("The game is over")), classes="title-line")
         with ScrollBox(id="sheet"):
             yield EndSheet(self._page, last_step(self.sheet), DUEL_WIDEST)
+        yield self.coach
         yield KeyBar()
+
+    def coach_pages(self) -> Sequence[CoachPage]:
+        """Return what the coach reads off the sheet, to a person who is led."""
+        snapshot = self._snapshot
+        if not snapshot.rules.lesson or snapshot.view.seat is None:
+            return ()
+        from sevenwonders_tui.present.duel.coach.ending_talk import ending_pages
+        from sevenwonders_tui.present.duel.scene import DuelScene
+
+        return ending_pages(DuelScene(self.game, self.book, snapshot, self.signs, ()), snapshot.view.seat)
 
     def _page(self, cells: int, signs: Symbols, is_flat: bool) -> DuelEndPage:
         sheet, below = self.sheet, list[Line]()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 
 from textual import on, work
@@ -10,10 +10,12 @@ from textual.app import ComposeResult
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.duel import Duel
-from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.i18n import N_, _, spoken_language
 from sevenwonders_tui.present.area import Area, sideways, up_or_down
+from sevenwonders_tui.present.coach import CoachPage
 from sevenwonders_tui.present.duel.alarms import alarms
 from sevenwonders_tui.present.duel.book import DuelBook
+from sevenwonders_tui.present.duel.coach.pointing import target_at
 from sevenwonders_tui.present.duel.detail import detail_lines
 from sevenwonders_tui.present.duel.pointing import Pointing
 from sevenwonders_tui.present.duel.scene import DuelScene
@@ -75,6 +77,8 @@ class DuelSeenTable(ShownTable):
         """What is said below the table until the cursor moves or the table goes on."""
         self._is_fresh = True
         """Whether the cursor has not been moved since the table went on."""
+        self._pages: tuple[Hashable, Sequence[CoachPage]] | None = None
+        """What the coach says, and at which moment."""
 
     @property
     def shown(self) -> DuelScene | None:
@@ -143,6 +147,7 @@ class DuelSeenTable(ShownTable):
             self._note, self._is_fresh = "", True
             self._begin_moment()
         self._keep_cursor(before)
+        self.tell_coach()
         self.query_one(DuelBoard).show(scene, alarms(scene))
         self.refresh_bindings()
         self.lay_out()
@@ -153,6 +158,28 @@ class DuelSeenTable(ShownTable):
     def _begin_moment(self) -> None:
         """Note that another decision is due."""
 
+    # The coach of a guided game
+
+    def coach_pages(self) -> Sequence[CoachPage]:
+        """Return what the coach says of the table, to a person who is led."""
+        scene = self.scene
+        if scene is None or not scene.snapshot.rules.lesson or scene.view.seat is None:
+            return ()
+        from sevenwonders_tui.present.duel.coach.guide import table_pages
+
+        moment = scene.snapshot.decision, scene.view.is_over, spoken_language()
+        if self._pages is None or self._pages[0] != moment:
+            self._pages = moment, table_pages(scene, self.key_alone)
+        return self._pages[1]
+
+    def coach_moment(self) -> int | None:
+        """Return the decision that the coach speaks of."""
+        return None if self.scene is None else self.scene.snapshot.decision
+
+    def coach_turned(self) -> None:
+        """Mark what is spoken of now."""
+        self.lay_out()
+
     # The cursor
 
     @property
@@ -160,7 +187,8 @@ class DuelSeenTable(ShownTable):
         """Where the cursor is, and what can be taken or chosen now."""
         if self.scene is None:
             return Focus()
-        return Focus(self.cursor, self.pointing.keys if self.pointing is not None else taking(self.scene))
+        keys = self.pointing.keys if self.pointing is not None else taking(self.scene)
+        return Focus(self.cursor, keys, frozenset(map(target_at, self.coach.points)))
 
     @property
     def place(self) -> int | None:

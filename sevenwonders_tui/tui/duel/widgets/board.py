@@ -108,7 +108,7 @@ class DuelBoard(Placed):
         before, self.focus_now = self.focus_now, focus
         if before == focus:
             return
-        moved = {before.cursor, focus.cursor}
+        moved = {before.cursor, focus.cursor, *(before.pointed ^ focus.pointed)}
         for part, widget in self._parts.items():
             if before.keys != focus.keys or any(spot.target in moved for spot in widget.drawn.spots):
                 self._draw(part)
