@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.tui.screens.review import Work
 
 
-LESSON_SEED = 922
+LESSON_SEED = 1218
 """Of the deal that teaches well."""
 
 

@@ -27,7 +27,11 @@ def age_page(scene: DuelScene, seat: Seat) -> CoachPage:
     said = [
         sentence(
             "age.begins",
-            _("Age {age} begins: {count} cards, laid in another shape. They give more, and most cost more."),
+            ngettext(
+                "Age {age} begins with {count} card. It gives more, and costs more.",
+                "Age {age} begins with {count} cards in another shape. They give more, and most cost more.",
+                scene.lying,
+            ),
             age=age_named(view.age),
             count=number(scene.lying),
         )

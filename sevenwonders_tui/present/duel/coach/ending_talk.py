@@ -8,7 +8,7 @@ from sevenwonders_tui.engine.duel.rules import COINS_A_POINT, KINDS_TO_WIN
 from sevenwonders_tui.engine.duel.scoring import Victory
 from sevenwonders_tui.engine.duel.state import other as rival_of
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.i18n import N_, Marked, _, and_list, say
+from sevenwonders_tui.i18n import N_, Marked, _, and_list, ngettext, say
 from sevenwonders_tui.present.coach import CoachPage, Named, Sentence, sentence
 from sevenwonders_tui.present.duel.coach.naming import coins_named, number, player, points_named
 from sevenwonders_tui.present.duel.coach.way_talk import kinds_of
@@ -48,8 +48,13 @@ def _result(scene: DuelScene, seat: Seat, how: Victory | None) -> tuple[Sentence
     view, rival = scene.view, rival_of(seat)
     assert view.scores is not None, "the game is over"
     name = player(scene, rival)
-    totals = {"own": number(view.scores[seat].total), "other": number(view.scores[rival].total), "rival": name}
     won = seat in view.winners
+    own, other = view.scores[seat].total, view.scores[rival].total
+    totals = {
+        "own": points_named(own) if won or own == other else number(own),
+        "other": number(other) if won else points_named(other),
+        "rival": name,
+    }
     match how:
         case Victory.MILITARY:
             text = (
@@ -77,19 +82,15 @@ def _no_points() -> Sentence:
 
 def _points_result(totals: dict[str, Named], *, is_won: bool, is_shared: bool) -> Sentence:
     if is_shared:
-        return sentence("result.shared", _("You and {rival} share the victory, with {own} points each."), **totals)
+        return sentence("result.shared", _("You and {rival} share the victory, with {own} each."), **totals)
     if totals["own"].value == totals["other"].value:
         text = (
-            _("Both have {own} points; you win, because you have more of blue cards.")
+            _("Both have {own}; you win, because you have more of blue cards.")
             if is_won
-            else _("Both have {own} points; {rival} wins, with more of blue cards.")
+            else _("Both have {own}; {rival} wins, with more of blue cards.")
         )
         return sentence("result.tie", text, **totals)
-    text = (
-        _("You win by {own} points to {other}. Well played!")
-        if is_won
-        else _("{rival} wins by {other} points to {own}.")
-    )
+    text = _("You win by {own} to {other}. Well played!") if is_won else _("{rival} wins by {other} to {own}.")
     return sentence("result.points", text, **totals)
 
 
@@ -205,7 +206,11 @@ def _further(scene: DuelScene, seat: Seat, how: Victory | None) -> tuple[Sentenc
         said.append(
             sentence(
                 "further.science",
-                _("You had {own} of the {kinds} symbols that win at once, {rival} had {other}."),
+                ngettext(
+                    "You had {own} of the {kinds} symbol that wins at once, {rival} had {other}.",
+                    "You had {own} of the {kinds} symbols that win at once, {rival} had {other}.",
+                    KINDS_TO_WIN,
+                ),
                 own=number(kinds_of(scene, seat)),
                 kinds=number(KINDS_TO_WIN),
                 rival=player(scene, rival_of(seat)),

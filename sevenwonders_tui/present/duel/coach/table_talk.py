@@ -77,7 +77,11 @@ def turn_page(scene: DuelScene, seat: Seat) -> CoachPage:
         (
             sentence("turn.one", _("In a turn you take one open card; then {rival} takes one."), rival=rival),
             sentence("turn.ways", _("You build the card, or sell it, or build a Wonder with it.")),
-            sentence("turn.ages", _("So it goes on for {ages} ages."), ages=number(AGES)),
+            sentence(
+                "turn.ages",
+                ngettext("So it goes on for {ages} age.", "So it goes on for {ages} ages.", AGES),
+                ages=number(AGES),
+            ),
             sentence(
                 "turn.points",
                 _("Then whoever has more points ({point}) wins."),
