@@ -35,13 +35,15 @@ class CoachBand(Widget):
         self._moment: Hashable = None
         self._at = 0
         self.is_folded = False
+        self._cut: tuple[tuple[int, int], list[CoachSheet]] | None = None
+        """The sheets, and the room for which they were cut."""
 
     def tell(self, pages: Sequence[CoachPage], moment: Hashable) -> None:
         """Say something else; with another moment from the first sheet on."""
         if moment != self._moment:
             self._moment, self._at = moment, 0
         if tuple(pages) != self._pages:
-            self._pages = tuple(pages)
+            self._pages, self._cut = tuple(pages), None
             self.set_class(bool(pages), "-led")
             self.refresh(layout=True)
 
@@ -52,7 +54,10 @@ class CoachBand(Widget):
     @property
     def sheets(self) -> list[CoachSheet]:
         """All that is said now, as it fits."""
-        return sheets(self._pages, self.app.size.width - 2, self._text_rows)
+        room = self.app.size.width - 2, self._text_rows
+        if self._cut is None or self._cut[0] != room:
+            self._cut = room, sheets(self._pages, *room)
+        return self._cut[1]
 
     @property
     def at(self) -> int:
