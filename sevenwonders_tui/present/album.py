@@ -80,6 +80,8 @@ class AlbumText:
     """What the page of a thing says beside its picture."""
 
     facts: tuple[Fact, ...]
+    held: tuple[Fact, ...] = ()
+    """How often winners held it."""
     family: ChainFamily | None = None
     """The chains that its card belongs to."""
     sides: tuple[RisingSide, ...] = ()

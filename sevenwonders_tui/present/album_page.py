@@ -9,10 +9,10 @@ from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.album import Album, AlbumText, RisingSide, RisingStage
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.block import Block, beside, padded
-from sevenwonders_tui.present.card_face import card_block, card_rows
-from sevenwonders_tui.present.chain_map import ChainLook, chain_map, heads
+from sevenwonders_tui.present.card_face import CardPicture, card_block, card_rows
+from sevenwonders_tui.present.chain_map import ChainFamily, ChainLook, chain_map, heads
 from sevenwonders_tui.present.fact_sheet import entries, fact_sheet
-from sevenwonders_tui.present.line import Ground, Line, Role, Span, line, wrap
+from sevenwonders_tui.present.line import Fact, Ground, Line, Role, Span, line, wrap
 from sevenwonders_tui.present.ruling import ruling_lines
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.present.wonder_drawing import WonderSize
@@ -34,59 +34,56 @@ class AlbumPage:
     """Other things that the page leads to, in order."""
 
 
-def album_page(
-    album: Album,
-    thing: str,
-    cells: int,
-    rows: int,
-    signs: Symbols,
-    *,
-    cursor: str = "",
-    is_framed: bool = False,
-) -> AlbumPage:
-    """Return the page of a thing in so many cells; of so many rows wonders are drawn as large as there is room for.
+@dataclass(frozen=True, slots=True)
+class PageLook:
+    """How a page is drawn."""
 
-    The cursor is on one of the links, if on any; `is_framed` where the ground has no shades for a picture.
-    """
-    text = album.text(thing, signs)
-    lines = _head(album, thing, text, cells, signs, is_framed=is_framed)
-    lines += _sides(text.sides, cells, rows - len(lines), signs)
-    links: dict[str, Area] = {}
-    if text.family is not None:
-        tree, links = chain_part(album, text, thing, cells, signs, cursor)
-        lines.append(())
-        links = {card: area.moved(0, len(lines)) for card, area in links.items()}
-        lines += tree
-    lines += _told(text, cells)
-    return AlbumPage(lines, links)
+    cells: int
+    signs: Symbols
+    is_framed: bool = False
+    """Whether the ground has no shades for a picture."""
+    cursor: str = ""
+    """The link that the cursor is on, if on any."""
 
 
-def _head(album: Album, thing: str, text: AlbumText, cells: int, signs: Symbols, *, is_framed: bool) -> list[Line]:
-    """Return the picture with the facts beside it; a wonder has its pictures below."""
-    if text.sides or cells < BESIDE_CELLS:
-        return fact_sheet([text.facts], cells)
-    picture = album.picture(thing, signs)
+def album_page(album: Album, thing: str, rows: int, look: PageLook) -> AlbumPage:
+    """Return the page of a thing; wonders are drawn as large as so many rows have room for."""
+    text = album.text(thing, look.signs)
+    if text.sides:
+        lines = fact_sheet([text.facts], look.cells)
+        lines += _sides(text.sides, look.cells, rows - len(lines), look.signs)
+        lines += [(), *fact_sheet([text.held], look.cells)] if text.held else []
+    else:
+        lines = page_head(album.picture(thing, look.signs), [text.facts, text.held], look)
+    tail = page_tail(text, thing, album.columns(), look)
+    links = {link: area.moved(0, len(lines)) for link, area in tail.links.items()}
+    return AlbumPage([*lines, *tail.lines], links)
+
+
+def page_head(picture: CardPicture, parts: Sequence[Sequence[Fact]], look: PageLook) -> list[Line]:
+    """Return the picture of a thing with facts beside it, or the facts alone where there is no room for both."""
+    if look.cells < BESIDE_CELLS:
+        return fact_sheet(parts, look.cells)
     high = max(card_rows(picture, PICTURE_CELLS, has_sign=True), PICTURE_ROWS)
-    drawn = card_block(picture, PICTURE_CELLS, high, signs, ground=None if is_framed else Ground.RAISED)
-    return beside([drawn, fact_sheet([text.facts], cells - PICTURE_CELLS - GAP)], GAP)
+    ground = None if look.is_framed else Ground.RAISED
+    drawn = card_block(picture, PICTURE_CELLS, high, look.signs, ground=ground)
+    return beside([drawn, fact_sheet(parts, look.cells - PICTURE_CELLS - GAP)], GAP)
 
 
-def chain_part(
-    album: Album,
-    text: AlbumText,
-    thing: str,
-    cells: int,
-    signs: Symbols,
-    cursor: str = "",
+def page_tail(text: AlbumText, thing: str, columns: Sequence[str], look: PageLook) -> AlbumPage:
+    """Return what stands below the facts: the tree of chains below the names of its columns, rules and rulings."""
+    tree, links = _chains(text.family, thing, columns, look) if text.family is not None else ([], {})
+    return AlbumPage([*tree, *_told(text, look.cells)], links)
+
+
+def _chains(
+    family: ChainFamily, thing: str, columns: Sequence[str], look: PageLook
 ) -> tuple[list[Line], dict[str, Area]]:
-    """Return the tree of a thing's chains under the names of its columns, and the places of the other cards."""
-    if text.family is None:
-        return [], {}
-    titles = album.columns()
-    count = max(len(titles), *(card.column + 1 for card in text.family.cards))
-    titles = (*titles, *[""] * (count - len(titles)))
-    drawn = chain_map(text.family, count, cells, signs, ChainLook(has_gives=True, here=thing, cursor=cursor))
-    head = [line(Span(_("Chains"), Role.TITLE)), heads(titles, cells, signs)]
+    count = max(len(columns), *(card.column + 1 for card in family.cards))
+    titles = (*columns, *[""] * (count - len(columns)))
+    shown = ChainLook(is_told=True, here=thing, cursor=look.cursor)
+    drawn = chain_map(family, count, look.cells, look.signs, shown)
+    head = [(), line(Span(_("Chains"), Role.TITLE)), heads(titles, look.cells, look.signs)]
     links = {card: area.moved(0, len(head)) for card, area in drawn.areas.items() if card != thing}
     return [*head, *drawn.lines], links
 

@@ -52,8 +52,8 @@ class ChainCard:
     name: str
     color: Color | None
     column: int
-    gives: str
-    """What it does, in signs."""
+    told: tuple[str, ...]
+    """What stands below it, a row each: what it does, in signs, and more where there is more to say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +68,8 @@ class ChainFamily:
 class ChainLook:
     """How much a map says."""
 
-    has_gives: bool = False
-    """Whether what a card gives stands below it."""
+    is_told: bool = False
+    """Whether something is told of each card below it."""
     here: str = ""
     """The card that the map is about."""
     cursor: str = ""
@@ -138,7 +138,7 @@ def chain_map(family: ChainFamily, columns: int, cells: int, signs: Symbols, loo
     """Return a family as a tree in so many cells, with a card's place in it for the cursor and the mouse."""
     wide = card_cells(columns, cells)
     rows = _rows(family)
-    high = 2 if look.has_gives else 1
+    high = 1 + max((len(card.told) for card in family.cards), default=0) if look.is_told else 1
     canvas = _Canvas(wide, high)
     cards = {card.id: card for card in family.cards}
     for source, target in family.links:
@@ -193,7 +193,8 @@ def _rows(family: ChainFamily) -> dict[str, int]:
 def _card(card: ChainCard, row: int, wide: int, signs: Symbols, look: ChainLook) -> Line:
     """Return one row of a card: its bar, or below it what it gives."""
     if row:
-        text = _("this card") if card.id == look.here else card.gives
+        texts = (_("this card"),) if card.id == look.here else card.told
+        text = texts[row - 1] if row <= len(texts) else ""
         role = Role.STRONG if card.id == look.here else Role.MUTED
         return pad(line(Span(" " + clip(text, wide - 1, signs.ellipsis), role)), wide)
     ground = Ground.RAISED if card.color is None else Ground(card.color.value)

@@ -10,7 +10,7 @@ from sevenwonders_tui.i18n import Marked, say
 from sevenwonders_tui.present.line import Line, Role, Span, line, wrap
 
 INDENT = 2
-ARTICLE = "[Tt]he "
+ARTICLE = "^[Tt]he "
 """Before the name of a thing, in English."""
 
 
@@ -30,15 +30,19 @@ class Chapter:
     rulings: tuple[Ruling, ...]
 
 
-def naming(chapters: Iterable[Chapter], names: Iterable[str], *, is_bare: bool = False) -> tuple[Ruling, ...]:
-    """Return the rulings that name a thing by one of its names in English, in which both are written.
+def naming(chapters: Iterable[Chapter], name: str, *, is_bare: bool = False) -> tuple[Ruling, ...]:
+    """Return the rulings that name a thing by its name in English, in which both are written.
 
-    `is_bare` leaves out what stands behind an article: "the Senate" is a place, "Senate" a card.
+    `is_bare` leaves out what stands behind an article or is part of a longer name: "the Senate" is a place.
     """
-    wanted = "|".join(re.escape(re.sub(f"^{ARTICLE}", "", name)) for name in names if name)
-    pattern = re.compile(rf"{f'(?<!{ARTICLE})' if is_bare else ''}\b(?:{wanted})\b")
+    wanted = re.compile(rf"(\w* ?)\b{re.escape(re.sub(ARTICLE, '', name))}\b")
     found = (ruling for chapter in chapters for ruling in chapter.rulings)
-    return tuple(each for each in found if wanted and pattern.search(f"{each.question} {each.answer}"))
+    return tuple(each for each in found if name and _names(wanted, f"{each.question} {each.answer}", is_bare=is_bare))
+
+
+def _names(wanted: re.Pattern[str], text: str, *, is_bare: bool) -> bool:
+    before = [match[1] for match in wanted.finditer(text)]
+    return any(not (is_bare and (re.match(ARTICLE, word) or word[:1].isupper())) for word in before)
 
 
 def ruling_lines(rulings: Sequence[Ruling], cells: int) -> list[Line]:

@@ -35,7 +35,7 @@ NO_WORDS: Mapping[str, Mapping[str, str]] = {
     "lobby/names.py": {"\n    LATIN GREEK": "alphabets, as Unicode calls them", "Mn": "a category of Unicode"},
     "lobby/roomgame.py": {"deputy ": TASK, "clock of ": TASK, "table ": TASK},
     "lobby/words.py": {"\n    agile amber": CODES, "\n    ant badger": CODES},
-    "present/ruling.py": {"[Tt]he ": "a pattern"},
+    "present/ruling.py": {"^[Tt]he ": "a pattern"},
     "present/duel/wonder_pixels.py": {"\n": "drawings, whose letters are paints"},
     "present/duel/wonder_pixels_small.py": {"\n": "drawings, whose letters are paints"},
     "present/seven/skyline_pixels.py": {"\n": "drawings, whose letters are paints"},

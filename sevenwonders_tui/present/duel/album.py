@@ -10,12 +10,13 @@ from sevenwonders_tui.content.words import AGES, color_word
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.duel import Duel
 from sevenwonders_tui.engine.duel.catalog import AGE_BACKS, Back, Card, Divinity, MilitaryToken, Wonder
+from sevenwonders_tui.games.titles import DUEL
 from sevenwonders_tui.i18n import _, pgettext, start_upper
 from sevenwonders_tui.present.album import CHAINS, AlbumItem, AlbumOrder, AlbumShelf, AlbumText
 from sevenwonders_tui.present.card_face import CardPicture
 from sevenwonders_tui.present.chain_map import ChainCard, ChainFamily, columns_by_age, families, family_of
 from sevenwonders_tui.present.duel.album_extra import extra_ids, extra_item, extra_picture, extra_text
-from sevenwonders_tui.present.duel.album_facts import dealt_facts
+from sevenwonders_tui.present.duel.album_facts import boxes_with, dealt_facts
 from sevenwonders_tui.present.duel.book import Component, DuelBook
 from sevenwonders_tui.present.duel.component_card import component_effects, component_facts, component_picture
 from sevenwonders_tui.present.duel.gives import gives
@@ -25,7 +26,8 @@ from sevenwonders_tui.present.duel.ruling import AGORA_RULINGS, DUEL_MISREAD, DU
 from sevenwonders_tui.present.duel.told import effects_told
 from sevenwonders_tui.present.duel.wonder_art import duel_wonder_picture
 from sevenwonders_tui.present.goods import cost_letters
-from sevenwonders_tui.present.line import Role, Span, plain
+from sevenwonders_tui.present.held_facts import held_facts, held_source
+from sevenwonders_tui.present.line import Fact, Role, Span, plain
 from sevenwonders_tui.present.ruling import naming
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.present.wonder_drawing import WonderSize
@@ -128,12 +130,12 @@ class DuelAlbum:
         told = tuple(effects_told(effects))
         return AlbumItem(thing, name, tuple(kinds), color, plain(gives(effects, self.book.catalog, signs)), told)
 
-    def picture(self, thing: str, signs: Symbols) -> CardPicture:
+    def picture(self, thing: str, signs: Symbols, *, has_agora: bool = False) -> CardPicture:
         """Return how one thing is drawn: a card with its chains, and how many there are where there are several."""
         component = self.book.find(thing)
         if component is None:
             return extra_picture(self.book.catalog, thing, signs)
-        picture = component_picture(self.book, component, signs, has_agora=False)
+        picture = component_picture(self.book, component, signs, has_agora=has_agora)
         count = self._copies[self.shown(thing)]
         prices = (Span(f"{signs.times}{count}", Role.MUTED),) if count > 1 else ()
         art = (
@@ -141,7 +143,7 @@ class DuelAlbum:
             if isinstance(component, Wonder)
             else ()
         )
-        effects = component_effects(component, has_agora=False)
+        effects = component_effects(component, has_agora=has_agora)
         return replace(
             picture,
             kind=picture.kind or self._mythology(component),
@@ -180,9 +182,18 @@ class DuelAlbum:
         )
         effects = component_effects(component, has_agora=False)
         rules = (*rules_behind_effects(effects, self.book.catalog), *kind_rules(component))
-        names = () if isinstance(component, MilitaryToken) else (component.name,)
-        rulings = naming(CHAPTERS, names, is_bare=isinstance(component, Card))
-        return AlbumText(facts, family_of(self.families(signs), thing), rules=rules, rulings=rulings)
+        name = "" if isinstance(component, MilitaryToken) else component.name
+        rulings = naming(CHAPTERS, name, is_bare=isinstance(component, Card))
+        family = family_of(self.families(signs), thing)
+        return AlbumText(facts, self._held(component, signs), family, rules=rules, rulings=rulings)
+
+    def _held(self, component: Component, signs: Symbols) -> tuple[Fact, ...]:
+        if self._copies[self.shown(component.id)] > 1:
+            return ()
+        boxes = boxes_with(component)
+        content, names = self.book.catalog.fingerprints[boxes], tuple(box.value for box in boxes)
+        found = held_facts(DUEL, component.id, content, signs, names)
+        return (*found, *held_source(DUEL, component.id, content, names))
 
     # Chains
 
@@ -196,7 +207,7 @@ class DuelAlbum:
                 self.book.card_name(each.id),
                 each.color,
                 columns[each.id],
-                plain(gives(each.effects, self.book.catalog, signs)),
+                (plain(gives(each.effects, self.book.catalog, signs)),),
             )
             for each in aged
         ]

@@ -8,8 +8,7 @@ from sevenwonders_tui.engine.duel.catalog import Catalog, Chamber
 from sevenwonders_tui.i18n import N_, _, pgettext, say, start_upper
 from sevenwonders_tui.present.album import AlbumItem, AlbumText
 from sevenwonders_tui.present.card_face import CardPicture
-from sevenwonders_tui.present.duel.book import chamber_name
-from sevenwonders_tui.present.duel.spot_page import SECTIONS
+from sevenwonders_tui.present.duel.book import SECTIONS, chamber_name
 from sevenwonders_tui.present.face_sign import FaceSign, LargeThing, LargeWord
 from sevenwonders_tui.present.fact_sheet import entries
 from sevenwonders_tui.present.glyph import LargeSign

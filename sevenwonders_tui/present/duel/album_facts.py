@@ -11,6 +11,7 @@ from sevenwonders_tui.engine.duel.catalog import (
     BASE,
     Back,
     Box,
+    Boxes,
     Card,
     Conspiracy,
     Decree,
@@ -31,7 +32,7 @@ def dealt_facts(game: Duel, component: Component, copies: int) -> Iterator[Fact]
     if copies > 1:
         yield Fact(_("copies"), ngettext("{n} alike", "{n} alike", copies).format(n=copies))
     box = _box(component)
-    rules = game.rules(BASE if box is None else (box,))
+    rules = game.rules(boxes_with(component))
     match component:
         case Card(back=back):
             dealt = sum(age.get(back, 0) for age in rules.dealt)
@@ -61,6 +62,12 @@ def dealt_facts(game: Duel, component: Component, copies: int) -> Iterator[Fact]
         case _:
             pass
     yield Fact(_("comes with"), _("the base game") if box is None else box_word(box))
+
+
+def boxes_with(component: Component) -> Boxes:
+    """Return the fewest boxes with which a component is played."""
+    box = _box(component)
+    return BASE if box is None else (box,)
 
 
 def _box(component: Component) -> Box | None:  # noqa: PLR0911  one a kind

@@ -17,6 +17,7 @@ from sevenwonders_tui.engine.duel.catalog import (
     ProgressToken,
     Wonder,
 )
+from sevenwonders_tui.engine.duel.effects import Section
 from sevenwonders_tui.i18n import N_, Marked, _, content_name, say
 
 Piece = ProgressToken | Divinity | Mythology | Decree | Conspiracy
@@ -43,6 +44,12 @@ BACKS: dict[Back, Marked] = {
     Back.GUILD: N_("guild"),
     Back.TEMPLE: N_("temple"),
     Back.SENATOR: N_("senator"),
+}
+
+SECTIONS: dict[Section, Marked] = {
+    Section.LEFT: N_("left section"),
+    Section.CENTER: N_("middle section"),
+    Section.RIGHT: N_("right section"),
 }
 
 

@@ -6,35 +6,27 @@ Whoever reads it needs no rule book for what the component does.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
-from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.duel.catalog import (
-    AGE_BACKS,
     Card,
     Divinity,
     Wonder,
 )
 from sevenwonders_tui.engine.duel.rules import SEATS
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.present.block import Block, beside
-from sevenwonders_tui.present.card_face import card_block
+from sevenwonders_tui.present.album_page import PageLook, page_head, page_tail
+from sevenwonders_tui.present.chain_map import ChainFamily
+from sevenwonders_tui.present.duel.album import DuelAlbum
 from sevenwonders_tui.present.duel.book import Component
-from sevenwonders_tui.present.duel.component_card import component_effects, component_facts, component_picture
-from sevenwonders_tui.present.duel.gives import gives
+from sevenwonders_tui.present.duel.component_card import component_effects, component_facts
 from sevenwonders_tui.present.duel.kind import kind_rules, title_words
 from sevenwonders_tui.present.duel.rule import rules_behind_effects
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.whereabouts import where_words
 from sevenwonders_tui.present.duel.why import NAME_CELLS, card_why, space_why, uncovers_words, wonder_why
-from sevenwonders_tui.present.duel.wonder_art import duel_wonder_picture
-from sevenwonders_tui.present.fact_sheet import entries, fact_sheet
-from sevenwonders_tui.present.line import Fact, Ground, Line, clip, plain
-from sevenwonders_tui.present.wonder_drawing import WonderSize
-
-PICTURE_CELLS, PICTURE_ROWS, GAP = 26, 13, 3
-BESIDE_CELLS = 84
-"""From so many cells on the picture stands beside the texts."""
+from sevenwonders_tui.present.line import Fact, Line, clip
 
 
 def component_title(scene: DuelScene, component: Component) -> str:
@@ -44,23 +36,21 @@ def component_title(scene: DuelScene, component: Component) -> str:
 
 def component_page(scene: DuelScene, component: Component, cells: int, *, is_framed: bool = False) -> list[Line]:
     """Return everything about a component; `is_framed` where the ground has no shades for a picture to stand on."""
-    if cells < BESIDE_CELLS:
-        return component_sheet(scene, component, cells)
-    texts = component_sheet(scene, component, cells - PICTURE_CELLS - GAP)
-    return beside([_picture(scene, component, is_framed=is_framed), texts], GAP)
-
-
-def component_sheet(scene: DuelScene, component: Component, cells: int) -> list[Line]:
-    """Return what it costs and does, where it lies, what it costs both players now, chains and rules."""
+    album, look = DuelAlbum(scene.game, scene.book), PageLook(cells, scene.signs, is_framed)
     effects = component_effects(component, has_agora=scene.has_agora)
-    rules = [*rules_behind_effects(effects, scene.game.catalog), *kind_rules(component)]
-    parts = [
-        [*_facts(scene, component)],
-        [*_prices(scene, component)],
-        [*_chains(scene, component)],
-        entries(_("rules"), rules),
-    ]
-    return fact_sheet(parts, cells)
+    rules = (*rules_behind_effects(effects, scene.game.catalog), *kind_rules(component))
+    text = replace(album.text(component.id, scene.signs), rules=rules)
+    if text.family is not None:
+        text = replace(text, family=_with_places(scene, text.family))
+    picture = album.picture(component.id, scene.signs, has_agora=scene.has_agora)
+    parts = [list(_facts(scene, component)), list(_prices(scene, component)), text.held]
+    return [*page_head(picture, parts, look), *page_tail(text, component.id, album.columns(), look).lines]
+
+
+def _with_places(scene: DuelScene, family: ChainFamily) -> ChainFamily:
+    """Return a family whose cards tell where they lie."""
+    cards = [replace(each, told=(*each.told, where_words(scene, scene.book.card(each.id)))) for each in family.cards]
+    return replace(family, cards=tuple(cards))
 
 
 def _facts(scene: DuelScene, component: Component) -> Iterator[Fact]:
@@ -96,34 +86,3 @@ def _prices(scene: DuelScene, component: Component) -> Iterator[Fact]:
 def _for_both(scene: DuelScene, texts: Iterable[str]) -> Iterator[Fact]:
     for name, text in zip(scene.names, texts, strict=True):
         yield Fact(_("for {name}").format(name=clip(name, NAME_CELLS, scene.signs.ellipsis)), text)
-
-
-def _chains(scene: DuelScene, component: Component) -> Iterator[Fact]:
-    """Yield the whole chain of a card both ways, each card with what it gives."""
-    if not isinstance(component, Card):
-        return
-    book = scene.book
-    sources: list[Card] = []
-    while (before := book.comes_from((sources or [component])[-1].id)) is not None:
-        sources.append(before)
-    targets: list[Card] = []
-    while (after := book.leads_to((targets or [component])[-1].id)) is not None:
-        targets.append(after)
-    yield from entries(_("comes from"), [_chained(scene, card) for card in sources])
-    yield from entries(_("leads to"), [_chained(scene, card) for card in targets])
-
-
-def _chained(scene: DuelScene, card: Card) -> str:
-    age = AGES[AGE_BACKS.index(card.back) + 1]
-    given = plain(gives(card.effects, scene.game.catalog, scene.signs))
-    text = _("{card} (age {age}): {gives}; {where}")
-    name = scene.book.card_name(card.id)
-    return text.format(card=name, age=age, gives=given, where=where_words(scene, card))
-
-
-def _picture(scene: DuelScene, component: Component, *, is_framed: bool) -> Block:
-    if isinstance(component, Wonder):
-        return duel_wonder_picture(component.id, WonderSize.LARGE, scene.signs)
-    ground = None if is_framed else Ground.RAISED
-    face = component_picture(scene.book, component, scene.signs, has_agora=scene.has_agora)
-    return card_block(face, PICTURE_CELLS, PICTURE_ROWS, scene.signs, ground=ground)

@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from typing import TypeAlias, assert_never
 
 from sevenwonders_tui.content.words import coins_words, points_words
-from sevenwonders_tui.engine.duel.effects import Section
 from sevenwonders_tui.engine.duel.rules import SEATS
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.i18n import N_, Marked, _, comma_list, ngettext, say, sentences
-from sevenwonders_tui.present.duel.book import Component, back_name, chamber_name
+from sevenwonders_tui.i18n import _, comma_list, ngettext, say, sentences
+from sevenwonders_tui.present.duel.book import SECTIONS, Component, back_name, chamber_name
 from sevenwonders_tui.present.duel.component_page import component_page, component_title
 from sevenwonders_tui.present.duel.kind import kind_rules
 from sevenwonders_tui.present.duel.rule import rules_behind_effects
@@ -23,12 +22,6 @@ from sevenwonders_tui.present.line import Fact, Line
 
 Subject: TypeAlias = Component | Target
 """What a page can be about; a target only where no component can be seen there."""
-
-SECTIONS: dict[Section, Marked] = {
-    Section.LEFT: N_("left section"),
-    Section.CENTER: N_("middle section"),
-    Section.RIGHT: N_("right section"),
-}
 
 
 def subject_of(scene: DuelScene, target: Target | str) -> Subject | None:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 
 from sevenwonders_tui.content.seven.words import card_effects_words
 from sevenwonders_tui.content.words import AGES, color_word, cost_words, resource_word
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.seven.catalog import BoardSide, Card, Stage, Wonder
+from sevenwonders_tui.games.titles import WONDERS
 from sevenwonders_tui.i18n import _, comma_list, pgettext, start_upper
 from sevenwonders_tui.present.album import CHAINS, AlbumItem, AlbumOrder, AlbumShelf, AlbumText, RisingSide, RisingStage
 from sevenwonders_tui.present.card_face import CardPicture
 from sevenwonders_tui.present.chain_map import ChainCard, ChainFamily, columns_by_age, families, family_of
 from sevenwonders_tui.present.fact_sheet import entries
 from sevenwonders_tui.present.goods import cost_letters, unit_letters
+from sevenwonders_tui.present.held_facts import held_facts, held_source
 from sevenwonders_tui.present.line import Fact, Role, Span
 from sevenwonders_tui.present.ruling import naming
 from sevenwonders_tui.present.seven.book import Book
@@ -150,8 +152,16 @@ class SevenAlbum:
             Fact(_("in play"), copies_told(card, guilds)),
         )
         rules = rules_behind(card.effects, has_chain=family is not None, is_guild=card.is_guild)
-        rulings = naming(CHAPTERS, (card.name,), is_bare=True)
-        return AlbumText(facts, family, rules=tuple(rules), rulings=rulings)
+        rulings = naming(CHAPTERS, card.name, is_bare=True)
+        return AlbumText(facts, self._held({card.id: ""}, signs), family, rules=tuple(rules), rulings=rulings)
+
+    def _held(self, things: Mapping[str, str], signs: Symbols) -> tuple[Fact, ...]:
+        """Return how often winners held some things, each with its label, and in which games that was counted."""
+        content = self.book.catalog.fingerprint
+        facts = [
+            fact for each, label in things.items() for fact in held_facts(WONDERS, each, content, signs, label=label)
+        ]
+        return (*facts, *held_source(WONDERS, next(iter(things)), content))
 
     def _wonder_text(self, wonder: Wonder, signs: Symbols) -> AlbumText:
         makes = _("makes {goods} from the start, which the neighbours can buy")
@@ -159,10 +169,17 @@ class SevenAlbum:
             RisingSide(_("Side {side}").format(side=side.value), tuple(_rising(wonder, stages, signs)))
             for side, stages in wonder.sides.items()
         )
+        boards = {f"{wonder.id}.{side}": _("side {side}").format(side=side) for side in wonder.sides}
         effects = (effect for stages in wonder.sides.values() for stage in stages for effect in stage.effects)
-        rulings = naming(CHAPTERS, (wonder.city, wonder.name))
+        rulings = naming(CHAPTERS, wonder.city or wonder.name)
         facts = (Fact(_("city"), makes.format(goods=resource_word(wonder.start))),)
-        return AlbumText(facts, sides=sides, rules=tuple(effect_rules(effects)), rulings=rulings)
+        return AlbumText(
+            facts,
+            self._held(boards, signs),
+            sides=sides,
+            rules=tuple(effect_rules(effects)),
+            rulings=rulings,
+        )
 
     # Chains
 
@@ -170,7 +187,7 @@ class SevenAlbum:
         """Return all cards that chains link, each family by itself."""
         columns = columns_by_age({each.id: each.age for each in self._cards.values()}, self._links())
         cards = [
-            ChainCard(each.id, self.book.name(each.id), each.color, columns[each.id], gives(each.effects, signs))
+            ChainCard(each.id, self.book.name(each.id), each.color, columns[each.id], (gives(each.effects, signs),))
             for each in self._cards.values()
         ]
         return families(cards, self._links())

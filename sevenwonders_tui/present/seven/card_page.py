@@ -7,18 +7,14 @@ from dataclasses import replace
 from sevenwonders_tui.content.words import AGES, color_word
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.present.block import beside
-from sevenwonders_tui.present.card_face import CardPicture, card_block
-from sevenwonders_tui.present.line import Ground, Line
+from sevenwonders_tui.present.album_page import PageLook, page_head, page_tail
+from sevenwonders_tui.present.card_face import CardPicture
+from sevenwonders_tui.present.chain_map import ChainFamily
+from sevenwonders_tui.present.line import Line
+from sevenwonders_tui.present.seven.album import SevenAlbum
 from sevenwonders_tui.present.seven.card_picture import card_picture, face_picture
-from sevenwonders_tui.present.seven.card_sheet import card_sheet
+from sevenwonders_tui.present.seven.card_sheet import card_facts, owners
 from sevenwonders_tui.present.seven.sight import Scene
-
-PICTURE_CELLS, PICTURE_ROWS, GAP = 26, 13, 3
-BESIDE_CELLS = 84
-"""From so many cells on the card stands beside the texts."""
-HEAD_ROWS = 2
-"""The title of the page says what the first line of the sheet does, which an empty row follows."""
 
 
 def card_page_title(scene: Scene, card: CardId) -> str:
@@ -30,12 +26,18 @@ def card_page_title(scene: Scene, card: CardId) -> str:
 
 def card_page(scene: Scene, card: CardId, cells: int, *, is_framed: bool = False) -> list[Line]:
     """Return everything about a card; `is_framed` where the ground has no shades for it to stand on."""
-    if cells < BESIDE_CELLS:
-        return card_sheet(scene, card, cells)[HEAD_ROWS:]
-    texts = card_sheet(scene, card, cells - PICTURE_CELLS - GAP)[HEAD_ROWS:]
-    ground = None if is_framed else Ground.RAISED
-    picture = card_block(_picture(scene, card), PICTURE_CELLS, PICTURE_ROWS, scene.signs, ground=ground)
-    return beside([picture, texts], GAP)
+    album, look = SevenAlbum(scene.book), PageLook(cells, scene.signs, is_framed)
+    text = album.text(card, scene.signs)
+    if text.family is not None:
+        text = replace(text, family=_with_owners(scene, text.family))
+    head = page_head(_picture(scene, card), [card_facts(scene, scene.book.card(card)), text.held], look)
+    return [*head, *page_tail(text, card, album.columns(), look).lines]
+
+
+def _with_owners(scene: Scene, family: ChainFamily) -> ChainFamily:
+    """Return a family whose cards tell who has built them."""
+    cards = [replace(each, told=(*each.told, owners(scene, CardId(each.id)))) for each in family.cards]
+    return replace(family, cards=tuple(cards))
 
 
 def _picture(scene: Scene, card: CardId) -> CardPicture:

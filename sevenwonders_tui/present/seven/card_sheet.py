@@ -22,20 +22,25 @@ def card_sheet(scene: Scene, card: CardId, cells: int, *, has_price: bool = True
     """
     entry = scene.book.card(card)
     age = _("age {age}").format(age=AGES[entry.age])
-    parts = [_facts(scene, entry, has_price), _chains(scene, entry), _rules(scene, entry)]
+    parts = [card_facts(scene, entry, has_price=has_price), _chains(scene, entry), _rules(scene, entry)]
     title = Span(scene.book.name(card), role_of(entry.color))
     kinds = f"   {color_word(entry.color)} {scene.signs.dot} {age}"
     return [line(title, kinds), (), *fact_sheet(parts, cells)]
 
 
-def _facts(scene: Scene, card: Card, has_price: bool) -> list[Fact]:
+def card_facts(scene: Scene, card: Card, *, has_price: bool = True) -> list[Fact]:
+    """Return cost and effect, what a card costs now, how many copies there are, and who has built it."""
     facts: list[Fact] = []
     if has_price:
         facts = [Fact(_("cost"), cost_words(card.cost)), *entries(_("effect"), card_effects_words(card.effects))]
         if scene.view.seat is not None:
             facts.append(Fact(_("for you"), scene.card_why(scene.own, card.id)))
     players = len(scene.view.cities)
-    return [*facts, Fact(_("in play"), _copies(card, players)), Fact(_("built by"), _owners(scene, card.id))]
+    return [
+        *facts,
+        Fact(_("in play"), _copies(card, players)),
+        Fact(_("built by"), owners(scene, card.id) or _("nobody yet")),
+    ]
 
 
 def _chains(scene: Scene, card: Card) -> list[Fact]:
@@ -63,11 +68,11 @@ def _copies(card: Card, players: int) -> str:
     return text.format(n=copies, cities=cities)
 
 
-def _owners(scene: Scene, card: CardId) -> str:
+def owners(scene: Scene, card: CardId) -> str:
+    """Return who has built a card, or one of its name; empty where nobody has."""
     name = scene.book.card(card).name
-    owners = [
+    return comma_list(
         scene.name(city.id)
         for city in scene.view.cities
         if name in {scene.book.card(other).name for other in city.cards}
-    ]
-    return comma_list(owners) or _("nobody yet")
+    )

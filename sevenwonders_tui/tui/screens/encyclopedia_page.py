@@ -11,7 +11,7 @@ from textual.geometry import Region
 
 from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.present.album import Album
-from sevenwonders_tui.present.album_page import AlbumPage, album_page
+from sevenwonders_tui.present.album_page import AlbumPage, PageLook, album_page
 from sevenwonders_tui.present.line import Line, Role, Span, line, spread
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
@@ -85,15 +85,9 @@ class EncyclopediaPageScreen(BaseScreen[str]):
     def draw(self) -> None:
         """Draw the page."""
         width, height = self.app.size
-        self._page = album_page(
-            self.album,
-            self.thing,
-            min(width - EDGE_CELLS, WIDEST),
-            height - BARE_ROWS,
-            self.signs,
-            cursor=self.cursor,
-            is_framed=self.app.has_class("-framed"),
-        )
+        cells, is_framed = min(width - EDGE_CELLS, WIDEST), self.app.has_class("-framed")
+        look = PageLook(cells, self.signs, is_framed, self.cursor)
+        self._page = album_page(self.album, self.thing, height - BARE_ROWS, look)
         self.query_one("#page", AlbumView).draw(self._page.lines, self._page.links)
         self.query_one("#name", Words).show(self._title)
         self.refresh_bindings()
