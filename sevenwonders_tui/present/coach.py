@@ -13,7 +13,7 @@ from functools import partial
 from typing import Any, TypeAlias
 
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.present.line import Line, Role, Span, line, plain, spread, told, wrap_line
+from sevenwonders_tui.present.line import Line, Role, Span, line, measure, plain, spread, told, wrap_line
 from sevenwonders_tui.present.symbols import Symbols
 
 TEXT_CELLS = 100
@@ -87,11 +87,18 @@ class CoachSheet:
 
 
 def sheets(pages: Sequence[CoachPage], cells: int, rows: int) -> list[CoachSheet]:
-    """Return the pages in so many cells and rows: a longer one goes on, between two sentences where that can be."""
+    """Return the pages in so many cells and rows.
+
+    A sentence stands on a line of its own where there is room for all. A page that is longer than a sheet goes on at
+    the next one, between two sentences where that can be.
+    """
     return [CoachSheet(page, tuple(lines)) for page in pages for lines in _parts(page, min(cells, TEXT_CELLS), rows)]
 
 
 def _parts(page: CoachPage, cells: int, rows: int) -> list[list[Line]]:
+    apart = [row for each in page.sentences for row in wrap_line(each.text, cells)]
+    if len(apart) <= rows:
+        return [apart]
     wrapped = partial(_wrapped, cells=cells)
     parts: list[list[Line]] = []
     kept: list[Sentence] = []
@@ -112,20 +119,35 @@ def _wrapped(said: Sequence[Sentence], cells: int) -> list[Line]:
 
 
 def band_title(
-    shown: Sequence[CoachSheet], at: int | None, cells: int, signs: Symbols, keys: tuple[str, str] | None
+    shown: Sequence[CoachSheet],
+    at: int | None,
+    cells: int,
+    signs: Symbols,
+    keys: tuple[str, str] | None,
+    *,
+    is_framed: bool = False,
 ) -> Line:
     """Return the title of the band while a sheet is shown, or none with None: what it is about, and how to go on.
 
-    `keys` go to the next sheet and back, where keys do that.
+    `keys` go to the next sheet and back, where keys do that; a frame is a line between both ends of the title.
     """
     left = line(Span(f"{signs.pointer} ", Role.STRONG), Span(_("Coach"), Role.TITLE))
+    parts: list[str] = []
     if at is None:
-        text = _("{key} shows what the coach says").format(key=keys[0]) if keys else ""
-        return spread(left, line(Span(text, Role.MUTED)), cells)
-    left = (*left, Span(f" {signs.dot} ", Role.MUTED), Span(shown[at].page.title))
-    parts = [f"{at + 1}/{len(shown)}"] if len(shown) > 1 else []
-    if keys:
-        ahead, back = keys
-        parts += [_("{key} next").format(key=ahead)] if at + 1 < len(shown) else []
-        parts += [(_("{key} back") if at else _("{key} hides this")).format(key=back)]
-    return spread(left, line(Span("   ".join(parts), Role.MUTED)), cells)
+        parts += [_("{key} shows what the coach says").format(key=keys[0])] if keys else []
+    else:
+        left = (*left, Span(f" {signs.dot} ", Role.MUTED), Span(shown[at].page.title))
+        parts += [f"{at + 1}/{len(shown)}"] if len(shown) > 1 else []
+        parts += _ways(at, len(shown), keys) if keys else []
+    right = line(Span("   ".join(parts), Role.MUTED))
+    spare = cells - measure(left) - measure(right) - 2
+    if is_framed and spare > 0:
+        left = (*left, Span(f" {signs.rule * spare} ", Role.FAINT))
+    return spread(left, right, cells)
+
+
+def _ways(at: int, sheets: int, keys: tuple[str, str]) -> list[str]:
+    """Return which keys lead on from a sheet, and where to."""
+    ahead, back = keys
+    on = [_("{key} next").format(key=ahead)] if at + 1 < sheets else []
+    return [*on, (_("{key} back") if at else _("{key} hides this")).format(key=back)]

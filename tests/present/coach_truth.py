@@ -511,6 +511,7 @@ CHECKS: Mapping[str, Check] = {
     "war.sum": lambda m, f, _p: (
         f["points"] == sum(token for age in m.city.tokens for token in age) == _row(m, "military")
     ),
+    "war.cost": lambda m, f, _p: -f["points"] == _row(m, "military") < 0,
     "war.next": lambda m, f, _p: f["points"] == token_of(1, 0, f["age"]) and f["age"] == m.state.age,
     "end.won": lambda m, f, _p: OWN in m.game.winners(m.state) and f["points"] == m.scores[OWN].total,
     "end.lost": lambda m, f, _p: (

@@ -6,6 +6,7 @@ A picture waits for screens and widgets, never for words, so that it can be open
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any, TypeVar
 
@@ -52,6 +53,7 @@ from sevenwonders_tui.tui.screens.saved import SavedScreen
 from sevenwonders_tui.tui.screens.settings import SettingsScreen
 from sevenwonders_tui.tui.session import Start, Way
 from sevenwonders_tui.tui.settings import Settings
+from sevenwonders_tui.tui.seven.front import LESSON_SEED
 from sevenwonders_tui.tui.seven.screens.card_help import CardHelpScreen
 from sevenwonders_tui.tui.seven.screens.city import CityScreen
 from sevenwonders_tui.tui.seven.screens.comparison import ComparisonScreen
@@ -203,6 +205,45 @@ def _reveal(game: Played, age: int, turn: int) -> RevealScreen:
 def _military(game: Played, age: int) -> MilitaryScreen:
     snapshot = game.after(age, 6)
     return MilitaryScreen(snapshot, turn_of(snapshot), the_game())
+
+
+# The guided game
+
+
+def _led(snapshot: Snapshot) -> Snapshot:
+    """Return a moment of a table at which the person is led."""
+    return replace(snapshot, rules=TableRules(lesson=True))
+
+
+alone(
+    RevealScreen,
+    "lesson_reveal",
+    lambda _players: RevealScreen(
+        _led(played(3, 3, seat=0).after(2, 3)), turn_of(played(3, 3, seat=0).after(2, 3)), the_game()
+    ),
+)
+alone(
+    MilitaryScreen,
+    "lesson_war",
+    lambda _players: MilitaryScreen(
+        _led(played(3, 2, seat=0).after(2, 6)), turn_of(played(3, 2, seat=0).after(2, 6)), the_game()
+    ),
+)
+alone(
+    ScoresScreen,
+    "lesson_scores",
+    lambda _players: ScoresScreen(_led(played(3, 1, seat=0).end), the_game(), can_review=True),
+)
+
+
+@shows(TableScreen)
+async def lesson(size: Size, players: int) -> AsyncIterator[Pilot[None]]:
+    """Show a table whose coach speaks of war."""
+    sides = (BoardChoice(side=BoardSide.A),) * 3
+    async with table_of(3, seed=LESSON_SEED, boards=sides, rules=TableRules(lesson=True)) as table:
+        await play(table, at(1, 5))
+        async with seated(table, size) as pilot:
+            yield pilot
 
 
 @shows(ReplayScreen, ALL)

@@ -83,17 +83,14 @@ class CoachBand(Widget):
 
     def turn(self, by: int) -> bool:
         """Go to another sheet, and before the first one fold; return whether anything changed."""
-        if self.is_folded:
-            if by < 0:
-                return False
-            self.is_folded = False
-        elif by < 0 and not self.at:
-            self.is_folded = True
-        elif 0 <= self.at + by < len(self.sheets):
+        was_folded = self.is_folded
+        if not was_folded and 0 <= self.at + by < len(self.sheets):
             self._at = self.at + by
+        elif was_folded == (by > 0):
+            self.is_folded = not was_folded
         else:
             return False
-        self.refresh(layout=True)
+        self.refresh(layout=self.is_folded != was_folded)
         return True
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
@@ -105,7 +102,9 @@ class CoachBand(Widget):
         if not self._pages:
             return Content("")
         cells, signs, shown = self.content_size.width, signs_of(self), self.sheets
-        title = band_title(shown, None if self.is_folded else self.at, cells - 2, signs, self._keys())
+        is_framed = self.app.has_class("-framed")
+        at = None if self.is_folded else self.at
+        title = band_title(shown, at, cells - 2, signs, self._keys(), is_framed=is_framed)
         head = on_ground([pad((Span(" "), *title), cells)], Ground.RAISED, cells)
         text = () if self.is_folded else shown[self.at].lines
         return paint_all([*head, *((Span(" "), *row) for row in text)])

@@ -284,7 +284,7 @@ def war(wording: Wording) -> CoachPage:
     said = [
         sentence(
             "war.when",
-            _("After {turns} more there is war: your shields against {left}'s, and against {right}'s."),
+            _("War comes after {turns}: your shields against {left}'s, and against {right}'s."),
             turns=wording.turns(TURNS - view.turn + 1),
             left=left,
             right=right,

@@ -101,8 +101,12 @@ def war_pages(scene: Scene, fresh: Sequence[Resolution], key_to: KeyTo) -> tuple
     if not said:
         return ()
     total = sum(token for age in wording.city_seen.tokens for token in age)
-    text = _("All wars so far have brought you {points}.")
-    said.append(sentence("war.sum", text, points=wording.points(total)))
+    if total < 0:
+        text = _("All wars so far have cost you {points}.")
+        said.append(sentence("war.cost", text, points=wording.points(-total)))
+    else:
+        text = _("All wars so far have brought you {points}.")
+        said.append(sentence("war.sum", text, points=wording.points(total)))
     following = battles[0].age + 1
     if following <= len(VICTORY_POINTS):
         text = _("In age {age} a victory pays {points}.")
