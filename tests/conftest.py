@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+import gc
+import os
+import sys
+
 import pytest
 from hypothesis import HealthCheck, settings
 
 # On a busy machine anything may take long: no test fails because of that.
 settings.register_profile("suite", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("suite")
+
+# Tests start hundreds of processes: to compile the package in each takes longer than what most of them do.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+sys.dont_write_bytecode = False
+
+# Each screen makes so many objects that Python looks for garbage all the time; a tenth of the time went there.
+gc.set_threshold(20_000, 20, 50)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
