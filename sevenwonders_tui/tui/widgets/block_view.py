@@ -9,10 +9,12 @@ from itertools import zip_longest
 from rich.cells import cell_len
 from textual.content import Content
 from textual.geometry import Region
+from textual.strip import Strip
+from textual.visual import Visual
 from textual.widget import Widget
 
 from sevenwonders_tui.present.line import Line, Span
-from sevenwonders_tui.tui.widgets.paint import paint_all
+from sevenwonders_tui.tui.widgets.paint import paint, paint_all
 
 
 class BlockView(Widget):
@@ -42,8 +44,14 @@ class BlockView(Widget):
             self.refresh(*regions)
 
     def render(self) -> Content:
-        """Draw the lines."""
+        """Return all lines: they say how wide and how high it is."""
         return paint_all(self._block)
+
+    def render_line(self, y: int) -> Strip:
+        """Draw one line. Textual asks only for those that have changed, and each is worth a part of a key's time."""
+        parts = self._block[y] if y < len(self._block) else ()
+        strips = Visual.to_strips(self, paint(parts), self.size.width, 1, self.visual_style)
+        return strips[0] if strips else Strip.blank(self.size.width, self.visual_style.rich_style)
 
 
 NEAR = 6
