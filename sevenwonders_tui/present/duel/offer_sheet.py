@@ -27,6 +27,8 @@ class OfferRow:
     """One thing to spend the turn on."""
 
     id: str
+    number: int
+    """The key that chooses it: of a card of the Pantheon the number of its space, as on the table."""
     name: str
     gives: Line
     cost: Line
@@ -48,6 +50,7 @@ def wonder_rows(scene: DuelScene, seat: Seat, ways: Sequence[tuple[WonderId, tup
     return [
         OfferRow(
             wonder,
+            number,
             book.wonder_name(wonder),
             wonder_gives(book, wonder, signs),
             cost_line(book.wonder(wonder).cost, signs),
@@ -57,7 +60,7 @@ def wonder_rows(scene: DuelScene, seat: Seat, ways: Sequence[tuple[WonderId, tup
             moves,
             _now(scene, seat, moves),
         )
-        for wonder, moves in ways
+        for number, (wonder, moves) in enumerate(ways, start=1)
     ]
 
 
@@ -72,6 +75,7 @@ def divinity_rows(
         rows.append(
             OfferRow(
                 divinity,
+                space,
                 book.divinity_name(divinity),
                 divinity_gives(book, divinity, signs),
                 (),
@@ -93,19 +97,19 @@ def _now(scene: DuelScene, seat: Seat, moves: Sequence[Move]) -> Line:
 
 
 def offer_lines(rows: Sequence[OfferRow]) -> list[Line]:
-    """Return a line for each behind its number, its parts in columns."""
+    """Return a line for each behind its key, its parts in columns."""
     names = max((measure(line(row.name)) for row in rows), default=0)
     costs = block_cells([row.cost for row in rows])
     prices = block_cells([row.price for row in rows])
     found = []
-    for number, row in enumerate(rows, start=1):
+    for row in rows:
         role = Role.STRONG if row.moves else Role.MUTED
         price = line(Span(" " * (prices - measure(row.price))), *row.price)
         cost = (*pad(row.cost, costs), Span("  ")) if costs else ()
         gives = tuple(replace(span, role=span.role if row.moves else Role.MUTED) for span in row.gives)
         found.append(
             line(
-                NUMBER.span(Span(f"{number} ", role)),
+                NUMBER.span(Span(f"{row.number} ", role)),
                 *pad(line(Span(row.name, role)), names),
                 "  ",
                 *cost,

@@ -53,8 +53,8 @@ class OfferWindow(BaseDialog[OfferRow]):
         self._rows = tuple(rows)
 
     def commands_now(self) -> tuple[Command, ...]:
-        """Return all commands, with a number for each line."""
-        return card_keys_now(super().commands_now(), len(self._rows))
+        """Return all commands, with the numbers of the lines."""
+        return card_keys_now(super().commands_now(), max(row.number for row in self._rows))
 
     def compose(self) -> ComposeResult:
         """Lay out the list above what is said of the line under the cursor."""
@@ -85,9 +85,10 @@ class OfferWindow(BaseDialog[OfferRow]):
         self.query_one("#told", Words).show(lambda cells, rows: offer_told(self._scene, row, cells, rows))
 
     def action_go(self, at: int) -> None:
-        """Put the cursor on a line."""
-        if at < len(self._rows):
-            self.query_one(LineList).action_go(at)
+        """Put the cursor on the line with this number, counted from 0."""
+        found = next((line for line, row in enumerate(self._rows) if row.number == at + 1), None)
+        if found is not None:
+            self.query_one(LineList).action_go(found)
 
     def action_take(self) -> None:
         """Choose the line under the cursor."""
