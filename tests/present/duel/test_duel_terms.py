@@ -2,31 +2,45 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from functools import cache
+from pathlib import Path
 
 import pytest
 
+import sevenwonders_tui
+from sevenwonders_tui.content.words import coins_words, points_words
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.duel.catalog import boxes_of
+from sevenwonders_tui.engine.duel.rules import KINDS_TO_WIN
 from sevenwonders_tui.engine.duel.setup import Options
+from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.present.duel.alarms import alarms
+from sevenwonders_tui.present.duel.glossary import duel_glossary
 from sevenwonders_tui.present.duel.scene import DuelScene
+from sevenwonders_tui.present.duel.signs import duel_legend
 from sevenwonders_tui.present.duel.spot import Focus, Target, taking
 from sevenwonders_tui.present.duel.table_layout import Band
 from sevenwonders_tui.present.duel.table_parts import bands, draw_part
 from sevenwonders_tui.present.duel.table_planner import TableNeeds, plan
-from sevenwonders_tui.present.duel.terms import TERMS
+from sevenwonders_tui.present.duel.terms import TERMS, sheets, table
+from sevenwonders_tui.present.duel.terms import boxes as box_terms
+from sevenwonders_tui.present.duel.terms import city as city_terms
+from sevenwonders_tui.present.duel.terms import signs as sign_terms
 from sevenwonders_tui.present.duel.top_line import top_line
-from sevenwonders_tui.present.line import Line, Paint, Role, Span
+from sevenwonders_tui.present.line import Line, Paint, Role, Span, plain
+from sevenwonders_tui.present.rule_page import PageLook
 from sevenwonders_tui.present.symbols import ASCII, UNICODE
-from sevenwonders_tui.present.term import explanation, term_id
-from tests.duel_build import the_duel
+from sevenwonders_tui.present.term import Term, explanation, term_id
+from tests.duel_build import city, position, the_duel
 from tests.duel_scene import scene_of
 from tests.present.duel.moments import full, late
 
 SIZES = ((80, 21), (120, 33))
 """Cells and rows of the table between its top line and its keys."""
+TERM_MODULES = (box_terms, city_terms, sheets, sign_terms, table)
+PACKAGE = Path(sevenwonders_tui.__file__).parent
 BETWEEN = {",", UNICODE.ellipsis, ASCII.ellipsis}
 """What stands between two things, and where a line was cut off between them."""
 BOXES = ("", "pantheon agora")
@@ -75,3 +89,60 @@ def test_everything_on_the_table_is_explained(boxes: str, size: tuple[int, int])
     spans = [span for scene in scenes(boxes) for span in said(table_lines(scene, *size))]
     assert {span.text for span in spans if not span.term} - BETWEEN == set()
     assert all(told(span) for span in spans if span.term)
+
+
+def test_values_are_those_of_the_table() -> None:
+    """What a figure, a price, a zone and a symbol are told with is what the engine says of them."""
+    had = city(coins=5, built=["sawmill", "workshop", "scriptorium"], unbuilt=["pyramids"], progress=["law"])
+    scene = scene_of(position(had, city(coins=0), row=["baths", "altar"]))
+    found = {told(span) for span in said(table_lines(scene, 120, 33)) if span.term}
+    text = "\n".join(found)
+    assert f"Anna has {coins_words(scene.city(Seat(0)).coins)}." in text
+    assert f"Anna has {points_words(scene.standing[0].total)}." in text
+    assert "Anna makes 2 wood." in text
+    assert f"The city has 3 of the {KINDS_TO_WIN} that win at once." in text
+    for zone in scene.game.catalog.track.zones:
+        assert f"With the pawn here at the end Ben gets {points_words(zone.points)}." in text
+    quote = scene.quote_wonder(scene.city(Seat(0)).unbuilt[0], Seat(0))
+    assert f"It would cost {coins_words(quote.total)}, and {coins_words(quote.coins_short)} are missing." in text
+
+
+def test_backs_stay_secret() -> None:
+    """Of what lies face down no more is told than its back shows."""
+    for scene in [each for each in scenes("pantheon agora") if not each.view.group]:
+        hidden = [card for at, card in enumerate(scene.view.cards) if card is None and scene.lies(at)]
+        backs = [span for span in said(table_lines(scene, 120, 33)) if term_id(span.term) == "duel.back"]
+        assert len(hidden) <= len(backs)
+
+
+def test_each_term_is_used() -> None:
+    """No term stands there for nothing: some module of Duel's screens names each."""
+    modules = [path for folder in ("present/duel", "tui/duel") for path in (PACKAGE / folder).rglob("*.py")]
+    named = {
+        word
+        for path in modules
+        if "terms" not in path.parts
+        for word in re.findall(r"[A-Z_]+", path.read_text(encoding="utf-8"))
+    }
+    terms = {name for module in TERM_MODULES for name, value in vars(module).items() if isinstance(value, Term)}
+    assert terms - named == set()
+
+
+@pytest.mark.parametrize("boxes", BOXES)
+def test_every_sign_of_the_legend_is_explained_by_the_table(boxes: str) -> None:
+    """Signs that F1 lists and that stand on the table carry a term there."""
+    for scene in scenes(boxes):
+        signs = {sign for sign, _meaning in duel_legend(scene.signs, scene.view.boxes)}
+        for span in said(table_lines(scene, 80, 21)):
+            assert span.term or not signs & set(span.text.split())
+
+
+def test_glossary_tells_the_words_of_the_boxes_only_with_them() -> None:
+    """Without boxes nothing of them is told, and with both there is an entry for each term."""
+    look = PageLook(76, UNICODE, lambda _command, key: key)
+    base, both = (
+        " ".join(" ".join(map(plain, duel_glossary(boxes_of(boxes.split())).lines(look))).split()) for boxes in BOXES
+    )
+    assert "Influence cubes" not in base
+    assert "Influence cubes" in both
+    assert "Conflict pawn" in base

@@ -11,7 +11,7 @@ from sevenwonders_tui.present.term import Term
 
 SENATE: Final = Term(
     "duel.senate",
-    N_("the Senate"),
+    N_("Senate"),
     N_(
         "Its chambers lie in a row. Both players place Influence cubes there, mostly by Senators. Who has more cubes "
         "in a chamber controls it; who controls all of them wins at once."
@@ -20,7 +20,7 @@ SENATE: Final = Term(
 )
 CHAMBER: Final = Term(
     "duel.chamber",
-    N_("a chamber"),
+    N_("chamber"),
     N_("Who has more cubes here than the other controls the chamber, its points and its decree."),
     "agora",
     N_("Chamber {number}, in the {section} section, gives {points} at the end."),
@@ -66,14 +66,14 @@ SENATE_TAIL: Final = Term(
 )
 DECREE: Final = Term(
     "duel.decree",
-    N_("a decree"),
+    N_("decree"),
     N_("It works for the player who controls the chamber, for as long as that lasts."),
     "agora",
     N_("{name}: {what}"),
 )
 DECREE_HIDDEN: Final = Term(
     "duel.decree-hidden",
-    N_("a decree, face down"),
+    N_("decree, face down"),
     N_("It is turned up as soon as a cube lies in its chamber."),
     "agora",
 )
@@ -97,7 +97,7 @@ PLOTS_DONE: Final = Term(
 )
 PLOT: Final = Term(
     "duel.plot",
-    N_("a conspiracy"),
+    N_("conspiracy"),
     N_("Only its player knows which it is until it is triggered. The card under it was put there to prepare it."),
     "agora",
 )
@@ -106,7 +106,7 @@ PLOT: Final = Term(
 
 PANTHEON: Final = Term(
     "duel.pantheon",
-    N_("the Pantheon"),
+    N_("Pantheon"),
     N_(
         "Divinities lie on its spaces, face down in age I. Later you may call one instead of taking a card, for the "
         "price of its space."
@@ -115,32 +115,32 @@ PANTHEON: Final = Term(
 )
 DIVINITY: Final = Term(
     "duel.divinity",
-    N_("a card of the Pantheon"),
+    N_("card of the Pantheon"),
     N_("To call it is your whole turn. It is paid in coins, and Offering tokens make it cheaper."),
     "pantheon",
     N_("{name}: {what}"),
 )
 DIVINITY_HIDDEN: Final = Term(
     "duel.divinity-hidden",
-    N_("a divinity, face down"),
+    N_("divinity, face down"),
     N_("Only the player who put it there knows which it is. All of them are turned up when age II begins."),
     "pantheon",
 )
 MYTHOLOGY: Final = Term(
     "duel.mythology",
-    N_("a mythology"),
+    N_("mythology"),
     N_("The family of gods that a divinity, a Mythology token or a Grand Temple belongs to."),
     "pantheon",
 )
 PANTHEON_SPACE: Final = Term(
     "duel.pantheon-space",
-    N_("a space of the Pantheon"),
+    N_("space of the Pantheon"),
     N_("Each space has two prices: the nearer it is to your end, the less it costs you, and the more the other."),
     "pantheon",
     N_("Space {number}: {left} {ours}, {right} {theirs}."),
 )
 EMPTY_SPACE: Final = Term(
-    "duel.empty-space", N_("an empty space"), N_("No card lies there, so there is nothing to call."), "pantheon"
+    "duel.empty-space", N_("empty space"), N_("No card lies there, so there is nothing to call."), "pantheon"
 )
 CALL_PRICE: Final = Term(
     "duel.call-price",

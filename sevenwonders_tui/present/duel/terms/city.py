@@ -9,13 +9,13 @@ from sevenwonders_tui.present.term import Term
 
 CITY: Final = Term(
     "duel.city",
-    N_("a city"),
+    N_("city"),
     N_("All that a player has built, with their Wonders and their coins. Everybody may see it."),
     "aim",
 )
 CITY_TO_MOVE: Final = Term(
     "duel.city-to-move",
-    N_("the city that is to move"),
+    N_("city that is to move"),
     N_("The arrow stands at the name of the player whose turn it is."),
     "turn",
 )
@@ -64,14 +64,14 @@ BUYS_CHEAPLY: Final = Term(
 )
 WONDER_BUILT: Final = Term(
     "duel.wonder-built",
-    N_("a Wonder, built"),
+    N_("Wonder, built"),
     N_("It stands, and has done or still does what it is for."),
     "wonders",
     N_("{wonder}: {what}"),
 )
 WONDER_OPEN: Final = Term(
     "duel.wonder-open",
-    N_("a Wonder, not built yet"),
+    N_("Wonder, not built yet"),
     N_(
         "To build it you take a card that lies free, put it under the Wonder, and pay the cost of the Wonder. The card "
         "itself then gives nothing."
@@ -81,28 +81,28 @@ WONDER_OPEN: Final = Term(
 )
 UNDER: Final = Term(
     "duel.under",
-    N_("the card under a Wonder"),
+    N_("card under a Wonder"),
     N_("It was spent to build the Wonder, lies face down and gives nothing itself."),
     "wonders",
     N_("{card} lies under it."),
 )
 SYMBOL_HELD: Final = Term(
     "duel.symbol-held",
-    N_("a symbol that the city has"),
+    N_("symbol that the city has"),
     N_("A figure behind it says that there are several of it. A second one of the same kind brings a Progress token."),
     "science",
     N_("{symbol}, {count} of them."),
 )
 SYMBOL_MISSING: Final = Term(
     "duel.symbol-missing",
-    N_("a symbol that is missing"),
+    N_("symbol that is missing"),
     N_("The symbols always stand in the same order. Green cards bring them, and a few other things do."),
     "science",
     N_("The city has no {symbol}."),
 )
 SCIENCE: Final = Term(
     "duel.science-row",
-    N_("the symbols of the city"),
+    N_("symbols of the city"),
     N_("All symbols that there are, in the same order everywhere; those that the city has are filled."),
     "science",
 )
@@ -115,14 +115,14 @@ KINDS: Final = Term(
 )
 PROGRESS_HELD: Final = Term(
     "duel.progress-held",
-    N_("a Progress token of the city"),
+    N_("Progress token of the city"),
     N_("It came with two of the same symbol, or by a special effect."),
     "science",
     N_("{name}: {what}"),
 )
 CARD: Final = Term(
     "duel.card-of-city",
-    N_("a card of the city"),
+    N_("card of the city"),
     N_("It stands in the city. What it makes, its symbol and its points belong to this player."),
     "aim",
     N_("{card}: {what}"),
@@ -150,7 +150,7 @@ GODS: Final = Term(
 )
 GOD: Final = Term(
     "duel.god",
-    N_("a divinity of the city"),
+    N_("divinity of the city"),
     N_("The player has called it from the Pantheon. It stays in the city."),
     "pantheon",
     N_("{name}: {what}"),
@@ -172,13 +172,13 @@ DECREES: Final = Term(
 )
 SNAKE: Final = Term(
     "duel.snake",
-    N_("a borrowed symbol"),
+    N_("borrowed symbol"),
     N_("The symbol of this card of the opponent counts here, too."),
     "pantheon",
 )
 WAR: Final = Term(
     "duel.war",
-    N_("the war"),
+    N_("war"),
     N_("By how many spaces the pawn is on the opponent's side of the military track, or on this player's own."),
     "war",
 )

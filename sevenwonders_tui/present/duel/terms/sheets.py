@@ -58,7 +58,7 @@ NO_ANSWER: Final = Term(
 
 SHEET: Final = Term(
     "duel.sheet",
-    N_("the score sheet"),
+    N_("score sheet"),
     N_(
         "A row for each kind of points, a column for each player. Points decide the game only where nobody has won at "
         "once before."
@@ -109,7 +109,7 @@ CURVE: Final = Term(
 )
 TURNING: Final = Term(
     "duel.turning-point",
-    N_("the turning point"),
+    N_("turning point"),
     N_("The turn that brought the winner the most, as bots see it."),
     "sheet",
 )
@@ -118,7 +118,7 @@ TURNING: Final = Term(
 
 DISCARDS: Final = Term(
     "duel.discards",
-    N_("the discard pile"),
+    N_("discard pile"),
     N_("Cards that were sold or put away. Both players may look through it; some effects build cards of it."),
     "structure",
 )
@@ -142,13 +142,13 @@ BOX: Final = Term(
 )
 DECK: Final = Term(
     "duel.deck",
-    N_("a deck of divinities"),
+    N_("deck of divinities"),
     N_("The figure says how many divinities of the mythology are left in it. The names are those that you know."),
     "pantheon",
 )
 DECK_DIVINITY: Final = Term(
     "duel.deck-divinity",
-    N_("a divinity that lies in its deck"),
+    N_("divinity that lies in its deck"),
     N_("It can still come into the Pantheon, or be called from the deck by some effects."),
     "pantheon",
     N_("{name}: {what}"),
@@ -159,7 +159,7 @@ SEVERAL: Final = Term("duel.several", N_("how many"), N_("There are so many of t
 
 DRAFTED: Final = Term(
     "duel.drafted",
-    N_("a Wonder of the draft"),
+    N_("Wonder of the draft"),
     N_("Before the first age the players take Wonders in turns. Each gets as many as the other."),
     "wonders",
     N_("{wonder}: {what}"),

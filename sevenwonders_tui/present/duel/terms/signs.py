@@ -21,14 +21,14 @@ MAKES: Final = Term(
 )
 FIXED_PRICE: Final = Term(
     "duel.fixed-price",
-    N_("a fixed price"),
+    N_("fixed price"),
     N_("Whoever owns it buys these resources at this price, however many of them the opponent makes."),
     "paying",
     N_("{what}"),
 )
 SYMBOL: Final = Term(
     "duel.symbol",
-    N_("a scientific symbol"),
+    N_("scientific symbol"),
     N_(
         "With two of the same symbol you take a Progress token at once. With enough different symbols you win the "
         "game at once."
@@ -76,7 +76,7 @@ POINTS: Final = Term(
 )
 COUNTED: Final = Term(
     "duel.counted",
-    N_("so much for each"),
+    N_("counted for each"),
     N_(
         "Behind the slash stands what is counted: of your own, of the opponent, or of the city that has most of it. "
         "Coins are paid at once. Points are counted at the end."
@@ -100,14 +100,14 @@ AGAIN: Final = Term(
 )
 CHEAPER: Final = Term(
     "duel.cheaper",
-    N_("a lower cost"),
+    N_("lower cost"),
     N_("Things of this kind cost its owner less. What saves most is chosen for you."),
     "paying",
     N_("{what}"),
 )
 LASTING: Final = Term(
     "duel.lasting",
-    N_("a lasting effect"),
+    N_("lasting effect"),
     N_("It works from then on, for as long as you have what it stands on."),
     "turn",
     N_("{what}"),
@@ -147,7 +147,7 @@ ON_DRAFT: Final = Term(
 
 COST: Final = Term(
     "duel.cost",
-    N_("the printed cost"),
+    N_("printed cost"),
     N_(
         "What your city makes costs you nothing. Every other unit is bought, for more coins where the opponent's "
         "brown and grey cards make the same. Printed coins are paid as well."
@@ -186,10 +186,10 @@ FREE_BY_TOKEN: Final = Term(
     N_("A Mythology token of the same mythology makes this card free. The token is kept."),
     "pantheon",
 )
-STANDS: Final = Term("duel.stands", N_("a Wonder that stands"), N_("It is built, and can be built no more."), "wonders")
+STANDS: Final = Term("duel.stands", N_("Wonder that stands"), N_("It is built, and can be built no more."), "wonders")
 MAKES_FREE: Final = Term(
     "duel.makes-free",
-    N_("a chain"),
+    N_("chain"),
     N_("Who has this card builds the card behind the arrow free of charge: no coins and no resources."),
     "paying",
 )

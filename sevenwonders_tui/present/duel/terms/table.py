@@ -20,7 +20,7 @@ GAME: Final = Term(
 )
 AGE: Final = Term(
     "duel.age",
-    N_("an age"),
+    N_("age"),
     N_("Each age has a structure of cards of its own. The age ends when its last card is taken."),
     "structure",
     N_("This is age {age} of {last}."),
@@ -43,46 +43,48 @@ ASKED: Final = Term(
     N_("What was done leaves a choice. The turn goes on when it is made."),
     "turn",
 )
-GAME_OVER: Final = Term("duel.game-over", N_("the end"), N_("The score sheet tells who has won, and by what."), "sheet")
+GAME_OVER: Final = Term(
+    "duel.game-over", N_("end of the game"), N_("The score sheet tells who has won, and by what."), "sheet"
+)
 DRAFT: Final = Term(
     "duel.draft",
-    N_("the draft of the Wonders"),
+    N_("draft of the Wonders"),
     N_("Before the first age the players take Wonders in turns, until both have as many."),
     "wonders",
 )
 THINKS: Final = Term(
     "duel.thinks",
-    N_("a bot thinks"),
+    N_("bot thinks"),
     N_("You can look at everything meanwhile. Its move is shown as soon as it is made."),
     "turn",
 )
 GAME_ENDS: Final = Term(
     "duel.game-ends",
-    N_("the last card of the game"),
+    N_("last card of the game"),
     N_("When it is taken, all points are counted, and who has more wins."),
     "sheet",
 )
 ALARM_WAR: Final = Term(
     "duel.alarm-war",
-    N_("the capital is in reach"),
+    N_("capital is in reach"),
     N_("A turn can bring the Conflict pawn into the capital now, and that wins the game at once."),
     "war",
 )
 ALARM_SCIENCE: Final = Term(
     "duel.alarm-science",
-    N_("the last symbol"),
-    N_("One more different symbol wins the game at once. Behind the colon stands where it can come from."),
+    N_("last symbol"),
+    N_("Enough different symbols win the game at once. Behind the colon stands where the last can come from."),
     "science",
 )
 ALARM_SENATE: Final = Term(
     "duel.alarm-senate",
-    N_("the last chamber"),
+    N_("last chamber"),
     N_("Who controls all chambers of the Senate wins the game at once."),
     "agora",
 )
 LAST_CARD: Final = Term(
     "duel.last-card",
-    N_("the last card of the age"),
+    N_("last card of the age"),
     N_(
         "When it is taken the age ends. Who is behind in the war says who begins the next one; with the pawn in the "
         "middle, who took the last turn says it."
@@ -102,7 +104,7 @@ MORE_ALARMS: Final = Term(
 
 ACCESSIBLE: Final = Term(
     "duel.accessible",
-    N_("a card that lies free"),
+    N_("card that lies free"),
     N_(
         "No card lies on it. Who is to move may take it: to build it, to sell it, or to build a Wonder with it. A "
         "figure before its name is its key."
@@ -112,21 +114,21 @@ ACCESSIBLE: Final = Term(
 )
 COVERED: Final = Term(
     "duel.covered",
-    N_("a covered card"),
+    N_("covered card"),
     N_("Other cards lie on it. It can be taken when they are gone."),
     "structure",
     N_("{card}: {what}"),
 )
 BACK: Final = Term(
     "duel.back",
-    N_("a face-down card"),
+    N_("face-down card"),
     N_("Nobody knows which it is. When no card lies on it any more it is turned up, at the end of the turn."),
     "structure",
     N_("Its back says what kind of card it is: {kind}."),
 )
 MYTHOLOGY_HERE: Final = Term(
     "duel.mythology-here",
-    N_("a Mythology token on a card"),
+    N_("Mythology token on a card"),
     N_(
         "Who uncovers the card takes the token, looks at the top divinities of that mythology, and puts one of them "
         "face down into the Pantheon."
@@ -136,7 +138,7 @@ MYTHOLOGY_HERE: Final = Term(
 )
 OFFERING_HERE: Final = Term(
     "duel.offering-here",
-    N_("an Offering token on a card"),
+    N_("Offering token on a card"),
     N_("Who uncovers the card takes the token. It is spent once, for a divinity."),
     "pantheon",
     N_("It makes a divinity cheaper by {coins}."),
@@ -166,7 +168,7 @@ CUT_OFF: Final = Term(
 )
 CURSOR: Final = Term(
     "duel.cursor",
-    N_("the cursor"),
+    N_("cursor"),
     N_("The keys are about what it is on, and the lines below the table tell of that."),
     "keys",
 )
@@ -175,7 +177,7 @@ CURSOR: Final = Term(
 
 PAWN: Final = Term(
     "duel.pawn",
-    N_("the Conflict pawn"),
+    N_("Conflict pawn"),
     N_(
         "It shows who is ahead in the war. Each shield moves it one space toward the opponent's capital; when it gets "
         "there the game is won at once."
@@ -185,21 +187,21 @@ PAWN: Final = Term(
 )
 SPACE: Final = Term(
     "duel.track-space",
-    N_("a zone of the military track"),
+    N_("zone of the military track"),
     N_("The farther the pawn is from the middle, the more points its zone gives at the end."),
     "war",
     N_("With the pawn here at the end {name} gets {points}."),
 )
 LEAD_SPACE: Final = Term(
     "duel.track-lead",
-    N_("the way of the pawn"),
+    N_("way of the pawn"),
     N_("The filled spaces lead from the middle to the pawn: so far is a player ahead in the war."),
     "war",
     N_("With the pawn here at the end {name} gets {points}."),
 )
 MIDDLE: Final = Term(
     "duel.track-middle",
-    N_("the middle of the track"),
+    N_("middle of the track"),
     N_("The pawn begins here. While it stands here nobody is ahead in the war."),
     "war",
 )
@@ -212,20 +214,20 @@ ZONE_BORDER: Final = Term(
 )
 MILITARY_TOKEN: Final = Term(
     "duel.military-token",
-    N_("a Military token"),
+    N_("Military token"),
     N_("The first time that the pawn comes so far, the token takes effect. Then it leaves the game."),
     "war",
     N_("When {name} gets the pawn here: {what}"),
 )
 MINERVA: Final = Term(
     "duel.minerva",
-    N_("the Minerva pawn"),
+    N_("Minerva pawn"),
     N_("It stops the Conflict pawn once, whoever moves it, on the space before. Then it is removed."),
     "pantheon",
 )
 CAPITAL: Final = Term(
     "duel.capital",
-    N_("a capital"),
+    N_("capital"),
     N_("A player wins at once when the Conflict pawn gets into the opponent's capital."),
     "war",
     N_("Here {name} would win."),
@@ -259,7 +261,7 @@ PROGRESS: Final = Term(
 )
 PROGRESS_TOKEN: Final = Term(
     "duel.progress-token",
-    N_("a Progress token"),
+    N_("Progress token"),
     N_("You take one from the board when you get two of the same symbol. It works for the rest of the game."),
     "science",
     N_("{name}: {what}"),
