@@ -116,9 +116,13 @@ class RoomPlan:
     """Names of further people at the same terminal; each takes a seat of its own."""
     bots: tuple[str, ...] = ()
     """Bots that take seats from the beginning."""
+    bot_names: tuple[str, ...] = ()
+    """What they are called; those for whom no name is left here have that of their rung."""
     game: str = FIRST_GAME
     host_seat: Seat = FIRST_SEAT
     """The seat of whoever opens the room."""
+    seed: int | None = None
+    """Of the first deal; None for one that nobody can guess."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,6 +256,8 @@ class RoomLine:
     """The same for a column."""
     game: str = FIRST_GAME
     """The game of the room."""
+    is_lesson: bool = False
+    """Whether a guided first game is played there."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -209,7 +209,10 @@ class Rooms:
         self._check_limits(self._ledger.people[caller.person])
         places = self._ledger.house.kits[room.game].seats_again(room.places)
         ready = frozenset({caller.person})
-        await self._commit_room(replace(room, phase=Phase.WAITING, places=places, ready=ready))
+        # Nobody is led through a second game, and nobody knows its deal.
+        rules = replace(room.table_rules, lesson=False)
+        again = replace(room, phase=Phase.WAITING, places=places, ready=ready, table_rules=rules, seed=None)
+        await self._commit_room(again)
 
     async def propose(self, caller: Caller, code: str, kind: ProposalKind) -> None:
         """Note a proposal to end the game."""

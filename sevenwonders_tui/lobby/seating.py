@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
+from itertools import zip_longest
 
 from sevenwonders_tui.bots.roster import AnyRoster
 from sevenwonders_tui.engine.chance import Rng
@@ -54,11 +55,11 @@ def _days(span: timedelta) -> Said:
 def open_room(code: str, plan: RoomPlan, kit: Kit, host: Account, now: datetime) -> Room:
     """Return a new room with its host, those at the same terminal, and the bots asked for."""
     places = (RoomSeat(),) * kit.seats(plan.options)
-    room = Room(code, host.id, plan.options, plan.rules, plan.table_rules, places, now, game=plan.game)
+    room = Room(code, host.id, plan.options, plan.rules, plan.table_rules, places, now, game=plan.game, seed=plan.seed)
     room = room.with_place(plan.host_seat, RoomSeat(host.name, host.id))
     room = seat_people(room, host, plan.others)
-    for bot in plan.bots:
-        room = seat_bot(room, kit.roster, _first_open(room, 1), bot)
+    for bot, name in zip_longest(plan.bots, plan.bot_names[: len(plan.bots)], fillvalue=""):
+        room = seat_bot(room, kit.roster, _first_open(room, 1), bot, name)
     return room
 
 
@@ -85,10 +86,13 @@ def unseat(room: Room, person: PersonId) -> Room:
     return replace(left, host=next(iter(left.people), None)) if room.host == person else left
 
 
-def seat_bot(room: Room, roster: AnyRoster, seat: Seat, bot: str) -> Room:
-    """Return the room with a bot in an open seat."""
+def seat_bot(room: Room, roster: AnyRoster, seat: Seat, bot: str, name: str = "") -> Room:
+    """Return the room with a bot in an open seat; `name` is what it is called where nobody else is."""
+    taken = {fold_name(place.name) for place in room.places}
+    if name and fold_name(check_name(name)) not in taken:
+        return room.with_place(seat, RoomSeat(check_name(name), bot=bot))
     number = 1
-    while any(fold_name(place.name) == fold_name(_bot_name(bot, roster, number)) for place in room.places):
+    while fold_name(_bot_name(bot, roster, number)) in taken:
         number += 1
     return room.with_place(seat, RoomSeat(_bot_name(bot, roster, number), bot=bot))
 
@@ -131,7 +135,7 @@ def mixed(room: Room) -> Room:
 def table_plan(room: Room) -> TablePlan:
     """Return the table that the room wants to start."""
     seats = (SeatPlan(place.name, HUMAN if place.bot is None else BOT + place.bot, place.pin) for place in room.places)
-    return TablePlan(tuple(seats), room.options, room.table_rules, game=room.game)
+    return TablePlan(tuple(seats), room.options, room.table_rules, room.seed, room.game)
 
 
 def check_phase(room: Room, *phases: Phase) -> None:

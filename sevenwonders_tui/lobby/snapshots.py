@@ -167,6 +167,7 @@ def _table_line(ledger: Ledger, room: Room, me: PersonId | None) -> RoomLine:
         game=room.game,
         title=kit.table_title(room.options),
         short_title=kit.short_title(room.options),
+        is_lesson=room.table_rules.lesson and is_running,
     )
 
 

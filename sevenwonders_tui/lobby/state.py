@@ -93,6 +93,8 @@ class Room:
     barred: frozenset[PersonId] = frozenset()
     """Whom the host has put out."""
     game: str = FIRST_GAME
+    seed: int | None = None
+    """Of the next deal; None for one that nobody can guess."""
 
     @property
     def people(self) -> tuple[PersonId, ...]:

@@ -97,6 +97,8 @@ class BaseApp(GameApp):
         """What the command line asks for: it goes before the settings until somebody changes these."""
         switch_language(self.language_of(self.settings))
         self.start_notice = loaded.notice
+        self.is_first_start = loaded.is_first
+        """Whether nothing was ever kept of this person."""
         self.ascii_filter = AsciiSigns(enabled=self.draws_ascii)
         self.palette_filter = PaletteColors(enabled=is_palette_terminal)
         self.bar_filter, self.no_color_filter = ReversedBars(), NoColors()

@@ -76,6 +76,9 @@ class GameForm(Protocol):
     def hint(self, cell: str) -> str | None:
         """Return what can be done in a cell of the game, or in `count`, the number of seats; None for all others."""
 
+    def for_newcomer(self, draft: Draft) -> Draft:
+        """Return the draft as the rule book advises it for a first game."""
+
     def seat_choice(self, draft: Draft) -> Any:
         """Return what one more seat begins with."""
 

@@ -9,8 +9,9 @@ from sevenwonders_tui.table import TableError, TableRules
 from sevenwonders_tui.table.setup import is_player
 from sevenwonders_tui.tui.draft import Draft, GameForm, usual_draft
 from sevenwonders_tui.tui.last_table import kept_for, kept_people, table_from
+from sevenwonders_tui.tui.newcomer import is_newcomer
 from sevenwonders_tui.tui.services import AppServices, Wishes
-from sevenwonders_tui.tui.settings import Settings
+from sevenwonders_tui.tui.settings import Asked, Settings
 
 
 async def first_draft(form: GameForm, services: AppServices, settings: Settings, wishes: Wishes) -> Draft:
@@ -23,17 +24,23 @@ async def first_draft(form: GameForm, services: AppServices, settings: Settings,
     if last is not None and not wishes.names and not wishes.seats:
         return replace(last, seed=wishes.seed)
     rules = rules if last is None else last.rules
-    ladder = form.roster.ladder
-    rung = ladder.usual if settings.table or await _has_tables(services) else ladder.first
+    is_new, is_settled = is_newcomer(settings, settings.table, form.game), settings.asked is Asked.DONE
+    is_usual = not is_new and (is_settled or bool(settings.table) or await has_tables(services))
+    rung = form.roster.ladder.usual if is_usual else form.roster.ladder.first
     people = wishes.names or kept_people(settings.table)[: form.seats[-1]] or ("",)
     draft = usual_draft(form, rules, people, wishes.seats, wishes.seed, rung)
     # Wonders that were kept for certain seats are not those of others.
-    return replace(draft, choice=form.table_choice(wishes.choice)) if wishes.game == form.game else draft
+    if wishes.game == form.game and (wishes.choice or not is_new):
+        return replace(draft, choice=form.table_choice(wishes.choice))
+    return form.for_newcomer(draft) if is_new else draft
 
 
-async def _has_tables(services: AppServices) -> bool:
-    """Return whether somebody has played here; what cannot be read was written by somebody."""
+async def has_tables(services: AppServices) -> bool:
+    """Return whether somebody has played here; what cannot be read was written by somebody.
+
+    A guided game does not count: whoever was led through one is still new to the game.
+    """
     try:
-        return bool(await services.house.tables())
+        return any(not line.is_lesson for line in await services.house.tables())
     except (StoreError, TableError):
         return True

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from textual import work
 from textual.screen import Screen
 
+from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.i18n import _, error_words, sentences
 from sevenwonders_tui.tui.app import BaseApp
 from sevenwonders_tui.tui.screens.menu import MenuScreen
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.table.line import TableLine
     from sevenwonders_tui.table.table import Table
     from sevenwonders_tui.tui.draft import Draft
+    from sevenwonders_tui.tui.screens.learn import LearnScreen
 
 
 def find_lesson(lines: Iterable[TableLine], game: str) -> TableLine | None:
@@ -74,6 +76,14 @@ class HomeApp(BaseApp):
         """Show the tables that were kept."""
         self.open_saved()
 
+    def on_menu_screen_learn_asked(self) -> None:
+        """Show what there is to learn by."""
+        self.open_learn()
+
+    def on_learn_screen_asked(self, message: LearnScreen.Asked) -> None:
+        """Begin the guided game that was chosen there, or go on with it."""
+        self.open_lesson(message.entry.game)
+
     def mistake_words(self) -> str:
         """Return what a person reads when the program made a mistake."""
         if not self._is_saved:
@@ -86,11 +96,31 @@ class HomeApp(BaseApp):
 
     @work(group="early")
     async def open_early(self) -> None:
-        """Open everything while the menu is being read, and say at once if that cannot be."""
+        """Open everything while the menu is being read, say at once if that cannot be, and greet who is new."""
         try:
-            await self.services()
+            services = await self.services()
         except ServicesError as error:
             self._say(str(error))
+            return
+        from sevenwonders_tui.tui.newcomer import is_first_question_due
+
+        if is_first_question_due(self.settings, self.is_first_start) and self.wishes == Wishes():
+            await self._greet(services)
+
+    async def _greet(self, services: AppServices) -> None:
+        """Ask at a first start which games are known, unless somebody has played here or is on the way already."""
+        from sevenwonders_tui.tui.first_draft import has_tables
+        from sevenwonders_tui.tui.screens.first_question import NONE, FirstQuestionScreen, answered
+
+        if await has_tables(services) or len(self.screen_stack) > 1:
+            return
+        answer = await self.push_screen_wait(FirstQuestionScreen())
+        settings = answered(self.settings, answer)
+        self.remember(asked=settings.asked, new_to=settings.new_to)
+        if isinstance(menu := self.screen_stack[0], MenuScreen):
+            menu.lead()
+        if answer == NONE:
+            self.open_lesson(FIRST_GAME)
 
     def _begin_opening(self) -> asyncio.Task[AppServices]:
         if self._services is None or (self._services.done() and self._services.exception() is not None):
@@ -166,6 +196,30 @@ class HomeApp(BaseApp):
         games = FormGames(shown_titles(services.house.kits), begin)
         draft = await begin(self.wishes.game or kept_game(self.settings.table, games.titles))
         await self.push_screen(NewGameScreen(draft, self.start_table, games))
+
+    @work(exclusive=True, group="way")
+    async def open_learn(self) -> None:
+        """Show what there is to learn by."""
+        with self.type_ahead.opening():
+            await self._open_learn()
+
+    async def _open_learn(self) -> None:
+        services = await self._services_or_way_out()
+        if services is None:
+            return
+        from sevenwonders_tui.store import StoreError
+        from sevenwonders_tui.table import TableError
+        from sevenwonders_tui.tui.fronts import shown_titles
+        from sevenwonders_tui.tui.learning import learn_screen
+
+        titles = shown_titles(services.house.kits)
+        try:
+            lines = await services.house.tables()
+        except (StoreError, TableError):
+            # Nothing can be gone on with; a new game says what is the matter when it is begun.
+            lines = ()
+        kept = {game: line for game in titles if (line := find_lesson(lines, game)) is not None}
+        await self.push_screen(learn_screen(titles, {game: (line.age, line.turn) for game, line in kept.items()}))
 
     @work(exclusive=True, group="way")
     async def open_lesson(self, game: str) -> None:

@@ -13,6 +13,7 @@ from sevenwonders_tui.i18n import _, pgettext
 from sevenwonders_tui.lobby import Clock, ClockKind, RoomPlan, RoomRules
 from sevenwonders_tui.present.players import bot_words
 from sevenwonders_tui.table import BOT, HUMAN, TableRules
+from sevenwonders_tui.table.setup import TablePlan
 from sevenwonders_tui.tui.draft import Draft, GameForm, SeatDraft, next_player, rung_players
 
 T = TypeVar("T")
@@ -139,16 +140,33 @@ def _next(values: Sequence[T], value: T, step: int) -> T:
 
 
 def usual_room(
-    form: GameForm, name: str, rules: TableRules, bots: Sequence[str] = (), rung: str | None = None
+    form: GameForm, name: str, rules: TableRules, bots: Sequence[str] = (), rung: str | None = None, seats: int = 4
 ) -> RoomDraft:
-    """Return a public room for four, or as many as can play: who opens it, and open seats that bots take in the end.
+    """Return a public room for so many, or as many as can play: who opens it, and open seats that bots take in the end.
 
     Among people nobody is advised by a bot, unless whoever opens the room says so.
     """
-    seats = (SeatDraft(name=name), *(SeatDraft(player=OPEN),) * (min(4, form.seats[-1]) - 1))
-    draft = Draft(form, seats, replace(rules, advice=False))
+    others = (SeatDraft(player=OPEN),) * (min(seats, form.seats[-1]) - 1)
+    draft = Draft(form, (SeatDraft(name=name), *others), replace(rules, advice=False))
     return RoomDraft(
         draft, RoomRules(fill=rung or form.roster.ladder.usual, hand_over_after=timedelta(minutes=5)), tuple(bots)
+    )
+
+
+def lesson_room(table: TablePlan) -> RoomPlan:
+    """Return the room in which a guided game is played at a server: of nobody but the person whom it leads.
+
+    The seats that follow the first are those of bots, under the names by which the coach speaks of them.
+    """
+    bots = table.seats[1:]
+    return RoomPlan(
+        options=table.options,
+        rules=RoomRules(is_public=False, may_watch=False),
+        table_rules=table.rules,
+        bots=tuple(seat.player.removeprefix(BOT) for seat in bots),
+        bot_names=tuple(seat.name for seat in bots),
+        game=table.game,
+        seed=table.seed,
     )
 
 

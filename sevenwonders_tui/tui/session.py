@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable, Collection, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from enum import StrEnum
 from typing import Any, cast
 
@@ -19,25 +19,30 @@ from textual import work
 from textual.screen import Screen
 
 from sevenwonders_tui.games.kit import Kit
+from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.lobby import LobbyClient, LobbyError, LobbySnapshot, RoomClient
+from sevenwonders_tui.lobby import LobbyClient, LobbyError, LobbySnapshot, RoomClient, RoomLine
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError, TableRules
 from sevenwonders_tui.tui.app import BaseApp
 from sevenwonders_tui.tui.form_games import FormGames
 from sevenwonders_tui.tui.fronts import fronts, shown_titles
 from sevenwonders_tui.tui.last_table import dump_room, kept_for, kept_game, kept_with, room_from
+from sevenwonders_tui.tui.learning import learn_screen
+from sevenwonders_tui.tui.newcomer import FEW, is_first_question_due, is_newcomer
 from sevenwonders_tui.tui.ringer import Call
-from sevenwonders_tui.tui.room_draft import RoomDraft, usual_room
+from sevenwonders_tui.tui.room_draft import RoomDraft, lesson_room, usual_room
 from sevenwonders_tui.tui.room_visit import RoomVisit
 from sevenwonders_tui.tui.screens.account import AccountScreen, guest_code_screen
 from sevenwonders_tui.tui.screens.ask import AskTextScreen
+from sevenwonders_tui.tui.screens.first_question import NONE, FirstQuestionScreen, answered
 from sevenwonders_tui.tui.screens.first_visit import FirstVisitScreen
+from sevenwonders_tui.tui.screens.learn import LearnScreen
 from sevenwonders_tui.tui.screens.lobby import Errand, LobbyScreen
 from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
 from sevenwonders_tui.tui.screens.seat import SeatScreen
 from sevenwonders_tui.tui.screens.settings import SettingsScreen
-from sevenwonders_tui.tui.settings import LoadedSettings, Settings, settings_from
+from sevenwonders_tui.tui.settings import Asked, LoadedSettings, Settings, settings_from
 
 
 class Way(StrEnum):
@@ -124,10 +129,13 @@ class SessionApp(BaseApp):
     async def open_early(self) -> None:
         """Ask for a name where there is none, then go where the person wants to; there are no tables to open."""
         self.listen()
-        if not self.lobby.snapshot().me.name:
+        is_first, came_as = False, self.lobby.snapshot().me
+        if not came_as.name:
             await self.push_screen_wait(FirstVisitScreen(self.lobby))
             self.adopt_settings()
             me = self.lobby.snapshot().me
+            # With a code one comes back as somebody who was here before.
+            is_first = me.id == came_as.id
             if me.is_guest and me.rejoin_code is not None:
                 await self.push_screen_wait(guest_code_screen(me.rejoin_code))
         match self.start.way:
@@ -136,7 +144,18 @@ class SessionApp(BaseApp):
             case Way.WATCH:
                 self.go(self.start.code, Errand.WATCH)
             case Way.LOBBY:
-                pass
+                if is_first_question_due(self.settings, is_first):
+                    await self._greet()
+
+    async def _greet(self) -> None:
+        """Ask which games are known, unless the person has a table here."""
+        if any(table.is_mine for table in self.lobby.snapshot().tables) or len(self.screen_stack) > 1:
+            return
+        answer = await self.push_screen_wait(FirstQuestionScreen())
+        settings = answered(self.settings, answer)
+        self.remember(asked=settings.asked, new_to=settings.new_to)
+        if answer == NONE:
+            self.open_lesson(FIRST_GAME)
 
     @work(exclusive=True, group="table")
     async def go(self, code: str, errand: Errand) -> None:
@@ -160,6 +179,39 @@ class SessionApp(BaseApp):
             self.lobby_screen.say(str(error), is_trouble=True)
             return
         await self._visit(room)
+
+    def on_lobby_screen_learn_asked(self) -> None:
+        """Show what there is to learn by."""
+        if not self._is_in_room:
+            kept = {game: line for game in self.kits if (line := self._find_lesson(game)) is not None}
+            moments = {game: (line.age, line.turn) for game, line in kept.items()}
+            self.push_screen(learn_screen(shown_titles(self.kits), moments))
+
+    def on_learn_screen_asked(self, message: LearnScreen.Asked) -> None:
+        """Begin the guided game that was chosen there, or go on with it."""
+        if not self._is_in_room:
+            self.open_lesson(message.entry.game)
+
+    def _find_lesson(self, game: str) -> RoomLine | None:
+        """Return the guided game of a game that this person has left, the last played first."""
+        tables = self.lobby.snapshot().tables
+        return next((table for table in tables if table.is_lesson and table.is_mine and table.game == game), None)
+
+    @work(exclusive=True, group="table")
+    async def open_lesson(self, game: str) -> None:
+        """Begin the guided game of a game in a room of the person's own, or go on with the one that was left."""
+        kept = self._find_lesson(game)
+        if kept is not None:
+            await self._go_with(lambda: self.lobby.room(kept.code))
+        else:
+            await self._go_with(lambda: self._lesson_room(game))
+
+    async def _lesson_room(self, game: str) -> RoomClient:
+        # A game is read from files when it is first asked for.
+        front = await asyncio.to_thread(lambda: self.fronts[game])
+        room = await self.lobby.create(lesson_room(front.lesson_plan(self.lobby.snapshot().me.name)))
+        await room.start()
+        return room
 
     async def open_room(self, draft: RoomDraft) -> None:
         """Open a room and go there. Raises SetupError, LobbyError, TableError or StoreError with a sentence."""
@@ -220,7 +272,12 @@ class SessionApp(BaseApp):
         # A game is read from files when it is first asked for.
         front = await asyncio.to_thread(lambda: self.fronts[game])
         form = front.form
-        rung = form.roster.ladder.usual if self.settings.room else form.roster.ladder.first
+        is_new, is_settled = is_newcomer(self.settings, self.settings.room, game), self.settings.asked is Asked.DONE
+        is_usual = not is_new and (is_settled or bool(self.settings.room))
+        rung = form.roster.ladder.usual if is_usual else form.roster.ladder.first
+        if is_new:
+            usual = usual_room(form, lobby.me.name, rules, lobby.bots, rung, seats=FEW)
+            return replace(usual, table=form.for_newcomer(usual.table))
         usual = usual_room(form, lobby.me.name, rules, lobby.bots, rung)
         return room_from(kept_for(self.settings.room, game), usual, usual.may_sit) or usual
 

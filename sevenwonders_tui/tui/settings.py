@@ -31,6 +31,15 @@ class Motion(StrEnum):
     NONE = "none"
 
 
+class Asked(StrEnum):
+    """How far the question is that a first start begins with: which of the games are known."""
+
+    NEVER = "never"
+    LATER = "later"
+    """Put off once: it is asked once more."""
+    DONE = "done"
+
+
 class SettingsError(Exception):
     """The settings could not be saved; the text says why."""
 
@@ -58,6 +67,9 @@ class Settings:
     """The last table that was dealt, as `last_table` keeps it; empty for whoever has dealt none."""
     room: dict[str, Any] = field(default_factory=dict)
     """The last table that was opened on a server."""
+    asked: Asked = Asked.NEVER
+    new_to: list[str] = field(default_factory=list)
+    """The ids of the games that this person said never to have played."""
 
 
 def settings_from(data: object) -> Settings:
@@ -97,6 +109,8 @@ class LoadedSettings:
     settings: Settings
     notice: str | None = None
     """A sentence about a file that could not be used."""
+    is_first: bool = False
+    """Whether nothing was ever saved there."""
 
 
 class SettingsStore(Protocol):
@@ -121,7 +135,7 @@ class SettingsFile:
         try:
             text = self.path.read_bytes()
         except FileNotFoundError:
-            return LoadedSettings(Settings())
+            return LoadedSettings(Settings(), is_first=True)
         except OSError as error:
             return LoadedSettings(Settings(), self._fault(error.strerror or str(error)))
         try:

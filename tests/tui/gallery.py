@@ -19,6 +19,7 @@ from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.moves import PromptKind
 from sevenwonders_tui.engine.seven.setup import BoardChoice
 from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.games.titles import TITLES, WONDERS
 from sevenwonders_tui.lobby import Clock, ClockKind, Phase, ProposalKind
 from sevenwonders_tui.present.album import AlbumOrder
 from sevenwonders_tui.present.seven.album import SevenAlbum
@@ -28,6 +29,7 @@ from sevenwonders_tui.review import Review
 from sevenwonders_tui.table import Snapshot, TableRules
 from sevenwonders_tui.table.table import Table
 from sevenwonders_tui.tui.front import Told
+from sevenwonders_tui.tui.learning import learn_screen
 from sevenwonders_tui.tui.screens.account import AccountScreen
 from sevenwonders_tui.tui.screens.advice import AdviceDialog
 from sevenwonders_tui.tui.screens.ask import AskScreen, AskTextScreen, TellScreen, pin_question
@@ -38,8 +40,10 @@ from sevenwonders_tui.tui.screens.confirm import ConfirmDialog
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen, CurtainWords, WaitScreen
 from sevenwonders_tui.tui.screens.encyclopedia import EncyclopediaScreen
 from sevenwonders_tui.tui.screens.encyclopedia_page import EncyclopediaPageScreen
+from sevenwonders_tui.tui.screens.first_question import FirstQuestionScreen
 from sevenwonders_tui.tui.screens.first_visit import FirstVisitScreen
 from sevenwonders_tui.tui.screens.help import HelpScreen
+from sevenwonders_tui.tui.screens.learn import LearnScreen
 from sevenwonders_tui.tui.screens.lobby import LobbyScreen
 from sevenwonders_tui.tui.screens.log import LogScreen
 from sevenwonders_tui.tui.screens.look import LookScreen
@@ -90,6 +94,8 @@ ScreenT = TypeVar("ScreenT", bound=Screen[Any])
 # At home, before and around a game
 
 alone(MenuScreen, "menu", lambda _players: MenuScreen("A notice of the day: 12 %."))
+alone(FirstQuestionScreen, "first_question", lambda _players: FirstQuestionScreen())
+alone(LearnScreen, "learn", lambda _players: learn_screen(TITLES, {WONDERS: (2, 3)}))
 alone(SettingsScreen, "settings", lambda _players: SettingsScreen(Settings()))
 alone(WaitScreen, "wait", lambda _players: WaitScreen(NAMES[:3], lambda: None))
 alone(

@@ -101,6 +101,10 @@ class DuelForm:
 
     # What is changed
 
+    def for_newcomer(self, draft: Draft) -> Draft:
+        """Return the draft with the Wonders of the rule book's first game, and without boxes."""
+        return _with(draft, replace(choice_of(draft), boxes=BASE, is_first_game=True))
+
     def seat_choice(self, draft: Draft) -> None:
         """Return nothing: there are always two."""
 

@@ -61,6 +61,7 @@ class LobbyScreen(BaseScreen[None]):
         Command("lobby.new", "n,f2", N_("new table"), N_("Open a table."), "new"),
         Command("lobby.code", "c,f3", N_("code"), N_("Take a seat at a table whose code you were given."), "code"),
         Command("lobby.watch", "w,f4", N_("watch"), N_("Watch the table under the cursor."), "watch"),
+        Command("lobby.learn", "l,f6", N_("learn"), N_("Learn the games, by playing or by reading."), "learn"),
         Command("lobby.account", "a,f5", N_("account"), N_("Your name, your keys, your settings."), "account"),
         Command(
             "lobby.leave", "q,f10", NP_("key", "leave"), N_("Close the connection. Every table is kept."), "app.quit"
@@ -79,6 +80,9 @@ class LobbyScreen(BaseScreen[None]):
 
     class CodeAsked(Message):
         """The person wants to type a code."""
+
+    class LearnAsked(Message):
+        """The person wants to learn a game."""
 
     class AccountAsked(Message):
         """The person wants to see the account."""
@@ -295,6 +299,10 @@ class LobbyScreen(BaseScreen[None]):
     def action_code(self) -> None:
         """Type a code."""
         self.post_message(self.CodeAsked())
+
+    def action_learn(self) -> None:
+        """Learn the games."""
+        self.post_message(self.LearnAsked())
 
     def action_account(self) -> None:
         """Look at the account."""

@@ -32,6 +32,7 @@ class MenuScreen(BaseScreen[None]):
         *list_keys(),
         Command("menu.new", "n,f2", N_("new"), N_("Set up a new game."), "go('new')"),
         Command("menu.continue", "c,f3", N_("continue"), N_("Go on with a table that was left."), "go('continue')"),
+        Command("menu.learn", "l,f5", N_("learn"), N_("Learn the games, by playing or by reading."), "go('learn')"),
         Command("menu.settings", "s,f4", N_("settings"), N_("Choose colours, signs and habits."), "go('settings')"),
         Command(
             "menu.quit", "q,f10", N_("quit"), N_("Leave the game. Continue goes on with saved tables."), "app.quit"
@@ -43,6 +44,9 @@ class MenuScreen(BaseScreen[None]):
 
     class SavedAsked(Message):
         """The person wants to go on with a table that was kept."""
+
+    class LearnAsked(Message):
+        """The person wants to learn a game."""
 
     def __init__(self, notice: str = "") -> None:
         """`notice` is a sentence to show at the start."""
@@ -72,10 +76,29 @@ class MenuScreen(BaseScreen[None]):
         return (
             Choice("new", _("New game"), _("7 Wonders or Duel, with people and bots")),
             Choice("continue", _("Continue"), _("tables that are not over, and old score sheets")),
+            Choice("learn", _("Learn"), self._learn_note()),
             Choice("settings", _("Settings"), _("colours, signs, habits")),
             Choice("help", _("Help"), _("keys, signs, and how the game goes")),
             Choice("quit", _("Quit"), _("every table is kept") if self._is_saved else _("nothing is saved")),
         )
+
+    def _learn_note(self) -> str:
+        if self._leads:
+            return _("begin here: a first game with a guide")
+        return _("a first game with a guide, rules, cards")
+
+    @property
+    def _leads(self) -> bool:
+        """Whether the person said that a game is new to them, and has not dealt a table since."""
+        settings = self.game_app.settings
+        return bool(settings.new_to) and not settings.table
+
+    def lead(self) -> None:
+        """Say where somebody begins who is new to the games."""
+        choices = self.query_one(Choices)
+        choices.show(self._choices())
+        if self._leads:
+            choices.cursor = next(at for at, each in enumerate(choices.choices) if each.id == "learn")
 
     def say_anew(self) -> None:
         """Say the entries in another language; what was said below them has been read."""
@@ -86,6 +109,7 @@ class MenuScreen(BaseScreen[None]):
     def on_screen_resume(self) -> None:
         """Draw the picture anew: the signs may have been changed."""
         self._draw()
+        self.lead()
 
     def on_resize(self) -> None:
         """Draw the wonders as large as there is room for."""
@@ -125,6 +149,8 @@ class MenuScreen(BaseScreen[None]):
                 self.post_message(self.NewAsked())
             case "continue":
                 self.post_message(self.SavedAsked())
+            case "learn":
+                self.post_message(self.LearnAsked())
             case "settings":
                 from sevenwonders_tui.tui.screens.settings import SettingsScreen
 

@@ -96,6 +96,10 @@ class BoardForm:
 
     # What is changed
 
+    def for_newcomer(self, draft: Draft) -> Draft:
+        """Return the draft with side A of all boards, the simpler one."""
+        return _with_side_for_all(draft, BoardSide.A)
+
     def seat_choice(self, draft: Draft) -> BoardChoice | None:
         """Return a board for one more seat: of the side that all others have."""
         same, side = common_side(draft)
@@ -195,7 +199,10 @@ def with_next_side(draft: Draft, city: int, step: int = 1) -> Draft:
 def with_next_side_for_all(draft: Draft, step: int = 1) -> Draft:
     """Return the draft with one side for all boards."""
     same, now = common_side(draft)
-    side = _next((None, *BoardSide), now, step) if same else None
+    return _with_side_for_all(draft, _next((None, *BoardSide), now, step) if same else None)
+
+
+def _with_side_for_all(draft: Draft, side: BoardSide | None) -> Draft:
     seats = tuple(replace(seat, choice=_kept(replace(board_of(seat), side=side))) for seat in draft.seats)
     return replace(draft, seats=seats, choice=_kept(replace(draft.choice or ANY_BOARD, side=side)))
 

@@ -1,0 +1,99 @@
+"""What there is to learn the games by, as entries of one list: what each is called, and what it gives."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from sevenwonders_tui.i18n import Said, _, sentences
+
+
+class Way(StrEnum):
+    """How something is learned."""
+
+    PLAY = "play"
+    RULES = "rules"
+    WORDS = "words"
+    CARDS = "cards"
+
+
+@dataclass(frozen=True, slots=True)
+class LearnEntry:
+    """One thing to begin with."""
+
+    way: Way
+    game: str
+    """The id of the game; empty for what is about all of them."""
+    label: str
+    note: str
+    """A few words beside the label."""
+    told: str
+    """What it gives, in a few sentences."""
+
+    @property
+    def id(self) -> str:
+        """What tells it from the others."""
+        return f"{self.way}.{self.game}"
+
+
+def learn_entries(titles: Mapping[str, Said], kept: Mapping[str, str], ways: frozenset[Way]) -> tuple[LearnEntry, ...]:
+    """Return what is offered for these games, in these ways: to play, to read, to look up.
+
+    `kept` says where the guided game of a game stands that was left, by the id of that game.
+    """
+    return tuple(entry for entry in _entries(titles, kept) if entry.way in ways)
+
+
+def _entries(titles: Mapping[str, Said], kept: Mapping[str, str]) -> Iterator[LearnEntry]:
+    for game, title in titles.items():
+        yield _lesson(game, title, kept.get(game))
+    for game, title in titles.items():
+        yield LearnEntry(
+            Way.RULES,
+            game,
+            _("Read the rules of {game}").format(game=title),
+            _("the whole game on a few pages"),
+            sentences(
+                [
+                    _("The first page says it all in ten lines."),
+                    _("After it comes a page for each thing: a turn, what a card costs, war, science, the points."),
+                    _("F1 opens the same pages wherever you are."),
+                ]
+            ),
+        )
+    yield LearnEntry(
+        Way.WORDS,
+        "",
+        _("Look up a word or a sign"),
+        _("what each one means"),
+        _("All words of both games, and the short forms that stand on the screens, each with what it means."),
+    )
+    for game, title in titles.items():
+        yield LearnEntry(
+            Way.CARDS,
+            game,
+            _("Browse the cards of {game}").format(game=title),
+            _("every card and every Wonder"),
+            sentences(
+                [
+                    _("Every card, every Wonder and every token, drawn as they lie on the table."),
+                    _("You see what each costs and brings, what it leads to, and how often winners held it."),
+                ]
+            ),
+        )
+
+
+def _lesson(game: str, title: Said, kept: str | None) -> LearnEntry:
+    label = _("Play {game} with a guide").format(game=title)
+    told = sentences(
+        [
+            _("A whole first game against easy players."),
+            _("A coach explains each thing when you first meet it, and points at it on the screen."),
+            _("You can stop at any time and go on later."),
+        ]
+    )
+    if kept is None:
+        return LearnEntry(Way.PLAY, game, label, _("a first game, step by step"), told)
+    waits = _("Your guided game waits where you left it: {moment}.").format(moment=kept)
+    return LearnEntry(Way.PLAY, game, label, _("go on: {moment}").format(moment=kept), waits)
