@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, assert_never
 
 from textual import events, work
 from textual.filter import ANSIToTruecolor, LineFilter, Monochrome, NoColor
@@ -36,6 +36,7 @@ from sevenwonders_tui.tui.type_ahead import TypeAhead
 if TYPE_CHECKING:
     from sevenwonders_tui.games.kit import Kit
     from sevenwonders_tui.tui.keyfile import WantedKeys
+    from sevenwonders_tui.tui.screens.learn import LearnScreen
 
 
 log = logging.getLogger(__name__)
@@ -340,6 +341,38 @@ class BaseApp(GameApp):
             self.push_screen(
                 HelpScreen(self.screen, legend(self.signs), books, shown_titles(kits), game=game, page=page)
             )
+
+    def on_learn_screen_asked(self, message: LearnScreen.Asked) -> None:
+        """Open what somebody chose to learn by."""
+        from sevenwonders_tui.present.lessons import Way
+        from sevenwonders_tui.present.rule_page import FIRST_PAGE, GLOSSARY_PAGE
+
+        entry = message.entry
+        match entry.way:
+            case Way.PLAY:
+                self.open_lesson(entry.game)
+            case Way.RULES:
+                self.open_rules(FIRST_PAGE, entry.game)
+            case Way.WORDS:
+                self.open_rules(GLOSSARY_PAGE)
+            case Way.CARDS:
+                self.open_encyclopedia(entry.game)
+            case _:
+                assert_never(entry.way)
+
+    def open_lesson(self, game: str) -> object:
+        """Begin the guided game of a game, or go on with the one that was left."""
+        raise NotImplementedError
+
+    @work(exclusive=True, group="encyclopedia")
+    async def open_encyclopedia(self, game: str) -> None:
+        """Show all that is in the box of a game."""
+        from sevenwonders_tui.tui.fronts import fronts
+
+        with self.type_ahead.opening():
+            # A game is read from files when it is first asked for.
+            front = await asyncio.to_thread(lambda: fronts(self.games_here())[game])
+            await self.push_screen(front.encyclopedia())
 
     def games_here(self) -> Mapping[str, Kit]:
         """Return the games that can be played here, with their content."""

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from sevenwonders_tui.table.line import TableLine
     from sevenwonders_tui.table.table import Table
     from sevenwonders_tui.tui.draft import Draft
-    from sevenwonders_tui.tui.screens.learn import LearnScreen
 
 
 def find_lesson(lines: Iterable[TableLine], game: str) -> TableLine | None:
@@ -79,10 +78,6 @@ class HomeApp(BaseApp):
     def on_menu_screen_learn_asked(self) -> None:
         """Show what there is to learn by."""
         self.open_learn()
-
-    def on_learn_screen_asked(self, message: LearnScreen.Asked) -> None:
-        """Begin the guided game that was chosen there, or go on with it."""
-        self.open_lesson(message.entry.game)
 
     def mistake_words(self) -> str:
         """Return what a person reads when the program made a mistake."""

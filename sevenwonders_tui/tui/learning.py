@@ -9,7 +9,7 @@ from sevenwonders_tui.i18n import Said, _
 from sevenwonders_tui.present.lessons import Way, learn_entries
 from sevenwonders_tui.tui.screens.learn import LearnScreen
 
-OFFERED = frozenset({Way.PLAY})
+OFFERED = frozenset({Way.PLAY, Way.RULES, Way.CARDS})
 """What there is."""
 
 

@@ -37,7 +37,6 @@ from sevenwonders_tui.tui.screens.account import AccountScreen, guest_code_scree
 from sevenwonders_tui.tui.screens.ask import AskTextScreen
 from sevenwonders_tui.tui.screens.first_question import NONE, FirstQuestionScreen, answered
 from sevenwonders_tui.tui.screens.first_visit import FirstVisitScreen
-from sevenwonders_tui.tui.screens.learn import LearnScreen
 from sevenwonders_tui.tui.screens.lobby import Errand, LobbyScreen
 from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
 from sevenwonders_tui.tui.screens.seat import SeatScreen
@@ -186,11 +185,6 @@ class SessionApp(BaseApp):
             kept = {game: line for game in self.kits if (line := self._find_lesson(game)) is not None}
             moments = {game: (line.age, line.turn) for game, line in kept.items()}
             self.push_screen(learn_screen(shown_titles(self.kits), moments))
-
-    def on_learn_screen_asked(self, message: LearnScreen.Asked) -> None:
-        """Begin the guided game that was chosen there, or go on with it."""
-        if not self._is_in_room:
-            self.open_lesson(message.entry.game)
 
     def _find_lesson(self, game: str) -> RoomLine | None:
         """Return the guided game of a game that this person has left, the last played first."""

@@ -10,6 +10,7 @@ import pytest
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import DUEL, WONDERS
+from sevenwonders_tui.present.lessons import Way
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.house import House
@@ -17,8 +18,10 @@ from sevenwonders_tui.tui.draft import Draft, usual_draft
 from sevenwonders_tui.tui.first_draft import first_draft
 from sevenwonders_tui.tui.fronts import fronts
 from sevenwonders_tui.tui.home import HomeApp
+from sevenwonders_tui.tui.screens.encyclopedia import EncyclopediaScreen
 from sevenwonders_tui.tui.screens.first_question import FirstQuestionScreen, answered
 from sevenwonders_tui.tui.screens.first_visit import FirstVisitScreen
+from sevenwonders_tui.tui.screens.help import HelpScreen
 from sevenwonders_tui.tui.screens.learn import LearnScreen
 from sevenwonders_tui.tui.screens.lobby import LobbyScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
@@ -176,3 +179,25 @@ def test_settings_of_before_the_question_are_read(tmp_path: Path, kept: str) -> 
     path.write_text(kept)
     loaded = SettingsFile(path).read()
     assert (loaded.settings, loaded.notice, loaded.is_first) == (Settings(), None, False)
+
+
+async def test_learn_opens_what_is_chosen(tmp_path: Path) -> None:
+    """Rules and cards of each game are opened from their lines, and Escape leads back to them."""
+    app = Home(tmp_path).app(Wishes(seats=3))
+    async with app.run_test(size=SIZE) as pilot:
+        await begun(app)
+        await pilot.press("l")
+        learn = await at_screen(pilot, LearnScreen)
+        for entry in learn.entries.values():
+            if entry.way is Way.PLAY:
+                await pilot.press("down")
+                continue
+            await pilot.press("enter")
+            if entry.way is Way.CARDS:
+                await at_screen(pilot, EncyclopediaScreen)
+            else:
+                rules = await at_screen(pilot, HelpScreen)
+                assert not entry.game or rules.game == entry.game
+            await pilot.press("escape")
+            await at_screen(pilot, LearnScreen)
+            await pilot.press("down")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from html import escape
 
-from sevenwonders_tui.i18n import _, spoken_language
+from sevenwonders_tui.games.titles import TITLES
+from sevenwonders_tui.i18n import _, and_list, spoken_language
 
 POLICY = (
     "default-src 'self'; style-src 'self' 'unsafe-inline'; connect-src 'self' ws://{host} wss://{host}; "
@@ -62,7 +63,7 @@ def page(socket: str) -> str:
     """Return the page whose terminal talks to a websocket of this server; `socket` is its path."""
     return _PAGE.format(
         language=spoken_language().replace("_", "-"),
-        title=escape(_("7 Wonders")),
+        title=escape(and_list(map(str, TITLES.values()))),
         closed=escape(_("The line is closed; your seats are kept.")),
         again=escape(_("Come back")),
         socket=escape(socket, quote=True),

@@ -14,7 +14,8 @@ from textual.message import Message
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from sevenwonders_tui.i18n import N_, NP_, _
+from sevenwonders_tui.games.titles import TITLES
+from sevenwonders_tui.i18n import N_, NP_, _, and_list
 from sevenwonders_tui.lobby import LobbyClient, LobbySnapshot, RoomLine
 from sevenwonders_tui.present.line import Line, Role, Span, clip, column_cells, flow, line, ljust, spread, told
 from sevenwonders_tui.present.lobby import (
@@ -184,7 +185,7 @@ class LobbyScreen(BaseScreen[None]):
     def _title(self) -> None:
         snapshot = self.lobby.snapshot()
         me = snapshot.me
-        left = line(Span(_("7 Wonders"), Role.TITLE), "   ", Span(_("lobby"), Role.MUTED))
+        left = line(Span(and_list(map(str, TITLES.values())), Role.TITLE), "   ", Span(_("lobby"), Role.MUTED))
         name = _("{name}, guest").format(name=me.name) if me.is_guest else me.name
         right = told(_("you are {name}"), Role.MUTED, name=Span(name, Role.STRONG)) if me.name else ()
         self.query_one("#lobby-title", Static).update(paint(spread(left, right, max(self.app.size.width - 2, 0))))
