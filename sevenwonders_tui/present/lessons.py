@@ -9,7 +9,7 @@ from enum import StrEnum
 from sevenwonders_tui.i18n import Said, _, sentences
 
 
-class Way(StrEnum):
+class LearnWay(StrEnum):
     """How something is learned."""
 
     PLAY = "play"
@@ -22,7 +22,7 @@ class Way(StrEnum):
 class LearnEntry:
     """One thing to begin with."""
 
-    way: Way
+    way: LearnWay
     game: str
     """The id of the game; empty for what is about all of them."""
     label: str
@@ -37,7 +37,9 @@ class LearnEntry:
         return f"{self.way}.{self.game}"
 
 
-def learn_entries(titles: Mapping[str, Said], kept: Mapping[str, str], ways: frozenset[Way]) -> tuple[LearnEntry, ...]:
+def learn_entries(
+    titles: Mapping[str, Said], kept: Mapping[str, str], ways: frozenset[LearnWay]
+) -> tuple[LearnEntry, ...]:
     """Return what is offered for these games, in these ways: to play, to read, to look up.
 
     `kept` says where the guided game of a game stands that was left, by the id of that game.
@@ -50,7 +52,7 @@ def _entries(titles: Mapping[str, Said], kept: Mapping[str, str]) -> Iterator[Le
         yield _lesson(game, title, kept.get(game))
     for game, title in titles.items():
         yield LearnEntry(
-            Way.RULES,
+            LearnWay.RULES,
             game,
             _("Read the rules of {game}").format(game=title),
             _("the whole game on a few pages"),
@@ -63,7 +65,7 @@ def _entries(titles: Mapping[str, Said], kept: Mapping[str, str]) -> Iterator[Le
             ),
         )
     yield LearnEntry(
-        Way.WORDS,
+        LearnWay.WORDS,
         "",
         _("Look up a word or a sign"),
         _("what each one means"),
@@ -71,7 +73,7 @@ def _entries(titles: Mapping[str, Said], kept: Mapping[str, str]) -> Iterator[Le
     )
     for game, title in titles.items():
         yield LearnEntry(
-            Way.CARDS,
+            LearnWay.CARDS,
             game,
             _("Browse the cards of {game}").format(game=title),
             _("every card and every Wonder"),
@@ -94,6 +96,6 @@ def _lesson(game: str, title: Said, kept: str | None) -> LearnEntry:
         ]
     )
     if kept is None:
-        return LearnEntry(Way.PLAY, game, label, _("a first game, step by step"), told)
+        return LearnEntry(LearnWay.PLAY, game, label, _("a first game, step by step"), told)
     waits = _("Your guided game waits where you left it: {moment}.").format(moment=kept)
-    return LearnEntry(Way.PLAY, game, label, _("go on: {moment}").format(moment=kept), waits)
+    return LearnEntry(LearnWay.PLAY, game, label, _("go on: {moment}").format(moment=kept), waits)

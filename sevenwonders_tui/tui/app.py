@@ -344,18 +344,18 @@ class BaseApp(GameApp):
 
     def on_learn_screen_asked(self, message: LearnScreen.Asked) -> None:
         """Open what somebody chose to learn by."""
-        from sevenwonders_tui.present.lessons import Way
+        from sevenwonders_tui.present.lessons import LearnWay
         from sevenwonders_tui.present.rule_page import FIRST_PAGE, GLOSSARY_PAGE
 
         entry = message.entry
         match entry.way:
-            case Way.PLAY:
+            case LearnWay.PLAY:
                 self.open_lesson(entry.game)
-            case Way.RULES:
+            case LearnWay.RULES:
                 self.open_rules(FIRST_PAGE, entry.game)
-            case Way.WORDS:
+            case LearnWay.WORDS:
                 self.open_rules(GLOSSARY_PAGE)
-            case Way.CARDS:
+            case LearnWay.CARDS:
                 self.open_encyclopedia(entry.game)
             case _:
                 assert_never(entry.way)

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.i18n import Said, _
-from sevenwonders_tui.present.lessons import Way, learn_entries
+from sevenwonders_tui.present.lessons import LearnWay, learn_entries
 from sevenwonders_tui.tui.screens.learn import LearnScreen
 
-OFFERED = frozenset({Way.PLAY, Way.RULES, Way.CARDS})
+OFFERED = frozenset({LearnWay.PLAY, LearnWay.RULES, LearnWay.CARDS})
 """What there is."""
 
 

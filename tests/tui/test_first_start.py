@@ -10,7 +10,7 @@ import pytest
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import DUEL, WONDERS
-from sevenwonders_tui.present.lessons import Way
+from sevenwonders_tui.present.lessons import LearnWay
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.house import House
@@ -189,11 +189,11 @@ async def test_learn_opens_what_is_chosen(tmp_path: Path) -> None:
         await pilot.press("l")
         learn = await at_screen(pilot, LearnScreen)
         for entry in learn.entries.values():
-            if entry.way is Way.PLAY:
+            if entry.way is LearnWay.PLAY:
                 await pilot.press("down")
                 continue
             await pilot.press("enter")
-            if entry.way is Way.CARDS:
+            if entry.way is LearnWay.CARDS:
                 await at_screen(pilot, EncyclopediaScreen)
             else:
                 rules = await at_screen(pilot, HelpScreen)
