@@ -6,6 +6,8 @@ every card that lies there is a spot.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sevenwonders_tui.engine.duel.catalog import Place
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.block import Block
@@ -42,12 +44,7 @@ def structure(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
         area = shape.area(place, is_open=number in scene.view.open)
         pieces.append((area, _card(scene, focus, number, place, area)))
         spots.append(Spot(target, area))
-        if focus.is_on(target):
-            pieces += _frame(scene, area, cells)
-        if focus.points_at(target) and area.x:
-            # The last row: the cursor may stand before the first one.
-            at = area.rows - 1 if focus.is_on(target) else 0
-            pieces.append((Area(area.x - 1, area.y + at, 1, 1), [(Span(scene.signs.pointer, Role.STRONG),)]))
+    pieces += _beside(scene, focus, spots, cells)
     return Drawn(_canvas(pieces, shape.rows), tuple(spots))
 
 
@@ -83,17 +80,24 @@ def _explained(block: Block, term: str) -> Block:
     return [explained(row, term) for row in block]
 
 
-def _frame(scene: DuelScene, area: Area, cells: int) -> list[tuple[Area, Block]]:
-    """Return what stands beside the card under the cursor: the columns before and behind it are empty else."""
-    sides = [(area.x - 1, scene.signs.prompt), (area.x + area.cells, "┃")]
-    return [
-        (
-            Area(x, area.y, 1, area.rows),
-            [(CURSOR.span(Span(first if not row else "┃", Role.YOU)),) for row in range(area.rows)],
-        )
-        for x, first in sides
-        if 0 <= x < cells
-    ]
+def _beside(scene: DuelScene, focus: Focus, spots: Sequence[Spot], cells: int) -> list[tuple[Area, Block]]:
+    """Return what stands in the columns before and behind cards, which are empty else.
+
+    The card under the cursor has a frame, and one that the coach speaks of a sign: below the cursor where it is both.
+    """
+    found: dict[tuple[int, int], Span] = {}
+    for target, area in spots:
+        if focus.is_on(target):
+            for y in range(area.rows):
+                sign = scene.signs.prompt if not y else "┃"
+                found[area.x - 1, area.y + y] = CURSOR.span(Span(sign, Role.YOU))
+                found[area.x + area.cells, area.y + y] = CURSOR.span(Span("┃", Role.YOU))
+    for target, area in spots:
+        if focus.points_at(target):
+            at = area.rows - 1 if focus.is_on(target) else 0
+            if at or not focus.is_on(target):
+                found[area.x - 1, area.y + at] = Span(scene.signs.pointer, Role.STRONG)
+    return [(Area(x, y, 1, 1), [(span,)]) for (x, y), span in found.items() if 0 <= x < cells]
 
 
 def _canvas(pieces: list[tuple[Area, Block]], rows: int) -> list[Line]:
