@@ -42,6 +42,9 @@ UPPER = (
     BoardPart.STRUCTURE,
 )
 """What stands between the panels, from top to bottom."""
+SHORTENED = ((BoardPart.DETAIL, 0), (BoardPart.BAND, 1))
+"""What gives up rows where not even the least of everything has room, and down to how many: where a coach speaks below
+the table, and the names of the keys are long."""
 ALARM_ROOM = 26
 """With fewer rows the top line tells the alarms."""
 
@@ -102,6 +105,8 @@ def _folded(needs: TableNeeds, cells: int, rows: int, frame: int) -> DuelLayout:
         BoardPart.DETAIL: LEAST_DETAIL,
         BoardPart.STORY: 0,
     }
+    for part, fewest in SHORTENED:
+        least[part] -= max(min(sum(least.values()) - rows, least[part] - fewest), 0)
     found = _share(least, _folded_steps(needs, rows), rows)
     found[BoardPart.STRUCTURE] += _left(found, rows)
     order = [BoardPart.ALARM, *least]

@@ -28,8 +28,8 @@ def age_page(scene: DuelScene, seat: Seat) -> CoachPage:
         sentence(
             "age.begins",
             ngettext(
-                "Age {age} begins with {count} card. It gives more, and costs more.",
-                "Age {age} begins with {count} cards in another shape. They give more, and most cost more.",
+                "Age {age} begins, with {count} new card.",
+                "Age {age} begins, with {count} new cards in another shape.",
                 scene.lying,
             ),
             age=age_named(view.age),
@@ -46,8 +46,8 @@ def age_page(scene: DuelScene, seat: Seat) -> CoachPage:
             sentence(
                 "age.guilds",
                 ngettext(
-                    "{count} of them is a guild (purple): it gives points for what a city has most of.",
-                    "{count} of them are guilds (purple): they give points for what a city has most of.",
+                    "{count} of them is a guild (purple): it counts one kind of thing, in the city that has more.",
+                    "{count} of them are guilds (purple): each counts one kind of thing, in the city that has more.",
                     guilds,
                 ),
                 count=number(guilds),

@@ -64,7 +64,7 @@ def _starter(scene: DuelScene, seat: Seat, proposed: Move) -> tuple[CoachPage, .
         text = _("I would begin myself.") if chosen == seat else _("I would let {name} begin.")
         said.append(sentence("starter.best", text, name=player(scene, chosen)))
     said.append(
-        sentence("starter.mind", _("Whoever begins has the first choice; what that uncovers is the other one's."))
+        sentence("starter.mind", _("Whoever begins chooses first; what that uncovers, the other one may take."))
     )
     return (CoachPage("starter", _("who begins"), tuple(said)),)
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import assert_never
+from typing import TypeAlias, assert_never
 
 from sevenwonders_tui.bots.duel.reason import (
     Brings,
     ByChain,
-    Chambers,
     Costs,
     Dearer,
     Denies,
@@ -16,15 +14,13 @@ from sevenwonders_tui.bots.duel.reason import (
     NewSymbol,
     Opens,
     PointsNow,
-    Reason,
     Saves,
     Steps,
     TurnMore,
-    Uncovers,
     Wins,
     reasons,
 )
-from sevenwonders_tui.engine.duel.moves import Move
+from sevenwonders_tui.engine.duel.moves import DiscardCard, Move
 from sevenwonders_tui.engine.duel.rules import KINDS_TO_WIN
 from sevenwonders_tui.engine.duel.state import other as rival_of
 from sevenwonders_tui.i18n import _, ngettext
@@ -44,24 +40,22 @@ from sevenwonders_tui.present.duel.scene import DuelScene
 MOST_REASONS = 2
 
 
+OfBuilding: TypeAlias = (
+    Wins | PointsNow | NewSymbol | Steps | TurnMore | ByChain | Opens | Income | Costs | Saves | Dearer | Brings
+)
+"""Reasons to build something. What it uncovers for the opponent is none, and whoever builds has better ones than that
+the opponent does not get the card."""
+OfSelling: TypeAlias = OfBuilding | Denies
+
+
 def why_sentences(scene: DuelScene, move: Move) -> list[Sentence]:
     """Return what speaks for a move of whoever reads, the weightiest first."""
-    found = [each for each in reasons(scene.game, scene.view, move) if _speaks_for(each, scene)]
-    return [reason_sentence(scene, each) for each in _chosen(found)]
+    kinds = OfSelling if isinstance(move, DiscardCard) else OfBuilding
+    found = [each for each in reasons(scene.game, scene.view, move) if isinstance(each, kinds)]
+    return [reason_sentence(scene, each) for each in found[:MOST_REASONS]]
 
 
-def _speaks_for(reason: Reason, scene: DuelScene) -> bool:
-    """Whether a reason is one to do it: what it opens to the opponent is none."""
-    return not isinstance(reason, Uncovers | Chambers) or (isinstance(reason, Uncovers) and reason.seat == scene.mover)
-
-
-def _chosen(found: Sequence[Reason]) -> Sequence[Reason]:
-    """Return the first few; that the opponent does not get the card is left out where it brings the same here."""
-    own = [each for each in found if not isinstance(each, Denies)]
-    return (own or found)[:MOST_REASONS]
-
-
-def reason_sentence(scene: DuelScene, reason: Reason) -> Sentence:  # noqa: C901, PLR0911, PLR0912  one a kind
+def reason_sentence(scene: DuelScene, reason: OfSelling) -> Sentence:  # noqa: C901, PLR0911  one a kind
     """Return one reason."""
     assert scene.mover is not None, "somebody is asked"
     rival = player(scene, rival_of(scene.mover))
@@ -73,6 +67,8 @@ def reason_sentence(scene: DuelScene, reason: Reason) -> Sentence:  # noqa: C901
         case NewSymbol(symbol, is_pair, kinds):
             if is_pair:
                 text = _("It is your second {symbol}.")
+                if scene.view.board_progress:
+                    text = _("It is your second {symbol}: take a Progress token for it.")
                 return sentence("why.pair", text, symbol=symbol_named(scene, symbol))
             return sentence(
                 "why.symbol",
@@ -107,12 +103,7 @@ def reason_sentence(scene: DuelScene, reason: Reason) -> Sentence:  # noqa: C901
         case Denies(card):
             text = _("{rival} would like {card}, and does not get it.")
             return sentence("why.denies", text, rival=rival, card=card_named(scene, card))
-        case Uncovers(cards):
-            text = ngettext("You can take what it uncovers.", "You can take one of what it uncovers.", len(cards))
-            return sentence("why.uncovers", text, cards=Named(tuple(cards), ""))
         case Brings(effects):
             return sentence("why.brings", _("What it does: {effects}."), effects=effects_named(effects))
-        case Chambers():
-            raise AssertionError(reason)
         case _:
             assert_never(reason)

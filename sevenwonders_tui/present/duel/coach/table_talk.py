@@ -105,7 +105,7 @@ def card_page(scene: DuelScene, seat: Seat, proposed: Move | None) -> CoachPage 
             0, sentence("card.color", _("Look at a {color} card, {card}."), color=color_named(entry.color), card=named)
         )
     if any(isinstance(effect, Produce) for effect in entry.effects):
-        said.append(sentence("card.makes", _("What you make is never used up: it helps to pay for every later card.")))
+        said.append(sentence("card.makes", _("It is never used up: it helps to pay for every later card and Wonder.")))
     elif any(isinstance(effect, Points) for effect in entry.effects):
         said.append(sentence("card.points", _("Points count at the end of the game.")))
     coins = coins_named(scene, scene.city(seat).coins)
@@ -170,7 +170,7 @@ def price_page(scene: DuelScene, seat: Seat, proposed: Move | None) -> CoachPage
         sentence("price.lacks", _("You lack {goods}: the bank sells it."), card=named, goods=goods_named(lacks)),
         sentence(
             "price.base",
-            _("A {resource} costs {base}, and {more} more for each {resource} that {rival}'s cards make."),
+            _("A {resource} costs {base}, plus {more} for each that {rival}'s brown and grey cards make."),
             base=coins_named(scene, BASE_PRICE),
             more=coins_named(scene, 1),
             resource=resource,
@@ -198,7 +198,7 @@ def _price_rule(scene: DuelScene, seat: Seat) -> Iterator[Sentence]:
     yield sentence("price.rule", _("Whatever you do not make, the bank sells."))
     yield sentence(
         "price.any",
-        _("A piece costs {base}, and {more} more for each that {rival}'s brown and grey cards make."),
+        _("A piece costs {base}, plus {more} for each that {rival}'s brown and grey cards make."),
         base=coins_named(scene, BASE_PRICE),
         more=coins_named(scene, 1),
         rival=player(scene, rival_of(seat)),
@@ -221,12 +221,12 @@ def uncover_page(scene: DuelScene, seat: Seat, key_to: KeyTo) -> CoachPage:
         shown = [one.card for one in uncovered if one.card is not None]
         hidden = len(uncovered) - len(shown)
         if shown:
-            text = _("Take {card}, and {cards} can be taken next.")
+            text = ngettext("Take {card}, and {cards} lies open.", "Take {card}, and {cards} lie open.", len(shown))
             said.append(sentence("uncover.shown", text, card=card_named(scene, card), cards=cards_named(scene, shown)))
         if hidden:
             text = ngettext(
-                "Take {card}, and {hidden} face-down card is turned up.",
-                "Take {card}, and {hidden} face-down cards are turned up.",
+                "Take {card}, and {hidden} face-down card is turned up and lies open.",
+                "Take {card}, and {hidden} face-down cards are turned up and lie open.",
                 hidden,
             )
             said.append(sentence("uncover.hidden", text, card=card_named(scene, card), hidden=number(hidden)))
@@ -302,9 +302,10 @@ def points_page(scene: DuelScene, seat: Seat) -> CoachPage:
             )
         )
     said += [
-        sentence("points.blue", _("Blue cards are nothing but points.")),
-        sentence("points.more", _("Wonders, guilds, tokens, coins and the war give points as well.")),
-        sentence("points.late", _("The later the age, the more points a card gives.")),
+        sentence("points.blue", _("Blue cards are for points.")),
+        sentence(
+            "points.more", _("Wonders, purple cards, Progress tokens, coins and the war can give points as well.")
+        ),
     ]
     return CoachPage(Topic.POINTS, _("points"), tuple(said))
 

@@ -1,0 +1,139 @@
+"""The coach of a guided Duel: all that is said is so, each thing is told once, and every turn has a proposal."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from functools import cache
+from itertools import pairwise
+
+import pytest
+
+from sevenwonders_tui.engine.chance import Rng
+from sevenwonders_tui.engine.duel.scoring import Victory
+from sevenwonders_tui.engine.duel.setup import Deal, Options
+from sevenwonders_tui.games.duel.kit import DuelKit
+from sevenwonders_tui.present.duel.coach.deed import Deed, done_by
+from sevenwonders_tui.present.duel.coach.pointing import target_at
+from sevenwonders_tui.present.duel.coach.schedule import Topic
+from sevenwonders_tui.present.duel.spot import SpotKind
+from sevenwonders_tui.table.setup import set_up
+from sevenwonders_tui.tui.duel.front import LESSON_SEED, DuelFront
+from tests.duel_build import city, position, the_duel
+from tests.duel_play import after, by_dice
+from tests.engine.duel.test_science import FIVE
+from tests.present.duel.coach_truth import (
+    CHECKS,
+    OWN,
+    Moment,
+    as_proposed,
+    beginner,
+    by,
+    is_card_page_true,
+    is_true,
+    is_turn,
+    moments,
+    other_by,
+)
+
+Play = Callable[[], list[Moment]]
+
+
+def lesson_deal() -> Deal:
+    """Return the deal of the guided game."""
+    kit = DuelKit(the_duel())
+    deal = set_up(DuelFront(kit).lesson_plan("Nova"), kit).deal
+    assert isinstance(deal, Deal)
+    return deal
+
+
+@cache
+def guided() -> list[Moment]:
+    """Return the guided game, played as it is proposed."""
+    return list(moments(lesson_deal(), as_proposed, beginner(LESSON_SEED)))
+
+
+@cache
+def wild() -> list[Moment]:
+    """Return the guided game played by chance, and other deals with and without a draft."""
+    found = [*moments(lesson_deal(), by(by_dice(1)), beginner(LESSON_SEED))]
+    for seed, taste in enumerate(("red", "green", "red", "green"), start=2):
+        deal = the_duel().deal(Options(is_first_game=bool(seed % 2)), Rng(seed))
+        found += moments(deal, by(by_dice(seed, taste)), other_by(by_dice(seed + 9, taste)))
+    return found
+
+
+@cache
+def rare() -> list[Moment]:
+    """Return positions that hardly ever come about."""
+    near = position(city(coins=30), city(coins=30), age=2, row=["walls", "statue", "temple"], pawn=7)
+    symbols = position(city(coins=30, built=FIVE), city(coins=30, built=FIVE), age=3, row=["observatory", "altar"])
+    plain = position(city(coins=0), city(), row=["clay_pool", "quarry", "baths"])
+    even = after(position(city(coins=0), city(coins=0), age=3, only=["palace"]), "discard palace")
+    blue = after(position(city(coins=0, built=["altar"]), city(coins=9), age=3, only=["palace"]), "discard palace")
+    return [Moment(state, ()) for state in (near, symbols, plain, even, blue)]
+
+
+@pytest.mark.parametrize("play_of", [guided, wild, rare])
+def test_the_coach_of_duel_never_says_what_is_not_so(play_of: Play) -> None:
+    """Each value that a sentence names is so on the table, whatever the person did before."""
+    faults = [
+        f"{moment.state.age}/{moment.state.turn} {said.claim}: {said} {dict(said.facts)}"
+        for moment in play_of()
+        for page in moment.pages
+        for said in page.sentences
+        if not is_true(moment, said)
+    ]
+    assert faults == []
+    cards = [page for moment in play_of() for page in moment.pages if page.topic == Topic.CARD]
+    assert all(map(is_card_page_true, cards))
+
+
+def test_every_kind_of_sentence_of_duel_is_reached() -> None:
+    """What is checked is what is said: no check is for nothing."""
+    told = {
+        said.claim
+        for play in (guided(), wild(), rare())
+        for each in play
+        for page in each.pages
+        for said in page.sentences
+    }
+    assert set(CHECKS) - told == set()
+
+
+def test_each_topic_is_told_once_and_each_turn_has_a_proposal() -> None:
+    """Whoever plays as is proposed hears of everything in the first age, one thing after the other."""
+    turns = [moment for moment in guided() if is_turn(moment)]
+    assert {moment.pages[-1].topic for moment in turns} == {"proposal"}
+    told = Counter(page.topic for moment in turns for page in moment.pages if page.topic in set(Topic))
+    assert told == Counter(set(Topic))
+    assert all(page.topic not in set(Topic) for moment in turns if moment.state.age > 1 for page in moment.pages)
+
+
+def test_what_the_coach_of_duel_points_at_lies_there() -> None:
+    """Everything that a page points at is on the table at that moment."""
+    for moment in (*guided(), *wild()):
+        for page in moment.pages:
+            for target in map(target_at, page.points):
+                match target.kind:
+                    case SpotKind.PLACE:
+                        assert moment.scene.lies(moment.state.layout.number_of[target.id])  # type: ignore[index]
+                    case SpotKind.WONDER:
+                        assert target.id in moment.scene.city(OWN).unbuilt
+                    case SpotKind.PROGRESS:
+                        assert target.id in moment.scene.view.board_progress
+                    case _:
+                        assert (target.kind, target.id) == (SpotKind.POSITION, moment.state.pawn)
+
+
+def test_the_guided_deal_teaches_everything() -> None:
+    """Who follows the proposals does each kind of thing in good time, takes a token for a chain, and wins on points."""
+    first: dict[Deed, int] = {}
+    for before, moment in pairwise(guided()):
+        for deed in done_by(moment.scene, OWN) - first.keys():
+            first[deed] = before.state.age
+    assert {deed for deed, age in first.items() if age == 1} >= set(Deed) - {Deed.CHAIN, Deed.PAIR}
+    assert first.keys() == set(Deed)
+    result = guided()[-1].state.result
+    assert result is not None
+    assert (result.how, result.winners) == (Victory.POINTS, (OWN,))
