@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
+from dataclasses import replace
 
 from textual.pilot import Pilot
 
@@ -12,7 +13,7 @@ from sevenwonders_tui.games.duel.seen import duel_view
 from sevenwonders_tui.present.duel.past import duel_positions, duel_steps
 from sevenwonders_tui.review import Grade, Judged, Pick, Review
 from sevenwonders_tui.review.grade import grade_of
-from sevenwonders_tui.table import Snapshot
+from sevenwonders_tui.table import Snapshot, TableRules
 from sevenwonders_tui.tui.duel.front import DuelFront
 from sevenwonders_tui.tui.duel.screens.moment import DuelMomentScreen
 from sevenwonders_tui.tui.duel.screens.replay import DuelPastScreen, DuelRecordScreen, DuelReplayScreen
@@ -27,6 +28,13 @@ from tests.tui.hanging import Size, alone, shows
 from tests.tui.tables import until
 
 alone(DuelScoresScreen, "duel_scores", lambda _players: DuelScoresScreen(story_of("points").snapshot(), the_duel()))
+alone(
+    DuelScoresScreen,
+    "duel_lesson_scores",
+    lambda _players: DuelScoresScreen(
+        replace(story_of("points").snapshot(seat=Seat(0)), rules=TableRules(lesson=True)), the_duel()
+    ),
+)
 alone(
     DuelScoresScreen, "duel_scores_boxes", lambda _players: DuelScoresScreen(story_of("boxes").snapshot(), the_duel())
 )

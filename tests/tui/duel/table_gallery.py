@@ -9,7 +9,7 @@ from textual.pilot import Pilot
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.present.line import Role
-from sevenwonders_tui.table import Snapshot
+from sevenwonders_tui.table import Snapshot, TableRules
 from sevenwonders_tui.tui.duel.desk import Desk
 from sevenwonders_tui.tui.duel.screens.offer import OfferWindow
 from sevenwonders_tui.tui.duel.screens.onlooker import DuelOnlookerScreen
@@ -48,6 +48,13 @@ def a_position() -> DuelPositionScreen:
     return DuelPositionScreen(the_duel(), [ReviewedPosition(each, said) for each in moments], 1)
 
 
+def a_lesson() -> DuelTableScreen:
+    """Return a table late in a game whose coach has a lot to say."""
+    led = replace(seen_by_mover("points", TURNS["points"][1]), rules=TableRules(lesson=True))
+    return DuelTableScreen(Desk.of(PastClient(led)), the_duel())
+
+
+alone(DuelTableScreen, "duel_lesson", lambda _players: a_lesson())
 alone(DuelTableScreen, "duel_table", lambda _players: a_table("points", 0))
 alone(DuelTableScreen, "duel_table_late", lambda _players: a_table("points", 1))
 alone(DuelTableScreen, "duel_table_boxes", lambda _players: a_table("boxes", 0))
