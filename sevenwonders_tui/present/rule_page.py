@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise, zip_longest
+from math import ceil
 from typing import TypeAlias
 
 from rich.cells import cell_len
@@ -15,7 +17,7 @@ from rich.cells import cell_len
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.i18n import N_, Marked, Said, say
 from sevenwonders_tui.present.block import Block, beside, block_cells, broken, on_ground, padded
-from sevenwonders_tui.present.card_face import CardPicture, card_block
+from sevenwonders_tui.present.card_face import CardPicture, card_block, card_rows
 from sevenwonders_tui.present.line import (
     Ground,
     Line,
@@ -33,6 +35,7 @@ from sevenwonders_tui.present.line import (
 )
 from sevenwonders_tui.present.ruling import Chapter, ruling_lines
 from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.present.term import Term, glossary
 
 KeyNames: TypeAlias = Callable[[str, str], str]
 """Returns what the key of a command is called, given the command's id and its usual key."""
@@ -43,7 +46,8 @@ FIRST_PAGE = "ten-lines"
 RULINGS_PAGE = "rulings"
 GLOSSARY_PAGE = "glossary"
 
-INDENT = 3
+LEAST_WORD = 12
+"""Of the column of words in the glossary."""
 GAP = 3
 """Cells between things that stand beside each other."""
 LEAST_TEXT = 30
@@ -127,14 +131,11 @@ class Paper:
         self.gap()
 
     def side_by_side(self, blocks: Sequence[Block], gap: int = GAP) -> None:
-        """Add pictures beside each other, in as many rows of them as they need."""
-        row: list[Block] = []
-        for block in blocks:
-            if row and block_cells(beside([*row, block], gap)) > self.cells:
-                self.show(beside(row, gap))
-                row = []
-            row.append(block)
-        if row:
+        """Add pictures beside each other, in as many rows of them as they need, all of about the same number."""
+        most = len(blocks)
+        while most > 1 and any(block_cells(beside(row, gap)) > self.cells for row in batches(blocks, most)):
+            most -= 1
+        for row in batches(blocks, most):
             self.show(beside(row, gap))
 
     def illustrated(self, picture: Block, write: Callable[[Paper], None]) -> None:
@@ -153,12 +154,13 @@ class Paper:
         """Return an empty paper of so many cells that is drawn alike."""
         return Paper(replace(self.look, cells=cells))
 
-    def card(self, picture: CardPicture, cells: int, rows: int, *, is_dim: bool = False) -> list[Line]:
-        """Return a card in so many cells and rows, with a thin frame where the ground has no shades."""
+    def card(self, picture: CardPicture, cells: int, rows: int) -> list[Line]:
+        """Return a card in so many cells and rows; where the ground has no shades it has a frame, and more rows."""
         if not self.look.is_framed:
             return card_block(picture, cells, rows, self.signs, ground=Ground.PANEL)
-        role = Role.FAINT if is_dim or picture.color is None else role_of(picture.color)
-        return framed(card_block(picture, cells - 2, rows - 2, self.signs, ground=None), role)
+        role = Role.FAINT if picture.color is None else role_of(picture.color)
+        inside = max(rows, card_rows(picture, cells - 2, has_sign=True))
+        return framed(card_block(picture, cells - 2, inside, self.signs, ground=None), role)
 
     def table(self, rows: Sequence[Sequence[Line]], *, has_head: bool = True) -> list[Line]:
         """Return a table: the first column at the left, the others at the right end of their cells."""
@@ -173,6 +175,13 @@ class Paper:
             filled = (*parts, Span(" "))
             drawn += [filled] if self.look.is_framed else on_ground([filled], ground, measure(filled))
         return framed(drawn, Role.FAINT) if self.look.is_framed else drawn
+
+
+def batches(blocks: Sequence[Block], most: int) -> list[Sequence[Block]]:
+    """Return things in rows of so many at most, each with as many as the others or one less."""
+    rows = ceil(len(blocks) / most)
+    ends = [ceil(len(blocks) * row / rows) for row in range(rows + 1)]
+    return [blocks[start:end] for start, end in pairwise(ends)]
 
 
 def framed(block: Block, role: Role) -> list[Line]:
@@ -232,3 +241,17 @@ def rulings_page(chapters: Sequence[Chapter]) -> RulePage:
             paper.lines += ruling_lines(chapter.rulings, paper.cells)
 
     return RulePage(RULINGS_PAGE, N_("Rulings"), write)
+
+
+def glossary_page(find: Callable[[], Iterable[Term]]) -> RulePage:
+    """Return the page with every word, sign and shorthand of the screens, in the order of their titles."""
+
+    def write(paper: Paper) -> None:
+        terms = glossary(find())
+        wide = max(min(max(cell_len(say(term.title)) for term in terms) + 2, paper.cells // 3), LEAST_WORD)
+        for term in terms:
+            title, told = wrap(say(term.title), wide - 2), wrap(say(term.told), paper.cells - wide)
+            for word, text in zip_longest(title, told, fillvalue=""):
+                paper.lines.append(line(Span(ljust(word, wide), Role.TITLE), Span(text)))
+
+    return RulePage(GLOSSARY_PAGE, N_("Glossary"), write)

@@ -13,6 +13,7 @@ from sevenwonders_tui.present.seven.skyline import Skyline, skyline, skyline_at_
 from sevenwonders_tui.present.symbols import Symbols
 
 if TYPE_CHECKING:
+    from sevenwonders_tui.engine.duel import Duel
     from sevenwonders_tui.engine.seven import SevenWonders
     from sevenwonders_tui.games.kit import Kit
     from sevenwonders_tui.i18n import Said
@@ -51,7 +52,7 @@ def _duel_front(kits: Mapping[str, Kit]) -> Front:
 
 def rule_books(kits: Mapping[str, Kit]) -> Mapping[str, RuleBook]:
     """Return the rules of each game, by its id; a book is made when it is first opened."""
-    return OnDemand({WONDERS: partial(_seven_rules, kits), DUEL: _duel_rules})
+    return OnDemand({WONDERS: partial(_seven_rules, kits), DUEL: partial(_duel_rules, kits)})
 
 
 def _seven_rules(kits: Mapping[str, Kit]) -> RuleBook:
@@ -67,11 +68,17 @@ def _seven_rules(kits: Mapping[str, Kit]) -> RuleBook:
     return seven_rule_book(find)
 
 
-def _duel_rules() -> RuleBook:
-    from sevenwonders_tui.engine.duel.catalog import Box
+def _duel_rules(kits: Mapping[str, Kit]) -> RuleBook:
     from sevenwonders_tui.present.duel.rule_pages import duel_rule_book
 
-    return duel_rule_book(tuple(Box))
+    def find() -> Duel:
+        from sevenwonders_tui.games.duel.kit import DuelKit
+
+        kit = kits[DUEL]
+        assert isinstance(kit, DuelKit), "the id says which game it is"
+        return kit.rules
+
+    return duel_rule_book(find)
 
 
 def legend(signs: Symbols) -> tuple[tuple[str, str], ...]:

@@ -15,7 +15,7 @@ from sevenwonders_tui.engine.seven.effects import Science, Symbol
 from sevenwonders_tui.engine.seven.moves import CityId, Free
 from sevenwonders_tui.engine.seven.setup import Variant
 from sevenwonders_tui.present.line import measure, plain
-from sevenwonders_tui.present.rule_page import FIRST_PAGE, RULINGS_PAGE, PageLook, Paper
+from sevenwonders_tui.present.rule_page import FIRST_PAGE, GLOSSARY_PAGE, RULINGS_PAGE, PageLook, Paper
 from sevenwonders_tui.present.seven.rule_examples import chain_example, discount_side, sample_end, trade_example
 from sevenwonders_tui.present.seven.rule_pages import seven_rule_book
 from sevenwonders_tui.present.seven.rules_of_play import PLACES, ten_lines
@@ -26,7 +26,8 @@ from sevenwonders_tui.tui.keys import key_name
 from tests.build import city, table, the_game
 
 README = Path(__file__).parents[2] / "README.md"
-PAGES = [FIRST_PAGE, "aim", "turn", "kinds", "paying", "chains", "war", "science", "sheet", "two", RULINGS_PAGE]
+PAGES = [FIRST_PAGE, "aim", "turn", "kinds", "paying", "chains", "war", "science", "sheet", "two"]
+PAGES += [GLOSSARY_PAGE, RULINGS_PAGE]
 
 
 def usual(_command: str, key: str) -> str:

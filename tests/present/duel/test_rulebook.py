@@ -10,6 +10,7 @@ from sevenwonders_tui.engine.duel.catalog import BASE, Box, Boxes
 from sevenwonders_tui.engine.duel.effects import Symbol
 from sevenwonders_tui.present.duel import rulebook
 from sevenwonders_tui.present.duel.rulebook import duel_chapters
+from sevenwonders_tui.present.duel.ruling import AGORA_RULINGS, PANTHEON_RULINGS
 from sevenwonders_tui.present.duel.signs import duel_legend
 from sevenwonders_tui.present.line import measure, plain
 from sevenwonders_tui.present.ruling import ruling_lines
@@ -35,10 +36,10 @@ def test_every_ruling_of_the_page_stands_under_f1_word_for_word() -> None:
 def test_each_box_brings_its_own_chapters(boxes: Boxes) -> None:
     """The base game tells of no box, and with both there is a chapter about both."""
     found = duel_chapters(boxes)
-    assert (rulebook.PANTHEON in found) == (Box.PANTHEON in boxes)
-    assert (rulebook.AGORA in found) == (Box.AGORA in boxes)
+    assert (PANTHEON_RULINGS in found) == (Box.PANTHEON in boxes)
+    assert (AGORA_RULINGS in found) == (Box.AGORA in boxes)
     assert (rulebook.BOTH in found) == (boxes == BOTH)
-    assert found[0] is rulebook.HOW
+    assert found[0] is rulebook.READING
     assert len(set(found)) == len(found)
 
 

@@ -68,8 +68,9 @@ async def test_help_tells_the_rules_of_the_boxes_in_play() -> None:
         await pilot.press("f1")
         app = await opened(pilot, HelpScreen)
         assert "science: quill" in drawn(app)
+        assert "12 Agora" in drawn(app)
         app.open_rules("rulings")  # type: ignore[attr-defined]
-        await until(pilot, lambda: "With Agora" in drawn(app))
+        await until(pilot, lambda: "With both boxes" in drawn(app))
 
 
 async def test_a_list_of_offers_tells_about_each() -> None:

@@ -90,7 +90,7 @@ class DuelSeenTable(ShownTable):
         """The rules, with those of the boxes that are played with."""
         from sevenwonders_tui.present.duel.rule_pages import duel_rule_book
 
-        return None if self.scene is None else duel_rule_book(self.scene.view.boxes)
+        return None if self.scene is None else duel_rule_book(lambda: self.game, self.scene.view.boxes)
 
     @property
     def legend(self) -> tuple[tuple[str, str], ...] | None:
