@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.cli.holdings import HoldingGroup, Holdings
     from sevenwonders_tui.engine.game import AnyDeal, AnyOptions, AnyState, Seat
     from sevenwonders_tui.games.kit import Kit
+    from sevenwonders_tui.present.rule_page import RuleBook
     from sevenwonders_tui.present.symbols import Symbols
     from sevenwonders_tui.record import AnyRecord, Replay
     from sevenwonders_tui.review import Review
@@ -86,6 +87,9 @@ class GameCommands(Protocol):
 
     def content_lines(self, files: Files) -> list[str]:
         """Return what the content holds, a line each. Raises ContentError."""
+
+    def rule_book(self, find: Callable[[], Kit], args: Namespace) -> RuleBook:
+        """Return the rules of the game that `find` loads, as the options narrow them."""
 
     def cards(self, args: Namespace) -> int:
         """Print what `sevenwonders cards` is asked for, and return the exit code."""

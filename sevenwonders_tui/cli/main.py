@@ -27,6 +27,7 @@ MODULES = (
     "replay",
     "picture",
     "review",
+    "rules",
     "cards",
     "content",
     "keys",

@@ -19,10 +19,12 @@ if TYPE_CHECKING:
     from sevenwonders_tui.cli.game import GameCommands
     from sevenwonders_tui.cli.heldgame import HeldGame
     from sevenwonders_tui.cli.holdings import HoldingGroup, Holdings
+    from sevenwonders_tui.engine.duel import Duel
     from sevenwonders_tui.engine.duel.setup import Deal, Options
     from sevenwonders_tui.engine.duel.state import State
     from sevenwonders_tui.engine.game import Seat
     from sevenwonders_tui.games.kit import Kit
+    from sevenwonders_tui.present.rule_page import RuleBook
     from sevenwonders_tui.present.symbols import Symbols
     from sevenwonders_tui.record import Replay
     from sevenwonders_tui.record.duel.model import DuelRecord
@@ -65,6 +67,19 @@ class DuelCommands:
         from sevenwonders_tui.content import load_duel
 
         return content_lines(load_duel(*files))
+
+    def rule_book(self, find: Callable[[], Kit], args: Namespace) -> RuleBook:
+        """Return the rules, with those of the boxes that are named; else of the base game, and a page for each box."""
+        from sevenwonders_tui.engine.duel.catalog import boxes_of
+        from sevenwonders_tui.games.duel.kit import DuelKit
+        from sevenwonders_tui.present.duel.rule_pages import duel_rule_book
+
+        def found() -> Duel:
+            kit = find()
+            assert isinstance(kit, DuelKit), "the id says which game it is"
+            return kit.rules
+
+        return duel_rule_book(found, None if args.boxes is None else boxes_of(args.boxes))
 
     def cards(self, args: Namespace) -> int:
         """Print components."""

@@ -23,9 +23,11 @@ if TYPE_CHECKING:
     from sevenwonders_tui.cli.seven.sheet import RecordSheet
     from sevenwonders_tui.cli.seven.tally import WondersTally
     from sevenwonders_tui.engine.game import Seat
+    from sevenwonders_tui.engine.seven import SevenWonders
     from sevenwonders_tui.engine.seven.setup import Deal, Options
     from sevenwonders_tui.engine.seven.state import State
     from sevenwonders_tui.games.kit import Kit
+    from sevenwonders_tui.present.rule_page import RuleBook
     from sevenwonders_tui.present.symbols import Symbols
     from sevenwonders_tui.record import Replay
     from sevenwonders_tui.record.seven import Record
@@ -66,6 +68,18 @@ class WondersCommands:
         from sevenwonders_tui.content import load_catalog
 
         return content_lines(load_catalog(*files))
+
+    def rule_book(self, find: Callable[[], Kit], args: Namespace) -> RuleBook:  # noqa: ARG002 - of all variants
+        """Return the rules."""
+        from sevenwonders_tui.games.seven.kit import WondersKit
+        from sevenwonders_tui.present.seven.rule_pages import seven_rule_book
+
+        def found() -> SevenWonders:
+            kit = find()
+            assert isinstance(kit, WondersKit), "the id says which game it is"
+            return kit.rules
+
+        return seven_rule_book(found)
 
     def cards(self, args: Namespace) -> int:
         """Print cards."""
