@@ -22,12 +22,13 @@ from sevenwonders_tui.present.line import (
     line,
     ljust,
     pad,
+    wrap,
 )
 from sevenwonders_tui.present.symbols import Symbols
 
 GUTTER = 5
 """The cells between two columns, in which the arrows run."""
-WIDEST_CARD = 30
+WIDEST_CARD = 34
 LEFT, RIGHT, UP, DOWN = 1, 2, 4, 8
 _CORNERS = {
     LEFT | RIGHT: "─",
@@ -138,7 +139,7 @@ def chain_map(family: ChainFamily, columns: int, cells: int, signs: Symbols, loo
     """Return a family as a tree in so many cells, with a card's place in it for the cursor and the mouse."""
     wide = card_cells(columns, cells)
     rows = _rows(family)
-    high = 1 + max((len(card.told) for card in family.cards), default=0) if look.is_told else 1
+    high = 1 + max(len(_told(card, wide, look)) for card in family.cards)
     canvas = _Canvas(wide, high)
     cards = {card.id: card for card in family.cards}
     for source, target in family.links:
@@ -190,13 +191,20 @@ def _rows(family: ChainFamily) -> dict[str, int]:
     return rows
 
 
+def _told(card: ChainCard, wide: int, look: ChainLook) -> list[str]:
+    """Return the rows below a card."""
+    if not look.is_told:
+        return []
+    texts = (_("this card"),) if card.id == look.here else card.told
+    return [row for text in texts for row in wrap(text, wide - 1)]
+
+
 def _card(card: ChainCard, row: int, wide: int, signs: Symbols, look: ChainLook) -> Line:
     """Return one row of a card: its bar, or below it what it gives."""
     if row:
-        texts = (_("this card"),) if card.id == look.here else card.told
-        text = texts[row - 1] if row <= len(texts) else ""
+        texts = _told(card, wide, look)
         role = Role.STRONG if card.id == look.here else Role.MUTED
-        return pad(line(Span(" " + clip(text, wide - 1, signs.ellipsis), role)), wide)
+        return pad(line(Span(f" {texts[row - 1]}" if row <= len(texts) else "", role)), wide)
     ground = Ground.RAISED if card.color is None else Ground(card.color.value)
     kinds = [] if card.color is None else [color_word(card.color), short_color(card.color)]
     kind = next((each for each in kinds if cell_len(card.name) + cell_len(each) + 3 <= wide), "")

@@ -36,7 +36,9 @@ def card_page(scene: Scene, card: CardId, cells: int, *, is_framed: bool = False
 
 def _with_owners(scene: Scene, family: ChainFamily) -> ChainFamily:
     """Return a family whose cards tell who has built them."""
-    cards = [replace(each, told=(*each.told, owners(scene, CardId(each.id)))) for each in family.cards]
+    cards = [
+        replace(each, told=tuple(filter(None, (*each.told, owners(scene, CardId(each.id)))))) for each in family.cards
+    ]
     return replace(family, cards=tuple(cards))
 
 

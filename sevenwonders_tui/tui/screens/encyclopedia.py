@@ -126,6 +126,12 @@ class EncyclopediaScreen(BaseScreen[None]):
         self._go_to(self.cursor)
         self.draw()
 
+    def on_screen_resume(self) -> None:
+        """Draw everything anew: the signs may have been changed."""
+        self._drawing = ShelfDrawing()
+        if self._shelves:
+            self.draw()
+
     def on_resize(self) -> None:
         """Draw everything for the room there is."""
         super().on_resize()
