@@ -25,6 +25,7 @@ from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
 from tests.tui.conftest import ScreenApp, no_services
 from tests.tui.duel.pictures import draw_duel
+from tests.tui.gallery import PICTURES as GALLERY
 from tests.tui.stories import turn_of
 from tests.tui.tables import at, play, seated, snapshot_of, table_of, the_game, until
 
@@ -53,6 +54,15 @@ async def draw_screen(screen: Screen[Any], name: str) -> None:
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()
         draw(app, name)
+
+
+async def draw_from_gallery(moment: str, name: str, *keys: str) -> None:
+    """Draw a moment of the gallery, after some keys."""
+    (picture,) = (each for each in GALLERY if each.name == moment)
+    async with picture.open(SIZE, picture.players[-1]) as pilot:
+        await pilot.press(*keys)
+        await pilot.pause()
+        draw(pilot.app, name)
 
 
 def dear_card(view: View) -> int | None:
@@ -92,6 +102,10 @@ async def main() -> None:
         await play(table, lambda view: view.is_over)
         await draw_screen(ScoresScreen(table.snapshot(None), the_game(), can_review=True), "scores")
     await draw_duel(draw)
+    await draw_from_gallery("lesson", "lesson")
+    await draw_from_gallery("look", "look", "right", "right", "right", "right")
+    await draw_from_gallery("encyclopedia-card", "encyclopedia")
+    await draw_from_gallery("help-of-the-table", "rules", "8")
 
 
 if __name__ == "__main__":
