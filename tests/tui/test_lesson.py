@@ -15,6 +15,7 @@ from sevenwonders_tui.present.line import plain
 from sevenwonders_tui.present.seven.coach.table import LESSONS
 from sevenwonders_tui.tui.coach import Coached
 from sevenwonders_tui.tui.screens.menu import MenuScreen
+from sevenwonders_tui.tui.screens.saved import SavedScreen
 from sevenwonders_tui.tui.screens.shown_table import ShownTable
 from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
 from sevenwonders_tui.tui.settings import Motion
@@ -128,6 +129,11 @@ async def test_a_guided_game_is_kept_and_gone_on_with(game: str) -> None:
         await keyboard.until(pilot, MenuScreen)
         (line,) = await (await keyboard.app.services()).house.tables()
         assert (line.id, line.is_lesson) == (table, True)
+        await pilot.press("c")
+        await keyboard.until(pilot, SavedScreen)
+        await until(pilot, lambda: "guided game" in drawn(keyboard.app))
+        await pilot.press("escape")
+        await keyboard.until(pilot, MenuScreen)
         keyboard.app.open_lesson(game)
         await keyboard.until(pilot, ShownTable)
         assert keyboard.table.id == table

@@ -136,7 +136,9 @@ class SavedScreen(BaseScreen[None]):
         when = "" if line.changed is None else ljust(ago(line.changed, self.now), self._when_cells)
         head = f"{when} {ljust(_short_title(line), self._game_cells)}" if line.names else when
         if line.result is None:
-            return f"{head} {comma_list(line.names)}"
+            names = comma_list(line.names)
+            people = _("guided game: {names}").format(names=names) if line.is_lesson else names
+            return f"{head} {people}"
         others = comma_list(name for name in line.names if name not in line.result.winners)
         return f"{head} {result_words(line.result)} {self.signs.dot} {others}"
 
