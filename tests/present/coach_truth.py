@@ -353,7 +353,7 @@ def _row(moment: Moment, category: str, city: CityId = OWN) -> int:
 
 CHECKS: Mapping[str, Check] = {
     "welcome.ages": lambda m, f, _p: (
-        f["ages"] == len(m.state.rules.catalog.cards and {c.age for c in m.game.catalog.cards})
+        f["ages"] == len({card.age for card in m.game.catalog.cards}) and f["turns"] == len(m.state.hands[0]) - 1
     ),
     "welcome.seats": lambda m, f, _p: (f["left"], f["right"]) == tuple(m.state.rules.neighbors[OWN]),
     "welcome.sign": _always,
@@ -364,9 +364,22 @@ CHECKS: Mapping[str, Check] = {
         m.state.rules.receiver(OWN, m.state.age) == f["receiver"]
         and m.state.rules.receiver(f["giver"], m.state.age) == OWN
     ),
-    "hand.turns": lambda m, f, _p: f["turns"] == len(m.state.hands[0]) - 1,
     "card.gives": lambda m, f, _p: _gives(m, f["card"], f["gives"]) and f["card"] in m.state.hands[0],
-    "card.more": _always,
+    "card.ask": _always,
+    "card.letter": lambda m, f, p: (
+        f["good"] == (f["letter"],)
+        and f["letter"]
+        in (
+            *m.card(_card_of(p)).cost.resources,
+            *(
+                resource
+                for effect in m.card(_card_of(p)).effects
+                if isinstance(effect, Produce)
+                for unit in effect.units
+                for resource in unit
+            ),
+        )
+    ),
     "card.goods": lambda m, _f, p: any(isinstance(each, Produce) for each in m.card(_card_of(p)).effects),
     "card.blue": lambda m, _f, p: all(isinstance(each, Points) for each in m.card(_card_of(p)).effects),
     "cost.none": lambda m, _f, p: m.card(_card_of(p)).cost.coins == len(m.card(_card_of(p)).cost.resources) == 0,
@@ -381,6 +394,8 @@ CHECKS: Mapping[str, Check] = {
     ),
     "trade.rule": lambda _m, f, _p: f["price"] == 2,
     "trade.keeps": _always,
+    "trade.how": lambda m, _f, p: bool(_paid_builds(m, _card_of(p))),
+    "trade.have": lambda m, f, _p: f["coins"] == f["written"] == m.city.coins,
     "trade.needs": lambda m, f, _p: m.card(f["card"]).cost == f["cost"] and f["card"] in m.state.hands[0],
     "trade.buy": _buys,
     "chain.rule": _always,

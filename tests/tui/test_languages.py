@@ -6,6 +6,7 @@ import random
 import re
 import secrets
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -19,12 +20,14 @@ from sevenwonders_tui.engine.seven.setup import BoardChoice
 from sevenwonders_tui.i18n import speak
 from sevenwonders_tui.i18n.language import EXTRA
 from sevenwonders_tui.lobby.words import ADJECTIVES, ANIMALS
+from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.tui.coach import Coached, CoachedByKeys
 from sevenwonders_tui.tui.draft import BOT_SEATS
 from sevenwonders_tui.tui.duel.screens.pointing_table import PointingTable
 from sevenwonders_tui.tui.duel.screens.question import AnswerWindow
 from sevenwonders_tui.tui.duel.screens.reading import ReadingScreen
 from sevenwonders_tui.tui.duel.screens.seen_table import DuelSeenTable
+from sevenwonders_tui.tui.game_app import GameApp
 from sevenwonders_tui.tui.screens.after_game import AfterGameScreen
 from sevenwonders_tui.tui.screens.base import BaseDialog, BaseScreen
 from sevenwonders_tui.tui.screens.curtain import BackdropScreen
@@ -35,14 +38,20 @@ from sevenwonders_tui.tui.screens.room_scores import InRoomScores
 from sevenwonders_tui.tui.screens.seat import SeatScreen
 from sevenwonders_tui.tui.screens.shown_table import ShownTable
 from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
+from sevenwonders_tui.tui.settings import Motion, Signs
+from sevenwonders_tui.tui.seven.front import LESSON_SEED
 from sevenwonders_tui.tui.seven.screens.seen_table import SeenTable
+from sevenwonders_tui.tui.seven.widgets.board import TableBoard
 from sevenwonders_tui.tui.seven.widgets.city_panel import CityPanel
 from tests.i18n.pseudo import LANGUAGES, LONGER, pseudo_catalogs
+from tests.present.test_seven_coach import guided
+from tests.tui.conftest import drawn
 from tests.tui.gallery import PICTURES, Picture, Size
 from tests.tui.looking import bare_cuts, english, numbers, open_frames, out_of_sight, painted, whole_text, wrong_widths
 from tests.tui.sessions import WAY_IN
 from tests.tui.stories import NAMES
 from tests.tui.tables import at, play, seated, table_of, table_screen, the_game
+from tests.tui.test_sizes import resize
 
 SIZES = [(80, 24), (100, 30), (120, 36)]
 ABSTRACT = {
@@ -84,6 +93,8 @@ DUEL_TABLES = {
     "duel-seat-on-a-server",
 }
 """Up to seven cards lie side by side: what each gives is cut there, and told in full below the table."""
+LOOKED_AT = (2, 7, 12, 17)
+"""Some moments of a guided game, by the decisions that are over; the last one has the fullest cities."""
 CUT_SHORT = {"review", "position", *DUEL_TABLES}
 """What is said of a pick has so many rows and no more: longer sentences end with an ellipsis."""
 STORIES = {"reveal", "military", "last-war", "scores", "replay", "record", "review", "position"}
@@ -181,6 +192,30 @@ async def test_screens_hold_at_every_size(
 ) -> None:
     """The same at three sizes, with every number of players, in both languages; nothing is lost anywhere."""
     await check(picture, language, players, SIZES, monkeypatch, is_compared=True)
+
+
+@pytest.mark.parametrize(
+    ("language", "signs"), [(LANGUAGES[0], Signs.AUTO), (LANGUAGES[1], Signs.AUTO), ("en", Signs.ASCII)]
+)
+async def test_the_guided_table_has_room_for_its_coach(language: str, signs: Signs) -> None:
+    """All through the guided game nothing is cut, at the sizes that every screen must hold at."""
+    rules = TableRules(lesson=True)
+    with speak(language):
+        async with table_of(3, seed=LESSON_SEED, rules=rules) as table, seated(table, SIZES[0]) as pilot:
+            screen, app = table_screen(pilot), pilot.app
+            assert isinstance(app, GameApp)
+            app.apply_settings(replace(app.settings, signs=signs, motion=Motion.NONE))
+            for size in SIZES:
+                for moment in map(guided().__getitem__, LOOKED_AT if size == SIZES[0] else LOOKED_AT[-1:]):
+                    screen.show(moment.snapshot)
+                    await resize(pilot, size)
+                    _said, faults = await facts(pilot, language)
+                    lines = drawn(app).splitlines()
+                    for region in (panel.region for panel in screen.query_one(TableBoard).panels):
+                        rows = [row[region.x : region.right] for row in lines[region.y : region.bottom]]
+                        faults += [row for row in rows if "…" in row]
+                    assert screen.coach.rows
+                    assert not faults, f"{size} {moment.state.age}/{moment.state.turn}\n" + "\n".join(faults)
 
 
 @pytest.mark.slow

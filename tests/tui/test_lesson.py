@@ -145,11 +145,11 @@ async def test_the_coach_is_read_and_hidden() -> None:
     async with keyboard.app.run_test(size=(80, 24)) as pilot:
         keyboard.app.open_lesson(WONDERS)
         await keyboard.until(pilot, TableScreen)
-        await until(pilot, lambda: "You build a city" in drawn(keyboard.app))
+        await until(pilot, lambda: "You lead a city" in drawn(keyboard.app))
         await pilot.press("backspace")
-        await until(pilot, lambda: "You build a city" not in drawn(keyboard.app))
+        await until(pilot, lambda: "You lead a city" not in drawn(keyboard.app))
         await pilot.press("space")
-        await until(pilot, lambda: "You build a city" in drawn(keyboard.app))
+        await until(pilot, lambda: "You lead a city" in drawn(keyboard.app))
         assert keyboard.table.snapshot(None).decision == 0
 
 

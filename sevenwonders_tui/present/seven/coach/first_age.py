@@ -20,6 +20,7 @@ from sevenwonders_tui.present.seven.coach.advice import card_of, proposal
 from sevenwonders_tui.present.seven.coach.pointing import LEFT, OWN, RIGHT, STAGE, hand_point
 from sevenwonders_tui.present.seven.coach.wording import Wording
 from sevenwonders_tui.present.seven.price import resources_of
+from sevenwonders_tui.present.symbols import letter
 
 
 def welcome(wording: Wording) -> CoachPage:
@@ -30,14 +31,19 @@ def welcome(wording: Wording) -> CoachPage:
         "welcome",
         _("welcome"),
         (
-            sentence("welcome.ages", _("You build a city over {ages}. The most points win."), ages=ages),
+            sentence(
+                "welcome.ages",
+                _("You lead a city through {ages} of {turns} each; the most points at the end win."),
+                ages=ages,
+                turns=wording.turns(TURNS),
+            ),
             sentence(
                 "welcome.seats",
                 _("Yours is in the middle; {left} is your left neighbour, {right} your right one."),
                 left=wording.city(wording.left),
                 right=wording.city(wording.right),
             ),
-            sentence("welcome.sign", _("The sign {sign} stands where I point at."), sign=sign),
+            sentence("welcome.sign", _("The sign {sign} marks what I speak of."), sign=sign),
             sentence("welcome.next", _("Press {key} to read on."), key=wording.key("coach.next")),
         ),
         (OWN, LEFT, RIGHT),
@@ -59,7 +65,6 @@ def hand(wording: Wording) -> CoachPage:
                 receiver=wording.city(wording.receiver),
                 giver=wording.city(wording.giver),
             ),
-            sentence("hand.turns", _("An age has {turns}."), turns=wording.turns(TURNS)),
         ),
         tuple(hand_point(at) for at in range(size)),
     )
@@ -80,11 +85,10 @@ def one_card(wording: Wording) -> CoachPage:
                 gives=wording.gives(entry.effects),
             ),
             *_cost(wording, card),
+            *_letter(wording, card),
             *_kind(wording, card),
             sentence(
-                "card.more",
-                _("Press {key} to read all about the card under the cursor."),
-                key=wording.key("table.card"),
+                "card.ask", _("Press {key} to ask what any sign on the screen means."), key=wording.key("game.ask")
             ),
         ),
         (wording.card_point(card),),
@@ -103,6 +107,16 @@ def _cost(wording: Wording, card: CardId) -> Iterator[Sentence]:
             yield sentence("cost.bank", _("Coins go to the bank; you have {have}."), have=_have(wording))
     elif quote.offers and not quote.offers[0].payment.total:
         yield sentence("cost.made", _("Your city makes all of that, so you pay nothing."))
+
+
+def _letter(wording: Wording, card: CardId) -> Iterator[Sentence]:
+    """Say how goods are written on the table, with one that the card takes or makes."""
+    entry = wording.book.card(card)
+    made = [unit[0] for effect in entry.effects if isinstance(effect, Produce) for unit in effect.units]
+    for resource in (*entry.cost.resources, *made)[:1]:
+        text = _("On the table {letter} stands for {good}.")
+        written = Named(resource, letter(resource))
+        yield sentence("card.letter", text, letter=written, good=wording.kinds([resource]))
 
 
 def _have(wording: Wording) -> Named:
@@ -130,9 +144,15 @@ def buying(wording: Wording) -> CoachPage:
         _("Goods that you lack you buy from a neighbour who makes them: {price} for each, as a rule."),
         price=wording.coins(FULL_PRICE),
     )
-    keeps = sentence("trade.keeps", _("Nobody can refuse, and nobody loses goods by it."))
+    coins, written = wording.city_seen.coins, wording.scene.signs.coins(wording.city_seen.coins)
+    keeps = (
+        sentence("trade.keeps", _("Nobody can refuse, and nobody loses goods by it.")),
+        sentence(
+            "trade.have", _("You have {coins}: {written}."), coins=wording.coins(coins), written=Named(coins, written)
+        ),
+    )
     if found is None:
-        return CoachPage("buying", _("buying goods"), (moved, rule, keeps), (LEFT, RIGHT))
+        return CoachPage("buying", _("buying goods"), (moved, rule, *keeps), (LEFT, RIGHT))
     card, offer = found
     sellers = tuple(dict.fromkeys(wording.on(each.side) for each in offer.purchases))
     said = [
@@ -154,8 +174,9 @@ def buying(wording: Wording) -> CoachPage:
                 coins=wording.coins(sum(each.price for each in units)),
             )
         )
+    how = sentence("trade.how", _("Build the card, and the goods are bought with it."))
     points = (wording.card_point(card), *(wording.point(seller) for seller in sellers))
-    return CoachPage("buying", _("buying goods"), (moved, *said, keeps), points)
+    return CoachPage("buying", _("buying goods"), (moved, *said, how, *keeps), points)
 
 
 def _bought(wording: Wording) -> tuple[CardId, Offer] | None:
@@ -284,7 +305,7 @@ def war(wording: Wording) -> CoachPage:
     said = [
         sentence(
             "war.when",
-            _("War comes after {turns}: your shields against {left}'s, and against {right}'s."),
+            _("War ends the age, in {turns}: your shields against {left}'s, and against {right}'s."),
             turns=wording.turns(TURNS - view.turn + 1),
             left=left,
             right=right,
