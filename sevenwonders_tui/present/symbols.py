@@ -150,7 +150,7 @@ ASCII = Symbols(
     rule="-",
     prompt=">",
     prompt_back="<",
-    pointer="!",
+    pointer="@",
     times="x",
 )
 
