@@ -23,18 +23,32 @@ from sevenwonders_tui.present.line import (
     center,
     clip,
     line,
-    ljust,
-    rjust,
+    pad,
     role_of,
     spread,
     wrap,
 )
 from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.present.term import explained
 
 WIDE_BAR = 20
 """From so many cells on number, name and kind stand in one row of the bar."""
 CARD_ROWS = 11
 """With so many rows a card has its large sign and some air."""
+
+
+@dataclass(frozen=True, slots=True)
+class PictureTerms:
+    """What explains the parts of a card; its prices carry their own."""
+
+    name: str = ""
+    kind: str = ""
+    gives: str = ""
+    chains: str = ""
+    cost: str = ""
+
+
+NO_TERMS = PictureTerms()
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +73,7 @@ class CardPicture:
     """What it costs now, with its sign, or that it is locked: several ways, the longest first."""
     art: tuple[Block, ...] = ()
     """Pictures in the place of a large sign, the largest first; the first that there is room for is drawn."""
+    terms: PictureTerms = NO_TERMS
 
 
 def card_block(
@@ -83,16 +98,20 @@ def card_block(
     words = _words(picture, cells - 2)
     foot = _foot(picture, cells - 2)
     room = rows - len(band) - len(words) - len(foot)
-    sign = _sign(picture, cells, room, signs) if has_sign else []
+    drawn = _sign(picture, cells, room, signs) if has_sign else []
+    sign = [explained(row, picture.terms.gives) for row in drawn]
     room -= len(sign)
     # The row below the bar keeps the sign off it, and has the kind where the bar has no room for that.
     below_bar = [under] if sign or room > bool(not under) else []
     room -= len(below_bar)
-    chains = [(Span(" " + clip(text, cells - 2, signs.ellipsis), Role.MUTED),) for text in picture.chains]
+    chains = [
+        (Span(" "), Span(clip(text, cells - 2, signs.ellipsis), Role.MUTED, term=picture.terms.chains))
+        for text in picture.chains
+    ]
     chains = chains[: max(room, 0)]
     room -= len(chains)
     above_foot: Block = [()] if chains and room > 0 else []
-    upper = [*band, *below_bar, *sign, *_told(words, cells, is_centered=bool(sign))]
+    upper = [*band, *below_bar, *sign, *_told(words, cells, picture.terms.gives, is_centered=bool(sign))]
     upper = upper[: max(rows - len(foot), 0)]
     lower = [*chains, *above_foot, *foot]
     between = max(rows - len(upper) - len(lower), 0)
@@ -163,7 +182,8 @@ def _bar(picture: CardPicture, cells: int) -> tuple[list[Line], Line]:
         if cell_len(title) <= room:
             under = clip(picture.kind, room)
             role = Role.MUTED if picture.color is None else role_of(picture.color)
-            return [_bar_row(picture, title, "", cells)], (Span(rjust(under, cells - 1), role),)
+            word = Span(under, role, term=picture.terms.kind)
+            return [_bar_row(picture, title, "", cells)], (Span(" " * (cells - 1 - cell_len(under))), word)
     texts = wrap(title, room)
     if len(texts) > 2:
         texts = wrap(title, cells - 1)
@@ -184,9 +204,14 @@ def _bar_row(picture: CardPicture, text: str, kind: str, cells: int) -> Line:
     """Return a row of the bar; where both ends of it are full, nothing stays empty at its right."""
     kind = clip(kind, cells - 2)
     margin = " " if cell_len(text) + bool(text and kind) + cell_len(kind) <= cells - 2 else ""
-    front = ljust(" " + text, cells - cell_len(kind) - len(margin))
+    between = cells - cell_len(kind) - len(margin) - cell_len(" " + text)
     ground = Ground.RAISED if picture.color is None else Ground(picture.color.value)
-    return Span(front, Role.STRONG, ground), Span(kind + margin, Role.PLAIN, ground)
+    return (
+        Span(" " + text, Role.STRONG, ground, term=picture.terms.name if text else ""),
+        Span(" " * between, Role.STRONG, ground),
+        Span(kind, Role.PLAIN, ground, term=picture.terms.kind if kind else ""),
+        Span(margin, Role.PLAIN, ground),
+    )
 
 
 # Words and foot
@@ -200,17 +225,21 @@ def _words(picture: CardPicture, cells: int) -> list[str]:
     return wrap(picture.words[-1], cells) if picture.words else []
 
 
-def _told(words: Sequence[str], cells: int, *, is_centered: bool) -> list[Line]:
-    if is_centered:
-        return [(Span(center(text, cells)),) for text in words]
-    return [(Span(" " + text, Role.STRONG),) for text in words]
+def _told(words: Sequence[str], cells: int, term: str, *, is_centered: bool) -> list[Line]:
+    if not is_centered:
+        return [(Span(" "), Span(text, Role.STRONG, term=term)) for text in words]
+    # As `center` puts it, but for blanks that are not explained.
+    starts = [cell_len(center(text, cells)) - cell_len(center(text, cells).lstrip()) for text in words]
+    return [pad((Span(" " * start), Span(text, term=term)), cells) for start, text in zip(starts, words, strict=True)]
 
 
 def _foot(picture: CardPicture, cells: int) -> list[Line]:
     """Return cost left and price right in one line, or one below the other where they are too long for that."""
-    cost = Span(picture.cost, Role.STRONG)
+    cost = Span(picture.cost, Role.STRONG, term=picture.terms.cost)
     for price in picture.prices or (Span(""),):
         if cell_len(cost.text) + 1 + cell_len(price.text) <= cells:
             return [(Span(" "), *spread((cost,), (price,), cells))] if cost.text or price.text else []
     costs = [(Span(" "), replace(cost, text=text)) for text in wrap(cost.text, cells)] if cost.text else []
-    return [*costs, *((Span(" "), replace(price, text=rjust(text, cells))) for text in wrap(price.text, cells))]
+    prices = wrap(price.text, cells)
+    blanks = [Span(" " * (1 + cells - cell_len(text))) for text in prices]
+    return [*costs, *((blank, replace(price, text=text)) for blank, text in zip(blanks, prices, strict=True))]

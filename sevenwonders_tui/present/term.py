@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from string import Formatter
 from sys import intern
 from typing import Literal
 
@@ -16,8 +17,8 @@ from sevenwonders_tui.present.line import Line, Span
 
 _BETWEEN, _IS = "\x1e", "\x1f"
 """Signs that no name has: a terminal sends them as no letter."""
-HERE = "here"
-"""The place in a sentence for what is drawn there."""
+HERE, NOW = "here", "now"
+"""The place in a sentence for what is drawn there, and the name of a sentence that is worded where it is drawn."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,26 +33,31 @@ class Term:
     page: str = ""
     """The id of the page of the rules that tells more."""
     now: Marked | Literal[""] = ""
-    """What it says just here, with places: `{here}` is what is drawn, the others are the values that `of` was given."""
+    """What it says just here, with places: `{here}` is what is drawn, the others are the values that `of` was given.
 
-    def of(self, **values: str) -> str:
-        """Return what a span carries that is explained by this term, told with these values."""
+    Where these are missing, or where what it says is worded by whoever draws it, there is nothing to say here.
+    """
+
+    def of(self, now: str = "", /, **values: str) -> str:
+        """Return what a span carries that is explained by this term, told with these values, or in this sentence."""
+        if now:
+            values = {NOW: now}
         if not values:
             return self.id
         # Equal ones are one text in memory: a table has hundreds of them, at every moment of every session.
         return intern(_BETWEEN.join([self.id, *(f"{name}{_IS}{value}" for name, value in values.items())]))
 
-    def span(self, span: Span, **values: str) -> Span:
+    def span(self, span: Span, now: str = "", /, **values: str) -> Span:
         """Return a span that is explained by this term."""
-        return replace(span, term=self.of(**values))
+        return replace(span, term=self.of(now, **values))
 
-    def line(self, parts: Line, **values: str) -> Line:
+    def line(self, parts: Line, now: str = "", /, **values: str) -> Line:
         """Return a line that is explained by this term, but for spans that are explained by one of their own."""
-        return explained(parts, self.of(**values))
+        return explained(parts, self.of(now, **values))
 
-    def block(self, lines: Iterable[Line], **values: str) -> list[Line]:
+    def block(self, lines: Iterable[Line], now: str = "", /, **values: str) -> list[Line]:
         """Return lines that are explained by this term, as `line` does."""
-        term = self.of(**values)
+        term = self.of(now, **values)
         return [explained(parts, term) for parts in lines]
 
 
@@ -95,13 +101,16 @@ def term_id(carried: str) -> str:
 def explanation(term: Term, carried: str, here: str) -> Explanation:
     """Return a term as it is told of a thing that carries it; `here` is what is drawn there."""
     values = dict(each.split(_IS, 1) for each in carried.split(_BETWEEN)[1:])
-    now = say(term.now).format(**{HERE: here, **values}) if term.now else ""
+    now = values.get(NOW, "")
+    places = {name for _text, name, _form, _conversion in Formatter().parse(term.now) if name}
+    if not now and places <= {HERE, *values}:
+        now = say(term.now).format(**{HERE: here, **values}) if term.now else ""
     return Explanation(say(term.title), now, say(term.told), term.page)
 
 
-def terms_of(module: Mapping[str, object]) -> Mapping[str, Term]:
-    """Return all terms that a module defines, by their ids; give it `globals()`."""
-    found = [value for value in module.values() if isinstance(value, Term)]
+def terms_of(*modules: Mapping[str, object]) -> Mapping[str, Term]:
+    """Return all terms that modules define, by their ids; give it `globals()`, or `vars` of other ones."""
+    found = [value for module in modules for value in module.values() if isinstance(value, Term)]
     assert len({term.id for term in found}) == len(found), "an id stands for one term"
     return {term.id: term for term in found}
 

@@ -18,6 +18,7 @@ from sevenwonders_tui.present.seven.panels.outlook import Outlook
 from sevenwonders_tui.present.seven.panels.own import own_ways
 from sevenwonders_tui.present.seven.panels.ways import Level
 from sevenwonders_tui.present.seven.price import Price, Reach
+from sevenwonders_tui.present.seven.terms.card import TO_NEIGHBORS
 from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE, Symbols
 
 words = st.text(alphabet="abcdefgh ÄÉ漢", min_size=1, max_size=30).map(str.strip).filter(bool)
@@ -131,7 +132,7 @@ def test_cities_beyond_the_neighbours_lose_their_boards_before_their_cards() -> 
 
 
 CARDS = ((Color.BLUE, ("Baths", "Altar")), (Color.RED, ("Walls",)))
-TRADE = Price("4¢ trade", Reach.PAID)
+TRADE = Price("4¢ trade", Reach.PAID, TO_NEIGHBORS)
 
 
 def test_the_own_panel_answers_at_a_glance() -> None:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.content.words import color_word
+from sevenwonders_tui.content.words import color_word, cost_words
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.catalog import Stage
 from sevenwonders_tui.i18n import comma_list
-from sevenwonders_tui.present.card_face import CardPicture
+from sevenwonders_tui.present.card_face import CardPicture, PictureTerms
 from sevenwonders_tui.present.goods import cost_letters
 from sevenwonders_tui.present.line import Role, Span
 from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.seven.does import does
 from sevenwonders_tui.present.seven.hand import CardFace
 from sevenwonders_tui.present.seven.large_gives import gives_words, large_gives
 from sevenwonders_tui.present.seven.price import ROLES
+from sevenwonders_tui.present.seven.terms.card import CAN, COST, GIVES, LOCKED
+from sevenwonders_tui.present.seven.terms.city import BUILDING, COLORS
 from sevenwonders_tui.present.symbols import Symbols
 
 
@@ -27,6 +30,12 @@ def card_picture(book: Book, card: CardId, signs: Symbols, *, price: Span | None
         words=gives_words(entry.effects, signs),
         cost="" if price is None else cost_letters(entry.cost, signs),
         prices=() if price is None else (price,),
+        terms=PictureTerms(
+            BUILDING.of(card=book.name(card), does=does(entry.effects)),
+            COLORS[entry.color].id,
+            GIVES.of(name=book.name(card), does=does(entry.effects)),
+            cost=COST.of(name=book.name(card), cost=cost_words(entry.cost)),
+        ),
     )
 
 
@@ -43,19 +52,26 @@ def face_picture(face: CardFace, mark: str, signs: Symbols) -> CardPicture:
         face.words,
         tuple(chains),
         *_foot(face, mark, signs),
+        PictureTerms(
+            face.terms.card,
+            face.terms.kind,
+            face.terms.gives,
+            face.terms.chains,
+            face.price.term if face.is_cost_price and not mark else face.terms.cost,
+        ),
     )
 
 
 def _foot(face: CardFace, mark: str, signs: Symbols) -> tuple[str, tuple[Span, ...]]:
     """Return the cost and what it comes to; where both are the same it is said once."""
     if mark:
-        return face.cost, (Span(f"{signs.check} {mark}", Role.GOOD),)
+        return face.cost, (Span(f"{signs.check} {mark}", Role.GOOD, term=LOCKED.id),)
     if face.is_cost_price:
-        return face.price.text, (Span(signs.check, Role.GOOD),)
+        return face.price.text, (Span(signs.check, Role.GOOD, term=CAN.id),)
     role = ROLES[face.price.reach]
     sign = {Role.GOOD: f"{signs.check} ", Role.BAD: f"{signs.cross} "}.get(role, "")
     ways = (face.price.text, face.price.short) if face.price.short else (face.price.text,)
-    return face.cost, tuple(Span(sign + text, role) for text in ways)
+    return face.cost, tuple(Span(sign + text, role, term=face.price.term) for text in ways)
 
 
 def stage_picture(stage: Stage, title: str, signs: Symbols, *, price: Span | None = None) -> CardPicture:
@@ -68,4 +84,7 @@ def stage_picture(stage: Stage, title: str, signs: Symbols, *, price: Span | Non
         words=gives_words(stage.effects, signs),
         cost="" if price is None else cost_letters(stage.cost, signs),
         prices=() if price is None else (price,),
+        terms=PictureTerms(
+            gives=GIVES.of(name=title, does=does(stage.effects)), cost=COST.of(name=title, cost=cost_words(stage.cost))
+        ),
     )

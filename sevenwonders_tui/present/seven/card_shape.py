@@ -28,6 +28,7 @@ from sevenwonders_tui.present.line import (
 )
 from sevenwonders_tui.present.seven.hand import CardFace
 from sevenwonders_tui.present.seven.price import ROLES
+from sevenwonders_tui.present.seven.terms.card import LOCKED
 from sevenwonders_tui.present.symbols import Symbols
 
 PROMPT = 2
@@ -63,12 +64,17 @@ def face_row(face: CardFace, columns: tuple[int, int, int], *tail: Span, name: S
     color_cells, name_cells, gives_cells = columns
     shown = name or Span(face.name, Role.STRONG)
     return (
-        bar(fit(f" {face.color_word}", color_cells + 1), face.color),
+        replace(bar(fit(f" {face.color_word}", color_cells + 1), face.color), term=face.terms.kind),
         Span(" "),
-        replace(shown, text=fit(shown.text, name_cells)),
-        Span(fit(face.gives, gives_cells)),
+        *_fitted(replace(shown, term=face.terms.card), name_cells),
+        *_fitted(Span(face.gives, term=face.terms.gives), gives_cells),
         *tail,
     )
+
+
+def _fitted(span: Span, cells: int) -> Line:
+    """Return a text in exactly so many cells; what explains it does not explain the blanks behind it."""
+    return pad(line(replace(span, text=clip(span.text, cells))), cells)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +159,7 @@ def _cell(span: Span, width: int) -> Line:
 
 def _columns(face: CardFace, signs: Symbols, mark: str, shape: ListShape) -> list[Span]:
     """Return number and colour, name, what it gives, cost, chains and price."""
+    terms = face.terms
     color = short_color(face.color) if shape.has_short_colors else face.color_word
     cost = "" if face.is_cost_price and not mark else face.cost
     if shape.has_names:
@@ -161,10 +168,10 @@ def _columns(face: CardFace, signs: Symbols, mark: str, shape: ListShape) -> lis
         chains = (signs.left if face.comes_from else " ") + (signs.right if face.leads_to else " ")
     tail = f"{signs.check} {mark}" if mark else face.price.text
     return [
-        bar(f" {face.number} {color} ", face.color),
-        Span(face.name, Role.STRONG),
-        Span(face.gives),
-        Span(tight(cost) if shape.has_short_costs else cost),
-        Span(chains.rstrip(), Role.MUTED),
-        Span(tail, Role.GOOD if mark else ROLES[face.price.reach]),
+        replace(bar(f" {face.number} {color} ", face.color), term=terms.kind),
+        Span(face.name, Role.STRONG, term=terms.card),
+        Span(face.gives, term=terms.gives),
+        Span(tight(cost) if shape.has_short_costs else cost, term=terms.cost),
+        Span(chains.rstrip(), Role.MUTED, term=terms.chains),
+        Span(tail, Role.GOOD if mark else ROLES[face.price.reach], term=LOCKED.id if mark else face.price.term),
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sevenwonders_tui.content.words import color_word
+from sevenwonders_tui.content.words import color_word, cost_words
 from sevenwonders_tui.engine.cards import Color, WonderId
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Discard, Order, Pass, Recover
@@ -14,8 +14,11 @@ from sevenwonders_tui.present.color import short_color
 from sevenwonders_tui.present.goods import cost_letters, unit_letters
 from sevenwonders_tui.present.line import Line, Role, Span, role_of
 from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.seven.does import does, goods_words
 from sevenwonders_tui.present.seven.gives import gives, gives_signs
+from sevenwonders_tui.present.seven.terms.city import BUILDING, COLORS, STAGE_BUILT, STAGE_LATER, STAGE_NEXT
 from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.present.term import Term
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +35,8 @@ class StageFace:
     is_next: bool
     is_pointed: bool = False
     """Whether the coach of a guided game speaks of it."""
+    term: str = ""
+    """What explains it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +63,22 @@ class CityFace:
     free_builds: int
     is_pointed: bool = False
     """Whether the coach of a guided game speaks of it."""
+    card_terms: tuple[tuple[str, str], ...] = ()
+    """What explains each of the cards, by name."""
+    for_sale_words: str = ""
+    """What it makes and sells, in full words."""
+    private_words: str = ""
+
+    @property
+    def named_cards(self) -> list[tuple[Color, list[Span]]]:
+        """The names of the cards by colour, each with what explains it."""
+        terms = dict(self.card_terms)
+        return [(color, [Span(name, term=terms.get(name, "")) for name in names]) for color, names in self.cards]
+
+    @property
+    def built(self) -> int:
+        """How many stages stand."""
+        return sum(stage.is_built for stage in self.stages)
 
 
 def city_face(
@@ -81,6 +102,12 @@ def city_face(
         cards_by_color(book, seen),
         last_act(book, view, city),
         seen.free_builds,
+        card_terms=tuple(
+            (book.name(card), BUILDING.of(card=book.name(card), does=does(book.card(card).effects)))
+            for card in seen.cards
+        ),
+        for_sale_words=goods_words(production.for_sale),
+        private_words=goods_words(production.private),
     )
 
 
@@ -94,9 +121,16 @@ def stage_faces(book: Book, city: CityView, signs: Symbols) -> tuple[StageFace, 
             cost_letters(stage.cost, signs),
             number <= city.stages,
             number == city.stages + 1,
+            term=_stage_term(number, city.stages).of(
+                n=str(number), does=does(stage.effects), cost=cost_words(stage.cost)
+            ),
         )
         for number, stage in enumerate(book.stages(city), start=1)
     )
+
+
+def _stage_term(number: int, built: int) -> Term:
+    return STAGE_BUILT if number <= built else STAGE_NEXT if number == built + 1 else STAGE_LATER
 
 
 def cards_by_color(book: Book, city: CityView) -> tuple[tuple[Color, tuple[str, ...]], ...]:
@@ -110,7 +144,8 @@ def counts_line(face: CityFace, *, short: bool = False) -> list[Line]:
     """Return `brown 3`, `grey 1` and so on, one item for each colour that stands in the city."""
     word = short_color if short else color_word
     return [
-        (Span(word(color) + " ", role_of(color)), Span(str(len(names)), Role.STRONG)) for color, names in face.cards
+        COLORS[color].line((Span(word(color) + " ", role_of(color)), Span(str(len(names)), Role.STRONG)))
+        for color, names in face.cards
     ]
 
 

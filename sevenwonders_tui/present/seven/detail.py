@@ -8,7 +8,10 @@ from sevenwonders_tui.i18n import _, comma_list, or_list
 from sevenwonders_tui.present.line import Line, Role, Span, flow, join, line, role_of, spread, told, wrap, wrap_rows
 from sevenwonders_tui.present.seven.hand import CardFace
 from sevenwonders_tui.present.seven.price import ROLES
+from sevenwonders_tui.present.seven.terms.card import CAN, CANNOT
+from sevenwonders_tui.present.seven.terms.city import STAGE_NEXT
 from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.present.term import explained
 
 
 def card_lines(
@@ -29,19 +32,30 @@ def card_layouts(
     chains: list[Line] = []
     if face.comes_from:
         parents = Span(or_list(face.comes_from))
-        chains.append((Span(f"{signs.left} ", Role.MUTED), *told(_("comes from {cards}"), Role.MUTED, cards=parents)))
+        words = told(_("comes from {cards}"), Role.MUTED, cards=parents)
+        chains.append(explained((Span(f"{signs.left} ", Role.MUTED), *words), face.terms.chains))
     if face.leads_to:
         children = Span(comma_list(face.leads_to))
-        chains.append((Span(f"{signs.right} ", Role.MUTED), *told(_("leads to {cards}"), Role.MUTED, cards=children)))
-    title = line(Span(face.name, role_of(face.color)), f" {signs.dot} {face.gives}")
-    mark = Span((signs.cross if ROLES[face.price.reach] is Role.BAD else signs.check) + " ", ROLES[face.price.reach])
+        words = told(_("leads to {cards}"), Role.MUTED, cards=children)
+        chains.append(explained((Span(f"{signs.right} ", Role.MUTED), *words), face.terms.chains))
+    title = line(
+        Span(face.name, role_of(face.color), term=face.terms.card),
+        f" {signs.dot} ",
+        Span(face.gives, term=face.terms.gives),
+    )
+    role = ROLES[face.price.reach]
+    sign, about = (signs.cross, CANNOT) if role is Role.BAD else (signs.check, CAN)
+    mark = Span(f"{sign} ", role, term=about.id)
     whys = [line(text) for text in wrap(face.why, cells - 2)]
-    reasons: list[Line] = [(mark, *whys[0]), *((Span("  "), *more) for more in whys[1:])]
+    reasons: list[Line] = [
+        (mark, *explained(whys[0], face.price.term)),
+        *((Span("  "), *explained(more, face.price.term)) for more in whys[1:]),
+    ]
     head = flow([title, *chains], cells, indent=2)
     if len(head) == 1:
         head = [spread(title, join(chains), cells)]
-    stages: list[Line] = [line(Span(text, Role.MUTED)) for text in wrap(stage, cells)] if stage else []
-    rest = [*([line(face.gives)] if is_gives_cut else []), *chains]
+    stages = [line(Span(text, Role.MUTED, term=STAGE_NEXT.id)) for text in wrap(stage, cells)] if stage else []
+    rest = [*([line(Span(face.gives, term=face.terms.gives))] if is_gives_cut else []), *chains]
     below: list[Line] = [(Span("  "), *parts) for parts in flow(rest, cells - 2)]
     short_stage: list[Line] = [(Span("  "), *parts) for parts in stages] if not below and len(stages) == 1 else []
     return [[*head, *reasons, *stages], [*head, *reasons], [*reasons, *below, *short_stage], [*reasons, *below]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sevenwonders_tui.content.words import color_word
+from sevenwonders_tui.content.words import color_word, cost_words
 from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.moves import CityId
@@ -13,11 +13,25 @@ from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.present.face_sign import FaceSign
 from sevenwonders_tui.present.goods import cost_letters
 from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.seven.does import chain_told, does
 from sevenwonders_tui.present.seven.gives import gives
 from sevenwonders_tui.present.seven.large_gives import gives_words, large_gives
 from sevenwonders_tui.present.seven.price import Price, chain_name, is_cost_price, price
+from sevenwonders_tui.present.seven.terms.card import CARD, CHAIN, COST, GIVES
+from sevenwonders_tui.present.seven.terms.city import COLORS
 from sevenwonders_tui.present.seven.why import Buyer, buyer, explanation
 from sevenwonders_tui.present.symbols import Symbols
+
+
+@dataclass(frozen=True, slots=True)
+class CardTerms:
+    """What explains the parts of a card."""
+
+    card: str
+    kind: str
+    gives: str
+    cost: str
+    chains: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,10 +55,14 @@ class CardFace:
     """Whether the price says all that the cost does, so that a card shows the price alone."""
     comes_from: tuple[str, ...]
     leads_to: tuple[str, ...]
-    why: str
-    """In a sentence: what building it takes, or why it cannot be built."""
+    terms: CardTerms
     is_pointed: bool = False
     """Whether the coach of a guided game speaks of it."""
+
+    @property
+    def why(self) -> str:
+        """What building it takes, in a sentence, or why it cannot be built."""
+        return self.price.why
 
 
 def card_faces(
@@ -67,6 +85,8 @@ def _face(
     entry = book.card(card)
     quote = game.quote(view, who.city, card)
     chain = chain_name(book, view, who.city, card)
+    comes_from = tuple(book.name(parent.id) for parent in book.comes_from(card))
+    leads_to = tuple(book.name(child.id) for child in book.leads_to(card))
     return CardFace(
         card,
         number,
@@ -77,9 +97,22 @@ def _face(
         gives_words(entry.effects, signs),
         large_gives(entry.effects, entry.color, signs),
         cost_letters(entry.cost, signs),
-        price(quote, chain, signs),
+        price(quote, chain, signs, explanation(quote, book.name(card), chain, who, signs)),
         is_cost_price(quote),
-        tuple(book.name(parent.id) for parent in book.comes_from(card)),
-        tuple(book.name(child.id) for child in book.leads_to(card)),
-        explanation(quote, book.name(card), chain, who, signs),
+        comes_from,
+        leads_to,
+        card_terms(book, card, comes_from, leads_to),
+    )
+
+
+def card_terms(book: Book, card: CardId, comes_from: Sequence[str], leads_to: Sequence[str]) -> CardTerms:
+    """Return what explains the parts of a card; its chains are those to cards of these names."""
+    entry, name = book.card(card), book.name(card)
+    gives = does(entry.effects)
+    return CardTerms(
+        CARD.of(card=name, does=gives),
+        COLORS[entry.color].id,
+        GIVES.of(name=name, does=gives),
+        COST.of(name=name, cost=cost_words(entry.cost)),
+        CHAIN.of(chain_told(name, comes_from, leads_to)) if comes_from or leads_to else "",
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from sevenwonders_tui.engine.cards import CardId
@@ -15,7 +15,21 @@ from sevenwonders_tui.i18n import _, pgettext
 from sevenwonders_tui.present.goods import letters, unit_letters
 from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.seven.terms.card import (
+    BUILT_ALREADY,
+    BY_POWER,
+    COINS_SHORT,
+    COMPLETE,
+    FREE,
+    FREE_BY_CHAIN,
+    GOODS_SHORT,
+    NOBODY_SELLS,
+    TO_BANK,
+    TO_BOTH,
+    TO_NEIGHBORS,
+)
 from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.present.term import Term
 
 
 class Reach(StrEnum):
@@ -46,39 +60,61 @@ class Price:
 
     text: str
     reach: Reach
+    about: Term
+    """What explains it."""
+    why: str = ""
+    """In a sentence: what building it takes, or why it cannot be built."""
     short: str = ""
     """The same without the name of a card, where there is one in it."""
 
+    @property
+    def term(self) -> str:
+        """What a span of it carries."""
+        return self.about.of(self.why)
 
-def price(quote: Quote, chain: str, signs: Symbols) -> Price:
-    """Return the price of a card or a stage; `chain` names the card that makes it free, if one does."""
+
+def price(quote: Quote, chain: str, signs: Symbols, why: str = "") -> Price:
+    """Return the price of a card or a stage; `chain` names the card that makes it free, if one does.
+
+    `why` says in a sentence what building it takes, or why it cannot be built.
+    """
+    return replace(_price(quote, chain, signs), why=why)
+
+
+def _price(quote: Quote, chain: str, signs: Symbols) -> Price:
     if quote.free is Free.CHAIN:
-        return Price(_("free: {card}").format(card=chain), Reach.FREE, pgettext("cost", "free"))
+        text = _("free: {card}").format(card=chain)
+        return Price(text, Reach.FREE, FREE_BY_CHAIN, short=pgettext("cost", "free"))
     if quote.offers:
         return _paid(min(quote.offers, key=lambda offer: offer.payment.total), signs)
     if quote.power:
-        return Price(pgettext("price", "free build"), Reach.POWER)
+        return Price(pgettext("price", "free build"), Reach.POWER, BY_POWER)
     return _refused(quote, signs)
 
 
 def _refused(quote: Quote, signs: Symbols) -> Price:
     match quote.refusal:
         case Refusal.ALREADY_BUILT:
-            return Price(pgettext("price", "built"), Reach.NEVER)
+            return Price(pgettext("price", "built"), Reach.NEVER, BUILT_ALREADY)
         case Refusal.WONDER_COMPLETE:
-            return Price(pgettext("price", "complete"), Reach.NEVER)
+            return Price(pgettext("price", "complete"), Reach.NEVER, COMPLETE)
         case Refusal.NOT_FOR_SALE:
-            return Price(_lacking(quote.shortages, signs), Reach.NO)
+            about = GOODS_SHORT if _is_made_or_sold(quote.shortages) else NOBODY_SELLS
+            return Price(_lacking(quote.shortages, signs), Reach.NO, about)
         case Refusal.TOO_FEW_COINS | None:
-            return Price(_("{coins} short").format(coins=signs.coins(quote.coins_short)), Reach.NO)
+            return Price(_("{coins} short").format(coins=signs.coins(quote.coins_short)), Reach.NO, COINS_SHORT)
 
 
 def _lacking(shortages: Sequence[Shortage], signs: Symbols) -> str:
     """Return which goods nobody makes, or which units are too few: with just these more the goods would do."""
-    if not any(shortage.made or shortage.sold for shortage in shortages):
+    if not _is_made_or_sold(shortages):
         return _("no {goods}").format(goods=letters(resources_of(shortages)))
     units = [shortage.resources for shortage in shortages for _unit in range(shortage.missing)]
     return _("{goods} short").format(goods=unit_letters(units, signs))
+
+
+def _is_made_or_sold(shortages: Sequence[Shortage]) -> bool:
+    return any(shortage.made or shortage.sold for shortage in shortages)
 
 
 def resources_of(shortages: Sequence[Shortage]) -> list[Resource]:
@@ -91,14 +127,13 @@ def _paid(offer: Offer, signs: Symbols) -> Price:
     payment = offer.payment
     trade = payment.left + payment.right
     if not payment.total:
-        return Price(pgettext("cost", "free"), Reach.FREE)
+        return Price(pgettext("cost", "free"), Reach.FREE, FREE)
     if not trade:
-        return Price(signs.coins(payment.bank), Reach.PAID)
+        return Price(signs.coins(payment.bank), Reach.PAID, TO_BANK)
     if not payment.bank:
-        return Price(_("{coins} trade").format(coins=signs.coins(trade)), Reach.PAID)
-    return Price(
-        _("{bank} + {coins} trade").format(bank=signs.coins(payment.bank), coins=signs.coins(trade)), Reach.PAID
-    )
+        return Price(_("{coins} trade").format(coins=signs.coins(trade)), Reach.PAID, TO_NEIGHBORS)
+    text = _("{bank} + {coins} trade").format(bank=signs.coins(payment.bank), coins=signs.coins(trade))
+    return Price(text, Reach.PAID, TO_BOTH)
 
 
 def is_cost_price(quote: Quote) -> bool:

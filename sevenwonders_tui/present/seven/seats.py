@@ -11,6 +11,7 @@ from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import _, comma_list, decimal, ngettext
 from sevenwonders_tui.present.line import Line, Role, Span, clip, flow, line, measure, told
+from sevenwonders_tui.present.seven.terms.table import CHOOSING, OVER, PASSING, SEAT_LOCKED, SWAPPED, TURN, WAITING
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import SeatStatus, Snapshot
 from sevenwonders_tui.table.name import NAME_CELLS as LONGEST_NAME
@@ -26,7 +27,14 @@ def age_line(view: View, signs: Symbols) -> Line:
     where = _("Age {age} {dot} turn {turn}/{turns}").format(
         age=AGES[view.age], dot=signs.dot, turn=view.turn, turns=TURNS
     )
-    return line(Span(where, Role.STRONG), "   ", Span(passing(view, signs), Role.MUTED))
+    turn = TURN.of(age=AGES[view.age], turn=str(view.turn), turns=str(TURNS))
+    return line(Span(where, Role.STRONG, term=turn), "   ", Span(passing(view, signs), Role.MUTED, term=_way(view)))
+
+
+def _way(view: View) -> str:
+    if view.is_over:
+        return OVER.id
+    return SWAPPED.id if view.variant is Variant.FREE_CITY else PASSING.id
 
 
 def taken_back_words(view: View, signs: Symbols) -> str:
@@ -57,13 +65,14 @@ def seat_words(
     name = clip(seat.name, NAME_CELLS)
     if seat.has_locked:
         mark = signs.check if short else _("{check} locked").format(check=signs.check)
-        return line(name, " ", Span(mark, Role.GOOD))
+        return SEAT_LOCKED.line(line(name, " ", Span(mark, Role.GOOD)), name=seat.name)
     if not seat.is_pending:
         return line(Span(name, Role.MUTED))
     sign = signs.prompt if is_own else signs.ellipsis
     doing = sign if short else f"{sign} {_doing(seat, waited_s)}"
     role = Role.YOU if is_own else Role.MUTED
-    return line(Span(name, Role.STRONG if is_own else Role.PLAIN), " ", Span(doing, role))
+    words = line(Span(name, Role.STRONG if is_own else Role.PLAIN), " ", Span(doing, role))
+    return CHOOSING.line(words, name=seat.name)
 
 
 def _doing(seat: SeatStatus, waited_s: float) -> str:
@@ -85,9 +94,9 @@ def waiting_line(snapshot: Snapshot, cells: int, signs: Symbols, waited_s: float
     names = Span(comma_list(clip(seat.name, 10) for seat in choosing))
     named = told(_("choosing: {names}"), Role.MUTED, names=names)
     if measure(named) <= cells:
-        return named
+        return WAITING.line(named)
     text = ngettext("{n} of {all} is choosing", "{n} of {all} are choosing", len(choosing))
-    return line(Span(text.format(n=len(choosing), all=len(seats)), Role.MUTED))
+    return line(Span(text.format(n=len(choosing), all=len(seats)), Role.MUTED, term=WAITING.id))
 
 
 def asked_words(kind: PromptKind) -> str:

@@ -82,7 +82,7 @@ class Scene:
 
     def stage_price(self, city: CityId) -> Price:
         """Return what the next stage costs a city now."""
-        return price(self.game.quote(self.view, city, None), "", self.signs)
+        return price(self.game.quote(self.view, city, None), "", self.signs, self.stage_why(city))
 
     def stage_why(self, city: CityId) -> str:
         """Return in a sentence what the next stage takes, or why it cannot be built."""

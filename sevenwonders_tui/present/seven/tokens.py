@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, join, line
+from sevenwonders_tui.present.seven.terms.city import TOKEN
 from sevenwonders_tui.present.symbols import Symbols
 
 MOST_SHIELDS = 5
@@ -21,9 +22,14 @@ def token_span(points: int) -> Span:
     return Span(f"{points:+d}" if points else "0", token_role(points))
 
 
+def taken_token(points: int) -> Span:
+    """Return a token that a city has taken in a war that is over."""
+    return TOKEN.span(token_span(points))
+
+
 def tokens_line(tokens: Sequence[int]) -> Line:
     """Return several tokens: `+1 -1 +3`."""
-    return join([line(token_span(token)) for token in tokens], " ")
+    return join([line(taken_token(token)) for token in tokens], " ")
 
 
 def token_cell(points: int | None) -> Span:

@@ -5,13 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from sevenwonders_tui.i18n import _
-from sevenwonders_tui.present.goods import labelled
 from sevenwonders_tui.present.line import Line, Role, Span, clip, clip_line, join, line, measure, pad, spread
 from sevenwonders_tui.present.seven.city import CityFace, counts_line
-from sevenwonders_tui.present.seven.panels.facts import SHORTEST_NAME, flow, is_within, short_facts
+from sevenwonders_tui.present.seven.panels.facts import (
+    SHORTEST_NAME,
+    board_span,
+    flow,
+    for_sale,
+    is_within,
+    last_item,
+    short_facts,
+)
 from sevenwonders_tui.present.seven.panels.stages import progress
 from sevenwonders_tui.present.seven.panels.ways import NO_FIT
+from sevenwonders_tui.present.seven.terms.city import CITY
 from sevenwonders_tui.present.symbols import Symbols
 
 
@@ -71,10 +78,10 @@ def beyond_lines(
     """Return the cities that are not neighbours, a line each, in columns as wide as they must be."""
     facts: list[list[Line]] = [
         [
-            line(Span(face.name, Role.STRONG), *([f" {signs.dot} {face.board}"] if has_board else [])),
+            line(Span(face.name, Role.STRONG, term=CITY.id), *([board_span(face, signs)] if has_board else [])),
             short_facts(face, signs, summed=summed),
             line(progress(face, signs)),
-            line(Span(face.for_sale, Role.STRONG)),
+            for_sale(face),
         ]
         for face in faces
     ]
@@ -86,7 +93,7 @@ def beyond_lines(
         join([start, join(counts_line(face, short=is_short), " ")], "  ")
         for start, face in zip(starts, faces, strict=True)
     ]
-    lasts = [labelled(_("last:"), face.last) if face.last else () for face in faces]
+    lasts = [last_item(face) if face.last else () for face in faces]
     if any(measure(row) + measure(last) + 2 > cells for row, last in zip(rows, lasts, strict=True)):
         return rows
     return [spread(row, last, cells) for row, last in zip(rows, lasts, strict=True)]
@@ -94,10 +101,10 @@ def beyond_lines(
 
 def _beyond_two(face: CityFace, signs: Symbols, cells: int) -> list[Line]:
     """Return a city that is not a neighbour in lines that break between its facts."""
-    name = line(Span(face.name, Role.STRONG), f" {signs.dot} {face.board}")
-    goods = line(Span(face.for_sale, Role.STRONG))
+    name = line(Span(face.name, Role.STRONG, term=CITY.id), board_span(face, signs))
+    goods = for_sale(face)
     first = join([name, short_facts(face, signs), line(progress(face, signs)), goods], "  ")
-    last = [labelled(_("last:"), face.last)] if face.last else []
+    last = [last_item(face)] if face.last else []
     second = [(Span("  "), *parts) for parts in flow([join(counts_line(face), " "), *last], cells - 2)]
     return [first, *second]
 
@@ -107,5 +114,7 @@ def _bare(face: CityFace, signs: Symbols, *, is_compact: bool, cells: int = NO_F
     singles = [good for good in face.for_sale.split(" ") if "/" not in good]
     choices = [good for good in face.for_sale.split(" ") if "/" in good]
     goods = " ".join(filter(None, ["".join(singles), *choices])) if is_compact else face.for_sale
-    facts = line(" ", *short_facts(face, signs, summed=True), " ", progress(face, signs), " ", goods)
-    return line(Span(clip(face.name, max(cells - measure(facts), SHORTEST_NAME)), Role.STRONG), *facts)
+    told = replace(for_sale(face)[0], text=goods, role=Role.PLAIN)
+    facts = line(" ", *short_facts(face, signs, summed=True), " ", progress(face, signs), " ", told)
+    name = clip(face.name, max(cells - measure(facts), SHORTEST_NAME))
+    return line(Span(name, Role.STRONG, term=CITY.id), *facts)

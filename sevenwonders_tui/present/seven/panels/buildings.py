@@ -2,35 +2,46 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rich.cells import cell_len
 
 from sevenwonders_tui.content.words import color_label, color_word
+from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.present.line import Line, Role, Span, bar, line, ljust, role_of
+from sevenwonders_tui.present.line import Line, Role, Span, bar, line, pad, role_of
 from sevenwonders_tui.present.seven.city import CityFace, counts_line
 from sevenwonders_tui.present.seven.panels.facts import flow
+from sevenwonders_tui.present.seven.terms.city import COLORS, NO_BUILDING
 
 
 def by_color(face: CityFace, cells: int) -> list[Line]:
     """Return a row or more a colour: a filled cell, the word, and the names."""
     if not face.cards:
-        return [line(Span(_("nothing built yet"), Role.MUTED))]
+        return [line(Span(_("nothing built yet"), Role.MUTED, term=NO_BUILDING.id))]
     words = max(cell_len(color_word(color)) for color, _names in face.cards) + 1
     rows: list[Line] = []
-    for color, names in face.cards:
-        for at, row in enumerate(flow([line(name) for name in names], cells - words - 2, " · ")):
+    for color, names in face.named_cards:
+        for at, row in enumerate(flow([(name,) for name in names], cells - words - 2, " · ")):
             word = "" if at else color_word(color)
-            rows.append(line(bar(" ", color), Span(" " + ljust(word, words), role_of(color)), *row))
+            rows.append(line(bar(" ", color), *_colored(color, " " + word, words + 1), *row))
     return rows
+
+
+def _colored(color: Color, text: str, cells: int) -> Line:
+    """Return the word for a colour, with blanks behind it up to so many cells."""
+    word = Span(text, role_of(color), term=COLORS[color].id)
+    return pad(line(word), cells)
 
 
 def flowing(face: CityFace, cells: int) -> list[Line]:
     """Return the cards one after the other, each colour with its word before it."""
     items: list[Line] = []
-    for color, names in face.cards:
+    for color, names in face.named_cards:
         for at, name in enumerate(names):
-            word = () if at else (Span(color_label(color) + " ", role_of(color)),)
-            items.append((*word, Span(name if at == len(names) - 1 else _("{name},").format(name=name))))
+            word = () if at else _colored(color, color_label(color), 0)
+            text = name.text if at == len(names) - 1 else _("{name},").format(name=name.text)
+            items.append((*word, *([Span(" ")] if word else []), replace(name, text=text)))
     return flow(items, cells, " ")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from sevenwonders_tui.content.words import points_words, shields_words
@@ -11,7 +12,18 @@ from sevenwonders_tui.present.goods import labelled
 from sevenwonders_tui.present.line import Line, Role, Span, join, line, measure, told
 from sevenwonders_tui.present.line import flow as cut_flow
 from sevenwonders_tui.present.seven.city import CityFace
-from sevenwonders_tui.present.seven.terms import TREASURY
+from sevenwonders_tui.present.seven.terms.city import (
+    BOARD,
+    CITY,
+    FREE_BUILD,
+    LAST,
+    MADE,
+    POINTS,
+    PRIVATE,
+    SHIELDS,
+    TOKENS,
+    TREASURY,
+)
 from sevenwonders_tui.present.seven.tokens import token_span, tokens_line
 from sevenwonders_tui.present.symbols import Symbols
 
@@ -38,13 +50,30 @@ def title_parts(
     """
     name = pointed_name(upper(face.name) if is_own else face.name, face, signs)
     role = Role.YOU if is_choosing else Role.STRONG
-    left = line(*([Span(f"{arrow} ", Role.MUTED)] if arrow else []), Span(name, role))
-    board = line(Span(f" {signs.dot} {face.board}", Role.PLAIN if is_own else Role.MUTED))
+    left = city_title(name, role, arrow)
+    board = (board_span(face, signs, Role.PLAIN if is_own else Role.MUTED),)
     ways = [points_line(face, None), points_line(face, signs)] if is_own else [points_line(face, signs)]
     for points in ways:
         if measure(left) + measure(board) + measure(points) + 2 <= cells:
             return (*left, *board), points
     return left, ways[-1]
+
+
+def city_title(name: str, role: Role, arrow: str) -> Line:
+    """Return the name of a city, behind the arrow that says on which side of the reader it sits."""
+    if not arrow:
+        return (Span(name, role, term=CITY.id),)
+    side = _("An arrow says on which side of you a neighbour sits.")
+    return (Span(f"{arrow} ", Role.MUTED, term=CITY.of(side)), Span(name, role, term=CITY.of(side)))
+
+
+def board_span(face: CityFace, signs: Symbols, role: Role = Role.PLAIN) -> Span:
+    """Return the wonder and its side, behind a name."""
+    return Span(f" {signs.dot} {face.board}", role, term=_board_term(face))
+
+
+def _board_term(face: CityFace) -> str:
+    return BOARD.of(name=face.name, board=face.board)
 
 
 def pointed_name(name: str, face: CityFace, signs: Symbols) -> str:
@@ -55,7 +84,7 @@ def pointed_name(name: str, face: CityFace, signs: Symbols) -> str:
 def board_rows(face: CityFace, signs: Symbols, cells: int, *, arrow: str = "", is_own: bool = False) -> list[Line]:
     """Return a line with the board where the title of a panel of so many cells has no room for it."""
     left, _points = title_parts(face, signs, cells, arrow=arrow, is_own=is_own)
-    return [] if len(left) > 1 + bool(arrow) else [line(Span(face.board, Role.MUTED))]
+    return [] if len(left) > 1 + bool(arrow) else [line(Span(face.board, Role.MUTED, term=_board_term(face)))]
 
 
 def points_line(face: CityFace, signs: Symbols | None = None) -> Line:
@@ -63,7 +92,7 @@ def points_line(face: CityFace, signs: Symbols | None = None) -> Line:
     if face.points is None:
         return ()
     text = points_words(face.points) if signs is None else f"{face.points}{signs.point}"
-    return line(Span(text, Role.TITLE))
+    return line(Span(text, Role.TITLE, term=POINTS.of(name=face.name, points=points_words(face.points))))
 
 
 # Treasury, shields, tokens
@@ -73,18 +102,29 @@ def treasury_items(face: CityFace, signs: Symbols, *, short: bool, summed: bool)
     """Return coins, shields, tokens, and the free build that is left; shields in words where it is not to be short."""
     shields = str(face.shields) if short else shields_words(face.shields)
     parts = [
-        line(Span(face.coins, Role.TITLE, term=TREASURY.of(name=face.name, coins=face.coins))),
-        line(Span(f"{signs.shield} ", Role.MUTED), Span(shields, Role.STRONG)),
+        _coins(face),
+        _shields(face, line(Span(f"{signs.shield} ", Role.MUTED), Span(shields, Role.STRONG))),
     ]
     if face.tokens:
         parts.append(_tokens_sum(face) if summed else tokens_line(face.tokens))
     if face.free_builds:
-        parts.append(line(Span(_("free build") if short else _("1 free build left in this age"), Role.GOOD)))
+        text = _("free build") if short else _("1 free build left in this age")
+        parts.append(line(Span(text, Role.GOOD, term=FREE_BUILD.of(name=face.name))))
     return parts
 
 
+def _coins(face: CityFace) -> Line:
+    return line(Span(face.coins, Role.TITLE, term=TREASURY.of(name=face.name, coins=face.coins)))
+
+
+def _shields(face: CityFace, parts: Line) -> Line:
+    return SHIELDS.line(parts, name=face.name, shields=shields_words(face.shields))
+
+
 def _tokens_sum(face: CityFace) -> Line:
-    return told(_("war {points}"), Role.MUTED, points=token_span(sum(face.tokens)))
+    points = sum(face.tokens)
+    parts = told(_("war {points}"), Role.MUTED, points=token_span(points))
+    return TOKENS.line(parts, name=face.name, points=f"{points:+d}")
 
 
 def treasury(face: CityFace, signs: Symbols, cells: int, *, short: bool = False) -> list[Line]:
@@ -100,7 +140,7 @@ def treasury(face: CityFace, signs: Symbols, cells: int, *, short: bool = False)
 
 def short_facts(face: CityFace, signs: Symbols, *, summed: bool = False) -> Line:
     """Return `7¢ 1⚔ +1 -1 18✦`."""
-    parts = [line(Span(face.coins, Role.TITLE)), line(f"{face.shields}{signs.shield}")]
+    parts = [_coins(face), _shields(face, line(f"{face.shields}{signs.shield}"))]
     if face.tokens:
         parts.append(_tokens_sum(face) if summed else tokens_line(face.tokens))
     if face.points is not None:
@@ -113,10 +153,16 @@ def short_facts(face: CityFace, signs: Symbols, *, summed: bool = False) -> Line
 
 def goods_items(face: CityFace, label: str) -> list[Line]:
     """Return what a city makes, and what it makes for itself alone, behind their names."""
-    items = [labelled(label, face.for_sale)]
+    items = [MADE.line(labelled(label, face.for_sale), name=face.name, goods=face.for_sale_words)]
     if face.private:
-        items.append(labelled(pgettext("goods", "private"), face.private))
+        private = labelled(pgettext("goods", "private"), face.private)
+        items.append(PRIVATE.line(private, name=face.name, goods=face.private_words))
     return items
+
+
+def for_sale(face: CityFace) -> Line:
+    """Return what a city makes and sells, without its name."""
+    return (Span(face.for_sale, Role.STRONG, term=MADE.of(name=face.name, goods=face.for_sale_words)),)
 
 
 def goods(face: CityFace, cells: int, label: str) -> list[Line]:
@@ -135,10 +181,15 @@ def goods_words(face: CityFace, label: str) -> list[Line]:
 def _words(labelled_goods: Line) -> list[Line]:
     label, several = labelled_goods
     first, *others = several.text.split(" ")
-    return [line(label, Span(first, several.role)), *(line(Span(good, several.role)) for good in others)]
+    return [line(label, replace(several, text=first)), *(line(replace(several, text=good)) for good in others)]
 
 
 # What it did last
+
+
+def last_item(face: CityFace) -> Line:
+    """Return what a city did last, on one line."""
+    return LAST.line(labelled(_("last:"), face.last), name=face.name)
 
 
 def last(face: CityFace, cells: int) -> list[Line]:
@@ -146,7 +197,7 @@ def last(face: CityFace, cells: int) -> list[Line]:
     if not face.last:
         return []
     words = [line(Span(word, Role.STRONG)) for word in face.last.split(" ")]
-    return flow([line(Span(_("last:"), Role.MUTED)), *words], cells, " ", indent=2)
+    return LAST.block(flow([line(Span(_("last:"), Role.MUTED)), *words], cells, " ", indent=2), name=face.name)
 
 
 def grouped(groups: Sequence[Sequence[Line]], cells: int) -> list[Line]:

@@ -5,10 +5,17 @@ from __future__ import annotations
 from functools import partial
 
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.present.goods import labelled
-from sevenwonders_tui.present.line import Line, Role, Span, join, line, measure, spread
+from sevenwonders_tui.present.line import Line, Role, Span, join, measure, spread
 from sevenwonders_tui.present.seven.city import CityFace, counts_line
-from sevenwonders_tui.present.seven.panels.facts import flow, goods_items, pointed_name, short_facts
+from sevenwonders_tui.present.seven.panels.facts import (
+    board_span,
+    city_title,
+    flow,
+    goods_items,
+    last_item,
+    pointed_name,
+    short_facts,
+)
 from sevenwonders_tui.present.seven.panels.stages import stage_items
 from sevenwonders_tui.present.seven.panels.ways import Level, PanelWay, Sketch, Ways
 from sevenwonders_tui.present.symbols import Symbols
@@ -31,14 +38,10 @@ def folded_ways(face: CityFace, arrow: str, signs: Symbols) -> Ways:
 def _folded(
     face: CityFace, arrow: str, signs: Symbols, short: bool, summed: bool, has_last: bool, cells: int
 ) -> Sketch:
-    name = line(
-        Span(f"{arrow} ", Role.MUTED),
-        Span(pointed_name(face.name, face, signs), Role.STRONG),
-        f" {signs.dot} {face.board}",
-    )
+    name = (*city_title(pointed_name(face.name, face, signs), Role.STRONG, arrow), board_span(face, signs))
     top = [name, short_facts(face, signs, summed=summed), join(stage_items(face, signs), " ")]
     items, counts = goods_items(face, _("sells")), join(counts_line(face, short=short), " ")
-    last = labelled(_("last:"), face.last) if face.last and has_last else ()
+    last = last_item(face) if face.last and has_last else ()
     above = flow(top, cells, "   ", indent=2)
     below = flow([*items, counts], cells - 2, "   ")
     if last:

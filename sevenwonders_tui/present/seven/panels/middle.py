@@ -17,7 +17,8 @@ from sevenwonders_tui.present.goods import labelled
 from sevenwonders_tui.present.large import LARGE_ROWS, large_text, large_width
 from sevenwonders_tui.present.line import Line, Role, Span, clip_line, flow, join, line, measure, pad
 from sevenwonders_tui.present.seven.glance import WarFront, all_fronts
-from sevenwonders_tui.present.seven.panels.outlook import verdict
+from sevenwonders_tui.present.seven.panels.outlook import verdict, war_told
+from sevenwonders_tui.present.seven.terms.table import AGE, DISCARDS, NEXT_HAND, WAR_NOW
 from sevenwonders_tui.present.seven.tokens import shield_signs, token_span
 from sevenwonders_tui.present.symbols import Symbols
 
@@ -53,12 +54,13 @@ def _next_hand(view: View) -> CityId | None:
 def age_lines(told: MiddleFacts, signs: Symbols, cells: int, rows: int) -> list[Line]:
     """Return the age in large letters, with the discards and the next hand beside or below it."""
     title = _("Age {age}").format(age=AGES[told.age])
-    facts = [line(Span(_("discarded"), Role.MUTED), " ", Span(_cards(told.discards), Role.STRONG))]
+    discards = line(Span(_("discarded"), Role.MUTED), " ", Span(_cards(told.discards), Role.STRONG))
+    facts = [DISCARDS.line(discards)]
     if told.next_hand is not None:
-        facts.append(labelled(_("your next hand is that of"), told.names[told.next_hand]))
+        facts.append(NEXT_HAND.line(labelled(_("your next hand is that of"), told.names[told.next_hand])))
     if rows < LARGE_ROWS or large_width(title, signs) > cells:
-        return [clip_line(row, cells) for row in [line(Span(title, Role.STRONG)), *facts][:rows]]
-    letters = large_text(title, Role.MUTED, signs)
+        return [clip_line(row, cells) for row in [line(Span(title, Role.STRONG, term=AGE.id)), *facts][:rows]]
+    letters = AGE.block(large_text(title, Role.MUTED, signs))
     wide = large_width(title, signs) + 3 + block_cells(facts)
     if wide <= cells:
         block = beside([letters, [(), *facts]], 3)
@@ -78,17 +80,20 @@ def war_lines(told: MiddleFacts, signs: Symbols, cells: int, rows: int) -> list[
     sides = [[_side(told, front, at, signs) for at in (0, 1)] for front in told.fronts]
     wide = [max(measure(side[at]) for side in sides) for at in (0, 1)]
     fronts = [
-        (
-            *pad(left, wide[0]),
-            Span(f" {verdict(*front.shields)} ", Role.STRONG),
-            *pad(right, wide[1]),
-            Span("  "),
-            *_tokens(front),
+        WAR_NOW.line(
+            (
+                *pad(left, wide[0]),
+                Span(f" {verdict(*front.shields)} ", Role.STRONG),
+                *pad(right, wide[1]),
+                Span("  "),
+                *_tokens(front),
+            ),
+            war_told(front, told.names),
         )
         for front, (left, right) in zip(told.fronts, sides, strict=True)
     ]
     own = sum(told.own in (front.city, front.neighbor) for front in told.fronts)
-    head = line(Span(_("war, if it came now"), Role.MUTED))
+    head = line(Span(_("war, if it came now"), Role.MUTED, term=WAR_NOW.id))
     shown = next(
         (
             drawn

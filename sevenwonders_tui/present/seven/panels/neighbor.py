@@ -19,7 +19,7 @@ from sevenwonders_tui.present.seven.panels.facts import (
     last,
     treasury,
 )
-from sevenwonders_tui.present.seven.panels.stages import built_stages, low_plates, portrait, stage_items, stage_lines
+from sevenwonders_tui.present.seven.panels.stages import city_picture, low_plates, portrait, stage_items, stage_lines
 from sevenwonders_tui.present.seven.panels.ways import (
     LEVELS,
     Layout,
@@ -31,7 +31,6 @@ from sevenwonders_tui.present.seven.panels.ways import (
     below,
     beside_picture,
 )
-from sevenwonders_tui.present.seven.wonder_art import wonder_picture
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.present.wonder_drawing import WonderSize
 
@@ -88,7 +87,7 @@ class _OtherPanel:
         face, signs, size = self._face, self._signs, WonderSize.SMALL
         plates = low_plates(face, signs, max(width // 2 - GAP, 1))
         cells = max(size.cells, block_cells(plates))
-        picture = wonder_picture(face.wonder, len(face.stages), built_stages(face), size, signs)
+        picture = city_picture(face, size, signs)
         margin = (cells - size.cells) // 2
         column = [*([line(" " * margin, *row) for row in picture] if margin else picture), *plates]
         start = max(width - cells, 1)

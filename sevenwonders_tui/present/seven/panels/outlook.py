@@ -7,11 +7,14 @@ from dataclasses import dataclass
 
 from rich.cells import cell_len
 
+from sevenwonders_tui.content.seven.words import symbol_word
+from sevenwonders_tui.content.words import shields_words
 from sevenwonders_tui.engine.seven.effects import Symbol
-from sevenwonders_tui.i18n import _
-from sevenwonders_tui.present.line import Line, Role, Span, line, ljust
+from sevenwonders_tui.i18n import _, ngettext
+from sevenwonders_tui.present.line import Line, Role, Span, line, ljust, pad
 from sevenwonders_tui.present.seven.glance import ScienceCount, WarFront
 from sevenwonders_tui.present.seven.signs import science_sign
+from sevenwonders_tui.present.seven.terms.table import ANY_SYMBOL, ONE_MORE, SYMBOLS, WAR_NOW
 from sevenwonders_tui.present.seven.tokens import token_span
 from sevenwonders_tui.present.symbols import Symbols
 
@@ -38,7 +41,8 @@ def outlook_lines(told: Outlook, signs: Symbols, *, has_war: bool = True) -> lis
     if has_war:
         most = max(cell_len(told.names[front.neighbor]) for front in told.fronts)
         for at, front in enumerate(told.fronts):
-            war.append((Span(ljust("" if at else labels[0], wide), Role.MUTED), *front_line(front, told, signs, most)))
+            label = line(Span("" if at else labels[0], Role.MUTED, term=WAR_NOW.id))
+            war.append((*pad(label, wide), *front_line(front, told, signs, most)))
     return [*war, *science_lines(told, signs, labels[1:], wide)]
 
 
@@ -47,7 +51,21 @@ def front_line(front: WarFront, told: Outlook, signs: Symbols, name_cells: int) 
     own, other = front.shields
     name = ljust(told.names[front.neighbor], name_cells)
     shields = Span(f"{signs.shield}{own}", Role.RED)
-    return line(shields, f" {verdict(own, other)} {name} {other}  ", token_span(front.tokens[0]))
+    row = line(shields, f" {verdict(own, other)} {name} {other}  ", token_span(front.tokens[0]))
+    return WAR_NOW.line(row, war_told(front, told.names))
+
+
+def war_told(front: WarFront, names: Sequence[str]) -> str:
+    """Return how a front stands, in a sentence."""
+    (own, other), token = front.shields, front.tokens[0]
+    text = _("{name} has {shields} and {other} {more}. If the age ended now, {name} would take {token}.")
+    return text.format(
+        name=names[front.city],
+        other=names[front.neighbor],
+        shields=shields_words(own),
+        more=other,
+        token=_("no token") if not token else _("a token of {points}").format(points=f"{token:+d}"),
+    )
 
 
 def verdict(own: int, other: int) -> str:
@@ -57,13 +75,31 @@ def verdict(own: int, other: int) -> str:
 
 def science_lines(told: Outlook, signs: Symbols, labels: Sequence[str], wide: int) -> list[Line]:
     """Return how many symbols a city has, and below it what one more of each would add."""
-    head = [Span(ljust(labels[0], wide), Role.MUTED)]
+    head = list(pad(line(Span(labels[0], Role.MUTED, term=SYMBOLS.id)), wide))
     for symbol, count in zip(Symbol, told.science.counts, strict=True):
-        text = ljust(f"{science_sign(signs, symbol)} {count}", SYMBOL_CELLS)
-        head.append(Span(text, Role.GREEN if count else Role.MUTED))
+        text = f"{science_sign(signs, symbol)} {count}"
+        head += SYMBOLS.line(
+            pad(line(Span(text, Role.GREEN if count else Role.MUTED)), SYMBOL_CELLS), symbol_count(symbol, count)
+        )
     if told.science.free:
-        head.append(Span(f"? {told.science.free}", Role.GREEN))
+        head.append(Span(f"? {told.science.free}", Role.GREEN, term=ANY_SYMBOL.id))
     if not told.has_points:
         return [tuple(head)]
-    gains = [Span(ljust(f"+{gain}", SYMBOL_CELLS)) for gain in told.science.gains]
-    return [tuple(head), line(Span(ljust(labels[1], wide), Role.MUTED), *gains)]
+    gains = [
+        span
+        for symbol, gain in zip(Symbol, told.science.gains, strict=True)
+        for span in ONE_MORE.line(pad(line(f"+{gain}"), SYMBOL_CELLS), gain_told(symbol, gain))
+    ]
+    label = pad(line(Span(labels[1], Role.MUTED, term=ONE_MORE.id)), wide)
+    return [tuple(head), (*label, *gains)]
+
+
+def symbol_count(symbol: Symbol, count: int) -> str:
+    """Return how many of a symbol there are, in a sentence."""
+    return _("{sign}: {n} here.").format(sign=symbol_word(symbol), n=count)
+
+
+def gain_told(symbol: Symbol, gain: int) -> str:
+    """Return what one more of a symbol would add, in a sentence."""
+    text = ngettext("One more {sign} would add {n} point now.", "One more {sign} would add {n} points now.", gain)
+    return text.format(sign=symbol_word(symbol), n=gain)

@@ -10,8 +10,10 @@ from sevenwonders_tui.present.seven.city import CityFace, StageFace
 from sevenwonders_tui.present.seven.panels.facts import flow
 from sevenwonders_tui.present.seven.panels.ways import PicturePlace, Sketch
 from sevenwonders_tui.present.seven.price import ROLES, Price, Reach
+from sevenwonders_tui.present.seven.terms.city import PROGRESS, WONDER
 from sevenwonders_tui.present.seven.wonder_art import stage_rows, wonder_picture
 from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.present.term import explained
 from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 LEAST_PLATE = 6
@@ -22,7 +24,7 @@ PLATE_GAP = 2
 
 def built_stages(face: CityFace) -> int:
     """Return how many stages of a city's wonder stand."""
-    return sum(stage.is_built for stage in face.stages)
+    return face.built
 
 
 def portrait(
@@ -35,13 +37,19 @@ def portrait(
     room = cells - size.cells - PLATE_GAP
     if room < LEAST_PLATE:
         return Sketch([], PicturePlace(0, 0, size), is_broken=True)
-    picture = wonder_picture(face.wonder, len(face.stages), built_stages(face), size, signs)
+    picture = city_picture(face, size, signs)
     plates = [_plate(stage, signs, room, price, is_low=is_low) for stage in reversed(face.stages)]
     rows = _plate_rows(face, plates, size)
     top = max(len(rows) - size.rows, 0)
     drawn = [*[line(" " * size.cells)] * top, *picture]
     lines = [join([left, right], " " * PLATE_GAP) if right else left for left, right in zip(drawn, rows, strict=True)]
     return Sketch(lines, PicturePlace(0, top, size))
+
+
+def city_picture(face: CityFace, size: WonderSize, signs: Symbols) -> list[Line]:
+    """Return the wonder of a city as it stands."""
+    picture = wonder_picture(face.wonder, len(face.stages), built_stages(face), size, signs)
+    return WONDER.block(picture, board=face.board, built=str(built_stages(face)), all=str(len(face.stages)))
 
 
 def low_plates(face: CityFace, signs: Symbols, cells: int) -> list[Line]:
@@ -63,7 +71,7 @@ def _plate_rows(face: CityFace, plates: Sequence[list[Line]], size: WonderSize) 
 
 def _plate(stage: StageFace, signs: Symbols, cells: int, price: Price | None, *, is_low: bool) -> list[Line]:
     mark, role = _mark(stage, signs)
-    paid = () if price is None or not stage.is_next or not price.text else line(Span(price.text, price_role(price)))
+    paid = () if price is None or not stage.is_next or not price.text else line(price_span(price))
     cost = () if stage.is_built else line(Span(stage.cost, Role.MUTED if role is Role.LATER else Role.STRONG))
     rows: list[Line] = []
     for power in (stage.power, stage.sign):
@@ -76,7 +84,12 @@ def _plate(stage: StageFace, signs: Symbols, cells: int, price: Price | None, *,
             rows = [head, (Span("  "), *join([cost, paid], " "))]
         if max(map(measure, rows)) <= cells:
             break
-    return rows
+    return [explained(row, stage.term) for row in rows]
+
+
+def price_span(price: Price) -> Span:
+    """Return what the next stage takes now."""
+    return Span(price.text, price_role(price), term=price.term)
 
 
 def price_role(price: Price) -> Role:
@@ -96,11 +109,12 @@ def stage_items(face: CityFace, signs: Symbols, price: str = "") -> list[Line]:
     items = []
     for stage in face.stages:
         if stage.is_built:
-            items.append(line(Span(f"{signs.stage_built}{stage.sign}", Role.DONE)))
+            items.append(line(Span(f"{signs.stage_built}{stage.sign}", Role.DONE, term=stage.term)))
         else:
             cost = tight(stage.cost) + (f" ({price})" if stage.is_next and price else "")
             pointer = signs.pointer if stage.is_pointed else ""
-            items.append(line(Span(f"{pointer}{stage.sign}:{cost}", Role.STRONG if stage.is_next else Role.MUTED)))
+            role = Role.STRONG if stage.is_next else Role.MUTED
+            items.append(line(Span(f"{pointer}{stage.sign}:{cost}", role, term=stage.term)))
     return items
 
 
@@ -113,7 +127,7 @@ def stage_lines(face: CityFace, signs: Symbols, cells: int) -> list[Line]:
         power = line(mark, Span(f" {stage.power}", role))
         if measure(power) + measure(cost) + 1 > cells:
             power = line(mark, Span(f" {stage.sign}", role))
-        rows.append(spread(power, cost, cells))
+        rows.append(spread(explained(power, stage.term), explained(cost, stage.term), cells))
     return rows
 
 
@@ -126,10 +140,10 @@ def stages_flowing(face: CityFace, price: str, signs: Symbols, cells: int) -> li
             power = stage.sign if is_short else stage.power
             mark, role = _mark(stage, signs)
             if stage.is_built:
-                items.append(line(mark, Span(f" {power}", role)))
+                items.append(explained(line(mark, Span(f" {power}", role)), stage.term))
             else:
                 paid = f" ({price})" if stage.is_next and price else ""
-                items.append(line(mark, Span(f" {power}: {stage.cost}{paid}", role)))
+                items.append(explained(line(mark, Span(f" {power}: {stage.cost}{paid}", role)), stage.term))
         if measure(join(items)) <= cells:
             break
     return flow(items, cells)
@@ -137,4 +151,5 @@ def stages_flowing(face: CityFace, price: str, signs: Symbols, cells: int) -> li
 
 def progress(face: CityFace, signs: Symbols) -> Span:
     """Return one sign a stage."""
-    return Span(signs.stages(built_stages(face), len(face.stages)))
+    built, total = built_stages(face), len(face.stages)
+    return Span(signs.stages(built, total), term=PROGRESS.of(built=str(built), all=str(total)))

@@ -11,6 +11,7 @@ from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.line import Line, Role, Span, clip_line, flow, line, measure, spread, wrap
 from sevenwonders_tui.present.seven.seats import age_line, waiting_line
+from sevenwonders_tui.present.seven.terms.table import STORY
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import Snapshot
 from sevenwonders_tui.tui.widgets.paint import paint
@@ -80,6 +81,6 @@ class Story(Words):
                 lines += [head, *(line(("    " if at else "  ") + row) for at, row in told)]
             if lines[rows:]:
                 lines[rows - 1] = clip_line((*lines[rows - 1], Span(" …")), cells)
-            return lines[:rows]
+            return STORY.block(lines[:rows])
 
         self.show(layout)
