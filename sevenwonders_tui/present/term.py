@@ -85,7 +85,7 @@ def explained(parts: Line, term: str) -> Line:
     [(' ', ''), ('7', 'any.number'), ('¢', 'any.coin'), (' ', '')]
     """
     shown = [at for at, span in enumerate(parts) if span.text and not span.text.isspace()]
-    if not shown:
+    if not shown or not term:
         return parts
     return tuple(
         replace(span, term=term) if shown[0] <= at <= shown[-1] and not span.term else span
