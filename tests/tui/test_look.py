@@ -8,7 +8,8 @@ from contextlib import asynccontextmanager
 from textual.pilot import Pilot
 
 from sevenwonders_tui.present.area import Area
-from sevenwonders_tui.present.line import Ground, Role, Span, line
+from sevenwonders_tui.present.explained_thing import panel_area
+from sevenwonders_tui.present.line import Ground, Role, Span, line, wrap
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.look import LookScreen, explain, seen_things
 from sevenwonders_tui.tui.screens.menu import MenuScreen
@@ -60,24 +61,23 @@ async def test_nothing_is_explained_that_is_not_drawn() -> None:
                 assert rows[run.y].ljust(120)[run.x : run.end] == run.text
 
 
-async def test_arrows_reach_everything_and_the_panel_covers_nothing_of_it() -> None:
-    """From any size on: Tab goes through all things, and each is to be seen while it is explained."""
+async def test_everything_can_be_reached_and_is_not_covered() -> None:
+    """Keys go from thing to thing, and each is to be seen while it is explained, also where there is little room."""
     async with a_table((80, 24)) as pilot:
         look = await asked(pilot)
-        seen: set[Area] = set()
-        for _thing in look.things:
-            await pilot.press("tab")
-            assert look.thing is not None
-            seen.add(look.thing.area)
+        seen = {look.thing}
+        for key in ("tab", "down", "up", "left", "right", "shift+tab"):
+            await pilot.press(key)
+            seen.add(look.thing)
             panel = Area(*look.query_one(LookPanel).region)
+            assert look.thing is not None
             assert not any(panel.has(run.x, run.y) for run in look.thing.runs)
             assert panel.y + panel.rows <= 24
-        assert seen == {thing.area for thing in look.things}
-        before = look.thing
-        for key in ("left", "right", "up", "down"):
-            await pilot.press(key)
-        assert look.thing is not None
-        assert before is not None
+        assert len(seen) >= 3
+        for thing in look.things:
+            rows = len(wrap(explain(thing, look.explained).text, 72)) + 4
+            panel = panel_area(thing.area, (80, 24), (76, rows))
+            assert not any(panel.has(run.x, run.y) for run in thing.runs), thing
 
 
 async def test_mouse_asks_what_it_is_on() -> None:

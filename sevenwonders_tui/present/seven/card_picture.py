@@ -52,7 +52,7 @@ def face_picture(face: CardFace, mark: str, signs: Symbols) -> CardPicture:
         face.words,
         tuple(chains),
         *_foot(face, mark, signs),
-        PictureTerms(
+        terms=PictureTerms(
             face.terms.card,
             face.terms.kind,
             face.terms.gives,
