@@ -120,9 +120,12 @@ async def answer_by_keys(pilot: Pilot[None], table: Table, decision: int, dice: 
             await pilot.press("escape")
 
 
-@pytest.mark.parametrize(("boxes", "seed"), [("", 3), ("pantheon agora", 8)])
+@pytest.mark.parametrize(("boxes", "seed"), [pytest.param("", 3, marks=pytest.mark.slow), ("pantheon agora", 8)])
 async def test_a_whole_game_is_played_by_keys_that_are_no_letters(boxes: str, seed: int) -> None:
-    """Every choice comes up by itself and is answered by arrows and Enter, to the end of the game at 80x24."""
+    """Every choice comes up by itself and is answered by arrows and Enter, to the end of the game at 80x24.
+
+    The game without boxes is played to its end by the mouse.
+    """
     asked = await play(boxes, seed, (80, 24), by_keys)
     assert {"draft", "turn", "starter"} <= {kind for kind, _by in asked}
 
