@@ -359,6 +359,9 @@ class GuessKit:
     def seats_again(self, sitters: Sequence[T]) -> tuple[T, ...]:
         return tuple(sitters)
 
+    def is_draft(self, options: object, decisions: int, age: int, turn: int) -> bool:
+        return False
+
     def position(self, state: Guessing) -> Position:
         return Position(1, len(state.guesses) + 1, tuple(self.rules.pending(state)), ())
 

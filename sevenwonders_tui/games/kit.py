@@ -88,6 +88,12 @@ class Kit(Protocol):
     def position(self, state: AnyState) -> Position:
         """Return where the game stands."""
 
+    def is_draft(self, options: AnyOptions, decisions: int, age: int, turn: int) -> bool:
+        """Return whether a game still chooses with what to play, when so many decisions are over; turns are picks then.
+
+        Age and turn are those of its position.
+        """
+
     def ended(self, view: Any, state: AnyState, contenders: Collection[Seat]) -> AnyView:
         """Return the view as that of a finished game, which people broke off at that state.
 

@@ -256,6 +256,8 @@ class RoomLine:
     """The same for a column."""
     game: str = FIRST_GAME
     """The game of the room."""
+    is_draft: bool = False
+    """Whether it is still chosen with what to play; `turn` counts the picks then."""
     is_lesson: bool = False
     """Whether a guided first game is played there."""
 

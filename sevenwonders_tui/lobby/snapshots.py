@@ -143,6 +143,7 @@ def _table_line(ledger: Ledger, room: Room, me: PersonId | None) -> RoomLine:
     game, glance = ledger.games.get(room.code), ledger.glances.get(room.code)
     seen = None if game is None else game.snapshot()
     stands = seen.view if seen is not None else glance
+    decisions = seen.decision if seen is not None else glance.decision if glance is not None else 0
     is_mine, is_running = me in room.people, room.phase is Phase.RUNNING
     # Who still chooses is news only for those who sit there: a list of strangers' tables need not move with each lock.
     seats = _seats(ledger, room, me, game if is_mine else None)
@@ -167,6 +168,7 @@ def _table_line(ledger: Ledger, room: Room, me: PersonId | None) -> RoomLine:
         game=room.game,
         title=kit.table_title(room.options),
         short_title=kit.short_title(room.options),
+        is_draft=is_running and stands is not None and kit.is_draft(room.options, decisions, stands.age, stands.turn),
         is_lesson=room.table_rules.lesson and is_running,
     )
 

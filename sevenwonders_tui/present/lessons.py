@@ -37,17 +37,11 @@ class LearnEntry:
         return f"{self.way}.{self.game}"
 
 
-def learn_entries(
-    titles: Mapping[str, Said], kept: Mapping[str, str], ways: frozenset[LearnWay]
-) -> tuple[LearnEntry, ...]:
-    """Return what is offered for these games, in these ways: to play, to read, to look up.
+def learn_entries(titles: Mapping[str, Said], kept: Mapping[str, str]) -> Iterator[LearnEntry]:
+    """Yield what is offered for these games: to play, to read, to look up.
 
     `kept` says where the guided game of a game stands that was left, by the id of that game.
     """
-    return tuple(entry for entry in _entries(titles, kept) if entry.way in ways)
-
-
-def _entries(titles: Mapping[str, Said], kept: Mapping[str, str]) -> Iterator[LearnEntry]:
     for game, title in titles.items():
         yield _lesson(game, title, kept.get(game))
     for game, title in titles.items():
@@ -69,7 +63,12 @@ def _entries(titles: Mapping[str, Said], kept: Mapping[str, str]) -> Iterator[Le
         "",
         _("Look up a word or a sign"),
         _("what each one means"),
-        _("All words of both games, and the short forms that stand on the screens, each with what it means."),
+        sentences(
+            [
+                _("Every word of the game and every short form that stands on the screens, with what it means."),
+                _("At a table a key tells you the same of any thing that you point at."),
+            ]
+        ),
     )
     for game, title in titles.items():
         yield LearnEntry(

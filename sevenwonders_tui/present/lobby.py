@@ -57,13 +57,22 @@ def moment_words(table: RoomLine) -> str:
             taken, seats = sum(not seat.is_open for seat in table.seats), len(table.seats)
             return ngettext("{n} of {all} seat taken", "{n} of {all} seats taken", seats).format(n=taken, all=seats)
         case Phase.RUNNING if table.age:
-            return _("age {age}, turn {turn}").format(age=AGES[table.age], turn=table.turn)
+            return stand_words(table.age, table.turn, is_draft=table.is_draft)
         case Phase.RUNNING:
             return _("cannot be opened")
         case Phase.OVER:
             return _("the game is over")
         case _:
             assert_never(table.phase)
+
+
+def stand_words(age: int, turn: int, *, is_draft: bool) -> str:
+    """Return where a game stands that is not over, for a list; in a draft the turns are picks."""
+    if is_draft:
+        return _("draft, pick {n}").format(n=turn)
+    if not turn:
+        return _("age {age} begins").format(age=AGES[age])
+    return _("age {age}, turn {turn}").format(age=AGES[age], turn=turn)
 
 
 def sitters_words(seats: tuple[RoomSeatLine, ...]) -> str:
@@ -80,6 +89,8 @@ def table_notes(table: RoomLine, key: str) -> str:
     if table.trouble is not None:
         return str(table.trouble)
     parts = [] if table.title == table.short_title else [_("{game}.").format(game=table.title)]
+    if table.is_lesson:
+        parts.append(_("A guided game, which only you find."))
     if table.is_my_turn:
         parts.append(_("The table waits for you: {key} plays.").format(key=key))
     elif table.is_mine:

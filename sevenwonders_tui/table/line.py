@@ -50,6 +50,8 @@ class TableLine:
     """What is played: the game, and the boxes beside it; None where the table cannot be read."""
     short_title: Said | None = None
     """The same for a column."""
+    is_draft: bool = False
+    """Whether it is still chosen with what to play; `turn` counts the picks then."""
     is_lesson: bool = False
     """Whether it is a guided first game."""
 

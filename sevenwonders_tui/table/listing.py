@@ -120,6 +120,7 @@ def _line_of(info: TableInfo, kits: Mapping[str, Kit], kept: Log | Tail) -> Tabl
         waiting=tuple(setup.seats[seat].name for seat in position.waiting if seat not in locked),
         is_over=not position.waiting,
         trouble=content_trouble(setup.content, kit.content(setup.options), kit),
+        is_draft=kit.is_draft(setup.options, decision, position.age, position.turn),
         is_lesson=setup.rules.lesson,
     )
 

@@ -202,10 +202,12 @@ class HomeApp(BaseApp):
         services = await self._services_or_way_out()
         if services is None:
             return
+        from sevenwonders_tui.present.lessons import learn_entries
+        from sevenwonders_tui.present.lobby import stand_words
         from sevenwonders_tui.store import StoreError
         from sevenwonders_tui.table import TableError
         from sevenwonders_tui.tui.fronts import shown_titles
-        from sevenwonders_tui.tui.learning import learn_screen
+        from sevenwonders_tui.tui.screens.learn import LearnScreen
 
         titles = shown_titles(services.house.kits)
         try:
@@ -214,7 +216,8 @@ class HomeApp(BaseApp):
             # Nothing can be gone on with; a new game says what is the matter when it is begun.
             lines = ()
         kept = {game: line for game in titles if (line := find_lesson(lines, game)) is not None}
-        await self.push_screen(learn_screen(titles, {game: (line.age, line.turn) for game, line in kept.items()}))
+        moments = {game: stand_words(line.age, line.turn, is_draft=line.is_draft) for game, line in kept.items()}
+        await self.push_screen(LearnScreen(learn_entries(titles, moments)))
 
     @work(exclusive=True, group="way")
     async def open_lesson(self, game: str) -> None:

@@ -22,13 +22,14 @@ from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, LobbySnapshot, RoomClient, RoomLine
+from sevenwonders_tui.present.lessons import learn_entries
+from sevenwonders_tui.present.lobby import moment_words
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError, TableRules
 from sevenwonders_tui.tui.app import BaseApp
 from sevenwonders_tui.tui.form_games import FormGames
 from sevenwonders_tui.tui.fronts import fronts, shown_titles
 from sevenwonders_tui.tui.last_table import dump_room, kept_for, kept_game, kept_with, room_from
-from sevenwonders_tui.tui.learning import learn_screen
 from sevenwonders_tui.tui.newcomer import FEW, is_first_question_due, is_newcomer
 from sevenwonders_tui.tui.ringer import Call
 from sevenwonders_tui.tui.room_draft import RoomDraft, lesson_room, usual_room
@@ -37,6 +38,7 @@ from sevenwonders_tui.tui.screens.account import AccountScreen, guest_code_scree
 from sevenwonders_tui.tui.screens.ask import AskTextScreen
 from sevenwonders_tui.tui.screens.first_question import NONE, FirstQuestionScreen, answered
 from sevenwonders_tui.tui.screens.first_visit import FirstVisitScreen
+from sevenwonders_tui.tui.screens.learn import LearnScreen
 from sevenwonders_tui.tui.screens.lobby import Errand, LobbyScreen
 from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
 from sevenwonders_tui.tui.screens.seat import SeatScreen
@@ -183,8 +185,8 @@ class SessionApp(BaseApp):
         """Show what there is to learn by."""
         if not self._is_in_room:
             kept = {game: line for game in self.kits if (line := self._find_lesson(game)) is not None}
-            moments = {game: (line.age, line.turn) for game, line in kept.items()}
-            self.push_screen(learn_screen(shown_titles(self.kits), moments))
+            moments = {game: moment_words(line) for game, line in kept.items()}
+            self.push_screen(LearnScreen(learn_entries(shown_titles(self.kits), moments)))
 
     def _find_lesson(self, game: str) -> RoomLine | None:
         """Return the guided game of a game that this person has left, the last played first."""

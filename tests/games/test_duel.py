@@ -14,6 +14,7 @@ from sevenwonders_tui.content import load_duel
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.duel import Duel
 from sevenwonders_tui.engine.duel.catalog import BASE, Box, Boxes
+from sevenwonders_tui.engine.duel.moves import PromptKind
 from sevenwonders_tui.engine.duel.setup import Options
 from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.duel.view import View
@@ -262,3 +263,23 @@ def test_a_position_that_cannot_be_is_found(name: str) -> None:
 def test_views_are_those_of_the_game() -> None:
     """What the house reads of a view is there."""
     assert isinstance(KIT.rules.view(state_after(5), None), View)
+
+
+@pytest.mark.parametrize("boxes", EVERY_SET, ids=str)
+def test_lists_tell_the_draft_from_the_first_turns(boxes: Boxes) -> None:
+    """A place of a game is in its draft as long as Wonders can be drafted, with every set of boxes."""
+    chance, rules = random.Random(2), KIT.rules
+    options = Options(boxes)
+    for seed in range(4):
+        state, decisions = rules.setup(KIT.deal(options, Rng(seed))), 0
+        while state.age == 1 and (pending := rules.pending(state)):
+            (seat,) = pending
+            view, position = rules.view(state, seat), KIT.position(state)
+            is_draft = KIT.is_draft(options, decisions, position.age, position.turn)
+            if view.group:
+                assert is_draft, (decisions, position)
+            elif pending[seat].ask is PromptKind.TURN:
+                assert not is_draft, (decisions, position)
+            state, decisions = rules.apply(state, {seat: chance.choice(view.moves)}).state, decisions + 1
+    first = KIT.position(rules.setup(KIT.deal(Options(is_first_game=True), Rng(1))))
+    assert not KIT.is_draft(Options(is_first_game=True), 0, first.age, first.turn)

@@ -22,6 +22,8 @@ from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.games.titles import TITLES, WONDERS
 from sevenwonders_tui.lobby import Clock, ClockKind, Phase, ProposalKind
 from sevenwonders_tui.present.album import AlbumOrder
+from sevenwonders_tui.present.lessons import learn_entries
+from sevenwonders_tui.present.lobby import stand_words
 from sevenwonders_tui.present.seven.album import SevenAlbum
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.offers import offers
@@ -29,7 +31,6 @@ from sevenwonders_tui.review import Review
 from sevenwonders_tui.table import Snapshot, TableRules
 from sevenwonders_tui.table.table import Table
 from sevenwonders_tui.tui.front import Told
-from sevenwonders_tui.tui.learning import learn_screen
 from sevenwonders_tui.tui.screens.account import AccountScreen
 from sevenwonders_tui.tui.screens.advice import AdviceDialog
 from sevenwonders_tui.tui.screens.ask import AskScreen, AskTextScreen, TellScreen, pin_question
@@ -95,7 +96,11 @@ ScreenT = TypeVar("ScreenT", bound=Screen[Any])
 
 alone(MenuScreen, "menu", lambda _players: MenuScreen("A notice of the day: 12 %."))
 alone(FirstQuestionScreen, "first_question", lambda _players: FirstQuestionScreen())
-alone(LearnScreen, "learn", lambda _players: learn_screen(TITLES, {WONDERS: (2, 3)}))
+alone(
+    LearnScreen,
+    "learn",
+    lambda _players: LearnScreen(learn_entries(TITLES, {WONDERS: stand_words(2, 3, is_draft=False)})),
+)
 alone(SettingsScreen, "settings", lambda _players: SettingsScreen(Settings()))
 alone(WaitScreen, "wait", lambda _players: WaitScreen(NAMES[:3], lambda: None))
 alone(

@@ -11,7 +11,7 @@ from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.duel import Duel
 from sevenwonders_tui.engine.duel.events import Event
 from sevenwonders_tui.engine.duel.moves import Move, Prompt
-from sevenwonders_tui.engine.duel.rules import SEATS
+from sevenwonders_tui.engine.duel.rules import DRAFT_ORDER, SEATS
 from sevenwonders_tui.engine.duel.scoring import Score, Victory
 from sevenwonders_tui.engine.duel.setup import Deal, Options
 from sevenwonders_tui.engine.duel.state import State
@@ -81,6 +81,14 @@ class DuelKit:
         """Return where the game stands."""
         coins = tuple(city.coins for city in state.cities)
         return Position(state.age, state.turn, tuple(sorted(self.rules.pending(state))), coins)
+
+    def is_draft(self, options: Options, decisions: int, age: int, turn: int) -> bool:
+        """Return whether Wonders are drafted.
+
+        In an age all picks of the draft are over, and a decision for each turn before this one; in the draft that many
+        decisions would take more choices between two picks than any Wonder asks for.
+        """
+        return not options.is_first_game and age == 1 and decisions < len(DRAFT_ORDER) + turn - 1
 
     def ended(self, view: View, state: State, contenders: Collection[Seat]) -> View:
         """Return the view as that of a finished game: most points win, then most of blue cards, as at the end."""

@@ -80,6 +80,10 @@ class WondersKit:
         view = self.rules.view(state, None)
         return Position(view.age, view.turn, tuple(sorted(view.waiting)), tuple(city.coins for city in view.cities))
 
+    def is_draft(self, options: Options, decisions: int, age: int, turn: int) -> bool:  # noqa: ARG002
+        """Return False: boards are dealt."""
+        return False
+
     def ended(self, view: View, state: State, contenders: Collection[Seat]) -> View:
         """Return the view as that of a finished game: most points win, then most coins, as at the end of a game."""
         sheet = self.rules.scores(state)

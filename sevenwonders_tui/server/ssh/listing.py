@@ -33,6 +33,8 @@ def _state(table: RoomLine) -> str:
     match table.phase:
         case Phase.WAITING:
             return _("waits")
+        case Phase.RUNNING if table.is_draft:
+            return _("draft, pick {n}").format(n=table.turn)
         case Phase.RUNNING if table.age:
             return _("age {age}, turn {turn}").format(age=table.age, turn=table.turn)
         case Phase.RUNNING:

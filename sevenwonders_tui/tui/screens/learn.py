@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -46,10 +46,10 @@ class LearnScreen(BaseScreen[None]):
 
         entry: LearnEntry
 
-    def __init__(self, entries: Sequence[LearnEntry]) -> None:
+    def __init__(self, entries: Iterable[LearnEntry]) -> None:
         super().__init__()
         self.entries = {entry.id: entry for entry in entries}
-        self.list = Choices([Choice(entry.id, entry.label, entry.note) for entry in entries])
+        self.list = Choices([Choice(entry.id, entry.label, entry.note) for entry in self.entries.values()])
         self.told = Sheet(self._told)
 
     def compose(self) -> ComposeResult:

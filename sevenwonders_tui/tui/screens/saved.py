@@ -12,9 +12,10 @@ from textual.containers import Container, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from sevenwonders_tui.content.words import AGES, points_words
+from sevenwonders_tui.content.words import points_words
 from sevenwonders_tui.i18n import N_, NP_, _, and_list, comma_list, ngettext
 from sevenwonders_tui.present.line import Line, Role, Span, clip, column_cells, line, ljust, spread
+from sevenwonders_tui.present.lobby import stand_words
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import HUMAN, TableError
 from sevenwonders_tui.table.line import TableLine, TableResult
@@ -128,9 +129,7 @@ class SavedScreen(BaseScreen[None]):
             return _("cannot be read")
         if line.is_over:
             return _("over")
-        if not line.turn:
-            return _("age {age} begins").format(age=AGES[line.age])
-        return _("age {age}, turn {turn}").format(age=AGES[line.age], turn=line.turn)
+        return stand_words(line.age, line.turn, is_draft=line.is_draft)
 
     def _note(self, line: TableLine) -> str:
         when = "" if line.changed is None else ljust(ago(line.changed, self.now), self._when_cells)
