@@ -14,10 +14,10 @@ from sevenwonders_tui.present.duel.gives import card_gives
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import SpotKind, Target
 from sevenwonders_tui.present.duel.spot_sheet import Item, SpotSheet
-from sevenwonders_tui.present.duel.terms.sheets import SEVERAL
+from sevenwonders_tui.present.duel.terms.sheets import CARD_ASIDE, SEVERAL
 from sevenwonders_tui.present.duel.thing_terms import card_term, color_term
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, line, measure, pad, role_of, spread
-from sevenwonders_tui.present.term import explained
+from sevenwonders_tui.present.term import Term, explained
 
 Group = tuple[Color | None, list[CardId]]
 
@@ -29,20 +29,22 @@ def grouped(scene: DuelScene, cards: Iterable[CardId]) -> list[Group]:
     return [(color, group) for color, group in found if group]
 
 
-def flow_cards(scene: DuelScene, sheet: SpotSheet, cards: Iterable[CardId], *, is_short: bool = False) -> None:
+def flow_cards(
+    scene: DuelScene, sheet: SpotSheet, cards: Iterable[CardId], *, is_short: bool = False, term: Term = CARD_ASIDE
+) -> None:
     """Write the names of one colour behind its word, in as many lines as they need."""
     groups = grouped(scene, cards)
     labels = [color_label(color, is_short=is_short) for color, _cards in groups]
     wide = max((measure((label,)) for label in labels), default=0)
     for label, (color, held) in zip(labels, groups, strict=True):
-        sheet.flow((edge_of(color), Span(" "), *pad((label,), wide)), _items(scene, color, held))
+        sheet.flow((edge_of(color), Span(" "), *pad((label,), wide)), _items(scene, color, held, term))
 
 
 def list_cards(scene: DuelScene, sheet: SpotSheet, cards: Iterable[CardId]) -> None:
     """Write each card on a line of its own, with what it gives and what it costs."""
     room = sheet.cells - 2
     for color, held in grouped(scene, cards):
-        for item in _items(scene, color, held):
+        for item in _items(scene, color, held, CARD_ASIDE):
             card = str(item.target.id)
             role = Role.PLAIN if color is None else role_of(color)
             name = (edge_of(color), Span(" "), *(replace(span, role=role) for span in item.text))
@@ -58,11 +60,11 @@ def edge_of(color: Color | None) -> Span:
     return Span(" ", ground=Ground.RAISED if color is None else Ground(color.value), term=color_term(color))
 
 
-def _items(scene: DuelScene, color: Color | None, cards: Sequence[CardId]) -> list[Item]:
+def _items(scene: DuelScene, color: Color | None, cards: Sequence[CardId], term: Term) -> list[Item]:
     """Return cards by name; of Senators, who are no buildings, those of one name and section together."""
     if color is not None:
         return [
-            Item(Target(SpotKind.CARD, card), line(Span(scene.book.card_name(card), term=card_term(scene, card))))
+            Item(Target(SpotKind.CARD, card), line(Span(scene.book.card_name(card), term=card_term(scene, card, term))))
             for card in cards
         ]
     first: dict[tuple[object, ...], CardId] = {}
@@ -71,12 +73,12 @@ def _items(scene: DuelScene, color: Color | None, cards: Sequence[CardId]) -> li
         same = scene.book.card_name(card), scene.book.card(card).effects
         first.setdefault(same, card)
         counts[same] += 1
-    return [Item(Target(SpotKind.CARD, first[same]), _times(scene, first[same], counts[same])) for same in first]
+    return [Item(Target(SpotKind.CARD, first[same]), _times(scene, first[same], counts[same], term)) for same in first]
 
 
-def _times(scene: DuelScene, card: CardId, count: int) -> Line:
+def _times(scene: DuelScene, card: CardId, count: int, term: Term) -> Line:
     times = [SEVERAL.span(Span(f" {scene.signs.times}{count}", Role.MUTED))] if count > 1 else []
-    return line(Span(scene.book.card_name(card), term=card_term(scene, card)), *times)
+    return line(Span(scene.book.card_name(card), term=card_term(scene, card, term)), *times)
 
 
 def counts_items(scene: DuelScene, seat: Seat, *, is_short: bool = False) -> list[Line]:

@@ -30,7 +30,7 @@ from sevenwonders_tui.present.duel.portraits import pictured_wonders
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import NOWHERE, Drawn, Focus, Spot
 from sevenwonders_tui.present.duel.spot_sheet import Item, SpotSheet
-from sevenwonders_tui.present.duel.terms.city import NOTHING_BUILT
+from sevenwonders_tui.present.duel.terms.city import CARD, NOTHING_BUILT
 from sevenwonders_tui.present.duel.terms.table import CAN_CHOOSE, CURSOR, NUMBER
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, clip, clip_line, flow, line, measure, pad
 
@@ -143,7 +143,7 @@ def _buildings(scene: DuelScene, seat: Seat, sheet: SpotSheet, detail: _Detail) 
         for row in flow(counts_items(scene, seat), sheet.cells - 2, " "):
             sheet.add(*row)
     else:
-        flow_cards(scene, sheet, scene.city(seat).cards, is_short=sheet.cells < WORDY_PANEL)
+        flow_cards(scene, sheet, scene.city(seat).cards, is_short=sheet.cells < WORDY_PANEL, term=CARD)
 
 
 # Folded

@@ -153,6 +153,13 @@ DECK_DIVINITY: Final = Term(
     "pantheon",
     N_("{name}: {what}"),
 )
+CARD_ASIDE: Final = Term(
+    "duel.card-aside",
+    N_("card that stands in no city"),
+    N_("It gives nothing where it lies. Its colour, what it would give and what it costs are those printed on it."),
+    "structure",
+    N_("{card}: {what}"),
+)
 SEVERAL: Final = Term("duel.several", N_("how many"), N_("There are so many of this card."), "structure")
 
 # The draft
