@@ -8,6 +8,7 @@ from sevenwonders_tui.bots.advice import Advice, Option
 from sevenwonders_tui.i18n import _, ngettext, semicolon_list, start_upper
 from sevenwonders_tui.present.chart import chance_words
 from sevenwonders_tui.present.line import Line, Role, Span, line, measure, rjust, told, wrap
+from sevenwonders_tui.present.review_terms import CHANCE, PROMISE
 from sevenwonders_tui.present.symbols import Symbols
 
 INDENT = 2
@@ -47,10 +48,12 @@ def _promise(option: Option, cells: int, signs: Symbols) -> Line:
     """Return the chance to win as a bar and a number, and the points to come."""
     chance, points = chance_words(option.win_chance), round(option.mean_points)
     told_so = (
-        *told(_("{chance} to win"), Role.MUTED, chance=Span(rjust(chance, 6), Role.TITLE)),
-        *told(ngettext("{n} point", "{n} points", points), Role.MUTED, n=Span(rjust(str(points), 5), Role.TITLE)),
+        *CHANCE.line(told(_("{chance} to win"), Role.MUTED, chance=Span(rjust(chance, 6), Role.TITLE))),
+        *PROMISE.line(
+            told(ngettext("{n} point", "{n} points", points), Role.MUTED, n=Span(rjust(str(points), 5), Role.TITLE))
+        ),
     )
     wide = min(cells - measure(told_so), WIDEST_BAR)
     filled = round(option.win_chance * wide)
-    bars = (Span(signs.bar * filled, Role.MUTED), Span(signs.bar_rest * (wide - filled), Role.FAINT))
+    bars = CHANCE.line((Span(signs.bar * filled, Role.MUTED), Span(signs.bar_rest * (wide - filled), Role.FAINT)))
     return (*bars, *told_so) if wide >= LEAST_BAR else told_so

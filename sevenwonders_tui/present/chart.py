@@ -12,6 +12,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, percent, pgettext
 from sevenwonders_tui.present.block import Block, beside, block_cells
 from sevenwonders_tui.present.line import Line, Role, Span, center, clip, fit, line, pad, rjust
+from sevenwonders_tui.present.review_terms import CHART
 from sevenwonders_tui.present.symbols import ASCII, Symbols
 from sevenwonders_tui.review import Review
 
@@ -60,7 +61,8 @@ def chart_lines(review: Review, names: Sequence[str], signs: Symbols, shape: Cha
         rows = _seat_lines(review, seat, names[seat], signs, shape, at)
         lines += [line()] * (shape.has_gaps and bool(lines))
         lines += beside([shape.portraits[seat], rows], PORTRAIT_GAP) if shape.portraits else rows
-    return [*lines, (Span(" " * shape.portrait_cells), *_time_line(review, signs, shape, at))]
+    time = (Span(" " * shape.portrait_cells), *_time_line(review, signs, shape, at))
+    return CHART.block([*lines, time])
 
 
 def _seat_lines(review: Review, seat: Seat, name: str, signs: Symbols, shape: ChartShape, at: int) -> list[Line]:

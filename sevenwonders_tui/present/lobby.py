@@ -19,6 +19,7 @@ from sevenwonders_tui.lobby.client import (
     RoomSeatLine,
     RoomSnapshot,
 )
+from sevenwonders_tui.present import lobby_terms as terms
 from sevenwonders_tui.present.line import Line, Role, Span, clip, clip_line, join, line, measure, spread, wrap
 from sevenwonders_tui.present.players import bot_words
 from sevenwonders_tui.present.span import away_words, limit_words, rest_words
@@ -118,11 +119,12 @@ def sitter_lines(table: RoomLine, cells: int, now: datetime, signs: Symbols) -> 
         role = Role.MUTED if seat.is_open else Role.STRONG if seat.person is not None else Role.PLAIN
         room = max(cells - measure(state) - 1, 1)
         name = clip(seat.name or pgettext("seat", "open"), room, signs.ellipsis)
-        rows.append(spread(line(Span(name, role)), state, cells))
+        rows.append(terms.SEAT.line(spread(line(Span(name, role)), state, cells)))
     if table.phase is Phase.OVER:
         return rows
     agreed = (hand_over_words(table.rules), clock_words(table.rules.clock))
-    return [*rows, (), *(line(Span(row, Role.MUTED)) for text in agreed for row in wrap(text, cells))]
+    told_so = [line(Span(row, Role.MUTED)) for text in agreed for row in wrap(text, cells)]
+    return [*rows, (), *terms.AGREED.block(told_so)]
 
 
 def _sitter_state(table: RoomLine, seat: RoomSeatLine, now: datetime, signs: Symbols) -> Line:
@@ -198,7 +200,10 @@ def deal_words(room: RoomSnapshot, key: str) -> str:
 
 def seat_lines(room: RoomSnapshot, ladder: Ladder, now: datetime, signs: Symbols) -> list[tuple[str, Line]]:
     """Return for each seat of a room who has it, and how things are with them."""
-    return [(seat.name or pgettext("seat", "open"), _seat_state(room, seat, ladder, now, signs)) for seat in room.seats]
+    return [
+        (seat.name or pgettext("seat", "open"), terms.SEAT.line(_seat_state(room, seat, ladder, now, signs)))
+        for seat in room.seats
+    ]
 
 
 def _seat_state(room: RoomSnapshot, seat: RoomSeatLine, ladder: Ladder, now: datetime, signs: Symbols) -> Line:

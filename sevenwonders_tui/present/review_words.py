@@ -7,6 +7,7 @@ from typing import Protocol, assert_never
 
 from sevenwonders_tui.engine.game import AnyMove
 from sevenwonders_tui.i18n import _, comma_list, decimal, ngettext, percent, sentences
+from sevenwonders_tui.present import review_terms as terms
 from sevenwonders_tui.present.chart import chance_words
 from sevenwonders_tui.present.line import (
     Line,
@@ -136,9 +137,10 @@ def grade_lines(reviewed: ReviewedGame, cells: int) -> list[Line]:
         length = max(round(count * min(room / max(counted, 1), 1)), 1) if count and room > 0 else 0
         texts = Span(ljust(clip(grade_word(grade), label - 1, signs.ellipsis), label), _role_of(grade))
         number = Span(f"{count:{COUNT_CELLS}d} ", Role.STRONG if count else Role.MUTED)
-        lines.append(line(texts, number, Span(signs.bar * length, _role_of(grade))))
+        bar = Span(signs.bar * length, _role_of(grade))
+        lines.append((terms.GRADE.span(texts), *terms.COUNTS.line(line(number, bar))))
     loss = _("Mean loss {loss}").format(loss=percent(review.mean_loss, places=1))
-    return [*lines, line(), *(line(Span(row, Role.MUTED)) for row in wrap(loss, cells))]
+    return [*lines, line(), *terms.MEAN_LOSS.block(line(Span(row, Role.MUTED)) for row in wrap(loss, cells))]
 
 
 def summary_line(reviewed: ReviewedGame) -> str:
@@ -153,7 +155,7 @@ def heading_line(cells: int) -> Line:
     texts.append(rjust(clip(_("win"), CHANCE_CELLS), CHANCE_CELLS))
     if cells >= WIDE:
         texts.append(rjust(clip(_("points"), POINTS_CELLS), POINTS_CELLS))
-    return line(Span("".join(texts), Role.MUTED))
+    return line(terms.COLUMNS.span(Span("".join(texts), Role.MUTED)))
 
 
 def pick_line(reviewed: ReviewedGame, pick: Pick, cells: int) -> Line:
@@ -164,18 +166,19 @@ def pick_line(reviewed: ReviewedGame, pick: Pick, cells: int) -> Line:
     role = _role_of(pick.grade)
     made = clip(reviewed.move_words(pick, pick.made.move), room, reviewed.signs.ellipsis)
     parts = (
-        *pad(line(Span(moment, Role.TITLE if is_turning else Role.MUTED)), MOMENT_CELLS),
-        Span(fit(grade_word(pick.grade), _grade_cells(), reviewed.signs.ellipsis), role),
-        *pad(line(Span(made, Role.STRONG)), room + 1),
+        *pad(line(terms.MOMENT.span(Span(moment, Role.TITLE if is_turning else Role.MUTED))), MOMENT_CELLS),
+        terms.GRADE.span(Span(fit(grade_word(pick.grade), _grade_cells(), reviewed.signs.ellipsis), role)),
+        *pad(line(terms.PLAYED.span(Span(made, Role.STRONG))), room + 1),
     )
     if pick.grade is Grade.BEST:
         return parts
     best = clip(reviewed.move_words(pick, pick.best.move), room, reviewed.signs.ellipsis)
     if not pick.grade.is_error:
-        return (*parts, Span(best, Role.MUTED))
+        return (*parts, terms.BETTER.span(Span(best, Role.MUTED)))
     chance = rjust(_lost_words(pick.lost_chance), CHANCE_CELLS)
     points = rjust(decimal(-pick.lost_points, is_signed=True), POINTS_CELLS) if cells >= WIDE else ""
-    return (*parts, *pad(line(Span(best)), room), Span(chance, role), Span(points, role))
+    lost = terms.LOST.line(line(Span(chance, role), Span(points, role)))
+    return (*parts, *pad(line(terms.BETTER.span(Span(best))), room), *lost)
 
 
 def _lost_words(chance: float) -> str:
@@ -207,10 +210,12 @@ def pick_lines(reviewed: ReviewedGame, pick: Pick, cells: int, rows: int) -> lis
     below = [clip_line(beside, cells, reviewed.signs.ellipsis)] if beside else []
     sentences = pick_sentences(reviewed, pick)
     found: list[Line] = []
+    explained = terms.PLAYED, terms.BETTER
     for number, (text, role) in enumerate(sentences):
         free = rows - len(below) - len(found)
         later = sum(len(wrap(other, cells)) for other, _role in sentences[number + 1 :])
-        found += [line(Span(row, role)) for row in wrap_rows(text, cells, max(free // (1 + bool(later)), free - later))]
+        texts = wrap_rows(text, cells, max(free // (1 + bool(later)), free - later))
+        found += explained[number].block(line(Span(row, role)) for row in texts)
     return [*found, *below]
 
 

@@ -243,15 +243,23 @@ def rulings_page(chapters: Sequence[Chapter]) -> RulePage:
     return RulePage(RULINGS_PAGE, N_("Rulings"), write)
 
 
-def glossary_page(find: Callable[[], Iterable[Term]]) -> RulePage:
-    """Return the page with every word, sign and shorthand of the screens, in the order of their titles."""
+Glossary: TypeAlias = Sequence[tuple[str, Iterable[Term]]]
+"""Groups of terms, each with its title; one alone needs none."""
+
+
+def glossary_page(find: Callable[[], Glossary]) -> RulePage:
+    """Return the page with every word, sign and shorthand of the screens, group by group, sorted by their titles."""
 
     def write(paper: Paper) -> None:
-        terms = glossary(find())
-        wide = max(min(max(cell_len(say(term.title)) for term in terms) + 2, paper.cells // 3), LEAST_WORD)
-        for term in terms:
-            title, told = wrap(say(term.title), wide - 2), wrap(say(term.told), paper.cells - wide)
-            for word, text in zip_longest(title, told, fillvalue=""):
-                paper.lines.append(line(Span(ljust(word, wide), Role.TITLE), Span(text)))
+        groups = [(title, glossary(terms)) for title, terms in find()]
+        words = [cell_len(say(term.title)) for _title, terms in groups for term in terms]
+        wide = max(min(max(words) + 2, paper.cells // 3), LEAST_WORD)
+        for head, terms in groups:
+            if head:
+                paper.head(head)
+            for term in terms:
+                title, told = wrap(say(term.title), wide - 2), wrap(say(term.told), paper.cells - wide)
+                for word, text in zip_longest(title, told, fillvalue=""):
+                    paper.lines.append(line(Span(ljust(word, wide), Role.TITLE), Span(text)))
 
     return RulePage(GLOSSARY_PAGE, N_("Glossary"), write)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from sevenwonders_tui.i18n import N_
+from sevenwonders_tui.present import lobby_terms, review_terms
 from sevenwonders_tui.present.term import Term, terms_of
 
 GOODS: Final = Term(
@@ -18,5 +19,5 @@ GOODS: Final = Term(
     "paying",
 )
 
-TERMS: Mapping[str, Term] = terms_of(globals())
+TERMS: Mapping[str, Term] = {**terms_of(globals()), **review_terms.TERMS, **lobby_terms.TERMS}
 """All of them, by their ids."""

@@ -22,6 +22,7 @@ from sevenwonders_tui.present.duel.told import card_told, wonder_told
 from sevenwonders_tui.present.duel.why import makes_free_words, wonder_why
 from sevenwonders_tui.present.duel.wonder_art import duel_wonder_picture
 from sevenwonders_tui.present.line import Line, Role, Span, flow, line, pieces, plain, role_of, told
+from sevenwonders_tui.present.term import explained
 from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 INDENT = 2
@@ -86,7 +87,7 @@ def _kind(card: Card) -> Line:
 
 def _card_facts(scene: DuelScene, card: Card) -> Iterator[Line]:
     cost = cost_line(card.cost, scene.signs)
-    yield _fact(_("cost {what}"), plain(cost)) if cost else _muted(_("no cost"))
+    yield explained(_fact(_("cost {what}"), plain(cost)), cost[0].term) if cost else _muted(_("no cost"))
     for seat in SEATS:
         if card.id in scene.city(seat).cards:
             yield from _came(scene, card.id)
@@ -102,7 +103,7 @@ def _fact(text: str, what: str) -> Line:
 
 def _wonder_facts(scene: DuelScene, wonder: WonderId) -> Iterator[Line]:
     cost = cost_line(scene.book.wonder(wonder).cost, scene.signs)
-    yield _fact(_("cost {what}"), plain(cost)) if cost else _muted(_("no cost"))
+    yield explained(_fact(_("cost {what}"), plain(cost)), cost[0].term) if cost else _muted(_("no cost"))
     for seat in SEATS:
         for each, card in wonders_of(scene, seat):
             if each != wonder:

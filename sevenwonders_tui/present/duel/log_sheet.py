@@ -8,6 +8,7 @@ from sevenwonders_tui.present.block import on_ground
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.story import DuelDeed, DuelTurn, turns_of_duel
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, clip_line, flow, line, rjust
+from sevenwonders_tui.present.review_terms import DEED, TURN_NUMBER
 
 NUMBER_CELLS = 5
 """The number of a turn, and a gap behind it."""
@@ -49,11 +50,12 @@ class DuelLogSheet:
         body = [row for deed in turn.deeds for row in self._deed_rows(deed, room)]
         # Who chooses that an age begins with them has taken no turn of it yet.
         number = Span(rjust(str(turn.turn or ""), NUMBER_CELLS - 2) + "  ", Role.MUTED)
+        number = TURN_NUMBER.span(number) if turn.turn else number
         return [*rows, *((blank if at else number, *row) for at, row in enumerate(body))]
 
     def _deed_rows(self, deed: DuelDeed, cells: int) -> list[Line]:
         dot = f" {self._scene.signs.dot} "
-        return flow(deed.parts, cells, dot, indent=2)
+        return DEED.block(flow(deed.parts, cells, dot, indent=2))
 
 
 def _heading(turn: DuelTurn) -> str:

@@ -25,6 +25,7 @@ from sevenwonders_tui.present.duel.story import turns_of_duel
 from sevenwonders_tui.present.duel.track import lead_line
 from sevenwonders_tui.present.large import LARGE_ROWS, has_large, large_text, large_width
 from sevenwonders_tui.present.line import Line, Role, Span, flow, line, measure, wrap
+from sevenwonders_tui.present.review_terms import DEED
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import Resolution
 
@@ -98,7 +99,7 @@ class DuelMoment:
         """Return what was done in the turn, and what came of it."""
         scene = self.scene
         turns = turns_of_duel(self.told, scene.book, scene.names, scene.signs)
-        return [(*deed.what, *_tail(deed.consequences, scene)) for turn in turns for deed in turn.deeds]
+        return DEED.block((*deed.what, *_tail(deed.consequences, scene)) for turn in turns for deed in turn.deeds)
 
 
 def _tail(consequences: Sequence[Line], scene: DuelScene) -> Line:

@@ -8,6 +8,7 @@ from sevenwonders_tui.present.duel.book import DuelBook
 from sevenwonders_tui.present.duel.past import DuelStep
 from sevenwonders_tui.present.duel.story import turns_of_duel
 from sevenwonders_tui.present.line import Line, Role, Span, clip_line, flow, join, line, spread
+from sevenwonders_tui.present.review_terms import DEED, STEP
 from sevenwonders_tui.present.symbols import Symbols
 
 
@@ -25,7 +26,7 @@ def duel_step_title(step: DuelStep, at: int, steps: int, signs: Symbols, cells: 
     moment = moment_words(step.age, step.turn, step.is_draft, signs)
     left = line(Span(_("Replay") + "   " + moment, Role.TITLE))
     over = line(Span(_("the game is over"), Role.PLAIN)) if step.snapshot.view.is_over else line()
-    count = line(Span(_("{n} of {all}").format(n=at + 1, all=steps), Role.MUTED))
+    count = line(STEP.span(Span(_("{n} of {all}").format(n=at + 1, all=steps), Role.MUTED)))
     return spread(left, join([part for part in (over, count) if part]), cells)
 
 
@@ -35,7 +36,7 @@ def duel_step_lines(step: DuelStep, book: DuelBook, signs: Symbols, cells: int, 
     found: list[Line] = []
     for turn in turns_of_duel(step.told, book, names, signs):
         for deed in turn.deeds:
-            found += flow(deed.parts, cells, f" {signs.dot} ", indent=2)
+            found += DEED.block(flow(deed.parts, cells, f" {signs.dot} ", indent=2))
         found += [clip_line(turn.ending, cells, signs.ellipsis)] if turn.ending else []
     if len(found) <= rows:
         return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sevenwonders_tui.engine.seven.setup import Variant
 from sevenwonders_tui.games.titles import TITLES, WONDERS
-from sevenwonders_tui.present.rule_page import RuleBook, glossary_page, rulings_page
+from sevenwonders_tui.present.rule_page import Glossary, RuleBook, glossary_page, rulings_page
 from sevenwonders_tui.present.seven.rule_examples import FindGame
 from sevenwonders_tui.present.seven.rules_for_two import pages_for_two
 from sevenwonders_tui.present.seven.rules_of_play import pages_of_play
@@ -12,7 +12,6 @@ from sevenwonders_tui.present.seven.rules_of_scores import pages_of_scores
 from sevenwonders_tui.present.seven.rules_of_trade import pages_of_trade
 from sevenwonders_tui.present.seven.ruling import chapters
 from sevenwonders_tui.present.seven.terms import TERMS as SEVEN_TERMS
-from sevenwonders_tui.present.term import Term
 from sevenwonders_tui.present.terms import TERMS
 
 
@@ -23,5 +22,5 @@ def seven_rule_book(find: FindGame, variant: Variant | None = None) -> RuleBook:
     return RuleBook(WONDERS, TITLES[WONDERS], (*pages, glossary_page(_terms), rulings_page(told)))
 
 
-def _terms() -> tuple[Term, ...]:
-    return (*SEVEN_TERMS.values(), *TERMS.values())
+def _terms() -> Glossary:
+    return [("", [*SEVEN_TERMS.values(), *TERMS.values()])]

@@ -17,6 +17,7 @@ from textual.widgets import Static
 from sevenwonders_tui.games.titles import TITLES
 from sevenwonders_tui.i18n import N_, NP_, _, and_list
 from sevenwonders_tui.lobby import LobbyClient, LobbySnapshot, RoomLine
+from sevenwonders_tui.present import lobby_terms as terms
 from sevenwonders_tui.present.line import Line, Role, Span, clip, column_cells, flow, line, ljust, spread, told
 from sevenwonders_tui.present.lobby import (
     closing_words,
@@ -194,17 +195,17 @@ class LobbyScreen(BaseScreen[None]):
         """Return a table as a row, its group, code, game and moment in columns of these widths."""
         group, role = group_words(table)
         texts = (
-            (group, role),
-            (table.code, Role.STRONG),
-            (str(table.short_title), Role.PLAIN),
-            (moment_words(table), Role.PLAIN),
+            (group, role, terms.GROUP),
+            (table.code, Role.STRONG, terms.CODE),
+            (str(table.short_title), Role.PLAIN, terms.GAME),
+            (moment_words(table), Role.PLAIN, terms.ROOM_MOMENT),
         )
         row = (
             *(
-                Span(ljust(clip(text, wide - 1, self.signs.ellipsis), wide), role)
-                for (text, role), wide in zip(texts, widths, strict=True)
+                term.span(Span(ljust(clip(text, wide - 1, self.signs.ellipsis), wide), role))
+                for (text, role, term), wide in zip(texts, widths, strict=True)
             ),
-            Span(sitters_words(table.seats), Role.MUTED),
+            terms.SITTERS.span(Span(sitters_words(table.seats), Role.MUTED)),
         )
         return LineChoice(table.code, "", line=row)
 
@@ -213,7 +214,7 @@ class LobbyScreen(BaseScreen[None]):
         names = []
         for person in snapshot.people:
             role = Role.STRONG if person.id == snapshot.me.id else Role.PLAIN
-            guest = (Span(" " + _("guest"), Role.MUTED),) if person.is_guest else ()
+            guest = (terms.GUEST.span(Span(" " + _("guest"), Role.MUTED)),) if person.is_guest else ()
             names.append((Span(person.name, role), *guest))
         if self.has_class("-wide"):
             return names or [()]

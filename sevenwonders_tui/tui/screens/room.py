@@ -16,6 +16,7 @@ from textual.widgets import Static
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.i18n import N_, _, error_words, ngettext
 from sevenwonders_tui.lobby import LobbyError, Phase, RoomClient, RoomSeatLine, RoomSnapshot
+from sevenwonders_tui.present import lobby_terms as terms
 from sevenwonders_tui.present.line import Line, Role, Span, clip, clip_line, flow, line, measure, pad, told, wrap
 from sevenwonders_tui.present.lobby import closing_words, deal_words, rules_words, seat_lines
 from sevenwonders_tui.store import StoreError
@@ -174,7 +175,7 @@ class RoomScreen(BaseScreen[Outcome]):
 
     def _title(self) -> None:
         snapshot = self.snapshot
-        code = Span(_("Table {code}").format(code=snapshot.code), Role.TITLE)
+        code = terms.CODE.span(Span(_("Table {code}").format(code=snapshot.code), Role.TITLE))
         title = line(code, "   ", Span(str(snapshot.title), Role.PLAIN))
         whole = line(*title, "   ", Span(self._moment(), Role.MUTED))
         # How many seats are free is seen below, too.
@@ -220,10 +221,11 @@ class RoomScreen(BaseScreen[Outcome]):
             lines += [line(Span(row, Role.STRONG)) for row in wrap(f"{self.way_in} -t join {code}", cells)]
         else:
             lines.append(told(_("The code of this table: {code}"), Role.PLAIN, code=Span(code, Role.STRONG)))
+        lines = terms.INVITATION.block(lines)
         rules = rules_words(self.snapshot.rules, self.snapshot.table_rules, self.keys.first(ADVICE))
         if self.has_class("-wide"):
-            return [*lines, (), *(row for text in rules for row in self._muted(text, cells))]
-        return [*lines, *flow([line(Span(text, Role.MUTED)) for text in rules], cells, " ")]
+            return [*lines, (), *terms.AGREED.block(row for text in rules for row in self._muted(text, cells))]
+        return [*lines, *terms.AGREED.block(flow([line(Span(text, Role.MUTED)) for text in rules], cells, " "))]
 
     @staticmethod
     def _muted(text: str, cells: int) -> list[Line]:

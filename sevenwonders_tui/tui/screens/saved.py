@@ -16,6 +16,7 @@ from sevenwonders_tui.content.words import points_words
 from sevenwonders_tui.i18n import N_, NP_, _, and_list, comma_list, ngettext
 from sevenwonders_tui.present.line import Line, Role, Span, clip, column_cells, line, ljust, spread
 from sevenwonders_tui.present.lobby import stand_words
+from sevenwonders_tui.present.lobby_terms import SEAT
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import HUMAN, TableError
 from sevenwonders_tui.table.line import TableLine, TableResult
@@ -159,7 +160,7 @@ class SavedScreen(BaseScreen[None]):
             if not table.is_over and is_person:
                 chosen, not_yet = _("has chosen"), _("still to choose")
                 state = line(not_yet if name in table.waiting else Span(f"{signs.check} {chosen}", Role.GOOD))
-            rows.append(spread(line(Span(f"{mark}{name}", role)), state, cells))
+            rows.append(SEAT.line(spread(line(Span(f"{mark}{name}", role)), state, cells)))
         return rows
 
     def say(self, text: str, is_trouble: bool = False) -> None:

@@ -17,7 +17,7 @@ from sevenwonders_tui.engine.duel.rules import KINDS_TO_WIN
 from sevenwonders_tui.engine.duel.setup import Options
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.present.duel.alarms import alarms
-from sevenwonders_tui.present.duel.glossary import duel_glossary
+from sevenwonders_tui.present.duel.rule_pages import duel_rule_book
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.signs import duel_legend
 from sevenwonders_tui.present.duel.spot import Focus, Target, taking
@@ -30,7 +30,7 @@ from sevenwonders_tui.present.duel.terms import city as city_terms
 from sevenwonders_tui.present.duel.terms import signs as sign_terms
 from sevenwonders_tui.present.duel.top_line import top_line
 from sevenwonders_tui.present.line import Line, Paint, Role, Span, plain
-from sevenwonders_tui.present.rule_page import PageLook
+from sevenwonders_tui.present.rule_page import GLOSSARY_PAGE, PageLook, RulePage
 from sevenwonders_tui.present.symbols import ASCII, UNICODE
 from sevenwonders_tui.present.term import Term, explanation, term_id
 from tests.duel_build import city, position, the_duel
@@ -137,12 +137,17 @@ def test_every_sign_of_the_legend_is_explained_by_the_table(boxes: str) -> None:
             assert span.term or not signs & set(span.text.split())
 
 
+def glossary_of(boxes: str) -> RulePage:
+    """Return the glossary of a table with these boxes."""
+    page = duel_rule_book(the_duel, boxes_of(boxes.split())).find(GLOSSARY_PAGE)
+    assert page is not None
+    return page
+
+
 def test_glossary_tells_the_words_of_the_boxes_only_with_them() -> None:
     """Without boxes nothing of them is told, and with both there is an entry for each term."""
     look = PageLook(76, UNICODE, lambda _command, key: key)
-    base, both = (
-        " ".join(" ".join(map(plain, duel_glossary(boxes_of(boxes.split())).lines(look))).split()) for boxes in BOXES
-    )
+    base, both = (" ".join(" ".join(map(plain, glossary_of(boxes).lines(look))).split()) for boxes in BOXES)
     assert "Influence cubes" not in base
     assert "Influence cubes" in both
     assert "Conflict pawn" in base
