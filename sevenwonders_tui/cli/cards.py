@@ -20,12 +20,16 @@ def register(commands: Commands) -> None:
     """Add the command to the parser."""
     parser = commands.add_parser(
         "cards",
-        help=_("list the cards, or tell everything about one"),
-        description=_("List the cards by age and colour, or tell everything about one, with its chain tree."),
+        help=_("list the cards and wonders, or tell everything about one"),
+        description=_(
+            "List the cards by age and colour and the wonders, or tell everything about one: its chains as a tree, "
+            "how many there are, how often winners held it, and the rulings that name it."
+        ),
         epilog=_(
             "Examples:\n"
             "  sevenwonders cards --age 2 --players 4\n"
             "  sevenwonders cards forum\n"
+            "  sevenwonders cards giza\n"
             "  sevenwonders cards --json > content.json\n"
             "  sevenwonders cards --game duel --boxes agora"
         ),
@@ -33,7 +37,10 @@ def register(commands: Commands) -> None:
     )
     add_game_option(parser)
     parser.add_argument(
-        "name", nargs="*", metavar=_("NAME"), help=_("name or id of a card; in 7 Wonders Duel of any component")
+        "name",
+        nargs="*",
+        metavar=_("NAME"),
+        help=_("name or id of a card or a wonder; in 7 Wonders Duel of any component"),
     )
     parser.add_argument("--age", type=int, choices=AGES, help=_("only cards of this age"))
     parser.add_argument(

@@ -34,5 +34,10 @@ def album_side(
     picture = album.picture(thing, signs)
     high = min(max(card_rows(picture, cells, has_sign=True), 8), rows)
     drawn = card_block(picture, cells, high, signs, ground=None if is_framed else Ground.PANEL)
-    below = fact_sheet([album.text(thing, signs).facts], cells)
+    facts = album.text(thing, signs).facts
+    below = fact_sheet([facts], cells)
+    while facts and high + 1 + len(below) > rows:
+        # A fact is told whole or not at all; its page tells the rest.
+        facts = facts[:-1]
+        below = [*fact_sheet([facts], cells), line(Span(signs.ellipsis, Role.MUTED))]
     return [*drawn, (), *below][:rows]

@@ -10,7 +10,7 @@ from sevenwonders_tui.present.album import Album, AlbumText, RisingSide, RisingS
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.block import Block, beside, padded
 from sevenwonders_tui.present.card_face import CardPicture, card_block, card_rows
-from sevenwonders_tui.present.chain_map import ChainFamily, ChainLook, chain_map, heads
+from sevenwonders_tui.present.chain_map import ChainFamily, ChainLook, chain_columns, chain_map, heads
 from sevenwonders_tui.present.fact_sheet import entries, fact_sheet
 from sevenwonders_tui.present.line import Fact, Ground, Line, Role, Span, line, wrap
 from sevenwonders_tui.present.ruling import ruling_lines
@@ -79,10 +79,9 @@ def page_tail(text: AlbumText, thing: str, columns: Sequence[str], look: PageLoo
 def _chains(
     family: ChainFamily, thing: str, columns: Sequence[str], look: PageLook
 ) -> tuple[list[Line], dict[str, Area]]:
-    count = max(len(columns), *(card.column + 1 for card in family.cards))
-    titles = (*columns, *[""] * (count - len(columns)))
+    titles = chain_columns(family, columns)
     shown = ChainLook(is_told=True, here=thing, cursor=look.cursor)
-    drawn = chain_map(family, count, look.cells, look.signs, shown)
+    drawn = chain_map(family, len(titles), look.cells, look.signs, shown)
     head = [(), line(Span(_("Chains"), Role.TITLE)), heads(titles, look.cells, look.signs)]
     links = {card: area.moved(0, len(head)) for card, area in drawn.areas.items() if card != thing}
     return [*head, *drawn.lines], links

@@ -18,6 +18,7 @@ from sevenwonders_tui.present.chain_map import (
     ChainLook,
     ChainMap,
     card_cells,
+    chain_columns,
     chain_map,
     heads,
     map_cells,
@@ -133,7 +134,9 @@ def _list(
 def _trees(album: Album, cursor: str, first: int, room: ShelfRoom) -> ShelfSight:
     """Return all chains as trees, in one column or in two."""
     families = album.families(room.signs)
-    columns = max(len(album.columns()), *(card.column + 1 for family in families for card in family.cards))
+    everything = ChainFamily(tuple(card for family in families for card in family.cards), ())
+    titles = chain_columns(everything, album.columns())
+    columns = len(titles)
     count = 2 if room.cells >= TWO_TREES else 1
     cells = (room.cells - 2 - TREE_GAP * (count - 1)) // count
     wide = map_cells(columns, card_cells(columns, cells))
@@ -142,7 +145,6 @@ def _trees(album: Album, cursor: str, first: int, room: ShelfRoom) -> ShelfSight
         _stack(part, columns, wide, room.signs, cursor, x=margin + number * (wide + TREE_GAP))
         for number, part in enumerate(_parts(families, count))
     ]
-    titles = (*album.columns(), *[""] * (columns - len(album.columns())))
     head = beside([[heads(titles, wide, room.signs)]] * count, TREE_GAP)
     lines = beside([padded(stack.lines, wide) for stack in stacks], TREE_GAP)
     areas = {id_: area for stack in stacks for id_, area in stack.areas.items()}

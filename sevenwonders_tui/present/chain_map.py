@@ -125,6 +125,12 @@ def family_of(found: Iterable[ChainFamily], card: str) -> ChainFamily | None:
     return next((family for family in found if any(each.id == card for each in family.cards)), None)
 
 
+def chain_columns(family: ChainFamily, titles: Sequence[str]) -> tuple[str, ...]:
+    """Return the titles of all columns that a family has; those beyond the given ones have none."""
+    count = max(len(titles), *(card.column + 1 for card in family.cards))
+    return (*titles, *[""] * (count - len(titles)))
+
+
 def card_cells(columns: int, cells: int) -> int:
     """Return how wide a card of a map is, where all its columns have so many cells."""
     return min((cells - GUTTER * (columns - 1)) // max(columns, 1), WIDEST_CARD)

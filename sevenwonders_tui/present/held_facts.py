@@ -42,5 +42,5 @@ def _share(share: float, signs: Symbols) -> dict[str, str]:
 def _source(found: HeldOften) -> str:
     games = ngettext("{n} game", "{n} games", found.count.games).format(n=found.count.games)
     players = ngettext("{n} player", "{n} players", found.among.seats).format(n=found.among.seats)
-    text = _("at the end of {games} of {players} (bots: {bot}), counted on {day}")
-    return text.format(games=games, players=players, bot=found.among.bots, day=found.made.isoformat())
+    text = _("at the end of {games} of {players}, all of them bots; counted on {day}")
+    return text.format(games=games, players=players, day=found.made.isoformat())

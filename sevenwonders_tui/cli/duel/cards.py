@@ -7,27 +7,26 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from sevenwonders_tui.cli.album import album_lines, output_signs
 from sevenwonders_tui.cli.duel.component import Component, Family, components, plain_component
 from sevenwonders_tui.cli.duel.content import load_content
 from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.cli.paint import STYLES, wide_console
 from sevenwonders_tui.content.duel.words import box_word, effect_words
-from sevenwonders_tui.content.words import AGES, color_word, cost_words
+from sevenwonders_tui.content.words import color_word, cost_words
+from sevenwonders_tui.engine.duel import Duel
 from sevenwonders_tui.engine.duel.catalog import AGE_BACKS, Back, Box, Boxes, Catalog, boxes_of
 from sevenwonders_tui.i18n import (
     N_,
     Marked,
     _,
     comma_list,
-    content_name,
     ngettext,
     say,
     semicolon_list,
     sentences,
 )
 from sevenwonders_tui.present.duel.book import DuelBook
-from sevenwonders_tui.present.duel.kind import kind_rules, kind_words
-from sevenwonders_tui.present.duel.rule import rules_behind_effects
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -70,7 +69,7 @@ def print_components(args: Namespace) -> int:
     if args.json:
         print(json_text(catalog, boxes, found))
     elif args.name:
-        print("\n".join(line for text in told(catalog, found) for line in (*text, "")))
+        print("\n".join(told(Duel(catalog), found)))
     else:
         print(list_text(found))
     return 0
@@ -106,53 +105,13 @@ def json_text(catalog: Catalog, boxes: Boxes | None, found: Sequence[Component])
     return json.dumps(data | lists, indent=2, ensure_ascii=False)
 
 
-def told(catalog: Catalog, found: Sequence[Component]) -> Iterator[tuple[str, ...]]:
-    """Yield everything about components, a text of several lines each; those that are alike are told once."""
-    yield from dict.fromkeys(tuple(_component_lines(catalog, each)) for each in found)
+def told(game: Duel, found: Sequence[Component]) -> Iterator[str]:
+    """Yield everything about components, a line each; those that are alike are told once."""
+    from sevenwonders_tui.present.duel.album import DuelAlbum
 
-
-def _component_lines(catalog: Catalog, component: Component) -> Iterator[str]:
-    book = DuelBook(catalog)
-    found = book.find(component.id)
-    assert found is not None, component.id
-    box = [] if component.box is None else [box_word(component.box)]
-    yield _("{name} ({what})").format(name=component.name, what=comma_list([*kind_words(book, found), *box]))
-    if component.cost is not None:
-        yield "  " + _("cost: {cost}").format(cost=cost_words(component.cost))
-    for effect in component.effects:
-        yield "  " + _("effect: {effect}").format(effect=effect_words(effect))
-    for effect in component.on_draft:
-        yield "  " + _("when it is drafted: {effect}").format(effect=effect_words(effect))
-    for effect in component.agora_effects:
-        yield "  " + _("with Agora instead: {effect}").format(effect=effect_words(effect))
-    if component.card is not None and component.card.back is not Back.SENATOR:
-        yield from _chain_lines(catalog, component)
-    effects = (*component.on_draft, *component.effects, *component.agora_effects)
-    for rule in (*rules_behind_effects(effects, catalog), *kind_rules(found)):
-        yield "  " + _("rule: {rule}").format(rule=rule)
-
-
-def _chain_lines(catalog: Catalog, component: Component) -> Iterator[str]:
-    """Yield what makes a card free, and what the card makes free."""
-    card = component.card
-    assert card is not None
-    by_id = {each.id: each for each in components(catalog)}
-    sources = [] if card.chain_from is None else [by_id[card.chain_from]]
-    targets = [by_id[other.id] for other in catalog.cards if other.chain_from == card.id]
-    if sources:
-        yield "  " + _("free with: {names}").format(names=comma_list(map(_with_age, sources)))
-    if card.mythology is not None:
-        name = next(each.name for each in catalog.pantheon.mythologies if each.id == card.mythology)
-        yield "  " + _("free with a Mythology token: {name}").format(name=content_name("piece", name))
-    if targets:
-        yield "  " + _("makes free: {names}").format(names=comma_list(map(_with_age, targets)))
-    if not sources and not targets and card.mythology is None:
-        yield "  " + _("no chain")
-
-
-def _with_age(component: Component) -> str:
-    assert component.age is not None
-    return _("{name} (age {age})").format(name=component.name, age=AGES[component.age])
+    album, signs = DuelAlbum(game, DuelBook(game.catalog)), output_signs()
+    for thing in dict.fromkeys(album.shown(each.id) for each in found):
+        yield from album_lines(album, thing, signs)
 
 
 def list_text(found: Sequence[Component]) -> str:

@@ -6,6 +6,7 @@ from argparse import Namespace
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from sevenwonders_tui.cli.album import album_lines, output_signs
 from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.cli.paint import STYLES, wide_console
 from sevenwonders_tui.cli.seven.content import load_catalog
@@ -14,21 +15,47 @@ from sevenwonders_tui.i18n import _, comma_list, ngettext, semicolon_list, sente
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from sevenwonders_tui.engine.cards import CardId
-    from sevenwonders_tui.engine.seven.catalog import Card, Catalog
+    from sevenwonders_tui.engine.seven.catalog import Card, Catalog, Wonder
+    from sevenwonders_tui.present.seven.book import Book
 
 
 def print_cards(args: Namespace) -> int:
-    """Print the cards that the options name."""
+    """Print the cards and wonders that the options name."""
     catalog = load_catalog(args)
     if args.json:
         print(json_text(catalog, args))
     elif args.name:
-        for card in find_cards(catalog, " ".join(args.name), args.age):
-            print("\n".join(card_lines(catalog, card, args.players)))
+        print("\n".join(named_lines(catalog, " ".join(args.name), args.age, args.players)))
     else:
         print(list_text(catalog, args.age, args.players))
     return 0
+
+
+def named_lines(catalog: Catalog, name: str, age: int | None, players: int | None) -> Iterator[str]:
+    """Yield everything about the cards and wonders of a name. Raises CommandFailed with the nearest names."""
+    from sevenwonders_tui.present.seven.album import SevenAlbum
+    from sevenwonders_tui.present.seven.book import Book
+
+    album, signs = SevenAlbum(Book(catalog)), output_signs()
+    if age is None:
+        for wonder in find_wonders(catalog, name):
+            yield from album_lines(album, wonder.id, signs)
+            return
+    for card in find_cards(catalog, name, age):
+        in_play = "" if players is None else copies_words(catalog, card, players)
+        yield from album_lines(album, card.id, signs, in_play)
+
+
+def find_wonders(catalog: Catalog, name: str) -> list[Wonder]:
+    """Return the wonders of that name, city or id, whatever the letters' case; none where a card is meant."""
+    from sevenwonders_tui.present.seven.book import Book
+
+    wanted, book = name.casefold().strip(), Book(catalog)
+    return [wonder for wonder in catalog.wonders if wanted in map(str.casefold, _wonder_names(book, wonder))]
+
+
+def _wonder_names(book: Book, wonder: Wonder) -> tuple[str, ...]:
+    return wonder.id, wonder.name, wonder.city, book.wonder_name(wonder.id), book.city_name(wonder.id)
 
 
 def find_cards(catalog: Catalog, name: str, age: int | None) -> list[Card]:
@@ -47,13 +74,14 @@ def find_cards(catalog: Catalog, name: str, age: int | None) -> list[Card]:
         text = _("{name} is no card of age {age}; leave --age out.")
         raise CommandFailed(text.format(name=book.name(found[0].id), age=age))
     shown = [book.name(card.id) for card in catalog.cards]
+    shown += [each for wonder in catalog.wonders for each in _wonder_names(book, wonder)[1:]]
     names = {name.casefold(): name for name in (*(card.name for card in catalog.cards), *shown)}
     near = get_close_matches(wanted, names, cutoff=0.5)
     if near:
         advice = _("Perhaps: {names}?").format(names=comma_list(names[match] for match in near))
     else:
         advice = _("`sevenwonders cards` lists them all.")
-    raise CommandFailed(sentences([_("There is no card {name}.").format(name=repr(name)), advice]))
+    raise CommandFailed(sentences([_("There is no card or wonder {name}.").format(name=repr(name)), advice]))
 
 
 def json_text(catalog: Catalog, args: Namespace) -> str:
@@ -65,38 +93,6 @@ def json_text(catalog: Catalog, args: Namespace) -> str:
     found = find_cards(catalog, " ".join(args.name), args.age) if args.name else catalog.cards
     cards = [card for card in found if args.age in {None, card.age} and is_in_play(card, args.players)]
     return json.dumps(plain_catalog(catalog, cards), indent=2, ensure_ascii=False)
-
-
-def card_lines(catalog: Catalog, card: Card, players: int | None) -> Iterator[str]:
-    """Yield everything about a card, a line each, with an empty line at the end."""
-    from sevenwonders_tui.content.seven.chains import chain_tree, tree_lines
-    from sevenwonders_tui.content.seven.words import card_effects_words
-    from sevenwonders_tui.content.words import AGES, color_word, cost_words
-    from sevenwonders_tui.present.seven.book import Book
-
-    book = Book(catalog)
-
-    def label(other: CardId) -> str:
-        return _("{name} (age {age})").format(name=book.name(other), age=AGES[catalog.card(other).age])
-
-    yield _("{name} (age {age}, {color})").format(
-        name=book.name(card.id), age=AGES[card.age], color=color_word(card.color)
-    )
-    yield "  " + _("cost: {cost}").format(cost=cost_words(card.cost))
-    for words in card_effects_words(card.effects):
-        yield "  " + _("effect: {effect}").format(effect=words)
-    yield "  " + copies_words(catalog, card, players)
-    tree = chain_tree(catalog, card.id)
-    signs = line_signs()
-    if tree.sources:
-        yield "  " + ngettext("free with this card:", "free with any of these cards:", len(tree.sources))
-        yield from ("    " + line for line in tree_lines(tree.sources, label, signs))
-    if tree.targets:
-        yield "  " + _("makes free:")
-        yield from ("    " + line for line in tree_lines(tree.targets, label, signs))
-    if not tree.sources and not tree.targets:
-        yield "  " + _("no chain")
-    yield ""
 
 
 def copies_words(catalog: Catalog, card: Card, players: int | None) -> str:
@@ -120,19 +116,6 @@ def copies_words(catalog: Catalog, card: Card, players: int | None) -> str:
     return _("copies: {marks}").format(marks=" ".join(f"{mark}+" for mark in card.copies))
 
 
-def line_signs() -> tuple[str, str, str]:
-    """Return the lines of a tree in the signs that the output can show."""
-    import sys
-
-    from sevenwonders_tui.content.seven.chains import ASCII_LINES, UNICODE_LINES
-
-    try:
-        "".join(UNICODE_LINES).encode(sys.stdout.encoding or "ascii")
-    except UnicodeEncodeError:
-        return ASCII_LINES
-    return UNICODE_LINES
-
-
 def is_in_play(card: Card, players: int | None) -> bool:
     """Whether there are copies of a card with so many players; guilds may always be drawn."""
     from sevenwonders_tui.engine.seven.sizes import city_count, copies_in_play
@@ -151,7 +134,27 @@ def list_text(catalog: Catalog, age: int | None, players: int | None) -> str:
             if age in {None, number}:
                 console.print(_("Age {age}").format(age=numeral), style="bold")
                 console.print(_table(catalog, cards, players), "")
+        if age is None:
+            console.print(_("Wonders"), style="bold")
+            console.print(_wonder_table(catalog))
     return "\n".join(line.rstrip() for line in text.get().splitlines())
+
+
+def _wonder_table(catalog: Catalog) -> Table:
+    from rich.table import Table
+
+    from sevenwonders_tui.content.seven.words import card_effects_words
+    from sevenwonders_tui.content.words import resource_word
+    from sevenwonders_tui.present.seven.book import Book
+
+    book = Book(catalog)
+    table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
+    for wonder in catalog.wonders:
+        head = ("    " + book.wonder_name(wonder.id), resource_word(wonder.start))
+        for at, (side, stages) in enumerate(wonder.sides.items()):
+            gives = semicolon_list(comma_list(card_effects_words(stage.effects)) for stage in stages)
+            table.add_row(*(head if not at else ("", "")), side.value, gives)
+    return table
 
 
 def _table(catalog: Catalog, cards: list[Card], players: int | None) -> Table:

@@ -176,16 +176,25 @@ class DuelAlbum:
         component = self.book.find(thing)
         if component is None:
             return extra_text(self.book.catalog, thing, signs)
+        family = family_of(self.families(signs), thing)
         facts = (
             *component_facts(component, has_agora=False),
+            *([] if family else self._unchained(component)),
             *dealt_facts(self.game, component, self._copies[self.shown(thing)]),
         )
         effects = component_effects(component, has_agora=False)
         rules = (*rules_behind_effects(effects, self.book.catalog), *kind_rules(component))
         name = "" if isinstance(component, MilitaryToken) else component.name
         rulings = naming(CHAPTERS, name, is_bare=isinstance(component, Card))
-        family = family_of(self.families(signs), thing)
         return AlbumText(facts, self._held(component, signs), family, rules=rules, rulings=rulings)
+
+    def _unchained(self, component: Component) -> Iterator[Fact]:
+        """Yield what makes a card free that no chain leads to."""
+        if isinstance(component, Card) and component.mythology is not None:
+            token = _("a Mythology token: {mythology}")
+            yield Fact(_("free with"), token.format(mythology=self.book.mythology_name(component.mythology)))
+        elif isinstance(component, Card) and component.back in AGE_BACKS:
+            yield Fact(_("chain"), _("none"))
 
     def _held(self, component: Component, signs: Symbols) -> tuple[Fact, ...]:
         if self._copies[self.shown(component.id)] > 1:

@@ -150,6 +150,7 @@ class SevenAlbum:
             Fact(_("cost"), cost_words(card.cost)),
             *entries(_("effect"), card_effects_words(card.effects)),
             Fact(_("in play"), copies_told(card, guilds)),
+            *([] if family else [Fact(_("chain"), _("none"))]),
         )
         rules = rules_behind(card.effects, has_chain=family is not None, is_guild=card.is_guild)
         rulings = naming(CHAPTERS, card.name, is_bare=True)
