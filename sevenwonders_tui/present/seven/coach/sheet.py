@@ -11,23 +11,23 @@ from sevenwonders_tui.engine.seven.rules import COINS_A_POINT
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES, Score
 from sevenwonders_tui.i18n import _, and_list
 from sevenwonders_tui.present.coach import CoachPage, KeyTo, Named, Sentence, sentence
-from sevenwonders_tui.present.seven.coach.wording import Wording
+from sevenwonders_tui.present.seven.coach.coach_scene import CoachScene
 from sevenwonders_tui.present.seven.sight import Scene
 
 
 def sheet_pages(scene: Scene, key_to: KeyTo) -> tuple[CoachPage, ...]:
     """Return how the game ended, category by category; nothing for who was not at the table."""
-    view, wording = scene.view, Wording(scene, key_to)
+    view, seen = scene.view, CoachScene(scene, key_to)
     if view.scores is None or view.seat is None or scene.snapshot.ending is not None:
         return ()
-    score = view.scores[wording.own]
-    pages = [_page("end", _("the end"), *_result(wording, view.scores))]
+    score = view.scores[seen.own]
+    pages = [_page("end", _("the end"), *_result(seen, view.scores))]
     pages += [
-        _page("sheet", _("war and coins"), *_war(wording, score), *_coins(wording, score)),
-        _page("sheet", _("wonder and blue cards"), *_wonder(wording, score), *_color(wording, score, "civilian")),
-        _page("sheet", _("science"), *_science(wording, score)),
-        _page("sheet", _("yellow and purple cards"), *_yellow(wording, score), *_color(wording, score, "guilds")),
-        _page("next", _("what next?"), *_gap(wording, view.scores), *_next(wording)),
+        _page("sheet", _("war and coins"), *_war(seen, score), *_coins(seen, score)),
+        _page("sheet", _("wonder and blue cards"), *_wonder(seen, score), *_color(seen, score, "civilian")),
+        _page("sheet", _("science"), *_science(seen, score)),
+        _page("sheet", _("yellow and purple cards"), *_yellow(seen, score), *_color(seen, score, "guilds")),
+        _page("next", _("what next?"), *_gap(seen, view.scores), *_next(seen)),
     ]
     return tuple(pages)
 
@@ -36,84 +36,82 @@ def _page(topic: str, title: str, *said: Sentence) -> CoachPage:
     return CoachPage(topic, title, said)
 
 
-def _result(wording: Wording, scores: tuple[Score, ...]) -> Iterator[Sentence]:
-    own, winners = scores[wording.own], wording.view.winners
-    if wording.own in winners:
+def _result(seen: CoachScene, scores: tuple[Score, ...]) -> Iterator[Sentence]:
+    own, winners = scores[seen.own], seen.view.winners
+    if seen.own in winners:
         text = _("You have won, with {points}!")
-        yield sentence("end.won", text, points=wording.points(own.total))
+        yield sentence("end.won", text, points=seen.points(own.total))
     else:
         (winner, *_others) = winners
         text = _("{city} has won with {points}; you have {own}.")
-        points = wording.points(scores[winner].total)
-        yield sentence("end.lost", text, city=wording.city(winner), points=points, own=wording.number(own.total))
+        points = seen.points(scores[winner].total)
+        yield sentence("end.lost", text, city=seen.city(winner), points=points, own=seen.number(own.total))
     best = max(CATEGORIES, key=lambda category: getattr(own, category))
     text = _("The most came from this row: {category}, {points}.")
-    points = wording.points(getattr(own, best))
-    yield sentence("end.best", text, category=wording.category(best), points=points)
-    yield sentence("end.next", _("Press {key} and we read the rows together."), key=wording.key("coach.next"))
+    points = seen.points(getattr(own, best))
+    yield sentence("end.best", text, category=seen.category(best), points=points)
+    yield sentence("end.next", _("Press {key} and we read the rows together."), key=seen.key("coach.next"))
 
 
-def _war(wording: Wording, score: Score) -> Iterator[Sentence]:
-    tokens = [token for age in wording.city_seen.tokens for token in age]
+def _war(seen: CoachScene, score: Score) -> Iterator[Sentence]:
+    tokens = [token for age in seen.city_seen.tokens for token in age]
     won, lost = sum(token > 0 for token in tokens), sum(token < 0 for token in tokens)
     text = _("War: {won} won and {lost} lost, that is {points}.")
-    yield sentence(
-        "sheet.war", text, won=wording.number(won), lost=wording.number(lost), points=wording.points(score.military)
-    )
+    yield sentence("sheet.war", text, won=seen.number(won), lost=seen.number(lost), points=seen.points(score.military))
 
 
-def _coins(wording: Wording, score: Score) -> Iterator[Sentence]:
+def _coins(seen: CoachScene, score: Score) -> Iterator[Sentence]:
     text = _("Treasury: every {price} are a point, and {coins} are left: {points}.")
     yield sentence(
         "sheet.coins",
         text,
-        price=wording.coins(COINS_A_POINT),
-        coins=wording.coins(wording.city_seen.coins),
-        points=wording.points(score.treasury),
+        price=seen.coins(COINS_A_POINT),
+        coins=seen.coins(seen.city_seen.coins),
+        points=seen.points(score.treasury),
     )
 
 
-def _wonder(wording: Wording, score: Score) -> Iterator[Sentence]:
+def _wonder(seen: CoachScene, score: Score) -> Iterator[Sentence]:
     text = _("Wonder: {built} of {total} stages stand, {points}.")
-    built, total = wording.city_seen.stages, len(wording.book.stages(wording.city_seen))
+    built, total = seen.city_seen.stages, len(seen.book.stages(seen.city_seen))
     yield sentence(
         "sheet.wonder",
         text,
-        built=wording.number(built),
-        total=wording.number(total),
-        points=wording.points(score.wonder),
+        built=seen.number(built),
+        total=seen.number(total),
+        points=seen.points(score.wonder),
     )
 
 
-def _color(wording: Wording, score: Score, category: str) -> Iterator[Sentence]:
+def _color(seen: CoachScene, score: Score, category: str) -> Iterator[Sentence]:
     color = Color.BLUE if category == "civilian" else Color.PURPLE
-    count = _cards_of(wording, color)
+    count = _cards_of(seen, color)
     text = _("{category}: {count}, {points}.")
     yield sentence(
         "sheet.cards",
         text,
-        category=wording.category(category),
-        count=wording.count(count),
-        points=wording.points(getattr(score, category)),
+        category=seen.category(category),
+        count=seen.count(count),
+        points=seen.points(getattr(score, category)),
     )
 
 
-def _yellow(wording: Wording, score: Score) -> Iterator[Sentence]:
+def _yellow(seen: CoachScene, score: Score) -> Iterator[Sentence]:
     text = _("Commerce: {count}, {points}; most yellow cards help you while you play.")
-    count = wording.count(_cards_of(wording, Color.YELLOW))
-    yield sentence("sheet.yellow", text, count=count, points=wording.points(score.commerce))
+    count = seen.count(_cards_of(seen, Color.YELLOW))
+    yield sentence("sheet.yellow", text, count=count, points=seen.points(score.commerce))
 
 
-def _cards_of(wording: Wording, color: Color) -> int:
-    return sum(wording.book.card(card).color is color for card in wording.city_seen.cards)
+def _cards_of(seen: CoachScene, color: Color) -> int:
+    return sum(seen.book.card(card).color is color for card in seen.city_seen.cards)
 
 
-def _science(wording: Wording, score: Score) -> Iterator[Sentence]:
+def _science(seen: CoachScene, score: Score) -> Iterator[Sentence]:
     """Say how many symbols of each kind stand, and what they are worth together."""
     held = [
         effect.symbol
-        for card in wording.city_seen.cards
-        for effect in wording.effects(card)
+        for card in seen.city_seen.cards
+        for effect in seen.effects(card)
         if isinstance(effect, Science) and effect.symbol is not None
     ]
     counts = tuple(held.count(symbol) for symbol in Symbol)
@@ -121,21 +119,21 @@ def _science(wording: Wording, score: Score) -> Iterator[Sentence]:
         _("{n} {symbol}").format(n=n, symbol=symbol_word(each)) for each, n in zip(Symbol, counts, strict=True)
     )
     text = _("Science: {symbols} on your cards, {points}.")
-    yield sentence("sheet.science", text, symbols=Named(counts, words), points=wording.points(score.science))
+    yield sentence("sheet.science", text, symbols=Named(counts, words), points=seen.points(score.science))
     if score.science:
         yield sentence("sheet.squares", _("Each more of one kind is worth more than the one before it."))
     else:
         yield sentence("sheet.try", _("Three green cards with three different symbols would be a good thing to try."))
 
 
-def _gap(wording: Wording, scores: tuple[Score, ...]) -> Iterator[Sentence]:
+def _gap(seen: CoachScene, scores: tuple[Score, ...]) -> Iterator[Sentence]:
     """Say where somebody else did better, and how far that went at most."""
-    own = scores[wording.own]
+    own = scores[seen.own]
     gaps = [
         (getattr(score, category) - getattr(own, category), -at, category, score)
         for score in scores
         for at, category in enumerate(CATEGORIES)
-        if score.city != wording.own
+        if score.city != seen.own
     ]
     gap, _at, category, other = max(gaps, key=lambda each: each[:2])
     if gap > 0:
@@ -143,15 +141,15 @@ def _gap(wording: Wording, scores: tuple[Score, ...]) -> Iterator[Sentence]:
         yield sentence(
             "next.gap",
             text,
-            city=wording.city(other.city),
-            category=wording.category(category),
-            points=wording.points(getattr(other, category)),
-            own=wording.number(getattr(own, category)),
+            city=seen.city(other.city),
+            category=seen.category(category),
+            points=seen.points(getattr(other, category)),
+            own=seen.number(getattr(own, category)),
         )
         yield sentence("next.try", _("That is something to try next time."))
 
 
-def _next(wording: Wording) -> Iterator[Sentence]:
-    rematch, leave = wording.key("scores.rematch"), wording.key("scores.leave")
+def _next(seen: CoachScene) -> Iterator[Sentence]:
+    rematch, leave = seen.key("scores.rematch"), seen.key("scores.leave")
     yield sentence("next.again", _("Press {key} to play again with a new deal, without me."), key=rematch)
     yield sentence("next.menu", _("Press {key} to leave the table."), key=leave)

@@ -9,6 +9,7 @@ from sevenwonders_tui.engine.seven.moves import PromptKind
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.coach import CoachPage, KeyTo, sentence
 from sevenwonders_tui.present.seven.coach.advice import advice_page, proposal
+from sevenwonders_tui.present.seven.coach.coach_scene import CoachScene
 from sevenwonders_tui.present.seven.coach.first_age import (
     buying,
     chain,
@@ -23,10 +24,9 @@ from sevenwonders_tui.present.seven.coach.first_age import (
     wonder,
 )
 from sevenwonders_tui.present.seven.coach.later_ages import age_begins, guilds
-from sevenwonders_tui.present.seven.coach.wording import Wording
 from sevenwonders_tui.present.seven.sight import Scene
 
-Topic: TypeAlias = Callable[[Wording], CoachPage | None]
+Topic: TypeAlias = Callable[[CoachScene], CoachPage | None]
 
 LESSONS: Sequence[Sequence[Sequence[Topic]]] = (
     ((welcome, hand, one_card), (buying,), (chain, science), (wonder,), (war, selling), (last_cards, points_now)),
@@ -38,14 +38,12 @@ LESSONS: Sequence[Sequence[Sequence[Topic]]] = (
 
 def table_pages(scene: Scene, key_to: KeyTo) -> tuple[CoachPage, ...]:
     """Return what is to be read at this decision, the first thing first; nothing where nothing is asked."""
-    view, wording = scene.view, Wording(scene, key_to)
+    view, seen = scene.view, CoachScene(scene, key_to)
     if view.prompt is None:
         return ()
     if view.prompt.kind is not PromptKind.PICK:
-        said = sentence(
-            "power.asks", _("A power asks you for a choice: {key} shows it."), key=wording.key("table.answer")
-        )
+        said = sentence("power.asks", _("A power asks you for a choice: {key} shows it."), key=seen.key("table.answer"))
         return (CoachPage("power", _("a power"), (said,)),)
     topics = LESSONS[view.age - 1][view.turn - 1]
-    told = [page for topic in topics if (page := topic(wording)) is not None]
-    return (*told, advice_page(wording, proposal(wording)))
+    told = [page for topic in topics if (page := topic(seen)) is not None]
+    return (*told, advice_page(seen, proposal(seen)))

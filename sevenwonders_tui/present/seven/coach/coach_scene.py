@@ -34,7 +34,7 @@ from sevenwonders_tui.present.seven.seats import NAME_CELLS
 from sevenwonders_tui.present.seven.sight import Scene
 
 
-class Wording:
+class CoachScene:
     """A moment of the table, looked at by the coach; everything that he names carries its value."""
 
     def __init__(self, scene: Scene, key_to: KeyTo) -> None:
