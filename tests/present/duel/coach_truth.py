@@ -203,14 +203,9 @@ def _ways(moment: Moment, _facts: Facts) -> bool:
     return {type(move) for move in moment.moves} <= {BuildCard, BuildWonder, DiscardCard}
 
 
-@check("turn.ages")
-def _ages(_moment: Moment, facts: Facts) -> bool:
-    return bool(facts["ages"] == AGES)
-
-
 @check("turn.points")
-def _point(moment: Moment, facts: Facts) -> bool:
-    return bool(facts["point"] == moment.scene.signs.point)
+def _points_win(moment: Moment, facts: Facts) -> bool:
+    return facts == {"ages": AGES, "point": moment.scene.signs.point}
 
 
 @check("turn.again")
@@ -264,6 +259,12 @@ def _coins(moment: Moment, facts: Facts) -> bool:
 
 
 # Prices
+
+
+@check("price.own")
+def _own_goods(moment: Moment, facts: Facts) -> bool:
+    made = moment.cities[OWN].made
+    return tuple(facts["goods"].count(resource) for resource in RESOURCES) == made and any(made)
 
 
 @check("price.needs")

@@ -29,7 +29,7 @@ PROPOSAL = "proposal"
 def proposal_page(scene: DuelScene, proposed: Move, key_to: KeyTo, *, is_first: bool) -> CoachPage:
     """Return one thing to do in this turn, the keys that do it, and why."""
     said = [_what(scene, proposed, key_to)]
-    said += why_sentences(scene, proposed)
+    said += why_sentences(scene, proposed, 1) if is_first else why_sentences(scene, proposed)
     if is_first:
         said.append(sentence("proposal.free", _("You may do anything else: I go along with it.")))
     wonder = Target(SpotKind.WONDER, proposed.wonder) if isinstance(proposed, BuildWonder) else None

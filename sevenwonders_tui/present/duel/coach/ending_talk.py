@@ -20,7 +20,6 @@ _SOURCES: dict[str, Marked] = {
     "science": N_("green cards"),
     "commerce": N_("yellow cards"),
     "guilds": N_("purple cards"),
-    "progress": N_("Progress tokens"),
     "treasury": N_("coins"),
     "military": N_("war"),
 }

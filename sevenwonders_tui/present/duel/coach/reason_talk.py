@@ -48,11 +48,11 @@ the opponent does not get the card."""
 OfSelling: TypeAlias = OfBuilding | Denies
 
 
-def why_sentences(scene: DuelScene, move: Move) -> list[Sentence]:
+def why_sentences(scene: DuelScene, move: Move, most: int = MOST_REASONS) -> list[Sentence]:
     """Return what speaks for a move of whoever reads, the weightiest first."""
     kinds = OfSelling if isinstance(move, DiscardCard) else OfBuilding
     found = [each for each in reasons(scene.game, scene.view, move) if isinstance(each, kinds)]
-    return [reason_sentence(scene, each) for each in found[:MOST_REASONS]]
+    return [reason_sentence(scene, each) for each in found[:most]]
 
 
 def reason_sentence(scene: DuelScene, reason: OfSelling) -> Sentence:  # noqa: C901, PLR0911  one a kind
@@ -95,10 +95,10 @@ def reason_sentence(scene: DuelScene, reason: OfSelling) -> Sentence:  # noqa: C
         case Costs(coins):
             return sentence("why.costs", _("{rival} loses {coins}."), rival=rival, coins=coins_named(scene, coins))
         case Saves(coins):
-            text = _("With it the cards that lie here and your Wonders cost you {coins} less, all together.")
+            text = _("It saves you {coins} on the cards that lie here and on your Wonders.")
             return sentence("why.saves", text, coins=coins_named(scene, coins))
         case Dearer(coins):
-            text = _("{rival} has to pay {coins} more for what lies here, all together.")
+            text = _("It makes what lies here {coins} dearer for {rival}.")
             return sentence("why.dearer", text, rival=rival, coins=coins_named(scene, coins))
         case Denies(card):
             text = _("{rival} would like {card}, and does not get it.")

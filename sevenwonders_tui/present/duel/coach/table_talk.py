@@ -12,6 +12,7 @@ from sevenwonders_tui.engine.duel.rules import AGES, COINS_A_POINT
 from sevenwonders_tui.engine.duel.state import other as rival_of
 from sevenwonders_tui.engine.effects import Points, Produce
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.engine.resources import Resource
 from sevenwonders_tui.i18n import _, ngettext
 from sevenwonders_tui.present.coach import CoachPage, KeyTo, Named, Sentence, key_named, sentence
 from sevenwonders_tui.present.duel.coach.naming import (
@@ -75,19 +76,19 @@ def turn_page(scene: DuelScene, seat: Seat) -> CoachPage:
         Topic.TURN,
         _("a turn"),
         (
-            sentence("turn.one", _("In a turn you take one open card; then {rival} takes one."), rival=rival),
-            sentence("turn.ways", _("You build the card, or sell it, or build a Wonder with it.")),
-            sentence(
-                "turn.ages",
-                ngettext("So it goes on for {ages} age.", "So it goes on for {ages} ages.", AGES),
-                ages=number(AGES),
-            ),
+            sentence("turn.one", _("You and {rival} take one open card in turn."), rival=rival),
+            sentence("turn.ways", _("You build it, or sell it, or build a Wonder with it.")),
             sentence(
                 "turn.points",
-                _("Then whoever has more points ({point}) wins."),
+                ngettext(
+                    "After {ages} age whoever has more points ({point}) wins.",
+                    "After {ages} ages whoever has more points ({point}) wins.",
+                    AGES,
+                ),
+                ages=number(AGES),
                 point=Named(scene.signs.point, scene.signs.point),
             ),
-            sentence("turn.sudden", _("War or science can end the game sooner: more of that later.")),
+            sentence("turn.sudden", _("War or science can end the game sooner.")),
         ),
     )
 
@@ -102,10 +103,14 @@ def card_page(scene: DuelScene, seat: Seat, proposed: Move | None) -> CoachPage 
     said = [sentence("card.gives", _("What it does: {effects}."), card=named, effects=effects)]
     if entry.color is not None:
         said.insert(
-            0, sentence("card.color", _("Look at a {color} card, {card}."), color=color_named(entry.color), card=named)
+            0, sentence("card.color", _("{card} is a {color} card."), color=color_named(entry.color), card=named)
         )
     if any(isinstance(effect, Produce) for effect in entry.effects):
-        said.append(sentence("card.makes", _("It is never used up: it helps to pay for every later card and Wonder.")))
+        said.append(
+            sentence(
+                "card.makes", _("What it makes is never used up: it helps to pay for every later card and Wonder.")
+            )
+        )
     elif any(isinstance(effect, Points) for effect in entry.effects):
         said.append(sentence("card.points", _("Points count at the end of the game.")))
     coins = coins_named(scene, scene.city(seat).coins)
@@ -121,15 +126,15 @@ def card_page(scene: DuelScene, seat: Seat, proposed: Move | None) -> CoachPage 
         )
     else:
         said.append(sentence("card.free", _("It costs you nothing."), card=named))
-        said.append(sentence("coins.own", _("You have {coins}: that is money."), coins=coins))
+        said.append(sentence("coins.own", _("You keep your {coins} (coins) for others."), coins=coins))
     return CoachPage(Topic.CARD, _("a card"), tuple(said), points_at(place_of_card(scene, card)))
 
 
 # What is bought
 
 
-def _made(scene: DuelScene, seat: Seat, purchase: Purchase) -> int:
-    """Return how many of a resource the brown and grey cards of a player make."""
+def _makes(scene: DuelScene, seat: Seat) -> list[Resource]:
+    """Return what the brown and grey cards of a player make, which the other one's prices count."""
     effects = (
         effect
         for card in scene.city(seat).cards
@@ -137,7 +142,7 @@ def _made(scene: DuelScene, seat: Seat, purchase: Purchase) -> int:
         for effect in scene.book.card(card).effects
         if isinstance(effect, Produce)
     )
-    return sum(unit == (purchase.resource,) for effect in effects for unit in effect.units)
+    return [unit[0] for effect in effects for unit in effect.units if len(unit) == 1]
 
 
 def _examples(scene: DuelScene, seat: Seat) -> Iterator[tuple[CardId, Purchase]]:
@@ -147,7 +152,7 @@ def _examples(scene: DuelScene, seat: Seat) -> Iterator[tuple[CardId, Purchase]]
     for card in open_cards(scene):
         quote = scene.quote(card, seat)
         for purchase in () if quote.is_free else quote.purchases:
-            made = _made(scene, rival, purchase)
+            made = _makes(scene, rival).count(purchase.resource)
             if purchase.price == BASE_PRICE + made and not quote.rebated:
                 rank = not made, bool(quote.coins_short), len(quote.purchases), purchase.units
                 found.append((rank, card, purchase))
@@ -163,9 +168,11 @@ def price_page(scene: DuelScene, seat: Seat, proposed: Move | None) -> CoachPage
     card, purchase = (own or examples)[0]
     quote, rival = scene.quote(card, seat), player(scene, rival_of(seat))
     named, resource = card_named(scene, card), resource_named(purchase.resource)
-    made = _made(scene, rival_of(seat), purchase)
+    made = _makes(scene, rival_of(seat)).count(purchase.resource)
     lacks = [each.resource for each in quote.purchases for _unit in range(each.units)]
+    own_goods = _makes(scene, seat)
     said = [
+        *([sentence("price.own", _("You make {goods} now."), goods=goods_named(own_goods))] if own_goods else []),
         sentence("price.needs", _("{card} needs {goods}."), card=named, goods=goods_named(quote.cost.resources)),
         sentence("price.lacks", _("You lack {goods}: the bank sells it."), card=named, goods=goods_named(lacks)),
         sentence(

@@ -43,15 +43,15 @@ def wonders_page(scene: DuelScene, seat: Seat, proposed: Move | None, key_to: Ke
         sentence(
             "wonders.left",
             ngettext(
-                "In your city waits {count} Wonder to be built.",
-                "In your city wait {count} Wonders to be built.",
+                "You have {count} Wonder to build.",
+                "You have {count} Wonders to build.",
                 len(unbuilt),
             ),
             count=number(len(unbuilt)),
         ),
         sentence(
             "wonders.how",
-            _("With {key} you build one and put an open card under it: that card gives nothing else."),
+            _("With {key} you build one, with an open card under it: that card gives nothing else."),
             key=key_named(key_to("table.wonder")),
         ),
         sentence("wonders.cost", _("You pay the Wonder's cost, not the card's.")),
@@ -118,7 +118,7 @@ def war_page(scene: DuelScene, seat: Seat) -> CoachPage:
     said.append(
         sentence(
             "war.points",
-            _("At the end the leader of the war gets points, up to {most}."),
+            _("At the end whoever leads in the war gets up to {most}."),
             most=points_named(most),
         )
     )
@@ -135,7 +135,7 @@ def pawn_stands(scene: DuelScene, seat: Seat) -> Sentence:
     lead, capital = lead_of(scene, seat), scene.game.catalog.track.capital
     rival = player(scene, rival_of(seat))
     if not lead:
-        text = _("It stands in the middle, {left} spaces from each capital.")
+        text = _("The pawn stands in the middle, {left} spaces from each capital.")
         return sentence("war.even", text, left=number(capital))
     left = capital - abs(lead)
     places = {"rival": rival, "lead": number(abs(lead)), "left": number(left)}
