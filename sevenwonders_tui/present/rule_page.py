@@ -6,7 +6,7 @@ beside each other where there is room for that.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise, zip_longest
 from math import ceil
@@ -161,6 +161,17 @@ class Paper:
         role = Role.FAINT if picture.color is None else role_of(picture.color)
         inside = max(rows, card_rows(picture, cells - 2, has_sign=True))
         return framed(card_block(picture, cells - 2, inside, self.signs, ground=None), role)
+
+    def labelled(self, block: Block, labels: Mapping[int, str]) -> list[Line]:
+        """Return a picture with words beside its rows, each behind a pointer."""
+        room = max(self.cells - block_cells(block) - 4, 10)
+        column: list[Line] = []
+        for at, text in sorted(labels.items()):
+            column += [()] * (at - len(column))
+            for more, row in enumerate(wrap(text, room)):
+                sign = " " if more else self.signs.prompt_back
+                column.append(line(Span(f"{sign}  ", Role.FAINT), Span(row)))
+        return beside([block, column], 1)
 
     def table(self, rows: Sequence[Sequence[Line]], *, has_head: bool = True) -> list[Line]:
         """Return a table: the first column at the left, the others at the right end of their cells."""

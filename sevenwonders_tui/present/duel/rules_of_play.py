@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
-from sevenwonders_tui.content.words import coins_words, points_words
+from sevenwonders_tui.content.words import coins_words, color_word, points_words
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.duel.catalog import Box, Boxes
+from sevenwonders_tui.engine.duel.component import RESOURCES
 from sevenwonders_tui.engine.duel.rules import (
     CHAMBERS,
     COINS_A_POINT,
@@ -26,6 +28,7 @@ from sevenwonders_tui.present.duel.structure import structure
 from sevenwonders_tui.present.duel.wonder_art import duel_wonder_picture
 from sevenwonders_tui.present.face_sign import LargeThing, LargeWord
 from sevenwonders_tui.present.glyph import LargeSign
+from sevenwonders_tui.present.large import LARGE_ROWS
 from sevenwonders_tui.present.line import Role, Span, role_of
 from sevenwonders_tui.present.rule_page import FIRST_PAGE, KeyNames, Paper, RulePage
 from sevenwonders_tui.present.wonder_drawing import WonderSize
@@ -94,6 +97,7 @@ PLACES = {
 """The commands whose keys the ten lines name, with their usual keys."""
 
 CARD_CELLS, CARD_ROWS = 21, 7
+ANATOMY_CELLS, ANATOMY_ROWS = 24, 8
 STRUCTURE_ROWS = 11
 TURNS_SHOWN = 3
 
@@ -104,6 +108,7 @@ def pages_of_play(find: FindDuel, boxes: Boxes) -> tuple[RulePage, ...]:
         RulePage(FIRST_PAGE, N_("In ten lines"), _ten_lines),
         RulePage("aim", N_("What you play for"), partial(_aim, find, boxes)),
         RulePage("turn", N_("A turn"), partial(_turn, find, boxes)),
+        RulePage("kinds", N_("The cards"), partial(_kinds, find)),
         RulePage("structure", N_("The structure"), partial(_structure, find)),
     )
 
@@ -188,7 +193,7 @@ def _turn(find: FindDuel, boxes: Boxes, paper: Paper) -> None:
     book, signs = DuelBook(game.catalog), paper.signs
     example = price_example(game)
     card = game.catalog.cards[0] if example is None else example.card
-    wonder = game.catalog.wonders[0]
+    wonder = min(game.catalog.wonders, key=lambda each: len(each.effects))
     role = role_of(Color.YELLOW)
     amount = (LargeWord(f"+{DISCARD_COINS}", role, Color.YELLOW), LargeThing(LargeSign.COIN, role))
     sold = CardPicture(_("sold"), None, "", signs=(amount,), words=(coins_words(DISCARD_COINS),))
@@ -231,6 +236,43 @@ def _way(paper: Paper, title: str, picture: CardPicture, text: str) -> Block:
     column.lines += paper.card(picture, CARD_CELLS, CARD_ROWS)
     column.say(text)
     return column.lines
+
+
+# Cards
+
+
+def _kinds(find: FindDuel, paper: Paper) -> None:
+    game, signs = find(), paper.signs
+    example = price_example(game)
+    card = game.catalog.cards[0] if example is None else example.card
+    picture = component_picture(DuelBook(game.catalog), card, signs, has_agora=False)
+    price = () if example is None else (Span(f"{signs.check} {signs.coins(example.price)}", Role.GOOD),)
+    drawn = paper.card(replace(picture, number="1", prices=price), ANATOMY_CELLS, ANATOMY_ROWS)
+    frame = int(paper.look.is_framed)
+    paper.say(_("This is a card:"))
+    labels = {
+        frame: _("its key, its name and its kind"),
+        frame + LARGE_ROWS: _("what it gives, large and in words"),
+        len(drawn) - 1 - frame: _("left its cost, right what you pay now"),
+    }
+    paper.show(paper.labelled(drawn, labels))
+    paper.say(_("Its colour says what kind of card it is. There are seven:"))
+    paper.gap()
+    bars = paper.labels([(color_word(color), color) for color in Color])
+    paper.rows(list(zip(bars, (say(KINDS[color]) for color in Color), strict=True)))
+    paper.gap()
+    paper.say(_("{choice}: one of the two, as you like, anew each time.").format(choice=signs.unit(RESOURCES[-2:])))
+
+
+KINDS: dict[Color, Marked] = {
+    Color.BROWN: N_("make raw materials: wood, stone, clay"),
+    Color.GREY: N_("make manufactured goods: glass, papyrus"),
+    Color.BLUE: N_("give points"),
+    Color.YELLOW: N_("help you buy, give coins, and in the last age points too"),
+    Color.RED: N_("give shields for the war"),
+    Color.GREEN: N_("give symbols of science, and points"),
+    Color.PURPLE: N_("guilds, in the last age: they count in the city that has most of something"),
+}
 
 
 # The structure

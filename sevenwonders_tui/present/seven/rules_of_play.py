@@ -15,13 +15,13 @@ from sevenwonders_tui.engine.seven.rules import AGES, COINS_A_POINT, DISCARD_COI
 from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.engine.seven.trade import FULL_PRICE
 from sevenwonders_tui.i18n import N_, Marked, _, comma_list, ngettext, say
-from sevenwonders_tui.present.block import Block, beside
+from sevenwonders_tui.present.block import Block
 from sevenwonders_tui.present.card_face import CardPicture
 from sevenwonders_tui.present.face_sign import LargeThing, LargeWord
 from sevenwonders_tui.present.glyph import LargeSign
 from sevenwonders_tui.present.goods import cost_letters
 from sevenwonders_tui.present.large import LARGE_ROWS
-from sevenwonders_tui.present.line import Line, Role, Span, line, plain, role_of, wrap
+from sevenwonders_tui.present.line import Role, Span, plain, role_of
 from sevenwonders_tui.present.rule_page import FIRST_PAGE, KeyNames, Paper, RulePage
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.card_picture import card_picture, stage_picture
@@ -208,8 +208,8 @@ def _turn(find: FindGame, paper: Paper) -> None:
 def _kinds(find: FindGame, paper: Paper) -> None:
     game = find()
     book, signs = Book(game.catalog), paper.signs
-    chain = chain_example(game.catalog)
-    card = chain[min(1, len(chain) - 1)] if chain else plain_card(game.catalog)
+    linked = chain_example(game.catalog)
+    card = linked[min(1, len(linked) - 1)] if linked else plain_card(game.catalog)
     before, after = (
         [book.name(each.id) for each in found] for found in (book.comes_from(card.id), book.leads_to(card.id))
     )
@@ -219,32 +219,19 @@ def _kinds(find: FindGame, paper: Paper) -> None:
     picture = replace(card_picture(book, card.id, signs, price=price), number="1", chains=tuple(chains))
     drawn = paper.card(picture, ANATOMY_CELLS, ANATOMY_ROWS)
     paper.say(_("This is a card, as it lies in your hand:"))
-    paper.show(_labelled_card(drawn, paper))
+    frame = int(paper.look.is_framed)
+    chain = next((at for at, row in enumerate(drawn) if signs.left in plain(row)), 0)
+    labels = {
+        frame: _("its key, its name and its kind"),
+        frame + LARGE_ROWS + 1: _("what it gives, large and in words"),
+        chain: _("cards that make it free; cards that it makes free"),
+        len(drawn) - 1 - frame: _("left its cost, right what you pay now"),
+    }
+    paper.show(paper.labelled(drawn, {at: text for at, text in labels.items() if at or not frame}))
     paper.say(_("Its colour says what kind of card it is. There are seven:"))
     paper.gap()
-    labels = paper.labels([(color_word(color), color) for color in Color])
-    paper.rows(list(zip(labels, (say(KINDS[color]) for color in Color), strict=True)))
-
-
-def _labelled_card(drawn: list[Line], paper: Paper) -> Block:
-    """Return a card with what its parts are beside them."""
-    signs = paper.signs
-    chain = next((at for at, row in enumerate(drawn) if signs.left in plain(row)), 0)
-    foot = next(at for at in reversed(range(len(drawn))) if signs.check in plain(drawn[at]))
-    labels = {
-        foot: _("left its cost, right what you pay for it now"),
-        chain: _("cards that make it free; cards that it makes free"),
-        LARGE_ROWS + 1: _("what it gives, large and in words"),
-        1 if paper.look.is_framed else 0: _("the key that chooses it, its name and its kind"),
-    }
-    labels = {at: text for at, text in labels.items() if at or not paper.look.is_framed}
-    room = max(paper.cells - ANATOMY_CELLS - 4, 10)
-    column: list[Line] = [()] * len(drawn)
-    for at, text in labels.items():
-        for more, row in enumerate(wrap(text, room)):
-            if at + more < len(drawn):
-                column[at + more] = line(Span("   " if more else f"{signs.prompt_back}  ", Role.FAINT), Span(row))
-    return beside([drawn, column], 1)
+    bars = paper.labels([(color_word(color), color) for color in Color])
+    paper.rows(list(zip(bars, (say(KINDS[color]) for color in Color), strict=True)))
 
 
 KINDS: dict[Color, Marked] = {

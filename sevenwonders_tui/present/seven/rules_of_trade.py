@@ -198,6 +198,6 @@ def chain_picture(book: Book, chain: tuple[Card, ...], paper: Paper) -> Block:
 def _chain_words(book: Book, chain: tuple[Card, ...]) -> list[str]:
     text = _("With {first} in your city, {then} is free. Without it, {then} costs {cost}.")
     return [
-        text.format(first=book.name(first.id), then=book.name(then.id), cost=letters(then.cost.resources))
+        text.format(first=book.name(first.id), then=book.name(then.id), cost=letters(then.cost.resources, ""))
         for first, then in pairwise(chain)
     ]

@@ -18,7 +18,7 @@ from sevenwonders_tui.tui.keycheck import all_commands
 from tests.duel_build import city, position, the_duel
 from tests.present.test_rule_pages import readme_lines, usual
 
-PAGES = [FIRST_PAGE, "aim", "turn", "structure", "paying", "wonders", "war", "science", "sheet"]
+PAGES = [FIRST_PAGE, "aim", "turn", "kinds", "structure", "paying", "wonders", "war", "science", "sheet"]
 BOTH = tuple(Box)
 
 

@@ -68,7 +68,7 @@ async def test_help_tells_the_rules_of_the_boxes_in_play() -> None:
         await pilot.press("f1")
         app = await opened(pilot, HelpScreen)
         assert "science: quill" in drawn(app)
-        assert "12 Agora" in drawn(app)
+        assert "13 Agora" in drawn(app)
         app.open_rules("rulings")  # type: ignore[attr-defined]
         await until(pilot, lambda: "With both boxes" in drawn(app))
 
