@@ -331,16 +331,17 @@ class BaseApp(GameApp):
         from sevenwonders_tui.tui.fronts import legend, rule_books, shown_titles
         from sevenwonders_tui.tui.screens.help import HelpScreen
 
-        if isinstance(self.screen, HelpScreen):
-            self.screen.open_page(page)
-        elif isinstance(self.screen, BaseScreen):
+        subject = self.screen.subject if isinstance(self.screen, BaseScreen) else None
+        if isinstance(subject, HelpScreen):
+            if subject is not self.screen:
+                self.pop_screen()
+            subject.open_page(page)
+        elif subject is not None:
             screens = (screen for screen in reversed(self.screen_stack) if isinstance(screen, BaseScreen))
             played = next((book for screen in screens if (book := screen.rule_book) is not None), None)
             kits = self.games_here()
             books = rule_books(kits) if played is None else {played.game: played}
-            self.push_screen(
-                HelpScreen(self.screen, legend(self.signs), books, shown_titles(kits), game=game, page=page)
-            )
+            self.push_screen(HelpScreen(subject, legend(self.signs), books, shown_titles(kits), game=game, page=page))
 
     def on_learn_screen_asked(self, message: LearnScreen.Asked) -> None:
         """Open what somebody chose to learn by."""

@@ -88,6 +88,15 @@ def legend(signs: Symbols) -> tuple[tuple[str, str], ...]:
     return seven_legend(signs)
 
 
+TERM_GAMES: Mapping[str, str] = {"seven": WONDERS, "duel": DUEL}
+"""What the ids of the terms of each game begin with."""
+
+
+def game_of_term(id: str) -> str | None:  # noqa: A002 - what a span calls it
+    """Return the game that a term is of; None for what belongs to none."""
+    return TERM_GAMES.get(id.partition(".")[0])
+
+
 def find_term(id: str) -> Term:  # noqa: A002 - what a span calls it
     """Return what explains a thing on a screen; the terms of a game are imported when the first of them is asked for.
 

@@ -170,6 +170,11 @@ class BaseScreen(Screen[ResultT]):
             return self.app.pop_screen()
 
     @property
+    def subject(self) -> BaseScreen[Any]:
+        """The screen that is explained where somebody asks for help here."""
+        return self
+
+    @property
     def rule_book(self) -> RuleBook | None:
         """The rules of the game that is played on the screen, for its help; None where none is."""
         return None

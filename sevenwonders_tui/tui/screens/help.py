@@ -119,7 +119,7 @@ class HelpScreen(BaseScreen[None]):
         self._legend = legend
         self._books = books or {}
         self._titles = titles or {}
-        self.game = game if game is not None else next(iter(self._books), None)
+        self.game = game if game in self._books else next(iter(self._books), None)
         self._page = page
         self._drawn: tuple[tuple[str | None, str, int], list[Line]] | None = None
 

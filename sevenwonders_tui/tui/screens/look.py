@@ -66,6 +66,7 @@ class LookScreen(BaseScreen[None], ModalScreen[None]):
             "step(1)",
             also=(Command("look.previous", "shift+tab", "", N_("Go back to the thing before."), "step(-1)"),),
         ),
+        Command("look.page", "enter", N_("more"), N_("Read the page of the rules that tells more about it."), "page"),
         Command("look.back", f"escape,{ASK.key},q", N_("back"), N_("Go back to the screen."), "dismiss"),
     )
     DEFAULT_CSS = """
@@ -148,6 +149,25 @@ class LookScreen(BaseScreen[None], ModalScreen[None]):
         self._look_anew()
         if self.things:
             self._go((self._at + by) % len(self.things))
+
+    def action_page(self) -> None:
+        """Open the page of the rules that tells more; whoever goes back from it is here again."""
+        from sevenwonders_tui.tui.fronts import game_of_term
+
+        thing, told = self.thing, self.told
+        if thing is not None and told is not None:
+            self.game_app.open_rules(told.page, game_of_term(thing.term))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer a page where there is one."""
+        if action == "page":
+            return self.told is not None and bool(self.told.page)
+        return super().check_action(action, parameters)
+
+    @property
+    def subject(self) -> BaseScreen[Any]:
+        """The screen below."""
+        return self.explained
 
     def on_mouse_move(self, event: events.MouseMove) -> None:
         """Explain what the mouse is on, if anything is."""
