@@ -19,7 +19,7 @@ from sevenwonders_tui.i18n import _, comma_list
 
 if TYPE_CHECKING:
     from sevenwonders_tui.present.line import Line
-    from sevenwonders_tui.present.rule_page import PageLook, RuleBook
+    from sevenwonders_tui.present.rule_page import RuleBook, RuleLook
 
 LEAST_CELLS, MOST_CELLS = 44, 100
 """Pages need some room, and longer lines are hard to read."""
@@ -71,9 +71,9 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def _look(*, is_ascii: bool) -> PageLook:
+def _look(*, is_ascii: bool) -> RuleLook:
     """Return how pages are drawn on this terminal, or in a file."""
-    from sevenwonders_tui.present.rule_page import PageLook
+    from sevenwonders_tui.present.rule_page import RuleLook
     from sevenwonders_tui.present.symbols import is_ascii_terminal, symbols
     from sevenwonders_tui.tui.keys import key_name
 
@@ -81,7 +81,7 @@ def _look(*, is_ascii: bool) -> PageLook:
     is_poor = not encoding.startswith("utf") or (sys.stdout.isatty() and is_ascii_terminal(os.environ.get("TERM", "")))
     signs = symbols(is_ascii or is_poor, has_color=False)
     cells = _cells() if sys.stdout.isatty() else PLAIN_CELLS
-    return PageLook(cells, signs, lambda _command, usual: key_name(usual), is_framed=True)
+    return RuleLook(cells, signs, lambda _command, usual: key_name(usual), is_framed=True)
 
 
 def _cells() -> int:
@@ -90,7 +90,7 @@ def _cells() -> int:
     return max(min(get_terminal_size().columns, MOST_CELLS), LEAST_CELLS)
 
 
-def _print(title: str, lines: list[Line], look: PageLook) -> None:
+def _print(title: str, lines: list[Line], look: RuleLook) -> None:
     """Print a page; at a terminal in the colours of the cards, else as a plain text."""
     from rich.console import Console
     from rich.text import Text

@@ -55,7 +55,7 @@ LEAST_TEXT = 30
 
 
 @dataclass(frozen=True, slots=True)
-class PageLook:
+class RuleLook:
     """The room for a page, and how it is drawn."""
 
     cells: int
@@ -68,7 +68,7 @@ class PageLook:
 class Paper:
     """A page while it is written, from top to bottom."""
 
-    def __init__(self, look: PageLook) -> None:
+    def __init__(self, look: RuleLook) -> None:
         self.look = look
         self.cells = look.cells
         self.signs = look.signs
@@ -214,7 +214,7 @@ class RulePage:
     title: Marked
     write: Callable[[Paper], None]
 
-    def lines(self, look: PageLook) -> list[Line]:
+    def lines(self, look: RuleLook) -> list[Line]:
         """Return the page for the room there is."""
         paper = Paper(look)
         self.write(paper)

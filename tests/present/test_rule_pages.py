@@ -15,7 +15,7 @@ from sevenwonders_tui.engine.seven.effects import Science, Symbol
 from sevenwonders_tui.engine.seven.moves import CityId, Free
 from sevenwonders_tui.engine.seven.setup import Variant
 from sevenwonders_tui.present.line import measure, plain
-from sevenwonders_tui.present.rule_page import FIRST_PAGE, GLOSSARY_PAGE, RULINGS_PAGE, PageLook, Paper
+from sevenwonders_tui.present.rule_page import FIRST_PAGE, GLOSSARY_PAGE, RULINGS_PAGE, Paper, RuleLook
 from sevenwonders_tui.present.seven.rule_examples import chain_example, discount_side, sample_end, trade_example
 from sevenwonders_tui.present.seven.rule_pages import seven_rule_book
 from sevenwonders_tui.present.seven.rules_of_play import PLACES, ten_lines
@@ -46,7 +46,7 @@ def page_text(page: str, game: SevenWonders | None = None, cells: int = 100) -> 
     """Return what a page says, its lines joined."""
     found = seven_rule_book(lambda: game or the_game()).find(page)
     assert found is not None, page
-    return " ".join(" ".join(map(plain, found.lines(PageLook(cells, UNICODE, usual)))).split())
+    return " ".join(" ".join(map(plain, found.lines(RuleLook(cells, UNICODE, usual)))).split())
 
 
 def test_the_first_page_is_what_readme_says() -> None:
@@ -73,7 +73,7 @@ def test_pages_fit_into_any_width(language: str, cells: int, signs: object) -> N
     """No line is wider than its room, no place of a sentence stays open, and frames change nothing of that."""
     for page in seven_rule_book(the_game).pages:
         for is_framed in (False, True):
-            look = PageLook(cells, signs, usual, is_framed=is_framed)  # type: ignore[arg-type]
+            look = RuleLook(cells, signs, usual, is_framed=is_framed)  # type: ignore[arg-type]
             lines = page.lines(look)
             assert max(map(measure, lines)) <= cells, (page.id, language)
             assert not any(re.search(r"\{\w*\}", plain(line)) for line in lines)
@@ -113,7 +113,7 @@ def test_the_table_of_science_is_what_the_engine_scores() -> None:
         effect.symbol: [card.id for card in the_game().catalog.cards if effect in card.effects]
         for effect in map(Science, Symbol)
     }
-    shown = [plain(row[-1]) for row in handful_rows(Paper(PageLook(100, UNICODE, usual)))[1:]]
+    shown = [plain(row[-1]) for row in handful_rows(Paper(RuleLook(100, UNICODE, usual)))[1:]]
     for counts, told in zip(HANDFULS, shown, strict=True):
         built = [card for symbol, count in zip(Symbol, counts, strict=True) for card in cards[symbol][:count]]
         if len(built) == sum(counts):
@@ -155,4 +155,4 @@ def test_a_table_of_two_reads_of_the_free_city_first() -> None:
     pages = seven_rule_book(the_game, Variant.STANDARD)
     rulings = pages.find(RULINGS_PAGE)
     assert rulings is not None
-    assert not any("Free City" in plain(line) for line in rulings.lines(PageLook(72, UNICODE, usual)))
+    assert not any("Free City" in plain(line) for line in rulings.lines(RuleLook(72, UNICODE, usual)))

@@ -14,7 +14,7 @@ from textual.widget import Widget
 from sevenwonders_tui.i18n import N_, Marked, Said, _
 from sevenwonders_tui.present.help_page import Entry, Terms, contents_cells, contents_rows, write_help
 from sevenwonders_tui.present.line import Line, Role, Span, line, spread
-from sevenwonders_tui.present.rule_page import KEYS_PAGE, PageLook, Paper, RuleBook, RulePage
+from sevenwonders_tui.present.rule_page import KEYS_PAGE, Paper, RuleBook, RuleLook, RulePage
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.keys import key_name
 from sevenwonders_tui.tui.screens.base import BaseScreen
@@ -243,7 +243,7 @@ class HelpScreen(BaseScreen[None]):
         """Return the open page for the room there is."""
         key = (self.game, self._page, cells)
         if self._drawn is None or self._drawn[0] != key:
-            look = PageLook(
+            look = RuleLook(
                 min(cells, WIDEST_PAGE), self.signs, self._key_name, is_framed=self.app.has_class("-framed")
             )
             self._drawn = key, self.page.lines(look)

@@ -12,7 +12,7 @@ from sevenwonders_tui.present.duel.rule_examples import linked_cards, price_exam
 from sevenwonders_tui.present.duel.rule_pages import duel_rule_book
 from sevenwonders_tui.present.duel.rules_of_play import PLACES, ten_lines
 from sevenwonders_tui.present.line import measure, plain
-from sevenwonders_tui.present.rule_page import FIRST_PAGE, GLOSSARY_PAGE, RULINGS_PAGE, PageLook
+from sevenwonders_tui.present.rule_page import FIRST_PAGE, GLOSSARY_PAGE, RULINGS_PAGE, RuleLook
 from sevenwonders_tui.present.symbols import ASCII, UNICODE, Symbols
 from sevenwonders_tui.tui.keycheck import all_commands
 from tests.duel_build import city, position, the_duel
@@ -26,7 +26,7 @@ def page_text(page: str, *boxes: Box) -> str:
     """Return what a page says, its lines joined."""
     found = duel_rule_book(the_duel, boxes).find(page)
     assert found is not None, page
-    return " ".join(" ".join(map(plain, found.lines(PageLook(100, UNICODE, usual)))).split())
+    return " ".join(" ".join(map(plain, found.lines(RuleLook(100, UNICODE, usual)))).split())
 
 
 def test_the_first_page_is_what_readme_says() -> None:
@@ -49,7 +49,7 @@ def test_the_book_has_the_pages_of_its_boxes(boxes: tuple[Box, ...], more: list[
 def test_pages_fit_into_any_width(language: str, cells: int, signs: Symbols) -> None:
     """No line is wider than its room, and no place of a sentence stays open."""
     for page in duel_rule_book(the_duel, BOTH).pages:
-        lines = page.lines(PageLook(cells, signs, usual, is_framed=signs is ASCII))
+        lines = page.lines(RuleLook(cells, signs, usual, is_framed=signs is ASCII))
         assert max(map(measure, lines)) <= cells, (page.id, language)
         assert not any(re.search(r"\{\w*\}", plain(line)) for line in lines)
 

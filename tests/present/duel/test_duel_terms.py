@@ -30,7 +30,7 @@ from sevenwonders_tui.present.duel.terms import city as city_terms
 from sevenwonders_tui.present.duel.terms import signs as sign_terms
 from sevenwonders_tui.present.duel.top_line import top_line
 from sevenwonders_tui.present.line import Line, Paint, Role, Span, plain
-from sevenwonders_tui.present.rule_page import GLOSSARY_PAGE, PageLook, RulePage
+from sevenwonders_tui.present.rule_page import GLOSSARY_PAGE, RuleLook, RulePage
 from sevenwonders_tui.present.symbols import ASCII, UNICODE
 from sevenwonders_tui.present.term import Term, explanation, term_id
 from tests.duel_build import city, position, the_duel
@@ -146,7 +146,7 @@ def glossary_of(boxes: str) -> RulePage:
 
 def test_glossary_tells_the_words_of_the_boxes_only_with_them() -> None:
     """Without boxes nothing of them is told, and with both there is an entry for each term."""
-    look = PageLook(76, UNICODE, lambda _command, key: key)
+    look = RuleLook(76, UNICODE, lambda _command, key: key)
     base, both = (" ".join(" ".join(map(plain, glossary_of(boxes).lines(look))).split()) for boxes in BOXES)
     assert "Influence cubes" not in base
     assert "Influence cubes" in both
