@@ -8,6 +8,8 @@ from sevenwonders_tui.present.line import Fact, Role
 from sevenwonders_tui.present.symbols import Symbols
 
 BAR_CELLS = 12
+RARE = 0.02
+"""Of what fewer of all players held, nothing is said about winners."""
 
 
 def held_facts(
@@ -21,6 +23,9 @@ def held_facts(
     if found is None or found.among.content != content:
         return ()
     count = found.count
+    if count.by_all < RARE:
+        # Two bars of nothing would say that it is bad; these players never tried.
+        return (Fact(label or _("held by"), _("hardly anybody in these games")),)
     winners = _("{bar} {share} of the winners").format(**_share(count.by_winners, signs))
     everybody = _("{bar} {share} of all players").format(**_share(count.by_all, signs))
     return Fact(label or _("held by"), winners), Fact("", everybody)
