@@ -35,7 +35,10 @@ from sevenwonders_tui.engine.seven.scoring import Score
 from sevenwonders_tui.engine.seven.setup import Deal
 from sevenwonders_tui.engine.seven.state import City, State
 from sevenwonders_tui.engine.seven.view import View
+from sevenwonders_tui.games.titles import DUEL, WONDERS
+from sevenwonders_tui.i18n import Said
 from sevenwonders_tui.present.coach import CoachPage, Sentence
+from sevenwonders_tui.present.lessons import LearnWay, learn_entries
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.coach.sheet import sheet_pages
 from sevenwonders_tui.present.seven.coach.table import table_pages
@@ -45,6 +48,7 @@ from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.table.botseat import seed_of
 from sevenwonders_tui.table.client import HUMAN, Resolution, SeatStatus, Snapshot, TableRules
 from sevenwonders_tui.tui.commands import spread
+from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
 from sevenwonders_tui.tui.seven.screens.table import TableScreen
@@ -562,8 +566,16 @@ CHECKS: Mapping[str, Check] = {
     "next.try": lambda m, _f, _p: max(_gaps(m)) > 0,
     "next.again": _always,
     "next.menu": _always,
+    "next.learn": lambda _m, f, _p: _learns(f["learn"]),
 }
 """What must be so for a sentence of each kind."""
+
+
+def _learns(word: str) -> bool:
+    """Whether the menu has something of that name, with a guided game of each game."""
+    titles = {game: Said(game) for game in (WONDERS, DUEL)}
+    games = {each.game for each in learn_entries(titles, {}) if each.way is LearnWay.PLAY}
+    return games == titles.keys() and word.lower() in {each.said_name for each in MenuScreen.commands()}
 
 
 def _ways(moment: Moment, page: CoachPage) -> list[Any]:

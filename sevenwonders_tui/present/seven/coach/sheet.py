@@ -152,4 +152,6 @@ def _gap(seen: CoachScene, scores: tuple[Score, ...]) -> Iterator[Sentence]:
 def _next(seen: CoachScene) -> Iterator[Sentence]:
     rematch, leave = seen.key("scores.rematch"), seen.key("scores.leave")
     yield sentence("next.again", _("Press {key} to play again with a new deal, without me."), key=rematch)
+    text = _("In the menu, {learn} has the rules, all cards, and another guided game.")
+    yield sentence("next.learn", text, learn=_("Learn"))
     yield sentence("next.menu", _("Press {key} to leave the table."), key=leave)
