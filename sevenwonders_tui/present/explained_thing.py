@@ -89,9 +89,10 @@ def nearest_thing(things: Sequence[ExplainedThing], x: int, y: int) -> int:
     1
     """
 
-    def distance(area: Area) -> int:
+    def distance(area: Area) -> tuple[int, int]:
         sideways = max(area.x - x, 0, x - (area.x + area.cells - 1))
-        return sideways + 2 * max(area.y - y, 0, y - (area.y + area.rows - 1))
+        # Where one thing stands within another, the smaller one is meant.
+        return sideways + 2 * max(area.y - y, 0, y - (area.y + area.rows - 1)), area.cells * area.rows
 
     return min(range(len(things)), key=lambda at: distance(things[at].area))
 

@@ -41,6 +41,14 @@ GUEST: Final = Term(
     N_("a guest"),
     N_("Plays under a name that nobody has kept. Who signs up keeps the name and the tables."),
 )
+FORM_VALUE: Final = Term(
+    "any.form-value",
+    N_("something to choose"),
+    N_(
+        "Go there with the arrows: the line below the form tells what it means. The space bar takes the next value; a "
+        "name or a number is typed."
+    ),
+)
 INVITATION: Final = Term(
     "any.invitation", N_("how others come here"), N_("This is all that somebody needs who is to join the table.")
 )

@@ -114,8 +114,13 @@ class LookScreen(BaseScreen[None], ModalScreen[None]):
         """Take up what has changed on the screen below, at the place where one was."""
         before = self.thing
         self.things = seen_things(self.explained)
-        if self.things:
-            self._go(0 if before is None else nearest_thing(self.things, before.area.x, before.area.y))
+        if self.things and before is not None:
+            same = (
+                at for at, thing in enumerate(self.things) if thing.area == before.area and thing.term == before.term
+            )
+            self._go(next(same, nearest_thing(self.things, before.area.x, before.area.y)))
+        elif self.things:
+            self._go(0)
 
     def _go(self, at: int) -> None:
         self._at = at

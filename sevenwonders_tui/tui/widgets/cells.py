@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import ClassVar
 
 from rich.cells import cell_len
@@ -12,10 +13,13 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.geometry import Region, Size
 from textual.message import Message
+from textual.style import Style
 from textual.widget import Widget
 
 from sevenwonders_tui.present.line import fit
+from sevenwonders_tui.present.lobby_terms import FORM_VALUE
 from sevenwonders_tui.tui.game_app import signs_of
+from sevenwonders_tui.tui.widgets.paint import AT_CURSOR, TERM
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,10 +169,13 @@ class Cells(Widget, can_focus=True):
             caret = "_" if is_here and column == self.place[1] and self.is_typing else ""
             # The end of a text that is being typed is what its writer looks at.
             text = fit(chop(cell.text + caret, room) if caret else cell.text, room, ellipsis)
-            if is_here and column == self.place[1] and self.has_focus:
-                parts.append(Content.styled(f"[{text}]", "bold $block-cursor-foreground on $block-cursor-background"))
-            else:
-                parts.append(Content.styled(f" {text} ", cell.style))
+            is_cursor = is_here and column == self.place[1] and self.has_focus
+            drawn = (
+                Content.styled(f"[{text}]", "bold $block-cursor-foreground on $block-cursor-background")
+                if is_cursor
+                else Content.styled(f" {text} ", cell.style)
+            )
+            parts.append(drawn.stylize(_explained(cell.id, is_cursor)))
         return Content("").join(parts)
 
     def action_move(self, rows: int, columns: int) -> None:
@@ -235,6 +242,12 @@ class Cells(Widget, can_focus=True):
                 else:
                     self._put(offset.y, column, 1)
             left += cell.width
+
+
+@lru_cache(64)
+def _explained(cell: str, is_cursor: bool) -> Style:
+    """Return what lets somebody ask about a cell; each is a thing of its own."""
+    return Style.from_meta({TERM: FORM_VALUE.of(cell=cell), AT_CURSOR: is_cursor})
 
 
 def chop(text: str, cells: int) -> str:

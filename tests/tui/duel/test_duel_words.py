@@ -14,6 +14,7 @@ from sevenwonders_tui.tui.duel.screens.log import DuelLogScreen
 from sevenwonders_tui.tui.duel.screens.offer import OfferWindow
 from sevenwonders_tui.tui.duel.screens.question import QuestionWindow
 from sevenwonders_tui.tui.screens.help import HelpScreen
+from sevenwonders_tui.tui.screens.look import LookScreen, explain
 from tests.duel_build import city, position
 from tests.duel_play import after
 from tests.tui.conftest import drawn
@@ -105,3 +106,22 @@ async def test_a_secret_has_no_page_at_a_shared_keyboard() -> None:
         await pilot.press("insert", "question_mark")
         assert isinstance(app.screen, QuestionWindow)
         assert app.screen.check_action("about", ()) is False
+
+
+async def test_everything_on_the_table_can_be_asked_about() -> None:
+    """Look mode walks over all that stands on the table, from the age to the prices of the Pantheon, and back."""
+    async with duel_table(opening()) as table, duel_seated(table, (80, 24)) as pilot:
+        await pilot.press("i")
+        await opened(pilot, LookScreen)
+        look = pilot.app.screen
+        assert isinstance(look, LookScreen)
+        told = {explain(thing, look.explained).title for thing in look.things}
+        assert {"Pantheon", "Senate", "Conflict pawn", "capital", "card that lies free", "coins", "age"} <= told
+        seen = set()
+        for _thing in look.things:
+            await pilot.press("tab")
+            assert look.thing is not None
+            seen.add(look.thing.area)
+        assert seen == {thing.area for thing in look.things}
+        await pilot.press("escape")
+        await opened(pilot, type(table_below(pilot)))
