@@ -101,11 +101,11 @@ def _means(scene: DuelScene, ways: Sequence[Decisive]) -> Named:
     return Named(tuple(ways), means_words(scene, ways), Role.STRONG)
 
 
-def again_page(scene: DuelScene, seat: Seat) -> CoachPage | None:
+def again_sentence(scene: DuelScene, seat: Seat) -> Sentence | None:
     """Return that the player has another turn, if the act before gave one."""
     for resolution in reversed(scene.snapshot.log):
         if any(isinstance(event, TurnGained) and event.seat == seat for event in resolution.events):
-            return CoachPage("again", _("another turn"), (sentence("turn.again", _("It is your turn once more.")),))
+            return sentence("turn.again", _("It is your turn once more."))
         if any(is_act(event, each) for event in resolution.events for each in SEATS):
             return None
     return None

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sevenwonders_tui.engine.duel.moves import BuildCard, Move, PromptKind
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.present.coach import CoachPage, KeyTo
-from sevenwonders_tui.present.duel.coach.advice_talk import again_page, danger_page, proposal_page, waiting_page
+from sevenwonders_tui.present.duel.coach.advice_talk import again_sentence, danger_page, proposal_page, waiting_page
 from sevenwonders_tui.present.duel.coach.age_talk import age_page, chain_page
 from sevenwonders_tui.present.duel.coach.choice_talk import choice_pages
 from sevenwonders_tui.present.duel.coach.deed import Deed, done_by
@@ -42,13 +44,15 @@ def table_pages(scene: DuelScene, key_to: KeyTo) -> tuple[CoachPage, ...]:
 
 def _turn_pages(scene: DuelScene, seat: Seat, proposed: Move, key_to: KeyTo) -> tuple[CoachPage, ...]:
     lesson = schedule(scene, seat)
-    pages = [again_page(scene, seat), danger_page(scene, seat)]
+    pages = [danger_page(scene, seat)]
     if first_turn_of_age(scene, seat) and scene.view.age > 1:
         pages.append(age_page(scene, seat))
     pages += [_topic_page(scene, seat, proposed, topic, key_to) for topic in lesson.due]
     pages.append(_chain(scene, seat, proposed))
     pages.append(proposal_page(scene, proposed, key_to, is_first=lesson.due == FIRST))
-    return tuple(page for page in pages if page is not None and page.sentences)
+    first, *others = [page for page in pages if page is not None]
+    again = again_sentence(scene, seat)
+    return replace(first, sentences=(again, *first.sentences)) if again is not None else first, *others
 
 
 def _chain(scene: DuelScene, seat: Seat, proposed: Move) -> CoachPage | None:
