@@ -317,20 +317,22 @@ def wrap_line(parts: Line, cells: int) -> list[Line]:
     ['Press Enter', 'to go on.']
     """
     rows: list[Line] = []
-    rest = [(span, sign) for span in parts for sign in span.text]
+    rest = [(at, sign) for at, span in enumerate(parts) for sign in span.text]
+    begin = 0
     for text in wrap(plain(parts), cells):
-        row: list[Span] = []
-        while rest and rest[0][1] == " " and not text.startswith(" "):
-            del rest[0]
+        pieces: list[tuple[int, list[str]]] = []
+        while begin < len(rest) and rest[begin][1] == " " and not text.startswith(" "):
+            begin += 1
         for sign in text:
             # A hyphen that the break has put in has the role of the word before it.
-            is_own = bool(rest) and rest[0][1] == sign
-            span = replace(rest.pop(0)[0], text=sign) if is_own else replace(row[-1], text=sign)
-            if row and replace(row[-1], text="") == replace(span, text=""):
-                row[-1] = replace(span, text=row[-1].text + sign)
+            is_own = begin < len(rest) and rest[begin][1] == sign
+            at = rest[begin][0] if is_own else pieces[-1][0]
+            begin += is_own
+            if pieces and pieces[-1][0] == at:
+                pieces[-1][1].append(sign)
             else:
-                row.append(span)
-        rows.append(tuple(row))
+                pieces.append((at, [sign]))
+        rows.append(tuple(replace(parts[at], text="".join(signs)) for at, signs in pieces))
     return rows
 
 
