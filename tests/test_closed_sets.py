@@ -17,6 +17,7 @@ from sevenwonders_tui.bots.seven.policy.taste import Taste
 from sevenwonders_tui.cli.paint import STYLES
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.duel.agenda import HANDLERS, STEPS
+from sevenwonders_tui.engine.duel.catalog import AGE_BACKS, Back
 from sevenwonders_tui.engine.duel.component import RESOURCES
 from sevenwonders_tui.engine.duel.effects import ChoiceEffect
 from sevenwonders_tui.engine.duel.moves import DraftWonder, TurnMove
@@ -46,11 +47,12 @@ IN_PART = {
     "sevenwonders_tui.games.duel.kit.WAYS": set(Victory) - {Victory.POINTS},
     "sevenwonders_tui.games.duel.titles.WAYS": set(Victory) - {Victory.POINTS},
     "sevenwonders_tui.bots.seven.forecast._COLORS": set(Taste) - {Taste.DENIAL},
+    "sevenwonders_tui.present.duel.thing_terms._BACKS": set(Back) - set(AGE_BACKS),
     "sevenwonders_tui.present.large._SHADES": {Role.GREEN, Role.YELLOW},
 }
 """Tables whose keys are on purpose no whole set, and what they are. `content check` refuses points elsewhere. Duel has
 five of the goods; a task of it asks or asks nothing; a Wonder is drafted before the first turn. Only large signs of
-science and coins have two tones. What points decide needs no further word."""
+science and coins have two tones. What points decide needs no further word. Backs of an age are told by its numeral."""
 
 
 def modules() -> Iterator[ModuleType]:

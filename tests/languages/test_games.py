@@ -21,6 +21,7 @@ ALLOWED = {
     "content/reading.py": "a file of content, of whichever game",
     "games/titles.py": "the names of all games",
     "lobby/names.py": "refused as a name, whatever is played",
+    "present/lessons.py": "of the encyclopedias of all games; each has Wonders",
     "server/web/page.py": PROGRAM,
     "tui/screens/base.py": PROGRAM,
     "tui/screens/lobby.py": PROGRAM,
