@@ -22,9 +22,7 @@ ALLOWED = {
     "games/titles.py": "the names of all games",
     "lobby/names.py": "refused as a name, whatever is played",
     "present/lessons.py": "of the encyclopedias of all games; each has Wonders",
-    "server/web/page.py": PROGRAM,
     "tui/screens/base.py": PROGRAM,
-    "tui/screens/lobby.py": PROGRAM,
     "tui/screens/menu.py": "the names of all games",
 }
 
