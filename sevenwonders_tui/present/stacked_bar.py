@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rich.cells import cell_len, set_cell_size
 
@@ -22,6 +22,8 @@ class Segment:
     letter: str
     value: int
     color: Color
+    term: str = ""
+    """What explains it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,4 +105,4 @@ def _filled(segment: Segment, cells: int, signs: Symbols) -> Span:
     text = set_cell_size(text, min(cell_len(text), cells))
     rest = cells - cell_len(text)
     again = " " if signs.pictures is Pictures.PIXELS else segment.letter
-    return bar(text + ljust(again * (rest // cell_len(again)), rest), segment.color)
+    return replace(bar(text + ljust(again * (rest // cell_len(again)), rest), segment.color), term=segment.term)

@@ -11,6 +11,7 @@ from sevenwonders_tui.present.block import Block, centered, on_ground, padded
 from sevenwonders_tui.present.card_face import CardPicture, card_back, card_block, card_rows
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, bar, clip, line, ljust, pad, plain, role_of, wrap
 from sevenwonders_tui.present.seven.story import Act, ActKind
+from sevenwonders_tui.present.seven.terms.end import UNDER_STAGE
 from sevenwonders_tui.present.symbols import Symbols
 
 EDGE_CELLS = 4
@@ -112,7 +113,7 @@ def _told(act: Act, room: CardRoom) -> list[Line]:
     rows = [line(Span(row, role)) for text, role in texts for row in wrap(text, cells)]
     joined = "  ".join(foot)
     feet = [joined] if cell_len(joined) <= cells else [row for text in foot for row in wrap(text, cells)]
-    return [*rows, *(line(Span(row, Role.MUTED)) for row in feet if row)]
+    return UNDER_STAGE.block([*rows, *(line(Span(row, Role.MUTED)) for row in feet if row)])
 
 
 def _bar(act: Act, cells: int, signs: Symbols) -> Line:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from sevenwonders_tui.content.seven.words import card_effects_words
-from sevenwonders_tui.content.words import AGES, color_word
+from sevenwonders_tui.content.words import AGES, color_word, cost_words
 from sevenwonders_tui.engine.cards import CardId, Color, Cost
 from sevenwonders_tui.engine.seven.effects import Effect
 from sevenwonders_tui.engine.seven.events import (
@@ -28,6 +28,8 @@ from sevenwonders_tui.present.seven.city import StageFace, stage_faces
 from sevenwonders_tui.present.seven.gives import gives
 from sevenwonders_tui.present.seven.price import ROLES
 from sevenwonders_tui.present.seven.sight import Scene
+from sevenwonders_tui.present.seven.terms.card import CHAIN, COST
+from sevenwonders_tui.present.seven.terms.city import BUILDING, COLORS
 from sevenwonders_tui.present.street import Building
 from sevenwonders_tui.table.client import Resolution
 
@@ -50,6 +52,7 @@ def buildings(scene: Scene, city: CityId) -> tuple[Building, ...]:
             color_word(color),
             gives(card.effects, scene.signs),
             _effects(card.effects),
+            BUILDING.of(card=scene.book.name(card.id), does=_effects(card.effects)),
         )
         for color in Color
         for card in cards
@@ -79,14 +82,20 @@ def thing_lines(scene: Scene, city: CityId, thing: Thing, cells: int) -> list[Li
     if isinstance(thing, Building):
         entry = scene.book.card(thing.card)
         kind = _("{color}, age {age}").format(color=color_word(entry.color), age=AGES[entry.age])
-        title = line(Span(thing.name, Role.TITLE), Span(f" {scene.signs.dot} "), Span(kind, role_of(entry.color)))
+        about = COLORS[entry.color].span(Span(kind, role_of(entry.color)))
+        title = line(Span(thing.name, Role.TITLE, term=thing.term), Span(f" {scene.signs.dot} "), about)
         words = thing.words
-        facts = [*_cost_facts(scene, entry.cost), *_built_facts(scene, city, thing.card), *_chains(scene, thing.card)]
+        cost = COST.of(name=thing.name, cost=cost_words(entry.cost))
+        facts = [
+            *_cost_facts(scene, entry.cost, cost),
+            *_built_facts(scene, city, thing.card),
+            *_chains(scene, thing.card),
+        ]
     else:
-        title = line(Span(_("Stage {n}").format(n=thing.number), Role.TITLE))
+        title = line(Span(_("Stage {n}").format(n=thing.number), Role.TITLE, term=thing.term))
         stage = scene.book.stages(scene.view.cities[city])[thing.number - 1]
         words = _effects(stage.effects)
-        facts = [*_cost_facts(scene, stage.cost), *_stage_facts(scene, city, thing)]
+        facts = [*_cost_facts(scene, stage.cost, thing.term), *_stage_facts(scene, city, thing)]
     room = cells - INDENT
     head = [(*title, Span(f" {scene.signs.dot}")), *(line(part) for word in words.split(" ") for part in pieces(word))]
     rows = [*flow(head, room, " "), *flow([part for fact in facts for part in broken(fact, room)], room, BETWEEN)]
@@ -120,8 +129,8 @@ def _parts(rows: Sequence[Line]) -> list[list[Line]]:
     return parts
 
 
-def _cost_facts(scene: Scene, cost: Cost) -> list[Line]:
-    letters = Span(cost_letters(cost, scene.signs), Role.MUTED if cost.is_free else Role.STRONG)
+def _cost_facts(scene: Scene, cost: Cost, term: str) -> list[Line]:
+    letters = Span(cost_letters(cost, scene.signs), Role.MUTED if cost.is_free else Role.STRONG, term=term)
     return [line(letters) if cost.is_free else told(_("cost {cost}"), Role.MUTED, cost=letters)]
 
 
@@ -130,24 +139,28 @@ def _chains(scene: Scene, card: CardId) -> Iterator[Line]:
     signs, name = scene.signs, scene.book.name
     if sources := scene.book.comes_from(card):
         parents = Span(or_list(name(parent.id) for parent in sources))
-        yield (Span(f"{signs.left} ", Role.MUTED), *told(_("comes from {cards}"), Role.MUTED, cards=parents))
+        yield CHAIN.line(
+            (Span(f"{signs.left} ", Role.MUTED), *told(_("comes from {cards}"), Role.MUTED, cards=parents))
+        )
     if targets := scene.book.leads_to(card):
         children = Span(comma_list(name(child.id) for child in targets))
-        yield (Span(f"{signs.right} ", Role.MUTED), *told(_("leads to {cards}"), Role.MUTED, cards=children))
+        yield CHAIN.line(
+            (Span(f"{signs.right} ", Role.MUTED), *told(_("leads to {cards}"), Role.MUTED, cards=children))
+        )
 
 
 def _stage_facts(scene: Scene, city: CityId, stage: StageFace) -> Iterator[Line]:
     signs = scene.signs
     if stage.is_built:
-        yield line(Span(_("{check} built").format(check=signs.check), Role.GOOD))
+        yield line(Span(_("{check} built").format(check=signs.check), Role.GOOD, term=stage.term))
         card = scene.view.cities[city].buried[stage.number - 1]
         under = _("a card unknown to you") if card is None else scene.book.name(card)
         yield told(_("under it: {card}"), Role.MUTED, card=Span(under))
         yield from _moment_facts(scene, city, _Search(stage=stage.number))
     elif stage.is_next:
         price = scene.stage_price(city)
-        yield line(Span(price.text, ROLES[price.reach]))
-        yield line(scene.stage_why(city))
+        yield line(Span(price.text, ROLES[price.reach], term=price.term))
+        yield line(Span(price.why, term=price.term))
     else:
         yield line(Span(_("after the stages before it"), Role.MUTED))
 

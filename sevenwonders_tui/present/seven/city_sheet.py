@@ -13,18 +13,26 @@ from sevenwonders_tui.content.words import AGES, coins_words, points_words, shie
 from sevenwonders_tui.engine.seven.effects import Symbol
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES
-from sevenwonders_tui.i18n import N_, NP_, _, ngettext, say
+from sevenwonders_tui.i18n import N_, NP_, _, ngettext, say, sentences
 from sevenwonders_tui.present.block import beside, block_cells, broken
 from sevenwonders_tui.present.glyph import LargeSign
 from sevenwonders_tui.present.large import large_sign, large_text
 from sevenwonders_tui.present.line import Line, Role, Span, clip, column_cells, flow, join, line, ljust
 from sevenwonders_tui.present.seven.book import left_of, right_of
 from sevenwonders_tui.present.seven.glance import ScienceCount, WarFront, fronts_of, science_count
+from sevenwonders_tui.present.seven.panels.outlook import gain_told, symbol_count, war_told
 from sevenwonders_tui.present.seven.points_bar import points_bar, points_legend
 from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.present.seven.signs import science_sign
-from sevenwonders_tui.present.seven.tokens import token_role, token_span
+from sevenwonders_tui.present.seven.terms.city import FREE_BUILD, MADE, SHIELDS, TREASURY
+from sevenwonders_tui.present.seven.terms.city import POINTS as POINTS_SO_FAR
+from sevenwonders_tui.present.seven.terms.city import PRIVATE as PRIVATE_GOODS
+from sevenwonders_tui.present.seven.terms.end import SCIENCE as SCIENCE_POINTS
+from sevenwonders_tui.present.seven.terms.end import TOLL
+from sevenwonders_tui.present.seven.terms.table import ANY_SYMBOL, ONE_MORE, SYMBOLS, WAR_NOW
+from sevenwonders_tui.present.seven.tokens import taken_token, token_role, token_span
 from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.present.term import explained
 
 MAKES, PRIVATE, BUYS, WAR = N_("makes"), NP_("goods", "private"), N_("buys"), N_("war")
 TOKENS, SCIENCE, POWER, POINTS = N_("tokens"), N_("science"), N_("power"), N_("points")
@@ -111,11 +119,23 @@ def _treasury(scene: Scene, city: CityId, cells: int, *, is_large: bool) -> list
         (LargeSign.COIN, Role.YELLOW, seen.coins, coins_words(seen.coins)),
         (LargeSign.SHIELD, Role.RED, seen.shields, shields_words(seen.shields)),
     ]
-    words = [line(Span(text, Role.TITLE)) for _sign, _role, _value, text in facts]
+    face = scene.city(city)
+    terms = [
+        TREASURY.of(name=face.name, coins=face.coins),
+        SHIELDS.of(name=face.name, shields=shields_words(seen.shields)),
+        "" if so_far is None else POINTS_SO_FAR.of(name=face.name, points=points_words(so_far)),
+    ]
+    words = [
+        line(Span(text, Role.TITLE, term=term))
+        for (_sign, _role, _value, text), term in zip(facts, terms, strict=False)
+    ]
     if is_large:
         if so_far is not None:
             facts.append((LargeSign.STAR, Role.PLAIN, so_far, points_words(so_far)))
-        blocks = [_large(sign, role, value, text, scene.signs) for sign, role, value, text in facts]
+        blocks = [
+            [explained(row, term) for row in _large(sign, role, value, text, scene.signs)]
+            for (sign, role, value, text), term in zip(facts, terms, strict=False)
+        ]
         gap = (cells - sum(map(block_cells, blocks))) // max(len(blocks) - 1, 1)
         if gap >= 2:
             return beside(blocks, min(gap, 6))
@@ -129,26 +149,33 @@ def _large(sign: LargeSign, role: Role, value: int, text: str, signs: Symbols) -
 
 def _goods(scene: Scene, city: CityId, cells: int, fold: _Fold) -> list[Line]:
     face = scene.city(city)
-    sold = [_goods_line(face.for_sale), line(Span(_("for sale"), Role.MUTED))]
+    made = MADE.of(name=face.name, goods=face.for_sale_words)
+    sold = [_goods_line(face.for_sale, made), line(Span(_("for sale"), Role.MUTED, term=made))]
     rows = _labelled(say(MAKES), sold[: 1 if fold.is_tight else 2], cells)
     if face.private:
-        own = [_goods_line(face.private), line(Span(_("for this city only"), Role.MUTED))]
+        private = PRIVATE_GOODS.of(name=face.name, goods=face.private_words)
+        own = [_goods_line(face.private, private), line(Span(_("for this city only"), Role.MUTED, term=private))]
         rows += _labelled(say(PRIVATE), own[: 1 if fold.is_tight else 2], cells)
     if fold.has_market:
         left, right = (scene.city(of(scene.view, city)) for of in (left_of, right_of))
         market = [
-            line(Span(f"{other.name} ", Role.MUTED), Span(other.for_sale or "-", Role.STRONG))
+            MADE.line(
+                line(Span(f"{other.name} ", Role.MUTED), Span(other.for_sale or "-", Role.STRONG)),
+                name=other.name,
+                goods=other.for_sale_words,
+            )
             for other in (left, right)
         ]
         rows += _labelled(say(BUYS), market, cells, "   ")
     if face.free_builds:
-        power = line(Span(_("one card of this age may still be built free of charge"), Role.GOOD))
+        text = _("one card of this age may still be built free of charge")
+        power = line(Span(text, Role.GOOD, term=FREE_BUILD.of(name=face.name)))
         rows += _labelled(say(POWER), [power], cells)
     return rows
 
 
-def _goods_line(goods: str) -> Line:
-    return line(Span(goods or "-", Role.STRONG))
+def _goods_line(goods: str, term: str) -> Line:
+    return line(Span(goods or "-", Role.STRONG, term=term))
 
 
 # War
@@ -174,7 +201,9 @@ def _front(scene: Scene, front: WarFront, fold: _Fold) -> list[Line]:
         missing = theirs - own + 1
         text = ngettext("{n} more to win", "{n} more to win", missing).format(n=missing)
         items.append((Span(text, Role.MUTED),))
-    return [join(items, " ")] if fold.is_tight else items
+    about = war_told(front, scene.snapshot.names)
+    items = [WAR_NOW.line(item, about) for item in items]
+    return [WAR_NOW.line(join(items, " "), about)] if fold.is_tight else items
 
 
 def _tokens(scene: Scene, city: CityId, *, is_tight: bool) -> list[Line]:
@@ -185,12 +214,12 @@ def _tokens(scene: Scene, city: CityId, *, is_tight: bool) -> list[Line]:
     view, items = scene.view, []
     names = [clip(scene.name(of(view, city)), NAME_CELLS, scene.signs.ellipsis) for of in (left_of, right_of)]
     for age, pair in enumerate(taken, start=1):
-        left, right = map(token_span, pair)
+        left, right = map(taken_token, pair)
         if is_tight:
-            items.append(line(f"{AGES[age]} {scene.signs.left}", left, " ", right, scene.signs.right))
+            items.append(TOLL.line(line(f"{AGES[age]} {scene.signs.left}", left, " ", right, scene.signs.right)))
         else:
             head = Span(_("age {age}").format(age=AGES[age]), Role.MUTED)
-            items.append(line(head, " ", left, f" {names[0]} ", right, f" {names[1]}"))
+            items.append(TOLL.line(line(head, " ", left, f" {names[0]} ", right, f" {names[1]}")))
     return items
 
 
@@ -202,15 +231,18 @@ def _science(scene: Scene, city: CityId, cells: int, fold: _Fold) -> list[Line]:
     signs = scene.signs
     science = science_count(scene.book, scene.view, city)
     items: list[Line] = [
-        line(
-            Span(f"{science_sign(signs, symbol)} ", Role.GREEN if count else Role.MUTED),
-            Span("" if fold.is_tight else f"{symbol_word(symbol)} ", Role.PLAIN if count else Role.MUTED),
-            Span(str(count), Role.STRONG if count else Role.MUTED),
+        SYMBOLS.line(
+            line(
+                Span(f"{science_sign(signs, symbol)} ", Role.GREEN if count else Role.MUTED),
+                Span("" if fold.is_tight else f"{symbol_word(symbol)} ", Role.PLAIN if count else Role.MUTED),
+                Span(str(count), Role.STRONG if count else Role.MUTED),
+            ),
+            symbol_count(symbol, count),
         )
         for symbol, count in zip(Symbol, science.counts, strict=True)
     ]
     if science.free:
-        items.append(line(Span("? ", Role.GREEN), _("any"), " ", Span(str(science.free), Role.STRONG)))
+        items.append(ANY_SYMBOL.line(line(Span("? ", Role.GREEN), _("any"), " ", Span(str(science.free), Role.STRONG))))
     if scene.snapshot.rules.live_points and (any(science.counts) or science.free):
         items += _science_worth(science, signs)[: 2 if fold.has_hints else 1]
     return _labelled(say(SCIENCE), items, cells)
@@ -218,8 +250,10 @@ def _science(scene: Scene, city: CityId, cells: int, fold: _Fold) -> list[Line]:
 
 def _science_worth(science: ScienceCount, signs: Symbols) -> list[Line]:
     more = [f"{science_sign(signs, symbol)} {gain:+d}" for symbol, gain in zip(Symbol, science.gains, strict=True)]
-    worth = line(Span(points_words(science.points), Role.STRONG))
-    return [worth, line(Span(_("one more: {gains}").format(gains="  ".join(more)), Role.MUTED))]
+    worth = line(Span(points_words(science.points), Role.STRONG, term=SCIENCE_POINTS.id))
+    text = _("one more: {gains}").format(gains="  ".join(more))
+    told = sentences(gain_told(symbol, gain) for symbol, gain in zip(Symbol, science.gains, strict=True))
+    return [worth, line(Span(text, Role.MUTED, term=ONE_MORE.of(told)))]
 
 
 def _points(scene: Scene, city: CityId, cells: int, *, has_legend: bool) -> list[Line]:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from sevenwonders_tui.content.words import color_word
+from sevenwonders_tui.content.words import color_word, shields_words
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.seven.effects import Symbol
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.ring import clockwise
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES
 from sevenwonders_tui.engine.seven.view import CityView
-from sevenwonders_tui.i18n import N_, NP_, _, comma_list, say
+from sevenwonders_tui.i18n import N_, NP_, _, comma_list, say, sentences
 from sevenwonders_tui.present.block import centered, on_ground
 from sevenwonders_tui.present.line import (
     Ground,
@@ -31,9 +31,18 @@ from sevenwonders_tui.present.line import (
 )
 from sevenwonders_tui.present.seven.city import CityFace
 from sevenwonders_tui.present.seven.glance import fronts_of, science_count
+from sevenwonders_tui.present.seven.panels.facts import for_sale, points_line
+from sevenwonders_tui.present.seven.panels.outlook import war_told
+from sevenwonders_tui.present.seven.panels.stages import progress
 from sevenwonders_tui.present.seven.points_bar import points_bar
 from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.present.seven.signs import science_sign
+from sevenwonders_tui.present.seven.terms.city import BOARD as BOARD_SIDE
+from sevenwonders_tui.present.seven.terms.city import COLORS, TOKENS, TREASURY, WONDER
+from sevenwonders_tui.present.seven.terms.city import PRIVATE as PRIVATE_GOODS
+from sevenwonders_tui.present.seven.terms.city import SHIELDS as SHIELDS_HERE
+from sevenwonders_tui.present.seven.terms.table import SYMBOLS
+from sevenwonders_tui.present.seven.terms.table import WAR_NOW as WAR_AS_IT_STANDS
 from sevenwonders_tui.present.seven.tokens import token_role, token_span
 from sevenwonders_tui.present.seven.wonder_art import wonder_picture
 from sevenwonders_tui.present.wonder_drawing import WonderSize
@@ -135,18 +144,18 @@ class _Columns:
         rows = [
             *self._heads(),
             *self._pictures(),
-            *self._texts(say(BOARD), [face.board for face in faces]),
+            *self._texts(say(BOARD), [Span(face.board, term=_board(face)) for face in faces]),
             *self._points(),
-            self._row(say(COINS), self._best([(face.coins, self._coins(face)) for face in faces])),
-            self._row(say(STAGES), [line(self._stages(face)) for face in faces]),
-            *self._texts(say(SELLS), [face.for_sale for face in faces], Role.STRONG),
-            *self._texts(say(PRIVATE), [face.private or "-" for face in faces]),
+            self._row(say(COINS), self._best([(face.coins, self._coins(face), _treasury(face)) for face in faces])),
+            self._row(say(STAGES), [line(progress(face, self._scene.signs)) for face in faces]),
+            *self._texts(say(SELLS), [for_sale(face)[0] for face in faces]),
+            *self._texts(say(PRIVATE), [Span(face.private or "-", term=_private(face)) for face in faces]),
             *gap,
             *self._wars(),
             *gap,
             *(self._paired_colors() if fold.is_paired else self._colors()),
             *gap,
-            *self._texts(say(SCIENCE), [science(self._scene, city) for city in self._order]),
+            *self._texts(say(SCIENCE), [Span(science(self._scene, city), term=SYMBOLS.id) for city in self._order]),
         ]
         if fold.has_sentence:
             gap = [()] if fold.has_gaps else []
@@ -162,9 +171,9 @@ class _Columns:
             spans += [*on_ground([parts], ground, self._wide - 1)[0], Span(" ")]
         return tuple(spans)
 
-    def _texts(self, label: str, values: Sequence[str], role: Role = Role.PLAIN) -> list[Line]:
+    def _texts(self, label: str, values: Sequence[Span]) -> list[Line]:
         """Return a row whose values may take several lines."""
-        columns = [[line(Span(text, role)) for text in wrap(value, self._room)] for value in values]
+        columns = [[line(replace(value, text=text)) for text in wrap(value.text, self._room)] for value in values]
         return self._blocks(label, columns)
 
     def _blocks(self, label: str, columns: Sequence[Sequence[Line]], role: Role = Role.MUTED) -> list[Line]:
@@ -174,10 +183,12 @@ class _Columns:
             for at in range(tall)
         ]
 
-    def _best(self, values: Sequence[tuple[str, int]]) -> list[Line]:
-        """Return texts, the one with the highest number in bold."""
-        most = max(number for _text, number in values)
-        return [line(Span(text, Role.STRONG if number == most else Role.PLAIN)) for text, number in values]
+    def _best(self, values: Sequence[tuple[str, int, str]]) -> list[Line]:
+        """Return texts, each with what explains it, the one with the highest number in bold."""
+        most = max(number for _text, number, _term in values)
+        return [
+            line(Span(text, Role.STRONG if number == most else Role.PLAIN, term=term)) for text, number, term in values
+        ]
 
     # The head of each column
 
@@ -200,7 +211,12 @@ class _Columns:
         for city in self._order:
             seen = scene.view.cities[city]
             stages = len(scene.book.stages(seen))
-            picture = wonder_picture(seen.wonder, stages, seen.stages, size, scene.signs)
+            picture = WONDER.block(
+                wonder_picture(seen.wonder, stages, seen.stages, size, scene.signs),
+                board=scene.book.board_name(seen),
+                built=str(seen.stages),
+                all=str(stages),
+            )
             columns.append(on_ground(centered(picture, self._wide - 1), Ground.PANEL, self._wide - 1))
         label = Span(" " * label_cells())
         return [(label, *join(row, " "), Span(" ")) for row in zip(*columns, strict=True)]
@@ -209,7 +225,12 @@ class _Columns:
         faces = self._faces
         if not faces or faces[0].points is None:
             return []
-        rows = [self._row(say(POINTS), self._best([(str(face.points), face.points or 0) for face in faces]))]
+        rows = [
+            self._row(
+                say(POINTS),
+                self._best([(str(face.points), face.points or 0, points_line(face)[0].term) for face in faces]),
+            )
+        ]
         if not self._fold.has_bar:
             return rows
         scores = [[getattr(self._scene.standing[city], category) for category in CATEGORIES] for city in self._order]
@@ -220,14 +241,13 @@ class _Columns:
     def _coins(self, face: CityFace) -> int:
         return self._scene.view.cities[face.id].coins
 
-    def _stages(self, face: CityFace) -> str:
-        return self._scene.signs.stages(sum(stage.is_built for stage in face.stages), len(face.stages))
-
     # War
 
     def _wars(self) -> list[Line]:
         scene, order = self._scene, self._order
-        shields = [(f"{scene.city(city).shields} {scene.signs.shield}", scene.city(city).shields) for city in order]
+        shields = [
+            (f"{face.shields} {scene.signs.shield}", face.shields, _shields(face)) for face in map(scene.city, order)
+        ]
         sums = [line(_sum(scene.view.cities[city])) for city in order]
         if self._fold.is_paired:
             both = [join([one, other], "  ") for one, other in zip(self._best(shields), sums, strict=True)]
@@ -240,7 +260,8 @@ class _Columns:
         signs = self._scene.signs
         left, right = (front.tokens[0] for front in fronts_of(self._scene.view, city))
         text = f"{signs.left}{left:+d} {right:+d}{signs.right}".replace("+0", "0")
-        return line(Span(text, token_role(left + right)))
+        about = sentences(war_told(front, self._scene.snapshot.names) for front in fronts_of(self._scene.view, city))
+        return line(Span(text, token_role(left + right), term=WAR_AS_IT_STANDS.of(about)))
 
     # Cards
 
@@ -263,15 +284,21 @@ class _Columns:
     def _count(self, color: Color, count: int) -> Line:
         number = Span(ljust(str(count), COUNT_CELLS), role_of(color))
         cells = min(max((self._room - COUNT_CELLS) // 8, 1), 3) * count
-        return line(number, Span(self._scene.signs.bar * min(cells, self._room - COUNT_CELLS), Ground(color.value)))
+        bar = Span(self._scene.signs.bar * min(cells, self._room - COUNT_CELLS), Ground(color.value))
+        return COLORS[color].line(line(number, bar))
 
     def _paired_colors(self) -> list[Line]:
         rows = []
         wide = label_cells()
         for colors in PAIRS:
-            head = join([line(Span(color_word(color), role_of(color))) for color in colors], " ")
+            head = join([line(Span(color_word(color), role_of(color), term=COLORS[color].id)) for color in colors], " ")
             values = [
-                line(*(Span(ljust(str(len(_names(face, color))), COUNT_CELLS), role_of(color)) for color in colors))
+                line(
+                    *(
+                        Span(ljust(str(len(_names(face, color))), COUNT_CELLS), role_of(color), term=COLORS[color].id)
+                        for color in colors
+                    )
+                )
                 for face in self._faces
             ]
             row = self._row("", values)
@@ -280,7 +307,23 @@ class _Columns:
 
 
 def _sum(city: CityView) -> Span:
-    return token_span(sum(map(sum, city.tokens))) if city.tokens else Span("-")
+    return TOKENS.span(token_span(sum(map(sum, city.tokens))) if city.tokens else Span("-"))
+
+
+def _board(face: CityFace) -> str:
+    return BOARD_SIDE.of(name=face.name, board=face.board)
+
+
+def _treasury(face: CityFace) -> str:
+    return TREASURY.of(name=face.name, coins=face.coins)
+
+
+def _private(face: CityFace) -> str:
+    return PRIVATE_GOODS.of(name=face.name, goods=face.private_words)
+
+
+def _shields(face: CityFace) -> str:
+    return SHIELDS_HERE.of(name=face.name, shields=shields_words(face.shields))
 
 
 def _names(face: CityFace, color: Color) -> tuple[str, ...]:

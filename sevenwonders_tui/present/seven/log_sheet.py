@@ -28,6 +28,7 @@ from sevenwonders_tui.present.line import (
 )
 from sevenwonders_tui.present.seven.deeds import DeedLine, TurnLines, turns_of
 from sevenwonders_tui.present.seven.sight import Scene
+from sevenwonders_tui.present.seven.terms.end import DEED
 
 LEAST_COLUMN, MOST_COLUMN = 21, 44
 """In a narrower column most cards would lose the end of their names."""
@@ -110,6 +111,10 @@ def _turn(number: int) -> str:
 
 def _deed_rows(deed: DeedLine, cells: int) -> list[Line]:
     """Return what was done with how beside it, or below it where there is no room."""
+    return DEED.block(_whole_deed(deed, cells))
+
+
+def _whole_deed(deed: DeedLine, cells: int) -> list[Line]:
     how = comma_list(deed.how)
     beside = (*deed.what, Span(f" {how}", Role.MUTED)) if how else deed.what
     if measure(beside) <= cells:

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from rich.cells import cell_len
 
+from sevenwonders_tui.content.words import points_words
+from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.line import Line, Role, Span, bar, flow, line
 from sevenwonders_tui.present.seven.scores import Category, categories
 from sevenwonders_tui.present.symbols import Pictures, Symbols
@@ -21,7 +23,11 @@ def points_bar(points: Sequence[int], cells: int, most: int, signs: Symbols) -> 
 
     Points below 0 stand before the bar, with their sign.
     """
-    losses = [Span(f"{one.letter}{value} ", Role.BAD) for one, value in _both(points) if value < 0]
+    losses = [
+        Span(f"{one.letter}{value} ", Role.BAD, term=one.about.of(points_told(one, value)))
+        for one, value in _both(points)
+        if value < 0
+    ]
     room = cells - sum(cell_len(loss.text) for loss in losses)
     gains = [(one, value) for one, value in _both(points) if value > 0]
     texts = [f"{one.letter}{value}" for one, value in gains]
@@ -31,10 +37,15 @@ def points_bar(points: Sequence[int], cells: int, most: int, signs: Symbols) -> 
         at = max(range(len(widths)), key=lambda each: widths[each] - cell_len(texts[each]))
         widths[at] -= 1
     spans = [
-        bar(text + FILLS[signs.pictures] * (wide - cell_len(text)), one.color)
-        for text, wide, (one, _value) in zip(texts, widths, gains, strict=True)
+        one.about.span(bar(text + FILLS[signs.pictures] * (wide - cell_len(text)), one.color), points_told(one, value))
+        for text, wide, (one, value) in zip(texts, widths, gains, strict=True)
     ]
     return (*losses, *(spans or [Span(signs.dot, Role.FAINT)]))
+
+
+def points_told(category: Category, points: int) -> str:
+    """Return how much a category brings, in a sentence."""
+    return _("{category}: {points}.").format(category=category.name, points=points_words(points))
 
 
 def _both(points: Sequence[int]) -> list[tuple[Category, int]]:
@@ -44,6 +55,8 @@ def _both(points: Sequence[int]) -> list[tuple[Category, int]]:
 def points_legend(points: Sequence[int], cells: int) -> list[Line]:
     """Return what the letters of a bar stand for, those of the categories that it shows."""
     items = [
-        line(Span(f"{one.letter} ", Role.STRONG), Span(one.name, Role.MUTED)) for one, value in _both(points) if value
+        one.about.line(line(Span(f"{one.letter} ", Role.STRONG), Span(one.name, Role.MUTED)))
+        for one, value in _both(points)
+        if value
     ]
     return flow(items, cells, "  ")

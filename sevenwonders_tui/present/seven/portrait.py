@@ -13,7 +13,9 @@ from sevenwonders_tui.present.line import Ground, Line, Role, Span, line, measur
 from sevenwonders_tui.present.seven.city import StageFace, stage_faces
 from sevenwonders_tui.present.seven.price import ROLES
 from sevenwonders_tui.present.seven.sight import Scene
+from sevenwonders_tui.present.seven.terms.city import WONDER
 from sevenwonders_tui.present.seven.wonder_art import stage_rows, wonder_picture
+from sevenwonders_tui.present.term import explained
 from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 PLATE_GAP = 2
@@ -66,7 +68,7 @@ def portrait(scene: Scene, city: CityId, size: WonderSize, plate_cells: int, row
     above = rows - size.rows
     layers = stage_rows(seen.wonder, len(stages), size)
     starts = _starts(plates, [range(at.start + above, at.stop + above) for at in reversed(layers)], rows)
-    picture = [*[()] * above, *wonder_picture(seen.wonder, len(stages), seen.stages, size, scene.signs)]
+    picture = [*[()] * above, *_picture(scene, city, size)]
     beside: list[Line] = [()] * rows
     areas = []
     for at, (plate, start) in enumerate(zip(plates, starts, strict=True)):
@@ -74,11 +76,18 @@ def portrait(scene: Scene, city: CityId, size: WonderSize, plate_cells: int, row
         if at == cursor:
             mark = Span(f"{scene.signs.prompt} ", Role.YOU)
             lines = on_ground([(mark, *lines[0][1:]), *lines[1:]], Ground.CURSOR, plate_cells)
-        beside[start : start + len(lines)] = lines
+        beside[start : start + len(lines)] = [explained(row, plate.stage.term) for row in lines]
         areas.append(Area(size.cells + PLATE_GAP, start, plate_cells, len(lines)))
     gap = Span(" " * PLATE_GAP)
     drawn = [(*pad(left, size.cells), gap, *right) for left, right in zip(picture, beside, strict=True)]
     return Portrait(drawn, tuple(areas), sum(len(plate.lines) for plate in plates) <= rows)
+
+
+def _picture(scene: Scene, city: CityId, size: WonderSize) -> list[Line]:
+    seen = scene.view.cities[city]
+    stages = len(scene.book.stages(seen))
+    picture = wonder_picture(seen.wonder, stages, seen.stages, size, scene.signs)
+    return WONDER.block(picture, board=scene.book.board_name(seen), built=str(seen.stages), all=str(stages))
 
 
 def _starts(plates: Sequence[_Plate], layers: Sequence[range], rows: int) -> list[int]:
@@ -132,7 +141,7 @@ def _state(scene: Scene, city: CityId, stage: StageFace) -> Line:
     if not stage.is_next:
         return ()
     price = scene.stage_price(city)
-    return line(Span(price.text, ROLES[price.reach]))
+    return line(Span(price.text, ROLES[price.reach], term=price.term))
 
 
 def _mark_role(stage: StageFace) -> Role:

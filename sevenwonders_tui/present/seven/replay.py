@@ -28,8 +28,11 @@ from sevenwonders_tui.present.line import (
 )
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.city import CityFace, city_face, counts_line
+from sevenwonders_tui.present.seven.panels.facts import coins_item, shields_item
+from sevenwonders_tui.present.seven.panels.stages import progress
 from sevenwonders_tui.present.seven.replaying import Step
 from sevenwonders_tui.present.seven.story import Deed, Teller
+from sevenwonders_tui.present.seven.terms.end import DEED
 from sevenwonders_tui.present.seven.tokens import tokens_line
 from sevenwonders_tui.present.symbols import Symbols
 
@@ -63,9 +66,9 @@ def facts_line(moment: CityMoment, signs: Symbols) -> Line:
     """Return what a city has in a line: coins, shields, stages, tokens."""
     face = moment.face
     facts = [
-        line(Span(face.coins, Role.STRONG)),
-        line(f"{face.shields}{signs.shield}"),
-        line(signs.stages(sum(stage.is_built for stage in face.stages), len(face.stages))),
+        coins_item(face),
+        shields_item(face, line(f"{face.shields}{signs.shield}")),
+        line(progress(face, signs)),
     ]
     if face.tokens:
         facts.append(tokens_line(face.tokens))
@@ -81,7 +84,7 @@ def _deed_items(deed: Deed, signs: Symbols) -> list[Line]:
     items: list[Line] = []
     for act in deed.acts:
         role = role_of(act.color) if act.color else Role.STRONG
-        items.append(line(Span(f"{signs.prompt} ", Role.STRONG), Span(act.sentence, role)))
+        items.append(DEED.line(line(Span(f"{signs.prompt} ", Role.STRONG), Span(act.sentence, role))))
         items += [line(Span(f"({act.how})", Role.MUTED))] * bool(act.how)
     items += [line(Span(text)) for text in deed.paid]
     return items + [line(Span(text, Role.GOOD)) for text in deed.gained]

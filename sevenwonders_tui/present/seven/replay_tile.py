@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise, product
 
-from sevenwonders_tui.content.words import points_words
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.block import beside, block_cells, centered, on_ground, padded
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, clip, clip_line, join, line, measure, spread
+from sevenwonders_tui.present.seven.panels.facts import board_span, points_line
 from sevenwonders_tui.present.seven.replay import CardDetail, CityMoment, cards_lines, deed_lines, facts_line
+from sevenwonders_tui.present.seven.terms.city import WONDER
 from sevenwonders_tui.present.seven.wonder_art import wonder_picture
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.present.wonder_drawing import WonderSize
@@ -151,7 +152,7 @@ def tile_title(moment: CityMoment, cells: int, form: TileForm, signs: Symbols) -
 
 def _name(moment: CityMoment, signs: Symbols, cells: int = NAME_CELLS) -> Line:
     name = clip(moment.face.name, cells, signs.ellipsis)
-    return line(Span(name, Role.TITLE), Span(f" {signs.dot} {moment.face.board}", Role.MUTED))
+    return line(Span(name, Role.TITLE), board_span(moment.face, signs, Role.MUTED))
 
 
 def _folded_title(moment: CityMoment, signs: Symbols) -> Line:
@@ -160,7 +161,7 @@ def _folded_title(moment: CityMoment, signs: Symbols) -> Line:
 
 def tile_right(moment: CityMoment) -> Line:
     """Return the points of the moment; nothing where the table does not show them."""
-    return () if moment.face.points is None else line(Span(points_words(moment.face.points), Role.STRONG))
+    return tuple(replace(span, role=Role.STRONG) for span in points_line(moment.face))
 
 
 def _body(moment: CityMoment, cells: int, rows: int, form: TileForm, signs: Symbols) -> list[Line]:
@@ -168,7 +169,12 @@ def _body(moment: CityMoment, cells: int, rows: int, form: TileForm, signs: Symb
         return _words(moment, cells, rows, form, signs)
     stages = moment.face.stages
     built = sum(stage.is_built for stage in stages)
-    picture = wonder_picture(moment.wonder, len(stages), built, form.picture, signs)
+    picture = WONDER.block(
+        wonder_picture(moment.wonder, len(stages), built, form.picture, signs),
+        board=moment.face.board,
+        built=str(built),
+        all=str(len(stages)),
+    )
     if form.is_beside:
         words = _words(moment, cells - form.picture.cells - GAP, rows, form, signs)
         return beside([picture, words], GAP)

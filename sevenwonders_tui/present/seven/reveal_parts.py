@@ -11,8 +11,11 @@ from sevenwonders_tui.i18n import _, pgettext
 from sevenwonders_tui.present.line import Line, Role, Span, bar, clip, flow, line, ljust, measure, spread, wrap
 from sevenwonders_tui.present.seven.reveal_steps import COIN_STEPS, RISE_STEPS, PanelStep, rises
 from sevenwonders_tui.present.seven.story import Act, ActKind, Deed
+from sevenwonders_tui.present.seven.terms.city import COLORS, POINTS, PROGRESS, SHIELDS, WONDER
+from sevenwonders_tui.present.seven.terms.end import PAID, WAY
 from sevenwonders_tui.present.seven.wonder_art import rising, wonder_picture
 from sevenwonders_tui.present.symbols import Pictures, Symbols
+from sevenwonders_tui.present.term import explained
 from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 BAR_CELLS = 3
@@ -36,6 +39,12 @@ def later_acts(deed: Deed) -> tuple[Act, ...]:
 def wonder_block(deed: Deed, size: WonderSize, step: PanelStep, signs: Symbols) -> list[Line]:
     """Return the wonder as far as it has risen."""
     now = deed.now
+    drawn = _wonder(deed, size, step, signs)
+    return WONDER.block(drawn, board=deed.board, built=str(now.built), all=str(now.stages))
+
+
+def _wonder(deed: Deed, size: WonderSize, step: PanelStep, signs: Symbols) -> list[Line]:
+    now = deed.now
     if not rises(deed) or step.risen >= RISE_STEPS:
         return wonder_picture(now.wonder, now.stages, now.built, size, signs)
     if step.risen == 0:
@@ -47,7 +56,8 @@ def marks_line(deed: Deed, step: PanelStep, signs: Symbols) -> Line:
     """Return the stages of the wonder as signs."""
     now = deed.now
     built = now.built if step.risen >= RISE_STEPS else now.built_before
-    return line(Span(signs.stage_built * built, Role.DONE), Span(signs.stage_open * (now.stages - built), Role.LATER))
+    marks = line(Span(signs.stage_built * built, Role.DONE), Span(signs.stage_open * (now.stages - built), Role.LATER))
+    return PROGRESS.line(marks, built=str(built), all=str(now.stages))
 
 
 def marks_rows(deed: Deed, step: PanelStep, cells: int, signs: Symbols) -> list[Line]:
@@ -81,7 +91,8 @@ def money_rows(deed: Deed, step: PanelStep, cells: int, signs: Symbols) -> list[
             rows[-1] = spread(rows[-1], change, cells)
         else:
             rows.append(change)
-    return rows + [line(Span(row, Role.WARN)) for row in wrap(deed.helper, cells) if deed.helper]
+    helped = [line(Span(row, Role.WARN)) for row in wrap(deed.helper, cells) if deed.helper]
+    return [*PAID.block(rows), *helped]
 
 
 def _change(deed: Deed, signs: Symbols) -> Line:
@@ -103,7 +114,7 @@ def way_line(
     right = _half_way(
         after, cells - half, step, signs, is_start=is_clockwise, points_left=not is_clockwise, is_left=False
     )
-    return (*left, *right)
+    return (*WAY.line(left), *WAY.line(right))
 
 
 def has_way(deeds: Sequence[Deed], at: int, *, is_clockwise: bool) -> bool:
@@ -164,9 +175,13 @@ def fact_items(deed: Deed, signs: Symbols, *, has_words: bool = True) -> list[Li
     now = deed.now
     shields = (signs.shield, now.shields, shields_words, Role.PLAIN)
     points = (signs.point, now.points, points_words, Role.STRONG)
+    terms = (
+        "" if now.shields is None else SHIELDS.of(name=deed.name, shields=shields_words(now.shields)),
+        "" if now.points is None else POINTS.of(name=deed.name, points=points_words(now.points)),
+    )
     return [
-        line(Span(f"{sign} ", Role.MUTED), Span(words(n) if has_words else str(n), role))
-        for sign, n, words, role in (shields, points)
+        explained(line(Span(f"{sign} ", Role.MUTED), Span(words(n) if has_words else str(n), role)), term)
+        for (sign, n, words, role), term in zip((shields, points), terms, strict=True)
         if n is not None
     ]
 
@@ -183,13 +198,13 @@ def color_bar(deed: Deed, cells: int) -> list[Line]:
     if not total:
         return []
     scale = max(min(BAR_CELLS, cells // total), 1)
-    return [tuple(bar(ljust(str(n), n * scale), color) for color, n in deed.now.counts)]
+    return [tuple(COLORS[color].span(bar(ljust(str(n), n * scale), color)) for color, n in deed.now.counts)]
 
 
 def count_rows(deed: Deed, cells: int) -> list[Line]:
     """Return how many cards of each colour the city has, in words."""
     items = [
-        line(Span(f"{color_word(color)} ", Role(color.value)), Span(str(n), Role.STRONG))
+        COLORS[color].line(line(Span(f"{color_word(color)} ", Role(color.value)), Span(str(n), Role.STRONG)))
         for color, n in deed.now.counts
     ]
     return flow(items, cells, "  ")

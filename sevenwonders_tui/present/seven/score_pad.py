@@ -30,7 +30,10 @@ from sevenwonders_tui.present.line import (
     measure,
     pad,
 )
+from sevenwonders_tui.present.seven.points_bar import points_told
 from sevenwonders_tui.present.seven.scores import Category, ScoreSheet, SeatScore, categories
+from sevenwonders_tui.present.seven.terms.city import BOARD, WONDER
+from sevenwonders_tui.present.seven.terms.end import TOTAL
 from sevenwonders_tui.present.seven.wonder_art import wonder_picture
 from sevenwonders_tui.present.stacked_bar import Segment, filled, scale_of, stacked_bar
 from sevenwonders_tui.present.symbols import Symbols
@@ -75,12 +78,18 @@ def pad_lines(
     most = max(points for seat in sheet.seats for points in seat.points)
     for at, category in enumerate(categories()):
         points = [seat.points[at] for seat in sheet.seats]
-        figures = [_points(each, max(points), most, category.color, wide, signs) for each in points]
+        figures = [
+            category.about.line(
+                _points(each, max(points), most, category.color, wide, signs), points_told(category, each)
+            )
+            for each in points
+        ]
         body.append(join([_label(category, head), *(figures if at < step else [])], ""))
     if shape.has_rule:
         body.append(_rule(cells, signs))
-    totals = (_total(seat, wide, signs, step) for seat in sheet.seats)
-    body.append(join([line(Span(fit("  " + _("Total"), head, signs.ellipsis), Role.STRONG)), *totals], ""))
+    totals = (TOTAL.line(_total(seat, wide, signs, step)) for seat in sheet.seats)
+    label = TOTAL.line(line(Span(fit("  " + _("Total"), head, signs.ellipsis), Role.STRONG)))
+    body.append(join([label, *totals], ""))
     return [
         *on_ground([join([title, *names], "")], Ground.RAISED, cells),
         *on_ground([*body, *air], Ground.PANEL, cells),
@@ -89,11 +98,28 @@ def pad_lines(
 
 def _boards(sheet: ScoreSheet, wide: int, head: int, shape: PadShape, signs: Symbols) -> list[Line]:
     """Return the boards of the seats: their names, and their wonders, side by side where there is room for that."""
-    names = [line(Span(clip_front(seat.board, wide - 2, signs.ellipsis), Role.MUTED)) for seat in sheet.seats]
+    names = [
+        line(
+            Span(
+                clip_front(seat.board, wide - 2, signs.ellipsis),
+                Role.MUTED,
+                term=BOARD.of(name=seat.name, board=seat.board),
+            )
+        )
+        for seat in sheet.seats
+    ]
     row = join([line(" " * head), *(pad((Span(_indented("", wide)), *name), wide) for name in names)], "")
     if shape.portrait is None:
         return [row] * shape.has_boards + [line()] * shape.is_airy
-    pictures = [wonder_picture(seat.wonder, seat.stages, seat.built, shape.portrait, signs) for seat in sheet.seats]
+    pictures = [
+        WONDER.block(
+            wonder_picture(seat.wonder, seat.stages, seat.built, shape.portrait, signs),
+            board=seat.board,
+            built=str(seat.built),
+            all=str(seat.stages),
+        )
+        for seat in sheet.seats
+    ]
     is_beside = all(shape.portrait.cells + 3 + measure(name) < wide for name in names)
     if is_beside:
         pictures = [[*rows[:-1], (*rows[-1], Span("  "), *name)] for rows, name in zip(pictures, names, strict=True)]
@@ -120,7 +146,7 @@ def _label_text(category: Category) -> str:
 
 def _label(category: Category, cells: int) -> Line:
     text = ljust(clip(_label_text(category), cells - 3), cells - 2)
-    return line(" ", bar(text, category.color), " ")
+    return line(" ", category.about.span(bar(text, category.color)), " ")
 
 
 def _rule(cells: int, signs: Symbols) -> Line:
@@ -177,13 +203,13 @@ def bar_lines(
         role = Role.TITLE if seat.is_winner and step >= LAST_STEP else Role.PLAIN if seat.can_win else Role.MUTED
         name = fit(seat.name, name_cells, signs.ellipsis)
         total = f" {sum(seat.points[:step]):3d} " if step else " " * 5
-        head = line(Span(name, role), Span(total, Role.STRONG if seat.can_win else Role.MUTED))
+        head = line(Span(name, role), Span(total, Role.STRONG if seat.can_win else Role.MUTED, term=TOTAL.id))
         rows += [(*head, *stacked_bar(_segments(seat, step), scale, signs)), *[line()] * is_loose]
     return rows[:-1] if is_loose else rows
 
 
 def _segments(seat: SeatScore, step: int) -> tuple[Segment, ...]:
     return tuple(
-        Segment(category.letter, points, category.color)
+        Segment(category.letter, points, category.color, category.about.of(points_told(category, points)))
         for category, points in zip(categories()[:step], seat.points[:step], strict=True)
     )

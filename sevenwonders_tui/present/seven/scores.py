@@ -15,6 +15,8 @@ from sevenwonders_tui.engine.seven.setup import Variant
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import _, and_list, comma_list, ngettext, pgettext, sentences
 from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.seven.terms.end import CIVILIAN, COINS, COMMERCE, GUILDS, MILITARY, SCIENCE, STAGES
+from sevenwonders_tui.present.term import Term
 from sevenwonders_tui.table.client import Ending, EndKind
 
 
@@ -27,18 +29,20 @@ class Category:
     """Says in a bar what the colour says, for eyes and terminals without colours."""
     color: Color
     """No two rows look alike: brown cards score nothing, so the treasury takes their colour."""
+    about: Term
+    """What explains it."""
 
 
 def categories() -> tuple[Category, ...]:
     """Return the rows of the pad in its order."""
     return (
-        Category(_("Military"), pgettext("score letter", "M"), Color.RED),
-        Category(_("Treasury"), pgettext("score letter", "T"), Color.BROWN),
-        Category(_("Wonder"), pgettext("score letter", "W"), Color.GREY),
-        Category(_("Civilian"), pgettext("score letter", "C"), Color.BLUE),
-        Category(_("Science"), pgettext("score letter", "S"), Color.GREEN),
-        Category(_("Commerce"), pgettext("score letter", "$"), Color.YELLOW),
-        Category(_("Guilds"), pgettext("score letter", "G"), Color.PURPLE),
+        Category(_("Military"), pgettext("score letter", "M"), Color.RED, MILITARY),
+        Category(_("Treasury"), pgettext("score letter", "T"), Color.BROWN, COINS),
+        Category(_("Wonder"), pgettext("score letter", "W"), Color.GREY, STAGES),
+        Category(_("Civilian"), pgettext("score letter", "C"), Color.BLUE, CIVILIAN),
+        Category(_("Science"), pgettext("score letter", "S"), Color.GREEN, SCIENCE),
+        Category(_("Commerce"), pgettext("score letter", "$"), Color.YELLOW, COMMERCE),
+        Category(_("Guilds"), pgettext("score letter", "G"), Color.PURPLE, GUILDS),
     )
 
 

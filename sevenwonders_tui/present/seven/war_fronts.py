@@ -13,10 +13,12 @@ from sevenwonders_tui.present.block import Block, beside, block_cells, padded
 from sevenwonders_tui.present.glyph import LargeSign
 from sevenwonders_tui.present.large import LARGE_ROWS, large_sign, large_text, large_width, sign_width
 from sevenwonders_tui.present.line import Line, Role, Span, clip, line, measure, pad, spread, told
+from sevenwonders_tui.present.seven.terms.end import BATTLE
 from sevenwonders_tui.present.seven.war_steps import FrontStep
-from sevenwonders_tui.present.seven.wars import AgeWar
+from sevenwonders_tui.present.seven.wars import AgeWar, battle_told
 from sevenwonders_tui.present.seven.wonder_art import wonder_picture
 from sevenwonders_tui.present.symbols import Symbols
+from sevenwonders_tui.present.term import explained
 from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 MARGIN = 1
@@ -62,6 +64,7 @@ def front_block(
         (*pad(first, half), *pad(sign, between), *second)
         for first, sign, second in zip(halves[0], middle, halves[1], strict=True)
     ]
+    block = BATTLE.block(block, battle_told(battle, age_war.names) if step is FrontStep.DECIDED else "")
     above = (rows - len(block) + 1) // 2
     return padded([*[line()] * above, *block], cells, rows)
 
@@ -69,7 +72,9 @@ def front_block(
 def front_title(age_war: AgeWar, battle: BattleFought, room: int, signs: Symbols, step: FrontStep) -> tuple[Line, Line]:
     """Return who stands at a narrow front and what it brought them, both in so many cells at most."""
     left, right = _sides(age_war, battle, signs)
-    return _title_half(left, room, signs, step), _title_half(right, room, signs, step)
+    told = BATTLE.of(battle_told(battle, age_war.names) if step is FrontStep.DECIDED else "")
+    first, second = (explained(_title_half(side, room, signs, step), told) for side in (left, right))
+    return first, second
 
 
 def _sides(age_war: AgeWar, battle: BattleFought, signs: Symbols) -> tuple[_Side, _Side]:

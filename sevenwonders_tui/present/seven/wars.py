@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 from dataclasses import dataclass
 
-from sevenwonders_tui.content.words import AGES, points_words
+from sevenwonders_tui.content.words import AGES, points_words, shields_words
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.seven.events import BattleFought
 from sevenwonders_tui.engine.seven.military import DEFEAT_POINTS, VICTORY_POINTS
@@ -28,6 +28,7 @@ from sevenwonders_tui.present.line import (
     wrap,
 )
 from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.seven.terms.end import BATTLE, HOPE, TOLL
 from sevenwonders_tui.present.seven.tokens import MOST_SHIELDS, shield_signs, token_cell, token_role
 from sevenwonders_tui.present.seven.war_steps import FrontStep
 from sevenwonders_tui.present.symbols import Symbols
@@ -83,7 +84,7 @@ def front(
         _bar(other, own if is_decided else 0, most, bar_cells, signs, is_left=False),
     )
     empty = line(" " * bar_cells)
-    return line(
+    parts = line(
         Span(rjust(clip(names[battle.city], name_cells, signs.ellipsis), name_cells), _name_role(left)),
         " ",
         token_cell(left),
@@ -97,6 +98,21 @@ def front(
         token_cell(right),
         " ",
         Span(clip(names[battle.neighbor], name_cells, signs.ellipsis), _name_role(right)),
+    )
+    return BATTLE.line(parts, battle_told(battle, names) if is_decided else "")
+
+
+def battle_told(battle: BattleFought, names: Sequence[str]) -> str:
+    """Return how a war between two cities has ended, in a sentence."""
+    (own, other), (left, right) = battle.shields, battle.tokens
+    text = _("{name} has {shields} and takes {token}; {other} has {more} and takes {lost}.")
+    return text.format(
+        name=names[battle.city],
+        shields=shields_words(own),
+        token=f"{left:+d}" if left else _("no token"),
+        other=names[battle.neighbor],
+        more=shields_words(other),
+        lost=f"{right:+d}" if right else _("no token"),
     )
 
 
@@ -177,7 +193,7 @@ def toll(told: AgeWar, city: CityId, cells: int, undecided: Container[CityId] = 
     columns = [_pair(pair, _age_cells(told)) for pair in (*before, last)]
     total = sum(token or 0 for pair in (*before, last) for token in pair)
     parts = [pad(line(name), name_cells), *columns, line(Span(rjust(str(total), _total_cells()), token_role(total)))]
-    return join(parts, "")
+    return TOLL.line(join(parts, ""))
 
 
 def _pair(pair: tuple[int | None, ...], cells: int) -> Line:
@@ -198,9 +214,9 @@ def hopes(told: AgeWar, view: View, city: CityId, cells: int, signs: Symbols) ->
         hope = _hope(own, shields, told.names[neighbor])
         texts = wrap(hope, cells - _SIGNS_CELLS)
         rows += [
-            (*pad(line(shield_signs(shields, signs)), _SIGNS_CELLS), Span(text))
+            HOPE.line((*pad(line(shield_signs(shields, signs)), _SIGNS_CELLS), Span(text)))
             if not at
-            else line(" " * _SIGNS_CELLS, text)
+            else HOPE.line(line(" " * _SIGNS_CELLS, text))
             for at, text in enumerate(texts)
         ]
     return rows

@@ -210,7 +210,7 @@ def explain(thing: ExplainedThing, screen: BaseScreen[Any]) -> Explanation:
     name = term_id(thing.term)
     if name.startswith(KEY_TERM):
         command = next(each for each in screen.commands_now() if each.id == name.removeprefix(KEY_TERM))
-        return Explanation(_("A key"), "", command.said_help, "keys")
+        return Explanation(_("key"), "", command.said_help, "keys")
     return explanation(find_term(name), thing.term, thing.text)
 
 

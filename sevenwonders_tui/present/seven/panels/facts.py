@@ -102,8 +102,8 @@ def treasury_items(face: CityFace, signs: Symbols, *, short: bool, summed: bool)
     """Return coins, shields, tokens, and the free build that is left; shields in words where it is not to be short."""
     shields = str(face.shields) if short else shields_words(face.shields)
     parts = [
-        _coins(face),
-        _shields(face, line(Span(f"{signs.shield} ", Role.MUTED), Span(shields, Role.STRONG))),
+        coins_item(face),
+        shields_item(face, line(Span(f"{signs.shield} ", Role.MUTED), Span(shields, Role.STRONG))),
     ]
     if face.tokens:
         parts.append(_tokens_sum(face) if summed else tokens_line(face.tokens))
@@ -113,11 +113,13 @@ def treasury_items(face: CityFace, signs: Symbols, *, short: bool, summed: bool)
     return parts
 
 
-def _coins(face: CityFace) -> Line:
+def coins_item(face: CityFace) -> Line:
+    """Return the treasury."""
     return line(Span(face.coins, Role.TITLE, term=TREASURY.of(name=face.name, coins=face.coins)))
 
 
-def _shields(face: CityFace, parts: Line) -> Line:
+def shields_item(face: CityFace, parts: Line) -> Line:
+    """Return what tells the shields of a city, with what explains them."""
     return SHIELDS.line(parts, name=face.name, shields=shields_words(face.shields))
 
 
@@ -140,7 +142,7 @@ def treasury(face: CityFace, signs: Symbols, cells: int, *, short: bool = False)
 
 def short_facts(face: CityFace, signs: Symbols, *, summed: bool = False) -> Line:
     """Return `7¢ 1⚔ +1 -1 18✦`."""
-    parts = [_coins(face), _shields(face, line(f"{face.shields}{signs.shield}"))]
+    parts = [coins_item(face), shields_item(face, line(f"{face.shields}{signs.shield}"))]
     if face.tokens:
         parts.append(_tokens_sum(face) if summed else tokens_line(face.tokens))
     if face.points is not None:

@@ -9,7 +9,7 @@ from sevenwonders_tui.present.term import Term
 
 CARD: Final = Term(
     "seven.card",
-    N_("a card of your hand"),
+    N_("card of your hand"),
     N_(
         "In each turn you take one card of your hand. You build it, you lay it under your wonder to build a stage, "
         "or you sell it for coins. The other cards go on to a neighbour."
@@ -49,7 +49,7 @@ CHAIN: Final = Term(
 
 FREE: Final = Term(
     "seven.price_free",
-    N_("it costs you nothing"),
+    N_("free of charge"),
     N_("It has no cost, or your city makes all the resources by itself."),
     "paying",
 )
@@ -59,16 +59,16 @@ FREE_BY_CHAIN: Final = Term(
     N_("A card that stands in the city makes this one free: no resources and no coins."),
     "chains",
 )
-TO_BANK: Final = Term("seven.price_bank", N_("a price in coins"), N_("You pay these coins to the bank."), "paying")
+TO_BANK: Final = Term("seven.price_bank", N_("price in coins"), N_("You pay these coins to the bank."), "paying")
 TO_NEIGHBORS: Final = Term(
     "seven.price_trade",
-    N_("a price in trade"),
+    N_("price in trade"),
     N_("Your city does not make all of it. You pay these coins to your neighbours for the resources that are missing."),
     "paying",
 )
 TO_BOTH: Final = Term(
     "seven.price_both",
-    N_("a price in coins and trade"),
+    N_("price in coins and trade"),
     N_("The first number goes to the bank, the second one to your neighbours for resources."),
     "paying",
 )
@@ -80,13 +80,13 @@ COINS_SHORT: Final = Term(
 )
 NOBODY_SELLS: Final = Term(
     "seven.price_nobody",
-    N_("a resource that nobody has"),
+    N_("resource that nobody has"),
     N_("You cannot build it now: neither you nor your two neighbours make what the letters name."),
     "paying",
 )
 GOODS_SHORT: Final = Term(
     "seven.price_goods_short",
-    N_("a resource is missing"),
+    N_("resource that is missing"),
     N_("You cannot build it now: what you make and what you can buy is too little. With just these more it would do."),
     "paying",
 )
@@ -98,7 +98,7 @@ BUILT_ALREADY: Final = Term(
 )
 COMPLETE: Final = Term(
     "seven.price_complete",
-    N_("the wonder is complete"),
+    N_("complete wonder"),
     N_("All its stages stand: there is none left to build."),
     "aim",
 )
@@ -115,8 +115,8 @@ LOCKED: Final = Term(
     "turn",
 )
 CAN: Final = Term(
-    "seven.can", N_("it can be had"), N_("A tick stands before what you can build now, as the words beside it say.")
+    "seven.can", N_("tick"), N_("A tick stands before what you can build now, as the words beside it say.")
 )
 CANNOT: Final = Term(
-    "seven.cannot", N_("it cannot be had"), N_("A cross stands before what you cannot build now. The words say why.")
+    "seven.cannot", N_("cross"), N_("A cross stands before what you cannot build now. The words say why.")
 )

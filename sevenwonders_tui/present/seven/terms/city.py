@@ -12,7 +12,7 @@ from sevenwonders_tui.present.term import Term
 
 CITY: Final = Term(
     "seven.city",
-    N_("a city"),
+    N_("city"),
     N_(
         "Each player builds a city with a wonder. Your neighbours sit beside you, one on the left and one on the "
         "right. You trade with them and fight wars against them, and with nobody else."
@@ -92,7 +92,7 @@ PRIVATE: Final = Term(
 )
 LAST: Final = Term(
     "seven.last",
-    N_("the last turn"),
+    N_("last turn"),
     N_("What a city did with its card in the turn before this one: a card that it built, a stage, or a card it sold."),
     "turn",
     N_("{name} did this."),
@@ -107,7 +107,7 @@ FREE_BUILD: Final = Term(
 
 WONDER: Final = Term(
     "seven.wonder",
-    N_("a wonder"),
+    N_("wonder"),
     N_("The picture of a wonder grows with each stage that is built. What is not built yet is drawn as an outline."),
     "aim",
     N_("Stages of {board} that stand: {built} of {all}."),
@@ -121,14 +121,14 @@ PROGRESS: Final = Term(
 )
 STAGE_BUILT: Final = Term(
     "seven.stage_built",
-    N_("a stage that stands"),
+    N_("stage that stands"),
     N_("It was built over a card of the hand, which lies face down under the wonder."),
     "aim",
     N_("Stage {n} gives: {does}."),
 )
 STAGE_NEXT: Final = Term(
     "seven.stage_next",
-    N_("the next stage"),
+    N_("stage that comes next"),
     N_(
         "To build it you lay any card of your hand face down under the wonder. "
         "You pay what the stage costs, and nothing for the card."
@@ -138,7 +138,7 @@ STAGE_NEXT: Final = Term(
 )
 STAGE_LATER: Final = Term(
     "seven.stage_later",
-    N_("a stage for later"),
+    N_("stage for later"),
     N_("Stages are built in their order: those before it come first."),
     "aim",
     N_("Stage {n} gives: {does}. Its cost: {cost}."),
@@ -185,7 +185,7 @@ COLORS: Final[Mapping[Color, Term]] = MappingProxyType(
 """What explains a colour."""
 BUILDING: Final = Term(
     "seven.building",
-    N_("a building"),
+    N_("building"),
     N_("A card that was built stays in its city for the whole game. A city has no two cards of one name."),
     "turn",
     N_("{card} gives: {does}."),

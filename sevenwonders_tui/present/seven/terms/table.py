@@ -32,7 +32,7 @@ SWAPPED: Final = Term(
     N_("With two players a third city, the Free City, stands between you. You take turns to act for it."),
     "two",
 )
-OVER: Final = Term("seven.over", N_("the game is over"), N_("Nothing more is played. The points decide."), "sheet")
+OVER: Final = Term("seven.over", N_("end of the game"), N_("Nothing more is played. The points decide."), "sheet")
 CHOOSING: Final = Term(
     "seven.choosing",
     N_("still choosing"),
@@ -42,7 +42,7 @@ CHOOSING: Final = Term(
 )
 SEAT_LOCKED: Final = Term(
     "seven.seat_locked",
-    N_("has chosen"),
+    N_("who has chosen"),
     N_("A tick stands behind who has chosen. What it is, all see when the last one has chosen too."),
     "turn",
     N_("{name} has chosen."),
@@ -67,7 +67,7 @@ SYMBOLS: Final = Term(
 )
 ANY_SYMBOL: Final = Term(
     "seven.any_symbol",
-    N_("a sign of your choice"),
+    N_("sign of your choice"),
     N_("At the end it counts as the sign that brings you most."),
     "science",
 )
@@ -79,7 +79,7 @@ ONE_MORE: Final = Term(
 )
 AGE: Final = Term(
     "seven.age",
-    N_("the age"),
+    N_("age"),
     N_("The game has three ages. Each has cards of its own, which grow dearer and better."),
     "turn",
 )
@@ -94,7 +94,7 @@ DISCARDS: Final = Term(
 )
 NEXT_HAND: Final = Term(
     "seven.next_hand",
-    N_("your next hand"),
+    N_("next hand"),
     N_("After this turn you get the cards that this player leaves."),
     "turn",
 )
