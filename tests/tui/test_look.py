@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import pytest
 from textual.pilot import Pilot
 
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.explained_thing import panel_area
 from sevenwonders_tui.present.line import Ground, Role, Span, line, wrap
+from sevenwonders_tui.tui.private import drawn_lines
 from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.help import HelpScreen
 from sevenwonders_tui.tui.screens.look import LookScreen, explain, seen_things
 from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.widgets.block_view import BlockView
 from sevenwonders_tui.tui.widgets.look import LookPanel
+from sevenwonders_tui.tui.widgets.paint import TERM
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.tables import at, play, seated, table_of, until
+
+FRAMES = set("━┃┏┓┗┛─│·►▀▄█ ")
+"""What is drawn to lead the eye, and says nothing."""
 
 
 @asynccontextmanager
@@ -115,3 +123,39 @@ async def test_keys_are_explained_on_every_screen() -> None:
         told = [explain(thing, menu).told for thing in seen_things(menu)]
         assert told
         assert all(told)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 36)], ids=str)
+async def test_every_shorthand_of_the_table_is_explained(size: tuple[int, int]) -> None:
+    """Whatever is drawn in digits, signs or letters that are no word has an explanation with a meaning."""
+    async with a_table(size) as pilot:
+        screen = pilot.app.screen
+        assert isinstance(screen, BaseScreen)
+        left = {
+            piece
+            for strip in drawn_lines(screen)
+            for text, style, _control in strip
+            if style is None or not style.meta.get(TERM)
+            for piece in text.split()
+            if not re.fullmatch(r"[^\W\d_]{3,}[.,:]?", piece) and not set(piece) <= FRAMES
+        }
+        assert left == {"7"}  # of the name of the game
+        for thing in seen_things(screen):
+            told = explain(thing, screen)
+            assert told.title
+            assert told.told.endswith(".")
+
+
+async def test_rules_open_from_an_explanation() -> None:
+    """Enter opens the page that tells more, and from there one comes back to the explanation."""
+    async with a_table() as pilot:
+        look = await asked(pilot)
+        assert look.told is not None
+        assert look.told.page
+        await pilot.press("enter")
+        await until(pilot, lambda: isinstance(pilot.app.screen, HelpScreen))
+        screen = pilot.app.screen
+        assert isinstance(screen, HelpScreen)
+        assert screen.page.id == look.told.page
+        await pilot.press("escape")
+        await until(pilot, lambda: pilot.app.screen is look)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 
 from rich.cells import cell_len
@@ -32,7 +32,8 @@ from sevenwonders_tui.present.seven.panels.facts import coins_item, shields_item
 from sevenwonders_tui.present.seven.panels.stages import progress
 from sevenwonders_tui.present.seven.replaying import Step
 from sevenwonders_tui.present.seven.story import Deed, Teller
-from sevenwonders_tui.present.seven.terms.end import DEED
+from sevenwonders_tui.present.seven.terms.city import COLORS
+from sevenwonders_tui.present.seven.terms.end import DEED, PAID
 from sevenwonders_tui.present.seven.tokens import tokens_line
 from sevenwonders_tui.present.symbols import Symbols
 
@@ -85,9 +86,9 @@ def _deed_items(deed: Deed, signs: Symbols) -> list[Line]:
     for act in deed.acts:
         role = role_of(act.color) if act.color else Role.STRONG
         items.append(DEED.line(line(Span(f"{signs.prompt} ", Role.STRONG), Span(act.sentence, role))))
-        items += [line(Span(f"({act.how})", Role.MUTED))] * bool(act.how)
-    items += [line(Span(text)) for text in deed.paid]
-    return items + [line(Span(text, Role.GOOD)) for text in deed.gained]
+        items += [line(Span(f"({act.how})", Role.MUTED, term=PAID.id))] * bool(act.how)
+    items += [line(Span(text, term=PAID.id)) for text in deed.paid]
+    return items + [line(Span(text, Role.GOOD, term=PAID.id)) for text in deed.gained]
 
 
 class CardDetail(IntEnum):
@@ -107,23 +108,26 @@ def cards_lines(face: CityFace, cells: int, detail: CardDetail, signs: Symbols) 
         case CardDetail.COUNTS:
             return flow(counts_line(face), cells, "  ")
         case CardDetail.NAMES:
-            return flow([item for color, names in face.cards for item in _flowing(color, names)], cells, " ")
+            return flow([item for color, names in face.named_cards for item in _flowing(color, names)], cells, " ")
         case CardDetail.ROWS:
             return _card_rows(face, cells, signs)
 
 
-def _flowing(color: Color, names: Sequence[str]) -> list[Line]:
+def _flowing(color: Color, names: Sequence[Span]) -> list[Line]:
     """Return the cards of a colour, the first one with the colour's word before it."""
-    label = line(bar(f" {color_word(color)} ", color), " ")
-    texts = [name if at == len(names) - 1 else _("{name},").format(name=name) for at, name in enumerate(names)]
-    return [(*(() if at else label), Span(text)) for at, text in enumerate(texts)]
+    label = line(COLORS[color].span(bar(f" {color_word(color)} ", color)), " ")
+    texts = [
+        name if at == len(names) - 1 else replace(name, text=_("{name},").format(name=name.text))
+        for at, name in enumerate(names)
+    ]
+    return [(*(() if at else label), name) for at, name in enumerate(texts)]
 
 
 def _card_rows(face: CityFace, cells: int, signs: Symbols) -> list[Line]:
     indent = max((cell_len(color_word(color)) for color, _names in face.cards), default=0) + 3
     rows: list[Line] = []
-    for color, names in face.cards:
-        label = line(bar(ljust(f" {color_word(color)}", indent - 1), color), " ")
+    for color, names in face.named_cards:
+        label = line(COLORS[color].span(bar(ljust(f" {color_word(color)}", indent - 1), color)), " ")
         wrapped = flow([line(name) for name in names], cells - indent, f" {signs.dot} ")
         rows += [((*label, *row) if not at else (Span(" " * indent), *row)) for at, row in enumerate(wrapped)]
     return rows

@@ -34,15 +34,6 @@ UNDER_STAGE: Final = Term(
     N_("A card that was sold or laid under a wonder lies face down: only its owner knows which it is."),
     "turn",
 )
-COUNTS: Final = Term(
-    "seven.counts",
-    N_("cards by colour"),
-    N_(
-        "How many cards of each colour stand in a city. The colours follow each other as on the score sheet of the box."
-    ),
-    "turn",
-)
-
 BATTLE: Final = Term(
     "seven.battle",
     N_("war between two cities"),
@@ -98,4 +89,10 @@ TOTAL: Final = Term(
     N_("points: total"),
     N_("All categories together. The most points win. With as many points, the coins that are left decide."),
     "sheet",
+)
+MOMENT: Final = Term(
+    "seven.moment",
+    N_("turns of the game"),
+    N_("Each number is a turn of an age. The one in brackets is shown; a click goes to any other."),
+    "turn",
 )

@@ -22,13 +22,14 @@ from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.replay import CityMoment, moments, step_title
 from sevenwonders_tui.present.seven.replay_tile import TileForm, plan_tiles, tile_lines, tile_right, tile_title
 from sevenwonders_tui.present.seven.replaying import Step
+from sevenwonders_tui.present.seven.terms.end import MOMENT
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.game_app import signs_of
 from sevenwonders_tui.tui.replay_keys import REPLAY_KEYS
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.block_view import BlockView
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
-from sevenwonders_tui.tui.widgets.paint import paint
+from sevenwonders_tui.tui.widgets.paint import TERM, paint
 from sevenwonders_tui.tui.widgets.placed import Placed
 
 AROUND = 3
@@ -55,7 +56,7 @@ class Timeline(Widget):
             is_here = number == self.at
             text = f"[{step.turn}]" if is_here else f" {step.turn} "
             style = "bold reverse $gold" if is_here else "bold" if number < self.at else "$muted"
-            parts.append(Content.styled(text, style).stylize(Style.from_meta({"step": number})))
+            parts.append(Content.styled(text, style).stylize(Style.from_meta({"step": number, TERM: MOMENT.id})))
         return Content("").join(parts)
 
     async def on_click(self, event: events.Click) -> None:
