@@ -30,7 +30,7 @@ class FirstQuestionScreen(BaseDialog[str]):
 
     HELP_TEXT = N_(
         "Who has never played is led through a first game, and new tables begin with what is easiest. Nothing is lost "
-        "by any answer: Learn in the menu always shows the games."
+        "by any answer: Learn is always there."
     )
     DEFAULT_CSS = "FirstQuestionScreen #first-note { margin-top: 1; color: $muted; }"
     KEYS: ClassVar[tuple[Command, ...]] = (
@@ -54,10 +54,10 @@ class FirstQuestionScreen(BaseDialog[str]):
                 (
                     Choice(NONE, _("No, show me"), _("learn it as you play")),
                     Choice(FIRST, _("Yes, but not {games}").format(games=others), _("Learn shows you that")),
-                    Choice(ALL, _("Yes, and {games} too").format(games=others), _("to the menu")),
+                    Choice(ALL, _("Yes, and {games} too").format(games=others), _("go straight on")),
                 )
             )
-            yield Static(Content(_("Learn, in the menu, shows you the games whenever you like.")), id="first-note")
+            yield Static(Content(_("Learn shows you the games whenever you like.")), id="first-note")
         yield KeyBar()
 
     def on_mount(self) -> None:

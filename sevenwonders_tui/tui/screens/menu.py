@@ -10,6 +10,7 @@ from textual.content import Content
 from textual.message import Message
 from textual.widgets import Static
 
+from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.large import huge_text, large_text
 from sevenwonders_tui.present.line import Role
@@ -89,9 +90,9 @@ class MenuScreen(BaseScreen[None]):
 
     @property
     def _leads(self) -> bool:
-        """Whether the person said that a game is new to them, and has not dealt a table since."""
+        """Whether the person said that no game is known to them, and has not dealt a table since."""
         settings = self.game_app.settings
-        return bool(settings.new_to) and not settings.table
+        return FIRST_GAME in settings.new_to and not settings.table
 
     def lead(self) -> None:
         """Say where somebody begins who is new to the games."""
