@@ -30,7 +30,7 @@ from sevenwonders_tui.present.duel.terms import city as city_terms
 from sevenwonders_tui.present.duel.terms import signs as sign_terms
 from sevenwonders_tui.present.duel.top_line import top_line
 from sevenwonders_tui.present.line import Line, Paint, Role, Span, plain
-from sevenwonders_tui.present.rule_page import GLOSSARY_PAGE, RuleLook, RulePage
+from sevenwonders_tui.present.rule_page import GLOSSARY_PAGE, KEYS_PAGE, RuleLook, RulePage
 from sevenwonders_tui.present.symbols import ASCII, UNICODE
 from sevenwonders_tui.present.term import Term, explanation, term_id
 from tests.duel_build import city, position, the_duel
@@ -135,6 +135,12 @@ def test_every_sign_of_the_legend_is_explained_by_the_table(boxes: str) -> None:
         signs = {sign for sign, _meaning in duel_legend(scene.signs, scene.view.boxes)}
         for span in said(table_lines(scene, 80, 21)):
             assert span.term or not signs & set(span.text.split())
+
+
+def test_each_term_leads_to_a_page_that_there_is() -> None:
+    """Who wants to read more finds a page of the rules of Duel, or the keys."""
+    pages = {page.id for page in duel_rule_book(the_duel).pages}
+    assert {term.page for term in TERMS.values()} <= {*pages, KEYS_PAGE}
 
 
 def glossary_of(boxes: str) -> RulePage:
