@@ -54,7 +54,9 @@ class AlbumItem:
     gives: str
     """What it does, in signs."""
     told: tuple[str, ...]
-    """The same in words, a text for each effect."""
+    """The same in sentences."""
+    cost: str = ""
+    """In words; nothing for what has no cost of its own."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.i18n import semicolon_list, start_upper
+from sevenwonders_tui.i18n import _, sentences
 from sevenwonders_tui.present.album import Album
 from sevenwonders_tui.present.card_face import card_block, card_rows
 from sevenwonders_tui.present.fact_sheet import fact_sheet
@@ -14,10 +14,11 @@ def album_detail(album: Album, thing: str, cells: int, rows: int, signs: Symbols
     """Return the name of a thing, what it is, and what it does in words."""
     item = album.item(thing, signs)
     kinds = f"   {f' {signs.dot} '.join(item.kinds)}"
-    head = clip_line(line(Span(item.name, Role.TITLE), Span(kinds, Role.MUTED)), cells, signs.ellipsis)
+    cost = "   " + _("cost: {cost}").format(cost=item.cost) if item.cost else ""
+    head = clip_line(line(Span(item.name, Role.TITLE), Span(kinds + cost, Role.MUTED)), cells, signs.ellipsis)
     chains = "   ".join(album.picture(thing, signs).chains) if item.color is not None else ""
     below = [line(Span(clip(chains, cells, signs.ellipsis), Role.MUTED))] if chains and rows > 2 else []
-    told = wrap_rows(start_upper(semicolon_list(item.told)), cells, max(rows - 1 - len(below), 1))
+    told = wrap_rows(sentences(item.told), cells, max(rows - 1 - len(below), 1))
     return [head, *map(line, told), *below][:rows]
 
 

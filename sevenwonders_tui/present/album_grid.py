@@ -67,7 +67,8 @@ def grid_shape(pictures: Sequence[CardPicture], cells: int, rows: int, *, is_fra
     gap = 2 if is_framed else 1
     room, high = cells - (not is_framed), rows - (not is_framed)
     least = max([LEAST_CARD, *(block_cells(art) for each in pictures for art in each.art[:1])])
-    columns = max(min(room // (least + gap), max(len(pictures), 1)), 1)
+    most = max(min(room // (least + gap), max(len(pictures), 1)), 1)
+    fewest = min(-(-room // (WIDEST_CARD + gap)), most)
     needed: dict[int, int] = {}
 
     def rows_of(columns: int) -> int:
@@ -76,8 +77,8 @@ def grid_shape(pictures: Sequence[CardPicture], cells: int, rows: int, *, is_fra
             needed[columns] = max((card_rows(each, wide, has_sign=True) for each in pictures), default=1)
         return max(high // (needed[columns] + gap), 1)
 
-    while columns > 1 and (columns - 1) * rows_of(columns - 1) >= min(columns * rows_of(columns), len(pictures)):
-        columns -= 1
+    # Of several that show as many, the one with the widest cards.
+    columns = max(range(fewest, most + 1), key=lambda each: (min(each * rows_of(each), len(pictures)), -each))
     seen = rows_of(columns)
     wide = min(room // columns - gap, WIDEST_CARD)
     tall = min(high // seen - gap, max(needed[columns] + MOST_AIR, HIGHEST_CARD))

@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from textual.app import App
 from textual.pilot import Pilot
 
+from sevenwonders_tui.engine.effects import Points
+from sevenwonders_tui.games.seven.seen import wonders_view
+from sevenwonders_tui.present.seven.album import SevenAlbum
+from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.tui.screens.encyclopedia import EncyclopediaScreen
 from sevenwonders_tui.tui.screens.encyclopedia_page import EncyclopediaPageScreen
+from sevenwonders_tui.tui.seven.screens.card_help import CardHelpScreen
+from sevenwonders_tui.tui.widgets.album_view import AlbumView
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.gallery import the_album
 from tests.tui.sessions import at_screen
+from tests.tui.tables import seated, snapshot_of, table_of, the_game
 
 
 def opened(thing: str = "") -> tuple[EncyclopediaScreen, ScreenApp]:
@@ -109,3 +118,37 @@ async def test_the_mouse_does_all_of_it() -> None:
         assert screen.cursor == screen.shelf.items[1]
         await pilot.click("#things", offset=(25, 5))
         await _page(pilot)
+
+
+async def test_the_wheel_moves_the_cursor_in_a_list_and_a_grid() -> None:
+    """Turning the wheel goes a row up or down, wherever the pointer is."""
+    for size, step in (((80, 24), 1), ((120, 36), 5)):
+        screen, app = opened()
+        async with app.run_test(size=size) as pilot:
+            things = screen.query_one("#things", AlbumView)
+            things.post_message(AlbumView.Turned(things, 1))
+            await pilot.pause()
+            assert screen.cursor == screen.shelf.items[step]
+
+
+async def test_changed_content_is_shown_as_changed() -> None:
+    """The encyclopedia knows no card by itself: what another file has is what it shows."""
+    catalog = the_game().catalog
+    inn = replace(catalog.cards[0], name="Inn", effects=(Points(9),))
+    album = SevenAlbum(Book(replace(catalog, cards=(inn, *catalog.cards[1:]), fingerprint="mine")))
+    async with ScreenApp(EncyclopediaScreen(album)).run_test(size=(120, 36)) as pilot:
+        assert "Inn" in drawn(pilot.app)
+        assert "9 points" in drawn(pilot.app)
+    assert album.text(inn.id, UNICODE).held == ()
+
+
+async def test_a_page_at_the_table_leads_to_the_encyclopedia() -> None:
+    """From the help of a card of the hand a key opens the encyclopedia at that card, and back."""
+    async with table_of() as table, seated(table, (120, 36)) as pilot:
+        await pilot.press("question_mark")
+        await at_screen(pilot, CardHelpScreen)
+        await pilot.press("f2")
+        screen = await at_screen(pilot, EncyclopediaScreen)
+        assert screen.cursor == wonders_view(snapshot_of(table).view).hand[0]
+        await pilot.press("escape")
+        await at_screen(pilot, CardHelpScreen)

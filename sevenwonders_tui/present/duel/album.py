@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from sevenwonders_tui.content.words import AGES, color_word
+from sevenwonders_tui.content.words import AGES, color_word, cost_words
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.duel import Duel
 from sevenwonders_tui.engine.duel.catalog import AGE_BACKS, Back, Card, Divinity, MilitaryToken, Wonder
+from sevenwonders_tui.engine.duel.effects import Effect
 from sevenwonders_tui.games.titles import DUEL
-from sevenwonders_tui.i18n import _, pgettext, start_upper
+from sevenwonders_tui.i18n import _, pgettext, sentences, start_upper
 from sevenwonders_tui.present.album import CHAINS, AlbumItem, AlbumOrder, AlbumShelf, AlbumText
 from sevenwonders_tui.present.card_face import CardPicture
 from sevenwonders_tui.present.chain_map import ChainCard, ChainFamily, columns_by_age, families, family_of
@@ -21,6 +22,7 @@ from sevenwonders_tui.present.duel.book import Component, DuelBook
 from sevenwonders_tui.present.duel.component_card import component_effects, component_facts, component_picture
 from sevenwonders_tui.present.duel.gives import gives
 from sevenwonders_tui.present.duel.kind import kind_rules, title_words
+from sevenwonders_tui.present.duel.large_gives import says_all
 from sevenwonders_tui.present.duel.rule import rules_behind_effects
 from sevenwonders_tui.present.duel.ruling import AGORA_RULINGS, DUEL_MISREAD, DUEL_RULINGS, PANTHEON_RULINGS
 from sevenwonders_tui.present.duel.told import effects_told
@@ -128,7 +130,8 @@ class DuelAlbum:
         # What tells it from its neighbours comes first: a colour, a mythology.
         kinds.reverse()
         told = tuple(effects_told(effects))
-        return AlbumItem(thing, name, tuple(kinds), color, plain(gives(effects, self.book.catalog, signs)), told)
+        gives_signs = plain(gives(effects, self.book.catalog, signs))
+        return AlbumItem(thing, name, tuple(kinds), color, gives_signs, told, _cost_told(component))
 
     def picture(self, thing: str, signs: Symbols, *, has_agora: bool = False) -> CardPicture:
         """Return how one thing is drawn: a card with its chains, and how many there are where there are several."""
@@ -147,7 +150,7 @@ class DuelAlbum:
         return replace(
             picture,
             kind=picture.kind or self._mythology(component),
-            words=picture.words if picture.signs or art or not effects else (" ".join(effects_told(effects)),),
+            words=picture.words if _is_short(component, effects) else (sentences(effects_told(effects)),),
             chains=tuple(self._chains(component, signs)),
             cost=_cost(component, signs),
             prices=prices,
@@ -231,6 +234,19 @@ class DuelAlbum:
         for card in self.book.catalog.cards:
             if card.chain_from is not None:
                 yield card.chain_from, card.id
+
+
+def _cost_told(component: Component) -> str:
+    """Return what a component costs in words; nothing where it has no cost of its own."""
+    if isinstance(component, Wonder) or (isinstance(component, Card) and component.back is not Back.SENATOR):
+        return cost_words(component.cost)
+    return ""
+
+
+def _is_short(component: Component, effects: Sequence[Effect]) -> bool:
+    """Whether what a component does is told on its picture as on the table; all else is told in sentences."""
+    is_built = isinstance(component, Wonder) or (isinstance(component, Card) and component.back is not Back.SENATOR)
+    return is_built or not effects or says_all(effects)
 
 
 def _cost(component: Component, signs: Symbols) -> str:

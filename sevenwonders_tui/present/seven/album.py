@@ -81,11 +81,12 @@ class SevenAlbum:
         if thing in self._cards:
             card = self._cards[thing]
             kinds = (color_word(card.color), _("age {age}").format(age=AGES[card.age]))
-            name, told = self.book.name(card.id), card_effects_words(card.effects)
-            return AlbumItem(thing, name, kinds, card.color, gives(card.effects, signs), told)
+            told = _sentences(card_effects_words(card.effects))
+            name, cost = self.book.name(card.id), cost_words(card.cost)
+            return AlbumItem(thing, name, kinds, card.color, gives(card.effects, signs), told, cost)
         if thing in self._wonders:
             wonder = self._wonders[thing]
-            told = tuple(_side_words(side, stages) for side, stages in wonder.sides.items())
+            told = _sentences(_side_words(side, stages) for side, stages in wonder.sides.items())
             makes = _("makes {goods}").format(goods=unit_letters([(wonder.start,)], signs))
             name, kind = self.book.wonder_name(thing), pgettext("a component", "wonder")
             return AlbumItem(thing, name, (kind,), None, makes, told)
@@ -206,6 +207,10 @@ class SevenAlbum:
 
 def _ids(cards: Iterable[Card]) -> tuple[str, ...]:
     return tuple(card.id for card in cards)
+
+
+def _sentences(clauses: Iterable[str]) -> tuple[str, ...]:
+    return tuple(_("{clause}.").format(clause=start_upper(clause)) for clause in clauses)
 
 
 def _side_words(side: BoardSide, stages: Sequence[Stage]) -> str:
