@@ -347,6 +347,14 @@ def _symbols(moment: Moment) -> tuple[int, ...]:
     return tuple(held.count(symbol) for symbol in Symbol)
 
 
+def _symbol_adds(moment: Moment, facts: Facts, _page: CoachPage) -> bool:
+    """Whether the city would have so many points more in science if the card stood there too."""
+    view, card = moment.view, CardId(facts["card"])
+    own = replace(view.cities[OWN], cards=(*view.cities[OWN].cards, card))
+    then = moment.game.standing(replace(view, cities=(own, *view.cities[1:])))[OWN].science
+    return then - _row(moment, "science") == int(facts["points"]) and card in moment.state.hands[0]
+
+
 def _count(moment: Moment, color: Color) -> int:
     return sum(moment.card(card).color is color for card in moment.city.cards)
 
@@ -473,6 +481,8 @@ CHECKS: Mapping[str, Check] = {
         )
         and f["age"] == m.state.age
     ),
+    "symbols.now": lambda m, f, _p: f["symbols"] == _symbols(m) and f["points"] == _row(m, "science"),
+    "symbols.card": _symbol_adds,
     "guild.rule": lambda m, _f, p: m.card(_card_of(p)).is_guild,
     "guild.card": lambda m, f, _p: f["card"] in m.state.hands[0] and _gives(m, f["card"], f["gives"]),
     "power.asks": lambda m, _f, _p: m.state.waiting[Seat(0)].kind is not PromptKind.PICK,

@@ -17,7 +17,7 @@ from sevenwonders_tui.content.words import (
 from sevenwonders_tui.engine.cards import CardId, Cost
 from sevenwonders_tui.engine.effects import Produce, Shields
 from sevenwonders_tui.engine.resources import Resource
-from sevenwonders_tui.engine.seven.effects import Effect, Science
+from sevenwonders_tui.engine.seven.effects import Effect, Science, Symbol
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.quote import Quote
 from sevenwonders_tui.engine.seven.ring import passing_side
@@ -165,6 +165,22 @@ class CoachScene:
     def effects(self, card: CardId) -> tuple[Effect, ...]:
         """Return what a card does."""
         return tuple(self.book.card(card).effects)
+
+    @property
+    def symbols(self) -> tuple[int, ...]:
+        """How many symbols of each kind stand in the own city, those of one's choice left out."""
+        effects = [effect for card in self.city_seen.cards for effect in self.effects(card)]
+        held = [effect.symbol for effect in effects if isinstance(effect, Science)]
+        return tuple(held.count(symbol) for symbol in Symbol)
+
+    @property
+    def symbols_named(self) -> Named:
+        """The same by their names."""
+        parts = [
+            _("{n} {symbol}").format(n=count, symbol=symbol_word(symbol))
+            for symbol, count in zip(Symbol, self.symbols, strict=True)
+        ]
+        return Named(self.symbols, and_list(parts))
 
     def hand_with(self, kind: type[Shields | Science | Produce]) -> list[CardId]:
         """Return the cards of the hand that do something of a kind, each once."""

@@ -1,14 +1,16 @@
-"""What is new when the second and the third age begin."""
+"""What is new in the second and the third age."""
 
 from __future__ import annotations
 
-from sevenwonders_tui.engine.cards import Color
+from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.effects import Produce
+from sevenwonders_tui.engine.seven.effects import Science, Symbol
 from sevenwonders_tui.engine.seven.military import VICTORY_POINTS
+from sevenwonders_tui.engine.seven.science import symbol_points
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.coach import CoachPage, sentence
 from sevenwonders_tui.present.seven.coach.coach_scene import CoachScene
-from sevenwonders_tui.present.seven.coach.pointing import hand_point
+from sevenwonders_tui.present.seven.coach.pointing import OWN, hand_point
 
 
 def age_begins(seen: CoachScene) -> CoachPage:
@@ -50,3 +52,43 @@ def guilds(seen: CoachScene) -> CoachPage | None:
         ),
     )
     return CoachPage("guilds", _("guilds"), said, (seen.card_point(card),))
+
+
+def symbols(seen: CoachScene) -> CoachPage | None:
+    """Say what the symbols are worth that stand, and what a card of the hand would add.
+
+    Nothing without any, and nothing where one of them is chosen at the end.
+    """
+    if not sum(seen.symbols) or _has_choice(seen):
+        return None
+    points = seen.scene.standing[seen.own].science
+    text = _("Your cards carry {symbols}: worth {points} now.")
+    said = [sentence("symbols.now", text, symbols=seen.symbols_named, points=seen.points(points))]
+    found = _best_symbol(seen)
+    if found is not None:
+        card, more = found
+        text = _("With {card} it would be {points} more.")
+        said.append(sentence("symbols.card", text, card=seen.card(card), points=seen.points(more)))
+    return CoachPage("symbols", _("your symbols"), tuple(said), (seen.card_point(found[0]),) if found else (OWN,))
+
+
+def _has_choice(seen: CoachScene) -> bool:
+    """Whether a symbol of the city, or of a stage to come, is chosen at the end of the game."""
+    effects = [effect for stage in seen.book.stages(seen.city_seen) for effect in stage.effects]
+    effects += [effect for card in seen.city_seen.cards for effect in seen.effects(card)]
+    return any(isinstance(effect, Science) and effect.symbol is None for effect in effects)
+
+
+def _best_symbol(seen: CoachScene) -> tuple[CardId, int] | None:
+    """Return the card of the hand whose symbol adds the most points, and how many; None where none has one."""
+    now, built = symbol_points(*seen.symbols), {seen.book.card(card).name for card in seen.city_seen.cards}
+    gains = []
+    for card in seen.hand_with(Science):
+        kinds = [effect.symbol for effect in seen.effects(card) if isinstance(effect, Science)]
+        if None not in kinds and seen.book.card(card).name not in built:
+            then = [count + kinds.count(symbol) for symbol, count in zip(Symbol, seen.symbols, strict=True)]
+            gains.append((symbol_points(*then) - now, card))
+    if not gains:
+        return None
+    more, card = max(gains, key=lambda gain: gain[0])
+    return card, more

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sevenwonders_tui.content.seven.words import symbol_word
 from sevenwonders_tui.engine.cards import Color
-from sevenwonders_tui.engine.seven.effects import Science, Symbol
 from sevenwonders_tui.engine.seven.rules import COINS_A_POINT
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES, Score
-from sevenwonders_tui.i18n import _, and_list
-from sevenwonders_tui.present.coach import CoachPage, KeyTo, Named, Sentence, sentence
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.present.coach import CoachPage, KeyTo, Sentence, sentence
 from sevenwonders_tui.present.seven.coach.coach_scene import CoachScene
 from sevenwonders_tui.present.seven.sight import Scene
 
@@ -108,18 +106,8 @@ def _cards_of(seen: CoachScene, color: Color) -> int:
 
 def _science(seen: CoachScene, score: Score) -> Iterator[Sentence]:
     """Say how many symbols of each kind stand, and what they are worth together."""
-    held = [
-        effect.symbol
-        for card in seen.city_seen.cards
-        for effect in seen.effects(card)
-        if isinstance(effect, Science) and effect.symbol is not None
-    ]
-    counts = tuple(held.count(symbol) for symbol in Symbol)
-    words = and_list(
-        _("{n} {symbol}").format(n=n, symbol=symbol_word(each)) for each, n in zip(Symbol, counts, strict=True)
-    )
     text = _("Science: {symbols} on your cards, {points}.")
-    yield sentence("sheet.science", text, symbols=Named(counts, words), points=seen.points(score.science))
+    yield sentence("sheet.science", text, symbols=seen.symbols_named, points=seen.points(score.science))
     if score.science:
         yield sentence("sheet.squares", _("Each more of one kind is worth more than the one before it."))
     else:

@@ -23,15 +23,15 @@ from sevenwonders_tui.present.seven.coach.first_age import (
     welcome,
     wonder,
 )
-from sevenwonders_tui.present.seven.coach.later_ages import age_begins, guilds
+from sevenwonders_tui.present.seven.coach.later_ages import age_begins, guilds, symbols
 from sevenwonders_tui.present.seven.sight import Scene
 
 Topic: TypeAlias = Callable[[CoachScene], CoachPage | None]
 
 LESSONS: Sequence[Sequence[Sequence[Topic]]] = (
     ((welcome, hand, one_card), (buying,), (chain, science), (wonder,), (war, selling), (last_cards, points_now)),
-    ((age_begins,), (), (), (), (war,), (last_cards,)),
-    ((age_begins, guilds), (), (), (), (war,), (last_cards,)),
+    ((age_begins,), (), (symbols,), (), (war,), (last_cards,)),
+    ((age_begins, guilds), (), (symbols,), (), (war,), (last_cards,)),
 )
 """What is told, by age and turn. Nothing need be remembered: each topic speaks of whatever lies there in its turn."""
 
