@@ -172,9 +172,14 @@ def is_rival(facts: Facts) -> bool:
 # The table
 
 
-@check("structure.cards", "age.begins", "next.left")
+@check("structure.cards", "next.left")
 def _cards(moment: Moment, facts: Facts) -> bool:
     return facts == {"count": moment.state.lying.bit_count(), "age": moment.state.age}
+
+
+@check("age.begins")
+def _age_begins(moment: Moment, facts: Facts) -> bool:
+    return facts == {"count": len(moment.state.cards), "age": moment.state.age}
 
 
 @check("structure.free")

@@ -30,10 +30,10 @@ def age_page(scene: DuelScene, seat: Seat) -> CoachPage:
             ngettext(
                 "Age {age} begins, with {count} new card.",
                 "Age {age} begins, with {count} new cards in another shape.",
-                scene.lying,
+                len(view.cards),
             ),
             age=age_named(view.age),
-            count=number(scene.lying),
+            count=number(len(view.cards)),
         )
     ]
     free = chained(scene, seat)

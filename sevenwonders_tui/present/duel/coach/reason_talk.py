@@ -101,7 +101,7 @@ def reason_sentence(scene: DuelScene, reason: OfSelling) -> Sentence:  # noqa: C
             text = _("It makes what lies here {coins} dearer for {rival}.")
             return sentence("why.dearer", text, rival=rival, coins=coins_named(scene, coins))
         case Denies(card):
-            text = _("{rival} would like {card}, and does not get it.")
+            text = _("If you leave {card}, {rival} can build it.")
             return sentence("why.denies", text, rival=rival, card=card_named(scene, card))
         case Brings(effects):
             return sentence("why.brings", _("What it does: {effects}."), effects=effects_named(effects))
