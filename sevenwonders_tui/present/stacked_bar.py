@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from rich.cells import cell_len, set_cell_size
 
 from sevenwonders_tui.engine.cards import Color
-from sevenwonders_tui.present.line import Line, Role, Span, bar, ljust, rjust, role_of
+from sevenwonders_tui.present.line import Line, Role, Span, bar, ljust, role_of
 from sevenwonders_tui.present.symbols import Pictures, Symbols
 
 WIDEST_POINT = 3
@@ -75,7 +75,9 @@ def stacked_bar(segments: Sequence[Segment], scale: Scale, signs: Symbols) -> Li
     spans: list[Span] = []
     lost = "".join(ljust(_label(segment), scale.length(-segment.value)).replace(" ", signs.rule) for segment in below)
     if scale.axis:
-        spans += [Span(rjust(lost, scale.before), Role.BAD), Span(scale.axis, Role.MUTED)]
+        blank = Span(" " * (scale.before - cell_len(lost)))
+        term = below[0].term if below else ""
+        spans += [blank, Span(lost, Role.BAD, term=term), Span(scale.axis, Role.MUTED)]
     run = at = 0
     for segment in segments:
         if segment.value <= 0:

@@ -35,7 +35,7 @@ class LookMark(Widget):
     LookMark { background: transparent; }
     LookMark .lookmark--filled { color: $background; background: $gold; text-style: bold; }
     LookMark .lookmark--edge { color: $gold; text-style: bold; }
-    LookMark:ansi .lookmark--filled { color: $gold; background: ansi_default; text-style: bold reverse; }
+    LookMark:ansi .lookmark--filled { color: $gold; background: ansi_default; text-style: bold reverse underline; }
     """
 
     def __init__(self, *, id: str | None = None) -> None:  # noqa: A002  Textual's own name
@@ -101,8 +101,6 @@ class LookPanel(Vertical):
                 border-title-color: $foreground; }
     LookPanel BlockView { height: auto; padding: 1 2 1 2; }
     LookPanel KeyBar { background: $cursor-ground; padding: 0 2; }
-    .-framed LookPanel { background: $background; border: round $gold; border-title-background: $background; }
-    .-framed LookPanel BlockView { padding: 0 1; }
     """
 
     def compose(self) -> ComposeResult:
