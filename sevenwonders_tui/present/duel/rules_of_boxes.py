@@ -164,7 +164,7 @@ _AGORA: tuple[tuple[Marked, Marked], ...] = (
     (
         N_("Politicians"),
         N_(
-            "You have {actions} actions, with at least {blue} blue ones among your cards. Each places a cube in a "
+            "You have {actions} actions: as many with {blue} blue cards or more. Each places a cube in a "
             "chamber of the section shown, or moves one of your cubes, wherever it lies, to a chamber beside it."
         ),
     ),
