@@ -16,6 +16,7 @@ from sevenwonders_tui.present.block import Block
 from sevenwonders_tui.present.card_face import CardPicture
 from sevenwonders_tui.present.chain_map import ChainFamily
 from sevenwonders_tui.present.line import Fact
+from sevenwonders_tui.present.rule_page import RuleBook
 from sevenwonders_tui.present.ruling import Ruling
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.present.wonder_drawing import WonderSize
@@ -119,6 +120,12 @@ class Album(Protocol):
 
     def columns(self) -> tuple[str, ...]:
         """Return what stands above the columns of a chain map."""
+
+    def legend(self, signs: Symbols) -> tuple[tuple[str, str], ...]:
+        """Return every sign that the album draws with, and its meaning."""
+
+    def rules(self) -> RuleBook:
+        """Return the rules of the game."""
 
 
 def folded(text: str) -> str:

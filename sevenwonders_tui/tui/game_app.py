@@ -90,6 +90,10 @@ class GameApp(App[None]):
         """Open the help at a page of the rules; `game` says of which one where several are played."""
         raise NotImplementedError
 
+    def open_encyclopedia(self, game: str) -> object:
+        """Show all that is in the box of a game."""
+        raise NotImplementedError
+
     def tell_terminal(self, codes: str) -> None:
         """Send codes to the terminal that draw nothing."""
         if codes and self._driver is not None:

@@ -16,6 +16,7 @@ from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.tui.screens.encyclopedia import EncyclopediaScreen
 from sevenwonders_tui.tui.screens.encyclopedia_page import EncyclopediaPageScreen
+from sevenwonders_tui.tui.screens.help import HelpScreen
 from sevenwonders_tui.tui.seven.screens.card_help import CardHelpScreen
 from sevenwonders_tui.tui.widgets.album_view import AlbumView
 from tests.tui.conftest import ScreenApp, drawn
@@ -152,3 +153,16 @@ async def test_a_page_at_the_table_leads_to_the_encyclopedia() -> None:
         assert screen.cursor == wonders_view(snapshot_of(table).view).hand[0]
         await pilot.press("escape")
         await at_screen(pilot, CardHelpScreen)
+
+
+async def test_help_tells_the_keys_and_leads_back_here() -> None:
+    """F1 over the encyclopedia has the rules of its game, and from any help a key leads to the encyclopedia."""
+    _screen, app = opened()
+    async with app.run_test(size=(120, 36)) as pilot:
+        await pilot.press("f1")
+        help_screen = await at_screen(pilot, HelpScreen)
+        assert help_screen.game == "wonders"
+        assert "Go to the thing on the right" in drawn(app)
+        await pilot.press("f2")
+        await at_screen(pilot, EncyclopediaScreen)
+        assert "Encyclopedia · 7 Wonders" in drawn(app)

@@ -9,7 +9,7 @@ from dataclasses import replace
 from sevenwonders_tui.content.words import AGES, color_word, cost_words
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.duel import Duel
-from sevenwonders_tui.engine.duel.catalog import AGE_BACKS, Back, Card, Divinity, MilitaryToken, Wonder
+from sevenwonders_tui.engine.duel.catalog import AGE_BACKS, Back, Box, Card, Divinity, MilitaryToken, Wonder
 from sevenwonders_tui.engine.duel.effects import Effect
 from sevenwonders_tui.games.titles import DUEL
 from sevenwonders_tui.i18n import _, pgettext, sentences, start_upper
@@ -24,12 +24,15 @@ from sevenwonders_tui.present.duel.gives import gives
 from sevenwonders_tui.present.duel.kind import kind_rules, title_words
 from sevenwonders_tui.present.duel.large_gives import says_all
 from sevenwonders_tui.present.duel.rule import rules_behind_effects
+from sevenwonders_tui.present.duel.rule_pages import duel_rule_book
 from sevenwonders_tui.present.duel.ruling import AGORA_RULINGS, DUEL_MISREAD, DUEL_RULINGS, PANTHEON_RULINGS
+from sevenwonders_tui.present.duel.signs import duel_legend
 from sevenwonders_tui.present.duel.told import effects_told
 from sevenwonders_tui.present.duel.wonder_art import duel_wonder_picture
 from sevenwonders_tui.present.goods import cost_letters
 from sevenwonders_tui.present.held_facts import held_facts, held_source
 from sevenwonders_tui.present.line import Fact, Role, Span, plain
+from sevenwonders_tui.present.rule_page import RuleBook
 from sevenwonders_tui.present.ruling import naming
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.present.wonder_drawing import WonderSize
@@ -228,6 +231,16 @@ class DuelAlbum:
     def columns(self) -> tuple[str, ...]:
         """Return the ages."""
         return tuple(_("Age {age}").format(age=numeral) for numeral in AGES.values())
+
+    # What explains it
+
+    def legend(self, signs: Symbols) -> tuple[tuple[str, str], ...]:
+        """Return every sign, and its meaning."""
+        return duel_legend(signs, tuple(Box))
+
+    def rules(self) -> RuleBook:
+        """Return the rules, with those of both boxes."""
+        return duel_rule_book(lambda: self.game)
 
     def _links(self) -> Iterator[tuple[str, str]]:
         """Yield each link, from a card to the one that it makes free."""

@@ -8,6 +8,7 @@ from functools import partial
 from sevenwonders_tui.content.seven.words import card_effects_words
 from sevenwonders_tui.content.words import AGES, color_word, cost_words, resource_word
 from sevenwonders_tui.engine.cards import Color
+from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.catalog import BoardSide, Card, Stage, Wonder
 from sevenwonders_tui.games.titles import WONDERS
 from sevenwonders_tui.i18n import _, comma_list, pgettext, start_upper
@@ -18,13 +19,16 @@ from sevenwonders_tui.present.fact_sheet import entries
 from sevenwonders_tui.present.goods import cost_letters, unit_letters
 from sevenwonders_tui.present.held_facts import held_facts, held_source
 from sevenwonders_tui.present.line import Fact, Role, Span
+from sevenwonders_tui.present.rule_page import RuleBook
 from sevenwonders_tui.present.ruling import naming
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.copies import copies_told
 from sevenwonders_tui.present.seven.gives import gives, gives_signs
 from sevenwonders_tui.present.seven.large_gives import gives_words, large_gives
 from sevenwonders_tui.present.seven.rule import effect_rules, rules_behind
+from sevenwonders_tui.present.seven.rule_pages import seven_rule_book
 from sevenwonders_tui.present.seven.ruling import FREE_CITY, MISREAD, RULINGS
+from sevenwonders_tui.present.seven.signs import legend
 from sevenwonders_tui.present.seven.token_album import album_token, token_ids
 from sevenwonders_tui.present.seven.wonder_art import wonder_picture
 from sevenwonders_tui.present.symbols import Symbols
@@ -197,6 +201,16 @@ class SevenAlbum:
     def columns(self) -> tuple[str, ...]:
         """Return the ages."""
         return tuple(_("Age {age}").format(age=numeral) for numeral in AGES.values())
+
+    # What explains it
+
+    def legend(self, signs: Symbols) -> tuple[tuple[str, str], ...]:
+        """Return every sign, and its meaning."""
+        return legend(signs)
+
+    def rules(self) -> RuleBook:
+        """Return the rules."""
+        return seven_rule_book(lambda: SevenWonders(self.book.catalog))
 
     def _links(self) -> Iterator[tuple[str, str]]:
         """Yield each link, from a card to the one that it makes free."""

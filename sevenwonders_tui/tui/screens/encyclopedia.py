@@ -17,6 +17,7 @@ from sevenwonders_tui.present.album_shelf import ShelfDrawing, ShelfRoom, ShelfS
 from sevenwonders_tui.present.album_tabs import album_tabs
 from sevenwonders_tui.present.area import Area, sideways, up_or_down
 from sevenwonders_tui.present.line import Line, Role, Span, line, spread
+from sevenwonders_tui.present.rule_page import RuleBook
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.game_app import ROOM
 from sevenwonders_tui.tui.keys import Typed
@@ -109,6 +110,16 @@ class EncyclopediaScreen(BaseScreen[None]):
         self._before_search = self.cursor
         self._sight = ShelfSight([], {}, 0, 1)
         self._drawing = ShelfDrawing()
+
+    @property
+    def legend(self) -> tuple[tuple[str, str], ...]:
+        """The signs of the game."""
+        return self.album.legend(self.signs)
+
+    @property
+    def rule_book(self) -> RuleBook:
+        """The rules of the game."""
+        return self.album.rules()
 
     def compose(self) -> ComposeResult:
         """Lay shelves above things above words."""

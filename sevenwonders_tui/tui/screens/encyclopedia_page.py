@@ -13,6 +13,7 @@ from sevenwonders_tui.i18n import N_
 from sevenwonders_tui.present.album import Album
 from sevenwonders_tui.present.album_page import AlbumPage, PageLook, album_page
 from sevenwonders_tui.present.line import Line, Role, Span, line, spread
+from sevenwonders_tui.present.rule_page import RuleBook
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.album_view import AlbumView
@@ -63,6 +64,16 @@ class EncyclopediaPageScreen(BaseScreen[str]):
         self.cursor = ""
         """The card of the chain that the cursor is on, if on any."""
         self._page = AlbumPage([], {})
+
+    @property
+    def legend(self) -> tuple[tuple[str, str], ...]:
+        """The signs of the game."""
+        return self.album.legend(self.signs)
+
+    @property
+    def rule_book(self) -> RuleBook:
+        """The rules of the game."""
+        return self.album.rules()
 
     def compose(self) -> ComposeResult:
         """Show the page below its title."""

@@ -15,7 +15,7 @@ from sevenwonders_tui.i18n import N_, Marked, Said, _
 from sevenwonders_tui.present.help_page import Entry, Terms, contents_cells, contents_rows, write_help
 from sevenwonders_tui.present.line import Line, Role, Span, line, spread
 from sevenwonders_tui.present.rule_page import KEYS_PAGE, Paper, RuleBook, RuleLook, RulePage
-from sevenwonders_tui.tui.commands import Command
+from sevenwonders_tui.tui.commands import ENCYCLOPEDIA, Command
 from sevenwonders_tui.tui.keys import key_name
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.block_view import BlockView
@@ -95,6 +95,7 @@ class HelpScreen(BaseScreen[None]):
                 Command(f"help.page_{at}", str(at), "", PAGE_HELP, f"open({at - 1})") for at in range(2, DIGITS + 1)
             ),
         ),
+        ENCYCLOPEDIA,
         Command("help.game", "g,f3", N_("other game"), N_("Read the rules of the other game."), "other_game"),
         *scroll_keys(sign=""),
     )
@@ -218,6 +219,11 @@ class HelpScreen(BaseScreen[None]):
                 self._page = self.book.pages[0].id
             self._show()
 
+    def action_encyclopedia(self) -> None:
+        """Look something up in everything that is in the box of the game."""
+        if self.game is not None:
+            self.game_app.open_encyclopedia(self.game)
+
     def on_contents_picked(self, message: Contents.Picked) -> None:
         """Turn to the page that was clicked, or open the other book."""
         if message.at < len(self.pages):
@@ -232,6 +238,8 @@ class HelpScreen(BaseScreen[None]):
                 return len(self.pages) > 1
             case "open":
                 return not parameters or int(str(parameters[0])) < len(self.pages)
+            case "encyclopedia":
+                return self.game is not None
             case "other_game":
                 return bool(self.others)
             case _:
