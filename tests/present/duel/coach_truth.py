@@ -644,11 +644,33 @@ def _reason(kind: type[Reason], matches: Callable[[Any, Facts], bool]) -> Check:
     def says(moment: Moment, facts: Facts) -> bool:
         assert moment.proposed is not None
         found = reasons(the_duel(), moment.scene.view, moment.proposed)
-        return any(isinstance(each, kind) and matches(each, facts) for each in found) and (
-            facts.get("rival", RIVAL) == RIVAL
-        )
+        is_given = any(isinstance(each, kind) and matches(each, facts) for each in found)
+        return is_given and facts.get("rival", RIVAL) == RIVAL and _comes_true(moment, kind, facts)
 
     return says
+
+
+def _comes_true(moment: Moment, kind: type[Reason], facts: Facts) -> bool:  # noqa: PLR0911  one a kind
+    """Whether what can be seen of a reason in the state after the move is there."""
+    assert moment.proposed is not None
+    after = moment.after(moment.proposed)
+    kinds = sum(count > 0 for count in after.cities[OWN].symbols)
+    paid = getattr(moment.proposed, "pay", 0)
+    match facts:
+        case {"spaces": spaces}:
+            return bool(after.pawn - moment.state.pawn == spaces)
+        case {"kinds": wanted}:
+            return bool(kinds == wanted)
+        case {"coins": coins} if kind is Income:
+            return bool(after.cities[OWN].coins - moment.cities[OWN].coins + paid == coins)
+        case {"coins": coins} if kind is Costs:
+            return bool(moment.cities[RIVAL].coins - after.cities[RIVAL].coins == coins)
+        case {"card": card} if kind is Opens:
+            return bool(moment.state.rules.cards[card].card.chain_from == getattr(moment.proposed, "card", None))
+        case {"card": card} if kind is Denies:
+            return card not in [after.cards[at].id for at in after.open] or after.age > moment.state.age
+        case _:
+            return True
 
 
 CHECKS |= {
