@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 
 LESSON_SEED = 1218
-"""Of the deal that teaches well."""
+"""Of a deal in which whoever follows the coach meets everything in good time, takes a token for a chain, and wins."""
 
 
 class DuelFront:
