@@ -104,7 +104,8 @@ def _print(title: str, lines: list[Line], look: RuleLook) -> None:
         text = "\n".join(rows)
         print(text.translate(TO_ASCII) if look.signs is ASCII else text)
         return
-    shown = Text(f"{title}\n\n", "bold")
+    shown = Text()
+    shown.append(f"{title}\n\n", "bold")
     for row in lines:
         for span in row:
             text = span.text.translate(TO_ASCII) if look.signs is ASCII else span.text

@@ -164,8 +164,8 @@ _AGORA: tuple[tuple[Marked, Marked], ...] = (
     (
         N_("Politicians"),
         N_(
-            "You have {actions} actions: as many with {blue} blue cards or more. Each places a cube in a "
-            "chamber of the section shown, or moves one of your cubes, wherever it lies, to a chamber beside it."
+            "The more blue cards you have, the more actions: {actions}, from {blue} blue cards on. Each places a cube "
+            "in a chamber of the section shown, or moves one of your cubes, wherever it lies, to a chamber beside it."
         ),
     ),
     (
