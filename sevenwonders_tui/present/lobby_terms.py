@@ -21,7 +21,7 @@ CODE: Final = Term(
     N_("the code of a table"),
     N_("Who has this word finds the table, also where it is not listed. Give it to friends who are to play."),
 )
-GAME: Final = Term("any.room-game", N_("the game"), N_("What is played at the table."))
+GAME: Final = Term("any.room-game", N_("the game"), N_("What is played at the table, in short."), now=N_("{title}."))
 ROOM_MOMENT: Final = Term(
     "any.room-moment", N_("how far a table is"), N_("How many seats are taken, or which age and turn is played.")
 )

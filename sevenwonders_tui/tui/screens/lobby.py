@@ -195,14 +195,14 @@ class LobbyScreen(BaseScreen[None]):
         """Return a table as a row, its group, code, game and moment in columns of these widths."""
         group, role = group_words(table)
         texts = (
-            (group, role, terms.GROUP),
-            (table.code, Role.STRONG, terms.CODE),
-            (str(table.short_title), Role.PLAIN, terms.GAME),
-            (moment_words(table), Role.PLAIN, terms.ROOM_MOMENT),
+            (group, role, terms.GROUP.of()),
+            (table.code, Role.STRONG, terms.CODE.of()),
+            (str(table.short_title), Role.PLAIN, terms.GAME.of(title=str(table.title))),
+            (moment_words(table), Role.PLAIN, terms.ROOM_MOMENT.of()),
         )
         row = (
             *(
-                term.span(Span(ljust(clip(text, wide - 1, self.signs.ellipsis), wide), role))
+                Span(ljust(clip(text, wide - 1, self.signs.ellipsis), wide), role, term=term)
                 for (text, role, term), wide in zip(texts, widths, strict=True)
             ),
             terms.SITTERS.span(Span(sitters_words(table.seats), Role.MUTED)),
