@@ -10,6 +10,7 @@ import pytest
 
 from sevenwonders_tui.i18n import speak, spoken_language
 from sevenwonders_tui.i18n.language import EXTRA
+from sevenwonders_tui.tui.screens.first_question import FirstQuestionScreen
 from sevenwonders_tui.tui.screens.first_visit import LANGUAGE, FirstVisitScreen
 from sevenwonders_tui.tui.screens.lobby import LobbyScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
@@ -113,6 +114,8 @@ async def test_who_comes_for_the_first_time_chooses_a_language_before_a_name() -
             await shows(pilot, "Willkommen")
             assert "Welcome" not in drawn(pilot.app)
             await pilot.press(*"Anna", "enter")
+            await at_screen(pilot, FirstQuestionScreen)
+            await pilot.press("escape")
             await at_screen(pilot, LobbyScreen)
             assert spoken_language() == "de"
         assert json.loads(lobby.snapshot().me.settings)["language"] == "de"
