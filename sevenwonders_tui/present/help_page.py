@@ -23,7 +23,8 @@ LEAST_CONTENTS, MOST_CONTENTS = 18, 25
 def write_help(paper: Paper, text: str, keys: Terms, signs: Terms, note: str) -> None:
     """Write what a screen is for, its keys, and the signs; the note stands below the keys."""
     if text:
-        paper.say(text)
+        for paragraph in text.split("\n"):
+            paper.say(paragraph)
         paper.gap()
     cells = paper.cells
     if cells < COLUMNS_CELLS:

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 import pytest
 from textual.pilot import Pilot
 
+from sevenwonders_tui.present.line import plain
 from sevenwonders_tui.tui.screens.help import HelpScreen, PageBox
 from sevenwonders_tui.tui.screens.look import LookScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
@@ -27,6 +28,13 @@ async def opened(size: Size, page: str = "", game: str | None = None) -> AsyncIt
         screen = pilot.app.screen
         assert isinstance(screen, HelpScreen)
         yield pilot, screen
+
+
+async def test_the_first_page_has_all_keys_and_signs() -> None:
+    """A line a row: nothing is lost below, however many paragraphs the screen is told in."""
+    async with opened((120, 45)) as (pilot, screen):
+        assert all("\n" not in plain(row) for row in screen.page_lines(90))
+        assert "cannot be had" in drawn(pilot.app)
 
 
 async def test_keys_turn_pages() -> None:
