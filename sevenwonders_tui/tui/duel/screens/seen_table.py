@@ -24,7 +24,6 @@ from sevenwonders_tui.present.duel.spot import Focus, SpotKind, Target, taking
 from sevenwonders_tui.present.duel.story import recent_lines
 from sevenwonders_tui.present.duel.table_layout import Band
 from sevenwonders_tui.present.duel.table_parts import band_name
-from sevenwonders_tui.present.duel.terms.sheets import NEWS
 from sevenwonders_tui.present.duel.why import card_why
 from sevenwonders_tui.present.line import Line, Role, Span, clip_line, line, wrap_rows
 from sevenwonders_tui.present.rule_page import RuleBook
@@ -377,7 +376,7 @@ class DuelSeenTable(ShownTable):
     def _story_lines(self, scene: DuelScene, cells: int, rows: int) -> list[Line]:
         signs = scene.signs
         found = recent_lines(scene.snapshot.log, self.book, scene.names, signs, rows)
-        return NEWS.block(clip_line(each, cells, signs.ellipsis) for each in found)
+        return [clip_line(each, cells, signs.ellipsis) for each in found]
 
     def _sentences(self) -> list[tuple[str, Role]]:
         """Return what has to be said in place of the lines about what is under the cursor."""
