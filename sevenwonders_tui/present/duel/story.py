@@ -31,8 +31,8 @@ from sevenwonders_tui.engine.duel.events import (
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, comma_list
 from sevenwonders_tui.present.duel.book import DuelBook
-from sevenwonders_tui.present.duel.told_event import EventTeller
 from sevenwonders_tui.present.duel.terms.sheets import NEWS
+from sevenwonders_tui.present.duel.told_event import EventTeller
 from sevenwonders_tui.present.line import Line, Role, Span, join, line
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import Proxy, Resolution
