@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+
 from sevenwonders_tui.i18n import _, ngettext, percent
 from sevenwonders_tui.present.held import HeldOften, held
 from sevenwonders_tui.present.line import Fact, Role
@@ -12,31 +15,38 @@ RARE = 0.02
 """Of what fewer of all players held, nothing is said about winners."""
 
 
-def held_facts(
-    game: str, thing: str, content: str, signs: Symbols, boxes: tuple[str, ...] = (), *, label: str = ""
-) -> tuple[Fact, ...]:
-    """Return how often winners, and how often all players, held a thing; nothing where it was not counted.
+@dataclass(frozen=True, slots=True)
+class HeldAsk:
+    """In which games winners are looked at."""
 
-    `content` is the fingerprint of what is played with here: numbers of other content say nothing about it.
+    game: str
+    content: str
+    """The fingerprint of what is played with here: numbers of other content say nothing about it."""
+    boxes: tuple[str, ...] = ()
+    seats: int | None = None
+    """None for the most usual table."""
+
+    def find(self, thing: str) -> HeldOften | None:
+        """Return how often a thing was held; None where that was not counted."""
+        found = held(self.game, thing, self.boxes, self.seats) or held(self.game, thing, self.boxes)
+        return None if found is None or found.among.content != self.content else found
+
+
+def held_facts(ask: HeldAsk, things: Mapping[str, str], signs: Symbols) -> tuple[Fact, ...]:
+    """Return how often winners, and how often all players, held some things, each with its label, and in which games.
+
+    What was not counted is left out.
     """
-    found = held(game, thing, boxes)
-    if found is None or found.among.content != content:
-        return ()
-    count = found.count
-    if count.by_all < RARE:
-        # Two bars of nothing would say that it is bad; these players never tried.
-        return (Fact(label or _("held by"), _("hardly anybody in these games")),)
-    winners = _("{bar} {share} of the winners").format(**_share(count.by_winners, signs))
-    everybody = _("{bar} {share} of all players").format(**_share(count.by_all, signs))
-    return Fact(label or _("held by"), winners), Fact("", everybody)
-
-
-def held_source(game: str, thing: str, content: str, boxes: tuple[str, ...] = ()) -> tuple[Fact, ...]:
-    """Return in which games it was counted, and when; nothing where it was not."""
-    found = held(game, thing, boxes)
-    if found is None or found.among.content != content:
-        return ()
-    return (Fact("", _source(found), Role.MUTED),)
+    facts: list[Fact] = []
+    found: HeldOften | None = None
+    for thing, label in things.items():
+        each = ask.find(thing)
+        if each is not None:
+            found = each
+            winners = _("{bar} {share} of the winners").format(**_share(each.count.by_winners, signs))
+            everybody = _("{bar} {share} of all players").format(**_share(each.count.by_all, signs))
+            facts += [Fact(label, winners), Fact("", everybody)]
+    return (*facts, Fact("", _source(found), Role.MUTED)) if found is not None else ()
 
 
 def _share(share: float, signs: Symbols) -> dict[str, str]:

@@ -36,7 +36,7 @@ def named_lines(catalog: Catalog, name: str, age: int | None, players: int | Non
     from sevenwonders_tui.present.seven.album import SevenAlbum
     from sevenwonders_tui.present.seven.book import Book
 
-    album, signs = SevenAlbum(Book(catalog)), output_signs()
+    album, signs = SevenAlbum(Book(catalog), players), output_signs()
     if age is None:
         for wonder in find_wonders(catalog, name):
             yield from album_lines(album, wonder.id, signs)

@@ -30,7 +30,7 @@ from sevenwonders_tui.present.duel.signs import duel_legend
 from sevenwonders_tui.present.duel.told import effects_told
 from sevenwonders_tui.present.duel.wonder_art import duel_wonder_picture
 from sevenwonders_tui.present.goods import cost_letters
-from sevenwonders_tui.present.held_facts import held_facts, held_source
+from sevenwonders_tui.present.held_facts import HeldAsk, held_facts
 from sevenwonders_tui.present.line import Fact, Role, Span, plain
 from sevenwonders_tui.present.rule_page import RuleBook
 from sevenwonders_tui.present.ruling import naming
@@ -206,9 +206,8 @@ class DuelAlbum:
         if self._copies[self.shown(component.id)] > 1:
             return ()
         boxes = boxes_with(component)
-        content, names = self.book.catalog.fingerprints[boxes], tuple(box.value for box in boxes)
-        found = held_facts(DUEL, component.id, content, signs, names)
-        return (*found, *held_source(DUEL, component.id, content, names))
+        ask = HeldAsk(DUEL, self.book.catalog.fingerprints[boxes], tuple(box.value for box in boxes))
+        return held_facts(ask, {component.id: _("held by")}, signs)
 
     # Chains
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
 from sevenwonders_tui.content.seven.words import card_effects_words
@@ -17,7 +17,7 @@ from sevenwonders_tui.present.card_face import CardPicture
 from sevenwonders_tui.present.chain_map import ChainCard, ChainFamily, columns_by_age, families, family_of
 from sevenwonders_tui.present.fact_sheet import entries
 from sevenwonders_tui.present.goods import cost_letters, unit_letters
-from sevenwonders_tui.present.held_facts import held_facts, held_source
+from sevenwonders_tui.present.held_facts import HeldAsk, held_facts
 from sevenwonders_tui.present.line import Fact, Role, Span
 from sevenwonders_tui.present.rule_page import RuleBook
 from sevenwonders_tui.present.ruling import naming
@@ -41,8 +41,10 @@ TILE_SIZES = (WonderSize.LARGE, WonderSize.SMALL)
 class SevenAlbum:
     """Everything in the box. Each method is described in `Album`."""
 
-    def __init__(self, book: Book) -> None:
+    def __init__(self, book: Book, players: int | None = None) -> None:
+        """`players` is at how many one sits; None where there is no table."""
         self.book = book
+        self._ask = HeldAsk(WONDERS, book.catalog.fingerprint, seats=players)
         self._cards = {str(card.id): card for card in book.catalog.cards}
         self._wonders = {str(wonder.id): wonder for wonder in book.catalog.wonders}
 
@@ -159,15 +161,9 @@ class SevenAlbum:
         )
         rules = rules_behind(card.effects, has_chain=family is not None, is_guild=card.is_guild)
         rulings = naming(CHAPTERS, card.name, is_bare=True)
-        return AlbumText(facts, self._held({card.id: ""}, signs), family, rules=tuple(rules), rulings=rulings)
-
-    def _held(self, things: Mapping[str, str], signs: Symbols) -> tuple[Fact, ...]:
-        """Return how often winners held some things, each with its label, and in which games that was counted."""
-        content = self.book.catalog.fingerprint
-        facts = [
-            fact for each, label in things.items() for fact in held_facts(WONDERS, each, content, signs, label=label)
-        ]
-        return (*facts, *held_source(WONDERS, next(iter(things)), content))
+        return AlbumText(
+            facts, held_facts(self._ask, {card.id: _("held by")}, signs), family, rules=tuple(rules), rulings=rulings
+        )
 
     def _wonder_text(self, wonder: Wonder, signs: Symbols) -> AlbumText:
         makes = _("makes {goods} from the start, which the neighbours can buy")
@@ -181,7 +177,7 @@ class SevenAlbum:
         facts = (Fact(_("city"), makes.format(goods=resource_word(wonder.start))),)
         return AlbumText(
             facts,
-            self._held(boards, signs),
+            held_facts(self._ask, boards, signs),
             sides=sides,
             rules=tuple(effect_rules(effects)),
             rulings=rulings,

@@ -26,7 +26,7 @@ def card_page_title(scene: Scene, card: CardId) -> str:
 
 def card_page(scene: Scene, card: CardId, cells: int, *, is_framed: bool = False) -> list[Line]:
     """Return everything about a card; `is_framed` where the ground has no shades for it to stand on."""
-    album, look = SevenAlbum(scene.book), PageLook(cells, scene.signs, is_framed)
+    album, look = SevenAlbum(scene.book, len(scene.view.cities)), PageLook(cells, scene.signs, is_framed)
     text = album.text(card, scene.signs)
     if text.family is not None:
         text = replace(text, family=_with_owners(scene, text.family))
