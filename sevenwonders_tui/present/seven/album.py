@@ -171,7 +171,7 @@ class SevenAlbum:
             RisingSide(_("Side {side}").format(side=side.value), tuple(_rising(wonder, stages, signs)))
             for side, stages in wonder.sides.items()
         )
-        boards = {f"{wonder.id}.{side}": _("side {side}").format(side=side) for side in wonder.sides}
+        boards = {f"{wonder.id}.{side}": _("side {side} held by").format(side=side) for side in wonder.sides}
         effects = (effect for stages in wonder.sides.values() for stage in stages for effect in stage.effects)
         rulings = naming(CHAPTERS, wonder.city or wonder.name)
         facts = (Fact(_("city"), makes.format(goods=resource_word(wonder.start))),)
