@@ -120,3 +120,12 @@ CAN: Final = Term(
 CANNOT: Final = Term(
     "seven.cannot", N_("cross"), N_("A cross stands before what you cannot build now. The words say why.")
 )
+WAY_TO_PAY: Final = Term(
+    "seven.way_to_pay",
+    N_("way to pay"),
+    N_(
+        "The number is what you pay in all. Behind it stands to whom the coins go, for which resources, "
+        "and what is left to you."
+    ),
+    "paying",
+)

@@ -21,6 +21,7 @@ from sevenwonders_tui.present.seven.card_shape import face_columns, face_row
 from sevenwonders_tui.present.seven.hand import CardFace
 from sevenwonders_tui.present.seven.offers import Offers
 from sevenwonders_tui.present.seven.sight import Scene
+from sevenwonders_tui.present.seven.terms.card import BUILT_ALREADY
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.keys import Typed
 from sevenwonders_tui.tui.screens.listing import ListDialog
@@ -97,7 +98,7 @@ class DiscardPileDialog(ListDialog[Sequence[Order]]):
         can = self._found.recover(face.card) is not None
         copies = f" {self._scene.signs.times}{self._copies[face.card]}" if self._copies[face.card] > 1 else ""
         name = Span(face.name + copies, Role.STRONG if can else Role.MUTED)
-        reason = Span("" if can else _("stands here already"), Role.BAD)
+        reason = Span("" if can else _("stands here already"), Role.BAD, term="" if can else BUILT_ALREADY.id)
         text = paint(face_row(face, face_columns(self._faces, NAME_CELLS), reason, name=name))
         return Option(text, id=face.card, disabled=not can)
 

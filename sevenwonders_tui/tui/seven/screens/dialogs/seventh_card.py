@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 from textual.content import Content
@@ -10,7 +11,7 @@ from textual.widgets.option_list import Option
 
 from sevenwonders_tui.engine.seven.moves import Order, Pass, card_of
 from sevenwonders_tui.i18n import N_, _
-from sevenwonders_tui.present.line import Span, bar, column_cells, ljust
+from sevenwonders_tui.present.line import Span, bar, column_cells, line, ljust
 from sevenwonders_tui.present.seven.offers import Offers
 from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.tui.commands import Command
@@ -52,7 +53,15 @@ class SeventhCardDialog(ListDialog[Sequence[Order]]):
         (face,) = scene.cards(found.city, (self._card,))
         self._face = face
         intro = [
-            paint((bar(f" {face.name}   {face.color_word} ", face.color), Span(f"   {face.gives}   {face.cost}"))),
+            paint(
+                line(
+                    replace(bar(f" {face.name}   {face.color_word} ", face.color), term=face.terms.kind),
+                    "   ",
+                    Span(face.gives, term=face.terms.gives),
+                    "   ",
+                    Span(face.cost, term=face.terms.cost),
+                )
+            ),
             Content(_("It is paid from what the treasury held before this turn.")),
         ]
         super().__init__(_("{name}: the last card of the age").format(name=scene.name(found.city)), intro)

@@ -41,8 +41,8 @@ class StageDialog(ListDialog[Sequence[Order]]):
                 told(
                     _("{effects}  for {cost}"),
                     Role.MUTED,
-                    effects=Span(words, Role.TITLE),
-                    cost=Span(stage.cost, Role.STRONG),
+                    effects=Span(words, Role.TITLE, term=stage.term),
+                    cost=Span(stage.cost, Role.STRONG, term=stage.term),
                 )
             ),
             Content(scene.stage_why(found.city)),
@@ -56,7 +56,7 @@ class StageDialog(ListDialog[Sequence[Order]]):
         options = []
         columns = face_columns(self._faces, NAME_CELLS)
         for face in self._faces:
-            row = face_row(face, columns, Span(face.price.text, Role.MUTED))
+            row = face_row(face, columns, Span(face.price.text, Role.MUTED, term=face.price.term))
             text = Content.assemble((f"{face.number} ", "bold"), paint(row))
             options.append(Option(text, disabled=not self._found.stages(face.card)))
         return options

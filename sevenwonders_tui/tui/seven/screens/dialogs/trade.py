@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from textual.content import Content
 from textual.widgets.option_list import Option
 
+from sevenwonders_tui.content.words import cost_words
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, Order, Payment
 from sevenwonders_tui.engine.seven.quote import Offer
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.goods import cost_letters
-from sevenwonders_tui.present.line import rjust
+from sevenwonders_tui.present.line import Role, Span, line, rjust
 from sevenwonders_tui.present.seven.price import ordered_offers
 from sevenwonders_tui.present.seven.sight import Scene
+from sevenwonders_tui.present.seven.terms.card import COST, WAY_TO_PAY
 from sevenwonders_tui.present.seven.why import offer_words
 from sevenwonders_tui.tui.screens.listing import ListDialog
+from sevenwonders_tui.tui.widgets.paint import paint
 
 
 class TradeDialog(ListDialog[Order]):
@@ -41,17 +43,22 @@ class TradeDialog(ListDialog[Order]):
         intro = _("{card} needs {cost}; the treasury holds {coins}.").format(
             card=name, cost=cost_letters(quote.cost, scene.signs), coins=coins
         )
-        super().__init__(_("How to pay for {card}").format(card=name), [Content(intro)])
+        cost = COST.line(line(intro), name=name, cost=cost_words(quote.cost))
+        super().__init__(_("How to pay for {card}").format(card=name), [paint(cost)])
 
     def options(self) -> list[Option]:
         """Return a line for each way to pay."""
         who = self._scene.buyer(self._city)
         return [
             Option(
-                Content.assemble(
-                    (rjust(self._scene.signs.coins(offer.payment.total), 4), "bold"),
-                    "  ",
-                    offer_words(offer, who, self._scene.signs),
+                paint(
+                    WAY_TO_PAY.line(
+                        line(
+                            Span(rjust(self._scene.signs.coins(offer.payment.total), 4), Role.STRONG),
+                            "  ",
+                            offer_words(offer, who, self._scene.signs),
+                        )
+                    )
                 )
             )
             for offer, _order in self._offers
