@@ -5,8 +5,12 @@ Textual's pilot does so too, twice for each key, but looks every 20 ms: half of 
 
 from __future__ import annotations
 
-from asyncio import get_running_loop, sleep
+from asyncio import BaseEventLoop, Future, get_running_loop, sleep
 from time import monotonic, process_time
+from typing import Any
+from weakref import WeakSet
+
+import pytest
 
 LOOK_S = 0.002
 """How long between two looks."""
@@ -14,6 +18,24 @@ WORK_S = 0.0005
 """What an app that is calm may work between two looks, its threads too; to look takes some of it."""
 SOON_S = 0.02
 """What is due within this time is waited for; a screen is painted anew within less."""
+THREAD_S = 0.2
+"""What a thread was given to do, such as to keep a move, is waited for so long; one that asks a bot may take longer."""
+
+_in_threads: WeakSet[Future[Any]] = WeakSet()
+
+
+def install(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the pilot wait in this way."""
+    for module in ("app", "pilot"):
+        monkeypatch.setattr(f"textual.{module}.wait_for_idle", wait_until_calm)
+    run = BaseEventLoop.run_in_executor
+
+    def noted(self: BaseEventLoop, *arguments: Any) -> Future[Any]:
+        future = run(self, *arguments)
+        _in_threads.add(future)
+        return future
+
+    monkeypatch.setattr(BaseEventLoop, "run_in_executor", noted)
 
 
 async def wait_until_calm(min_sleep: float = 0.0, max_sleep: float = 1.0) -> None:
@@ -22,7 +44,11 @@ async def wait_until_calm(min_sleep: float = 0.0, max_sleep: float = 1.0) -> Non
     while (waited := monotonic() - start) < max_sleep:
         before = process_time()
         await sleep(LOOK_S)
-        if process_time() - before < WORK_S and waited >= min_sleep and (waited >= SOON_S or not _is_due_soon()):
+        if process_time() - before >= WORK_S or waited < min_sleep:
+            continue
+        if waited < THREAD_S and any(not future.done() for future in _in_threads):
+            continue
+        if waited >= SOON_S or not _is_due_soon():
             return
 
 

@@ -18,7 +18,7 @@ from sevenwonders_tui.tui.presses import Presses
 from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.services import AppServices, ServicesError
 from sevenwonders_tui.tui.settings import Settings, SettingsInMemory
-from tests.tui.calm import wait_until_calm
+from tests.tui import calm
 
 GOLDEN = Path(__file__).parent / "golden"
 SIZES = [(80, 24), (120, 36)]
@@ -49,8 +49,7 @@ class ScreenApp(HomeApp):
 @pytest.fixture(autouse=True)
 def _calm(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the pilot go on as soon as there is nothing to wait for."""
-    for module in ("app", "pilot"):
-        monkeypatch.setattr(f"textual.{module}.wait_for_idle", wait_until_calm)
+    calm.install(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

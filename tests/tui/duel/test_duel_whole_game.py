@@ -88,6 +88,11 @@ def is_pointing(pilot: Pilot[None]) -> bool:
     return isinstance(screen, DuelTableScreen) and screen.pointing is not None
 
 
+def has_come_to_rest(pilot: Pilot[None], table: Table, decision: int) -> bool:
+    """Whether what was done is over: it is answered, something more is asked, or the table takes answers again."""
+    return has_gone_on(table, decision) or is_asked(pilot) or at_table(pilot)
+
+
 async def by_keys(pilot: Pilot[None], table: Table, dice: random.Random) -> None:
     """Answer by digits, arrows, Enter and function keys."""
     decision = table.snapshot(None).decision
@@ -99,7 +104,6 @@ async def by_keys(pilot: Pilot[None], table: Table, dice: random.Random) -> None
     cards = len(duel_view(table.snapshot(None).view).open)
     wish = dice.choice(("f2", "f2", "f3", "f3", "9", "insert"))
     await pilot.press(str(dice.randint(1, cards)), wish)
-    await pilot.pause()
     await answer_by_keys(pilot, table, decision, dice)
     if not has_gone_on(table, decision):
         await until(pilot, lambda: at_table(pilot))
@@ -109,7 +113,7 @@ async def by_keys(pilot: Pilot[None], table: Table, dice: random.Random) -> None
 async def answer_by_keys(pilot: Pilot[None], table: Table, decision: int, dice: random.Random) -> None:
     """Take something in each window that comes and of what is offered on the table; go back where nothing can be."""
     for _question in range(12):
-        await pilot.pause()
+        await until(pilot, lambda: has_come_to_rest(pilot, table, decision))
         if has_gone_on(table, decision) or not is_asked(pilot):
             return
         screen = pilot.app.screen
@@ -144,7 +148,7 @@ async def by_mouse(pilot: Pilot[None], table: Table, dice: random.Random) -> Non
         return
     await until(pilot, lambda: at_table(pilot))
     await click_twice(pilot, dice)
-    await pilot.pause()
+    await until(pilot, lambda: has_come_to_rest(pilot, table, decision))
     if not has_gone_on(table, decision):
         lines = drawn(pilot.app).splitlines()
         y = next(at for at, row in enumerate(lines) if SELL in row)
