@@ -37,9 +37,9 @@ async def opened(pilot: Pilot[None], kind: type[object]) -> App[None]:
 @pytest.mark.parametrize(
     ("target", "texts"),
     [
-        (None, ["Temple", "Free by a chain: you have Altar.", "leads to"]),
+        (None, ["Temple", "Free by a chain: you have Altar.", "Pantheon", "6✦"]),
         (Target(SpotKind.CHAMBER, 3), ["Senate, chamber 3", "Anna 1 cube, Ben 2 cubes"]),
-        (Target(SpotKind.WONDER, "knossos"), ["Knossos", "Anna has it, not built", "At most 7 Wonders"]),
+        (Target(SpotKind.WONDER, "knossos"), ["Knossos", "Anna has it, not built", "To build it takes a card"]),
     ],
 )
 async def test_everything_about_what_the_cursor_is_on(target: Target | None, texts: list[str]) -> None:
