@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.album import Album, AlbumText, RisingSide, RisingStage
@@ -54,7 +54,10 @@ def album_page(album: Album, thing: str, rows: int, look: PageLook) -> AlbumPage
         lines += _sides(text.sides, look.cells, rows - len(lines), look.signs)
         lines += [(), *fact_sheet([text.held], look.cells)] if text.held else []
     else:
-        lines = page_head(album.picture(thing, look.signs), [text.facts, text.held], look)
+        picture = album.picture(thing, look.signs)
+        if text.family is not None:
+            picture = replace(picture, chains=())  # They stand below as a tree.
+        lines = page_head(picture, [text.facts, text.held], look)
     tail = page_tail(text, thing, album.columns(), look)
     links = {link: area.moved(0, len(lines)) for link, area in tail.links.items()}
     return AlbumPage([*lines, *tail.lines], links)
