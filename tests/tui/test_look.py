@@ -103,8 +103,8 @@ async def test_mouse_asks_what_it_is_on() -> None:
 async def test_cursor_is_where_one_begins() -> None:
     """Without the mouse the first thing under the cursor of the screen is explained."""
     rows = [
-        line(Span("a", term="any.goods")),
-        line(Span("b", Role.YOU, Ground.CURSOR, term="any.goods"), Span(" "), Span("c", term="any.goods")),
+        line(Span("a", term="seven.treasury")),
+        line(Span("b", Role.YOU, Ground.CURSOR, term="seven.treasury"), Span(" "), Span("c", term="seven.treasury")),
     ]
     screen: BaseScreen[None] = BaseScreen()
     async with ScreenApp(screen).run_test(size=(80, 24)) as pilot:
