@@ -59,7 +59,7 @@ def run(args: Namespace) -> int:
 
     game = chosen_game(args)
     book = game.rule_book(lambda: loaded_kit(game.id, args), args)
-    page = book.find(args.page or FIRST_PAGE)
+    page = book.find(FIRST_PAGE if args.page is None else args.page.casefold())
     if page is None:
         text = _("There is no page {page}; there are {known}.")
         known = comma_list(each.id for each in book.pages)

@@ -22,6 +22,7 @@ def test_without_a_page_there_are_ten_lines_and_a_list(run: Run) -> None:
         (["science"], "so many alike   1   2   3    4"),
         (["war", "--game", "duel"], "points for the leader      2     5    10"),
         (["agora", "--game", "duel", "--boxes", "agora"], "12 cubes each"),
+        (["War"], "against each neighbour"),
         (["glossary"], "coins "),
     ],
 )
