@@ -83,8 +83,8 @@ async def test_everything_can_be_reached_and_is_not_covered() -> None:
             assert panel.y + panel.rows <= 24
         assert len(seen) >= 3
         for thing in look.things:
-            rows = len(wrap(explain(thing, look.explained).text, 72)) + 4
-            panel = panel_area(thing.area, (80, 24), (76, rows))
+            rows = len(wrap(explain(thing, look.explained).text, 76)) + 4
+            panel = panel_area(thing.area, (80, 24), (80, rows))
             assert not any(panel.has(run.x, run.y) for run in thing.runs), thing
 
 

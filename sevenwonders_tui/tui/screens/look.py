@@ -35,6 +35,8 @@ from sevenwonders_tui.tui.widgets.paint import AT_CURSOR, TERM
 
 WIDEST = 76
 """So wide a panel is at most: longer lines are hard to read."""
+LEAST_BESIDE = 3
+"""Where fewer cells than this were left on each side, the panel takes them: bits of words would stand there."""
 PICTURE_ROWS = 2
 """From so many rows on a thing is a picture, or a text that stands there to be read: it is not said again."""
 
@@ -128,7 +130,7 @@ class LookScreen(BaseScreen[None], ModalScreen[None]):
         assert thing is not None
         assert told is not None
         wide, high = self.app.size
-        cells = min(WIDEST, wide - 4)
+        cells = WIDEST if wide >= WIDEST + 2 * LEAST_BESIDE else wide
         mark, panel = self.query_one(LookMark), self.query_one(LookPanel)
         rows = panel.show(_title(thing, told), [line(row) for row in wrap(told.text, cells - 4)])
         place = panel_area(thing.area, (wide, high), (cells, rows), was_above=self._is_above)

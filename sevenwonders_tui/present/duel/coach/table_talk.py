@@ -76,7 +76,12 @@ def turn_page(scene: DuelScene, seat: Seat) -> CoachPage:
         Topic.TURN,
         _("a turn"),
         (
-            sentence("turn.one", _("You and {rival} take one open card in turn."), rival=rival),
+            sentence(
+                "turn.one",
+                _("You ({you}) and {rival} take one open card in turn."),
+                you=player(scene, seat),
+                rival=rival,
+            ),
             sentence("turn.ways", _("You build it, or sell it, or build a Wonder with it.")),
             sentence(
                 "turn.points",
