@@ -97,6 +97,20 @@ def nearest_thing(things: Sequence[ExplainedThing], x: int, y: int) -> int:
     return min(range(len(things)), key=lambda at: distance(things[at].area))
 
 
+def same_thing(things: Sequence[ExplainedThing], before: ExplainedThing) -> int:
+    """Return where a thing is after all was drawn anew: in its old place, else elsewhere, else what is nearest to it.
+
+    >>> before, other, moved = (explained_things([TermRun(x, 0, 2, text, "x")])[0] for x, text in enumerate("aba"))
+    >>> same_thing([other, moved], before)
+    1
+    """
+    area, alike = before.area, [at for at, thing in enumerate(things) if thing.term == before.term]
+    for at in alike:
+        if things[at].area == area:
+            return at
+    return next((at for at in alike if things[at].text == before.text), nearest_thing(things, area.x, area.y))
+
+
 def first_thing(things: Sequence[ExplainedThing]) -> int:
     """Return where to begin: at the first thing under the cursor of the screen, else at the first of all."""
     return next((at for at, thing in enumerate(things) if thing.is_at_cursor), 0)

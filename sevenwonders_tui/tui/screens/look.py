@@ -22,6 +22,7 @@ from sevenwonders_tui.present.explained_thing import (
     first_thing,
     nearest_thing,
     panel_area,
+    same_thing,
     thing_at,
 )
 from sevenwonders_tui.present.line import Line, Role, Span, clip, line, wrap
@@ -117,10 +118,7 @@ class LookScreen(BaseScreen[None], ModalScreen[None]):
         before = self.thing
         self.things = seen_things(self.explained)
         if self.things and before is not None:
-            same = (
-                at for at, thing in enumerate(self.things) if thing.area == before.area and thing.term == before.term
-            )
-            self._go(next(same, nearest_thing(self.things, before.area.x, before.area.y)))
+            self._go(same_thing(self.things, before))
         elif self.things:
             self._go(0)
 
