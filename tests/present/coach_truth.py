@@ -434,6 +434,8 @@ CHECKS: Mapping[str, Check] = {
     "wonder.goods": lambda m, f, _p: (
         not _rich(m, 99) and set(f["goods"]) <= set(m.stages[len(m.city.buried)].cost.resources)
     ),
+    "blue.rule": lambda m, _f, p: m.card(_card_of(p)).color is Color.BLUE,
+    "blue.card": lambda m, f, _p: f["card"] in m.state.hands[0] and _gives(m, f["card"], f["gives"]),
     "wonder.done": lambda m, f, _p: f["count"] == len(m.stages) == len(m.city.buried),
     "war.when": lambda m, f, _p: (
         f["turns"] == len(m.state.hands[0]) - 1 and (f["left"], f["right"]) == tuple(m.state.rules.neighbors[OWN])
@@ -468,6 +470,7 @@ CHECKS: Mapping[str, Check] = {
     ),
     "points.now": lambda m, f, _p: m.scores[OWN].total == f["points"],
     "points.part": lambda m, f, _p: _row(m, f["category"]) == f["points"] != 0,
+    "points.coins": lambda m, f, _p: m.city.coins // f["price"] == _row(m, "treasury") > 0,
     "points.where": lambda m, _f, _p: m.snapshot.rules.live_points,
     "age.begins": lambda m, f, _p: f["age"] == m.state.age and m.before is not None and m.before.age == f["age"] - 1,
     "age.pass": lambda m, f, _p: f["receiver"] == m.state.rules.receiver(OWN, m.state.age),
@@ -497,6 +500,7 @@ CHECKS: Mapping[str, Check] = {
         m.state.hands[0].index(f["card"]) == int(f["number"].split(".")[1]) - 1
         and CHECKS["sell.rule"](m, {"coins": f["coins"]}, _p)
     ),
+    "do.sell.why": lambda m, _f, _p: isinstance(m.proposed, Discard),
     "do.ways": lambda m, f, p: f["ways"] == len(_ways(m, p)) > 1,
     "do.price": lambda m, f, p: f["coins"] == _least(_ways(m, p)) > 0 and f["have"] == m.city.coins,
     "do.free": lambda m, _f, p: _least(_ways(m, p)) == 0,

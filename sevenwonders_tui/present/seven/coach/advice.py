@@ -66,9 +66,10 @@ def _keys(seen: CoachScene, order: Order, card: CardId) -> Iterator[Sentence]:
             yield sentence("do.stage", text, number=number, stage=stage, answer=answer, card=named)
             ways = len(found.stages(card))
         case _:
-            text = _("Press {number}, then {sell}: sell {card} for {coins}.")
+            text = _("Press {number}, then {sell}: sell {card} to the bank for {coins}.")
             sell, coins = seen.key("table.sell"), seen.coins(DISCARD_COINS)
             yield sentence("do.sell", text, number=number, sell=sell, card=named, coins=coins)
+            yield sentence("do.sell.why", _("I think coins help you more now than anything that you can build."))
             ways = 1
     if ways > 1:
         text = _("You can pay in {ways} ways: {answer} takes the cheapest.")
@@ -123,10 +124,10 @@ def reason_sentence(seen: CoachScene, order: Order, reason: Reason) -> Sentence:
         case Income(coins):
             return sentence("why.income", _("It pays you {coins} at once."), coins=seen.coins(coins))
         case Supplies(cards, age):
-            text = _("With it your city makes all goods for {count} more of age {age}.")
+            text = _("With it you can build {count} more of age {age} without buying goods.")
             return sentence("why.supplies", text, count=seen.count(cards), age=seen.age(age))
         case Saves(coins, age):
-            text = _("With it the cards of age {age} need less from your neighbours: {coins} in all.")
+            text = _("With it the cards of age {age}, all taken together, cost you {coins} less at your neighbours.")
             return sentence("why.saves", text, coins=seen.coins(coins), age=seen.age(age))
         case Denies(card, city, points):
             text = _("{city} gets this hand next, and {card} would be worth {points} there.")

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from sevenwonders_tui.content.words import points_words
 from sevenwonders_tui.engine.cards import CardId, Color
-from sevenwonders_tui.engine.effects import Produce, Shields
+from sevenwonders_tui.engine.effects import Points, Produce, Shields
 from sevenwonders_tui.engine.seven.effects import Science, SeventhCard
 from sevenwonders_tui.engine.seven.military import DEFEAT_POINTS, VICTORY_POINTS
 from sevenwonders_tui.engine.seven.quote import Offer, Refusal
-from sevenwonders_tui.engine.seven.rules import AGES, DISCARD_COINS, TURNS
+from sevenwonders_tui.engine.seven.rules import AGES, COINS_A_POINT, DISCARD_COINS, TURNS
 from sevenwonders_tui.engine.seven.science import symbol_points
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES
 from sevenwonders_tui.engine.seven.sizes import copies_in_play
@@ -291,8 +291,23 @@ def _stage_now(seen: CoachScene) -> Sentence:
     if quote.refusal is Refusal.TOO_FEW_COINS:
         text = _("You cannot build it now: you are {coins} short.")
         return sentence("wonder.coins", text, coins=seen.coins(quote.coins_short))
-    text = _("You cannot build it now: you and your neighbours make too little of {goods}.")
+    text = _("You cannot build it now: you and your neighbours make too little {goods}.")
     return sentence("wonder.goods", text, goods=seen.kinds(resources_of(quote.shortages)))
+
+
+def blue(seen: CoachScene) -> CoachPage | None:
+    """Say what blue cards are for, with one of the hand; nothing where there is none."""
+    for card in seen.view.hand:
+        effects = seen.effects(card)
+        if seen.book.card(card).color is Color.BLUE and all(isinstance(each, Points) for each in effects):
+            said = (
+                sentence(
+                    "blue.rule", _("The colour of a card tells what it is for. Blue ones bring points at the end.")
+                ),
+                sentence("blue.card", _("{card}: {gives}."), card=seen.card(card), gives=seen.gives(effects)),
+            )
+            return CoachPage("blue", _("blue cards"), said, (seen.card_point(card),))
+    return None
 
 
 # The last turns
@@ -380,6 +395,8 @@ def points_now(seen: CoachScene) -> CoachPage:
         for category in CATEGORIES
         if getattr(score, category)
     ]
+    price = seen.coins(COINS_A_POINT)
+    coins = (sentence("points.coins", _("Every {price} are a point."), price=price),) if score.treasury else ()
     where = sentence("points.where", _("The number stands in the title of your city."))
     shown = (where,) if seen.scene.snapshot.rules.live_points else ()
-    return CoachPage("points", _("points so far"), (total, *parts, *shown), (OWN,))
+    return CoachPage("points", _("points so far"), (total, *parts, *coins, *shown), (OWN,))

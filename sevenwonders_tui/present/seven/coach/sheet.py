@@ -70,7 +70,7 @@ def _coins(seen: CoachScene, score: Score) -> Iterator[Sentence]:
 
 
 def _wonder(seen: CoachScene, score: Score) -> Iterator[Sentence]:
-    text = _("Wonder: {built} of {total} stages stand, {points}.")
+    text = _("Wonder: {built} of {total} stages built, {points}.")
     built, total = seen.city_seen.stages, len(seen.book.stages(seen.city_seen))
     yield sentence(
         "sheet.wonder",
@@ -84,7 +84,11 @@ def _wonder(seen: CoachScene, score: Score) -> Iterator[Sentence]:
 def _color(seen: CoachScene, score: Score, category: str) -> Iterator[Sentence]:
     color = Color.BLUE if category == "civilian" else Color.PURPLE
     count = _cards_of(seen, color)
-    text = _("{category}: {count}, {points}.")
+    blue, purple = (
+        _("{category}, the blue cards: {count}, {points}."),
+        _("{category}, the purple cards: {count}, {points}."),
+    )
+    text = blue if color is Color.BLUE else purple
     yield sentence(
         "sheet.cards",
         text,
@@ -95,7 +99,7 @@ def _color(seen: CoachScene, score: Score, category: str) -> Iterator[Sentence]:
 
 
 def _yellow(seen: CoachScene, score: Score) -> Iterator[Sentence]:
-    text = _("Commerce: {count}, {points}; most yellow cards help you while you play.")
+    text = _("Commerce, the yellow cards: {count}, {points}; most of them help you while you play.")
     count = seen.count(_cards_of(seen, Color.YELLOW))
     yield sentence("sheet.yellow", text, count=count, points=seen.points(score.commerce))
 
@@ -125,7 +129,7 @@ def _gap(seen: CoachScene, scores: tuple[Score, ...]) -> Iterator[Sentence]:
     ]
     gap, _at, category, other = max(gaps, key=lambda each: each[:2])
     if gap > 0:
-        text = _("Here somebody was furthest ahead of you: {category}, {city} with {points} to your {own}.")
+        text = _("You were furthest behind in this row: {category}, where {city} has {points} and you have {own}.")
         yield sentence(
             "next.gap",
             text,

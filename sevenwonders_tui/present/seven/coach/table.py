@@ -11,6 +11,7 @@ from sevenwonders_tui.present.coach import CoachPage, KeyTo, sentence
 from sevenwonders_tui.present.seven.coach.advice import advice_page, proposal
 from sevenwonders_tui.present.seven.coach.coach_scene import CoachScene
 from sevenwonders_tui.present.seven.coach.first_age import (
+    blue,
     buying,
     chain,
     hand,
@@ -29,7 +30,7 @@ from sevenwonders_tui.present.seven.sight import Scene
 Topic: TypeAlias = Callable[[CoachScene], CoachPage | None]
 
 LESSONS: Sequence[Sequence[Sequence[Topic]]] = (
-    ((welcome, hand, one_card), (buying,), (chain, science), (wonder,), (war, selling), (last_cards, points_now)),
+    ((welcome, hand, one_card), (buying,), (chain, science), (wonder, blue), (war, selling), (last_cards, points_now)),
     ((age_begins,), (), (symbols,), (), (war,), (last_cards,)),
     ((age_begins, guilds), (), (symbols,), (), (war,), (last_cards,)),
 )
