@@ -124,7 +124,7 @@ def reason_sentence(seen: CoachScene, order: Order, reason: Reason) -> Sentence:
         case Income(coins):
             return sentence("why.income", _("It pays you {coins} at once."), coins=seen.coins(coins))
         case Supplies(cards, age):
-            text = _("With it you can build {count} more of age {age} without buying goods.")
+            text = _("With it you can build {count} more of age {age} without buying resources.")
             return sentence("why.supplies", text, count=seen.count(cards), age=seen.age(age))
         case Saves(coins, age):
             text = _("With it the cards of age {age}, all taken together, cost you {coins} less at your neighbours.")

@@ -113,7 +113,7 @@ def _letter(seen: CoachScene, card: CardId) -> Iterator[Sentence]:
     entry = seen.book.card(card)
     made = [unit[0] for effect in entry.effects if isinstance(effect, Produce) for unit in effect.units]
     for resource in (*entry.cost.resources, *made)[:1]:
-        text = _("On the table {letter} stands for {good}.")
+        text = _("On the table {letter} stands for the resource {good}.")
         written = Named(resource, letter(resource))
         yield sentence("card.letter", text, letter=written, good=seen.kinds([resource]))
 
@@ -126,7 +126,7 @@ def _kind(seen: CoachScene, card: CardId) -> Iterator[Sentence]:
     """Say what its colour is for."""
     made = [effect for effect in seen.effects(card) if isinstance(effect, Produce)]
     if made:
-        yield sentence("card.goods", _("Goods are not used up: your city makes them anew in each turn."))
+        yield sentence("card.goods", _("Resources are not used up: your city makes them anew in each turn."))
     elif seen.book.card(card).color is Color.BLUE:
         yield sentence("card.blue", _("A blue card is worth its points at the end, and nothing else."))
 
@@ -140,18 +140,18 @@ def buying(seen: CoachScene) -> CoachPage:
     moved = sentence("pass.moved", _("This hand was {giver}'s."), giver=seen.city(seen.giver))
     rule = sentence(
         "trade.rule",
-        _("Goods that you lack you buy from a neighbour who makes them: {price} for each, as a rule."),
+        _("Resources that you lack you buy from a neighbour who makes them: {price} for each, as a rule."),
         price=seen.coins(FULL_PRICE),
     )
     coins, written = seen.city_seen.coins, seen.scene.signs.coins(seen.city_seen.coins)
     keeps = (
-        sentence("trade.keeps", _("Nobody can refuse, and nobody loses goods by it.")),
+        sentence("trade.keeps", _("Nobody can refuse, and nobody loses a resource by it.")),
         sentence(
             "trade.have", _("You have {coins}: {written}."), coins=seen.coins(coins), written=Named(coins, written)
         ),
     )
     if found is None:
-        return CoachPage("buying", _("buying goods"), (moved, rule, *keeps), (LEFT, RIGHT))
+        return CoachPage("buying", _("buying resources"), (moved, rule, *keeps), (LEFT, RIGHT))
     card, offer = found
     sellers = tuple(dict.fromkeys(seen.on(each.side) for each in offer.purchases))
     said = [
@@ -173,9 +173,9 @@ def buying(seen: CoachScene) -> CoachPage:
                 coins=seen.coins(sum(each.price for each in units)),
             )
         )
-    how = sentence("trade.how", _("Build the card, and the goods are bought with it."))
+    how = sentence("trade.how", _("Build the card, and the resources are bought with it."))
     points = (seen.card_point(card), *(seen.point(seller) for seller in sellers))
-    return CoachPage("buying", _("buying goods"), (moved, *said, how, *keeps), points)
+    return CoachPage("buying", _("buying resources"), (moved, *said, how, *keeps), points)
 
 
 def _bought(seen: CoachScene) -> tuple[CardId, Offer] | None:

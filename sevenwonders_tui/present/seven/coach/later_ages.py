@@ -26,7 +26,7 @@ def age_begins(seen: CoachScene) -> CoachPage:
         ),
     ]
     if not _makes_goods(seen, view.age):
-        text = _("No card of age {age} makes goods for sale: what your city and its neighbours make now is all.")
+        text = _("No card of age {age} makes resources for sale: what your city and its neighbours make now is all.")
         said.append(sentence("age.no_goods", text, age=seen.age(view.age)))
     return CoachPage("age", _("a new age"), tuple(said), tuple(hand_point(at) for at in range(len(view.hand))))
 

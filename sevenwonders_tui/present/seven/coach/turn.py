@@ -45,7 +45,7 @@ def _own(seen: CoachScene, events: Sequence[Event]) -> Iterator[Sentence]:
 
 
 def _paid(seen: CoachScene, payment: Payment) -> Iterator[Sentence]:
-    text = _("You paid {city} {coins} for goods.")
+    text = _("You paid {city} {coins} for resources.")
     for city, coins in ((seen.left, payment.left), (seen.right, payment.right)):
         if coins:
             yield sentence("turn.paid", text, city=seen.city(city), coins=seen.coins(coins))
@@ -53,7 +53,7 @@ def _paid(seen: CoachScene, payment: Payment) -> Iterator[Sentence]:
 
 def _trade(seen: CoachScene, events: Sequence[Event]) -> Iterator[Sentence]:
     """Say who bought goods here."""
-    text = _("{city} bought goods from you and paid you {coins}.")
+    text = _("{city} bought resources from you and paid you {coins}.")
     for event in events:
         if not isinstance(event, CardBuilt | StageBuilt):
             continue

@@ -21,7 +21,7 @@ GIVES: Final = Term(
     "seven.gives",
     N_("what it gives"),
     N_(
-        "Goods, shields and signs of science are there from then on. Coins come once. "
+        "Resources, shields and symbols of science are there from then on. Coins come once. "
         "Points are counted at the end of the game."
     ),
     "turn",

@@ -85,8 +85,8 @@ MADE: Final = Term(
 )
 PRIVATE: Final = Term(
     "seven.private",
-    N_("private goods"),
-    N_("Yellow cards and stages of wonders make goods for their own city alone. Nobody can buy them."),
+    N_("private resources"),
+    N_("Yellow cards and stages of wonders make resources for their own city alone. Nobody can buy them."),
     "paying",
     N_("Only {name} can use this: {goods}."),
 )
@@ -150,7 +150,7 @@ BLUE: Final = Term("seven.blue", N_("blue cards"), N_("Blue cards are great buil
 YELLOW: Final = Term(
     "seven.yellow",
     N_("yellow cards"),
-    N_("Yellow cards are about trade. They bring coins, cheaper resources, goods of your own, and some bring points."),
+    N_("Yellow cards are about trade. They bring coins, cheaper resources, some of your own, or points."),
     "paying",
 )
 RED: Final = Term(
@@ -159,7 +159,7 @@ RED: Final = Term(
 GREEN: Final = Term(
     "seven.green",
     N_("green cards"),
-    N_("Green cards bring signs of science. Many of one sign are worth a lot, and so are sets of different ones."),
+    N_("Green cards bring symbols of science. Many of one kind are worth a lot, and so are sets of different ones."),
     "science",
 )
 PURPLE: Final = Term(

@@ -61,14 +61,14 @@ WAR_NOW: Final = Term(
 )
 SYMBOLS: Final = Term(
     "seven.symbols",
-    N_("signs of science"),
+    N_("symbols of science"),
     N_("Green cards bring them. Each kind scores its number times itself, and each set of all three scores more."),
     "science",
 )
 ANY_SYMBOL: Final = Term(
     "seven.any_symbol",
-    N_("sign of your choice"),
-    N_("At the end it counts as the sign that brings you most."),
+    N_("symbol of your choice"),
+    N_("At the end it counts as the symbol that brings you most."),
     "science",
 )
 ONE_MORE: Final = Term(
