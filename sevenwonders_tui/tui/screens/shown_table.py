@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Sequence
 from typing import Protocol
 
+from sevenwonders_tui.i18n import spoken_language
+from sevenwonders_tui.present.coach import CoachPage
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import Snapshot, TableClient
 from sevenwonders_tui.tui.coach import CoachedByKeys
@@ -30,6 +33,8 @@ class ShownTable(CoachedByKeys[None], SeatScreen):
         self._seen: int | None = None
         """The decision that people look at, with nothing over it; the rest counts from there."""
         self.rest = Rest()
+        self._coach_said: tuple[Hashable, Sequence[CoachPage]] | None = None
+        """What the coach says, and at which moment."""
 
     @property
     def shown(self) -> Shown | None:
@@ -39,6 +44,24 @@ class ShownTable(CoachedByKeys[None], SeatScreen):
     def show(self, snapshot: Snapshot) -> None:
         """Draw another moment of the table."""
         raise NotImplementedError
+
+    def coach_pages(self) -> Sequence[CoachPage]:
+        """Return what the coach says of the table, to a person who is led; it is thought out once for each moment."""
+        snapshot = None if self.shown is None else self.shown.snapshot
+        if snapshot is None or not snapshot.rules.lesson or snapshot.view.seat is None:
+            return ()
+        moment = snapshot.decision, snapshot.view.is_over, spoken_language()
+        if self._coach_said is None or self._coach_said[0] != moment:
+            self._coach_said = moment, self.write_coach_pages()
+        return self._coach_said[1]
+
+    def write_coach_pages(self) -> Sequence[CoachPage]:
+        """Return what the coach says at this moment."""
+        raise NotImplementedError
+
+    def coach_moment(self) -> int | None:
+        """Return the decision that the coach speaks of."""
+        return None if self.shown is None else self.shown.snapshot.decision
 
     def on_resize(self) -> None:
         """Lay everything out for the new room."""

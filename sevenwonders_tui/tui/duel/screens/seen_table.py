@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from textual import on, work
@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.duel import Duel
-from sevenwonders_tui.i18n import N_, _, spoken_language
+from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.present.area import Area, sideways, up_or_down
 from sevenwonders_tui.present.coach import CoachPage
 from sevenwonders_tui.present.duel.alarms import alarms
@@ -76,8 +76,6 @@ class DuelSeenTable(ShownTable):
         """What is said below the table until the cursor moves or the table goes on."""
         self._is_fresh = True
         """Whether the cursor has not been moved since the table went on."""
-        self._pages: tuple[Hashable, Sequence[CoachPage]] | None = None
-        """What the coach says, and at which moment."""
 
     @property
     def shown(self) -> DuelScene | None:
@@ -159,21 +157,11 @@ class DuelSeenTable(ShownTable):
 
     # The coach of a guided game
 
-    def coach_pages(self) -> Sequence[CoachPage]:
-        """Return what the coach says of the table, to a person who is led."""
-        scene = self.scene
-        if scene is None or not scene.snapshot.rules.lesson or scene.view.seat is None:
-            return ()
+    def write_coach_pages(self) -> Sequence[CoachPage]:
+        """Have the coach speak of the table."""
         from sevenwonders_tui.present.duel.coach.guide import table_pages
 
-        moment = scene.snapshot.decision, scene.view.is_over, spoken_language()
-        if self._pages is None or self._pages[0] != moment:
-            self._pages = moment, table_pages(scene, self.key_alone)
-        return self._pages[1]
-
-    def coach_moment(self) -> int | None:
-        """Return the decision that the coach speaks of."""
-        return None if self.scene is None else self.scene.snapshot.decision
+        return () if self.scene is None else table_pages(self.scene, self.key_alone)
 
     def coach_turned(self) -> None:
         """Mark what is spoken of now."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 
 from textual import on, work
 from textual.app import ComposeResult
@@ -12,7 +12,7 @@ from sevenwonders_tui.engine.seven.moves import CityId, Prompt, PromptKind
 from sevenwonders_tui.engine.seven.ring import passing_side
 from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.games.seven.seen import wonders_view
-from sevenwonders_tui.i18n import _, sentences, spoken_language
+from sevenwonders_tui.i18n import _, sentences
 from sevenwonders_tui.present.coach import CoachPage
 from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.present.rule_page import RuleBook
@@ -53,8 +53,6 @@ class SeenTable(ShownTable):
         self.scene: Scene | None = None
         self.sight: TableSight | None = None
         self._stage_why = ""
-        self._pages: tuple[Hashable, Sequence[CoachPage]] | None = None
-        """What the coach says, and at which moment."""
         self._note = ""
         """What is said below the hand until the cursor moves or the table goes on."""
 
@@ -125,21 +123,11 @@ class SeenTable(ShownTable):
         self.refresh_bindings()
         self.call_after_refresh(self._painted_now, snapshot.decision)
 
-    def coach_pages(self) -> Sequence[CoachPage]:
-        """Return what the coach says of the table, to a person who is led."""
-        scene = self.scene
-        if scene is None or not scene.snapshot.rules.lesson or scene.view.seat is None:
-            return ()
+    def write_coach_pages(self) -> Sequence[CoachPage]:
+        """Have the coach speak of the table."""
         from sevenwonders_tui.present.seven.coach.table import table_pages
 
-        moment = scene.snapshot.decision, scene.view.is_over, spoken_language()
-        if self._pages is None or self._pages[0] != moment:
-            self._pages = moment, table_pages(scene, self.key_alone)
-        return self._pages[1]
-
-    def coach_moment(self) -> int | None:
-        """Return the decision that the coach speaks of."""
-        return None if self.scene is None else self.scene.snapshot.decision
+        return () if self.scene is None else table_pages(self.scene, self.key_alone)
 
     def coach_turned(self) -> None:
         """Mark what is spoken of now."""
