@@ -173,7 +173,7 @@ def buying(seen: CoachScene) -> CoachPage:
                 coins=seen.coins(sum(each.price for each in units)),
             )
         )
-    how = sentence("trade.how", _("Build the card, and the resources are bought with it."))
+    how = sentence("trade.how", _("You pay when you build the card."))
     points = (seen.card_point(card), *(seen.point(seller) for seller in sellers))
     return CoachPage("buying", _("buying resources"), (moved, *said, how, *keeps), points)
 
