@@ -141,14 +141,14 @@ def pawn_stands(scene: DuelScene, seat: Seat) -> Sentence:
     places = {"rival": rival, "lead": number(abs(lead)), "left": number(left)}
     if lead > 0:
         text = ngettext(
-            "You lead by {lead}: {left} space more, and you are in {rival}'s capital.",
-            "You lead by {lead}: {left} spaces more, and you are in {rival}'s capital.",
+            "You lead by {lead}: {left} space more, and the pawn is in {rival}'s capital.",
+            "You lead by {lead}: {left} spaces more, and the pawn is in {rival}'s capital.",
             left,
         )
         return sentence("war.lead", text, **places)
     text = ngettext(
-        "{rival} leads by {lead}: {left} space more, and {rival} is in your capital.",
-        "{rival} leads by {lead}: {left} spaces more, and {rival} is in your capital.",
+        "{rival} leads by {lead}: {left} space more, and the pawn is in your capital.",
+        "{rival} leads by {lead}: {left} spaces more, and the pawn is in your capital.",
         left,
     )
     return sentence("war.behind", text, **places)

@@ -346,16 +346,14 @@ class DuelSeenTable(ShownTable):
             detail.show(lambda cells, rows: pointing.lines(cursor, self.signs, cells, rows))
         elif said or scene is None or cursor is None:
             detail.show(lambda cells, rows: _sentence_lines(said, cells, rows))
-        elif self._is_fresh and not self.query_one(DuelBoard).tells_story:
-            # Without a row for what was done last, that is told until somebody looks around.
-            detail.show(
-                lambda cells, rows: [
-                    *detail_lines(scene, cursor, cells, rows - 1),
-                    *self._story_lines(scene, cells, 1),
-                ]
-            )
         else:
-            detail.show(lambda cells, rows: detail_lines(scene, cursor, cells, rows))
+            detail.show(lambda cells, rows: self._detail_lines(scene, cursor, cells, rows))
+
+    def _detail_lines(self, scene: DuelScene, cursor: Target, cells: int, rows: int) -> list[Line]:
+        if self._is_fresh and not self.query_one(DuelBoard).tells_story:
+            # Without a row for what was done last, that is told until somebody looks around.
+            return [*detail_lines(scene, cursor, cells, rows - 1), *self._story_lines(scene, cells, 1)]
+        return detail_lines(scene, cursor, cells, rows)
 
     def _tell_story(self, scene: DuelScene) -> None:
         """Tell what was done last, the newest first."""
