@@ -14,7 +14,7 @@ from sevenwonders_tui.engine.duel.effects import PlayAgain
 from sevenwonders_tui.engine.duel.rules import GROUP, MOST_WONDERS
 from sevenwonders_tui.engine.resources import Goods, Resource, goods_of
 from sevenwonders_tui.i18n import N_, _, ngettext, sentences
-from sevenwonders_tui.present.block import Block, beside, block_cells, centered
+from sevenwonders_tui.present.block import beside
 from sevenwonders_tui.present.duel.book import DuelBook
 from sevenwonders_tui.present.duel.component_card import component_facts, component_picture
 from sevenwonders_tui.present.duel.rule_examples import (
@@ -27,9 +27,10 @@ from sevenwonders_tui.present.duel.rule_examples import (
 )
 from sevenwonders_tui.present.duel.wonder_art import duel_wonder_picture
 from sevenwonders_tui.present.goods import letters
-from sevenwonders_tui.present.large import LARGE_ROWS, large_tiles
+from sevenwonders_tui.present.large import large_tiles
 from sevenwonders_tui.present.line import Line, Role, Span, bar, line, ljust, role_of
 from sevenwonders_tui.present.rule_page import Paper, RulePage
+from sevenwonders_tui.present.rule_picture import labelled_tiles, sign_between
 from sevenwonders_tui.present.symbols import letter
 from sevenwonders_tui.present.wonder_drawing import WonderSize
 
@@ -121,23 +122,11 @@ def _price_picture(game: Duel, example: PriceExample, paper: Paper) -> None:
     color = Color.BROWN if goods_of(example.bought) is Goods.RAW else Color.GREY
     card = component_picture(DuelBook(game.catalog), example.card, paper.signs, has_agora=False)
     drawn = paper.card(card, CARD_CELLS, CARD_ROWS)
-    own = _labelled(_("you make"), large_tiles([letter(each) for each in example.own], color, CARD_CELLS), "")
+    own = labelled_tiles(_("you make"), large_tiles([letter(each) for each in example.own], color, CARD_CELLS), "")
     tile = large_tiles([letter(example.bought)], color, CARD_CELLS)
-    bought = _labelled(_("from the bank"), tile, paper.signs.coins(example.price))
+    bought = labelled_tiles(_("from the bank"), tile, paper.signs.coins(example.price))
     rows = len(drawn)
-    paper.show(beside([own, _sign("+", rows), bought, _sign(paper.signs.right, rows), drawn], 2))
-
-
-def _labelled(title: str, tiles: Block, below: str) -> Block:
-    wide = max(block_cells(tiles), cell_len(title))
-    foot = centered([line(Span(below, Role.STRONG))], wide) if below else []
-    return [line(Span(title, Role.MUTED)), (), *centered(tiles, wide), *foot]
-
-
-def _sign(text: str, rows: int) -> Block:
-    """Return a sign at the height of the middle of what stands beside it."""
-    middle = min(LARGE_ROWS, rows - 1)
-    return [line(Span(text if at == middle else " ", Role.STRONG)) for at in range(rows)]
+    paper.show(beside([own, sign_between("+", rows), bought, sign_between(paper.signs.right, rows), drawn], 2))
 
 
 # Wonders

@@ -15,11 +15,12 @@ from sevenwonders_tui.engine.seven.catalog import Card
 from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.engine.seven.trade import FULL_PRICE
 from sevenwonders_tui.i18n import N_, _, sentences
-from sevenwonders_tui.present.block import Block, beside, block_cells, centered
+from sevenwonders_tui.present.block import Block, beside
 from sevenwonders_tui.present.goods import letters
-from sevenwonders_tui.present.large import LARGE_ROWS, large_tiles
+from sevenwonders_tui.present.large import large_tiles
 from sevenwonders_tui.present.line import Line, Role, Span, bar, line, ljust, role_of
 from sevenwonders_tui.present.rule_page import Paper, RulePage
+from sevenwonders_tui.present.rule_picture import labelled_tiles, sign_between
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.card_picture import card_picture
 from sevenwonders_tui.present.seven.rule_examples import (
@@ -117,27 +118,15 @@ def _trade_picture(game: SevenWonders, example: TradeExample, paper: Paper) -> N
     price = Span(paper.signs.coins(example.price), Role.PLAIN)
     card = card_picture(Book(game.catalog), example.card.id, paper.signs, price=price)
     drawn = paper.card(card, CARD_CELLS, CARD_ROWS)
-    own = _labelled(_("you make"), large_tiles([letter(each) for each in example.own], color, CARD_CELLS), "")
-    bought = _labelled(_("Ben sells"), large_tiles([letter(example.bought)], color, CARD_CELLS), price.text)
+    own = labelled_tiles(_("you make"), large_tiles([letter(each) for each in example.own], color, CARD_CELLS), "")
+    bought = labelled_tiles(_("Ben sells"), large_tiles([letter(example.bought)], color, CARD_CELLS), price.text)
     rows = len(drawn)
     paper.show(
         beside(
-            [own, _sign("+", rows), bought, _sign(paper.signs.right, rows), drawn],
+            [own, sign_between("+", rows), bought, sign_between(paper.signs.right, rows), drawn],
             2,
         )
     )
-
-
-def _labelled(title: str, tiles: Block, below: str) -> Block:
-    wide = max(block_cells(tiles), cell_len(title))
-    foot = centered([line(Span(below, Role.STRONG))], wide) if below else []
-    return [line(Span(title, Role.MUTED)), (), *centered(tiles, wide), *foot]
-
-
-def _sign(text: str, rows: int) -> Block:
-    """Return a sign at the height of the middle of what stands beside it."""
-    middle = min(LARGE_ROWS, rows - 1)
-    return [line(Span(text if at == middle else " ", Role.STRONG)) for at in range(rows)]
 
 
 # Chains
@@ -188,7 +177,7 @@ def chain_picture(book: Book, chain: tuple[Card, ...], paper: Paper) -> Block:
         )
         drawn = paper.card(picture, max(cells, NARROWEST_CHAIN), CARD_ROWS + 1)
         if columns:
-            columns.append(_sign(signs.right, len(drawn)))
+            columns.append(sign_between(signs.right, len(drawn)))
             rows.append(line(Span(f"  {signs.down}", Role.STRONG)))
         columns.append(drawn)
         rows += drawn
