@@ -47,7 +47,7 @@ def _two(find: FindGame, paper: Paper) -> None:
         [
             _("The Free City pays as you do: it buys from both of you, and you get its coins."),
             _("It sells a card only where it can do nothing else."),
-            _("Use it against the other: with shields beside them, and without goods that they would buy."),
+            _("Use it against the other: with shields beside them, and without resources that they would buy."),
         ]
     )
 

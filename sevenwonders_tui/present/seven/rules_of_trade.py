@@ -47,11 +47,11 @@ def pages_of_trade(find: FindGame) -> tuple[RulePage, ...]:
 
 def _paying(find: FindGame, paper: Paper) -> None:
     game = find()
-    paper.say(_("A cost is written in letters, each for one unit of a good:"))
+    paper.say(_("A cost is written in letters, each for one unit of a resource:"))
     paper.show([goods_line(goods) for goods in (RAW, MANUFACTURED)])
     paper.say(
         _(
-            "Your wonder's board makes one good, and your brown and grey cards make more. Nothing is used up: what "
+            "Your wonder's board makes one resource, and your brown and grey cards make more. Nothing is used up: what "
             "your city makes, it makes anew in every turn. To build a card it must make each letter of its cost."
         )
     )
@@ -137,7 +137,7 @@ def _chains(find: FindGame, paper: Paper) -> None:
     paper.say(
         _(
             "Some cards make later ones free. With the first one in your city, the next one costs nothing at all: no "
-            "goods, no coins."
+            "resources, no coins."
         )
     )
     chain = chain_example(game.catalog)
