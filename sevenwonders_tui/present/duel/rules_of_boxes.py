@@ -128,7 +128,7 @@ _PANTHEON: tuple[tuple[Marked, Marked], ...] = (
         N_("Offering tokens"),
         N_(
             "In age {second} they lie on face-down cards, {offerings} in all, and are taken in the same way. Each "
-            "saves so many coins of one call and is gone then."
+            "has a number: it saves that many coins when you call a card, and is gone then."
         ),
     ),
     (
