@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from sevenwonders_tui.i18n import N_, Marked
 from sevenwonders_tui.present import lobby_terms, review_terms
 from sevenwonders_tui.present.term import Term
 
 TERMS: Mapping[str, Term] = {**review_terms.TERMS, **lobby_terms.TERMS}
 """All of them, by their ids."""
+GROUP: tuple[Marked, Mapping[str, Term]] = (N_("Away from the table"), TERMS)
+"""The group of them in a glossary."""

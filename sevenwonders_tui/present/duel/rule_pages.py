@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from sevenwonders_tui.engine.duel.catalog import BASE, Box, Boxes
 from sevenwonders_tui.games.titles import DUEL, TITLES
-from sevenwonders_tui.i18n import N_, say
-from sevenwonders_tui.present import lobby_terms, review_terms
+from sevenwonders_tui.i18n import say
 from sevenwonders_tui.present.duel.rule_examples import FindDuel
 from sevenwonders_tui.present.duel.rulebook import duel_chapters
 from sevenwonders_tui.present.duel.rules_of_boxes import pages_of_boxes
@@ -14,6 +13,7 @@ from sevenwonders_tui.present.duel.rules_of_scores import pages_of_scores
 from sevenwonders_tui.present.duel.rules_of_trade import pages_of_trade
 from sevenwonders_tui.present.duel.terms import GROUPS
 from sevenwonders_tui.present.rule_page import Glossary, RuleBook, RulePage, glossary_page, rulings_page
+from sevenwonders_tui.present.terms import GROUP
 
 BOX_PAGES = {Box.PANTHEON: "pantheon", Box.AGORA: "agora"}
 """The pages that only a box needs, and the words that lead there."""
@@ -40,6 +40,8 @@ def duel_rule_book(find: FindDuel, boxes: Boxes | None = None) -> RuleBook:
 def _terms(boxes: Boxes) -> Glossary:
     """Return the glossary without what belongs to other boxes."""
     left_out = {page for box, page in BOX_PAGES.items() if box not in boxes}
-    groups = [*GROUPS, (N_("Away from the table"), {**review_terms.TERMS, **lobby_terms.TERMS})]
-    found = [(say(title), [term for term in terms.values() if term.page not in left_out]) for title, terms in groups]
+    found = [
+        (say(title), [term for term in terms.values() if term.page not in left_out])
+        for title, terms in (*GROUPS, GROUP)
+    ]
     return [(title, terms) for title, terms in found if terms]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sevenwonders_tui.engine.seven.setup import Variant
 from sevenwonders_tui.games.titles import TITLES, WONDERS
+from sevenwonders_tui.i18n import say
 from sevenwonders_tui.present.rule_page import Glossary, RuleBook, glossary_page, rulings_page
 from sevenwonders_tui.present.seven.rule_examples import FindGame
 from sevenwonders_tui.present.seven.rules_for_two import pages_for_two
@@ -11,8 +12,8 @@ from sevenwonders_tui.present.seven.rules_of_play import pages_of_play
 from sevenwonders_tui.present.seven.rules_of_scores import pages_of_scores
 from sevenwonders_tui.present.seven.rules_of_trade import pages_of_trade
 from sevenwonders_tui.present.seven.ruling import chapters
-from sevenwonders_tui.present.seven.terms import TERMS as SEVEN_TERMS
-from sevenwonders_tui.present.terms import TERMS
+from sevenwonders_tui.present.seven.terms import GROUPS
+from sevenwonders_tui.present.terms import GROUP
 
 
 def seven_rule_book(find: FindGame, variant: Variant | None = None) -> RuleBook:
@@ -23,4 +24,4 @@ def seven_rule_book(find: FindGame, variant: Variant | None = None) -> RuleBook:
 
 
 def _terms() -> Glossary:
-    return [("", [*SEVEN_TERMS.values(), *TERMS.values()])]
+    return [(say(title), [*terms.values()]) for title, terms in (*GROUPS, GROUP)]
