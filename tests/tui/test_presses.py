@@ -112,7 +112,8 @@ async def test_a_held_key_locks_one_pick_of_a_game(patient: pytest.MonkeyPatch) 
         screen = keyboard.screen
         assert isinstance(screen, TableScreen)
         assert screen.client.snapshot().view.turn == 2
-        patient.undo()
+        patient.setattr(Presses, "AFTER_LOCK_S", 0.0)
+        patient.setattr(Presses, "REPEAT_S", 0.0)
         keyboard.app.presses = Presses()
         await pilot.press("d")
         await keyboard.until(pilot, RevealScreen)
