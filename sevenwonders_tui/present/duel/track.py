@@ -33,8 +33,8 @@ def track(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
     least = length * 2 + 2 * CAPITAL + sum(map(cell_len, scene.names)) + 4
     if rows == 1 and least + measure(lead) + 3 > cells:
         # Whole names before the whole sentence: the pawn shows who leads, and by how much.
-        short = _short_lead(scene, lead)
-        lead = short if least + measure(short) + 3 <= cells else ()
+        shorter = (_short_lead(scene, lead, text) for text in (_("{name} leads:"), "{name}"))
+        lead = next((each for each in shorter if least + measure(each) + 3 <= cells), ())
     behind = measure(lead) + 3 if rows == 1 and lead else 0
     space = _space_cells(scene, cells - behind)
     length = length * space + 2 * CAPITAL
@@ -62,11 +62,11 @@ def _names(scene: DuelScene, cells: int) -> list[str]:
     return [clip(name, room, scene.signs.ellipsis) for name in scene.names]
 
 
-def _short_lead(scene: DuelScene, lead: Line) -> Line:
-    """Return who leads and for how many points."""
+def _short_lead(scene: DuelScene, lead: Line, text: str) -> Line:
+    """Return who leads and for how many points; the text says as much as there is room for."""
     pawn = scene.view.pawn
     leader = scene.name(Seat(0) if pawn > 0 else Seat(1))
-    return (terms.LEAD.span(Span(f"{leader} ", Role.MUTED)), lead[-1]) if pawn else ()
+    return (terms.LEAD.span(Span(text.format(name=leader) + " ", Role.MUTED)), lead[-1]) if pawn else ()
 
 
 def lead_line(scene: DuelScene) -> Line:
