@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 
 from sevenwonders_tui.bots.random_bot import RandomBot
 from sevenwonders_tui.bots.seven.policy import PolicyBot
-from sevenwonders_tui.bots.seven.reason import Brings, Chains, Denies, PointsNow, Saves, Supplies, reasons
+from sevenwonders_tui.bots.seven.reason import Brings, Chains, Denies, PointsNow, Saves, Supplies, all_reasons
 from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.effects import Points, Produce, Shields
@@ -30,7 +30,17 @@ from sevenwonders_tui.engine.seven.events import (
     StageBuilt,
 )
 from sevenwonders_tui.engine.seven.military import token_of
-from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Discard, Free, Move, Order, PromptKind
+from sevenwonders_tui.engine.seven.moves import (
+    Build,
+    BuildStage,
+    CityId,
+    Discard,
+    Free,
+    Move,
+    Order,
+    Payment,
+    PromptKind,
+)
 from sevenwonders_tui.engine.seven.scoring import Score
 from sevenwonders_tui.engine.seven.setup import Deal
 from sevenwonders_tui.engine.seven.state import City, State
@@ -283,14 +293,21 @@ def _shields_then(moment: Moment) -> int:
     return moment.city.shields + sum(each.amount for each in effects if isinstance(each, Shields))
 
 
-def _war_gain(moment: Moment, facts: Facts) -> bool:
-    other, age = moment.state.cities[facts["city"]].shields, moment.state.age
-    gain = token_of(_shields_then(moment), other, age) - token_of(moment.city.shields, other, age)
-    return bool(gain == facts["points"])
+def _war_gain(moment: Moment, facts: Facts, *, is_won: bool) -> bool:
+    """Whether all fronts are named that get better so, and what they bring together."""
+    gain, age, found = 0, moment.state.age, set()
+    own, then = moment.city.shields, _shields_then(moment)
+    for city in set(moment.state.rules.neighbors[OWN]):
+        other = moment.state.cities[city].shields
+        better = token_of(then, other, age) - token_of(own, other, age)
+        if better > 0 and (then > other) is is_won:
+            gain += better
+            found.add(city)
+    return set(facts["city"]) == found and gain == facts["points"]
 
 
 def _reasons(moment: Moment) -> tuple[Any, ...]:
-    return reasons(moment.game, moment.view, (moment.proposed,))
+    return all_reasons(moment.game, moment.view, moment.proposed)
 
 
 def _income(moment: Moment, facts: Facts, _page: CoachPage) -> bool:
@@ -308,6 +325,17 @@ def _denies(moment: Moment, facts: Facts, _page: CoachPage) -> bool:
 
 def _own(moment: Moment, kind: type[Any]) -> list[Any]:
     return [each for each in moment.events if isinstance(each, kind) and each.city == OWN]
+
+
+def _dealings(moment: Moment) -> list[Event]:
+    """Return what the person has paid for or sold in the whole game."""
+    events = [event for one in moment.snapshot.log for event in one.events if getattr(event, "city", None) == OWN]
+    return [
+        event
+        for event in events
+        if isinstance(event, CardDiscarded)
+        or (isinstance(event, CardBuilt | StageBuilt) and event.payment != Payment())
+    ]
 
 
 def _trades(moment: Moment, facts: Facts, *, is_own: bool) -> bool:
@@ -507,8 +535,8 @@ CHECKS: Mapping[str, Check] = {
     "why.points": lambda m, f, _p: any(
         each.points == f["points"] for each in _reasons(m) if isinstance(each, PointsNow)
     ),
-    "why.won": lambda m, f, _p: _shields_then(m) > m.state.cities[f["city"]].shields and _war_gain(m, f),
-    "why.tied": lambda m, f, _p: _shields_then(m) == m.state.cities[f["city"]].shields and _war_gain(m, f),
+    "why.won": lambda m, f, _p: _war_gain(m, f, is_won=True),
+    "why.tied": lambda m, f, _p: _war_gain(m, f, is_won=False),
     "why.chains": lambda m, f, _p: (
         _children(m, CardId(getattr(m.proposed, "card", "")), f["cards"]) and Chains(f["cards"]) in _reasons(m)
     ),
@@ -522,6 +550,9 @@ CHECKS: Mapping[str, Check] = {
     "why.saves": lambda m, f, _p: Saves(f["coins"], f["age"]) in _reasons(m),
     "why.denies": _denies,
     "why.brings": lambda m, f, _p: any(each.effects == f["gives"] for each in _reasons(m) if isinstance(each, Brings)),
+    "coins.worth": lambda m, f, _p: (
+        m.city.coins // f["price"] == _row(m, "treasury") and len(_dealings(m)) == len(_own(m, CardDiscarded))
+    ),
     "turn.built": lambda m, f, _p: (
         f["card"] in [each.card for each in _own(m, CardBuilt)]
         and f["card"] in m.city.cards

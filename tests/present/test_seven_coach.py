@@ -9,10 +9,11 @@ from functools import cache
 import pytest
 
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.seven.moves import PromptKind
+from sevenwonders_tui.engine.seven.moves import Build, Free, PromptKind
 from sevenwonders_tui.engine.seven.rules import AGES, TURNS
 from sevenwonders_tui.engine.seven.setup import Deal, Options
 from sevenwonders_tui.games.seven.kit import WondersKit
+from sevenwonders_tui.present.seven.coach.coach_scene import CoachScene
 from sevenwonders_tui.present.seven.coach.pointing import point_out
 from sevenwonders_tui.present.seven.coach.table import LESSONS
 from sevenwonders_tui.present.seven.sight import see
@@ -131,3 +132,39 @@ def test_the_guided_deal_teaches_all_there_is() -> None:
         assert claims[claim], claim
     symbols = guided()[-1].scores[0].science
     assert symbols >= 10
+
+
+def _claims(moment: Moment) -> dict[str, str]:
+    """Return all that is said at a moment, by its kind."""
+    return {said.claim: str(said) for pages in moment.pages for page in pages for said in page.sentences}
+
+
+def test_what_coins_are_worth_is_told_before_the_first_ones_go() -> None:
+    """Coins are points: that is told once, with the first payment that is proposed or the first card that is sold."""
+    told = [_claims(moment) for moment in guided()]
+    first = next(at for at, claims in enumerate(told) if "do.price" in claims or "turn.sold" in claims)
+    assert [at for at, claims in enumerate(told) if "coins.worth" in claims] == [first]
+
+
+def test_the_card_that_makes_another_free_is_named() -> None:
+    """Wherever a card is proposed that is free by a chain, the coach says by which one."""
+    proposals = [(moment, moment.proposed) for moment in guided() if moment.view.prompt is not None]
+    chained = [moment for moment, order in proposals if isinstance(order, Build) and order.free is Free.CHAIN]
+    assert chained
+    assert all("why.chained" in _claims(moment) for moment in chained)
+
+
+def test_both_neighbours_are_named_whom_a_card_beats() -> None:
+    """War is one reason: all fronts that get better stand in it."""
+    state = table(city(built=["lumber_yard"]), city(), city(), turn=6, hand=["stockade", "stockade"])
+    moment = moment_of(the_game(), state)
+    text = _claims(moment)["why.won"]
+    assert "more shields than Ben and Cleo" in text or "more shields than Cleo and Ben" in text
+    assert "2 points" in text
+
+
+def test_symbols_of_which_there_is_none_are_left_out() -> None:
+    """Whoever has two gears reads of two gears; whoever has nothing reads that."""
+    states = [table(own, city(), city()) for own in (city(built=["workshop", "laboratory"]), city())]
+    named = [CoachScene(moment_of(the_game(), state).scene, str).symbols_named for state in states]
+    assert [each.words for each in named] == ["2 gears", "no symbols"]

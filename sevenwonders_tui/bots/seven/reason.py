@@ -126,8 +126,12 @@ Reason: TypeAlias = PointsNow | War | Chains | ByChain | Income | Supplies | Sav
 
 def reasons(game: SevenWonders, view: View, move: Move) -> tuple[Reason, ...]:
     """Return what speaks for a move by itself, the weightiest reason first; nothing for a power left unused."""
-    weighed = sorted(_Case(game, view, move[0]).reasons(), key=_weight, reverse=True)
-    return tuple(weighed[:REASONS])
+    return all_reasons(game, view, move[0])[:REASONS]
+
+
+def all_reasons(game: SevenWonders, view: View, order: Order) -> tuple[Reason, ...]:
+    """Return the same of one order, and leave none out."""
+    return tuple(sorted(_Case(game, view, order).reasons(), key=_weight, reverse=True))
 
 
 def _weight(reason: Reason) -> float:

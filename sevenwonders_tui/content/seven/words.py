@@ -55,6 +55,24 @@ def symbol_word(symbol: Symbol) -> str:
     return say(_SYMBOLS[symbol])
 
 
+def symbol_words(symbol: Symbol, amount: int) -> str:
+    """Return a number of scientific symbols of a kind.
+
+    >>> symbol_words(Symbol.GEAR, 2)
+    '2 gears'
+    """
+    match symbol:
+        case Symbol.COMPASS:
+            text = ngettext("{n} compass", "{n} compasses", amount)
+        case Symbol.GEAR:
+            text = ngettext("{n} gear", "{n} gears", amount)
+        case Symbol.TABLET:
+            text = ngettext("{n} tablet", "{n} tablets", amount)
+        case _:
+            assert_never(symbol)
+    return text.format(n=amount)
+
+
 def effect_words(effect: Effect) -> str:
     """Return what one effect does.
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
 
 from sevenwonders_tui.bots.seven.policy import PolicyBot
 from sevenwonders_tui.bots.seven.reason import (
@@ -12,21 +13,22 @@ from sevenwonders_tui.bots.seven.reason import (
     Denies,
     Income,
     PointsNow,
-    Reason,
     Saves,
     Supplies,
     War,
-    reasons,
+    all_reasons,
 )
 from sevenwonders_tui.engine.cards import CardId
-from sevenwonders_tui.engine.seven.moves import Build, BuildStage, Discard, Order
-from sevenwonders_tui.engine.seven.rules import DISCARD_COINS
+from sevenwonders_tui.engine.seven.moves import Build, BuildStage, Discard, Free, Order
+from sevenwonders_tui.engine.seven.rules import COINS_A_POINT, DISCARD_COINS
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.coach import CoachPage, Sentence, sentence
 from sevenwonders_tui.present.seven.coach.coach_scene import CoachScene
 from sevenwonders_tui.present.seven.coach.pointing import STAGE
 from sevenwonders_tui.present.seven.offers import offers
 
+OfPeace: TypeAlias = PointsNow | Chains | Income | Supplies | Saves | Denies | Brings
+"""The reasons that are told one by one."""
 REASONS = 2
 """More are not read."""
 
@@ -83,44 +85,54 @@ def _price(seen: CoachScene, order: Order) -> Iterator[Sentence]:
     if paid:
         text = _("It costs {coins} of your {have}.")
         yield sentence("do.price", text, coins=seen.number(paid), have=seen.coins(have))
-    elif getattr(order, "free", None) is None:
+        if not seen.dealings:
+            yield coins_worth(seen)
+    elif not isinstance(order, Build) or order.free is None:
         yield sentence("do.free", _("It costs you no coins."))
+    elif order.free is Free.CHAIN:
+        yield _chained(seen, order)
+
+
+def coins_worth(seen: CoachScene) -> Sentence:
+    """Say what coins are for at the end, to somebody whose points change with them."""
+    text = _("Coins are points too: every {price} left at the end are a point.")
+    return sentence("coins.worth", text, price=seen.coins(COINS_A_POINT))
 
 
 def _reasons(seen: CoachScene, order: Order) -> Iterator[Sentence]:
-    told = [reason for reason in reasons(seen.scene.game, seen.view, (order,)) if not _is_said(reason, order)]
+    """Say the weightiest reasons; fronts are told together, so that none is left out."""
+    found = [
+        each
+        for each in all_reasons(seen.scene.game, seen.view, order)
+        # The price tells of the chain, and a sale of its coins.
+        if not isinstance(each, ByChain) and not (isinstance(each, Income) and isinstance(order, Discard))
+    ]
+    wars = [each for each in found if isinstance(each, War)]
+    told = [each for each in found if each not in wars[1:]]
     for reason in told[:REASONS]:
-        yield reason_sentence(seen, order, reason)
+        yield from _war_sentences(seen, wars) if isinstance(reason, War) else (reason_sentence(seen, reason),)
 
 
-def _is_said(reason: Reason, order: Order) -> bool:
-    """Whether the act itself tells the reason."""
-    return isinstance(reason, Income) and isinstance(order, Discard)
+def _war_sentences(seen: CoachScene, wars: Sequence[War]) -> Iterator[Sentence]:
+    """Say which neighbours would be beaten, and with which there would be a tie in place of a defeat."""
+    more = _("You would have more shields than {city}: worth {points} in the war of this age, if it stays so.")
+    same = _("You would have as many shields as {city}: worth {points} in the war of this age, if it stays so.")
+    for is_won, claim, text in ((True, "why.won", more), (False, "why.tied", same)):
+        fronts = [war for war in wars if war.is_won is is_won]
+        if fronts:
+            points = seen.points(sum(war.points for war in fronts))
+            yield sentence(claim, text, city=seen.cities([war.neighbor for war in fronts]), points=points)
 
 
-def reason_sentence(seen: CoachScene, order: Order, reason: Reason) -> Sentence:  # noqa: PLR0911  one a kind
+def reason_sentence(seen: CoachScene, reason: OfPeace) -> Sentence:  # noqa: PLR0911  one a kind
     """Return what speaks for the act."""
     match reason:
         case PointsNow(points):
             text = _("It brings you {points}, as the cities stand now.")
             return sentence("why.points", text, points=seen.points(points))
-        case War(neighbor, is_won, points):
-            if is_won:
-                text = _(
-                    "You would have more shields than {city}: worth {points} in the war of this age, if it stays so."
-                )
-                claim = "why.won"
-            else:
-                text = _(
-                    "You would have as many shields as {city}: worth {points} in the war of this age, if it stays so."
-                )
-                claim = "why.tied"
-            return sentence(claim, text, city=seen.city(neighbor), points=seen.points(points))
         case Chains(cards):
             text = _("Later it makes {cards} free for you.")
             return sentence("why.chains", text, cards=seen.cards(cards))
-        case ByChain():
-            return _chained(seen, order)
         case Income(coins):
             return sentence("why.income", _("It pays you {coins} at once."), coins=seen.coins(coins))
         case Supplies(cards, age):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TypeGuard
 
-from sevenwonders_tui.content.seven.words import card_effects_words, symbol_word
+from sevenwonders_tui.content.seven.words import card_effects_words, symbol_word, symbol_words
 from sevenwonders_tui.content.words import (
     AGES,
     coins_words,
@@ -18,6 +19,7 @@ from sevenwonders_tui.engine.cards import CardId, Cost
 from sevenwonders_tui.engine.effects import Produce, Shields
 from sevenwonders_tui.engine.resources import Resource
 from sevenwonders_tui.engine.seven.effects import Effect, Science, Symbol
+from sevenwonders_tui.engine.seven.events import CardBuilt, CardDiscarded, Event, StageBuilt
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.quote import Quote
 from sevenwonders_tui.engine.seven.ring import passing_side
@@ -58,6 +60,10 @@ class CoachScene:
     def city(self, city: CityId) -> Named:
         """Return a city by the name of who leads it."""
         return Named(city, clip(self.scene.name(city), NAME_CELLS, self.scene.signs.ellipsis))
+
+    def cities(self, cities: Sequence[CityId]) -> Named:
+        """Return several cities by the names of who leads them."""
+        return Named(tuple(cities), and_list(self.city(each).words for each in cities))
 
     def key(self, command: str) -> Named:
         """Return the key of a command; the value is its id."""
@@ -158,6 +164,12 @@ class CoachScene:
         """Return what a card of the hand is called to be pointed at."""
         return hand_point(self.view.hand.index(card))
 
+    @property
+    def dealings(self) -> list[Event]:
+        """What the own city has paid for or sold so far, the first thing first."""
+        events = [event for one in self.scene.snapshot.log for event in one.events]
+        return [event for event in events if _changes_coins(event) and event.city == self.own]
+
     def quote(self, card: CardId | None) -> Quote:
         """Return what a card, or the next stage, would cost now."""
         return self.scene.game.quote(self.view, self.own, card)
@@ -175,17 +187,20 @@ class CoachScene:
 
     @property
     def symbols_named(self) -> Named:
-        """The same by their names."""
-        parts = [
-            _("{n} {symbol}").format(n=count, symbol=symbol_word(symbol))
-            for symbol, count in zip(Symbol, self.symbols, strict=True)
-        ]
-        return Named(self.symbols, and_list(parts))
+        """The same by their names, without those of which there is none."""
+        counted = [(symbol, count) for symbol, count in zip(Symbol, self.symbols, strict=True) if count]
+        words = and_list(symbol_words(symbol, count) for symbol, count in counted)
+        return Named(self.symbols, words or _("no symbols"))
 
     def hand_with(self, kind: type[Shields | Science | Produce]) -> list[CardId]:
         """Return the cards of the hand that do something of a kind, each once."""
         hand = dict.fromkeys(self.view.hand)
         return [card for card in hand if any(isinstance(effect, kind) for effect in self.effects(card))]
+
+
+def _changes_coins(event: Event) -> TypeGuard[CardBuilt | StageBuilt | CardDiscarded]:
+    """Whether a city paid for something, or sold a card."""
+    return isinstance(event, CardDiscarded) or (isinstance(event, CardBuilt | StageBuilt) and event.payment.total > 0)
 
 
 def _effects_words(effects: Sequence[Effect]) -> list[str]:

@@ -10,6 +10,7 @@ from sevenwonders_tui.engine.seven.military import VICTORY_POINTS
 from sevenwonders_tui.engine.seven.moves import Free, Payment
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.coach import CoachPage, KeyTo, Sentence, sentence
+from sevenwonders_tui.present.seven.coach.advice import coins_worth
 from sevenwonders_tui.present.seven.coach.coach_scene import CoachScene
 from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.table.client import Resolution
@@ -42,6 +43,8 @@ def _own(seen: CoachScene, events: Sequence[Event]) -> Iterator[Sentence]:
             case CardDiscarded(city=city, card=card, coins=coins) if city == seen.own and card is not None:
                 text = _("You sold {card} for {coins}.")
                 yield sentence("turn.sold", text, card=seen.card(card), coins=seen.coins(coins))
+                if seen.dealings == [event]:
+                    yield coins_worth(seen)
 
 
 def _paid(seen: CoachScene, payment: Payment) -> Iterator[Sentence]:
