@@ -117,7 +117,8 @@ async def test_a_borrowed_theme_colours_all_of_the_screen() -> None:
         await pilot.press("f1")
         strips = app.screen._compositor.render_strips()
         grounds = {part.style.bgcolor.name for strip in strips for part in strip if part.style and part.style.bgcolor}
-        assert grounds == {"#2e3440", "#3b4252", "#434c5e"}
+        cursor = "#4b4c5e"  # a panel tinted with the theme's own accent
+        assert grounds == {"#2e3440", "#3b4252", "#434c5e", cursor}
 
 
 async def test_unknown_theme_falls_to_the_default() -> None:

@@ -59,7 +59,10 @@ NEAR = 6
 
 
 def changed_cells(old: Line, new: Line) -> Iterator[tuple[int, int]]:
-    """Yield each run of cells that is different in two lines: the first one and the one after the last.
+    """Yield each run of cells that looks different in two lines: the first one and the one after the last.
+
+    Lines that look alike and mean something else have the first cell alone: it has the line drawn anew for whoever asks
+    what stands there, and the terminal is sent next to nothing.
 
     >>> from sevenwonders_tui.present.line import line
     >>> list(changed_cells(line("a", "bc", "d"), line("a", "xy", "d"))), list(changed_cells(line("a"), line("a")))
@@ -77,12 +80,12 @@ def changed_cells(old: Line, new: Line) -> Iterator[tuple[int, int]]:
             runs[-1] = (runs[-1][0], at + 1)
         else:
             runs.append((at, at + 1))
-    yield from runs
+    yield from runs or [(0, 1)]
 
 
 def _cells(line: Line) -> Iterator[tuple[str, Span]]:
     """Yield what stands in each cell, and of what look; a sign of two cells stands in both."""
     for span in line:
-        look = replace(span, text="")
+        look = replace(span, text="", term="")
         for sign in span.text:
             yield from [(sign, look)] * cell_len(sign)
