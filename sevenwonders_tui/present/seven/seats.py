@@ -37,9 +37,14 @@ def _way(view: View) -> str:
     return SWAPPED.id if view.variant is Variant.FREE_CITY else PASSING.id
 
 
-def taken_back_words(view: View, signs: Symbols) -> str:
-    """Return what everybody reads when a turn was taken back; the view is of the moment that it led to."""
-    text = _("Turn {age}{dot}{turn} taken back; this is a practice game now.")
+def taken_back_words(view: View, signs: Symbols, *, is_guided: bool = False) -> str:
+    """Return what everybody reads when a turn was taken back; the view is of the moment that it led to.
+
+    A guided game is for trying things, so there it is said that this is as it should be.
+    """
+    practice = _("Turn {age}{dot}{turn} taken back; this is a practice game now.")
+    guided = _("Turn {age}{dot}{turn} taken back. That is fine here: try something else.")
+    text = guided if is_guided else practice
     return text.format(age=AGES[view.age], dot=signs.dot, turn=view.turn)
 
 

@@ -92,7 +92,7 @@ def _take_back(seen: CoachScene) -> Iterator[Sentence]:
     """Say once that a turn can be taken back."""
     snapshot = seen.scene.snapshot
     if len(snapshot.log) == 1 and snapshot.can_step_back:
-        text = _("Press {key} if you want to take the turn back and try something else.")
+        text = _("Press {key} to take the turn back and try something else: in a guided game that is fine.")
         yield sentence("turn.back", text, key=seen.key("table.take_back"))
 
 

@@ -118,7 +118,8 @@ class SeenTable(ShownTable):
         self._tell_story(snapshot)
         if before is not None and before.decision != snapshot.decision:
             is_back = len(snapshot.log) < len(before.log)
-            self._note = taken_back_words(wonders_view(snapshot.view), signs) if is_back else ""
+            view, is_guided = wonders_view(snapshot.view), snapshot.rules.lesson
+            self._note = taken_back_words(view, signs, is_guided=is_guided) if is_back else ""
         self._tell_detail()
         self.refresh_bindings()
         self.call_after_refresh(self._painted_now, snapshot.decision)
