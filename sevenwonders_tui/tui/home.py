@@ -320,6 +320,7 @@ class HomeApp(BaseApp):
                 leader = self.leader = HotSeat(self, services, table)
                 with self.type_ahead.opening():
                     ending = await leader.play()
+                self._remember_lesson(table)
                 if ending is AfterTable.MENU:
                     notice = "" if table.snapshot(None).view.is_over else notice
                     break
@@ -334,6 +335,14 @@ class HomeApp(BaseApp):
         await self.clear_screens()
         await services.house.put_away(table.id)
         self._say(notice)
+
+    def _remember_lesson(self, table: Table) -> None:
+        """Note that a guided game is over, so that the menu no longer begins with it."""
+        snapshot, guided = table.snapshot(None), self.settings.guided
+        if snapshot.rules.lesson and snapshot.view.is_over and table.kit.id not in guided:
+            self.remember(guided=[*guided, table.kit.id])
+            if isinstance(menu := self.screen_stack[0], MenuScreen):
+                menu.lead()
 
     def _remember_table(self, draft: Draft) -> None:
         """Keep a table that was dealt, for the form of the next one."""

@@ -70,6 +70,8 @@ class Settings:
     asked: Asked = Asked.NEVER
     new_to: list[str] = field(default_factory=list)
     """The ids of the games that this person said never to have played."""
+    guided: list[str] = field(default_factory=list)
+    """The ids of the games whose guided game was played here to its end."""
 
 
 def settings_from(data: object) -> Settings:

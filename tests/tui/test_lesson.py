@@ -154,10 +154,14 @@ async def test_the_coach_is_read_and_hidden() -> None:
 
 
 async def test_the_guided_game_is_played_by_keys_alone() -> None:
-    """Who does what the coach proposes reads every page at 80x24, meets each topic, fights three wars and wins."""
+    """Who does what the coach proposes reads every page at 80x24, meets each topic, fights three wars and wins.
+
+    The menu then no longer begins with it.
+    """
     keyboard = Keyboard(seats=3)
     async with keyboard.app.run_test(size=(80, 24)) as pilot:
         pupil = Pupil(pilot, keyboard)
+        keyboard.app.remember(new_to=[WONDERS])
         pupil.begin()
         wars = 0
         while not isinstance(screen := await pupil.comes(), ScoresScreen):
@@ -169,6 +173,10 @@ async def test_the_guided_game_is_played_by_keys_alone() -> None:
         assert wars == 3
         assert pupil.topics >= {topic.__name__ for age in LESSONS for turn in age for topic in turn} - OTHER_NAMES
         assert "You have won" in " ".join(str(said) for page in screen.coach_pages() for said in page.sentences)
+        await pilot.press("q")
+        await keyboard.until(pilot, MenuScreen)
+        assert "begin here" not in drawn(keyboard.app)
+        assert "a first game with a guide" in drawn(keyboard.app)
 
 
 async def test_the_coach_leads_whoever_does_something_else() -> None:
@@ -198,6 +206,8 @@ async def test_the_coach_leads_whoever_does_something_else() -> None:
             await pupil.read(shown)
             if turn == 2:
                 await pupil.go_on(shown, ["u"])
+                await pupil.comes()
+                assert "That is fine here" in drawn(keyboard.app)
             else:
                 await pupil.go_on(shown, ["enter"])
             if turn == 3:

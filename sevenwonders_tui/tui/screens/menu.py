@@ -90,9 +90,9 @@ class MenuScreen(BaseScreen[None]):
 
     @property
     def _leads(self) -> bool:
-        """Whether the person said that no game is known to them, and has not dealt a table since."""
+        """Whether the person said that no game is known to them, and has neither been led nor dealt a table since."""
         settings = self.game_app.settings
-        return FIRST_GAME in settings.new_to and not settings.table
+        return FIRST_GAME in settings.new_to and FIRST_GAME not in settings.guided and not settings.table
 
     def lead(self) -> None:
         """Say where somebody begins who is new to the games."""
