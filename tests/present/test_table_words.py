@@ -51,11 +51,11 @@ def test_cost_and_price_are_said_once_where_they_are_the_same() -> None:
         return text[2 + sum(shape.widths[:3]) :].split()
 
     told = {(str(face.card), mark): said(place, mark) for place, face in enumerate(faces) for mark in ("", "build")}
-    assert told["altar", ""] == ["→", "free"]
+    assert told["altar", ""] == ["→…", "free"]
     assert told["mine", ""] == ["1¢"]
     assert told["stockade", ""] == ["W", "free"]
-    assert told["scriptorium", ""] == ["P", "→", "built"]
-    assert told["altar", "build"] == ["no", "cost", "→", "✓", "build"]
+    assert told["scriptorium", ""] == ["P", "→…", "built"]
+    assert told["altar", "build"] == ["no", "cost", "→…", "✓", "build"]
 
 
 async def test_left_is_clockwise() -> None:

@@ -82,7 +82,7 @@ class ListShape:
     """How the lines of a hand are laid out: the width of each column, and how much is said in it."""
 
     has_names: bool = False
-    """Whether chains are told by the names of the cards, else by arrows alone."""
+    """Whether chains are told by the names of the cards, else by arrows, with an ellipsis in their place."""
     has_short_colors: bool = False
     has_short_costs: bool = False
     widths: tuple[int, ...] = ()
@@ -165,13 +165,15 @@ def _columns(face: CardFace, signs: Symbols, mark: str, shape: ListShape) -> lis
     if shape.has_names:
         chains = "  ".join(_chains(face, signs, 99))
     else:
-        chains = (signs.left if face.comes_from else " ") + (signs.right if face.leads_to else " ")
+        # A bare arrow would be one to a neighbour: the ellipsis stands for the names.
+        arrows = (signs.left if face.comes_from else "") + (signs.right if face.leads_to else "")
+        chains = arrows and arrows + signs.ellipsis
     tail = f"{signs.check} {mark}" if mark else face.price.text
     return [
         replace(bar(f" {face.number} {color} ", face.color), term=terms.kind),
         Span(face.name, Role.STRONG, term=terms.card),
         Span(face.gives, term=terms.gives),
         Span(tight(cost) if shape.has_short_costs else cost, term=terms.cost),
-        Span(chains.rstrip(), Role.MUTED, term=terms.chains),
+        Span(chains, Role.MUTED, term=terms.chains),
         Span(tail, Role.GOOD if mark else ROLES[face.price.reach], term=LOCKED.id if mark else face.price.term),
     ]
