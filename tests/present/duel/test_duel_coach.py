@@ -10,6 +10,7 @@ from itertools import pairwise
 import pytest
 
 from sevenwonders_tui.engine.chance import Rng
+from sevenwonders_tui.engine.duel.events import CardBuilt
 from sevenwonders_tui.engine.duel.scoring import Victory
 from sevenwonders_tui.engine.duel.setup import Deal, Options
 from sevenwonders_tui.games.duel.kit import DuelKit
@@ -17,6 +18,7 @@ from sevenwonders_tui.present.duel.coach.deed import Deed, done_by
 from sevenwonders_tui.present.duel.coach.pointing import target_at
 from sevenwonders_tui.present.duel.coach.schedule import Topic
 from sevenwonders_tui.present.duel.spot import SpotKind
+from sevenwonders_tui.table.client import Resolution
 from sevenwonders_tui.table.setup import set_up
 from sevenwonders_tui.tui.duel.front import LESSON_SEED, DuelFront
 from tests.duel_build import city, position, the_duel
@@ -71,7 +73,9 @@ def rare() -> list[Moment]:
     plain = position(city(coins=0), city(), row=["clay_pool", "quarry", "baths"])
     even = after(position(city(coins=0), city(coins=0), age=3, only=["palace"]), "discard palace")
     blue = after(position(city(coins=0, built=["altar"]), city(coins=9), age=3, only=["palace"]), "discard palace")
-    return [Moment(state, ()) for state in (near, symbols, plain, even, blue)]
+    begun = (Resolution(0, 2, 1, (CardBuilt(OWN, "baths"),)),)
+    dear = Moment(position(city(coins=9), city(), age=2, row=["walls", "statue"]), begun)
+    return [*(Moment(state, ()) for state in (near, symbols, plain, even, blue)), dear]
 
 
 @pytest.mark.parametrize("play_of", [guided, wild, rare])
@@ -99,6 +103,15 @@ def test_every_kind_of_sentence_of_duel_is_reached() -> None:
         for said in page.sentences
     }
     assert set(CHECKS) - told == set()
+
+
+def test_a_total_is_told_only_where_it_is_another_price_than_the_one_before() -> None:
+    """A page does not say again what a card costs that needs one thing alone."""
+    pages = [page for moment in (*guided(), *wild(), *rare()) for page in moment.pages]
+    priced = [{said.claim: said.facts for said in page.sentences} for page in pages if page.topic == Topic.PRICE]
+    totals = [page for page in priced if "price.total" in page]
+    assert totals
+    assert all(page["price.total"]["total"] != page["price.now"]["price"] for page in totals)
 
 
 def test_each_topic_is_told_once_and_each_turn_has_a_proposal() -> None:

@@ -196,13 +196,10 @@ def price_page(scene: DuelScene, seat: Seat, proposed: Move | None) -> CoachPage
             resource=resource,
             price=coins_named(scene, purchase.price),
         ),
-        sentence(
-            "price.total",
-            _("All in all {card} costs you {total}."),
-            card=named,
-            total=coins_named(scene, quote.total),
-        ),
     ]
+    if quote.total != purchase.price:
+        text = _("All in all {card} costs you {total}.")
+        said.append(sentence("price.total", text, card=named, total=coins_named(scene, quote.total)))
     return CoachPage(Topic.PRICE, _("what you lack"), tuple(said), points_at(place_of_card(scene, card)))
 
 
