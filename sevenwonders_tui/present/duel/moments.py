@@ -127,8 +127,8 @@ class AgeOver(DuelMoment):
     """Where the pawn stood, from the beginning of the age to its end."""
     has_points: bool
     """Whether the table shows points, and still stands as the age left it."""
-    starter: Seat | None = None
-    """Who begins the next age, where that is chosen already."""
+    chosen: StarterChosen | None = None
+    """Who begins the next age and who said so, where that is chosen already."""
 
     @property
     def heading(self) -> str:
@@ -162,8 +162,12 @@ class AgeOver(DuelMoment):
     def sentences(self) -> list[Line]:
         """Return who chooses who begins the next age, and why."""
         scene, age = self.scene, AGES[self.age + 1]
-        if self.starter is not None:
-            text = _("{name} begins age {age}.").format(name=scene.name(self.starter), age=age)
+        if self.chosen is not None:
+            chooser, starter = scene.name(self.chosen.seat), scene.name(self.chosen.starter)
+            if self.chosen.seat == self.chosen.starter:
+                text = _("{name} chose to begin age {age}.").format(name=chooser, age=age)
+            else:
+                text = _("{name} chose: {starter} begins age {age}.").format(name=chooser, starter=starter, age=age)
             return [line(Span(text, Role.STRONG))]
         if scene.mover is None:
             return []
@@ -301,14 +305,14 @@ def duel_moments(scene: DuelScene, fresh: Sequence[Resolution]) -> Iterator[Duel
 
 def _age_over(scene: DuelScene, fresh: Sequence[Resolution], at: int, age: int) -> AgeOver:
     later = [event for one in fresh[at + 1 :] for event in one.events]
-    starter = next((event.starter for event in later if isinstance(event, StarterChosen)), None)
+    chosen = next((event for event in later if isinstance(event, StarterChosen)), None)
     moved = next((event.source for event in later if isinstance(event, PawnMoved)), None)
     end = scene.view.pawn if moved is None else moved
     log = [event for one in scene.snapshot.log if one.age == age for event in one.events]
     begin = next((event.source for event in log if isinstance(event, PawnMoved)), end)
     is_now = scene.asked is not None and scene.asked.ask is PromptKind.STARTER
     has_points = is_now and scene.snapshot.rules.live_points
-    return AgeOver(scene, (fresh[at],), age, _walk([begin, end]), has_points, starter)
+    return AgeOver(scene, (fresh[at],), age, _walk([begin, end]), has_points, chosen)
 
 
 def _supremacy(scene: DuelScene, turn: tuple[Resolution, ...], how: Victory) -> Supremacy:
