@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.duel.moves import PromptKind
+from sevenwonders_tui.engine.duel.rules import DRAFT_ORDER, SEATS
 from sevenwonders_tui.i18n import _, decimal, ngettext
 from sevenwonders_tui.present.duel.questions import due_words
 from sevenwonders_tui.present.duel.scene import DuelScene
@@ -37,7 +38,8 @@ def _moment(scene: DuelScene) -> Line:
     if view.is_over:
         return line(terms.GAME_OVER.span(Span(_("the game is over"), Role.STRONG)))
     if scene.asked is not None and scene.asked.ask is PromptKind.DRAFT:
-        return line(terms.DRAFT.span(Span(_("Wonders"), Role.STRONG)))
+        each = _("Wonders: each player gets {n}").format(n=len(DRAFT_ORDER) // len(SEATS))
+        return line(terms.DRAFT.span(Span(each, Role.STRONG)))
     left = ngettext("{n} card left", "{n} cards left", scene.lying).format(n=scene.lying)
     age = Span(_("Age {age}").format(age=AGES[view.age]), Role.STRONG)
     last = AGES[len(scene.game.rules(view.boxes).dealt)]
