@@ -106,7 +106,7 @@ _COUNTED: dict[Countable, Marked] = {
     Thing.TEMPLE: NP_("for each", "Grand Temple"),
 }
 _POWERS: dict[Power, Marked] = {
-    Power.ECONOMY: N_("what the opponent pays for missing resources comes here"),
+    Power.ECONOMY: N_("its owner gets what the opponent pays for missing resources"),
     Power.STRATEGY: N_("red cards built from now on give 1 shield more"),
     Power.THEOLOGY: N_("Wonders built from now on give another turn"),
     Power.ENGINEERING: N_("a card that shows a chain symbol under its cost may be built for 1 coin"),
@@ -301,7 +301,7 @@ def units_words(units: Sequence[Unit]) -> str:
 
 
 def _produce_words(units: Sequence[Unit]) -> str:
-    return _("makes {units} for each thing built").format(units=units_words(units))
+    return _("makes {units} (never used up)").format(units=units_words(units))
 
 
 def _rebate_words(what: Color | Thing, units: int) -> str:

@@ -41,7 +41,7 @@ def test_every_effect_of_the_boxes_has_words_of_its_own() -> None:
 def test_effects_that_no_box_has_have_words_too() -> None:
     """Changed content may make choices several times, demand a move of a cube, and draw a single token."""
     choice = (Resource.WOOD, Resource.CLAY)
-    assert effect_words(Produce((choice, choice))) == "makes wood or clay, wood or clay for each thing built"
+    assert effect_words(Produce((choice, choice))) == "makes wood or clay, wood or clay (never used up)"
     assert effect_words(MoveCube(is_optional=False)) == "move a cube to a neighbouring chamber"
     assert effect_words(ProgressFromBox(1)) == "draw a Progress token from the box and take it"
 

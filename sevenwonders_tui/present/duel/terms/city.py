@@ -45,7 +45,7 @@ MAKES_ALL: Final = Term(
     N_("what the city makes"),
     N_(
         "These resources are there for everything that the city builds, and are never used up. A slash is a choice: "
-        "one of them for each thing built. Everything else has to be bought."
+        "each time you build, one of them. Everything else has to be bought."
     ),
     "paying",
     N_("{name} makes {goods}."),

@@ -14,7 +14,7 @@ MAKES: Final = Term(
     N_("resources that it makes"),
     N_(
         "Whoever owns it has these resources for everything that is built, again and again: they are never used up. "
-        "A slash is a choice: one of them for each thing that you build."
+        "A slash is a choice: each time you build, one of them."
     ),
     "paying",
     N_("{what}"),
