@@ -32,8 +32,8 @@ from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.duel.age import TURNS
 from sevenwonders_tui.engine.duel.catalog import AGE_BACKS, Back
 from sevenwonders_tui.engine.duel.component import RESOURCES, added
-from sevenwonders_tui.engine.duel.effects import OpponentLoses, PlayAgain, PointsPer, Where
-from sevenwonders_tui.engine.duel.events import Event, TurnGained
+from sevenwonders_tui.engine.duel.effects import FixedPrice, OpponentLoses, PlayAgain, PointsPer, Where
+from sevenwonders_tui.engine.duel.events import Event, TurnGained, WonderLoss, WonderLost
 from sevenwonders_tui.engine.duel.moves import BuildCard, BuildWonder, Choose, DiscardCard, Move, PromptKind
 from sevenwonders_tui.engine.duel.price import BASE_PRICE
 from sevenwonders_tui.engine.duel.rules import AGES, COINS_A_POINT, KINDS_TO_WIN, MOST_WONDERS, PAIR
@@ -44,6 +44,7 @@ from sevenwonders_tui.engine.effects import Points, Produce
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.present.coach import CoachPage, Sentence
 from sevenwonders_tui.present.duel.book import DuelBook
+from sevenwonders_tui.present.duel.city_lines import wonder_items
 from sevenwonders_tui.present.duel.coach.ending_talk import ending_pages
 from sevenwonders_tui.present.duel.coach.guide import table_pages
 from sevenwonders_tui.present.duel.coach.proposal import proposal
@@ -51,6 +52,7 @@ from sevenwonders_tui.present.duel.move_target import target_of
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import taking
 from sevenwonders_tui.present.duel.why import makes_free_words
+from sevenwonders_tui.present.line import plain
 from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.table.botseat import seed_of
 from sevenwonders_tui.table.client import Resolution, TableRules
@@ -305,6 +307,13 @@ def _price_now(moment: Moment, facts: Facts) -> bool:
     return is_rival(facts) and facts["made"] == made and facts["price"] == BASE_PRICE + made
 
 
+@check("price.fixed")
+def _fixed(moment: Moment, facts: Facts) -> bool:
+    cards = [card.card for card in moment.cities[OWN].cards]
+    fixed = [effect.resources for card in cards for effect in card.effects if isinstance(effect, FixedPrice)]
+    return facts["goods"] in fixed and facts["price"] == 1
+
+
 @check("price.total")
 def _total(moment: Moment, facts: Facts) -> bool:
     return bool(moment.price(facts["card"]) == facts["total"])
@@ -462,6 +471,29 @@ def _wonders_again(moment: Moment, facts: Facts) -> bool:
 def _wonders_most(moment: Moment, facts: Facts) -> bool:
     total = sum(len(city.unbuilt) + len(city.wonders) for city in moment.cities)
     return facts == {"most": MOST_WONDERS, "total": total} and total > MOST_WONDERS
+
+
+@check("wonders.signs")
+def _wonder_signs(moment: Moment, facts: Facts) -> bool:
+    signs = moment.scene.signs
+    named = facts == {"open": signs.stage_open, "built": signs.stage_built, "cross": signs.cross}
+    shown = {plain(item.text).split()[0]: item.target.id for item in wonder_items(moment.scene, OWN, 40)}
+    unbuilt = {each.wonder.id for each in moment.cities[OWN].unbuilt}
+    dear = [each for each in wonder_items(moment.scene, OWN, 40) if signs.cross in plain(each.text)]
+    too_dear = [each for each in unbuilt if moment.wonder_price(each) > moment.cities[OWN].coins]
+    return named and (signs.stage_open in shown) == bool(unbuilt) and len(dear) == len(too_dear)
+
+
+@check("wonders.lost", "wonders.lost_rival")
+def _wonder_lost(moment: Moment, facts: Facts) -> bool:
+    loser = facts.get("rival", OWN)
+    lost = [event for one in moment.log for event in one.events if isinstance(event, WonderLost)]
+    standing = sum(len(city.wonders) for city in moment.cities)
+    return (
+        lost == [WonderLost(loser, facts["wonder"], WonderLoss.EIGHTH)]
+        and facts["most"] == standing == MOST_WONDERS
+        and not any(city.unbuilt for city in moment.cities)
+    )
 
 
 # War and science

@@ -17,6 +17,7 @@ from sevenwonders_tui.present.duel.coach.schedule import FIRST, Topic, first_tur
 from sevenwonders_tui.present.duel.coach.table_talk import (
     card_page,
     coins_page,
+    fixed_page,
     next_age_page,
     points_page,
     price_page,
@@ -24,7 +25,7 @@ from sevenwonders_tui.present.duel.coach.table_talk import (
     turn_page,
     uncover_page,
 )
-from sevenwonders_tui.present.duel.coach.way_talk import chains_page, science_page, war_page, wonders_page
+from sevenwonders_tui.present.duel.coach.way_talk import chains_page, lost_page, science_page, war_page, wonders_page
 from sevenwonders_tui.present.duel.scene import DuelScene
 
 
@@ -44,7 +45,7 @@ def table_pages(scene: DuelScene, key_to: KeyTo) -> tuple[CoachPage, ...]:
 
 def _turn_pages(scene: DuelScene, seat: Seat, proposed: Move, key_to: KeyTo) -> tuple[CoachPage, ...]:
     lesson = schedule(scene, seat)
-    pages = [danger_page(scene, seat)]
+    pages = [danger_page(scene, seat), lost_page(scene, seat), fixed_page(scene, seat)]
     if first_turn_of_age(scene, seat) and scene.view.age > 1:
         pages.append(age_page(scene, seat))
     pages += [_topic_page(scene, seat, proposed, topic, key_to) for topic in lesson.due]

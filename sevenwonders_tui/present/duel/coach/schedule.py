@@ -108,6 +108,11 @@ def _between_turns(scene: DuelScene, seat: Seat) -> Iterator[list[Event]]:
     yield events
 
 
+def since_last_turn(scene: DuelScene, seat: Seat) -> list[Event]:
+    """Return what has happened since the last turn of a player began, the own act first."""
+    return list(_between_turns(scene, seat))[-1]
+
+
 def is_act(event: Event, seat: Seat) -> bool:
     """Whether something is what a player did with a turn."""
     match event:

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.duel.bill import Purchase
+from sevenwonders_tui.engine.duel.effects import FixedPrice
+from sevenwonders_tui.engine.duel.events import CardBuilt
 from sevenwonders_tui.engine.duel.moves import BuildCard, DiscardCard, Move
 from sevenwonders_tui.engine.duel.price import BASE_PRICE
 from sevenwonders_tui.engine.duel.rules import AGES, COINS_A_POINT
@@ -31,7 +33,7 @@ from sevenwonders_tui.present.duel.coach.naming import (
     resource_named,
 )
 from sevenwonders_tui.present.duel.coach.pointing import points_at
-from sevenwonders_tui.present.duel.coach.schedule import Topic
+from sevenwonders_tui.present.duel.coach.schedule import Topic, since_last_turn
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import SpotKind, Target
 
@@ -201,6 +203,24 @@ def price_page(scene: DuelScene, seat: Seat, proposed: Move | None) -> CoachPage
         text = _("All in all {card} costs you {total}.")
         said.append(sentence("price.total", text, card=named, total=coins_named(scene, quote.total)))
     return CoachPage(Topic.PRICE, _("what you lack"), tuple(said), points_at(place_of_card(scene, card)))
+
+
+def fixed_page(scene: DuelScene, seat: Seat) -> CoachPage | None:
+    """Return how the city shows what it now buys at a fixed price, at the turn after that began."""
+    built = [
+        event.card for event in since_last_turn(scene, seat) if isinstance(event, CardBuilt) and event.seat == seat
+    ]
+    effects = [effect for card in built for effect in scene.book.card(card).effects]
+    goods = [resource for effect in effects if isinstance(effect, FixedPrice) for resource in effect.resources]
+    if not goods:
+        return None
+    said = sentence(
+        "price.fixed",
+        _("Your city now shows a price behind what it makes: from now on you buy {goods} for {price} each."),
+        goods=goods_named(goods),
+        price=coins_named(scene, 1),
+    )
+    return CoachPage("fixed_price", _("a fixed price"), (said,))
 
 
 def _price_rule(scene: DuelScene, seat: Seat) -> Iterator[Sentence]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.duel.catalog import AGE_BACKS
 from sevenwonders_tui.engine.duel.effects import OpponentLoses, PlayAgain
+from sevenwonders_tui.engine.duel.events import WonderLoss, WonderLost
 from sevenwonders_tui.engine.duel.moves import BuildWonder, Move
 from sevenwonders_tui.engine.duel.rules import KINDS_TO_WIN, MOST_WONDERS, SEATS
 from sevenwonders_tui.engine.duel.state import other as rival_of
@@ -25,9 +26,10 @@ from sevenwonders_tui.present.duel.coach.naming import (
     wonders_named,
 )
 from sevenwonders_tui.present.duel.coach.pointing import points_at
-from sevenwonders_tui.present.duel.coach.schedule import Topic
+from sevenwonders_tui.present.duel.coach.schedule import Topic, since_last_turn
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import SpotKind, Target
+from sevenwonders_tui.present.line import Role
 
 # Wonders
 
@@ -74,6 +76,7 @@ def wonders_page(scene: DuelScene, seat: Seat, proposed: Move | None, key_to: Ke
             "{wonders} gives you another turn at once.", "{wonders} give you another turn at once.", len(again)
         )
         said.append(sentence("wonders.again", text, wonders=wonders_named(scene, again)))
+    said.append(_wonder_signs(scene))
     total = sum(len(city.unbuilt) + len(city.wonders) for city in scene.view.cities)
     if total > MOST_WONDERS:
         said.append(
@@ -87,6 +90,40 @@ def wonders_page(scene: DuelScene, seat: Seat, proposed: Move | None, key_to: Ke
     return CoachPage(
         Topic.WONDERS, _("Wonders"), tuple(said), points_at(*(Target(SpotKind.WONDER, each) for each in unbuilt))
     )
+
+
+def _wonder_signs(scene: DuelScene) -> Sentence:
+    """Return what the signs beside the names of Wonders say."""
+    signs = scene.signs
+    return sentence(
+        "wonders.signs",
+        _(
+            "{open} marks a Wonder still to be built, with its price now ({cross}: too dear). "
+            "{built} marks one that stands."
+        ),
+        open=Named(signs.stage_open, signs.stage_open, Role.STRONG),
+        cross=Named(signs.cross, signs.cross, Role.BAD),
+        built=Named(signs.stage_built, signs.stage_built, Role.DONE),
+    )
+
+
+def lost_page(scene: DuelScene, seat: Seat) -> CoachPage | None:
+    """Return that the last Wonder is lost, at the first turn after the most that may stand were built."""
+    said = [
+        _lost(scene, seat, event)
+        for event in since_last_turn(scene, seat)
+        if isinstance(event, WonderLost) and event.loss is WonderLoss.EIGHTH
+    ]
+    return CoachPage("wonder_lost", _("a Wonder is lost"), tuple(said)) if said else None
+
+
+def _lost(scene: DuelScene, seat: Seat, event: WonderLost) -> Sentence:
+    places = {"most": number(MOST_WONDERS), "wonder": wonder_named(scene, event.wonder)}
+    if event.seat == seat:
+        text = _("{most} Wonders stand, and no more may be built. Your last one, {wonder}, is out of the game.")
+        return sentence("wonders.lost", text, **places)
+    text = _("{most} Wonders stand, and no more may be built. {rival}'s last one, {wonder}, is out of the game.")
+    return sentence("wonders.lost_rival", text, rival=player(scene, event.seat), **places)
 
 
 # War
