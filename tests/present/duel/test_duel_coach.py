@@ -9,6 +9,7 @@ from itertools import pairwise
 
 import pytest
 
+from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.duel.events import CardBuilt
 from sevenwonders_tui.engine.duel.scoring import Victory
@@ -73,7 +74,7 @@ def rare() -> list[Moment]:
     plain = position(city(coins=0), city(), row=["clay_pool", "quarry", "baths"])
     even = after(position(city(coins=0), city(coins=0), age=3, only=["palace"]), "discard palace")
     blue = after(position(city(coins=0, built=["altar"]), city(coins=9), age=3, only=["palace"]), "discard palace")
-    begun = (Resolution(0, 2, 1, (CardBuilt(OWN, "baths"),)),)
+    begun = (Resolution(0, 2, 1, (CardBuilt(OWN, CardId("baths")),)),)
     dear = Moment(position(city(coins=9), city(), age=2, row=["walls", "statue"]), begun)
     return [*(Moment(state, ()) for state in (near, symbols, plain, even, blue)), dear]
 
