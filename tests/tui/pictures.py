@@ -103,7 +103,7 @@ async def main() -> None:
         await draw_screen(ScoresScreen(table.snapshot(None), the_game(), can_review=True), "scores")
     await draw_duel(draw)
     await draw_from_gallery("lesson", "lesson")
-    await draw_from_gallery("look", "look", "right", "right", "right", "right")
+    await draw_from_gallery("look", "look", "tab", "tab", "tab")
     await draw_from_gallery("encyclopedia-card", "encyclopedia")
     await draw_from_gallery("help-of-the-table", "rules", "8")
 
