@@ -25,6 +25,7 @@ from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.seven.seen import wonders_view
+from sevenwonders_tui.person.settings import Motion
 from sevenwonders_tui.server.terminal import ColorDepth, Terminal, TerminalFacts
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table import Snapshot
@@ -32,7 +33,6 @@ from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from sevenwonders_tui.table.table import Table
 from sevenwonders_tui.tui.motion import Reel
-from sevenwonders_tui.tui.settings import Motion
 from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
 from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen

@@ -24,6 +24,8 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.person.services import AppServices, ServicesError
+from sevenwonders_tui.person.settings import SettingsInMemory
 from sevenwonders_tui.store import Log, MemoryStore, SqliteStore
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.line import TableLine
@@ -31,8 +33,6 @@ from sevenwonders_tui.table.listing import list_tables
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.screens.saved import SavedScreen
-from sevenwonders_tui.tui.services import AppServices, ServicesError
-from sevenwonders_tui.tui.settings import SettingsInMemory
 
 SEATS = 4
 KEYS = ("down", "down", "down", "up", "end", "up", "up", "home")

@@ -25,13 +25,13 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.person.services import AppServices, ServicesError
+from sevenwonders_tui.person.settings import SettingsInMemory
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from sevenwonders_tui.table.table import Table
 from sevenwonders_tui.tui.home import HomeApp
-from sevenwonders_tui.tui.services import AppServices, ServicesError
-from sevenwonders_tui.tui.settings import SettingsInMemory
 from sevenwonders_tui.tui.seven.screens.table import TableScreen
 
 QUIET_S = 0.05

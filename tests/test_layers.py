@@ -45,6 +45,7 @@ def circle(imports: Mapping[str, set[str]], package: str) -> list[str]:
         "cli",
         "tui",
         "server",
+        "person",
         "present",
         "lobby",
         "review",
@@ -71,12 +72,13 @@ def test_circle_is_found() -> None:
 
 SERVE_ANY_GAME = (
     *("engine", "content", "notation", "bots", "record", "store"),
-    *("games", "table", "review", "lobby", "server", "present", "tui"),
+    *("games", "table", "review", "lobby", "server", "person", "present", "tui"),
 )
 """All layers but the command line, which sets the program up."""
 LEAD_TO_A_GAME = {
     "games.registry": "finds all of them",
     "content": "promised to authors of bots: sevenwonders_tui.content.load_catalog",
+    "person.books": "finds the rules and the terms of each of them",
     "tui.fronts": "finds how each of them is shown",
     "bots.wire": "promised to authors of bots: sevenwonders_tui.bots.wire.read_question",
 }

@@ -22,7 +22,7 @@ from sevenwonders_tui.cli.terminal import BAD_USAGE, add_look_options, run_app, 
 from sevenwonders_tui.i18n import _, ngettext
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.tui.services import AppServices
+    from sevenwonders_tui.person.services import AppServices
 
 
 def register(commands: Commands) -> None:
@@ -84,8 +84,8 @@ def run(args: Namespace) -> int:
         print(fault, file=sys.stderr)
         return BAD_USAGE
 
+    from sevenwonders_tui.person.services import Wishes
     from sevenwonders_tui.tui.home import HomeApp
-    from sevenwonders_tui.tui.services import Wishes
 
     game = wished_game(args)
     wishes = Wishes(
@@ -109,10 +109,10 @@ def open_services(args: Namespace, held: ExitStack) -> AppServices:
     from sevenwonders_tui.cli.ruleset import table_kits
     from sevenwonders_tui.cli.wayout import Home
     from sevenwonders_tui.games.registry import FIRST_GAME
+    from sevenwonders_tui.person.services import ServicesError
     from sevenwonders_tui.server.errors import ServerError
     from sevenwonders_tui.server.lock import no_server
     from sevenwonders_tui.store import TABLES
-    from sevenwonders_tui.tui.services import ServicesError
 
     try:
         games = table_kits(args)
@@ -143,7 +143,7 @@ class Files:
         """Write the file, whole or not at all."""
         from sevenwonders_tui.cli.errors import CommandFailed
         from sevenwonders_tui.cli.outfile import whole_file
-        from sevenwonders_tui.tui.services import ShelfError
+        from sevenwonders_tui.person.services import ShelfError
 
         try:
             with whole_file(Path(place)) as stream:

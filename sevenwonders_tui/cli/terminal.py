@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 
     from textual.driver import Driver
 
+    from sevenwonders_tui.person.settings import Motion, SettingsStore
     from sevenwonders_tui.present.notice import NoticeWay
     from sevenwonders_tui.tui.app import BaseApp
     from sevenwonders_tui.tui.keyfile import WantedKeys
-    from sevenwonders_tui.tui.settings import Motion, SettingsStore
 
 FAILED = 1
 BAD_USAGE = 2
@@ -76,9 +76,9 @@ def run_app(args: Namespace, make: MakeApp) -> int:
 
     from rich.console import Console
 
+    from sevenwonders_tui.person.settings import SettingsFile, Signs
     from sevenwonders_tui.present.notice import notice_way
     from sevenwonders_tui.present.symbols import is_ascii_terminal
-    from sevenwonders_tui.tui.settings import SettingsFile, Signs
 
     # The terminal is taken; what goes wrong inside is written down beside the tables, if anything does.
     logging.basicConfig(handlers=[late_log(data_directory(args) / LOG)], level=logging.WARNING)
@@ -111,7 +111,7 @@ def run_app(args: Namespace, make: MakeApp) -> int:
 
 def usual_motion(environment: Mapping[str, str]) -> Motion:
     """Return how much moves on this terminal without a choice: less where it is at the far end of a line."""
-    from sevenwonders_tui.tui.settings import Motion
+    from sevenwonders_tui.person.settings import Motion
 
     if environment.get("TEXTUAL_ANIMATIONS", "").lower() == "none":
         return Motion.NONE

@@ -9,15 +9,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.person.services import AppServices, ServicesError, WayOut
 from sevenwonders_tui.store import MemoryStore, SqliteStore, StoreDamaged, StoreError, StoreUnreadable, set_aside
 from sevenwonders_tui.store.faults import read_only
 from sevenwonders_tui.table.house import House
-from sevenwonders_tui.tui.services import AppServices, ServicesError, WayOut
 
 if TYPE_CHECKING:
     from sevenwonders_tui.games.kit import Kit
+    from sevenwonders_tui.person.services import RecordShelf
     from sevenwonders_tui.review import ReviewShelf
-    from sevenwonders_tui.tui.services import RecordShelf
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from textual.theme import BUILTIN_THEMES, Theme
 from textual.worker import WorkerFailed
 
 from sevenwonders_tui.i18n import _, choose_language, sentences, spoken_language, switch_language
+from sevenwonders_tui.person.settings import DEFAULT_THEME, Motion, Settings, SettingsError, SettingsStore, Signs
 from sevenwonders_tui.present.notice import NoticeWay
 from sevenwonders_tui.present.symbols import Symbols, symbols
 from sevenwonders_tui.tui.borrowed import borrowed
@@ -29,8 +30,7 @@ from sevenwonders_tui.tui.presses import Presses
 from sevenwonders_tui.tui.private import SharedStylesheet
 from sevenwonders_tui.tui.ringer import Ringer
 from sevenwonders_tui.tui.screens.base import BaseScreen
-from sevenwonders_tui.tui.settings import Motion, Settings, SettingsError, SettingsStore, Signs
-from sevenwonders_tui.tui.theme import ANSI_THEME, DEFAULT_THEME, THEMES
+from sevenwonders_tui.tui.theme import ANSI_THEME, THEMES
 from sevenwonders_tui.tui.type_ahead import TypeAhead
 
 if TYPE_CHECKING:
@@ -328,7 +328,7 @@ class BaseApp(GameApp):
 
         Over a table it has the rules of the game that is played there, elsewhere those of all games: `game` says which.
         """
-        from sevenwonders_tui.tui.fronts import legend, rule_books, shown_titles
+        from sevenwonders_tui.person.books import legend, rule_books, shown_titles
         from sevenwonders_tui.tui.screens.help import HelpScreen
 
         subject = self.screen.subject if isinstance(self.screen, BaseScreen) else None

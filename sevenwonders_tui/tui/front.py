@@ -10,8 +10,8 @@ from datetime import date, datetime
 from typing import TYPE_CHECKING, Protocol
 
 from sevenwonders_tui.engine.game import AnyView, Seat
+from sevenwonders_tui.person.draft import GameForm
 from sevenwonders_tui.present.symbols import Symbols
-from sevenwonders_tui.tui.draft import GameForm
 from sevenwonders_tui.tui.screens.after_game import AfterGame
 from sevenwonders_tui.tui.screens.seat import SeatScreen
 

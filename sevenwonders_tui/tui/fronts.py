@@ -7,29 +7,19 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.games.registry import OnDemand
-from sevenwonders_tui.games.titles import DUEL, TITLES, WONDERS
+from sevenwonders_tui.games.titles import DUEL, WONDERS
 from sevenwonders_tui.present.line import Line
 from sevenwonders_tui.present.seven.skyline import Skyline, skyline, skyline_at_night, wonder_row
 from sevenwonders_tui.present.symbols import Symbols
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.engine.duel import Duel
-    from sevenwonders_tui.engine.seven import SevenWonders
     from sevenwonders_tui.games.kit import Kit
-    from sevenwonders_tui.i18n import Said
-    from sevenwonders_tui.present.rule_page import RuleBook
-    from sevenwonders_tui.present.term import Term
     from sevenwonders_tui.tui.front import Front
 
 
 def fronts(kits: Mapping[str, Kit]) -> Mapping[str, Front]:
     """Return how each game is shown, by its id; its screens are imported when they are first asked for."""
     return OnDemand({WONDERS: partial(_seven_front, kits), DUEL: partial(_duel_front, kits)})
-
-
-def shown_titles(kits: Mapping[str, Kit]) -> Mapping[str, Said]:
-    """Return the names of the games that are played here, by their ids, without reading one of them."""
-    return {game: title for game, title in TITLES.items() if game in kits}
 
 
 def _seven_front(kits: Mapping[str, Kit]) -> Front:
@@ -48,81 +38,6 @@ def _duel_front(kits: Mapping[str, Kit]) -> Front:
     kit = kits[DUEL]
     assert isinstance(kit, DuelKit), "the id says which game it is"
     return DuelFront(kit)
-
-
-def rule_books(kits: Mapping[str, Kit]) -> Mapping[str, RuleBook]:
-    """Return the rules of each game, by its id; a book is made when it is first opened."""
-    return OnDemand({WONDERS: partial(_seven_rules, kits), DUEL: partial(_duel_rules, kits)})
-
-
-def _seven_rules(kits: Mapping[str, Kit]) -> RuleBook:
-    from sevenwonders_tui.present.seven.rule_pages import seven_rule_book
-
-    def find() -> SevenWonders:
-        from sevenwonders_tui.games.seven.kit import WondersKit
-
-        kit = kits[WONDERS]
-        assert isinstance(kit, WondersKit), "the id says which game it is"
-        return kit.rules
-
-    return seven_rule_book(find)
-
-
-def _duel_rules(kits: Mapping[str, Kit]) -> RuleBook:
-    from sevenwonders_tui.present.duel.rule_pages import duel_rule_book
-
-    def find() -> Duel:
-        from sevenwonders_tui.games.duel.kit import DuelKit
-
-        kit = kits[DUEL]
-        assert isinstance(kit, DuelKit), "the id says which game it is"
-        return kit.rules
-
-    return duel_rule_book(find)
-
-
-def legend(signs: Symbols) -> tuple[tuple[str, str], ...]:
-    """Return every sign that a reader may not know, with its meaning, where no screen says which game is played."""
-    from sevenwonders_tui.present.seven.signs import legend as seven_legend
-
-    return seven_legend(signs)
-
-
-TERM_GAMES: Mapping[str, str] = {"seven": WONDERS, "duel": DUEL}
-"""What the ids of the terms of each game begin with."""
-
-
-def game_of_term(id: str) -> str | None:  # noqa: A002 - what a span calls it
-    """Return the game that a term is of; None for what belongs to none."""
-    return TERM_GAMES.get(id.partition(".")[0])
-
-
-def find_term(id: str) -> Term:  # noqa: A002 - what a span calls it
-    """Return what explains a thing on a screen; the terms of a game are imported when the first of them is asked for.
-
-    Raises KeyError where no term is called so: then a span names one that nobody has written.
-    """
-    match id.partition(".")[0]:
-        case "seven":
-            from sevenwonders_tui.present.seven.terms import TERMS as SEVEN_TERMS
-
-            return SEVEN_TERMS[id]
-        case "duel":
-            from sevenwonders_tui.present.duel.terms import TERMS as DUEL_TERMS
-
-            return DUEL_TERMS[id]
-        case _:
-            from sevenwonders_tui.present.terms import TERMS
-
-            return TERMS[id]
-
-
-def introduction() -> str:
-    """Return how the games go, for who has never played them."""
-    from sevenwonders_tui.present.duel.introduction import duel_introduction
-    from sevenwonders_tui.present.seven.introduction import introduction as seven_introduction
-
-    return f"{seven_introduction()}\n{duel_introduction()}"
 
 
 def menu_picture(cells: int, rows: int, signs: Symbols) -> Skyline:

@@ -8,12 +8,12 @@ from textual.app import App
 from textual.dom import DOMNode
 
 if TYPE_CHECKING:
+    from sevenwonders_tui.person.settings import Motion, Settings, SettingsStore
     from sevenwonders_tui.present.symbols import Symbols
     from sevenwonders_tui.tui.keys import Keys
     from sevenwonders_tui.tui.motion import Motions
     from sevenwonders_tui.tui.presses import Presses
     from sevenwonders_tui.tui.ringer import Ringer
-    from sevenwonders_tui.tui.settings import Motion, Settings, SettingsStore
     from sevenwonders_tui.tui.type_ahead import TypeAhead
 
 ROOM = (80, 24)

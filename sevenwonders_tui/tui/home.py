@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from textual import work
@@ -11,21 +11,15 @@ from textual.screen import Screen
 
 from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.i18n import _, error_words, sentences
+from sevenwonders_tui.person.services import AppServices, ServicesError, WayOut, Wishes
+from sevenwonders_tui.person.settings import SettingsStore
 from sevenwonders_tui.tui.app import BaseApp
 from sevenwonders_tui.tui.screens.menu import MenuScreen
-from sevenwonders_tui.tui.services import AppServices, ServicesError, WayOut, Wishes
-from sevenwonders_tui.tui.settings import SettingsStore
 
 if TYPE_CHECKING:
     from sevenwonders_tui.games.kit import Kit
-    from sevenwonders_tui.table.line import TableLine
+    from sevenwonders_tui.person.draft import Draft
     from sevenwonders_tui.table.table import Table
-    from sevenwonders_tui.tui.draft import Draft
-
-
-def find_lesson(lines: Iterable[TableLine], game: str) -> TableLine | None:
-    """Return the guided game of a game that can be gone on with, the last played first."""
-    return next((line for line in lines if line.is_lesson and line.game == game and line.can_go_on), None)
 
 
 class HomeApp(BaseApp):
@@ -97,15 +91,16 @@ class HomeApp(BaseApp):
         except ServicesError as error:
             self._say(str(error))
             return
-        from sevenwonders_tui.tui.newcomer import is_first_question_due
+        from sevenwonders_tui.person.newcomer import is_first_question_due
 
         if is_first_question_due(self.settings, self.is_first_start) and self.wishes == Wishes():
             await self._greet(services)
 
     async def _greet(self, services: AppServices) -> None:
         """Ask at a first start which games are known, unless somebody has played here or is on the way already."""
-        from sevenwonders_tui.tui.first_draft import has_tables
-        from sevenwonders_tui.tui.screens.first_question import NONE, FirstQuestionScreen, answered
+        from sevenwonders_tui.person.first_draft import has_tables
+        from sevenwonders_tui.person.newcomer import NONE, answered
+        from sevenwonders_tui.tui.screens.first_question import FirstQuestionScreen
 
         if await has_tables(services) or len(self.screen_stack) > 1:
             return
@@ -175,10 +170,11 @@ class HomeApp(BaseApp):
         services = await self._services_or_way_out()
         if services is None:
             return
-        from sevenwonders_tui.tui.first_draft import first_draft
-        from sevenwonders_tui.tui.form_games import FormGames
-        from sevenwonders_tui.tui.fronts import fronts, shown_titles
-        from sevenwonders_tui.tui.last_table import kept_game
+        from sevenwonders_tui.person.books import shown_titles
+        from sevenwonders_tui.person.first_draft import first_draft
+        from sevenwonders_tui.person.form_games import FormGames
+        from sevenwonders_tui.person.last_table import kept_game
+        from sevenwonders_tui.tui.fronts import fronts
         from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 
         shown = fronts(services.house.kits)
@@ -202,11 +198,12 @@ class HomeApp(BaseApp):
         services = await self._services_or_way_out()
         if services is None:
             return
+        from sevenwonders_tui.person.books import shown_titles
+        from sevenwonders_tui.person.newcomer import find_lesson
         from sevenwonders_tui.present.lessons import learn_entries
         from sevenwonders_tui.present.lobby import stand_words
         from sevenwonders_tui.store import StoreError
         from sevenwonders_tui.table import TableError
-        from sevenwonders_tui.tui.fronts import shown_titles
         from sevenwonders_tui.tui.screens.learn import LearnScreen
 
         titles = shown_titles(services.house.kits)
@@ -230,10 +227,11 @@ class HomeApp(BaseApp):
         if services is None:
             return
         from sevenwonders_tui.engine.errors import SetupError
+        from sevenwonders_tui.person.last_table import kept_people
+        from sevenwonders_tui.person.newcomer import find_lesson
         from sevenwonders_tui.store import StoreError
         from sevenwonders_tui.table import TableError
         from sevenwonders_tui.tui.fronts import fronts
-        from sevenwonders_tui.tui.last_table import kept_people
 
         shown = fronts(services.house.kits)
         people = self.wishes.names or kept_people(self.settings.table) or ("",)
@@ -346,7 +344,7 @@ class HomeApp(BaseApp):
 
     def _remember_table(self, draft: Draft) -> None:
         """Keep a table that was dealt, for the form of the next one."""
-        from sevenwonders_tui.tui.last_table import dump_table, kept_with
+        from sevenwonders_tui.person.last_table import dump_table, kept_with
 
         rules, kept = draft.rules, kept_with(self.settings.table, dump_table(draft))
         self.remember(table=kept, live_points=rules.live_points, confirm=rules.confirm)

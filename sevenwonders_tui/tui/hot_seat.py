@@ -7,6 +7,7 @@ from datetime import date
 from typing import TYPE_CHECKING, assert_never
 
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.person.services import AppServices
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.tui.fronts import fronts
 from sevenwonders_tui.tui.leader import AfterTable, Leader
@@ -14,7 +15,6 @@ from sevenwonders_tui.tui.ringer import Call
 from sevenwonders_tui.tui.screens.after_game import AfterGame
 from sevenwonders_tui.tui.screens.save_file import PICTURE, RECORD, save_file
 from sevenwonders_tui.tui.screens.seat import SeatScreen
-from sevenwonders_tui.tui.services import AppServices
 
 if TYPE_CHECKING:
     from sevenwonders_tui.review import Review

@@ -15,8 +15,8 @@ from typing import Any, Protocol
 from textual.app import App
 from textual.screen import Screen
 
+from sevenwonders_tui.person.settings import Motion
 from sevenwonders_tui.tui.private import bytes_written, is_held
-from sevenwonders_tui.tui.settings import Motion
 
 SHORTEST_S = 1 / 12
 """No more than twelve frames a second."""

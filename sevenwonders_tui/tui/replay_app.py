@@ -9,9 +9,9 @@ from textual import work
 from textual.screen import Screen
 
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.person.settings import SettingsStore
 from sevenwonders_tui.tui.app import BaseApp
 from sevenwonders_tui.tui.screens.curtain import BackdropScreen
-from sevenwonders_tui.tui.settings import SettingsStore
 
 
 class ReplayApp(BaseApp):

@@ -9,7 +9,7 @@ from sevenwonders_tui.i18n import N_, Said, _, say
 from sevenwonders_tui.present.notice import POP_TITLE, PUSH_TITLE, NoticeWay, notice_codes, title_codes
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.tui.settings import Settings
+    from sevenwonders_tui.person.settings import Settings
 
 
 class Call(Enum):

@@ -22,28 +22,29 @@ from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, LobbySnapshot, RoomClient, RoomLine
+from sevenwonders_tui.person.books import shown_titles
+from sevenwonders_tui.person.form_games import FormGames
+from sevenwonders_tui.person.last_table import dump_room, kept_for, kept_game, kept_with, room_from
+from sevenwonders_tui.person.newcomer import FEW, NONE, answered, is_first_question_due, is_newcomer
+from sevenwonders_tui.person.room_draft import RoomDraft, lesson_room, usual_room
+from sevenwonders_tui.person.settings import Asked, LoadedSettings, Settings, settings_from
 from sevenwonders_tui.present.lessons import learn_entries
 from sevenwonders_tui.present.lobby import moment_words
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError, TableRules
 from sevenwonders_tui.tui.app import BaseApp
-from sevenwonders_tui.tui.form_games import FormGames
-from sevenwonders_tui.tui.fronts import fronts, shown_titles
-from sevenwonders_tui.tui.last_table import dump_room, kept_for, kept_game, kept_with, room_from
-from sevenwonders_tui.tui.newcomer import FEW, is_first_question_due, is_newcomer
+from sevenwonders_tui.tui.fronts import fronts
 from sevenwonders_tui.tui.ringer import Call
-from sevenwonders_tui.tui.room_draft import RoomDraft, lesson_room, usual_room
 from sevenwonders_tui.tui.room_visit import RoomVisit
 from sevenwonders_tui.tui.screens.account import AccountScreen, guest_code_screen
 from sevenwonders_tui.tui.screens.ask import AskTextScreen
-from sevenwonders_tui.tui.screens.first_question import NONE, FirstQuestionScreen, answered
+from sevenwonders_tui.tui.screens.first_question import FirstQuestionScreen
 from sevenwonders_tui.tui.screens.first_visit import FirstVisitScreen
 from sevenwonders_tui.tui.screens.learn import LearnScreen
 from sevenwonders_tui.tui.screens.lobby import Errand, LobbyScreen
 from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
 from sevenwonders_tui.tui.screens.seat import SeatScreen
 from sevenwonders_tui.tui.screens.settings import SettingsScreen
-from sevenwonders_tui.tui.settings import Asked, LoadedSettings, Settings, settings_from
 
 
 class Way(StrEnum):

@@ -24,10 +24,10 @@ from __future__ import annotations
 from textual.theme import BUILTIN_THEMES, Theme
 
 from sevenwonders_tui.engine.cards import Color
+from sevenwonders_tui.person.settings import DEFAULT_THEME
 from sevenwonders_tui.present.line import Paint
 from sevenwonders_tui.tui.widgets.paint import paint_variable
 
-DEFAULT_THEME = "wonders"
 COLOR_BLIND_THEME = "wonders-colour-blind"
 ANSI_THEME = "ansi"
 

@@ -19,10 +19,10 @@ from sevenwonders_tui.cli.options import settings_path
 from sevenwonders_tui.cli.play import Files, open_services
 from sevenwonders_tui.cli.terminal import TERMINATED, late_log
 from sevenwonders_tui.engine.seven.setup import Options
+from sevenwonders_tui.person.services import AppServices, ServicesError, ShelfError
 from sevenwonders_tui.store import SqliteStore, StoreReadOnly, set_aside
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
-from sevenwonders_tui.tui.services import AppServices, ServicesError, ShelfError
 from tests.cli.conftest import Run
 
 PATIENCE_S = 120

@@ -55,7 +55,7 @@ def test_what_is_counted_has_a_form_for_each_number() -> None:
 
 def test_no_text_names_a_key_that_a_person_may_have_changed() -> None:
     """Texts have a place for it, which `Keys` fills; what the keys themselves are called is a text too."""
-    assert [f"{module}: {text}" for module, text, _call in texts("present", "tui") if KEY.search(text)] == [
+    assert [f"{module}: {text}" for module, text, _call in texts("person", "present", "tui") if KEY.search(text)] == [
         "tui/keys.py: Enter"
     ]
 

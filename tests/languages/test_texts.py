@@ -10,7 +10,7 @@ import pytest
 from tests.languages.source import Finding, modules, tree_of
 from tests.languages.unsaid import listed, spelled, unsaid, written
 
-LAYERS = ("cli", "content", "games", "lobby", "present", "server", "table", "tui")
+LAYERS = ("cli", "content", "games", "lobby", "person", "present", "server", "table", "tui")
 """What speaks to people. Of the others the words reach them as errors, which `Said` carries."""
 
 Search = Callable[[ast.AST], Iterator[Finding]]
@@ -56,7 +56,7 @@ NO_WORDS: Mapping[str, Mapping[str, str]] = {
     "table/house.py": {"table ": TASK, ", seat ": TASK},
     "table/table.py": {"table ": TASK},
     "tui/app.py": {"7 Wonders": GAME},
-    "tui/draft.py": dict.fromkeys(ANCIENTS, "the name of somebody of antiquity, which a table keeps"),
+    "person/draft.py": dict.fromkeys(ANCIENTS, "the name of somebody of antiquity, which a table keeps"),
     "tui/duel/front.py": {"Ben": NAME},
     "tui/duel/screens/gate.py": {"PinField": TYPE},
     "tui/room_visit.py": {"ssh HOST": ADDRESS},

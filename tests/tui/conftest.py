@@ -12,12 +12,12 @@ import pytest
 from textual.app import App
 from textual.screen import Screen
 
+from sevenwonders_tui.person.services import AppServices, ServicesError
+from sevenwonders_tui.person.settings import Settings, SettingsInMemory
 from sevenwonders_tui.tui import type_ahead
 from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.presses import Presses
 from sevenwonders_tui.tui.rest import Rest
-from sevenwonders_tui.tui.services import AppServices, ServicesError
-from sevenwonders_tui.tui.settings import Settings, SettingsInMemory
 from tests.tui import calm
 
 GOLDEN = Path(__file__).parent / "golden"

@@ -15,9 +15,9 @@ from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.setup import BoardChoice
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.games.seven.seen import wonders_view
+from sevenwonders_tui.person.settings import SettingsInMemory
 from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.rest import Rest
-from sevenwonders_tui.tui.settings import SettingsInMemory
 from sevenwonders_tui.tui.seven.screens.city import CityScreen
 from sevenwonders_tui.tui.seven.screens.dialogs.trade import TradeDialog
 from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen

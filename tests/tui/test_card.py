@@ -13,8 +13,8 @@ from textual.pilot import Pilot
 from textual.widget import Widget
 
 from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.person.settings import Settings, Signs
 from sevenwonders_tui.present.symbols import ASCII
-from sevenwonders_tui.tui.settings import Settings, Signs
 from sevenwonders_tui.tui.seven.widgets.card import CardTile
 from sevenwonders_tui.tui.seven.widgets.hand import Hand
 from tests.tui.conftest import ScreenApp

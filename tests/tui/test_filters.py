@@ -12,11 +12,11 @@ from textual.app import App, ComposeResult
 from textual.widgets import Static
 
 from sevenwonders_tui.engine.cards import Color as CardColor
+from sevenwonders_tui.person.settings import Settings
 from sevenwonders_tui.present.line import Ground, Paint, Role, Span, bar, line
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
-from sevenwonders_tui.tui.settings import Settings
 from sevenwonders_tui.tui.theme import ANSI_THEME
 from sevenwonders_tui.tui.widgets.paint import paint_all
 from tests.tui.conftest import ScreenApp, drawn

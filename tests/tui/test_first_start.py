@@ -10,24 +10,25 @@ import pytest
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import DUEL, WONDERS
+from sevenwonders_tui.person.draft import Draft, usual_draft
+from sevenwonders_tui.person.first_draft import first_draft
+from sevenwonders_tui.person.newcomer import answered
+from sevenwonders_tui.person.services import AppServices, Wishes
+from sevenwonders_tui.person.settings import Asked, Settings, SettingsFile
 from sevenwonders_tui.present.lessons import LearnWay
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.house import House
-from sevenwonders_tui.tui.draft import Draft, usual_draft
-from sevenwonders_tui.tui.first_draft import first_draft
 from sevenwonders_tui.tui.fronts import fronts
 from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.screens.encyclopedia import EncyclopediaScreen
-from sevenwonders_tui.tui.screens.first_question import FirstQuestionScreen, answered
+from sevenwonders_tui.tui.screens.first_question import FirstQuestionScreen
 from sevenwonders_tui.tui.screens.first_visit import FirstVisitScreen
 from sevenwonders_tui.tui.screens.help import HelpScreen
 from sevenwonders_tui.tui.screens.learn import LearnScreen
 from sevenwonders_tui.tui.screens.lobby import LobbyScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
-from sevenwonders_tui.tui.services import AppServices, Wishes
-from sevenwonders_tui.tui.settings import Asked, Settings, SettingsFile
 from sevenwonders_tui.tui.seven.screens.seated import SeatedScreen
 from sevenwonders_tui.tui.seven.screens.table import TableScreen
 from tests.tui.conftest import drawn

@@ -16,6 +16,8 @@ from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.seven.seen import wonders_view
+from sevenwonders_tui.person.services import AppServices, ServicesError, ShelfError, WayOut, Wishes
+from sevenwonders_tui.person.settings import SettingsInMemory
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.botseat import Think
 from sevenwonders_tui.table.house import House
@@ -29,8 +31,6 @@ from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.screens.saved import SavedScreen
-from sevenwonders_tui.tui.services import AppServices, ServicesError, ShelfError, WayOut, Wishes
-from sevenwonders_tui.tui.settings import SettingsInMemory
 from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
 from sevenwonders_tui.tui.seven.screens.onlooker import OnlookerScreen
 from sevenwonders_tui.tui.seven.screens.replay import ReplayScreen

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from sevenwonders_tui.cli.main import main
+from sevenwonders_tui.person.settings import SettingsInMemory
 from sevenwonders_tui.tui.commands import spread
 from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.keycheck import all_commands, check_keys, screens
@@ -17,7 +18,6 @@ from sevenwonders_tui.tui.keys import FUNCTION_KEYS, Keys, find_key, needs_no_le
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.help import HelpScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
-from sevenwonders_tui.tui.settings import SettingsInMemory
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.tables import seated, snapshot_of, table_of, until
 from tests.tui.test_hot_seat import Keyboard

@@ -10,12 +10,12 @@ import pytest
 
 from sevenwonders_tui.i18n import speak, spoken_language
 from sevenwonders_tui.i18n.language import EXTRA
+from sevenwonders_tui.person.settings import Settings, SettingsFile
 from sevenwonders_tui.tui.screens.first_question import FirstQuestionScreen
 from sevenwonders_tui.tui.screens.first_visit import LANGUAGE, FirstVisitScreen
 from sevenwonders_tui.tui.screens.lobby import LobbyScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.screens.settings import SettingsScreen
-from sevenwonders_tui.tui.settings import Settings, SettingsFile
 from tests.i18n.catalogues import Texts, write_catalogue
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.sessions import a_world, at_screen, session, shows

@@ -20,9 +20,10 @@ from sevenwonders_tui.engine.seven.setup import BoardChoice
 from sevenwonders_tui.i18n import speak
 from sevenwonders_tui.i18n.language import EXTRA
 from sevenwonders_tui.lobby.words import ADJECTIVES, ANIMALS
+from sevenwonders_tui.person.draft import BOT_SEATS
+from sevenwonders_tui.person.settings import Motion, Signs
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.tui.coach import Coached, CoachedByKeys
-from sevenwonders_tui.tui.draft import BOT_SEATS
 from sevenwonders_tui.tui.duel.screens.pointing_table import PointingTable
 from sevenwonders_tui.tui.duel.screens.question import AnswerWindow
 from sevenwonders_tui.tui.duel.screens.reading import ReadingScreen
@@ -38,7 +39,6 @@ from sevenwonders_tui.tui.screens.room_scores import InRoomScores
 from sevenwonders_tui.tui.screens.seat import SeatScreen
 from sevenwonders_tui.tui.screens.shown_table import ShownTable
 from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
-from sevenwonders_tui.tui.settings import Motion, Signs
 from sevenwonders_tui.tui.seven.front import LESSON_SEED
 from sevenwonders_tui.tui.seven.screens.seen_table import SeenTable
 from sevenwonders_tui.tui.seven.widgets.board import TableBoard

@@ -11,6 +11,7 @@ from textual.pilot import Pilot
 
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, Discard
 from sevenwonders_tui.games.titles import DUEL, WONDERS
+from sevenwonders_tui.person.settings import Motion
 from sevenwonders_tui.present.line import plain
 from sevenwonders_tui.present.seven.coach.table import LESSONS
 from sevenwonders_tui.tui.coach import Coached
@@ -18,7 +19,6 @@ from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.screens.saved import SavedScreen
 from sevenwonders_tui.tui.screens.shown_table import ShownTable
 from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
-from sevenwonders_tui.tui.settings import Motion
 from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
 from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
 from sevenwonders_tui.tui.seven.screens.table import TableScreen

@@ -11,12 +11,12 @@ from textual.app import App
 from sevenwonders_tui.engine.seven.events import BattleFought
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.games.seven.seen import wonders_view
+from sevenwonders_tui.person.settings import Settings, Signs
 from sevenwonders_tui.present.line import plain
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.story import battles_of
 from sevenwonders_tui.present.seven.wars import front, headline, hopes, toll, toll_head, war
 from sevenwonders_tui.present.symbols import UNICODE
-from sevenwonders_tui.tui.settings import Settings, Signs
 from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
 from tests.build import the_game
 from tests.tui.conftest import ScreenApp, drawn

@@ -14,10 +14,10 @@ from benchmarks.motion import film
 from sevenwonders_tui.cli.terminal import usual_motion
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import N_
+from sevenwonders_tui.person.settings import Motion, Settings
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.motion import LOCK, SLIDE, Reel, counting, fighting
 from sevenwonders_tui.tui.screens.base import BaseScreen
-from sevenwonders_tui.tui.settings import Motion, Settings
 from sevenwonders_tui.tui.seven.reels import REVEAL_BYTES
 from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
 from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen

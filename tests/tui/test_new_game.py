@@ -11,12 +11,12 @@ from textual.events import Paste
 from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.seven.catalog import BoardSide
+from sevenwonders_tui.person.draft import Draft, usual_draft
+from sevenwonders_tui.person.seven.board_form import BoardForm
 from sevenwonders_tui.table import HUMAN, TableRules
 from sevenwonders_tui.table.name import NAME_CELLS
 from sevenwonders_tui.table.setup import SEEDS, TablePlan
-from sevenwonders_tui.tui.draft import Draft, usual_draft
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen, is_seed
-from sevenwonders_tui.tui.seven.board_form import BoardForm
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.tables import the_game
 

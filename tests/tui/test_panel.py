@@ -7,10 +7,10 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.widgets import Static
 
+from sevenwonders_tui.person.settings import Settings, Signs
 from sevenwonders_tui.present.line import Role, Span, line
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
-from sevenwonders_tui.tui.settings import Settings, Signs
 from sevenwonders_tui.tui.widgets.panel import Panel
 from tests.tui.conftest import ScreenApp, drawn
 

@@ -29,6 +29,7 @@ from textual.widget import Widget
 from textual.widgets import OptionList, Static
 from textual.worker import WorkerCancelled
 
+from sevenwonders_tui.person.settings import SettingsInMemory
 from sevenwonders_tui.present.line import Role, Span, line
 from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.private import (
@@ -41,7 +42,6 @@ from sevenwonders_tui.tui.private import (
 )
 from sevenwonders_tui.tui.private.strips import CACHES, SLOTS
 from sevenwonders_tui.tui.screens.help import HelpScreen
-from sevenwonders_tui.tui.settings import SettingsInMemory
 from sevenwonders_tui.tui.widgets.block_view import BlockView
 from tests.tui.conftest import ScreenApp, no_services
 from tests.tui.tables import until

@@ -10,6 +10,7 @@ from textual.app import App
 
 from sevenwonders_tui.content.words import color_word
 from sevenwonders_tui.engine.seven.events import CardDiscarded, StageBuilt
+from sevenwonders_tui.person.settings import Settings, Signs
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.line import Paint, plain
 from sevenwonders_tui.present.seven.book import Book
@@ -20,7 +21,6 @@ from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.record import Sitter
 from sevenwonders_tui.record.seven import record_of
-from sevenwonders_tui.tui.settings import Settings, Signs
 from sevenwonders_tui.tui.seven.screens.replay import ReplayScreen, Timeline
 from tests.build import the_game
 from tests.tui.conftest import ScreenApp, drawn

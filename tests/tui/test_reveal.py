@@ -13,11 +13,11 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.events import CardDiscarded, PowerPassed, StageBuilt
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.games.seven.seen import wonders_view
+from sevenwonders_tui.person.settings import Settings, Signs
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.story import Deed, Teller
 from sevenwonders_tui.present.symbols import UNICODE
 from sevenwonders_tui.table.client import Proxy
-from sevenwonders_tui.tui.settings import Settings, Signs
 from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.seven.widgets.deed import DeedTile
 from tests.build import city, table, the_game

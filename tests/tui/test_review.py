@@ -19,10 +19,13 @@ from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.seven.codec import WondersCodec
 from sevenwonders_tui.games.seven.kit import WondersKit
 from sevenwonders_tui.games.seven.seen import wonders_view
+from sevenwonders_tui.person.services import AppServices
+from sevenwonders_tui.person.settings import Settings, Signs
 from sevenwonders_tui.present.chart import ChartShape, chart_lines
 from sevenwonders_tui.present.line import Line, measure, plain
 from sevenwonders_tui.present.review_words import pick_line, pick_lines, pick_sentences, text_lines
 from sevenwonders_tui.present.seven.book import Book
+from sevenwonders_tui.present.seven.past import positions_of, positions_of_history
 from sevenwonders_tui.present.seven.review import Reviewed
 from sevenwonders_tui.present.symbols import ASCII, UNICODE
 from sevenwonders_tui.review import (
@@ -47,9 +50,6 @@ from sevenwonders_tui.tui.screens.after_game import AfterGame
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.screens.review import Work
-from sevenwonders_tui.tui.services import AppServices
-from sevenwonders_tui.tui.settings import Settings, Signs
-from sevenwonders_tui.tui.seven.position import positions_of, positions_of_history
 from sevenwonders_tui.tui.seven.screens.position import PositionScreen
 from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.seven.screens.review import ReviewScreen

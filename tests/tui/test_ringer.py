@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sevenwonders_tui.games.registry import FIRST_GAME, kits
+from sevenwonders_tui.person.settings import Settings
 from sevenwonders_tui.present.notice import NoticeWay, notice_codes, title_codes
 from sevenwonders_tui.tui.ringer import Call, Ringer
-from sevenwonders_tui.tui.settings import Settings
 from tests.tui.tables import the_game
 
 GAME = kits(the_game())[FIRST_GAME].title

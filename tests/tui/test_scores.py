@@ -15,6 +15,7 @@ from sevenwonders_tui.engine.seven.effects import Symbol
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.scoring import Choice, GuildCopied, Score, SymbolChosen
 from sevenwonders_tui.games.seven.seen import wonders_view
+from sevenwonders_tui.person.settings import Settings, Signs
 from sevenwonders_tui.present.line import Role, measure, plain
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.end import EndPage, Headline
@@ -25,7 +26,6 @@ from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE, Symbols
 from sevenwonders_tui.present.wonder_drawing import WonderSize
 from sevenwonders_tui.table.client import Ending, EndKind, Snapshot
 from sevenwonders_tui.tui.screens.after_game import AfterGame
-from sevenwonders_tui.tui.settings import Settings, Signs
 from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen
 from sevenwonders_tui.tui.widgets.end_sheet import EndSheet
 from tests.build import the_game

@@ -16,21 +16,21 @@ from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby import RoomClient, RoomRules
+from sevenwonders_tui.person.draft import Draft, usual_draft
+from sevenwonders_tui.person.room_draft import usual_room
+from sevenwonders_tui.person.seven.board_form import BoardForm
 from sevenwonders_tui.present.lobby import rules_words
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table import HUMAN, Snapshot, TableRules
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 from sevenwonders_tui.table.table import Table
-from sevenwonders_tui.tui.draft import Draft, usual_draft
 from sevenwonders_tui.tui.presses import Presses
-from sevenwonders_tui.tui.room_draft import usual_room
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen, WaitScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.session import Start, Way
-from sevenwonders_tui.tui.seven.board_form import BoardForm
 from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
 from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen

@@ -15,14 +15,14 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, PromptKind
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.games.seven.seen import wonders_view
+from sevenwonders_tui.person.services import Wishes
+from sevenwonders_tui.person.settings import SettingsInMemory
 from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.hot_seat import HotSeat
 from sevenwonders_tui.tui.keys import needs_no_letter
 from sevenwonders_tui.tui.screens.curtain import CurtainScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
-from sevenwonders_tui.tui.services import Wishes
-from sevenwonders_tui.tui.settings import SettingsInMemory
 from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
 from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen

@@ -40,8 +40,8 @@ def review_words(held: HeldGame, played: Replay, reviews: Sequence[Review], sign
     """Return reviews in lines."""
     from sevenwonders_tui.present.review_words import summary_line, text_lines
     from sevenwonders_tui.present.seven.book import Book
+    from sevenwonders_tui.present.seven.past import positions_of
     from sevenwonders_tui.present.seven.review import Reviewed
-    from sevenwonders_tui.tui.seven.position import positions_of
 
     game, names = wonders_rules(held.kit), tuple(map(plain, held.names))
     book = Book(game.catalog)

@@ -12,6 +12,7 @@ from sevenwonders_tui.engine.game import AnyView, Seat
 from sevenwonders_tui.games.duel.kit import DuelKit
 from sevenwonders_tui.games.duel.seen import duel_view
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.person.duel.duel_form import DuelForm
 from sevenwonders_tui.present.duel.book import DuelBook
 from sevenwonders_tui.present.duel.moment import moment_of_duel
 from sevenwonders_tui.present.duel.news import duel_news_lines
@@ -19,7 +20,6 @@ from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.symbols import UNICODE, Symbols
 from sevenwonders_tui.table.client import BOT, Resolution, Snapshot, TableClient, TableRules
 from sevenwonders_tui.tui.duel.desk import Desk
-from sevenwonders_tui.tui.duel.duel_form import DuelForm
 from sevenwonders_tui.tui.duel.screens.onlooker import DuelOnlookerScreen
 from sevenwonders_tui.tui.duel.screens.table import DuelTableScreen
 from sevenwonders_tui.tui.front import Told

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -13,16 +12,12 @@ from textual.widgets import Static
 from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.games.titles import TITLES
 from sevenwonders_tui.i18n import N_, _, and_list
+from sevenwonders_tui.person.newcomer import ALL, FIRST, NONE, OTHERS
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.screens.base import BaseDialog
-from sevenwonders_tui.tui.settings import Asked, Settings
 from sevenwonders_tui.tui.widgets.choices import Choice, Choices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
-
-NONE, FIRST, ALL = "none", "first", "all"
-"""The answers."""
-OTHERS = tuple(game for game in TITLES if game != FIRST_GAME)
 
 
 class FirstQuestionScreen(BaseDialog[str]):
@@ -72,16 +67,3 @@ class FirstQuestionScreen(BaseDialog[str]):
         """Give the answer back."""
         if self.rest.is_over:
             self.dismiss(message.choice.id)
-
-
-def answered(settings: Settings, answer: str | None) -> Settings:
-    """Return the settings with an answer; who gives none is asked once more, at another start."""
-    match answer:
-        case None:
-            return replace(settings, asked=Asked.LATER if settings.asked is Asked.NEVER else Asked.DONE)
-        case "none":
-            return replace(settings, asked=Asked.DONE, new_to=list(TITLES))
-        case "first":
-            return replace(settings, asked=Asked.DONE, new_to=list(OTHERS))
-        case _:
-            return replace(settings, asked=Asked.DONE, new_to=[])

@@ -157,7 +157,7 @@ class LookScreen(BaseScreen[None], ModalScreen[None]):
 
     def action_page(self) -> None:
         """Open the page of the rules that tells more; whoever goes back from it is here again."""
-        from sevenwonders_tui.tui.fronts import game_of_term
+        from sevenwonders_tui.person.books import game_of_term
 
         thing, told = self.thing, self.told
         if thing is not None and told is not None:
@@ -205,7 +205,7 @@ def _title(thing: ExplainedThing, told: Explanation) -> Line:
 
 def explain(thing: ExplainedThing, screen: BaseScreen[Any]) -> Explanation:
     """Return the explanation of a thing on a screen: of a key what it does there, of all else its term."""
-    from sevenwonders_tui.tui.fronts import find_term
+    from sevenwonders_tui.person.books import find_term
 
     name = term_id(thing.term)
     if name.startswith(KEY_TERM):

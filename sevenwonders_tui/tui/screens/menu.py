@@ -12,10 +12,11 @@ from textual.widgets import Static
 
 from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.i18n import N_, _
+from sevenwonders_tui.person.books import introduction
 from sevenwonders_tui.present.large import huge_text, large_text
 from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.tui.commands import Command, list_keys
-from sevenwonders_tui.tui.fronts import introduction, menu_picture
+from sevenwonders_tui.tui.fronts import menu_picture
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.widgets.choices import Choice, Choices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar

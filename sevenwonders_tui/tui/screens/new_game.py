@@ -16,13 +16,7 @@ from textual.widgets import Static
 from sevenwonders_tui.bots.brought import brought_names
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.i18n import N_, Said, _, error_words, or_list, sentences
-from sevenwonders_tui.present.line import column_cells, fit
-from sevenwonders_tui.present.players import bot_line, bot_words
-from sevenwonders_tui.store import StoreError
-from sevenwonders_tui.table import BOT, HUMAN, TableError, TableRules
-from sevenwonders_tui.table.setup import SEEDS
-from sevenwonders_tui.tui.commands import ADVICE, TAKE_BACK, Command, form_keys
-from sevenwonders_tui.tui.draft import (
+from sevenwonders_tui.person.draft import (
     FORM_CELLS,
     NAME,
     PIN,
@@ -33,13 +27,20 @@ from sevenwonders_tui.tui.draft import (
     pin_cells,
     player_cells,
 )
-from sevenwonders_tui.tui.form_games import FormGames
+from sevenwonders_tui.person.form import Cell, FormRow
+from sevenwonders_tui.person.form_games import FormGames
+from sevenwonders_tui.present.line import column_cells, fit
+from sevenwonders_tui.present.players import bot_line, bot_words
+from sevenwonders_tui.store import StoreError
+from sevenwonders_tui.table import BOT, HUMAN, TableError, TableRules
+from sevenwonders_tui.table.setup import SEEDS
+from sevenwonders_tui.tui.commands import ADVICE, TAKE_BACK, Command, form_keys
 from sevenwonders_tui.tui.keys import Keys, Typed
 from sevenwonders_tui.tui.screens.ask import pin_question
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.choose_player import choose_player, start_question
 from sevenwonders_tui.tui.screens.curtain import LIFT
-from sevenwonders_tui.tui.widgets.cells import Cell, Cells, FormRow
+from sevenwonders_tui.tui.widgets.cells import Cells
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.quiet_skyline import QuietSkyline
 

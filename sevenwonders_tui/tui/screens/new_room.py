@@ -16,15 +16,16 @@ from textual.widgets import Static
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.i18n import N_, _, error_words
 from sevenwonders_tui.lobby import Clock, ClockKind, LobbyError, RoomRules
+from sevenwonders_tui.person.draft import NAME, SEAT_LABEL, Draft, SeatDraft, player_cells
+from sevenwonders_tui.person.form import Cell, FormRow
+from sevenwonders_tui.person.form_games import FormGames
+from sevenwonders_tui.person.room_draft import OPEN, RoomDraft, open_words
 from sevenwonders_tui.present.line import fit
 from sevenwonders_tui.present.players import bot_line, bot_words
 from sevenwonders_tui.present.span import limit_words
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import BOT, HUMAN, TableError
 from sevenwonders_tui.tui.commands import ADVICE, Command
-from sevenwonders_tui.tui.draft import NAME, SEAT_LABEL, Draft, SeatDraft, player_cells
-from sevenwonders_tui.tui.form_games import FormGames
-from sevenwonders_tui.tui.room_draft import OPEN, RoomDraft, open_words
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.choose_player import choose_player
 from sevenwonders_tui.tui.screens.new_game import (
@@ -35,7 +36,7 @@ from sevenwonders_tui.tui.screens.new_game import (
     seat_of,
     take_back_option,
 )
-from sevenwonders_tui.tui.widgets.cells import Cell, Cells, FormRow
+from sevenwonders_tui.tui.widgets.cells import Cells
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.quiet_skyline import QuietSkyline
 

@@ -16,6 +16,8 @@ from textual.widgets import Static
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.i18n import N_, _, error_words, ngettext
 from sevenwonders_tui.lobby import LobbyError, Phase, RoomClient, RoomSeatLine, RoomSnapshot
+from sevenwonders_tui.person.draft import GameForm
+from sevenwonders_tui.person.room_draft import OPEN, fills, open_words
 from sevenwonders_tui.present import lobby_terms as terms
 from sevenwonders_tui.present.line import Line, Role, Span, clip, clip_line, flow, line, measure, pad, told, wrap
 from sevenwonders_tui.present.lobby import closing_words, deal_words, rules_words, seat_lines
@@ -23,8 +25,6 @@ from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import BOT, TableError
 from sevenwonders_tui.table.name import NAME_CELLS
 from sevenwonders_tui.tui.commands import ADVICE, Command, list_keys
-from sevenwonders_tui.tui.draft import GameForm
-from sevenwonders_tui.tui.room_draft import OPEN, fills, open_words
 from sevenwonders_tui.tui.screens.ask import AskScreen, AskTextScreen, pin_question
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.chat import ChatLog, ChatScreen

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from textual.app import App
 
 from sevenwonders_tui.i18n import N_, Marked, _, say
+from sevenwonders_tui.person.services import RecordShelf, ShelfError
 from sevenwonders_tui.tui.screens.ask import AskScreen, AskTextScreen, TellScreen
-from sevenwonders_tui.tui.services import RecordShelf, ShelfError
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,13 +11,14 @@ from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.i18n import N_, _, languages, pgettext
+from sevenwonders_tui.person.form import Cell, FormRow
+from sevenwonders_tui.person.settings import DEFAULT_THEME, Motion, Settings, SettingsError, Signs
 from sevenwonders_tui.present.line import Line, column_cells
 from sevenwonders_tui.tui.commands import MOVE_UP_DOWN, Command, form_keys
 from sevenwonders_tui.tui.fronts import color_sample
 from sevenwonders_tui.tui.screens.base import BaseScreen
-from sevenwonders_tui.tui.settings import Motion, Settings, SettingsError, Signs
-from sevenwonders_tui.tui.theme import DEFAULT_THEME, THEMES
-from sevenwonders_tui.tui.widgets.cells import Cell, Cells, FormRow
+from sevenwonders_tui.tui.theme import THEMES
+from sevenwonders_tui.tui.widgets.cells import Cells
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.panel import Panel
 from sevenwonders_tui.tui.widgets.sheet import Sheet

@@ -16,8 +16,10 @@ from sevenwonders_tui.engine.seven.setup import BoardChoice, Options
 from sevenwonders_tui.games.seven.kit import WondersKit
 from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.person.seven.board_form import BoardForm
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.news import news_lines
+from sevenwonders_tui.present.seven.past import positions_of_history
 from sevenwonders_tui.present.seven.replaying import steps_of
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import BOT, Resolution, Snapshot, TableClient, TableRules
@@ -26,9 +28,7 @@ from sevenwonders_tui.tui.reviewing import show_review
 from sevenwonders_tui.tui.screens.after_game import AfterGame
 from sevenwonders_tui.tui.screens.review import Work
 from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
-from sevenwonders_tui.tui.seven.board_form import BoardForm
 from sevenwonders_tui.tui.seven.picture import final_picture
-from sevenwonders_tui.tui.seven.position import positions_of_history
 from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
 from sevenwonders_tui.tui.seven.screens.onlooker import OnlookerScreen
 from sevenwonders_tui.tui.seven.screens.replay import ReplayScreen

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
@@ -16,38 +16,11 @@ from textual.message import Message
 from textual.style import Style
 from textual.widget import Widget
 
+from sevenwonders_tui.person.form import Cell, FormRow
 from sevenwonders_tui.present.line import fit
 from sevenwonders_tui.present.lobby_terms import FORM_VALUE
 from sevenwonders_tui.tui.game_app import signs_of
 from sevenwonders_tui.tui.widgets.paint import AT_CURSOR, TERM
-
-
-@dataclass(frozen=True, slots=True)
-class Cell:
-    """A value that can be changed."""
-
-    id: str
-    """What it is, such as `side`."""
-    text: str
-    width: int
-    style: str = ""
-    typed: str | None = None
-    """What was typed into a cell for a text, which may be less than what is shown; None for a cell with choices."""
-    fits: Callable[[str], bool] = bool
-    """Whether such a text may stand in a cell for a text; what does not fit is not taken."""
-
-
-@dataclass(frozen=True, slots=True)
-class FormRow:
-    """A line of the form."""
-
-    id: str
-    label: str
-    """Before the cells, cut or padded to `label_width`."""
-    label_width: int
-    cells: tuple[Cell, ...] = ()
-    """None for a line that is only read."""
-    style: str = ""
 
 
 class Cells(Widget, can_focus=True):

@@ -9,6 +9,7 @@ from textual.pilot import Pilot
 from sevenwonders_tui.engine.duel.moves import Choose
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.titles import DUEL
+from sevenwonders_tui.person.settings import Motion
 from sevenwonders_tui.present.coach import CoachPage, Sentence
 from sevenwonders_tui.present.duel.coach.schedule import Topic
 from sevenwonders_tui.tui.duel.screens.moment import DuelMomentScreen
@@ -18,7 +19,6 @@ from sevenwonders_tui.tui.duel.screens.scores import DuelScoresScreen
 from sevenwonders_tui.tui.duel.screens.table import DuelTableScreen
 from sevenwonders_tui.tui.duel.widgets.board import DuelBoard
 from sevenwonders_tui.tui.screens.menu import MenuScreen
-from sevenwonders_tui.tui.settings import Motion
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from tests.tui.conftest import drawn
 from tests.tui.tables import until

@@ -12,6 +12,7 @@ from textual.pilot import Pilot
 from sevenwonders_tui.engine.duel.moves import PromptKind
 from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.games.duel.seen import duel_view
+from sevenwonders_tui.person.settings import Motion, Settings
 from sevenwonders_tui.present.duel.offers import TurnOffers
 from sevenwonders_tui.present.duel.spot import SpotKind
 from sevenwonders_tui.present.duel.table_layout import Band
@@ -26,7 +27,6 @@ from sevenwonders_tui.tui.past_client import PastClient
 from sevenwonders_tui.tui.presses import Presses
 from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.screens.confirm import ConfirmDialog
-from sevenwonders_tui.tui.settings import Motion, Settings
 from tests.duel_build import the_duel
 from tests.duel_stories import story_of
 from tests.tui.clock import HandClock

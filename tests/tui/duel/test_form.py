@@ -16,16 +16,16 @@ from sevenwonders_tui.engine.duel.catalog import BASE, Box
 from sevenwonders_tui.engine.duel.setup import Options
 from sevenwonders_tui.games.titles import DUEL, TITLES, WONDERS
 from sevenwonders_tui.lobby import RoomRules
+from sevenwonders_tui.person.draft import Draft, GameForm, SeatDraft, usual_draft
+from sevenwonders_tui.person.duel.duel_form import DuelChoice, DuelForm
+from sevenwonders_tui.person.form_games import FormGames
+from sevenwonders_tui.person.last_table import dump_table, kept_for, kept_game, kept_people, kept_with, table_from
+from sevenwonders_tui.person.room_draft import usual_room
+from sevenwonders_tui.person.seven.board_form import BoardForm
 from sevenwonders_tui.table import HUMAN, TableRules
 from sevenwonders_tui.table.setup import TablePlan, is_player
-from sevenwonders_tui.tui.draft import Draft, GameForm, SeatDraft, usual_draft
-from sevenwonders_tui.tui.duel.duel_form import DuelChoice, DuelForm
-from sevenwonders_tui.tui.form_games import FormGames
-from sevenwonders_tui.tui.last_table import dump_table, kept_for, kept_game, kept_people, kept_with, table_from
-from sevenwonders_tui.tui.room_draft import usual_room
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
-from sevenwonders_tui.tui.seven.board_form import BoardForm
 from tests.build import the_game
 from tests.tui.conftest import ScreenApp, drawn
 

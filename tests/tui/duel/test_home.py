@@ -10,6 +10,8 @@ from textual.pilot import Pilot
 from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import DUEL
+from sevenwonders_tui.person.services import AppServices, Wishes
+from sevenwonders_tui.person.settings import SettingsInMemory
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table import Ending, EndKind, Snapshot
 from sevenwonders_tui.table.house import House
@@ -21,8 +23,6 @@ from sevenwonders_tui.tui.hot_seat import HotSeat
 from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 from sevenwonders_tui.tui.screens.saved import SavedScreen
-from sevenwonders_tui.tui.services import AppServices, Wishes
-from sevenwonders_tui.tui.settings import SettingsInMemory
 from tests.duel_build import the_duel
 from tests.tui.sessions import at_screen, shows
 from tests.tui.tables import until

@@ -11,6 +11,7 @@ from textual.worker import Worker
 
 from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.person.services import AppServices
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.table import Table
@@ -18,7 +19,6 @@ from sevenwonders_tui.tui.duel.screens.scores import DuelScoresScreen
 from sevenwonders_tui.tui.duel.screens.table import DuelTableScreen
 from sevenwonders_tui.tui.hot_seat import HotSeat
 from sevenwonders_tui.tui.leader import AfterTable
-from sevenwonders_tui.tui.services import AppServices
 from tests.duel_build import city, position, the_duel
 from tests.tui.conftest import ScreenApp
 from tests.tui.duel.duel_tables import duel_table

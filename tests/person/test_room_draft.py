@@ -5,9 +5,9 @@ from __future__ import annotations
 from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.engine.seven.setup import Variant
 from sevenwonders_tui.lobby import Clock
+from sevenwonders_tui.person.room_draft import OPEN, RoomDraft, usual_room
+from sevenwonders_tui.person.seven.board_form import BoardForm, with_next_side
 from sevenwonders_tui.table import BOT, HUMAN, TableRules
-from sevenwonders_tui.tui.room_draft import OPEN, RoomDraft, usual_room
-from sevenwonders_tui.tui.seven.board_form import BoardForm, with_next_side
 from tests.build import the_game
 
 FORM = BoardForm(the_game().catalog, ROSTER)

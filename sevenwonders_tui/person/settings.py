@@ -9,7 +9,9 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.tui.theme import DEFAULT_THEME
+
+DEFAULT_THEME = "wonders"
+"""The colours that nobody needs to choose."""
 
 
 class Signs(StrEnum):

@@ -7,9 +7,8 @@ from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.setup import BoardChoice, Variant
-from sevenwonders_tui.table import HUMAN, TableRules
-from sevenwonders_tui.tui.draft import BOT_SEATS, Draft, usual_draft
-from sevenwonders_tui.tui.seven.board_form import (
+from sevenwonders_tui.person.draft import BOT_SEATS, Draft, usual_draft
+from sevenwonders_tui.person.seven.board_form import (
     BoardForm,
     board_of,
     boards,
@@ -19,6 +18,7 @@ from sevenwonders_tui.tui.seven.board_form import (
     with_next_side_for_all,
     with_next_wonder,
 )
+from sevenwonders_tui.table import HUMAN, TableRules
 from tests.build import the_game
 
 FORM = BoardForm(the_game().catalog, ROSTER)

@@ -22,7 +22,7 @@ from sevenwonders_tui.table.setup import SEEDS, SeatPlan, TablePlan, is_player
 
 if TYPE_CHECKING:
     from sevenwonders_tui.lobby import RoomRules
-    from sevenwonders_tui.tui.widgets.cells import Cell, FormRow
+    from sevenwonders_tui.person.form import Cell, FormRow
 
 BOT_SEATS = ("Ariadne", "Sappho", "Homer", "Aspasia", "Croesus", "Zenobia", "Pericles")
 """What bots without a style are called, by seat, until somebody calls them something else; no style has these names."""

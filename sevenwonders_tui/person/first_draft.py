@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from sevenwonders_tui.person.draft import Draft, GameForm, usual_draft
+from sevenwonders_tui.person.last_table import kept_for, kept_people, table_from
+from sevenwonders_tui.person.newcomer import is_newcomer
+from sevenwonders_tui.person.services import AppServices, Wishes
+from sevenwonders_tui.person.settings import Asked, Settings
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError, TableRules
 from sevenwonders_tui.table.setup import is_player
-from sevenwonders_tui.tui.draft import Draft, GameForm, usual_draft
-from sevenwonders_tui.tui.last_table import kept_for, kept_people, table_from
-from sevenwonders_tui.tui.newcomer import is_newcomer
-from sevenwonders_tui.tui.services import AppServices, Wishes
-from sevenwonders_tui.tui.settings import Asked, Settings
 
 
 async def first_draft(form: GameForm, services: AppServices, settings: Settings, wishes: Wishes) -> Draft:

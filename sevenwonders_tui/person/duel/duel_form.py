@@ -12,8 +12,8 @@ from sevenwonders_tui.engine.duel.rules import SEATS
 from sevenwonders_tui.engine.duel.setup import Options
 from sevenwonders_tui.games.titles import DUEL
 from sevenwonders_tui.i18n import N_, Marked, _, say
-from sevenwonders_tui.tui.draft import Draft
-from sevenwonders_tui.tui.widgets.cells import Cell, FormRow
+from sevenwonders_tui.person.draft import Draft
+from sevenwonders_tui.person.form import Cell, FormRow
 
 if TYPE_CHECKING:
     from sevenwonders_tui.lobby import RoomRules

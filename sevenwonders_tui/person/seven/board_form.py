@@ -15,10 +15,10 @@ from sevenwonders_tui.engine.seven.setup import BoardChoice, Options, Variant
 from sevenwonders_tui.engine.seven.sizes import SEATS
 from sevenwonders_tui.games.titles import WONDERS
 from sevenwonders_tui.i18n import _
+from sevenwonders_tui.person.draft import NAME, SEAT_LABEL, Draft, SeatDraft, player_cells
+from sevenwonders_tui.person.form import Cell, FormRow
 from sevenwonders_tui.present.line import column_cells, fit
 from sevenwonders_tui.present.seven.book import Book
-from sevenwonders_tui.tui.draft import NAME, SEAT_LABEL, Draft, SeatDraft, player_cells
-from sevenwonders_tui.tui.widgets.cells import Cell, FormRow
 
 if TYPE_CHECKING:
     from sevenwonders_tui.lobby import RoomRules

@@ -11,10 +11,10 @@ from sevenwonders_tui.bots.ladder import Ladder
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, pgettext
 from sevenwonders_tui.lobby import Clock, ClockKind, RoomPlan, RoomRules
+from sevenwonders_tui.person.draft import Draft, GameForm, SeatDraft, next_player, rung_players
 from sevenwonders_tui.present.players import bot_words
 from sevenwonders_tui.table import BOT, HUMAN, TableRules
 from sevenwonders_tui.table.setup import TablePlan
-from sevenwonders_tui.tui.draft import Draft, GameForm, SeatDraft, next_player, rung_players
 
 T = TypeVar("T")
 OPEN = "open"

@@ -12,9 +12,9 @@ from typing import Any, TypeAlias
 
 from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.lobby.client import Clock, ClockKind, RoomRules
+from sevenwonders_tui.person.draft import Draft, GameForm, SeatDraft, is_name
+from sevenwonders_tui.person.room_draft import OPEN, RoomDraft
 from sevenwonders_tui.table import BOT, HUMAN, TableRules
-from sevenwonders_tui.tui.draft import Draft, GameForm, SeatDraft, is_name
-from sevenwonders_tui.tui.room_draft import OPEN, RoomDraft
 
 LONGEST_S = 10**8
 """No clock of a room has more seconds; the lobby has the exact bound."""

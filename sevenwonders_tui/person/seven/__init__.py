@@ -1,0 +1,1 @@
+"""The form of a new table of 7 Wonders."""
