@@ -3,37 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import groupby
 
 from sevenwonders_tui.engine.cards import Cost
 from sevenwonders_tui.engine.resources import Resource, Unit
 from sevenwonders_tui.i18n import pgettext
 from sevenwonders_tui.present.line import Line, Role, Span
-from sevenwonders_tui.present.symbols import Symbols, letter
+from sevenwonders_tui.present.symbols import Symbols
 
 _ORDER = tuple(Resource)
 
 
-def letters(resources: Iterable[Resource], between: str = " ") -> str:
+def letters(resources: Iterable[Resource], signs: Symbols, between: str = " ") -> str:
     """Return resources with equal ones together.
 
-    >>> letters([Resource.STONE, Resource.STONE, Resource.LOOM])
-    'SS L'
+    >>> from sevenwonders_tui.present.symbols import UNICODE, WORDS
+    >>> cost = [Resource.STONE, Resource.STONE, Resource.LOOM]
+    >>> letters(cost, UNICODE), letters(cost, WORDS)
+    ('SS L', 'stone, stone, loom')
     """
-    return between.join("".join(map(letter, same)) for _kind, same in groupby(resources))
+    return signs.goods(resources, between)
 
 
-def single_letters(resources: Iterable[Resource]) -> str:
+def single_letters(resources: Iterable[Resource], signs: Symbols) -> str:
     """Return resources one by one, for a sentence: `S S L`."""
-    return " ".join(map(letter, resources))
+    return signs.row(map(signs.good, resources))
 
 
 def cost_letters(cost: Cost, signs: Symbols) -> str:
     """Return what a card or a stage costs, in letters; words when it costs nothing."""
     parts = [signs.coins(cost.coins)] if cost.coins else []
     if cost.resources:
-        parts.append(letters(cost.resources))
-    return " ".join(parts) or _no_cost()
+        parts.append(letters(cost.resources, signs))
+    return signs.row(parts) or _no_cost()
 
 
 def _no_cost() -> str:
@@ -59,9 +60,9 @@ def unit_letters(units: Iterable[Unit], signs: Symbols) -> str:
     units = list(units)
     singles = sorted((unit[0] for unit in units if len(unit) == 1), key=_ORDER.index)
     choices = sorted((unit for unit in units if len(unit) > 1), key=lambda unit: [_ORDER.index(one) for one in unit])
-    parts = [letters(singles)] if singles else []
+    parts = [letters(singles, signs)] if singles else []
     parts.extend(signs.unit(unit) for unit in choices)
-    return " ".join(parts)
+    return signs.row(parts)
 
 
 def labelled(label: str, value: str) -> Line:

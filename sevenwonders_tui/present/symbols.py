@@ -6,12 +6,15 @@ selector. The ASCII set says the same with letters and punctuation.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
 from enum import Enum
-from typing import assert_never
+from itertools import groupby
+from typing import ClassVar, assert_never
 
+from sevenwonders_tui.content.words import coins_words, points_words, resource_word, shields_words
 from sevenwonders_tui.engine.resources import Resource, Unit
-from sevenwonders_tui.i18n import pgettext
+from sevenwonders_tui.i18n import comma_list, or_list, pgettext
 
 
 def letter(resource: Resource) -> str:  # noqa: PLR0911  one a kind
@@ -50,6 +53,9 @@ class Pictures(Enum):
 class Symbols:
     """One set of signs."""
 
+    in_words: ClassVar[bool] = False
+    """Whether it is no signs at all, but words."""
+
     pictures: Pictures
     coin: str
     shield: str
@@ -84,18 +90,65 @@ class Symbols:
     """Before what the coach of a guided game speaks of."""
     times: str
 
-    @staticmethod
-    def unit(unit: Unit) -> str:
+    def good(self, resource: Resource) -> str:
+        """Return one resource: `W`."""
+        return letter(resource)
+
+    def goods(self, resources: Iterable[Resource], between: str = " ") -> str:
+        """Return resources with equal ones together: `SS L`."""
+        return between.join("".join(map(letter, same)) for _kind, same in groupby(resources))
+
+    def unit(self, unit: Unit) -> str:
         """Return one produced unit: `W`, or `C/O` where it is a choice."""
         return "/".join(map(letter, unit))
+
+    def row(self, parts: Iterable[str]) -> str:
+        """Return several of these behind each other: `2¢ SS L`."""
+        return " ".join(parts)
 
     def coins(self, amount: int) -> str:
         """Return an amount of money: `3¢`."""
         return f"{amount}{self.coin}"
 
+    def points(self, amount: int) -> str:
+        """Return victory points: `3✦`."""
+        return f"{amount}{self.point}"
+
+    def shields(self, amount: int) -> str:
+        """Return a military strength: `3⚔`."""
+        return f"{amount}{self.shield}"
+
     def stages(self, built: int, total: int) -> str:
         """Return the progress of a wonder, one sign a stage."""
         return self.stage_built * built + self.stage_open * (total - built)
+
+
+@dataclass(frozen=True, slots=True)
+class _Words(Symbols):
+    """Says what the other sets draw, for those who hear it read."""
+
+    in_words: ClassVar[bool] = True
+
+    def good(self, resource: Resource) -> str:
+        return resource_word(resource)
+
+    def goods(self, resources: Iterable[Resource], between: str = " ") -> str:  # noqa: ARG002 - words need commas
+        return comma_list(map(resource_word, resources))
+
+    def unit(self, unit: Unit) -> str:
+        return or_list(map(resource_word, unit))
+
+    def row(self, parts: Iterable[str]) -> str:
+        return comma_list(parts)
+
+    def coins(self, amount: int) -> str:
+        return coins_words(amount)
+
+    def points(self, amount: int) -> str:
+        return points_words(amount)
+
+    def shields(self, amount: int) -> str:
+        return shields_words(amount)
 
 
 UNICODE = Symbols(
@@ -153,6 +206,9 @@ ASCII = Symbols(
     pointer="@",
     times="x",
 )
+
+WORDS = _Words(**{field.name: getattr(ASCII, field.name) for field in fields(Symbols)} | {"ellipsis": "..."})
+"""No signs, for line mode: amounts and resources are words there, and nothing is drawn."""
 
 _BOX_DRAWING = range(0x2500, 0x2580)
 _BLOCKS = range(0x2580, 0x25A0)

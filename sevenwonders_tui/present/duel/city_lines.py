@@ -39,7 +39,7 @@ def city_worth(scene: DuelScene, seat: Seat) -> Line:
     points = live_points(scene, seat)
     if points is None:
         return parts
-    short = Span(f"{points}{scene.signs.point}", Role.STRONG)
+    short = Span(scene.signs.points(points), Role.STRONG)
     return (*parts, Span("  "), terms.POINTS_NOW.span(short, name=scene.name(seat), points=points_words(points)))
 
 
@@ -82,7 +82,7 @@ def makes_line(scene: DuelScene, seat: Seat) -> Line:
     made = terms.MAKES_ALL.line(made, name=scene.name(seat), goods=units_words(units) if units else _("nothing"))
     if not fixed:
         return made
-    cheap = letters(resource for resource in Resource if resource in fixed)
+    cheap = letters((resource for resource in Resource if resource in fixed), scene.signs)
     bought = line(Span(cheap, Role.STRONG), Span(f" {scene.signs.coins(1)}", Role.MUTED))
     return (*made, Span("  "), *terms.BUYS_CHEAPLY.line(bought))
 
@@ -159,7 +159,7 @@ def extra_items(scene: DuelScene, seat: Seat) -> list[tuple[Span, list[Item]]]:
 
     myths = [Span(book.mythology_name(token), role_of(book.mythology_color(token))) for token in city.tokens]
     add(extra_label(terms.MYTHS), SpotKind.TOKENS, [(int(seat), terms.MYTHS.span(span)) for span in myths])
-    gifts = [Span(f"-{worth}{signs.coin}") for worth in city.offerings]
+    gifts = [Span(f"-{signs.coins(worth)}") for worth in city.offerings]
     add(extra_label(terms.GIFTS), SpotKind.TOKENS, [(int(seat), terms.GIFTS.span(span)) for span in gifts])
     gods: list[tuple[str | int, Span]] = [
         (divinity, Span(book.divinity_name(divinity), term=divinity_term(scene, divinity, terms.GOD)))

@@ -19,8 +19,8 @@ def cost_line(cost: Cost, signs: Symbols) -> Line:
     """Return what is printed: `WW G`, `2¢ S`; nothing where it costs nothing."""
     parts = [signs.coins(cost.coins)] if cost.coins else []
     if cost.resources:
-        parts.append(letters(cost.resources))
-    return line(terms.COST.span(Span(" ".join(parts)), what=cost_words(cost))) if parts else ()
+        parts.append(letters(cost.resources, signs))
+    return line(terms.COST.span(Span(signs.row(parts)), what=cost_words(cost))) if parts else ()
 
 
 def price_line(quote: Quote, signs: Symbols) -> Line:

@@ -223,7 +223,7 @@ def _space(scene: DuelScene, space: int) -> Detail:
 def _chamber(scene: DuelScene, number: int) -> Detail:
     chamber = scene.game.catalog.agora.chambers[number - 1]
     holder = scene.view.controllers[number - 1]
-    points = f"{chamber.points}{scene.signs.point}"
+    points = scene.signs.points(chamber.points)
     held = _("nobody controls it") if holder is None else _("{name} controls it").format(name=scene.name(holder))
     told = []
     for decree in scene.view.decrees[number - 1]:

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import assert_never
 
+from sevenwonders_tui.content.duel.words import effect_words
 from sevenwonders_tui.content.words import color_word
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.duel.catalog import Catalog
@@ -72,7 +73,7 @@ from sevenwonders_tui.engine.duel.effects import (
     WonderFromDiscard,
 )
 from sevenwonders_tui.engine.effects import Coins, Points, Produce, Shields
-from sevenwonders_tui.i18n import NP_, Marked, _, pgettext, say
+from sevenwonders_tui.i18n import NP_, Marked, _, pgettext, say, semicolon_list
 from sevenwonders_tui.present.duel.book import DuelBook
 from sevenwonders_tui.present.duel.effect_terms import effects_term
 from sevenwonders_tui.present.duel.signs import symbol_sign
@@ -157,6 +158,8 @@ def conspiracy_gives(book: DuelBook, conspiracy: str, signs: Symbols) -> Line:
 
 def gives(effects: Sequence[Effect], catalog: Catalog, signs: Symbols) -> Line:
     """Return effects in signs, a span each."""
+    if signs.in_words:
+        return line(semicolon_list(map(effect_words, effects)))
     row: list[Span] = []
     asked = False
     for part, asks in _parts(effects, catalog, signs):
@@ -195,7 +198,7 @@ def _parts(effects: Sequence[Effect], catalog: Catalog, signs: Symbols) -> Itera
 
 
 def _reward(effect: CoinsPer | PointsPer, signs: Symbols) -> str:
-    return signs.coins(effect.amount) if isinstance(effect, CoinsPer) else f"{effect.amount}{signs.point}"
+    return signs.coins(effect.amount) if isinstance(effect, CoinsPer) else signs.points(effect.amount)
 
 
 def _strip(effect: Effect) -> Effect:
@@ -219,7 +222,7 @@ def _standing(effect: StandingEffect, signs: Symbols) -> str:  # noqa: C901, PLR
         case Produce(units):
             return unit_letters(units, signs)
         case FixedPrice(resources):
-            return f"{letters(resources, '+')} {signs.coins(1)}"
+            return f"{letters(resources, signs, '+')} {signs.coins(1)}"
         case Science(symbol):
             return symbol_sign(signs, symbol)
         case Rebate(Color() as color, units):
@@ -229,7 +232,7 @@ def _standing(effect: StandingEffect, signs: Symbols) -> str:  # noqa: C901, PLR
         case IgnoreSymbol(color):
             return pgettext("sign", "{what} -1").format(what=color_word(color))
         case CheaperTrade(resources):
-            return f"{letters(resources)} -{signs.coins(1)}"
+            return f"{letters(resources, signs)} -{signs.coins(1)}"
         case ChainBonus(coins):
             return pgettext("sign", "+{coins} per chain").format(coins=signs.coins(coins))
         case DiscardBonus(coins):
@@ -327,9 +330,9 @@ def _choice(effect: ChoiceEffect, catalog: Catalog) -> str:  # noqa: C901, PLR09
 def _final(effect: FinalEffect, signs: Symbols) -> str:
     match effect:
         case Points(amount):
-            return f"{amount}{signs.point}"
+            return signs.points(amount)
         case PointsPer(count, amount):
-            return _per(f"{amount}{signs.point}", count.what, count.where)
+            return _per(signs.points(amount), count.what, count.where)
         case PointsByCount(_, points):
             return "/".join(map(str, points)) + signs.point
         case _:
@@ -338,7 +341,7 @@ def _final(effect: FinalEffect, signs: Symbols) -> str:
 
 def shields_sign(amount: int, signs: Symbols) -> str:
     """Return shields one by one, or by number where they are many."""
-    return signs.shield * amount if amount <= PICTURED_SHIELDS else f"{amount}{signs.shield}"
+    return signs.shield * amount if amount <= PICTURED_SHIELDS else signs.shields(amount)
 
 
 def chambers_sign(section: Section, catalog: Catalog) -> str:

@@ -31,7 +31,7 @@ from sevenwonders_tui.present.large import large_tiles
 from sevenwonders_tui.present.line import Line, Role, Span, bar, line, ljust, role_of
 from sevenwonders_tui.present.rule_page import Paper, RulePage
 from sevenwonders_tui.present.rule_picture import labelled_tiles, sign_between
-from sevenwonders_tui.present.symbols import letter
+from sevenwonders_tui.present.symbols import Symbols, letter
 from sevenwonders_tui.present.wonder_drawing import WonderSize
 
 CARD_CELLS, CARD_ROWS = 20, 7
@@ -61,7 +61,7 @@ def _paying(find: FindDuel, paper: Paper) -> None:
     example = price_example(game)
     if example is not None:
         _price_picture(game, example, paper)
-        paper.say(price_words(DuelBook(game.catalog), example))
+        paper.say(price_words(DuelBook(game.catalog), example, paper.signs))
     paper.head(_("Free by a chain"))
     linked = linked_cards(game.catalog)
     text = _("Some cards make a later one free, coins included.")
@@ -97,7 +97,7 @@ def price_rows(paper: Paper) -> list[list[Line]]:
     ]
 
 
-def price_words(book: DuelBook, example: PriceExample) -> str:
+def price_words(book: DuelBook, example: PriceExample, signs: Symbols) -> str:
     """Return the example in words."""
     text = ngettext(
         "{card} needs {cost}. You make {own}, and Ben makes {n} {bought}: you pay the bank {coins}.",
@@ -106,10 +106,10 @@ def price_words(book: DuelBook, example: PriceExample) -> str:
     )
     told = text.format(
         card=book.card_name(example.card.id),
-        cost=letters(example.card.cost.resources),
-        own=letters(example.own),
+        cost=letters(example.card.cost.resources, signs),
+        own=letters(example.own, signs),
         n=BENS_UNITS,
-        bought=letter(example.bought),
+        bought=signs.good(example.bought),
         coins=coins_words(example.price),
     )
     if example.fixing is None:
@@ -122,8 +122,10 @@ def _price_picture(game: Duel, example: PriceExample, paper: Paper) -> None:
     color = Color.BROWN if goods_of(example.bought) is Goods.RAW else Color.GREY
     card = component_picture(DuelBook(game.catalog), example.card, paper.signs, has_agora=False)
     drawn = paper.card(card, CARD_CELLS, CARD_ROWS)
-    own = labelled_tiles(_("you make"), large_tiles([letter(each) for each in example.own], color, CARD_CELLS), "")
-    tile = large_tiles([letter(example.bought)], color, CARD_CELLS)
+    own = labelled_tiles(
+        _("you make"), large_tiles([paper.signs.good(each) for each in example.own], color, CARD_CELLS), ""
+    )
+    tile = large_tiles([paper.signs.good(example.bought)], color, CARD_CELLS)
     bought = labelled_tiles(_("from the bank"), tile, paper.signs.coins(example.price))
     rows = len(drawn)
     paper.show(beside([own, sign_between("+", rows), bought, sign_between(paper.signs.right, rows), drawn], 2))

@@ -16,6 +16,8 @@ from sevenwonders_tui.present.symbols import Pictures, Symbols, letter
 
 def symbol_sign(signs: Symbols, symbol: Symbol) -> str:  # noqa: PLR0911  one a kind
     """Return the sign of a scientific symbol; in ASCII a small letter, as resources have capitals."""
+    if signs.in_words:
+        return symbol_word(symbol)
     is_ascii = is_letters(signs)
     match symbol:
         case Symbol.QUILL:

@@ -184,14 +184,16 @@ def _clauses(scene: DuelScene, quote: Quote, who: Party) -> Iterator[str]:
         yield text.format(name=who.name)
     elif quote.made:
         text = who.pick(_("you make {goods}"), _("{name} makes {goods}"))
-        yield text.format(name=who.name, goods=letters(quote.made))
+        yield text.format(name=who.name, goods=letters(quote.made, scene.signs))
     if quote.chosen:
         text = who.pick(_("your choices make {goods}"), _("the choices of {name} make {goods}"))
-        yield text.format(name=who.name, goods=letters(quote.chosen))
+        yield text.format(name=who.name, goods=letters(quote.chosen, scene.signs))
     if quote.rebated:
-        yield _drops(scene, who.seat, lambda effect: isinstance(effect, Rebate), letters(quote.rebated))
+        yield _drops(scene, who.seat, lambda effect: isinstance(effect, Rebate), letters(quote.rebated, scene.signs))
     if quote.ignored is not None:
-        yield _drops(scene, who.seat, lambda effect: isinstance(effect, IgnoreSymbol), letters([quote.ignored]))
+        yield _drops(
+            scene, who.seat, lambda effect: isinstance(effect, IgnoreSymbol), letters([quote.ignored], scene.signs)
+        )
     elif quote.is_coins_ignored:
         coins = scene.signs.coins(quote.cost.coins - quote.coins)
         yield _drops(scene, who.seat, lambda effect: isinstance(effect, IgnoreSymbol), coins)
@@ -209,7 +211,7 @@ def _bought(scene: DuelScene, purchases: Sequence[Purchase]) -> Iterator[str]:
     for price, same in groupby(purchases, key=lambda purchase: purchase.price):
         missing: list[Resource] = [resource for each in same for resource in [each.resource] * each.units]
         text = ngettext("{goods} at {price}", "{goods} at {price} each", len(missing))
-        yield text.format(goods=letters(missing), price=scene.signs.coins(price))
+        yield text.format(goods=letters(missing, scene.signs), price=scene.signs.coins(price))
 
 
 def _sum(scene: DuelScene, quote: Quote, who: Party) -> str:

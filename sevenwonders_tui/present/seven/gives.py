@@ -93,9 +93,9 @@ def _sign(effect: Effect, signs: Symbols) -> str:  # noqa: C901, PLR0911  one a 
         case Coins(amount):
             return signs.coins(amount)
         case Points(amount):
-            return f"{amount}{signs.point}"
+            return signs.points(amount)
         case Shields(amount):
-            return f"{amount}{signs.shield}"
+            return signs.shields(amount)
         case Science(None):
             return "/".join(science_sign(signs, symbol) for symbol in Symbol)
         case Science(symbol):
@@ -141,7 +141,7 @@ def _per(effects: Sequence[Effect], signs: Symbols) -> list[str]:
         if isinstance(effect, CoinsPer):
             rewards.setdefault(effect.count, []).append(signs.coins(effect.amount))
         elif isinstance(effect, PointsPer):
-            rewards.setdefault(effect.count, []).append(f"{effect.amount}{signs.point}")
+            rewards.setdefault(effect.count, []).append(signs.points(effect.amount))
     counts: dict[tuple[str, Where], list[str]] = {}
     for count, reward in rewards.items():
         counts.setdefault((" ".join(reward), count.where), []).append(countable_word(count.what))

@@ -108,7 +108,7 @@ def _refused(quote: Quote, signs: Symbols) -> Price:
 def _lacking(shortages: Sequence[Shortage], signs: Symbols) -> str:
     """Return which goods nobody makes, or which units are too few: with just these more the goods would do."""
     if not _is_made_or_sold(shortages):
-        return _("no {goods}").format(goods=letters(resources_of(shortages)))
+        return _("no {goods}").format(goods=letters(resources_of(shortages), signs))
     units = [shortage.resources for shortage in shortages for _unit in range(shortage.missing)]
     return _("{goods} short").format(goods=unit_letters(units, signs))
 

@@ -30,7 +30,7 @@ from sevenwonders_tui.present.seven.rule_examples import (
     discount_side,
     trade_example,
 )
-from sevenwonders_tui.present.symbols import letter
+from sevenwonders_tui.present.symbols import Symbols, letter
 
 CARD_CELLS, CARD_ROWS = 20, 7
 ARROW_CELLS = 3
@@ -66,7 +66,7 @@ def _paying(find: FindGame, paper: Paper) -> None:
     if example is not None:
         paper.head(_("An example"))
         _trade_picture(game, example, paper)
-        paper.say(trade_words(Book(game.catalog), example))
+        paper.say(trade_words(Book(game.catalog), example, paper.signs))
     paper.gap()
     paper.points(
         [
@@ -90,7 +90,7 @@ def goods_line(goods: tuple[Resource, ...]) -> Line:
     return tuple(parts)
 
 
-def trade_words(book: Book, example: TradeExample) -> str:
+def trade_words(book: Book, example: TradeExample, signs: Symbols) -> str:
     """Return the example in words."""
     text = _(
         "{card} needs {cost}. You make {own}, and your neighbour Ben makes {bought}. You pay Ben {coins}, and the card "
@@ -98,9 +98,9 @@ def trade_words(book: Book, example: TradeExample) -> str:
     )
     told = text.format(
         card=book.name(example.card.id),
-        cost=letters(example.card.cost.resources),
-        own=letters(example.own),
-        bought=letter(example.bought),
+        cost=letters(example.card.cost.resources, signs),
+        own=letters(example.own, signs),
+        bought=signs.good(example.bought),
         coins=coins_words(example.price),
     )
     if example.discount is None or example.discounted >= example.price:
@@ -118,8 +118,12 @@ def _trade_picture(game: SevenWonders, example: TradeExample, paper: Paper) -> N
     price = Span(paper.signs.coins(example.price), Role.PLAIN)
     card = card_picture(Book(game.catalog), example.card.id, paper.signs, price=price)
     drawn = paper.card(card, CARD_CELLS, CARD_ROWS)
-    own = labelled_tiles(_("you make"), large_tiles([letter(each) for each in example.own], color, CARD_CELLS), "")
-    bought = labelled_tiles(_("Ben sells"), large_tiles([letter(example.bought)], color, CARD_CELLS), price.text)
+    own = labelled_tiles(
+        _("you make"), large_tiles([paper.signs.good(each) for each in example.own], color, CARD_CELLS), ""
+    )
+    bought = labelled_tiles(
+        _("Ben sells"), large_tiles([paper.signs.good(example.bought)], color, CARD_CELLS), price.text
+    )
     rows = len(drawn)
     paper.show(
         beside(
@@ -144,7 +148,7 @@ def _chains(find: FindGame, paper: Paper) -> None:
     if chain:
         book = Book(game.catalog)
         paper.show(chain_picture(book, chain, paper))
-        paper.points(_chain_words(book, chain))
+        paper.points(_chain_words(book, chain, paper.signs))
     paper.gap()
     signs = paper.signs
     paper.say(
@@ -184,9 +188,9 @@ def chain_picture(book: Book, chain: tuple[Card, ...], paper: Paper) -> Block:
     return beside(columns, 1) if cells >= NARROWEST_CHAIN else rows
 
 
-def _chain_words(book: Book, chain: tuple[Card, ...]) -> list[str]:
+def _chain_words(book: Book, chain: tuple[Card, ...], signs: Symbols) -> list[str]:
     text = _("With {first} in your city, {then} is free. Without it, {then} costs {cost}.")
     return [
-        text.format(first=book.name(first.id), then=book.name(then.id), cost=letters(then.cost.resources, ""))
+        text.format(first=book.name(first.id), then=book.name(then.id), cost=letters(then.cost.resources, signs, ""))
         for first, then in pairwise(chain)
     ]

@@ -68,7 +68,9 @@ def _bought(purchases: Sequence[Purchase], who: Buyer, signs: Symbols) -> list[s
             text = _("{coins} to {name}: {goods}")
             coins = signs.coins(sum(unit.price for unit in units))
             parts.append(
-                text.format(coins=coins, name=who.neighbor(side), goods=single_letters(unit.resource for unit in units))
+                text.format(
+                    coins=coins, name=who.neighbor(side), goods=single_letters((unit.resource for unit in units), signs)
+                )
             )
     return parts
 
@@ -90,9 +92,8 @@ def explanation(quote: Quote, name: str, chain: str, who: Buyer, signs: Symbols)
 
 
 def _needs(quote: Quote, name: str, signs: Symbols) -> str:
-    cost = " ".join(
-        filter(None, (signs.coins(quote.cost.coins) if quote.cost.coins else "", single_letters(quote.cost.resources)))
-    )
+    coins = signs.coins(quote.cost.coins) if quote.cost.coins else ""
+    cost = signs.row(filter(None, (coins, single_letters(quote.cost.resources, signs))))
     return _("{card} needs {cost}.").format(card=name, cost=cost)
 
 
@@ -119,7 +120,7 @@ def _made(quote: Quote, who: Buyer, signs: Symbols) -> str:
         text = _("You make {goods}") if who.is_own else _("{name} makes {goods}")
     else:
         text = _("You make none of it") if who.is_own else _("{name} makes none of it")
-    return text.format(name=who.name, goods=" ".join(map(signs.unit, quote.made)))
+    return text.format(name=who.name, goods=signs.row(map(signs.unit, quote.made)))
 
 
 def _coins_clause(quote: Quote, who: Buyer, signs: Symbols) -> str:
@@ -149,7 +150,7 @@ def _shortage_words(shortages: Sequence[Shortage], who: Buyer, signs: Symbols) -
     parts = []
     if unsold := resources_of([shortage for shortage in shortages if not shortage.sold]):
         text = _("nobody beside you sells {goods}") if who.is_own else _("nobody beside it sells {goods}")
-        parts.append(text.format(goods=single_letters(unsold)))
+        parts.append(text.format(goods=single_letters(unsold, signs)))
     parts.extend(_too_few(shortage, who, signs) for shortage in shortages if shortage.sold)
     return parts
 
@@ -162,9 +163,9 @@ def _too_few(shortage: Shortage, who: Buyer, signs: Symbols) -> str:
     if len(shortage.resources) == 1:
         text = ngettext("only one {good} is for sale ({names})", "only {n} {good} are for sale ({names})", count)
         names = comma_list(name for name, _units in sellers)
-        return text.format(n=count, good=single_letters(shortage.resources), names=names)
+        return text.format(n=count, good=single_letters(shortage.resources, signs), names=names)
     text = ngettext("for {goods} only {units} is for sale", "for {goods} only {units} are for sale", count)
     units = and_list(
-        _("{name}'s {units}").format(name=name, units=" ".join(map(signs.unit, units))) for name, units in sellers
+        _("{name}'s {units}").format(name=name, units=signs.row(map(signs.unit, units))) for name, units in sellers
     )
-    return text.format(goods=single_letters(shortage.wanted), units=units)
+    return text.format(goods=single_letters(shortage.wanted, signs), units=units)

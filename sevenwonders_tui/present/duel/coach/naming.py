@@ -76,10 +76,12 @@ def token_named(scene: DuelScene, token: str) -> Named:
     return Named(token, scene.book.progress_name(token))
 
 
-def goods_named(resources: Sequence[Resource]) -> Named:
+def goods_named(scene: DuelScene, resources: Sequence[Resource]) -> Named:
     """Return goods in words, with the letters that stand for them on the table: `2 stone, 1 glass (SS G)`."""
     words = and_list(resource_words(each, resources.count(each)) for each in dict.fromkeys(resources))
-    text = _("{goods} ({letters})").format(goods=words, letters=letters(resources))
+    if scene.signs.in_words:
+        return Named(tuple(resources), words)
+    text = _("{goods} ({letters})").format(goods=words, letters=letters(resources, scene.signs))
     return Named(tuple(resources), text)
 
 
@@ -96,6 +98,8 @@ def effects_named(effects: Iterable[Effect]) -> Named:
 
 def symbol_named(scene: DuelScene, symbol: Symbol) -> Named:
     """Return a scientific symbol with its sign."""
+    if scene.signs.in_words:
+        return Named(symbol, symbol_word(symbol), Role.GREEN)
     text = _("{sign} {symbol}").format(sign=symbol_sign(scene.signs, symbol), symbol=symbol_word(symbol))
     return Named(symbol, text, Role.GREEN)
 

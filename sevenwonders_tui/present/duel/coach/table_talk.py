@@ -179,9 +179,13 @@ def price_page(scene: DuelScene, seat: Seat, proposed: Move | None) -> CoachPage
     lacks = [each.resource for each in quote.purchases for _unit in range(each.units)]
     own_goods = _makes(scene, seat)
     said = [
-        *([sentence("price.own", _("You make {goods} now."), goods=goods_named(own_goods))] if own_goods else []),
-        sentence("price.needs", _("{card} needs {goods}."), card=named, goods=goods_named(quote.cost.resources)),
-        sentence("price.lacks", _("You lack {goods}: the bank sells it."), card=named, goods=goods_named(lacks)),
+        *(
+            [sentence("price.own", _("You make {goods} now."), goods=goods_named(scene, own_goods))]
+            if own_goods
+            else []
+        ),
+        sentence("price.needs", _("{card} needs {goods}."), card=named, goods=goods_named(scene, quote.cost.resources)),
+        sentence("price.lacks", _("You lack {goods}: the bank sells it."), card=named, goods=goods_named(scene, lacks)),
         sentence(
             "price.base",
             _("A {resource} costs {base}, plus {more} for each that {rival}'s brown and grey cards make."),
@@ -217,7 +221,7 @@ def fixed_page(scene: DuelScene, seat: Seat) -> CoachPage | None:
     said = sentence(
         "price.fixed",
         _("Your city now shows a price behind what it makes: from now on you buy {goods} for {price} each."),
-        goods=goods_named(goods),
+        goods=goods_named(scene, goods),
         price=coins_named(scene, 1),
     )
     return CoachPage("fixed_price", _("a fixed price"), (said,))

@@ -21,7 +21,6 @@ from sevenwonders_tui.present.seven.coach.advice import card_of, proposal
 from sevenwonders_tui.present.seven.coach.coach_scene import CoachScene
 from sevenwonders_tui.present.seven.coach.pointing import LEFT, OWN, RIGHT, STAGE, hand_point
 from sevenwonders_tui.present.seven.price import resources_of
-from sevenwonders_tui.present.symbols import letter
 
 
 def welcome(seen: CoachScene) -> CoachPage:
@@ -114,7 +113,7 @@ def _letter(seen: CoachScene, card: CardId) -> Iterator[Sentence]:
     made = [unit[0] for effect in entry.effects if isinstance(effect, Produce) for unit in effect.units]
     for resource in (*entry.cost.resources, *made)[:1]:
         text = _("On the table {letter} stands for the resource {good}.")
-        written = Named(resource, letter(resource))
+        written = Named(resource, seen.scene.signs.good(resource))
         yield sentence("card.letter", text, letter=written, good=seen.kinds([resource]))
 
 
