@@ -10,26 +10,20 @@ from __future__ import annotations
 import hashlib
 import re
 import sys
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime
-from functools import cache
 from itertools import chain
 from pathlib import Path
 from shutil import rmtree
 from tempfile import mkdtemp
-from typing import Protocol
 
 from babel.messages.catalog import Catalog
-from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 
 import sevenwonders_tui
-from sevenwonders_tui.content import load_catalog, load_duel
+from tools.catalog import sources
 
 PACKAGE = Path(sevenwonders_tui.__file__).parent
-KEYWORDS = {"_": None, "N_": None, "NP_": ((1, "c"), 2), "NN_": (1, 2), "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
-"""The calls that hold a text of ours, and which of their arguments it is."""
-
 LONGER, WIDE = "qps", "qzh"
 LANGUAGES = (LONGER, WIDE)
 _PLURALS_LIKE = {LONGER: "pl", WIDE: "zh"}
@@ -110,45 +104,6 @@ def _wide_word(word: str) -> str:
 _MAKERS: Mapping[str, Callable[[str], str]] = {LONGER: longer, WIDE: wide}
 
 
-@cache
-def source_catalog() -> Catalog:
-    """Return every text that the program marks for translation."""
-    catalog = Catalog()
-    for name, line, message, _comments, context in extract_from_dir(PACKAGE, [("**.py", "python")], {}, KEYWORDS):
-        catalog.add(message, locations=[(name, line)], context=context)
-    return catalog
-
-
-class Named(Protocol):
-    """A component of Duel."""
-
-    @property
-    def name(self) -> str:
-        """Its name in English."""
-
-
-def content_catalog() -> Catalog:
-    """Return the names of cards, wonders and cities, and of the pieces of Duel."""
-    catalog = Catalog()
-    box = load_catalog()
-    for card in box.cards:
-        catalog.add(card.name, context="card")
-    for wonder in box.wonders:
-        catalog.add(wonder.name, context="wonder")
-        catalog.add(wonder.city, context="city")
-    duel = load_duel()
-    pantheon, agora = duel.pantheon, duel.agora
-    kinds: dict[str, Iterable[Sequence[Named]]] = {
-        "card": [duel.cards],
-        "wonder": [duel.wonders],
-        "piece": [duel.progress, pantheon.mythologies, pantheon.divinities, agora.decrees, agora.conspiracies],
-    }
-    for kind, groups in kinds.items():
-        for piece in chain.from_iterable(groups):
-            catalog.add(piece.name, context=kind)
-    return catalog
-
-
 def translated(source: Catalog, language: str) -> Catalog:
     """Return a catalogue with every text said in one of the languages."""
     say, plurals = _MAKERS[language], _PLURALS_LIKE[language]
@@ -167,11 +122,10 @@ def translated(source: Catalog, language: str) -> Catalog:
 
 def write_catalogs(folder: Path) -> None:
     """Write the compiled catalogues of both languages below a folder, as gettext looks for them."""
-    sources = {"sevenwonders": source_catalog(), "content": content_catalog()}
     for language in LANGUAGES:
         place = folder / language / "LC_MESSAGES"
         place.mkdir(parents=True, exist_ok=True)
-        for domain, source in sources.items():
+        for domain, source in sources().items():
             with (place / f"{domain}.mo").open("wb") as file:
                 write_mo(file, translated(source, language))
 

@@ -11,7 +11,8 @@ from string import Formatter
 import pytest
 from rich.cells import cell_len
 
-from tests.i18n.pseudo import LANGUAGES, LONGER, WIDE, source_catalog, translated, write_catalogs
+from tests.i18n.pseudo import LANGUAGES, LONGER, WIDE, translated, write_catalogs
+from tools.catalog import source_catalog
 
 MESSAGES = [message for message in source_catalog() if message.id]
 

@@ -6,8 +6,8 @@ import ast
 import re
 from collections.abc import Iterator, Sequence
 
-from tests.i18n.pseudo import source_catalog
 from tests.languages.source import messages, modules, name_of, translations, tree_of
+from tools.catalog import source_catalog
 
 COUNTED = (
     "ages boards bots bytes cards cities coins copies days digits entries faults games guilds hours keys letters lines "

@@ -1,0 +1,186 @@
+"""The catalogues of all languages, for people who translate.
+
+    python -m tools.catalog update          take what the source says now into every catalogue, and compile them
+    python -m tools.catalog new es          begin a catalogue
+    python -m tools.catalog compile         compile what was edited, to look at it in the game
+
+There are two catalogues a language: `sevenwonders.po` has all texts, `content.po` the names of cards, wonders, cities
+and pieces. docs/translating.md tells the rest.
+"""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser
+from collections.abc import Iterable, Sequence
+from functools import cache
+from io import BytesIO
+from itertools import chain
+from pathlib import Path
+from typing import Any, Protocol
+
+from babel import Locale, UnknownLocaleError
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.pofile import read_po, write_po
+
+from sevenwonders_tui.content import load_catalog, load_duel
+from sevenwonders_tui.i18n.language import TEXTS
+from sevenwonders_tui.i18n.voice import CONTENT
+from tools.compile_catalogues import LOCALE, compile_all, forms
+
+PACKAGE = Path(__file__).parent.parent / "sevenwonders_tui"
+KEYWORDS = {"_": None, "N_": None, "NP_": ((1, "c"), 2), "NN_": (1, 2), "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
+"""The calls that hold a text of ours, and which of their arguments it is."""
+
+
+@cache
+def source_catalog() -> Catalog:
+    """Return every text that the program marks for translation, with the modules where it stands."""
+    catalog = Catalog()
+    for name, line, message, _comments, context in extract_from_dir(PACKAGE, [("**.py", "python")], {}, KEYWORDS):
+        catalog.add(message, locations=[(name, line)], context=context)
+    return catalog
+
+
+class Named(Protocol):
+    """A component of Duel."""
+
+    @property
+    def name(self) -> str:
+        """Its name in English."""
+
+
+@cache
+def content_catalog() -> Catalog:
+    """Return the names of cards, wonders and cities, and of the pieces of Duel."""
+    catalog = Catalog()
+    box = load_catalog()
+    for card in box.cards:
+        catalog.add(card.name, context="card")
+    for wonder in box.wonders:
+        catalog.add(wonder.name, context="wonder")
+        catalog.add(wonder.city, context="city")
+    duel = load_duel()
+    pantheon, agora = duel.pantheon, duel.agora
+    kinds: dict[str, Iterable[Sequence[Named]]] = {
+        "card": [duel.cards],
+        "wonder": [duel.wonders],
+        "piece": [duel.progress, pantheon.mythologies, pantheon.divinities, agora.decrees, agora.conspiracies],
+    }
+    for kind, groups in kinds.items():
+        for piece in chain.from_iterable(groups):
+            catalog.add(piece.name, context=kind)
+    return catalog
+
+
+def sources() -> dict[str, Catalog]:
+    """Return what is to be translated, by the name of its file."""
+    return {TEXTS: source_catalog(), CONTENT: content_catalog()}
+
+
+def read_catalog(path: Path) -> Catalog:
+    """Return a catalogue of a language."""
+    with path.open("rb") as stream:
+        return read_po(stream, locale=path.parts[-3], domain=path.stem)
+
+
+def catalog_bytes(source: Catalog, language: str | None = None, said: Catalog | None = None) -> bytes:
+    """Return the file of a catalogue: what the source says, with the translations that there are.
+
+    Without a language it is the template from which a translation begins. Texts that are gone are left out, and what
+    is new has no translation: nothing is guessed. The same texts give the same bytes.
+    """
+    catalog = Catalog(locale=language)
+    for message in source:
+        if message.id:
+            modules = sorted(module for module, _line in message.locations)
+            # Babel writes a place without a line where it has none.
+            place: list[Any] = [(module, None) for module in modules[:1]]
+            known = said.get(message.id, message.context) if said else None
+            catalog.add(
+                message.id,
+                known.string if known else None,
+                locations=place,
+                user_comments=known.user_comments if known else (),
+                context=message.context,
+            )
+    body = BytesIO()
+    write_po(body, catalog, width=0, omit_header=True, sort_output=True)
+    return _head(catalog, language).encode() + body.getvalue()
+
+
+def _head(catalog: Catalog, language: str | None) -> str:
+    """Return the entry of the empty text: without a date and without the version of any tool."""
+    entries = {"Content-Type": "text/plain; charset=utf-8"}
+    if language is not None:
+        entries |= {"Language": language, "Plural-Forms": catalog.plural_forms}
+    lines = "".join(f'"{name}: {value}\\n"\n' for name, value in entries.items())
+    return f'msgid ""\nmsgstr ""\n{lines}\n'
+
+
+def places(locale: Path) -> list[Path]:
+    """Return the files of all languages, those of a language together."""
+    return sorted(locale.glob("*/LC_MESSAGES/*.po"))
+
+
+def template(locale: Path, domain: str) -> Path:
+    """Return the file that has the texts of the source."""
+    return locale / f"{domain}.pot"
+
+
+def update(locale: Path) -> None:
+    """Take what the source says now into the templates and into every catalogue."""
+    for domain, source in sources().items():
+        template(locale, domain).write_bytes(catalog_bytes(source))
+        for path in locale.glob(f"*/LC_MESSAGES/{domain}.po"):
+            path.write_bytes(catalog_bytes(source, path.parts[-3], read_catalog(path)))
+
+
+def begin(locale: Path, language: str) -> list[Path]:
+    """Begin the catalogues of a language; those that are there stay as they are. Return what was written.
+
+    Raises UnknownLocaleError for a code that names no language.
+    """
+    Locale.parse(language)
+    folder = locale / language / "LC_MESSAGES"
+    folder.mkdir(parents=True, exist_ok=True)
+    written = []
+    for domain, source in sources().items():
+        path = folder / f"{domain}.po"
+        if not path.exists():
+            path.write_bytes(catalog_bytes(source, language))
+            written.append(path)
+    return written
+
+
+def missing(path: Path) -> int:
+    """Return how many texts of a catalogue have no translation yet."""
+    return sum(1 for message in read_catalog(path) if message.id and not all(forms(message.string)))
+
+
+def main(words: Sequence[str] | None = None, locale: Path = LOCALE) -> int:
+    """Carry out a command, and say how complete each catalogue is."""
+    parser = ArgumentParser(prog="python -m tools.catalog", description="The catalogues of all languages.")
+    commands = parser.add_subparsers(dest="command", required=True)
+    commands.add_parser("update", help="take what the source says now into every catalogue, and compile them")
+    commands.add_parser("new", help="begin a catalogue").add_argument("language", metavar="CODE")
+    commands.add_parser("compile", help="compile what was edited, to look at it in the game")
+    args = parser.parse_args(words)
+    if args.command == "update":
+        update(locale)
+    elif args.command == "new":
+        try:
+            begin(locale, args.language)
+        except (UnknownLocaleError, ValueError) as error:
+            print(f"{args.language} is the code of no language: {error}.", file=sys.stderr)
+            return 1
+    compile_all(locale)
+    for path in places(locale):
+        left = missing(path)
+        print(f"{path.relative_to(locale)}: {f'{left} texts to translate' if left else 'complete'}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
