@@ -12,6 +12,7 @@ from pathlib import Path
 
 from sevenwonders_tui.cli.errors import CommandFailed
 from sevenwonders_tui.cli.language import add_language_option, wanted_language
+from sevenwonders_tui.cli.parserwords import teach_argparse
 from sevenwonders_tui.i18n import _, speak
 
 MODULES = (
@@ -113,6 +114,7 @@ class _Version(Action):
 
 def build_parser() -> ArgumentParser:
     """Return the parser of all commands."""
+    teach_argparse()
     parser = ArgumentParser(
         prog="sevenwonders",
         description=_("7 Wonders and 7 Wonders Duel in a terminal. Without a command it opens the game."),
