@@ -21,7 +21,7 @@ from typing import Any
 
 import aiohttp
 
-from benchmarks.crowded_server import seat_all
+from benchmarks.crowded_server import no_lines, seat_all
 from benchmarks.sessions import FIRST_PAINT, WHOLE_SCREEN, Client, Measures, median, press, spread
 from benchmarks.watch import cpu_s, longest_stall_s, memory, watch
 from sevenwonders_tui.cli.sessionapp import session_apps
@@ -67,7 +67,8 @@ async def serve(count: int) -> None:
     codes = await seat_all(lobby, names)
     limits = ServerLimits(sessions=AT_ONCE, sessions_per_address=AT_ONCE)
     collector = QuietCollector(collect_all, set_aside)
-    door = WebDoor(SeatedGuests(lobby, names), LocalAppRunner(session_apps(games)), limits, collector=collector)
+    apps = LocalAppRunner(session_apps(games))
+    door = WebDoor(SeatedGuests(lobby, names), apps, no_lines, limits, collector=collector)
     await door.open("127.0.0.1", 0)
     tune_collector()
     with tempfile.TemporaryDirectory() as directory:
@@ -128,7 +129,7 @@ async def start(pages: aiohttp.ClientSession, port: int, code: str, found: Measu
 
 async def page_bytes(pages: aiohttp.ClientSession, port: int) -> int:
     """Return what a browser loads before the game: page, styles, scripts, font."""
-    paths = ("", "page.js", "static/css/xterm.css", "static/js/textual.js")
+    paths = ("", "page.js", "static/css/xterm.css", "terminal.js")
     total = 0
     for path in (*paths, "static/fonts/RobotoMono-VariableFont_wght.ttf"):
         async with pages.get(f"http://127.0.0.1:{port}/{path}") as reply:

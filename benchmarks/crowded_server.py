@@ -37,6 +37,10 @@ TABLES = (7, 2, 2, 2)
 DUEL_SEATS = 2
 
 
+async def no_lines(_arrival: object, _lines: object) -> None:
+    """Stand where people would be served who play in lines."""
+
+
 async def serve(processes: int, fingerprints: list[str]) -> None:
     """Seat everybody at tables, open the door, and answer questions about the processes."""
     games = kits()
@@ -47,7 +51,7 @@ async def serve(processes: int, fingerprints: list[str]) -> None:
         pool = SessionPool(lambda: partial(watched_apps, games, notes), processes, logging.WARNING)
         apps: AppRunner = pool if processes > 1 else LocalAppRunner(session_apps(games))
         door = Door(
-            Services(lobby, apps, lambda _history: b"", lambda _history, _day: b"", tuple),
+            Services(lobby, apps, lambda _history: b"", lambda _history, _day: b"", tuple, no_lines),
             DoorPlan(
                 asyncssh.generate_private_key("ssh-ed25519"),
                 limits=ServerLimits(sessions=1000, sessions_per_address=1000, strangers=100, strangers_per_address=100),

@@ -14,6 +14,7 @@ from functools import partial
 from ipaddress import IPv4Network, IPv6Network
 from pathlib import Path
 
+from sevenwonders_tui.cli.linesession import line_session
 from sevenwonders_tui.cli.options import HOST_KEY
 from sevenwonders_tui.cli.reviewfiles import REVIEWS, ReviewFiles
 from sevenwonders_tui.cli.sessionapp import session_app, session_apps
@@ -114,12 +115,13 @@ class Serving:
                     lambda history: record_line(games[history.setup.game], history),
                     lambda history, day: shown[history.setup.game].picture(history, day),
                     lambda: [str(kit.title) for kit in games.values()],
+                    lambda arrival, lines: line_session(games, self.way_in(door.port), arrival, lines),
                     lambda line, lines, words: run_program(line, lines, words, games),
                 )
                 collector = QuietCollector(collect_all, set_aside)
                 door = Door(services, plan, collector)
                 proxies = None if self.proxies is None else Proxies(tuple(self.proxies))
-                web = WebDoor(lobby, apps, plan.limits, collector=collector, proxies=proxies)
+                web = WebDoor(lobby, apps, services.run_lines, plan.limits, collector=collector, proxies=proxies)
                 await door.open(*self.address)
                 try:
                     if self.web_address is not None:

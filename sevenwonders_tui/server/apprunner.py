@@ -24,6 +24,9 @@ class RunningApp(Protocol):
     def stop(self, reason: ExitReason = ExitReason.LEFT) -> None:
         """End the app, also one that has not begun."""
 
+    def end_input(self) -> None:
+        """Note that nothing more will be typed, and end once what was typed has had its effect."""
+
     def receive(self, data: bytes) -> None:
         """Queue bytes from the terminal; where too many wait, the link holds the input."""
 

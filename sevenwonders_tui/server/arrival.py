@@ -46,12 +46,22 @@ class Arrival:
 
 def language_of(lobby: LobbyClient, wish: str | None) -> str:
     """Return the language of a person: what they have chosen in their settings, else what their terminal wishes."""
+    chosen = _kept(lobby, "language")
+    return choose_language(chosen if isinstance(chosen, str) else None, wish)
+
+
+def wants_lines(lobby: LobbyClient) -> bool:
+    """Return whether a person has chosen to play in lines wherever they come from."""
+    return _kept(lobby, "plain") is True
+
+
+def _kept(lobby: LobbyClient, name: str) -> object:
+    """Return what the settings of a person's account say of one thing; None where they say nothing."""
     kept = lobby.snapshot().me.settings
     try:
-        chosen = json.loads(kept).get("language") if kept else None
+        return json.loads(kept).get(name) if kept else None
     except (ValueError, AttributeError):
-        chosen = None
-    return choose_language(chosen if isinstance(chosen, str) else None, wish)
+        return None
 
 
 AppFactory: TypeAlias = Callable[[Arrival, DriverFactory], App[Any]]

@@ -28,7 +28,7 @@ from sevenwonders_tui.server.terminal import TerminalRules
 from sevenwonders_tui.server.web import WebDoor
 from sevenwonders_tui.table.table import Table
 from tests.duel_play import by_dice
-from tests.server.ssh.callers import Call, eventually, new_key, open_house, session_app
+from tests.server.ssh.callers import Call, eventually, new_key, open_house, repeat_lines, session_app
 from tests.server.ssh.test_openssh import Pane, ssh, terminal
 from tests.server.test_secrets import TYPE_S, words
 from tests.server.web.test_web import Tab, tab
@@ -119,7 +119,7 @@ async def test_no_line_is_sent_what_is_hidden_from_its_seat(tmp_path: Path, deci
         )
         kept = tmp_path / "ben.bytes"
         await at_ben.tmux("pipe-pane", "-o", f"cat > {kept}")
-        web = WebDoor(house.lobby, apps)
+        web = WebDoor(house.lobby, apps, repeat_lines)
         await web.open("127.0.0.1", 0)
         stack.push_async_callback(web.close)
         at_cleo: Tab = await stack.enter_async_context(tab(web, f"watch/{rooms[0].code}"))

@@ -23,7 +23,7 @@ from sevenwonders_tui.server.web import WebDoor
 from tests.i18n.pseudo import LONGER, WIDE, pseudo_catalogs
 from tests.lobby.world import plan
 from tests.server.sessions.pools import real_pool
-from tests.server.ssh.callers import PATIENCE_S, Opened, eventually, open_house, session_app
+from tests.server.ssh.callers import PATIENCE_S, Opened, eventually, open_house, repeat_lines, session_app
 
 HOST, NAMES = "Zoe", ("Anna", "Ben", "Cleo")
 REFUSED = ("host", "a@b", "ann\u0430", "123", "server")
@@ -132,7 +132,7 @@ async def talk(apps: AppRunner, refused: int, changes: int) -> tuple[Person, ...
     """Let three people ask for things at once; return what they have read."""
     async with AsyncExitStack() as held:
         house = await held.enter_async_context(open_house(apps=apps, admission=Admission(guests=True)))
-        web = WebDoor(house.lobby, apps)
+        web = WebDoor(house.lobby, apps, repeat_lines)
         await web.open("127.0.0.1", 0)
         held.push_async_callback(web.close)
         host = house.lobby.enter_with_key("SHA256:host")
@@ -184,7 +184,7 @@ async def test_two_hundred_requests_with_sixty_errors_in_three_languages(process
 async def test_page_of_a_browser_names_its_language() -> None:
     """Screen readers read the page aloud in the language that it says it has."""
     async with open_house() as house, aiohttp.ClientSession(headers={"Accept-Language": WIDE}) as session:
-        web = WebDoor(house.lobby, LocalAppRunner(session_app))
+        web = WebDoor(house.lobby, LocalAppRunner(session_app), repeat_lines)
         await web.open("127.0.0.1", 0)
         try:
             async with session.get(f"http://127.0.0.1:{web.port}/") as reply:

@@ -126,6 +126,10 @@ class Relay:
             patience = self._rules.exit_within + SLACK
             self._patience = self._loop.call_later(patience.total_seconds(), self._end, reason)
 
+    def end_input(self) -> None:
+        """End the app, which nobody can leave any more."""
+        self.stop()
+
     def receive(self, data: bytes) -> None:
         """Pass on what was typed."""
         self._on_the_way += len(data)

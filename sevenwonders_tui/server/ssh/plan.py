@@ -12,6 +12,7 @@ import asyncssh
 from sevenwonders_tui.lobby.client import Gate, LobbyClient
 from sevenwonders_tui.server.apprunner import AppRunner
 from sevenwonders_tui.server.limits import ServerLimits
+from sevenwonders_tui.server.linemode import LineRunner
 from sevenwonders_tui.server.ssh.admission import Admission
 from sevenwonders_tui.server.ssh.lines import LineStream
 from sevenwonders_tui.server.terminal import TerminalRules
@@ -33,6 +34,8 @@ class Services:
     """Draws the end of a finished game as SVG; the day is when that was, where it is known. Called in a thread."""
     titles: Callable[[], Sequence[str]]
     """Names the games that are played here, in the language of whoever asks."""
+    run_lines: LineRunner
+    """Plays with people in lines: who has no terminal, or one that cannot draw, or prefers it."""
     run_bot: BotRunner | None = None
 
 

@@ -19,7 +19,7 @@ COMMAND_CELLS = 27
 
 @dataclass(frozen=True, slots=True)
 class PlayGame:
-    """Open the game: needs a terminal."""
+    """Open the game: drawn on a terminal, else in lines."""
 
     purpose: Purpose = Purpose.LOBBY
     code: str = ""
@@ -99,6 +99,8 @@ def help_lines(games: Iterable[str]) -> tuple[str, ...]:
         ("ssh HOST", _("the lobby, and from there every table")),
         ("ssh -t HOST join CODE", _("a seat at the table with that code")),
         ("ssh -t HOST watch CODE", _("a look at it")),
+        ("ssh -T HOST", _("the same in lines, for screen readers and plain terminals")),
+        ("ssh -T HOST join CODE", _("that seat in lines")),
         ("ssh HOST tables", _("a list of the tables")),
         ("ssh HOST record CODE", _("the record of its games, for a file")),
         ("ssh HOST picture CODE", _("a picture of the end of its last game, an SVG file")),

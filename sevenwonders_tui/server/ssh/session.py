@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
+from dataclasses import replace
 from datetime import date
 from typing import Any, assert_never
 
@@ -18,7 +19,8 @@ from sevenwonders_tui.lobby.codes import fold_code
 from sevenwonders_tui.lobby.errors import LobbyError
 from sevenwonders_tui.present.notice import notice_way
 from sevenwonders_tui.server.apprunner import RunningApp
-from sevenwonders_tui.server.arrival import Arrival, language_of
+from sevenwonders_tui.server.arrival import Arrival, language_of, wants_lines
+from sevenwonders_tui.server.linemode import LineMode
 from sevenwonders_tui.server.ssh.channel import ChannelLink
 from sevenwonders_tui.server.ssh.lines import LineStream
 from sevenwonders_tui.server.ssh.listing import table_lines
@@ -36,6 +38,7 @@ from sevenwonders_tui.server.ssh.request import (
     request_of,
 )
 from sevenwonders_tui.server.terminal import ExitReason, TerminalFacts, color_depth, fitting_size
+from sevenwonders_tui.server.typed import PIPE, TERMINAL, Keyboard
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table.errors import TableError
 from sevenwonders_tui.table.history import History
@@ -44,6 +47,8 @@ FAILED = 1
 REFUSED = 127
 """What shells say when there is no such command."""
 DUMB = {"", "dumb", "unknown"}
+MOST_EARLY = 64 * 1024
+"""Bytes that are kept of what comes before the answer begins."""
 
 log = logging.getLogger(__name__)
 
@@ -58,12 +63,17 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._excuse = excuse
         self._request: Request = PlayGame()
         self._term: str | None = None
+        self._keyboard = PIPE
         self._terminal: RunningApp | None = None
         self._lines: LineStream | None = None
         self._size = (0, 0)
         self._wish: str | None = None
         """The locale that the client sent."""
         self._is_stopped = False
+        self._early = bytearray()
+        """What was typed before there was anybody to take it."""
+        self._has_ended = False
+        """Whether the input is over."""
         self.task: asyncio.Task[None] | None = None
         """What answers the request; None before it came."""
 
@@ -78,9 +88,10 @@ class Session(asyncssh.SSHServerSession[bytes]):
         )
         self._link = ChannelLink(chan, self._under_pressure)
 
-    def pty_requested(self, term_type: str, term_size: tuple[int, int, int, int], term_modes: Any) -> bool:  # noqa: ARG002
+    def pty_requested(self, term_type: str, term_size: tuple[int, int, int, int], term_modes: Any) -> bool:
         """Note that there is a terminal."""
         self._term = term_type
+        self._keyboard = _keyboard(term_modes)
         self._size = term_size[:2]
         return True
 
@@ -109,11 +120,14 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._terminal.receive(data)
         elif self._lines is not None:
             self._lines.receive(data)
+        elif len(self._early) < MOST_EARLY:
+            self._early += data
 
     def eof_received(self) -> bool:
         """Note that the input has ended; output still goes to the person."""
+        self._has_ended = True
         if self._terminal is not None:
-            self._terminal.stop()
+            self._terminal.end_input()
         if self._lines is not None:
             self._lines.end()
         return True
@@ -225,6 +239,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
                     self._say(_("Programs cannot play here."))
                     return FAILED
                 self._lines = LineStream(self._link.send, self._link.hold_input)
+                self._hand_over(self._lines.receive, self._lines.end)
                 try:
                     return await services.run_bot(lobby, self._lines, words)
                 except LineTooLong:
@@ -242,31 +257,47 @@ class Session(asyncssh.SSHServerSession[bytes]):
         return 0 if histories else FAILED
 
     async def _play(self, play: PlayGame) -> int:
-        if self._term is None:
-            self._say(_("The game needs a terminal. Try: ssh -t HOST, or ssh HOST help."))
-            return FAILED
-        if self._term in DUMB:
-            self._say(_("This terminal cannot draw the game (TERM={term}).").format(term=self._term))
-            return FAILED
-        environment = _texts(self._channel.get_environment())
-        colors = color_depth(self._term, environment)
-        facts = TerminalFacts(colors, fitting_size(*self._size))
         if self._is_stopped or self._channel.is_closing():
             return FAILED
         with closing(self._enter()) as lobby:
-            notices = notice_way(self._term, environment)
-            language = choose_language(self._wish)
-            is_still = environment.get("TEXTUAL_ANIMATIONS") == "none"
-            arrival = Arrival(lobby, play.purpose, play.code, colors, notices, self._term, is_still, language)
-            services, rules = self._registry.services, self._registry.plan.terminal
-            self._terminal = services.apps.open_app(arrival, self._link, facts, rules)
-            reason = await self._terminal.play()
+            is_drawn = self._term is not None and self._term not in DUMB and not wants_lines(lobby)
+            self._terminal = terminal = (self._drawn if is_drawn else self._in_lines)(play, lobby)
+            self._hand_over(terminal.receive, terminal.end_input)
+            reason = await terminal.play()
             # The person may have chosen another language meanwhile, or be another person.
             switch_language(language_of(lobby, self._wish))
         words = _last_words(reason)
         if words is not None:
             self._say(words)
         return FAILED if reason is ExitReason.CRASHED else 0
+
+    def _hand_over(self, receive: Callable[[bytes], None], end: Callable[[], None]) -> None:
+        """Give what was typed so far to whoever takes it from now on."""
+        if self._early:
+            receive(bytes(self._early))
+            self._early.clear()
+        if self._has_ended:
+            end()
+
+    def _drawn(self, play: PlayGame, lobby: LobbyClient) -> RunningApp:
+        """Return the game as screens."""
+        assert self._term is not None, "there is something to draw on"
+        environment = _texts(self._channel.get_environment())
+        colors = color_depth(self._term, environment)
+        notices = notice_way(self._term, environment)
+        is_still = environment.get("TEXTUAL_ANIMATIONS") == "none"
+        language = choose_language(self._wish)
+        arrival = Arrival(lobby, play.purpose, play.code, colors, notices, self._term, is_still, language)
+        facts = TerminalFacts(colors, fitting_size(*self._size))
+        return self._registry.services.apps.open_app(arrival, self._link, facts, self._registry.plan.terminal)
+
+    def _in_lines(self, play: PlayGame, lobby: LobbyClient) -> RunningApp:
+        """Return the game in lines."""
+        language = language_of(lobby, self._wish)
+        switch_language(language)
+        arrival = Arrival(lobby, play.purpose, play.code, term=self._term or "", language=language)
+        run_lines, rules = self._registry.services.run_lines, self._registry.plan.terminal
+        return LineMode(arrival, self._link, self._keyboard, run_lines, rules)
 
     def _write(self, lines: Sequence[str]) -> None:
         end = "\r\n" if self._term is not None else "\n"
@@ -278,6 +309,14 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._write(lines)
         elif not self._channel.is_closing():
             self._channel.write_stderr("".join(line + "\n" for line in lines).encode())
+
+
+def _keyboard(modes: Mapping[int, int]) -> Keyboard:
+    """Return how a terminal wants to be treated, as far as its modes say so."""
+    ends_with_return = modes.get(asyncssh.PTY_OPOST, 1) and modes.get(asyncssh.PTY_ONLCR, 1)
+    return replace(
+        TERMINAL, echoes=bool(modes.get(asyncssh.PTY_ECHO, 1)), newline=TERMINAL.newline if ends_with_return else "\n"
+    )
 
 
 def _last_day(lobby: LobbyClient, code: str) -> date | None:

@@ -130,6 +130,10 @@ class Terminal:
 
     # What the terminal sends
 
+    def end_input(self) -> None:
+        """End the app, which nobody can leave any more."""
+        self.stop()
+
     def receive(self, data: bytes) -> None:
         """Queue bytes from the terminal; they reach the app as fast as the rules allow."""
         self._note_life()

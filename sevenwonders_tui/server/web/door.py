@@ -10,27 +10,27 @@ from collections.abc import Awaitable, Callable
 from contextlib import closing
 from dataclasses import replace
 from datetime import timedelta
-from pathlib import Path
 
-import textual_serve
 from aiohttp import web
 
 from sevenwonders_tui.i18n import _, accepted_language, choose_language, speak
 from sevenwonders_tui.lobby.client import Gate, LobbyClient, Origin, Phase
 from sevenwonders_tui.lobby.errors import LobbyError
 from sevenwonders_tui.server.apprunner import AppRunner, RunningApp
-from sevenwonders_tui.server.arrival import Arrival, Purpose
+from sevenwonders_tui.server.arrival import Arrival, Purpose, language_of, wants_lines
 from sevenwonders_tui.server.collector import QuietCollector
 from sevenwonders_tui.server.errors import AddressUnusable
 from sevenwonders_tui.server.limits import ServerLimits, SessionLimit, household, lies_in
+from sevenwonders_tui.server.linemode import LineMode, LineRunner
 from sevenwonders_tui.server.refusals import Refusals
 from sevenwonders_tui.server.terminal import ColorDepth, ExitReason, TerminalFacts, TerminalRules, fitting_size
+from sevenwonders_tui.server.typed import TERMINAL
 from sevenwonders_tui.server.web.connection import Connections
 from sevenwonders_tui.server.web.link import LONGEST_MESSAGE, SocketLink
-from sevenwonders_tui.server.web.page import POLICY, SCRIPT, page
+from sevenwonders_tui.server.web.page import POLICY, page
 from sevenwonders_tui.server.web.proxy import Proxies
+from sevenwonders_tui.server.web.script import LINES, SCRIPT, STATIC, terminal_script
 
-STATIC = Path(textual_serve.__file__).parent / "static"
 HEARTBEAT_S = 30
 IDLE_S = 15
 """How long a connection may stay open between two requests."""
@@ -50,15 +50,20 @@ class WebDoor:
         self,
         gate: Gate,
         apps: AppRunner,
+        run_lines: LineRunner,
         limits: ServerLimits | None = None,
         rules: TerminalRules | None = None,
         collector: QuietCollector | None = None,
         proxies: Proxies | None = None,
     ) -> None:
-        """Nothing is opened yet; `open` does. All doors of a process share their `collector`."""
+        """Nothing is opened yet; `open` does. `run_lines` plays with whoever uses a screen reader.
+
+        All doors of a process share their `collector`.
+        """
         self._collector = collector or QuietCollector()
         self._gate = gate
         self._apps = apps
+        self._run_lines = run_lines
         self._rules = rules
         self._limits = limits = limits or ServerLimits()
         self.sessions = SessionLimit(limits.sessions, limits.sessions_per_address)
@@ -81,8 +86,9 @@ class WebDoor:
         app.router.add_get("/", self._page)
         app.router.add_get("/{purpose:join|watch}/{code}", self._page)
         app.router.add_get("/page.js", _script)
+        app.router.add_get("/terminal.js", _terminal_script)
         app.router.add_get("/socket/{purpose:lobby|join|watch}/{code}", self._session)
-        app.router.add_get("/socket/{purpose:lobby|join|watch}/{code}/{still:still}", self._session)
+        app.router.add_get("/socket/{purpose:lobby|join|watch}/{code}/{how:still|lines}", self._session)
         app.router.add_static("/static", STATIC)
         runner = web.AppRunner(app, access_log=None, handle_signals=False, shutdown_timeout=1, keepalive_timeout=IDLE_S)
         await runner.setup()
@@ -166,8 +172,13 @@ class WebDoor:
             origin = Origin(household(address), is_limited=not lies_in(address, self._limits.unlimited))
             with closing(self._gate.enter_as_guest(origin, _secret(request))) as lobby:
                 arrival = _arrival(lobby, Purpose(request.match_info["purpose"]), request.match_info["code"])
-                arrival = replace(arrival, is_still="still" in request.match_info, language=language)
-                terminal = self._apps.open_app(arrival, link, TerminalFacts(ColorDepth.TRUE, size), self._rules)
+                how = request.match_info.get("how")
+                if how == LINES or wants_lines(lobby):
+                    arrival = replace(arrival, language=language_of(lobby, language))
+                    terminal: RunningApp = LineMode(arrival, link, TERMINAL, self._run_lines, self._rules)
+                else:
+                    arrival = replace(arrival, is_still=how == "still", language=language)
+                    terminal = self._apps.open_app(arrival, link, TerminalFacts(ColorDepth.TRUE, size), self._rules)
                 await self._play(link, socket, terminal)
         except LobbyError as error:
             with speak(language):
@@ -209,6 +220,10 @@ class WebDoor:
 
 async def _script(_request: web.Request) -> web.Response:
     return web.Response(text=SCRIPT, content_type="text/javascript")
+
+
+async def _terminal_script(_request: web.Request) -> web.Response:
+    return web.Response(text=terminal_script(), content_type="text/javascript", headers={"Cache-Control": "no-cache"})
 
 
 def _page_for(request: web.Request, socket: str) -> str:

@@ -1,4 +1,4 @@
-"""The one page that a browser gets: a terminal (xterm.js, as textual-serve packs it) and nothing from elsewhere."""
+"""The one page that a browser gets: a terminal and nothing from elsewhere."""
 
 from __future__ import annotations
 
@@ -14,23 +14,6 @@ POLICY = (
 """What the page may load and talk to. 'self' does not cover its own websocket in every browser, and whether that is
 encrypted only the browser knows: a proxy may have taken the encryption off."""
 
-SCRIPT = """\
-// The socket goes where the page came from, encrypted as the page was. The terminal reads its address on load.
-addEventListener("DOMContentLoaded", () => {
-  const { dataset } = document.getElementById("terminal");
-  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches ? "/still" : "";
-  dataset.sessionWebsocketUrl = `${scheme}//${location.host}${dataset.socket}${still}`;
-});
-// Keys go to the terminal from the start, without a click.
-addEventListener("load", () => {
-  const wait = setInterval(() => {
-    const keys = document.querySelector(".xterm-helper-textarea");
-    if (keys) { keys.focus(); clearInterval(wait); }
-  }, 50);
-});
-"""
-
 _PAGE = """\
 <!DOCTYPE html>
 <html lang="{language}">
@@ -39,21 +22,24 @@ _PAGE = """\
 <title>{title}</title>
 <link rel="stylesheet" href="/static/css/xterm.css">
 <script src="/page.js"></script>
-<script src="/static/js/textual.js"></script>
+<script src="/terminal.js"></script>
 <style>
 @font-face {{ font-family: "Roboto Mono"; src: url("/static/fonts/RobotoMono-VariableFont_wght.ttf"); }}
 html, body {{ height: 100%; overflow: hidden; }}
 body {{ margin: 0; background: #121212; color: #dadada; font: 16px "Roboto Mono", monospace; }}
 .textual-terminal {{ width: 100%; height: 100%; }}
-.textual-terminal .xterm-viewport {{ overflow: hidden !important; }}
+body:not(.-lines) .textual-terminal .xterm-viewport {{ overflow: hidden !important; }}
+#reader {{ position: absolute; left: -999em; z-index: 10; font: inherit; padding: 0.5em 1em; }}
+#reader:focus {{ left: 0; }}
 #closed {{ display: none; padding: 2em; text-align: center; }}
 body.-closed #closed {{ display: block; }}
 body.-closed .textual-terminal {{ display: none; }}
 </style>
 </head>
 <body>
-<p id="closed">{closed} <a href="">{again}</a></p>
-<div id="terminal" class="textual-terminal" data-socket="{socket}" data-font-size="16"></div>
+<button id="reader" type="button" data-on="{lines}" data-off="{screens}"></button>
+<p id="closed" role="alert">{closed} <a href="">{again}</a></p>
+<div id="terminal" class="textual-terminal" data-socket="{socket}" data-font-size="16" data-label="{label}"></div>
 </body>
 </html>
 """
@@ -64,6 +50,9 @@ def page(socket: str) -> str:
     return _PAGE.format(
         language=spoken_language().replace("_", "-"),
         title=escape(and_list(map(str, TITLES.values()))),
+        lines=escape(_("Play in lines, for screen readers"), quote=True),
+        screens=escape(_("Play on a full screen"), quote=True),
+        label=escape(_("What you type goes to the game."), quote=True),
         closed=escape(_("The line is closed; your seats are kept.")),
         again=escape(_("Come back")),
         socket=escape(socket, quote=True),

@@ -17,9 +17,11 @@ from sevenwonders_tui.cli import sessionapp
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.seven import SevenWonders
 from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.i18n import spoken_language
 from sevenwonders_tui.lobby.lobby import Lobby
 from sevenwonders_tui.server.apprunner import AppRunner, LocalAppRunner
 from sevenwonders_tui.server.arrival import AppFactory, Arrival
+from sevenwonders_tui.server.linemode import LineMode
 from sevenwonders_tui.server.ssh import Admission, Door, DoorPlan, ServerLimits, Services
 from sevenwonders_tui.server.terminal import DriverFactory, TerminalRules
 from sevenwonders_tui.store import MemoryShelf, MemoryStore
@@ -69,6 +71,18 @@ def dump_history(history: History) -> bytes:
 def draw_history(history: History, day: date | None) -> bytes:
     """Return a file that names the game."""
     return f"<svg>{len(history.moves)} decisions, {day is not None}</svg>\n".encode()
+
+
+async def repeat_lines(arrival: Arrival, lines: LineMode) -> None:
+    """Speak with somebody as the tests of the door need it: say who came for what, and repeat what is typed."""
+    lines.write(f"{arrival.purpose.value} {arrival.code} in {spoken_language()}\n> ")
+    while (line := await lines.read()) is not None:
+        if line == "crash":
+            raise RuntimeError(line)
+        if line == "leave":
+            return
+        lines.write(f"You said {line}.\n> ")
+    lines.write("Gone.\n")
 
 
 class AnybodysSsh(asyncssh.SSHClient):
@@ -213,7 +227,9 @@ async def open_house(
     plan = DoorPlan(
         new_key("the host"), admission or Admission(), limits or ServerLimits(), terminal or TerminalRules()
     )
-    behind_it = Services(behind, apps or LocalAppRunner(make_app), dump_history, draw_history, lambda: ["7 Wonders"])
+    behind_it = Services(
+        behind, apps or LocalAppRunner(make_app), dump_history, draw_history, lambda: ["7 Wonders"], repeat_lines
+    )
     door = Door(replace(behind_it, **services), plan)
     await door.open("127.0.0.1", 0)
     try:

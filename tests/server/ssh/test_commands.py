@@ -12,7 +12,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.lobby.client import LobbyClient, RoomPlan, RoomRules
 from sevenwonders_tui.server.ssh import LineStream
-from tests.server.ssh.callers import call, new_key, open_house
+from tests.server.ssh.callers import new_key, open_house
 
 
 async def named(enter: Callable[[str], LobbyClient], name: str) -> LobbyClient:
@@ -44,23 +44,14 @@ async def test_help_is_no_failure() -> None:
         assert await ann.ends() == 0
         assert b"plays 7 Wonders and Guess, and" in ann.got
         assert b"ssh -t HOST join CODE" in ann.got
+        assert b"ssh -T HOST join CODE" in ann.got
 
 
-async def test_sub_systems_and_sessions_without_a_terminal_are_refused() -> None:
-    """There is no sftp, and the game says that it needs a terminal."""
+async def test_sub_systems_are_refused() -> None:
+    """There is no sftp."""
     async with open_house() as house, await house.connect() as connection:
         with pytest.raises((asyncssh.ChannelOpenError, asyncssh.SFTPError)):
             await connection.start_sftp_client()
-        plain = await call(connection, term=None)
-        assert await plain.ends() == 1
-        assert b"ssh -t" in plain.errors
-
-
-async def test_terminal_that_cannot_draw_gets_a_sentence() -> None:
-    """What would come out would be nonsense."""
-    async with open_house() as house, house.calling(term="dumb") as ann:
-        assert await ann.ends() == 1
-        assert b"cannot draw" in ann.got
 
 
 @pytest.mark.parametrize(

@@ -32,12 +32,12 @@ from sevenwonders_tui.server.arrival import AppFactory, Arrival
 from sevenwonders_tui.server.ssh import ServerLimits
 from sevenwonders_tui.server.terminal import DriverFactory, Terminal
 from sevenwonders_tui.server.web import WebDoor
-from sevenwonders_tui.server.web.page import SCRIPT
 from sevenwonders_tui.server.web.proxy import Proxies
+from sevenwonders_tui.server.web.script import SCRIPT
 from sevenwonders_tui.store import MemoryShelf, MemoryStore
 from sevenwonders_tui.table.house import House
 from tests.server.links import ColorfulApp
-from tests.server.ssh.callers import game, make_app
+from tests.server.ssh.callers import game, make_app, repeat_lines
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 PATIENCE_S = 120
@@ -47,7 +47,7 @@ PATIENCE_S = 120
 async def open_web(limits: ServerLimits | None = None, make_app: AppFactory = make_app) -> AsyncIterator[WebDoor]:
     """Open a door for browsers on a port that the system chooses."""
     lobby = await Lobby.open(House(MemoryStore(), kits(game())), MemoryShelf())
-    door = WebDoor(lobby, LocalAppRunner(make_app), limits)
+    door = WebDoor(lobby, LocalAppRunner(make_app), repeat_lines, limits)
     await door.open("127.0.0.1", 0)
     try:
         yield door
@@ -272,7 +272,9 @@ async def test_stranger_with_many_browsers_cannot_fill_the_server() -> None:
 async def test_header_of_anybody_else_is_no_address() -> None:
     """Without a trusted proxy the header is only something that a client says."""
     lobby = await Lobby.open(House(MemoryStore(), kits(game())), MemoryShelf())
-    door = WebDoor(lobby, LocalAppRunner(make_app), ServerLimits(sessions_per_address=1), proxies=Proxies(trusted=()))
+    door = WebDoor(
+        lobby, LocalAppRunner(make_app), repeat_lines, ServerLimits(sessions_per_address=1), proxies=Proxies(trusted=())
+    )
     await door.open("127.0.0.1", 0)
     async with tab(door, headers={"X-Forwarded-For": "192.0.2.1"}) as ann:
         await ann.shows(b"ready")
@@ -321,6 +323,43 @@ async def test_chromium_plays(tmp_path: Path, scheme: str) -> None:
         assert terminal._app.size.width > 80
         fits = "document.documentElement.scrollHeight <= innerHeight && document.documentElement.lang !== ''"
         assert await browser("Runtime.evaluate", expression=fits)
+
+
+async def test_screen_reader_gets_lines() -> None:
+    """A browser that was told so gets the game in lines, with an echo for its terminal, in the browser's language."""
+    async with open_web() as door, tab(door, "join/QUIET-OWL/lines", headers={"Accept-Language": "en-GB"}) as ann:
+        await ann.shows(b"join QUIET-OWL in en\r\n> ")
+        await ann.socket.send_json(["stdin", "one\r"])
+        await ann.shows(b"one\r\nYou said one.\r\n> ")
+        await ann.socket.send_json(["stdin", "leave\r"])
+        async with asyncio.timeout(PATIENCE_S):
+            while not ann.socket.closed:
+                await ann.socket.receive()
+        assert b"\x1b" not in ann.got
+
+
+@pytest.mark.skipif(CHROMIUM is None, reason="needs Chromium")
+async def test_button_of_the_page_turns_on_a_terminal_for_screen_readers(tmp_path: Path) -> None:
+    """It is the first thing on the page, is kept by the browser, and leads back to the screens."""
+    async with open_web() as door, browsing(f"http://127.0.0.1:{door.port}/", tmp_path) as browser:
+
+        async def becomes(expression: str) -> None:
+            async with asyncio.timeout(PATIENCE_S):
+                while not await browser("Runtime.evaluate", expression=expression):
+                    await asyncio.sleep(0.05)
+
+        heard = "document.querySelector('.live-region')?.textContent.includes('lobby')"
+        first, button = "document.querySelector('button, a, textarea')", "document.getElementById('reader')"
+        await becomes(f"{first} === {button} && {button}.textContent.includes('lines')")
+        await becomes("document.querySelector('.xterm-helper-textarea')?.ariaLabel.length > 0")
+        assert not await browser("Runtime.evaluate", expression="document.querySelector('.live-region')")
+        await browser("Runtime.evaluate", expression=f"{button}.click()")
+        await becomes(heard)
+        assert await browser("Runtime.evaluate", expression="document.body.className.includes('-lines')")
+        await browser("Runtime.evaluate", expression="location.assign('/')")
+        await becomes("location.search === '' && " + heard)
+        await browser("Runtime.evaluate", expression=f"{button}.click()")
+        await becomes(f"{button}?.textContent.includes('lines') && !document.querySelector('.live-region')")
 
 
 @asynccontextmanager

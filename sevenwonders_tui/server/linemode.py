@@ -1,0 +1,171 @@
+"""The game in lines for one person at the other end of a line: for screen readers, and where nothing can be drawn."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+from typing import TypeAlias
+
+from sevenwonders_tui.i18n import speak
+from sevenwonders_tui.server.arrival import Arrival
+from sevenwonders_tui.server.terminal import ExitReason, Link, TerminalRules
+from sevenwonders_tui.server.terminal.keys import Meter
+from sevenwonders_tui.server.typed import Keyboard, TypedLines
+
+MOST_WAITING = 16 * 1024
+"""Letters that may wait to be read before the other side is asked to stop; a whole game typed ahead is less."""
+PACE_S = 0.05
+
+log = logging.getLogger(__name__)
+
+
+class LineMode:
+    """A `RunningApp` that reads and writes lines. What speaks with the person is given to it."""
+
+    def __init__(
+        self,
+        arrival: Arrival,
+        link: Link,
+        keyboard: Keyboard,
+        run: LineRunner,
+        rules: TerminalRules | None = None,
+    ) -> None:
+        """`run` is told who arrives, and reads and writes here until it is over."""
+        self._arrival = arrival
+        self._link = link
+        self._keyboard = keyboard
+        self._run = run
+        self._rules = rules or TerminalRules()
+        self._loop = asyncio.get_running_loop()
+        self._typed = TypedLines(keyboard)
+        self._meter = Meter(self._rules.events_rate, self._rules.events_burst, self._loop.time())
+        self._news = asyncio.Event()
+        self._is_clear = asyncio.Event()
+        self._is_clear.set()
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._task: asyncio.Task[ExitReason] | None = None
+        self._reason = ExitReason.LEFT
+        self._is_stopped = False
+
+    # What speaks with the person
+
+    async def read(self) -> str | None:
+        """Return the next line that was typed, without its end; None once nothing more comes."""
+        # Whoever does not read what was sent is sent nothing more.
+        await self._is_clear.wait()
+        while not self._typed.lines:
+            if self._typed.is_over:
+                return None
+            self._news.clear()
+            await self._news.wait()
+        while not self._meter.has_room(self._loop.time()):
+            await asyncio.sleep(PACE_S)
+        # Others come in between, however much was typed ahead.
+        await asyncio.sleep(0)
+        if self._is_stopped:
+            return None
+        self._meter.spend(1)
+        line = self._typed.lines.popleft()
+        self._hold_input()
+        return line
+
+    def write(self, text: str) -> None:
+        """Send text, in which lines end with a newline. Nothing in it steers a terminal."""
+        plain = "".join(letter if letter.isprintable() or letter == "\n" else "?" for letter in text)
+        self._link.send(plain.replace("\n", self._keyboard.newline).encode("utf-8", "replace"))
+
+    # What a door sees
+
+    async def play(self) -> ExitReason:
+        """Speak with the person to the end. What goes wrong inside is logged, not raised."""
+        if self._is_stopped:
+            return self._reason
+        self._note_life()
+        with speak(self._arrival.language):
+            self._task = task = self._loop.create_task(self._speak())
+        try:
+            return await task
+        except asyncio.CancelledError:
+            if not self._is_stopped:
+                task.cancel()
+                raise
+            return self._reason
+        finally:
+            for timer in self._timers.values():
+                timer.cancel()
+            self._timers.clear()
+
+    def stop(self, reason: ExitReason = ExitReason.LEFT) -> None:
+        """End, also what has not begun: nothing more is read, and whoever does not hear that is cancelled."""
+        if self._is_stopped:
+            return
+        self._is_stopped = True
+        self._reason = reason
+        self._typed.lines.clear()
+        self.end_input()
+        self._is_clear.set()
+        if self._task is not None:
+            self._later("exit", self._rules.exit_within, self._task.cancel)
+
+    def end_input(self) -> None:
+        """Note that nothing more is typed; what came before still counts."""
+        self._typed.end()
+        self._news.set()
+
+    def receive(self, data: bytes) -> None:
+        """Take what was typed, and show it where the terminal does not do that itself."""
+        self._note_life()
+        echo = self._typed.take(data)
+        if echo:
+            self._link.send(echo.encode("utf-8", "replace"))
+        self._hold_input()
+        if self._typed.lines or self._typed.is_over:
+            self._news.set()
+
+    def resize(self, width: int, height: int) -> None:
+        """Lines are as long as they are, whatever the terminal."""
+
+    def hold_painting(self) -> None:
+        """Read nothing more until what was sent is read."""
+        if not self._is_stopped:
+            self._is_clear.clear()
+            self._later("stuck", self._rules.stuck_after, self._link.drop)
+
+    def resume_painting(self) -> None:
+        """Go on."""
+        self._cancel("stuck")
+        self._is_clear.set()
+
+    # Inside
+
+    async def _speak(self) -> ExitReason:
+        try:
+            await self._run(self._arrival, self)
+        except Exception:
+            if self._is_stopped:
+                log.info("a session in lines did not end cleanly", exc_info=True)
+            else:
+                log.exception("a session in lines crashed")
+                return ExitReason.CRASHED
+        return self._reason
+
+    def _hold_input(self) -> None:
+        self._link.hold_input(self._typed.waiting > MOST_WAITING)
+
+    def _note_life(self) -> None:
+        self._later("idle", self._rules.idle_after, lambda: self.stop(ExitReason.IDLE))
+
+    def _later(self, name: str, delay: timedelta, call: Callable[[], object]) -> None:
+        self._cancel(name)
+        self._timers[name] = self._loop.call_later(delay.total_seconds(), call)
+
+    def _cancel(self, name: str) -> None:
+        timer = self._timers.pop(name, None)
+        if timer is not None:
+            timer.cancel()
+
+
+LineRunner: TypeAlias = Callable[[Arrival, LineMode], Awaitable[None]]
+"""Speaks with somebody in lines until the person leaves or nothing more is typed."""
