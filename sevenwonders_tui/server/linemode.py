@@ -12,7 +12,7 @@ from sevenwonders_tui.i18n import speak
 from sevenwonders_tui.server.arrival import Arrival
 from sevenwonders_tui.server.terminal import ExitReason, Link, TerminalRules
 from sevenwonders_tui.server.terminal.keys import Meter
-from sevenwonders_tui.server.typed import Keyboard, TypedLines
+from sevenwonders_tui.server.typed import Keyboard, KeyedLines
 
 MOST_WAITING = 16 * 1024
 """Letters that may wait to be read before the other side is asked to stop; a whole game typed ahead is less."""
@@ -39,7 +39,7 @@ class LineMode:
         self._run = run
         self._rules = rules or TerminalRules()
         self._loop = asyncio.get_running_loop()
-        self._typed = TypedLines(keyboard)
+        self._typed = KeyedLines(keyboard)
         self._meter = Meter(self._rules.events_rate, self._rules.events_burst, self._loop.time())
         self._news = asyncio.Event()
         self._is_clear = asyncio.Event()
@@ -93,6 +93,9 @@ class LineMode:
                 raise
             return self._reason
         finally:
+            # Whoever still waits for a line is told that none comes.
+            self.end_input()
+            self._is_clear.set()
             for timer in self._timers.values():
                 timer.cancel()
             self._timers.clear()

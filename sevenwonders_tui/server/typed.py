@@ -32,7 +32,7 @@ PIPE = Keyboard()
 TERMINAL = Keyboard(is_raw=True, echoes=True, newline=ENTER)
 
 
-class TypedLines:
+class KeyedLines:
     """Lines that somebody types, one after the other."""
 
     def __init__(self, keyboard: Keyboard = PIPE) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sevenwonders_tui.server.typed import LONGEST_LINE, PIPE, TERMINAL, Keyboard, TypedLines
+from sevenwonders_tui.server.typed import LONGEST_LINE, PIPE, TERMINAL, Keyboard, KeyedLines
 
 
 @pytest.mark.parametrize(
@@ -25,7 +25,7 @@ from sevenwonders_tui.server.typed import LONGEST_LINE, PIPE, TERMINAL, Keyboard
 )
 def test_keys_of_a_terminal_make_lines_and_are_shown(typed: bytes, lines: list[str], echo: str) -> None:
     """Each key is shown as a system's own terminal shows it, and no byte that steers one comes back."""
-    found = TypedLines(TERMINAL)
+    found = KeyedLines(TERMINAL)
     assert "".join(found.take(typed[at : at + 1]) for at in range(len(typed))) == echo
     assert list(found.lines) == lines
     assert "\x1b" not in echo
@@ -33,7 +33,7 @@ def test_keys_of_a_terminal_make_lines_and_are_shown(typed: bytes, lines: list[s
 
 def test_pipe_gives_whole_lines_and_hears_nothing_back() -> None:
     """A program's lines are taken as they are, the last one also without its end."""
-    found = TypedLines(PIPE)
+    found = KeyedLines(PIPE)
     assert found.take(b"1\r\n\x1b[2J2\n\x043") == ""
     found.end()
     assert (list(found.lines), found.is_over) == (["1", "2", "3"], True)
@@ -42,25 +42,25 @@ def test_pipe_gives_whole_lines_and_hears_nothing_back() -> None:
 @pytest.mark.parametrize(("typed", "lines"), [(b"1\r\x04", ["1"]), (b"1\r2\x03", ["1"])], ids=["ctrl-d", "ctrl-c"])
 def test_way_out_of_a_terminal(typed: bytes, lines: list[str]) -> None:
     """Ctrl-D on an empty line ends the input, Ctrl-C any line; what came before counts, and nothing after it."""
-    found = TypedLines(TERMINAL)
+    found = KeyedLines(TERMINAL)
     found.take(typed + b"more\r")
     assert (list(found.lines), found.is_over) == (lines, True)
 
 
 def test_ctrl_d_in_a_line_means_nothing() -> None:
     """Nobody leaves in the middle of a word."""
-    found = TypedLines(TERMINAL)
+    found = KeyedLines(TERMINAL)
     found.take(b"wo\x04rd\r")
     assert (list(found.lines), found.is_over) == (["word"], False)
 
 
 def test_endless_line_is_cut() -> None:
     """Nobody fills the server's memory with one line."""
-    found = TypedLines()
+    found = KeyedLines()
     found.take(b"x" * 100_000 + b"\n")
     assert len(found.lines[0]) == LONGEST_LINE
 
 
 def test_terminal_that_shows_its_keys_itself_is_sent_none() -> None:
     """A shell within an editor shows what is typed, and asks that nobody else does."""
-    assert TypedLines(Keyboard(is_raw=True)).take(b"one\r") == ""
+    assert KeyedLines(Keyboard(is_raw=True)).take(b"one\r") == ""
