@@ -44,6 +44,7 @@ def circle(imports: Mapping[str, set[str]], package: str) -> list[str]:
     [
         "cli",
         "tui",
+        "plain",
         "server",
         "person",
         "present",
@@ -72,7 +73,7 @@ def test_circle_is_found() -> None:
 
 SERVE_ANY_GAME = (
     *("engine", "content", "notation", "bots", "record", "store"),
-    *("games", "table", "review", "lobby", "server", "person", "present", "tui"),
+    *("games", "table", "review", "lobby", "server", "person", "plain", "present", "tui"),
 )
 """All layers but the command line, which sets the program up."""
 LEAD_TO_A_GAME = {

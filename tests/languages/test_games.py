@@ -9,7 +9,7 @@ from tests.languages.source import messages, modules, translations, tree_of
 
 SHARED = (
     *("content", "notation", "bots", "record", "store", "games", "table", "review", "lobby"),
-    *("server", "person", "present", "tui"),
+    *("server", "person", "plain", "present", "tui"),
 )
 """Layers that have a folder for each game; what stands beside it is there for all of them."""
 OWN = re.compile(r"\b(7 Wonders|Free City|wonders?|stages?|guilds?|neighbours?|six turns)\b", re.IGNORECASE)

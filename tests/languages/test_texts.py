@@ -10,7 +10,7 @@ import pytest
 from tests.languages.source import Finding, modules, tree_of
 from tests.languages.unsaid import listed, spelled, unsaid, written
 
-LAYERS = ("cli", "content", "games", "lobby", "person", "present", "server", "table", "tui")
+LAYERS = ("cli", "content", "games", "lobby", "person", "plain", "present", "server", "table", "tui")
 """What speaks to people. Of the others the words reach them as errors, which `Said` carries."""
 
 Search = Callable[[ast.AST], Iterator[Finding]]

@@ -12,7 +12,7 @@ import pytest
 import sevenwonders_tui
 
 PACKAGE = Path(sevenwonders_tui.__file__).parent
-DRAWN = ("cli", "person", "present", "server/ssh", "tui")
+DRAWN = ("cli", "person", "plain", "present", "server/ssh", "tui")
 """What writes for people."""
 BY_LETTERS = {"ljust", "rjust", "center", "zfill", "expandtabs"}
 ROOM = re.compile(r"cells|width|wide|inner|room\b|columns?\b", re.IGNORECASE)

@@ -1,0 +1,30 @@
+"""Text as line mode writes it: lines of words that any terminal, braille display or program can take."""
+
+from __future__ import annotations
+
+from sevenwonders_tui.present.line import wrap
+from sevenwonders_tui.present.symbols import TO_ASCII
+
+CELLS = 100
+"""No line is longer."""
+_SIGNS = TO_ASCII | {ord("…"): "...", ord("‘"): "'", ord("“"): '"', ord("”"): '"'}
+"""What is said instead of signs that are drawn elsewhere; letters stay as they are."""
+
+
+def clean(text: str) -> str:
+    r"""Return the text without anything that a terminal would take for a command.
+
+    >>> clean("An\x1b[31mna\tB")
+    'An[31mna B'
+    """
+    return "".join(sign if sign.isprintable() else " " if sign.isspace() else "" for sign in text)
+
+
+def lines_of(text: str) -> list[str]:
+    """Return a text as lines that are not too long; empty ones are left out.
+
+    >>> lines_of("2 cards ─ 3 points …")
+    ['2 cards - 3 points ...']
+    """
+    rows = (" ".join(clean(row).translate(_SIGNS).split()) for row in text.split("\n"))
+    return [piece for row in rows if row for piece in wrap(row, CELLS)]

@@ -1,0 +1,282 @@
+"""Seats at one keyboard, from question to result, over any line to a table.
+
+Nothing here decides anything about the game: it looks at the table, tells what has come about, asks, and passes the
+answer on. Where several people share the keyboard, a line says whose turn it is and asks the others to look away.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+
+from sevenwonders_tui.engine.errors import IllegalMove
+from sevenwonders_tui.engine.game import AnyMove, Seat
+from sevenwonders_tui.i18n import _, comma_list, error_words, pgettext
+from sevenwonders_tui.plain.front import Asking, PlainFront
+from sevenwonders_tui.plain.talk import Aside, AskAnew, Conversation, Numbered, Query
+from sevenwonders_tui.store import StoreError
+from sevenwonders_tui.table import Snapshot, TableClient, TableError
+
+BACK = "back"
+
+
+class PlainTable:
+    """Leads the people at one keyboard through one table. Its lines to the table end with it."""
+
+    def __init__(
+        self,
+        talk: Conversation,
+        front: PlainFront,
+        clients: Mapping[Seat, TableClient],
+        public: TableClient,
+        more: Callable[[], Sequence[Aside]] = tuple,
+    ) -> None:
+        """`clients` are those of the people at this keyboard; `public` shows what all of them may see together.
+
+        `more` gives what else can be asked for at every question, such as the chat of a room.
+        """
+        self.talk = talk
+        self.front = front
+        self.clients = dict(clients)
+        self.public = public
+        self.more = more
+        self.changed = asyncio.Event()
+        """Set whenever something at the table has changed; whoever knows of other news sets it too."""
+        self._told = public.snapshot().decision
+        self._last: Seat | None = None
+        """Who sat at the keyboard last."""
+        self._sits: tuple[Seat, int] | None = None
+        """Who was given the keyboard, and for which decision."""
+        self._waited = ""
+        """What was said last while waiting."""
+        self._coached: tuple[int, int] | None = None
+        """At which decision and log the coach has spoken."""
+        self._notice = ""
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether one person sits at this keyboard."""
+        return len(self.clients) == 1
+
+    async def play(self) -> Snapshot:
+        """Lead until the game is over, or does not go on here. Raises HasLeft when somebody leaves the table."""
+        follower = asyncio.create_task(self._follow())
+        try:
+            while True:
+                self.changed.clear()
+                snapshot = self._snapshot()
+                await self._tell(snapshot)
+                if snapshot.view.is_over or snapshot.frozen is not None or follower.done():
+                    return snapshot
+                seat = self._next_seat(snapshot)
+                if seat is None:
+                    await self._wait(snapshot)
+                elif await self._seat_down(seat):
+                    await self._answer(seat)
+        finally:
+            follower.cancel()
+            for client in (*self.clients.values(), self.public):
+                client.close()
+
+    async def _follow(self) -> None:
+        async for _snapshot in self.public.updates():
+            self.changed.set()
+        # The table was closed, which whoever waits for it has to see.
+        asyncio.get_running_loop().call_soon(self.changed.set)
+
+    def _snapshot(self) -> Snapshot:
+        """Return the table as all at this keyboard may see it: as the person alone does, or as everybody does."""
+        if self.is_alone:
+            (client,) = self.clients.values()
+            return client.snapshot()
+        return self.public.snapshot()
+
+    # Telling
+
+    async def _tell(self, snapshot: Snapshot) -> None:
+        """Tell what has come about since the last time, and what the coach says of it."""
+        # Nothing is told of a table that was put away: it is the same when it is opened again.
+        fresh = snapshot.log_since(self._told)
+        is_back = snapshot.decision > self._told and not fresh
+        self._told = snapshot.decision
+        if fresh:
+            await self.talk.tell(*self.front.news(snapshot, fresh))
+        elif is_back:
+            await self.talk.tell(_("The last turn is taken back."))
+        notice = "" if snapshot.notice is None else str(snapshot.notice)
+        if notice != self._notice:
+            self._notice = notice
+            await self.talk.tell(notice)
+        if snapshot.frozen is not None:
+            await self.talk.tell(str(snapshot.frozen))
+
+    async def _coach(self, seat: Seat) -> None:
+        """Have the coach of a guided game speak of what is asked, once."""
+        snapshot = self.clients[seat].snapshot()
+        moment = snapshot.decision, len(snapshot.log)
+        if snapshot.rules.lesson and moment != self._coached:
+            self._coached = moment
+            await self.talk.tell(*self.front.coach_lines(snapshot))
+
+    # Waiting
+
+    def _choosing(self, snapshot: Snapshot) -> list[Seat]:
+        return [status.seat for status in snapshot.seats if status.is_choosing and status.seat in self.clients]
+
+    def _next_seat(self, snapshot: Snapshot) -> Seat | None:
+        """Return whose turn at the keyboard it is: the next person clockwise who has something to choose."""
+        start = -1 if self._last is None else self._last
+        seats = len(snapshot.seats)
+        return min(self._choosing(snapshot), key=lambda seat: (seat - start - 1) % seats, default=None)
+
+    async def _wait(self, snapshot: Snapshot) -> None:
+        """Wait for others. Bots need no words; while one waits for people, or only watches, much can be asked for."""
+        others = [status for status in snapshot.seats if status.is_choosing]
+        if self.clients and all(status.is_bot for status in others):
+            await self.changed.wait()
+            return
+        names = comma_list(status.name for status in others)
+        words = _("Still choosing: {names}.").format(names=names) if others else _("Others are asked now.")
+        seat = next(iter(self.clients)) if self.is_alone else None
+        query = Query([words], (), self._asides(snapshot, seat))
+        # Who only watches a game of bots hears what happens, and no more.
+        is_known = words == self._waited or not self.clients
+        self._waited = words
+        if await self.talk.listen(query, self.changed, is_put=not is_known) is None and not self.changed.is_set():
+            self._waited = ""
+
+    # Asking
+
+    async def _seat_down(self, seat: Seat) -> bool:
+        """Give the keyboard to a person; False where the table has to be looked at anew first."""
+        snapshot = self.public.snapshot()
+        if not (self.is_alone or self.front.shares_table or self._sits == (seat, snapshot.decision)):
+            await self.talk.tell(self.front.moment_words(snapshot.view))
+            await self.talk.tell(_("It is the turn of {name}.").format(name=snapshot.seats[seat].name))
+            if not await self._pass_to(seat, can_go_back=bool(self._locked())):
+                return False
+        self._last = seat
+        self._sits = seat, snapshot.decision
+        return True
+
+    async def _pass_to(self, seat: Seat, *, can_go_back: bool) -> bool:
+        """Ask until a person sits here alone; False where somebody else wants to choose again first."""
+        status = self.public.snapshot().seats[seat]
+        await self.talk.tell(_("Whoever else is here looks away, and stops listening."))
+        if status.has_pin:
+            await self._ask_pin(seat, status.name)
+            return True
+        answers = [Numbered("ready", _("I am {name}, and alone with this.").format(name=status.name))]
+        if can_go_back:
+            answers.append(Numbered(BACK, _("Somebody who has locked takes it back.")))
+        if await self.talk.ask(Query([_("Who is here?")], answers, self.more())) == BACK:
+            await self._choose_again()
+            return False
+        return True
+
+    async def _ask_pin(self, seat: Seat, name: str) -> None:
+        """Ask until the PIN is the right one."""
+        question = _("{name}, type your PIN.").format(name=name)
+        while not await self.clients[seat].check_pin(await self.talk.ask_text(question)):
+            await self.talk.tell(_("That is not the PIN."))
+
+    async def _answer(self, seat: Seat) -> None:
+        """Ask a seat until it has locked an answer, or nothing is asked of it any more."""
+        client = self.clients[seat]
+        await self._coach(seat)
+        snapshot = client.snapshot()
+        asked = self.front.asked(snapshot, is_brief=self.talk.is_brief)
+        if asked is None:
+            return
+        move = await self._choose(asked, snapshot, seat)
+        if move is None or (snapshot.rules.confirm and not await self.talk.ask_yes(_("Lock this?"))):
+            return
+        try:
+            await client.submit(snapshot.decision, move)
+        except (IllegalMove, TableError, StoreError) as error:
+            await self.talk.tell(error_words(error))
+            return
+        if any(status.is_choosing and not status.is_bot for status in client.snapshot().seats):
+            await self.talk.tell(self.front.locked_words(client.snapshot()))
+
+    async def _choose(self, asked: Asking, snapshot: Snapshot, seat: Seat) -> AnyMove | None:
+        """Ask until a move is whole; None where the table has to be looked at anew."""
+        way: list[Asking] = [asked]
+        while True:
+            leads = {str(at): lead for at, lead in enumerate(way[-1].leads)}
+            answers = [Numbered(at, lead.words, lead.said) for at, lead in leads.items()]
+            if len(way) > 1:
+                answers.append(Numbered(BACK, pgettext("leave", "back")))
+            found = await self.talk.listen(Query(way[-1].words, answers, self._asides(snapshot, seat)))
+            if found is None or self.clients[seat].snapshot().decision != snapshot.decision:
+                return None
+            if found == BACK:
+                way.pop()
+                continue
+            lead = leads[found]
+            if lead.further is None:
+                return lead.move
+            way.append(lead.further())
+
+    # What else can be done
+
+    def _asides(self, snapshot: Snapshot, seat: Seat | None) -> list[Aside]:
+        seen = snapshot if seat is None else self.clients[seat].snapshot()
+        found = [*self.front.asides(seen, self.talk)]
+        if seat is not None and seen.rules.advice and seen.view.prompt is not None and seen.locked is None:
+            found.append(Aside("v", _("advice of the strongest bot"), lambda _rest: self._advise(seat)))
+        if seen.can_step_back or self._locked():
+            found.append(Aside("u", _("take back"), lambda _rest: self._take_back(seat)))
+        return [*found, *self.more()]
+
+    async def _advise(self, seat: Seat) -> Sequence[str]:
+        client = self.clients[seat]
+        await self.talk.tell(_("The strongest bot thinks."))
+        try:
+            advice = await client.advise(client.snapshot().decision)
+        except (TableError, StoreError) as error:
+            return [error_words(error)]
+        return self.front.advice_lines(client.snapshot(), advice)
+
+    def _locked(self) -> list[Seat]:
+        """Return the people at this keyboard who have locked and may choose again, the last one first."""
+        locked = [seat for seat, client in self.clients.items() if client.snapshot().locked is not None]
+        return sorted(locked, key=lambda seat: seat != self._last)
+
+    async def _take_back(self, seat: Seat | None) -> Sequence[str]:
+        """Withdraw what is locked; with nothing locked, take the last turn back."""
+        if self._locked():
+            await self._choose_again()
+            raise AskAnew
+        client = self.clients[next(iter(self.clients)) if seat is None else seat]
+        try:
+            await client.step_back(client.snapshot().decision)
+        except (TableError, StoreError) as error:
+            return [error_words(error)]
+        raise AskAnew
+
+    async def _choose_again(self) -> None:
+        """Let one of the people who have locked choose again."""
+        decision = self.public.snapshot().decision
+        seat = await self._who_chooses_again()
+        if seat is None:
+            return
+        if not (self.is_alone or self.front.shares_table):
+            await self._pass_to(seat, can_go_back=False)
+        try:
+            await self.clients[seat].withdraw(decision)
+        except (TableError, StoreError) as error:
+            await self.talk.tell(error_words(error))
+            return
+        self._last = seat
+        self._sits = seat, decision
+
+    async def _who_chooses_again(self) -> Seat | None:
+        locked = self._locked()
+        if len(locked) < 2:
+            return locked[0] if locked else None
+        names = self.public.snapshot().names
+        people = [Numbered(str(seat), names[seat]) for seat in locked]
+        query = Query([_("Whose pick?")], [*people, Numbered(BACK, pgettext("leave", "back"))])
+        found = await self.talk.ask(query)
+        return None if found == BACK else Seat(int(found))

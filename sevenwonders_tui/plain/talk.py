@@ -1,0 +1,266 @@
+"""A conversation in lines with one person: what is new, a question, its numbered answers, and what is typed.
+
+One thing stands on a line. A number answers, a letter or its word asks for something else first, and the question is
+asked again. Nothing is said while a person may be typing: news wait until Enter.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import unicodedata
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from inspect import isawaitable
+
+from sevenwonders_tui.i18n import _, ngettext, sentences
+from sevenwonders_tui.plain.line_text import clean, lines_of
+from sevenwonders_tui.plain.wire import LineWire
+from sevenwonders_tui.present.line import clip
+
+MOST_DIGITS = 4
+"""No question has so many answers; a longer number is none of them."""
+QUOTED_CELLS = 40
+"""So much of what somebody typed is said again."""
+AGAIN, HELP, LEAVE, LIST = "a", "?", "q", "0"
+
+
+class HasLeft(Exception):
+    """The person leaves what they are at."""
+
+
+class InputEnded(HasLeft):
+    """Nothing can be typed any more: the person leaves everything."""
+
+
+class AskAnew(Exception):
+    """What was asked for aside has changed what the question is about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Numbered:
+    """An answer that a number gives."""
+
+    id: str
+    words: str
+    said: str = ""
+    """What is said when it was chosen, where the words are too many for that."""
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """Something to ask for before one answers."""
+
+    key: str
+    """The letter that asks."""
+    words: str
+    """What it tells; its first word asks too."""
+    tell: Callable[[str], Awaitable[Sequence[str]] | Sequence[str]]
+    """Returns lines; it gets what was typed behind the letter. Raises AskAnew where the question is another one now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Query:
+    """A question, with what can be typed."""
+
+    words: Sequence[str]
+    """The last line asks; those before it tell what is asked about."""
+    answers: Sequence[Numbered] = ()
+    asides: Sequence[Aside] = ()
+
+
+class Conversation:
+    """Tells and asks. All methods that ask raise HasLeft when the person leaves, and InputEnded when the input ends."""
+
+    def __init__(self, wire: LineWire) -> None:
+        self.wire = wire
+        self.is_brief = False
+        """Whether lists say less of each thing."""
+        self.standing: Sequence[Aside] = ()
+        """What can be asked for at every question."""
+        self.is_over = False
+        """Whether nothing can be typed any more."""
+        self._news: list[str] = []
+        self._reading: asyncio.Task[str | None] | None = None
+
+    # Telling
+
+    async def tell(self, *texts: str) -> None:
+        """Say these texts, each on a line of its own, or on more where it is long."""
+        self._write(texts)
+
+    def add_news(self, *texts: str) -> None:
+        """Have these texts told before the next question, or with the next Enter."""
+        self._news += texts
+
+    def _write(self, texts: Sequence[str]) -> None:
+        rows = [row for text in texts for row in lines_of(text)]
+        if rows:
+            self.wire.write("".join(f"{row}\n" for row in rows))
+
+    def _tell_news(self) -> bool:
+        """Tell what has waited; return whether there was anything."""
+        news, self._news = self._news, []
+        self._write(news)
+        return bool(news)
+
+    # Asking
+
+    async def ask(self, query: Query) -> str:
+        """Ask until one of the answers is given, and return its id."""
+        while True:
+            found = await self.listen(query)
+            if found is not None:
+                return found
+
+    async def listen(self, query: Query, until: asyncio.Event | None = None, *, is_put: bool = True) -> str | None:
+        """Ask once. Return the id of the answer, or None after an empty Enter, or when `until` is set.
+
+        Whoever calls it looks then at what has come about, and asks again; without `is_put` the question stands there.
+        """
+        self._tell_news()
+        if is_put:
+            self._put(query)
+        while True:
+            typed = await self._read(until)
+            if typed is None:
+                return None
+            if not typed:
+                if not self._tell_news():
+                    self._write([_("Nothing is new.")])
+                return None
+            try:
+                found = await self._take(typed, query)
+            except AskAnew:
+                return None
+            if found is not None:
+                return found
+
+    async def ask_text(self, question: str, default: str = "") -> str:
+        """Ask for a text. Enter alone gives the default, and `q` alone leaves."""
+        self._tell_news()
+        self._write([question, *([_("Enter alone means {default}.").format(default=default)] if default else [])])
+        while True:
+            typed = await self._read(None)
+            assert typed is not None, "there is nothing to wait for but a line"
+            if typed.casefold() == LEAVE:
+                raise HasLeft
+            if typed or default:
+                return typed or default
+
+    async def ask_yes(self, question: str) -> bool:
+        """Ask something that is answered by yes or no."""
+        return await self.ask(Query([question], [Numbered("yes", _("Yes")), Numbered("no", _("No"))])) == "yes"
+
+    def _put(self, query: Query) -> None:
+        answers = [f"{number} {answer.words}" for number, answer in enumerate(query.answers, start=1)]
+        self._write([*query.words, *answers, self._prompt(query)])
+
+    def _prompt(self, query: Query) -> str:
+        count = len(query.answers)
+        if not count:
+            return _("Type ? for what can be typed.")
+        return ngettext("Type 1, or ? for more.", "Type 1 to {n}, or ? for more.", count).format(n=count)
+
+    async def _read(self, until: asyncio.Event | None) -> str | None:
+        """Return the next line without blanks at its ends; None when `until` is set first."""
+        # A line that is on its way stays so when something else comes first: it answers the next question.
+        if self._reading is None:
+            self._reading = asyncio.ensure_future(self.wire.read())
+        if until is not None:
+            bell = asyncio.ensure_future(until.wait())
+            await asyncio.wait({self._reading, bell}, return_when=asyncio.FIRST_COMPLETED)
+            is_rung = bell.done()
+            bell.cancel()
+            if is_rung:
+                return None
+        line = await asyncio.shield(self._reading)
+        self._reading = None
+        if line is None:
+            self.is_over = True
+            raise InputEnded
+        # An input method types wide digits and letters.
+        return clean(unicodedata.normalize("NFKC", line)).strip()
+
+    # What is typed
+
+    async def _take(self, typed: str, query: Query) -> str | None:
+        """Return the id of the answer that was typed; tell what else was asked for."""
+        word, _blank, rest = typed.partition(" ")
+        number = int(word) if word.isdecimal() and len(word) <= MOST_DIGITS else None
+        if number is not None and 1 <= number <= len(query.answers) and not rest:
+            answer = query.answers[number - 1]
+            self._write([answer.said or answer.words])
+            return answer.id
+        if word == LIST and not rest:
+            aside = await self._ask_for_aside(query)
+        else:
+            aside = self._find_aside(typed, query)
+        if aside is not None:
+            told = aside.tell(rest.strip() if word != LIST else "")
+            self._write(await told if isawaitable(told) else told)
+            self._write([*query.words[-1:], self._prompt(query)])
+        elif word != LIST:
+            text = _("{text} cannot be typed here.").format(text=clip(typed, QUOTED_CELLS, "..."))
+            self._write([sentences([text, self._prompt(query)])])
+        return None
+
+    def _find_aside(self, typed: str, query: Query) -> Aside | None:
+        word, whole = typed.split(" ", maxsplit=1)[0].casefold(), typed.casefold()
+        return next(
+            (
+                each
+                for each in self._all_asides(query)
+                if word in {each.key, each.words.split(" ")[0].casefold()} or whole == each.words.casefold()
+            ),
+            None,
+        )
+
+    async def _ask_for_aside(self, query: Query) -> Aside | None:
+        """Let the person choose an aside by its number: with an input method on, letters do not arrive."""
+        asides = self._all_asides(query)
+        numbers = [Numbered(str(at), each.words) for at, each in enumerate(asides)]
+        self._put(listed := Query([_("What do you want to know?")], [*numbers, Numbered("", _("Back"))]))
+        while True:
+            typed = await self._read(None)
+            word = typed or str(len(listed.answers))
+            number = int(word) if word.isdecimal() and len(word) <= MOST_DIGITS else 0
+            if number in range(1, len(asides) + 1):
+                return asides[number - 1]
+            if number == len(listed.answers):
+                self._write([*query.words[-1:], self._prompt(query)])
+                return None
+            self._write([self._prompt(listed)])
+
+    def _all_asides(self, query: Query) -> list[Aside]:
+        own = [
+            Aside(AGAIN, _("again"), lambda _rest: self._again(query)),
+            Aside("b", _("full lists") if self.is_brief else _("brief lists"), self._turn_brief),
+            Aside(HELP, _("help"), lambda _rest: self._help(query)),
+            Aside(LEAVE, _("leave"), _leave),
+        ]
+        found = [*query.asides, *self.standing]
+        return [*found, *(each for each in own if each.key not in {other.key for other in found})]
+
+    def _again(self, query: Query) -> list[str]:
+        """Return the whole question once more, but for its last line, which follows any aside."""
+        answers = [f"{number} {answer.words}" for number, answer in enumerate(query.answers, start=1)]
+        return [*query.words[:-1], *answers]
+
+    def _turn_brief(self, _rest: str) -> list[str]:
+        self.is_brief = not self.is_brief
+        return [_("Lists are brief now.") if self.is_brief else _("Lists are full now.")]
+
+    def _help(self, query: Query) -> list[str]:
+        """Return everything that can be typed."""
+        answers = [f"{number}: {answer.said or answer.words}" for number, answer in enumerate(query.answers, start=1)]
+        asides = [f"{aside.key}: {aside.words}" for aside in self._all_asides(query)]
+        return [
+            *answers,
+            *asides,
+            _("0: all of these letters, with numbers to choose them by"),
+            _("Enter alone: what is new, and the question again"),
+        ]
+
+
+def _leave(_rest: str) -> list[str]:
+    raise HasLeft
