@@ -10,10 +10,11 @@ from textual.app import App
 
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.person.settings import Motion
+from sevenwonders_tui.person.start import Start, Way
 from sevenwonders_tui.present.symbols import is_ascii_terminal
 from sevenwonders_tui.server.arrival import AppFactory, Arrival
 from sevenwonders_tui.server.terminal import ColorDepth, DriverFactory
-from sevenwonders_tui.tui.session import Start, Way, make_session_app
+from sevenwonders_tui.tui.session import make_session_app
 
 
 def session_apps(games: Mapping[str, Kit], way_in: str = "") -> AppFactory:

@@ -9,10 +9,7 @@ The caller has let the person in and closes the `LobbyClient` afterwards. Nothin
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import Awaitable, Callable, Collection, Mapping
-from dataclasses import asdict, dataclass, replace
-from enum import StrEnum
 from typing import Any, cast
 
 from textual import work
@@ -21,17 +18,19 @@ from textual.screen import Screen
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.lobby import LobbyClient, LobbyError, LobbySnapshot, RoomClient, RoomLine
+from sevenwonders_tui.lobby import LobbyClient, LobbyError, LobbySnapshot, RoomClient
+from sevenwonders_tui.person.account import AccountSettings
 from sevenwonders_tui.person.books import shown_titles
 from sevenwonders_tui.person.form_games import FormGames
-from sevenwonders_tui.person.last_table import dump_room, kept_for, kept_game, kept_with, room_from
-from sevenwonders_tui.person.newcomer import FEW, NONE, answered, is_first_question_due, is_newcomer
-from sevenwonders_tui.person.room_draft import RoomDraft, lesson_room, usual_room
-from sevenwonders_tui.person.settings import Asked, LoadedSettings, Settings, settings_from
+from sevenwonders_tui.person.last_table import kept_game
+from sevenwonders_tui.person.newcomer import NONE, answered, is_first_question_due
+from sevenwonders_tui.person.room_draft import RoomDraft, lesson_room
+from sevenwonders_tui.person.rooms import first_room, left_lesson, with_room
+from sevenwonders_tui.person.start import Errand, Start, Way, find_room
 from sevenwonders_tui.present.lessons import learn_entries
 from sevenwonders_tui.present.lobby import moment_words
 from sevenwonders_tui.store import StoreError
-from sevenwonders_tui.table import TableError, TableRules
+from sevenwonders_tui.table import TableError
 from sevenwonders_tui.tui.app import BaseApp
 from sevenwonders_tui.tui.fronts import fronts
 from sevenwonders_tui.tui.ringer import Call
@@ -41,50 +40,10 @@ from sevenwonders_tui.tui.screens.ask import AskTextScreen
 from sevenwonders_tui.tui.screens.first_question import FirstQuestionScreen
 from sevenwonders_tui.tui.screens.first_visit import FirstVisitScreen
 from sevenwonders_tui.tui.screens.learn import LearnScreen
-from sevenwonders_tui.tui.screens.lobby import Errand, LobbyScreen
+from sevenwonders_tui.tui.screens.lobby import LobbyScreen
 from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
 from sevenwonders_tui.tui.screens.seat import SeatScreen
 from sevenwonders_tui.tui.screens.settings import SettingsScreen
-
-
-class Way(StrEnum):
-    """Where a session starts."""
-
-    LOBBY = "lobby"
-    JOIN = "join"
-    WATCH = "watch"
-
-
-@dataclass(frozen=True, slots=True)
-class Start:
-    """What was asked for on the way in."""
-
-    way: Way = Way.LOBBY
-    code: str = ""
-    """Of the room to join or to watch, as typed."""
-
-
-class AccountSettings:
-    """Settings that are kept with the account; what cannot be read counts as the defaults."""
-
-    def __init__(self, lobby: LobbyClient, keep: Callable[[str], None]) -> None:
-        """`keep` stores the settings without waiting."""
-        self._lobby = lobby
-        self._keep = keep
-
-    def read(self) -> LoadedSettings:
-        """Return the settings of the person at the terminal."""
-        kept = self._lobby.snapshot().me.settings
-        if not kept:
-            return LoadedSettings(Settings())
-        try:
-            return LoadedSettings(settings_from(json.loads(kept)))
-        except ValueError:
-            return LoadedSettings(Settings())
-
-    def write(self, settings: Settings) -> None:
-        """Keep the settings."""
-        self._keep(json.dumps(asdict(settings)))
 
 
 class SessionApp(BaseApp):
@@ -162,16 +121,7 @@ class SessionApp(BaseApp):
     @work(exclusive=True, group="table")
     async def go(self, code: str, errand: Errand) -> None:
         """Go to a room and stay there until the person leaves it."""
-        await self._go_with(lambda: self._room(code, errand))
-
-    async def _room(self, code: str, errand: Errand) -> RoomClient:
-        match errand:
-            case Errand.COME_BACK:
-                return await self.lobby.room(code)
-            case Errand.JOIN:
-                return await self.lobby.join(code)
-            case Errand.WATCH:
-                return await self.lobby.watch(code)
+        await self._go_with(lambda: find_room(self.lobby, code, errand))
 
     async def _go_with(self, find: Callable[[], Awaitable[RoomClient]]) -> None:
         try:
@@ -185,19 +135,14 @@ class SessionApp(BaseApp):
     def on_lobby_screen_learn_asked(self) -> None:
         """Show what there is to learn by."""
         if not self._is_in_room:
-            kept = {game: line for game in self.kits if (line := self._find_lesson(game)) is not None}
+            kept = {game: line for game in self.kits if (line := left_lesson(self.lobby.snapshot(), game)) is not None}
             moments = {game: moment_words(line) for game, line in kept.items()}
             self.push_screen(LearnScreen(learn_entries(shown_titles(self.kits), moments)))
-
-    def _find_lesson(self, game: str) -> RoomLine | None:
-        """Return the guided game of a game that this person has left, the last played first."""
-        tables = self.lobby.snapshot().tables
-        return next((table for table in tables if table.is_lesson and table.is_mine and table.game == game), None)
 
     @work(exclusive=True, group="table")
     async def open_lesson(self, game: str) -> None:
         """Begin the guided game of a game in a room of the person's own, or go on with the one that was left."""
-        kept = self._find_lesson(game)
+        kept = left_lesson(self.lobby.snapshot(), game)
         if kept is not None:
             await self._go_with(lambda: self.lobby.room(kept.code))
         else:
@@ -263,25 +208,15 @@ class SessionApp(BaseApp):
             await self.push_screen(NewRoomScreen(room, self.open_room, games))
 
     async def _first_room(self, game: str) -> RoomDraft:
-        """Return what the form of a new table begins with: the last one of a game that this person opened."""
-        rules = TableRules(self.settings.live_points, self.settings.confirm)
-        lobby = self.lobby.snapshot()
+        """Return what the form of a new table begins with."""
         # A game is read from files when it is first asked for.
         front = await asyncio.to_thread(lambda: self.fronts[game])
-        form = front.form
-        is_new, is_settled = is_newcomer(self.settings, self.settings.room, game), self.settings.asked is Asked.DONE
-        is_usual = not is_new and (is_settled or bool(self.settings.room))
-        rung = form.roster.ladder.usual if is_usual else form.roster.ladder.first
-        if is_new:
-            usual = usual_room(form, lobby.me.name, rules, lobby.bots, rung, seats=FEW)
-            return replace(usual, table=form.for_newcomer(usual.table))
-        usual = usual_room(form, lobby.me.name, rules, lobby.bots, rung)
-        return room_from(kept_for(self.settings.room, game), usual, usual.may_sit) or usual
+        return first_room(front.form, self.settings, self.lobby.snapshot())
 
     def _remember_room(self, room: RoomDraft) -> None:
         """Keep a table that was opened, for the form of the next one."""
-        rules, kept = room.table.rules, kept_with(self.settings.room, dump_room(room))
-        self.remember(room=kept, live_points=rules.live_points, confirm=rules.confirm)
+        settings = with_room(self.settings, room)
+        self.remember(room=settings.room, live_points=settings.live_points, confirm=settings.confirm)
 
     def on_lobby_screen_account_asked(self) -> None:
         """Show the account."""

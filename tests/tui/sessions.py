@@ -13,7 +13,8 @@ from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby import LobbyClient, RoomClient
-from sevenwonders_tui.tui.session import SessionApp, Start, make_session_app
+from sevenwonders_tui.person.start import Start
+from sevenwonders_tui.tui.session import SessionApp, make_session_app
 from tests.lobby.world import ManualTime, World, choosing
 from tests.play import by_rule
 from tests.tui.conftest import drawn

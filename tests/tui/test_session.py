@@ -12,6 +12,7 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.games.registry import FIRST_GAME, kits
 from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.lobby import Clock, ClockKind, Phase
+from sevenwonders_tui.person.start import Start, Way
 from sevenwonders_tui.present.notice import NoticeWay
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.tui.ringer import Call
@@ -27,7 +28,7 @@ from sevenwonders_tui.tui.screens.room import RoomScreen
 from sevenwonders_tui.tui.screens.room_wait import RoomWaitScreen
 from sevenwonders_tui.tui.screens.seat import SeatScreen
 from sevenwonders_tui.tui.screens.settings import SettingsScreen
-from sevenwonders_tui.tui.session import SessionApp, Start, Way
+from sevenwonders_tui.tui.session import SessionApp
 from sevenwonders_tui.tui.seven.screens.city import CityScreen
 from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.seven.screens.room_scores import RoomScoresScreen

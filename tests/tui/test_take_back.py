@@ -19,6 +19,7 @@ from sevenwonders_tui.lobby import RoomClient, RoomRules
 from sevenwonders_tui.person.draft import Draft, usual_draft
 from sevenwonders_tui.person.room_draft import usual_room
 from sevenwonders_tui.person.seven.board_form import BoardForm
+from sevenwonders_tui.person.start import Start, Way
 from sevenwonders_tui.present.lobby import rules_words
 from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table import HUMAN, Snapshot, TableRules
@@ -30,7 +31,6 @@ from sevenwonders_tui.tui.screens.curtain import CurtainScreen, WaitScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
-from sevenwonders_tui.tui.session import Start, Way
 from sevenwonders_tui.tui.seven.screens.military import MilitaryScreen
 from sevenwonders_tui.tui.seven.screens.reveal import RevealScreen
 from sevenwonders_tui.tui.seven.screens.scores import ScoresScreen

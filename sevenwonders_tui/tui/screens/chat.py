@@ -11,7 +11,8 @@ from textual.content import Content
 from textual.widgets import Static
 
 from sevenwonders_tui.i18n import N_, _
-from sevenwonders_tui.lobby import LobbyError, PersonLine, RoomClient, RoomSnapshot
+from sevenwonders_tui.lobby import LobbyError, RoomClient, RoomSnapshot
+from sevenwonders_tui.person.chat import MOST_TYPED, heard_people
 from sevenwonders_tui.present.line import Role, Span, line
 from sevenwonders_tui.present.lobby import chat_lines
 from sevenwonders_tui.store import StoreError
@@ -23,8 +24,6 @@ from sevenwonders_tui.tui.widgets.choices import Choice
 from sevenwonders_tui.tui.widgets.field import Field
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.words import Words
-
-MOST_TYPED = 200
 
 
 class ChatLog(Words):
@@ -127,13 +126,3 @@ class ChatScreen(BaseDialog[None]):
             await self.room.mute(person, person not in snapshot.muted)
         except (LobbyError, StoreError) as error:
             self.query_one(".fault", Static).update(Content(str(error)))
-
-
-def heard_people(room: RoomSnapshot) -> list[PersonLine]:
-    """Return the other people in a room, those with a seat first, each once."""
-    mine = {seat.person.id for seat in room.seats if seat.is_mine and seat.person is not None}
-    found: dict[str, PersonLine] = {}
-    for person in (*(seat.person for seat in room.seats), *room.watchers):
-        if person is not None and person.id not in mine:
-            found.setdefault(person.id, person)
-    return list(found.values())

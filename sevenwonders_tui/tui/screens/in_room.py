@@ -11,6 +11,7 @@ from textual.app import ComposeResult
 
 from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.lobby import LobbyError, ProposalKind, RoomClient, RoomSnapshot
+from sevenwonders_tui.person.chat import last_said
 from sevenwonders_tui.present.line import Line, Role, Span, clip, line
 from sevenwonders_tui.present.lobby import proposal_words, room_news
 from sevenwonders_tui.store import StoreError
@@ -164,11 +165,6 @@ class InRoom(SeatScreen):
                     return
         except (LobbyError, TableError, StoreError) as error:
             self.say(str(error), Role.BAD)
-
-
-def last_said(snapshot: RoomSnapshot) -> int:
-    """Return the number of the last line of the chat; -1 where nothing was said."""
-    return snapshot.chat[-1].number if snapshot.chat else -1
 
 
 def end_question(snapshot: RoomSnapshot) -> PickScreen:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum, auto
 from typing import ClassVar
 
 from rich.cells import cell_len
@@ -17,6 +16,7 @@ from textual.widgets import Static
 from sevenwonders_tui.games.titles import TITLES
 from sevenwonders_tui.i18n import N_, NP_, _, and_list
 from sevenwonders_tui.lobby import LobbyClient, LobbySnapshot, RoomLine
+from sevenwonders_tui.person.start import Errand, errand_at
 from sevenwonders_tui.present import lobby_terms as terms
 from sevenwonders_tui.present.line import Line, Role, Span, clip, column_cells, flow, line, ljust, spread, told
 from sevenwonders_tui.present.lobby import (
@@ -39,14 +39,6 @@ from sevenwonders_tui.tui.widgets.sheet import Sheet
 
 GROUP, MOMENT, GAME, MOST_CODE = 11, 20, 11, 26
 WIDEST_GROUP, WIDEST_MOMENT, WIDEST_GAME = 15, 32, 14
-
-
-class Errand(Enum):
-    """What a person wants at a table."""
-
-    COME_BACK = auto()
-    JOIN = auto()
-    WATCH = auto()
 
 
 class LobbyScreen(BaseScreen[None]):
@@ -267,18 +259,10 @@ class LobbyScreen(BaseScreen[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Offer only what the table under the cursor allows."""
         if action == "go":
-            return self.table is not None and self._errand(self.table) is not None
+            return self.table is not None and errand_at(self.table) is not None
         if action == "watch":
             return self.table is not None and self.table.can_watch
         return super().check_action(action, parameters)
-
-    @staticmethod
-    def _errand(table: RoomLine) -> Errand | None:
-        if table.is_mine:
-            return Errand.COME_BACK
-        if table.can_join:
-            return Errand.JOIN
-        return Errand.WATCH if table.can_watch else None
 
     def on_choices_chosen(self, message: Choices.Chosen) -> None:  # noqa: ARG002
         """Go to the table that was taken."""
@@ -286,7 +270,7 @@ class LobbyScreen(BaseScreen[None]):
 
     def action_go(self) -> None:
         """Play, take a seat or watch."""
-        if self.table is not None and (errand := self._errand(self.table)) is not None:
+        if self.table is not None and (errand := errand_at(self.table)) is not None:
             self.post_message(self.RoomAsked(self.table.code, errand))
 
     def action_watch(self) -> None:

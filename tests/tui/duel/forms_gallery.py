@@ -9,11 +9,11 @@ from datetime import timedelta
 from textual.pilot import Pilot
 
 from sevenwonders_tui.lobby import Clock, ClockKind, RoomRules
+from sevenwonders_tui.person.start import Start, Way
 from sevenwonders_tui.tui.screens.lobby import LobbyScreen
 from sevenwonders_tui.tui.screens.new_game import NewGameScreen
 from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
 from sevenwonders_tui.tui.screens.room import RoomScreen
-from sevenwonders_tui.tui.session import Start, Way
 from tests.lobby.test_duel_rooms import BOTH
 from tests.tui.conftest import drawn
 from tests.tui.duel.test_form import Both, turned

@@ -15,6 +15,7 @@ from sevenwonders_tui.engine.duel.setup import Options
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.games.titles import DUEL
 from sevenwonders_tui.lobby import Clock, ClockKind, Phase, RoomPlan, RoomRules
+from sevenwonders_tui.person.start import Start, Way
 from sevenwonders_tui.present.notice import NoticeWay
 from sevenwonders_tui.tui.duel.screens.room_scores import DuelRoomScoresScreen
 from sevenwonders_tui.tui.duel.screens.seated import DuelSeatedScreen, DuelWatchScreen
@@ -24,7 +25,6 @@ from sevenwonders_tui.tui.screens.lobby import LobbyScreen
 from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
 from sevenwonders_tui.tui.screens.pick import PickScreen
 from sevenwonders_tui.tui.screens.room import RoomScreen
-from sevenwonders_tui.tui.session import Start, Way
 from tests.lobby.test_duel_rooms import BOTH, a_duel
 from tests.lobby.world import play
 from tests.tui.conftest import drawn

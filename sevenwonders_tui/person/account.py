@@ -1,0 +1,38 @@
+"""What a server keeps with a person's account."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import asdict
+
+from sevenwonders_tui.lobby import LobbyClient
+from sevenwonders_tui.person.settings import LoadedSettings, Settings, settings_from
+
+
+class AccountSettings:
+    """Settings that are kept with the account; what cannot be read counts as the defaults."""
+
+    def __init__(self, lobby: LobbyClient, keep: Callable[[str], None]) -> None:
+        """`keep` stores the settings without waiting."""
+        self._lobby = lobby
+        self._keep = keep
+
+    def read(self) -> LoadedSettings:
+        """Return the settings of the person at the terminal."""
+        kept = self._lobby.snapshot().me.settings
+        if not kept:
+            return LoadedSettings(Settings())
+        try:
+            return LoadedSettings(settings_from(json.loads(kept)))
+        except ValueError:
+            return LoadedSettings(Settings())
+
+    def write(self, settings: Settings) -> None:
+        """Keep the settings."""
+        self._keep(dump_settings(settings))
+
+
+def dump_settings(settings: Settings) -> str:
+    """Return settings as the account keeps them."""
+    return json.dumps(asdict(settings))

@@ -1,0 +1,53 @@
+"""What somebody comes to a server for, and what a person wants at one of its tables."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, StrEnum, auto
+
+from sevenwonders_tui.lobby import LobbyClient, RoomClient, RoomLine
+
+
+class Way(StrEnum):
+    """Where a session starts."""
+
+    LOBBY = "lobby"
+    JOIN = "join"
+    WATCH = "watch"
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """What was asked for on the way in."""
+
+    way: Way = Way.LOBBY
+    code: str = ""
+    """Of the room to join or to watch, as typed."""
+
+
+class Errand(Enum):
+    """What a person wants at a table."""
+
+    COME_BACK = auto()
+    JOIN = auto()
+    WATCH = auto()
+
+
+def errand_at(table: RoomLine) -> Errand | None:
+    """Return what a person most likely wants at a table; None where nothing can be had."""
+    if table.is_mine:
+        return Errand.COME_BACK
+    if table.can_join:
+        return Errand.JOIN
+    return Errand.WATCH if table.can_watch else None
+
+
+async def find_room(lobby: LobbyClient, code: str, errand: Errand) -> RoomClient:
+    """Return the room for an errand. Raises LobbyError, TableError or StoreError with a sentence."""
+    match errand:
+        case Errand.COME_BACK:
+            return await lobby.room(code)
+        case Errand.JOIN:
+            return await lobby.join(code)
+        case Errand.WATCH:
+            return await lobby.watch(code)
