@@ -13,12 +13,13 @@ from sevenwonders_tui.engine.seven.moves import Build, Free, PromptKind
 from sevenwonders_tui.engine.seven.rules import AGES, TURNS
 from sevenwonders_tui.engine.seven.setup import Deal, Options
 from sevenwonders_tui.games.seven.kit import WondersKit
+from sevenwonders_tui.person.seven.lesson import LESSON_SEED
 from sevenwonders_tui.present.seven.coach.coach_scene import CoachScene
 from sevenwonders_tui.present.seven.coach.pointing import point_out
 from sevenwonders_tui.present.seven.coach.table import LESSONS
 from sevenwonders_tui.present.seven.sight import see
 from sevenwonders_tui.table.setup import set_up
-from sevenwonders_tui.tui.seven.front import LESSON_SEED, SevenFront
+from sevenwonders_tui.tui.seven.front import SevenFront
 from tests.build import city, deal_of, table, the_game
 from tests.present.coach_truth import CHECKS, Moment, as_proposed, beginners, by_chance, is_true, moment_of, moments
 

@@ -22,6 +22,7 @@ from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.games.titles import TITLES, WONDERS
 from sevenwonders_tui.lobby import Clock, ClockKind, Phase, ProposalKind
 from sevenwonders_tui.person.settings import Settings
+from sevenwonders_tui.person.seven.lesson import LESSON_SEED
 from sevenwonders_tui.person.start import Start, Way
 from sevenwonders_tui.present.album import AlbumOrder
 from sevenwonders_tui.present.lessons import learn_entries
@@ -58,7 +59,6 @@ from sevenwonders_tui.tui.screens.room import RoomScreen
 from sevenwonders_tui.tui.screens.room_wait import RoomWaitScreen
 from sevenwonders_tui.tui.screens.saved import SavedScreen
 from sevenwonders_tui.tui.screens.settings import SettingsScreen
-from sevenwonders_tui.tui.seven.front import LESSON_SEED
 from sevenwonders_tui.tui.seven.screens.card_help import CardHelpScreen
 from sevenwonders_tui.tui.seven.screens.city import CityScreen
 from sevenwonders_tui.tui.seven.screens.comparison import ComparisonScreen

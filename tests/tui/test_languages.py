@@ -22,6 +22,7 @@ from sevenwonders_tui.i18n.language import EXTRA
 from sevenwonders_tui.lobby.words import ADJECTIVES, ANIMALS
 from sevenwonders_tui.person.draft import BOT_SEATS
 from sevenwonders_tui.person.settings import Motion, Signs
+from sevenwonders_tui.person.seven.lesson import LESSON_SEED
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.tui.coach import Coached, CoachedByKeys
 from sevenwonders_tui.tui.duel.screens.pointing_table import PointingTable
@@ -39,7 +40,6 @@ from sevenwonders_tui.tui.screens.room_scores import InRoomScores
 from sevenwonders_tui.tui.screens.seat import SeatScreen
 from sevenwonders_tui.tui.screens.shown_table import ShownTable
 from sevenwonders_tui.tui.screens.turn_over import TurnOverScreen
-from sevenwonders_tui.tui.seven.front import LESSON_SEED
 from sevenwonders_tui.tui.seven.screens.seen_table import SeenTable
 from sevenwonders_tui.tui.seven.widgets.board import TableBoard
 from sevenwonders_tui.tui.seven.widgets.city_panel import CityPanel

@@ -7,18 +7,18 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from datetime import date, datetime
 from typing import TYPE_CHECKING
 
-from sevenwonders_tui.engine.duel.setup import Options
 from sevenwonders_tui.engine.game import AnyView, Seat
 from sevenwonders_tui.games.duel.kit import DuelKit
 from sevenwonders_tui.games.duel.seen import duel_view
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.person.duel.duel_form import DuelForm
+from sevenwonders_tui.person.duel.lesson import duel_lesson_plan
 from sevenwonders_tui.present.duel.book import DuelBook
 from sevenwonders_tui.present.duel.moment import moment_of_duel
 from sevenwonders_tui.present.duel.news import duel_news_lines
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.symbols import UNICODE, Symbols
-from sevenwonders_tui.table.client import BOT, Resolution, Snapshot, TableClient, TableRules
+from sevenwonders_tui.table.client import Resolution, Snapshot, TableClient
 from sevenwonders_tui.tui.duel.desk import Desk
 from sevenwonders_tui.tui.duel.screens.onlooker import DuelOnlookerScreen
 from sevenwonders_tui.tui.duel.screens.table import DuelTableScreen
@@ -36,10 +36,6 @@ if TYPE_CHECKING:
     from sevenwonders_tui.table.setup import TablePlan
     from sevenwonders_tui.tui.game_app import GameApp
     from sevenwonders_tui.tui.screens.review import Work
-
-
-LESSON_SEED = 1218
-"""Of a deal in which whoever follows the coach meets everything in good time, takes a token for a chain, and wins."""
 
 
 class DuelFront:
@@ -60,12 +56,8 @@ class DuelFront:
         return moment_of_duel(duel_view(view))
 
     def lesson_plan(self, name: str) -> TablePlan:
-        """Return a table with the Wonders that the rule book gives to a first game."""
-        from sevenwonders_tui.table.setup import SeatPlan, TablePlan
-
-        people = SeatPlan(name), SeatPlan("Ben", BOT + self.kit.roster.ladder.first)
-        options = Options(is_first_game=True)
-        return TablePlan(people, options, TableRules(lesson=True), LESSON_SEED, self.kit.id)
+        """Return the table at which somebody of that name learns the game."""
+        return duel_lesson_plan(self.kit, name)
 
     def encyclopedia(self, thing: str = "") -> Screen[None]:
         """Return all components, to look up."""

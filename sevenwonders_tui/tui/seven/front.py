@@ -9,20 +9,19 @@ from typing import TYPE_CHECKING
 
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.game import AnyView, Seat
-from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.events import BattleFought
 from sevenwonders_tui.engine.seven.moves import CityId
-from sevenwonders_tui.engine.seven.setup import BoardChoice, Options
 from sevenwonders_tui.games.seven.kit import WondersKit
 from sevenwonders_tui.games.seven.seen import wonders_view
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.person.seven.board_form import BoardForm
+from sevenwonders_tui.person.seven.lesson import seven_lesson_plan
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.news import news_lines
 from sevenwonders_tui.present.seven.past import positions_of_history
 from sevenwonders_tui.present.seven.replaying import steps_of
 from sevenwonders_tui.present.symbols import Symbols
-from sevenwonders_tui.table.client import BOT, Resolution, Snapshot, TableClient, TableRules
+from sevenwonders_tui.table.client import Resolution, Snapshot, TableClient
 from sevenwonders_tui.tui.front import Told
 from sevenwonders_tui.tui.reviewing import show_review
 from sevenwonders_tui.tui.screens.after_game import AfterGame
@@ -48,10 +47,6 @@ if TYPE_CHECKING:
     from sevenwonders_tui.tui.game_app import GameApp
 
 
-LESSON_SEED = 770
-"""Of the deal in whose first hands lies one of each thing that there is to learn."""
-
-
 class SevenFront:
     """The screens of 7 Wonders over one set of rules. Each method is described in `Front`."""
 
@@ -70,13 +65,8 @@ class SevenFront:
         return _("Age {age}, turn {turn}").format(age=AGES[view.age], turn=view.turn)
 
     def lesson_plan(self, name: str) -> TablePlan:
-        """Return a table of three: in its first hands lies one of each thing that there is to learn."""
-        from sevenwonders_tui.table.setup import SeatPlan, TablePlan
-
-        bot = BOT + self.kit.roster.ladder.first
-        people = (SeatPlan(name), SeatPlan("Ben", bot), SeatPlan("Cleo", bot))
-        sides = (BoardChoice(side=BoardSide.A),) * len(people)
-        return TablePlan(people, Options(len(people), boards=sides), TableRules(lesson=True), LESSON_SEED, self.kit.id)
+        """Return the table at which somebody of that name learns the game."""
+        return seven_lesson_plan(self.kit, name)
 
     def encyclopedia(self, thing: str = "") -> Screen[None]:
         """Return all cards, wonders and tokens, to look up."""

@@ -15,13 +15,14 @@ from sevenwonders_tui.engine.duel.events import CardBuilt
 from sevenwonders_tui.engine.duel.scoring import Victory
 from sevenwonders_tui.engine.duel.setup import Deal, Options
 from sevenwonders_tui.games.duel.kit import DuelKit
+from sevenwonders_tui.person.duel.lesson import LESSON_SEED
 from sevenwonders_tui.present.duel.coach.deed import Deed, done_by
 from sevenwonders_tui.present.duel.coach.pointing import target_at
 from sevenwonders_tui.present.duel.coach.schedule import Topic
 from sevenwonders_tui.present.duel.spot import SpotKind
 from sevenwonders_tui.table.client import Resolution
 from sevenwonders_tui.table.setup import set_up
-from sevenwonders_tui.tui.duel.front import LESSON_SEED, DuelFront
+from sevenwonders_tui.tui.duel.front import DuelFront
 from tests.duel_build import city, position, the_duel
 from tests.duel_play import after, by_dice
 from tests.engine.duel.test_science import FIVE
