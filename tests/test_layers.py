@@ -80,6 +80,7 @@ LEAD_TO_A_GAME = {
     "games.registry": "finds all of them",
     "content": "promised to authors of bots: sevenwonders_tui.content.load_catalog",
     "person.books": "finds the rules and the terms of each of them",
+    "plain.fronts": "finds how each of them is told in lines",
     "tui.fronts": "finds how each of them is shown",
     "bots.wire": "promised to authors of bots: sevenwonders_tui.bots.wire.read_question",
 }

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from sevenwonders_tui.engine.errors import IllegalMove
 from sevenwonders_tui.engine.game import AnyMove, Seat
-from sevenwonders_tui.i18n import _, comma_list, error_words, pgettext
+from sevenwonders_tui.i18n import _, comma_list, error_words, pgettext, start_upper
 from sevenwonders_tui.plain.front import Asking, PlainFront
 from sevenwonders_tui.plain.talk import Aside, AskAnew, Conversation, Numbered, Query
 from sevenwonders_tui.store import StoreError
@@ -206,7 +206,7 @@ class PlainTable:
             leads = {str(at): lead for at, lead in enumerate(way[-1].leads)}
             answers = [Numbered(at, lead.words, lead.said) for at, lead in leads.items()]
             if len(way) > 1:
-                answers.append(Numbered(BACK, pgettext("leave", "back")))
+                answers.append(Numbered(BACK, start_upper(pgettext("leave", "back"))))
             found = await self.talk.listen(Query(way[-1].words, answers, self._asides(snapshot, seat)))
             if found is None or self.clients[seat].snapshot().decision != snapshot.decision:
                 return None
@@ -277,6 +277,6 @@ class PlainTable:
             return locked[0] if locked else None
         names = self.public.snapshot().names
         people = [Numbered(str(seat), names[seat]) for seat in locked]
-        query = Query([_("Whose pick?")], [*people, Numbered(BACK, pgettext("leave", "back"))])
+        query = Query([_("Whose pick?")], [*people, Numbered(BACK, start_upper(pgettext("leave", "back")))])
         found = await self.talk.ask(query)
         return None if found == BACK else Seat(int(found))

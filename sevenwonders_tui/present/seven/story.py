@@ -163,7 +163,7 @@ class Teller:
             for seat in one.stand_ins:
                 ledgers[CityId(seat)].helper = _("the table chose for this bot")
             for seat, proxy in one.proxies:
-                ledgers[CityId(seat)].helper = _proxy_words(proxy)
+                ledgers[CityId(seat)].helper = proxy_words(proxy)
         deeds = tuple(
             self._deed(city, ledger, after[city]) for city, ledger in ledgers.items() if ledger.acts or ledger.gained
         )
@@ -264,7 +264,8 @@ class Teller:
         return Act(ActKind.STAGE, _("wonder"), title, None, given, how, is_late, stage=event.stage, cost=cost)
 
 
-def _proxy_words(proxy: Proxy) -> str:
+def proxy_words(proxy: Proxy) -> str:
+    """Return why a bot picked for a person."""
     match proxy:
         case Proxy.AWAY:
             return _("away: a bot chose")
