@@ -26,6 +26,15 @@ def intro_words(advice: Advice) -> str:
     return text.format(n=advice.playouts)
 
 
+def advised_words(option: Option, words: str, reasons: Sequence[str]) -> str:
+    """Return a move, what it promises, and the reasons for it as one sentence."""
+    points = round(option.mean_points)
+    text = ngettext("{move} ({chance} to win, {n} point)", "{move} ({chance} to win, {n} points)", points)
+    told_so = text.format(move=words, chance=chance_words(option.win_chance), n=points)
+    why = semicolon_list(reasons)
+    return _("{text}: {why}.").format(text=told_so, why=why) if why else _("{text}.").format(text=told_so)
+
+
 def advised_lines(
     option: Option, words: str, kind: Line, reasons: Sequence[str], cells: int, signs: Symbols
 ) -> list[Line]:

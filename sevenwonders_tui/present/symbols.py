@@ -14,7 +14,7 @@ from typing import ClassVar, assert_never
 
 from sevenwonders_tui.content.words import coins_words, points_words, resource_word, shields_words
 from sevenwonders_tui.engine.resources import Resource, Unit
-from sevenwonders_tui.i18n import comma_list, or_list, pgettext
+from sevenwonders_tui.i18n import comma_list, or_list, pgettext, semicolon_list
 
 
 def letter(resource: Resource) -> str:  # noqa: PLR0911  one a kind
@@ -106,6 +106,11 @@ class Symbols:
         """Return several of these behind each other: `2¢ SS L`."""
         return " ".join(parts)
 
+    @property
+    def between(self) -> str:
+        """What stands between two things of one line."""
+        return f" {self.dot} "
+
     def coins(self, amount: int) -> str:
         """Return an amount of money: `3¢`."""
         return f"{amount}{self.coin}"
@@ -140,6 +145,10 @@ class _Words(Symbols):
 
     def row(self, parts: Iterable[str]) -> str:
         return comma_list(parts)
+
+    @property
+    def between(self) -> str:
+        return semicolon_list(["", ""])
 
     def coins(self, amount: int) -> str:
         return coins_words(amount)
@@ -207,7 +216,8 @@ ASCII = Symbols(
     times="x",
 )
 
-WORDS = _Words(**{field.name: getattr(ASCII, field.name) for field in fields(Symbols)} | {"ellipsis": "..."})
+_HEARD = {"dot": "-", "ellipsis": "..."}
+WORDS = _Words(Pictures.ASCII, *(_HEARD.get(field.name, "") for field in fields(Symbols)[1:]))
 """No signs, for line mode: amounts and resources are words there, and nothing is drawn."""
 
 _BOX_DRAWING = range(0x2500, 0x2580)

@@ -30,7 +30,7 @@ from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.duel.scoring import Victory
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, and_list, comma_list, ngettext, say, semicolon_list, start_upper
-from sevenwonders_tui.present.advice import advised_lines
+from sevenwonders_tui.present.advice import advised_lines, advised_words
 from sevenwonders_tui.present.duel.act import move_words
 from sevenwonders_tui.present.duel.result import CATEGORIES
 from sevenwonders_tui.present.duel.scene import DuelScene
@@ -45,6 +45,12 @@ def option_lines(option: Option, cells: int, scene: DuelScene) -> list[Line]:
     words = start_upper(move_words(option.move, scene))
     reasons = [reason_words(reason, scene) for reason in option.reasons]
     return advised_lines(option, words, _kind(option, scene), reasons, cells, scene.signs)
+
+
+def option_words(option: Option, scene: DuelScene) -> str:
+    """Return a move, what it promises and the reasons for it as one sentence, for whoever may know the move."""
+    reasons = [reason_words(reason, scene) for reason in option.reasons]
+    return advised_words(option, start_upper(move_words(option.move, scene)), reasons)
 
 
 def _kind(option: Option, scene: DuelScene) -> Line:

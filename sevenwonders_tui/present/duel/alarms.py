@@ -28,6 +28,7 @@ from sevenwonders_tui.engine.duel.state import other as rival_of
 from sevenwonders_tui.engine.effects import Shields
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, comma_list, ngettext, start_upper, upper
+from sevenwonders_tui.present.duel.brings import kinds_words
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.signs import symbol_sign
 from sevenwonders_tui.present.duel.terms.table import ALARM_SCIENCE, ALARM_SENATE, ALARM_WAR, GAME_ENDS, LAST_CARD
@@ -62,9 +63,11 @@ def _of(ways: Iterable[Decisive], how: Victory) -> list[Decisive]:
     return [way for way in ways if way.how is how]
 
 
-def _alarm(sign: str, head: str, means: str, term: Term) -> Line:
+def _alarm(scene: DuelScene, sign: str, head: str, means: str, term: Term) -> Line:
     """Return an alarm: the danger in capitals, and what brings it about."""
-    danger = Span(f"{sign} {upper(head)}", Role.WARN)
+    sign = "" if scene.signs.in_words else sign
+    # Capitals, which are seen at once, would be read letter by letter.
+    danger = Span(f"{sign} {upper(head)}" if sign else head, Role.WARN)
     return term.line(told(_("{danger}: {means}"), Role.STRONG, danger=danger, means=Span(means, Role.STRONG)))
 
 
@@ -79,7 +82,11 @@ def _military(scene: DuelScene, seat: Seat, ways: Sequence[Decisive]) -> Line:
     head = ngettext("{name} is {n} space from {rival}'s capital", "{name} is {n} spaces from {rival}'s capital", spaces)
     rival = scene.name(rival_of(seat))
     return _alarm(
-        scene.signs.shield, head.format(name=scene.name(seat), n=spaces, rival=rival), _now(scene, ways), ALARM_WAR
+        scene,
+        scene.signs.shield,
+        head.format(name=scene.name(seat), n=spaces, rival=rival),
+        _now(scene, ways),
+        ALARM_WAR,
     )
 
 
@@ -92,11 +99,10 @@ def _science(scene: DuelScene, seat: Seat, ways: Sequence[Decisive]) -> Line:
     if kinds < KINDS_TO_WIN - 1 and not ways:
         return ()
     missing = [symbol for symbol, count in zip(SYMBOLS, symbols, strict=True) if not count]
-    head = ngettext("{name} has {own} of {n} symbol", "{name} has {own} of {n} symbols", KINDS_TO_WIN)
-    head = head.format(name=scene.name(seat), own=kinds, n=KINDS_TO_WIN)
+    head = kinds_words(scene, seat, kinds)
     sign = " ".join(symbol_sign(scene.signs, symbol) for symbol in missing) if len(missing) == 1 else ""
     means = _now(scene, ways) if ways else _sixth_words(scene, missing)
-    return _alarm(sign or symbol_sign(scene.signs, SYMBOLS[0]), head, means, ALARM_SCIENCE)
+    return _alarm(scene, sign or symbol_sign(scene.signs, SYMBOLS[0]), head, means, ALARM_SCIENCE)
 
 
 def _sixth_words(scene: DuelScene, missing: Sequence[Symbol]) -> str:
@@ -162,7 +168,7 @@ def _senate(scene: DuelScene, seat: Seat, ways: Sequence[Decisive]) -> Line:
     own, others = (scene.view.cubes[each][chamber] for each in (seat, rival_of(seat)))
     stands = _("chamber {chamber} stands {own}:{others}").format(chamber=chamber + 1, own=own, others=others)
     means = comma_list([stands, *([_now(scene, ways)] if ways else [])])
-    return _alarm(scene.signs.stage_built, head, means, ALARM_SENATE)
+    return _alarm(scene, scene.signs.stage_built, head, means, ALARM_SENATE)
 
 
 # What would do it
@@ -203,7 +209,12 @@ def _with_sign(scene: DuelScene, item: str) -> str:
     component = scene.book.find(item)
     effects = getattr(component, "effects", ())
     shields = sum(effect.amount for effect in effects if isinstance(effect, Shields))
-    shown = scene.signs.shield * shields + "".join(symbol_sign(scene.signs, each) for each in _symbols_of(effects))
+    symbols = [symbol_sign(scene.signs, each) for each in _symbols_of(effects)]
+    if scene.signs.in_words:
+        told_of = comma_list([*([scene.signs.shields(shields)] if shields else []), *symbols])
+        text = _("{goods} ({letters})") if told_of else "{goods}"
+        return text.format(goods=scene.book.name_of(item), letters=told_of)
+    shown = scene.signs.shield * shields + "".join(symbols)
     return f"{scene.book.name_of(item)} {shown}".rstrip()
 
 

@@ -19,7 +19,7 @@ from sevenwonders_tui.engine.duel.rules import SEATS
 from sevenwonders_tui.engine.duel.state import other as rival_of
 from sevenwonders_tui.engine.duel.task import Due
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.i18n import _, comma_list, ngettext, sentences
+from sevenwonders_tui.i18n import _, comma_list, ngettext, semicolon_list, sentences
 from sevenwonders_tui.present.duel.book import back_name, chamber_name
 from sevenwonders_tui.present.duel.cost import cost_line, price_line
 from sevenwonders_tui.present.duel.face import Face, clauses, conspiracy_face
@@ -35,7 +35,7 @@ from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spending import turn_face
 from sevenwonders_tui.present.duel.terms.sheets import OWNER
 from sevenwonders_tui.present.duel.told import card_told, wonder_told
-from sevenwonders_tui.present.line import Line, Role, Span, join, line
+from sevenwonders_tui.present.line import Line, Role, Span, join, line, plain
 
 
 def face_of(scene: DuelScene, kind: PromptKind, piece: Piece, left: Sequence[Move], at: int) -> Face:  # noqa: C901, PLR0911, PLR0912  one a kind
@@ -98,7 +98,9 @@ def drafted_face(scene: DuelScene, wonder: str) -> Face:
     """Return a Wonder as it is drafted: with its printed cost."""
     book, signs = scene.book, scene.signs
     cost = cost_line(book.wonder(wonder).cost, signs)
-    gives = join([cost, wonder_gives(book, wonder, signs, is_drafted=True)], f" {signs.dot} ")
+    if signs.in_words and cost:
+        cost = line(_("cost {what}").format(what=plain(cost)))
+    gives = join([cost, wonder_gives(book, wonder, signs, is_drafted=True)], signs.between)
     return Face(book.wonder_name(wonder), None, gives, sentences(wonder_told(book, wonder)))
 
 
@@ -112,7 +114,7 @@ def _wonder_face(scene: DuelScene, wonder: str) -> Face:
     else:
         owner = next((seat for seat in SEATS for built, _card in scene.city(seat).wonders if built == wonder), None)
         if owner is not None:
-            gives = join([line(OWNER.span(Span(scene.name(owner), Role.MUTED))), gives], f" {signs.dot} ")
+            gives = join([line(OWNER.span(Span(scene.name(owner), Role.MUTED))), gives], signs.between)
     return Face(book.wonder_name(wonder), None, gives, sentences(wonder_told(book, wonder)), now)
 
 
@@ -121,7 +123,7 @@ def _progress_face(scene: DuelScene, token: str) -> Face:
     gives = progress_gives(book, token, signs)
     where = _whereabouts(scene, token)
     if where:
-        gives = join([line(OWNER.span(Span(where, Role.MUTED))), gives], f" {signs.dot} ")
+        gives = join([line(OWNER.span(Span(where, Role.MUTED))), gives], signs.between)
     return Face(book.progress_name(token), None, gives, clauses(book.progress(token).effects))
 
 
@@ -159,7 +161,7 @@ def divinity_face(scene: DuelScene, divinity: str) -> Face:
     laid = scene.view.laid_progress.get(entry.id, ())
     if laid:
         tokens = comma_list(map(book.progress_name, laid))
-        gives = join([gives, line(Span(tokens, Role.MUTED))], f" {signs.dot} ")
+        gives = join([gives, line(Span(tokens, Role.MUTED))], signs.between)
     return Face(book.divinity_name(divinity), None, gives, clauses(entry.effects))
 
 
@@ -182,7 +184,7 @@ def _deck_face(scene: DuelScene, mythology: str) -> Face:
     deck = scene.view.decks[entry.id]
     known = comma_list(book.divinity_name(veiled.item) for veiled in deck if veiled.item)
     text = ngettext("{n} card", "{n} cards", len(deck)).format(n=len(deck))
-    gives = join([line(text), line(Span(known, Role.MUTED))] if known else [line(text)], f" {scene.signs.dot} ")
+    gives = join([line(text), line(Span(known, Role.MUTED))] if known else [line(text)], scene.signs.between)
     return Face(book.mythology_name(mythology), None, gives)
 
 
@@ -190,17 +192,19 @@ def _deck_face(scene: DuelScene, mythology: str) -> Face:
 
 
 def _position_face(scene: DuelScene, position: int) -> Face:
-    capital = scene.game.catalog.track.capital
-    near = scene.name(SEATS[position > 0])
-    if not position:
-        name = _("the middle")
-    elif abs(position) == capital:
-        name = _("capital of {name}").format(name=near)
-    else:
-        name = _("{n} towards {name}").format(n=abs(position), name=near)
     steps = abs(position - scene.view.pawn)
     text = ngettext("{n} space from the Conflict pawn", "{n} spaces from the Conflict pawn", steps)
-    return Face(name, None, line(text.format(n=steps)))
+    return Face(position_name(scene, position), None, line(text.format(n=steps)))
+
+
+def position_name(scene: DuelScene, position: int) -> str:
+    """Return what a space of the military track is called."""
+    near = scene.name(SEATS[position > 0])
+    if not position:
+        return _("the middle")
+    if abs(position) == scene.game.catalog.track.capital:
+        return _("capital of {name}").format(name=near)
+    return _("{n} towards {name}").format(n=abs(position), name=near)
 
 
 def _military_face(scene: DuelScene, token: str) -> Face:
@@ -232,7 +236,7 @@ def _cube_face(scene: DuelScene, move: Move) -> Face:
             raise AssertionError(move)
     parts = [control_line(scene, chamber, whose, change) for chamber, whose, change in changes]
     told = sentences(decree_words(scene, chamber) for chamber, _whose, _change in changes)
-    return Face(name, None, join(parts, "   "), told)
+    return Face(name, None, join(parts, scene.signs.between if scene.signs.in_words else "   "), told)
 
 
 def control_line(scene: DuelScene, chamber: int, whose: Seat, change: int) -> Line:
@@ -240,26 +244,49 @@ def control_line(scene: DuelScene, chamber: int, whose: Seat, change: int) -> Li
     signs = scene.signs
     before = [cubes[chamber - 1] for cubes in scene.view.cubes]
     after = [count + change * (seat == whose) for seat, count in zip(SEATS, before, strict=True)]
-    counts = f"{before[0]}:{before[1]} {signs.right} {after[0]}:{after[1]}"
     holder = None if after[0] == after[1] else SEATS[after[0] < after[1]]
     owner = _("nobody's") if holder is None else _("{name}'s").format(name=scene.name(holder))
+    if signs.in_words:
+        return line(_control_words(scene, chamber, before, after, owner))
+    counts = f"{before[0]}:{before[1]} {signs.right} {after[0]}:{after[1]}"
     if holder == scene.view.controllers[chamber - 1]:
         return line(Span(f"{chamber} ", Role.MUTED), counts)
     gains = holder == scene.payer or (holder is None and scene.view.controllers[chamber - 1] != scene.payer)
     return line(Span(f"{chamber} ", Role.MUTED), f"{counts} ", Span(owner, Role.GOOD if gains else Role.BAD))
 
 
+def _control_words(scene: DuelScene, chamber: int, before: Sequence[int], after: Sequence[int], owner: str) -> str:
+    """Return the same in a sentence, for whoever hears it read."""
+    counts = [
+        _("{name} {had}, then {has}").format(name=scene.name(seat), had=had, has=has)
+        if had != has
+        else cubes_words(scene, seat, has)
+        for seat, had, has in zip(SEATS, before, after, strict=True)
+    ]
+    text = _("{name}: {what}")
+    return text.format(name=chamber_name(chamber), what=semicolon_list([comma_list(counts), owner]))
+
+
+def cubes_words(scene: DuelScene, seat: Seat, count: int) -> str:
+    """Return how many cubes a player has in a chamber."""
+    return ngettext("{name} {n} cube", "{name} {n} cubes", count).format(name=scene.name(seat), n=count)
+
+
 def _chamber_face(scene: DuelScene, chamber: int) -> Face:
     """Return a chamber by its cubes and its decree."""
-    counts = ":".join(str(cubes[chamber - 1]) for cubes in scene.view.cubes)
+    cubes = [each[chamber - 1] for each in scene.view.cubes]
     decrees = scene.view.decrees[chamber - 1]
+    if scene.signs.in_words:
+        told = [cubes_words(scene, seat, count) for seat, count in zip(SEATS, cubes, strict=True)]
+        return Face(chamber_name(chamber), None, line(comma_list(told)), decree_words(scene, chamber))
+    counts = ":".join(map(str, cubes))
     names = [
         join([line(scene.book.decree_name(lying.decree)), decree_gives(scene.book, lying.decree, scene.signs)], " ")
         if lying.decree
         else line(_("face down"))
         for lying in decrees
     ]
-    gives = join([line(counts), *names], f" {scene.signs.dot} ")
+    gives = join([line(counts), *names], scene.signs.between)
     return Face(chamber_name(chamber), None, gives, decree_words(scene, chamber))
 
 

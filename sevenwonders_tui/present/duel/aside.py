@@ -106,7 +106,7 @@ def _to_come(scene: DuelScene, focus: Focus, cells: int, write: Write) -> Drawn:
     for back in backs:
         cards = found[back]
         sheet.blank()
-        words = _hidden_words(back, hidden.count(back), len(cards), is_own=back is age_back)
+        words = hidden_words(back, hidden.count(back), len(cards), is_own=back is age_back)
         for row in wrap(words, cells - 2):
             sheet.add(terms.TO_COME.span(Span(row, Role.MUTED)))
         write(scene, sheet, cards)
@@ -139,7 +139,7 @@ def _write_ages(scene: DuelScene, sheet: SpotSheet, ages: range, write: Write) -
             write(scene, sheet, found[back])
 
 
-def _hidden_words(back: Back, down: int, unseen: int, *, is_own: bool) -> str:
+def hidden_words(back: Back, down: int, unseen: int, *, is_own: bool) -> str:
     """Return how many of the unseen cards lie face down, and where the others are."""
     lie = ngettext("{n} of these {unseen} lies face down", "{n} of these {unseen} lie face down", down)
     said = lie.format(n=down, unseen=unseen)
@@ -161,7 +161,7 @@ def _hidden_words(back: Back, down: int, unseen: int, *, is_own: bool) -> str:
 def _box(scene: DuelScene, focus: Focus, cells: int, write: Write) -> Drawn:  # noqa: ARG001 - it has no cards
     sheet = SpotSheet(focus, cells, scene.signs)
     sheet.add(Span(_("Progress tokens that are in the box"), Role.MUTED))
-    tokens = _box_tokens(scene)
+    tokens = box_tokens(scene)
     for token in tokens:
         name = line(Span(" ", ground=Ground.GREEN), " ", scene.book.progress_name(token))
         name = explained(name, progress_term(scene, token))
@@ -183,7 +183,7 @@ def _box(scene: DuelScene, focus: Focus, cells: int, write: Write) -> Drawn:  # 
     return _titled(_("In the box"), "", sheet, terms.BOX)
 
 
-def _box_tokens(scene: DuelScene) -> list[str]:
+def box_tokens(scene: DuelScene) -> list[str]:
     """Return the Progress tokens that lie nowhere on the table, in the order of the rule book."""
     view = scene.view
     seen = {*view.board_progress, *(token for city in view.cities for token in city.progress)}

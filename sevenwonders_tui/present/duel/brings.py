@@ -9,7 +9,7 @@ from sevenwonders_tui.engine.duel.scoring import Victory
 from sevenwonders_tui.engine.duel.state import other as rival_of
 from sevenwonders_tui.engine.duel.task import TakeProgress
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.i18n import N_, Marked, _, say
+from sevenwonders_tui.i18n import N_, Marked, _, and_list, comma_list, ngettext, say
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.signs import symbol_sign
 from sevenwonders_tui.present.duel.terms.sheets import BRINGS
@@ -27,6 +27,9 @@ def brings(scene: DuelScene, seat: Seat, foreseen: Foreseen) -> Line:
     """Return what a move of a seat would bring at once; nothing where it changes nothing that can be counted."""
     if foreseen.result is not None:
         words = say(VICTORIES[foreseen.result.how])
+        if scene.signs.in_words and foreseen.result.winners and foreseen.result.how is not Victory.POINTS:
+            names = and_list(map(scene.name, foreseen.result.winners))
+            return line(_("{names} wins by {what}").format(names=names, what=words))
         wins = foreseen.result.winners == (seat,)
         sign = scene.signs.check if wins else scene.signs.cross
         return line(BRINGS.span(Span(f"{sign} {words}", Role.GOOD if wins else Role.BAD)))
@@ -49,10 +52,10 @@ def _counted(scene: DuelScene, seat: Seat, foreseen: Foreseen) -> list[Line]:
     for each in (seat, rival_of(seat)):
         is_own = each == seat
         points = foreseen.points[each] if scene.snapshot.rules.live_points else 0
-        counts = ((points, signs.point), (foreseen.coins[each], signs.coin), (foreseen.vault[each], signs.coin))
+        counts = ((points, signs.points), (foreseen.coins[each], signs.coins), (foreseen.vault[each], signs.coins))
         told = [
-            Span(f"{count:+}{sign}", Role.GOOD if (count > 0) is is_own else Role.BAD)
-            for count, sign in counts
+            Span(("+" if count > 0 else "-") + words(abs(count)), Role.GOOD if (count > 0) is is_own else Role.BAD)
+            for count, words in counts
             if count
         ]
         if told and not is_own:
@@ -65,7 +68,8 @@ def _counted(scene: DuelScene, seat: Seat, foreseen: Foreseen) -> list[Line]:
 def _pawn(scene: DuelScene, foreseen: Foreseen) -> Line:
     if foreseen.pawn == scene.view.pawn:
         return ()
-    return line(Span(f"{scene.signs.shield} {lead_words(scene, foreseen.pawn)}"))
+    words = lead_words(scene, foreseen.pawn)
+    return line(words if scene.signs.in_words else f"{scene.signs.shield} {words}")
 
 
 def lead_words(scene: DuelScene, pawn: int) -> str:
@@ -73,6 +77,12 @@ def lead_words(scene: DuelScene, pawn: int) -> str:
     if not pawn:
         return _("nobody leads")
     return _("{name} leads {n}").format(name=scene.name(SEATS[pawn < 0]), n=abs(pawn))
+
+
+def kinds_words(scene: DuelScene, seat: Seat, kinds: int) -> str:
+    """Return how many different symbols a player has of those that win."""
+    text = ngettext("{name} has {own} of {n} symbol", "{name} has {own} of {n} symbols", KINDS_TO_WIN)
+    return text.format(name=scene.name(seat), own=kinds, n=KINDS_TO_WIN)
 
 
 def _symbols(scene: DuelScene, seat: Seat, foreseen: Foreseen) -> list[Line]:
@@ -87,6 +97,9 @@ def _symbols(scene: DuelScene, seat: Seat, foreseen: Foreseen) -> list[Line]:
         signs = " ".join(("+" if is_more else "-") + symbol_sign(scene.signs, symbol) for symbol, is_more in changed)
         kinds = sum(count > 0 for count in after)
         text = f"{signs} {kinds}/{KINDS_TO_WIN}"
+        if scene.signs.in_words:
+            parts.append(line(comma_list([signs, kinds_words(scene, each, kinds)])))
+            continue
         role = Role.GOOD if (each == seat) is changed[0][1] else Role.BAD
         name = [] if each == seat else [Span(f"{scene.name(each)} ", Role.MUTED)]
         parts.append(line(*name, Span(text, role)))

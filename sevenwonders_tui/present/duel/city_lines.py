@@ -72,7 +72,7 @@ def points_line(scene: DuelScene, seat: Seat) -> Line:
 
 def makes_line(scene: DuelScene, seat: Seat) -> Line:
     """Return what a city makes, and what it buys for a fixed price: `makes WW S G W/S/C  SP 1¢`."""
-    effects = _standing(scene, seat)
+    effects = standing_effects(scene, seat)
     units = [unit for effect in effects if isinstance(effect, Produce) for unit in effect.units]
     fixed = {resource for effect in effects if isinstance(effect, FixedPrice) for resource in effect.resources}
     if not units and not fixed:
@@ -87,7 +87,7 @@ def makes_line(scene: DuelScene, seat: Seat) -> Line:
     return (*made, Span("  "), *terms.BUYS_CHEAPLY.line(bought))
 
 
-def _standing(scene: DuelScene, seat: Seat) -> list[Effect]:
+def standing_effects(scene: DuelScene, seat: Seat) -> list[Effect]:
     """Return the effects of all cards and Wonders of a city."""
     city, book = scene.city(seat), scene.book
     effects = [effect for card in city.cards for effect in book.card(card).effects]

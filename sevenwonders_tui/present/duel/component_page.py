@@ -43,7 +43,7 @@ def component_page(scene: DuelScene, component: Component, cells: int, *, is_fra
     if text.family is not None:
         text = replace(text, family=_with_places(scene, text.family))
     picture = album.picture(component.id, scene.signs, has_agora=scene.has_agora)
-    parts = [list(_facts(scene, component)), list(_prices(scene, component)), text.held]
+    parts = [list(now_facts(scene, component)), list(price_facts(scene, component)), text.held]
     return [*page_head(picture, parts, look), *page_tail(text, component.id, album.columns(), look).lines]
 
 
@@ -53,12 +53,13 @@ def _with_places(scene: DuelScene, family: ChainFamily) -> ChainFamily:
     return replace(family, cards=tuple(cards))
 
 
-def _facts(scene: DuelScene, component: Component) -> Iterator[Fact]:
+def now_facts(scene: DuelScene, component: Component) -> Iterator[Fact]:
+    """Yield what a component costs and does, and where it lies now."""
     yield from component_facts(component, has_agora=scene.has_agora)
     yield Fact(_("now"), where_words(scene, component))
 
 
-def _prices(scene: DuelScene, component: Component) -> Iterator[Fact]:
+def price_facts(scene: DuelScene, component: Component) -> Iterator[Fact]:
     """Yield what it costs each player now, where that can come about."""
     if scene.view.is_over:
         return

@@ -7,7 +7,7 @@ from sevenwonders_tui.engine.cards import Cost
 from sevenwonders_tui.engine.duel.activation import Activation
 from sevenwonders_tui.engine.duel.moves import FreeBy
 from sevenwonders_tui.engine.duel.quote import Quote, Refusal
-from sevenwonders_tui.i18n import pgettext
+from sevenwonders_tui.i18n import _, comma_list, pgettext
 from sevenwonders_tui.present.duel.terms import boxes
 from sevenwonders_tui.present.duel.terms import signs as terms
 from sevenwonders_tui.present.goods import letters
@@ -23,8 +23,30 @@ def cost_line(cost: Cost, signs: Symbols) -> Line:
     return line(terms.COST.span(Span(signs.row(parts)), what=cost_words(cost))) if parts else ()
 
 
-def price_line(quote: Quote, signs: Symbols) -> Line:
+def price_words(quote: Quote, signs: Symbols) -> str:
+    """Return what it costs the player now in words: `free, by a chain`, `7 coins, 2 coins short`."""
+    if quote.refusal is Refusal.ALREADY_BUILT:
+        return pgettext("price", "built")
+    free = pgettext("price", "free")
+    if quote.waiver is not None and quote.waiver.holds:
+        return comma_list([free, _("by a chain") if quote.waiver.by is FreeBy.CHAIN else _("by a token")])
+    return _amount_words(quote.total, quote.coins_short, signs)
+
+
+def activation_words(activation: Activation, signs: Symbols) -> str:
+    """Return what calling the card of a space costs a player now, before Offering tokens, in words."""
+    return _amount_words(activation.price, activation.coins_short, signs)
+
+
+def _amount_words(coins: int, short: int, signs: Symbols) -> str:
+    price = signs.coins(coins) if coins else pgettext("price", "free")
+    return comma_list([price, _("{coins} short").format(coins=signs.coins(short))]) if short else price
+
+
+def price_line(quote: Quote, signs: Symbols) -> Line:  # noqa: PLR0911  one a kind
     """Return what it costs the player now: `free`, `chain`, `token`, `3¢`, `✗7¢`; `♦` for a Wonder that stands."""
+    if signs.in_words:
+        return line(price_words(quote, signs))
     if quote.refusal is Refusal.ALREADY_BUILT:
         return line(terms.STANDS.span(Span(signs.stage_built, Role.DONE)))
     if quote.waiver is not None and quote.waiver.holds:
@@ -42,6 +64,8 @@ def price_line(quote: Quote, signs: Symbols) -> Line:
 
 def activation_price_line(activation: Activation, signs: Symbols, name: str) -> Line:
     """Return what calling the card of a space costs a player now, before Offering tokens: `6¢`, `✗10¢`."""
+    if signs.in_words:
+        return line(activation_words(activation, signs))
     coins = coins_words(activation.price)
     if activation.coins_short:
         dear = Span(f"{signs.cross}{signs.coins(activation.price)}", Role.BAD)

@@ -20,14 +20,20 @@ def review_lines(
     """Return the curve of the winner's chances, and the turn that brought the most of them."""
     seat = winners[0] if winners else review.seat
     rows = [curve_line(review, seat, names[seat], cells, signs)]
-    turning = turning_moment(review, winners)
-    if turning is not None:
-        age, turn = review.turns[turning]
-        before, after = (chance_words(review.chances[at][seat]) for at in (turning, turning + 1))
-        text = _("Turning point: age {age}, turn {turn}; {name} had {before} to win before it, {after} after.")
-        text = text.format(age=AGES[age], turn=turn, name=names[seat], before=before, after=after)
+    if text := turning_words(review, names, winners):
         rows += TURNING.block(line(Span(row, Role.MUTED)) for row in wrap(text, cells))
     return rows
+
+
+def turning_words(review: Review, names: Sequence[str], winners: Sequence[Seat]) -> str:
+    """Return the turn that brought the winner the most chances; nothing where none did."""
+    turning = turning_moment(review, winners)
+    if turning is None:
+        return ""
+    age, turn = review.turns[turning]
+    before, after = (chance_words(review.chances[at][winners[0]]) for at in (turning, turning + 1))
+    text = _("Turning point: age {age}, turn {turn}; {name} had {before} to win before it, {after} after.")
+    return text.format(age=AGES[age], turn=turn, name=names[winners[0]], before=before, after=after)
 
 
 def turning_moment(review: Review, winners: Sequence[Seat]) -> int | None:

@@ -147,9 +147,9 @@ def _place(scene: DuelScene, place: str) -> Detail | None:
     is_open = number in scene.view.open
     if card is None:
         back = _("A face-down card: {back}").format(back=back_name(scene.view.backs[number]))
-        return Detail(line(Span(back, Role.STRONG)), more=_covered_by(scene, number), told="")
+        return Detail(line(Span(back, Role.STRONG)), more=covered_by_words(scene, number), told="")
     quote = scene.quote(card, scene.payer)
-    lies = uncovers_words(scene, number) if is_open else _covered_by(scene, number)
+    lies = uncovers_words(scene, number) if is_open else covered_by_words(scene, number)
     return Detail(
         _card_head(scene, card),
         line(MAKES_FREE.span(Span(makes_free_words(scene, card), Role.MUTED))),
@@ -160,7 +160,7 @@ def _place(scene: DuelScene, place: str) -> Detail | None:
     )
 
 
-def _covered_by(scene: DuelScene, number: int) -> str:
+def covered_by_words(scene: DuelScene, number: int) -> str:
     """Return which cards have to go first, and what token lies on the card."""
     structure, view = scene.structure, scene.view
     assert structure is not None, "a card lies there"

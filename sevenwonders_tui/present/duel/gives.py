@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import assert_never
 
-from sevenwonders_tui.content.duel.words import effect_words
+from sevenwonders_tui.content.duel.words import effect_words, units_words
 from sevenwonders_tui.content.words import color_word
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.engine.duel.catalog import Catalog
@@ -133,7 +133,7 @@ def wonder_gives(book: DuelBook, wonder: str, signs: Symbols, *, is_drafted: boo
         return built
     now = line(ON_DRAFT.span(Span(pgettext("sign", "drafted:"), Role.MUTED)))
     drafted = join([now, gives(entry.on_draft, book.catalog, signs)], " ")
-    return join([drafted, built], f" {signs.dot} ")
+    return join([drafted, built], signs.between)
 
 
 def progress_gives(book: DuelBook, token: str, signs: Symbols) -> Line:
@@ -159,7 +159,7 @@ def conspiracy_gives(book: DuelBook, conspiracy: str, signs: Symbols) -> Line:
 def gives(effects: Sequence[Effect], catalog: Catalog, signs: Symbols) -> Line:
     """Return effects in signs, a span each."""
     if signs.in_words:
-        return line(semicolon_list(map(effect_words, effects)))
+        return line(semicolon_list(map(_in_words, effects)))
     row: list[Span] = []
     asked = False
     for part, asks in _parts(effects, catalog, signs):
@@ -168,6 +168,13 @@ def gives(effects: Sequence[Effect], catalog: Catalog, signs: Symbols) -> Line:
         row.append(part)
         asked = asks
     return tuple(row)
+
+
+def _in_words(effect: Effect) -> str:
+    """Return one effect in words, goods without what is said of them everywhere."""
+    if isinstance(effect, Produce):
+        return _("makes {goods}").format(goods=units_words(effect.units))
+    return effect_words(effect)
 
 
 def _parts(effects: Sequence[Effect], catalog: Catalog, signs: Symbols) -> Iterator[tuple[Span, bool]]:

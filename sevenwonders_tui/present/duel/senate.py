@@ -34,14 +34,15 @@ def senate(scene: DuelScene, focus: Focus, cells: int, rows: int) -> Drawn:
 
 def senate_tail(scene: DuelScene) -> Line:
     """Return the cubes in supply and how many chambers each player holds, for the title of the panel."""
-    parts = []
-    for seat in (Seat(0), Seat(1)):
-        held = scene.view.controllers.count(seat)
-        words = _("{name} holds {held}, {cubes} cubes left").format(
-            name=scene.name(seat), held=held, cubes=scene.city(seat).supply
-        )
-        parts.append(boxes.SENATE_TAIL.span(Span(words, Role.MUTED)))
-    return line(parts[0], Span("   "), parts[1])
+    first, second = (boxes.SENATE_TAIL.span(Span(holds_words(scene, seat), Role.MUTED)) for seat in (Seat(0), Seat(1)))
+    return line(first, Span("   "), second)
+
+
+def holds_words(scene: DuelScene, seat: Seat) -> str:
+    """Return how many chambers a player controls, and how many cubes are left."""
+    held = scene.view.controllers.count(seat)
+    text = _("{name} holds {held}, {cubes} cubes left")
+    return text.format(name=scene.name(seat), held=held, cubes=scene.city(seat).supply)
 
 
 def _low(scene: DuelScene, chamber: Chamber, cells: int) -> list[Line]:

@@ -79,10 +79,11 @@ def subject_page(scene: DuelScene, subject: Subject, cells: int, *, is_framed: b
     """Return everything about it, with a picture beside it where it is a component."""
     if not isinstance(subject, Target):
         return component_page(scene, subject, cells, is_framed=is_framed)
-    return fact_sheet([list(_facts(scene, subject))], cells)
+    return fact_sheet([list(target_facts(scene, subject))], cells)
 
 
-def _facts(scene: DuelScene, target: Target) -> Iterator[Fact]:
+def target_facts(scene: DuelScene, target: Target) -> Iterator[Fact]:
+    """Yield everything about a thing on the table that is no component: a chamber, a space, the track, a back."""
     kind, id_ = target
     match kind:
         case SpotKind.PLACE:

@@ -76,7 +76,7 @@ def lead_line(scene: DuelScene) -> Line:
         return line(terms.LEAD.span(Span(_("nobody leads"), Role.MUTED)))
     seat = Seat(0) if pawn > 0 else Seat(1)
     text = _("{name} leads by {spaces}:").format(name=scene.name(seat), spaces=abs(pawn))
-    points = f"{zone_points(scene, pawn)}{scene.signs.point}"
+    points = scene.signs.points(zone_points(scene, pawn))
     return terms.LEAD.line(line(Span(text + " ", Role.MUTED), Span(points, Role.STRONG)))
 
 

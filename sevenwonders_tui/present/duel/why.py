@@ -283,7 +283,8 @@ def makes_free_words(scene: DuelScene, card: CardId) -> str:
     target = scene.book.leads_to(card)
     if target is None:
         return ""
-    return _("{arrow} makes {card} free").format(arrow=scene.signs.right, card=scene.book.card_name(target.id))
+    arrow = "" if scene.signs.in_words else scene.signs.right
+    return _("{arrow} makes {card} free").format(arrow=arrow, card=scene.book.card_name(target.id)).strip()
 
 
 # The Pantheon

@@ -76,7 +76,7 @@ def wonders_page(scene: DuelScene, seat: Seat, proposed: Move | None, key_to: Ke
             "{wonders} gives you another turn at once.", "{wonders} give you another turn at once.", len(again)
         )
         said.append(sentence("wonders.again", text, wonders=wonders_named(scene, again)))
-    said.append(_wonder_signs(scene))
+    said += [] if scene.signs.in_words else [_wonder_signs(scene)]
     total = sum(len(city.unbuilt) + len(city.wonders) for city in scene.view.cities)
     if total > MOST_WONDERS:
         said.append(
@@ -148,7 +148,7 @@ def war_page(scene: DuelScene, seat: Seat) -> CoachPage:
             sentence(
                 "war.tokens",
                 _("Whoever first brings it to a number on the way makes the other lose so many coins: {coins}."),
-                coins=Named(tuple(losses), " ".join(map(scene.signs.coins, losses))),
+                coins=Named(tuple(losses), scene.signs.row(map(scene.signs.coins, losses))),
             )
         )
     most = max(zone.points for zone in scene.game.catalog.track.zones)
