@@ -49,9 +49,8 @@ class PlainFront(Protocol):
     def form(self) -> GameForm:
         """What the game adds to the form of a new table."""
 
-    @property
-    def shares_table(self) -> bool:
-        """Whether what people at one keyboard are told is nobody's secret: then nobody has to look away."""
+    def shares_table(self, snapshot: Snapshot) -> bool:
+        """Return whether what people at one keyboard are told is nobody's secret: then nobody has to look away."""
 
     def lesson_plan(self, name: str) -> TablePlan:
         """Return the table at which somebody of that name learns the game, always the same one."""

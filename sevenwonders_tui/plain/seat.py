@@ -150,7 +150,7 @@ class PlainTable:
     async def _seat_down(self, seat: Seat) -> bool:
         """Give the keyboard to a person; False where the table has to be looked at anew first."""
         snapshot = self.public.snapshot()
-        if not (self.is_alone or self.front.shares_table or self._sits == (seat, snapshot.decision)):
+        if not (self.is_alone or self.front.shares_table(snapshot) or self._sits == (seat, snapshot.decision)):
             await self.talk.tell(self.front.moment_words(snapshot.view))
             await self.talk.tell(_("It is the turn of {name}.").format(name=snapshot.seats[seat].name))
             if not await self._pass_to(seat, can_go_back=bool(self._locked())):
@@ -261,7 +261,7 @@ class PlainTable:
         seat = await self._who_chooses_again()
         if seat is None:
             return
-        if not (self.is_alone or self.front.shares_table):
+        if not (self.is_alone or self.front.shares_table(self.public.snapshot())):
             await self._pass_to(seat, can_go_back=False)
         try:
             await self.clients[seat].withdraw(decision)

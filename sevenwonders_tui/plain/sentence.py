@@ -14,9 +14,8 @@ def full(clause: str) -> str:
     >>> full("ben built Altar"), full("It costs nothing."), full("")
     ('Ben built Altar.', 'It costs nothing.', '')
     """
-    if not clause or clause.endswith(_ENDS):
-        return clause
-    return _("{clause}.").format(clause=start_upper(clause))
+    begun = start_upper(clause)
+    return begun if not clause or clause.endswith(_ENDS) else _("{clause}.").format(clause=begun)
 
 
 def told_so(term: Term, **values: str) -> str:

@@ -44,8 +44,7 @@ class PlainSeven:
         self.book = Book(kit.rules.catalog)
         self.form = BoardForm(kit.rules.catalog, kit.roster)
 
-    @property
-    def shares_table(self) -> bool:
+    def shares_table(self, snapshot: Snapshot) -> bool:  # noqa: ARG002
         """Return False: hands are secret."""
         return False
 

@@ -1,0 +1,72 @@
+"""What can be asked for at a table of Duel before one answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from sevenwonders_tui.engine.duel.moves import PromptKind
+from sevenwonders_tui.engine.duel.rules import SEATS
+from sevenwonders_tui.engine.duel.state import other as rival_of
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.plain.duel.boxes import pantheon_lines, plot_lines, senate_lines
+from sevenwonders_tui.plain.duel.city import city_lines
+from sevenwonders_tui.plain.duel.ending import score_lines
+from sevenwonders_tui.plain.duel.pile import pile_lines
+from sevenwonders_tui.plain.duel.story import log_lines
+from sevenwonders_tui.plain.duel.table import card_words, progress_lines, structure_lines, track_lines
+from sevenwonders_tui.plain.duel.why import price_lines, thing_lines
+from sevenwonders_tui.plain.talk import Aside, Conversation
+from sevenwonders_tui.present.duel.question_steps import next_pieces
+from sevenwonders_tui.present.duel.scene import DuelScene
+
+
+def asides_of(scene: DuelScene, talk: Conversation) -> Iterator[Aside]:
+    """Yield what there is to ask for, what is wanted most often first."""
+    mine, theirs = seats_of(scene)
+    offered = offered_things(scene)
+
+    def city(seat: Seat) -> list[str]:
+        return city_lines(scene, seat, is_brief=talk.is_brief)
+
+    yield Aside("h", _("hand: the cards that lie free"), lambda _rest: free_lines(scene))
+    yield Aside("c", _("city of {name}").format(name=scene.name(mine)), lambda _rest: city(mine))
+    yield Aside("o", _("other city, of {name}").format(name=scene.name(theirs)), lambda _rest: city(theirs))
+    yield Aside("t", _("table: the structure, the military track, Progress tokens"), lambda _rest: table_lines(scene))
+    yield Aside("m", _("military track"), lambda _rest: track_lines(scene))
+    if scene.has_pantheon:
+        yield Aside("n", _("Pantheon"), lambda _rest: list(pantheon_lines(scene)))
+    if scene.has_agora:
+        yield Aside("e", _("Senate"), lambda _rest: list(senate_lines(scene)))
+        yield Aside("i", _("conspiracies"), lambda _rest: list(plot_lines(scene)))
+    yield Aside("d", _("discard pile, cards to come, the box"), lambda _rest: pile_lines(scene))
+    yield Aside("s", _("score so far"), lambda _rest: score_lines(scene))
+    yield Aside(
+        "w", _("what is it: everything about a number or a name"), lambda rest: thing_lines(scene, rest, offered)
+    )
+    yield Aside("p", _("prices for both, of a number or a name"), lambda rest: price_lines(scene, rest, offered))
+    yield Aside("g", _("game log, or so many turns of it"), lambda rest: log_lines(scene, rest))
+
+
+def seats_of(scene: DuelScene) -> tuple[Seat, Seat]:
+    """Return the reader's seat and the other; whoever only watches reads of the first player first."""
+    seat = SEATS[0] if scene.view.seat is None else scene.view.seat
+    return seat, rival_of(seat)
+
+
+def offered_things(scene: DuelScene) -> Sequence[str]:
+    """Return the components that the numbers of the question stand for: cards in a turn, else what can be chosen."""
+    if scene.asked is not None and scene.asked.ask is not PromptKind.TURN and scene.moves:
+        return [str(piece) for piece in next_pieces(scene.moves, ())]
+    return [card for place in scene.view.open if (card := scene.view.cards[place]) is not None]
+
+
+def free_lines(scene: DuelScene) -> list[str]:
+    """Return the cards that can be taken, with their numbers."""
+    cards = [card for place in scene.view.open if (card := scene.view.cards[place]) is not None]
+    return [f"{number} {card_words(scene, card)}" for number, card in enumerate(cards, start=1)]
+
+
+def table_lines(scene: DuelScene) -> list[str]:
+    """Return the middle of the table, and what the boxes lay around it in a line each."""
+    return [*structure_lines(scene), *track_lines(scene), *progress_lines(scene)]

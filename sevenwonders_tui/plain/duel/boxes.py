@@ -1,0 +1,58 @@
+"""What the boxes lay on the table, in lines: the Pantheon, the Senate, and the conspiracies of both."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sevenwonders_tui.engine.duel.rules import SEATS
+from sevenwonders_tui.i18n import _, comma_list, ngettext, sentences, start_upper
+from sevenwonders_tui.plain.duel.words import clauses_of, fact_lines, read
+from sevenwonders_tui.plain.sentence import full
+from sevenwonders_tui.present.duel.answers import cubes_words, decree_words
+from sevenwonders_tui.present.duel.gives import divinity_gives
+from sevenwonders_tui.present.duel.pantheon import pantheon_tail
+from sevenwonders_tui.present.duel.scene import DuelScene
+from sevenwonders_tui.present.duel.senate import senate_tail
+from sevenwonders_tui.present.duel.spot import SpotKind, Target
+from sevenwonders_tui.present.duel.spot_page import target_facts
+from sevenwonders_tui.present.duel.terms.boxes import CHAMBER
+from sevenwonders_tui.present.duel.thing_terms import chamber_term
+from sevenwonders_tui.present.term import explanation
+
+
+def pantheon_lines(scene: DuelScene) -> Iterator[str]:
+    """Yield what lies on each space, and what it costs both players."""
+    if tail := read(pantheon_tail(scene)):
+        yield full(tail)
+    for space, laid in enumerate(scene.view.spaces, start=1):
+        divinity = None if laid is None else laid.card.item
+        lies = ""
+        if divinity is not None:
+            tokens = comma_list(map(scene.book.progress_name, scene.view.laid_progress.get(divinity, ())))  # type: ignore[call-overload]
+            lies = clauses_of(
+                scene.book.divinity_name(divinity), read(divinity_gives(scene.book, divinity, scene.signs)), tokens
+            )
+        facts = fact_lines(target_facts(scene, Target(SpotKind.SPACE, space)))
+        text = _("{name}: {what}")
+        name = start_upper(_("space {n}").format(n=space))
+        yield sentences([full(text.format(name=name, what=lies) if lies else name), *map(full, facts)])
+
+
+def senate_lines(scene: DuelScene) -> Iterator[str]:
+    """Yield each chamber with its cubes, who controls it, and its decrees; then what both have."""
+    for at, holder in enumerate(scene.view.controllers):
+        held = _("nobody controls it") if holder is None else _("{name} controls it").format(name=scene.name(holder))
+        cubes = comma_list(cubes_words(scene, seat, scene.view.cubes[seat][at]) for seat in SEATS)
+        what = explanation(CHAMBER, chamber_term(scene, at + 1), "").now
+        yield sentences([what, full(clauses_of(cubes, held)), decree_words(scene, at + 1)])
+    yield full(read(senate_tail(scene)))
+
+
+def plot_lines(scene: DuelScene) -> Iterator[str]:
+    """Yield the conspiracies of both players, by name as far as whoever reads knows them."""
+    for seat in SEATS:
+        facts = fact_lines(target_facts(scene, Target(SpotKind.PLOTS, int(seat))))
+        # The rules for all of them stand below those of either player.
+        yield sentences([full(_("Conspiracies of {name}").format(name=scene.name(seat))), *map(full, facts)])
+    count = len(scene.view.conspiracies)
+    yield full(ngettext("{n} conspiracy to draw", "{n} conspiracies to draw", count).format(n=count))

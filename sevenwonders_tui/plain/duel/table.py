@@ -1,0 +1,81 @@
+"""The middle of the table in lines: the structure row by row, the military track, and the Progress tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sevenwonders_tui.content.words import color_word
+from sevenwonders_tui.engine.duel.catalog import Place
+from sevenwonders_tui.i18n import _, comma_list, pgettext, say, sentences
+from sevenwonders_tui.plain.duel.words import clauses_of, fact_lines, labelled, read
+from sevenwonders_tui.plain.sentence import full
+from sevenwonders_tui.present.duel.answers import drafted_face, position_name
+from sevenwonders_tui.present.duel.book import back_name
+from sevenwonders_tui.present.duel.cost import price_words
+from sevenwonders_tui.present.duel.detail import covered_by_words
+from sevenwonders_tui.present.duel.gives import card_gives
+from sevenwonders_tui.present.duel.moment import moment_of_duel
+from sevenwonders_tui.present.duel.scene import DuelScene
+from sevenwonders_tui.present.duel.spot import SpotKind, Target
+from sevenwonders_tui.present.duel.spot_page import target_facts
+from sevenwonders_tui.present.duel.terms.table import MINERVA, PROGRESS
+from sevenwonders_tui.present.duel.told import progress_told
+from sevenwonders_tui.present.duel.why import uncovers_words
+
+
+def card_words(scene: DuelScene, card: str, *, is_brief: bool = False) -> str:
+    """Return a card of the structure with its colour, what it costs who is to move, and what it gives."""
+    book, signs = scene.book, scene.signs
+    entry = book.card(card)
+    kind = pgettext("card", "Senator") if entry.color is None else color_word(entry.color)
+    price = price_words(scene.quote(entry.id, scene.payer), signs)
+    gives = "" if is_brief else read(card_gives(book, card, signs))
+    return clauses_of(comma_list([book.card_name(card), kind, price]), gives)
+
+
+def structure_lines(scene: DuelScene) -> list[str]:
+    """Return the cards that lie, row by row: those first on which nothing lies."""
+    structure = scene.structure
+    if structure is None:
+        drafted = (drafted_face(scene, wonder) for wonder in scene.view.group)
+        return [full(moment_of_duel(scene.view)), *(clauses_of(face.name, read(face.gives)) for face in drafted)]
+    places = sorted(enumerate(structure.places), key=lambda each: (-each[1].row, each[1].number))
+    lying = [_place_line(scene, at, place) for at, place in places if scene.lies(at)]
+    return [full(moment_of_duel(scene.view)), *lying]
+
+
+def _place_line(scene: DuelScene, at: int, place: Place) -> str:
+    """Return what lies at a place, and either what it covers or what covers it."""
+    card = scene.view.cards[at]
+    if card is None:
+        what = _("face down: {back}").format(back=back_name(scene.view.backs[at]))
+    else:
+        what = card_words(scene, card)
+    text = _("Row {row}, card {n}: {what}.").format(row=place.row, n=place.number, what=what)
+    return sentences([text, uncovers_words(scene, at) if at in scene.view.open else covered_by_words(scene, at)])
+
+
+def place_words(scene: DuelScene, id_: str) -> str:
+    """Return where a place of the structure is, and what lies on its card."""
+    structure = scene.structure
+    assert structure is not None, "a card lies there"
+    at, place = next((at, place) for at, place in enumerate(structure.places) if place.id == id_)
+    where = _("row {row}, card {n}").format(row=place.row, n=place.number)
+    covered = "" if at in scene.view.open else covered_by_words(scene, at)
+    return clauses_of(where, covered.rstrip("."))
+
+
+def track_lines(scene: DuelScene) -> list[str]:
+    """Return where the Conflict pawn stands, and what lies on the military track."""
+    lines = [full(text) for text in fact_lines(target_facts(scene, Target(SpotKind.POSITION, 0)))]
+    if scene.view.minerva is not None:
+        lines.append(full(labelled(say(MINERVA.title), [position_name(scene, scene.view.minerva)])))
+    return lines
+
+
+def progress_lines(scene: DuelScene) -> Iterator[str]:
+    """Yield the Progress tokens of the board."""
+    yield full(say(PROGRESS.title) if scene.view.board_progress else labelled(say(PROGRESS.title), [_("none")]))
+    for token in scene.view.board_progress:
+        what = sentences(progress_told(scene.book, token))
+        yield _("{name}: {what}").format(name=scene.book.progress_name(token), what=what)
