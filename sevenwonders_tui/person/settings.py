@@ -65,6 +65,10 @@ class Settings:
     title: bool = True
     """Whether the title of the terminal says when it is this person's turn."""
     motion: Motion = Motion.AUTO
+    plain: bool = False
+    """Whether this person plays in lines wherever they are, instead of on a full screen."""
+    brief: bool = False
+    """Whether lines say less of each thing in a list."""
     table: dict[str, Any] = field(default_factory=dict)
     """The last table that was dealt, as `last_table` keeps it; empty for whoever has dealt none."""
     room: dict[str, Any] = field(default_factory=dict)

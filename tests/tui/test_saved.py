@@ -16,10 +16,11 @@ from sevenwonders_tui.engine.duel.scoring import Victory
 from sevenwonders_tui.games.duel.titles import SHORT_TITLES, TABLE_TITLES, WAYS
 from sevenwonders_tui.games.titles import TITLES, WONDERS
 from sevenwonders_tui.i18n import Said
+from sevenwonders_tui.present.kept_table import ago
 from sevenwonders_tui.store import StoreBusy, StoreError
 from sevenwonders_tui.table import TableError
 from sevenwonders_tui.table.line import TableLine, TableResult
-from sevenwonders_tui.tui.screens.saved import SavedScreen, ago
+from sevenwonders_tui.tui.screens.saved import SavedScreen
 from sevenwonders_tui.tui.widgets.choices import Choices
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.tables import until

@@ -12,14 +12,14 @@ from textual.containers import Container, VerticalScroll
 from textual.content import Content
 from textual.widgets import Static
 
-from sevenwonders_tui.content.words import points_words
-from sevenwonders_tui.i18n import N_, NP_, _, and_list, comma_list, ngettext
+from sevenwonders_tui.i18n import N_, NP_, _, comma_list
+from sevenwonders_tui.present.kept_table import ago, result_words
 from sevenwonders_tui.present.line import Line, Role, Span, clip, column_cells, line, ljust, spread
 from sevenwonders_tui.present.lobby import stand_words
 from sevenwonders_tui.present.lobby_terms import SEAT
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import HUMAN, TableError
-from sevenwonders_tui.table.line import TableLine, TableResult
+from sevenwonders_tui.table.line import TableLine
 from sevenwonders_tui.tui.commands import Command, list_keys
 from sevenwonders_tui.tui.screens.ask import AskScreen
 from sevenwonders_tui.tui.screens.base import BaseScreen
@@ -223,39 +223,3 @@ class SavedScreen(BaseScreen[None]):
 
 def _short_title(line: TableLine) -> str:
     return "" if line.short_title is None else str(line.short_title)
-
-
-def result_words(result: TableResult) -> str:
-    """Return how a game ended, in words that fit a line.
-
-    >>> results = TableResult(("Anna",), 52), TableResult(("Anna", "Ben"), 1), TableResult((), 0)
-    >>> [result_words(result) for result in results]
-    ['Anna won with 52 points', 'Anna and Ben shared the victory with 1 point', 'nobody won']
-    """
-    if not result.winners:
-        return _("nobody won")
-    names, points = and_list(result.winners), points_words(result.points)
-    if result.way is not None:
-        return _("{name} won {way}").format(name=names, way=result.way)
-    if len(result.winners) > 1:
-        return _("{names} shared the victory with {points}").format(names=names, points=points)
-    return _("{name} won with {points}").format(name=names, points=points)
-
-
-def ago(moment: datetime, now: datetime) -> str:
-    """Return how long ago something was, in words that fit a column.
-
-    >>> ago(datetime(2024, 1, 1, 10), datetime(2024, 1, 1, 12, 30))
-    '2 hours ago'
-    """
-    minutes = max(0, int((now - moment).total_seconds() // 60))
-    hours, days = minutes // 60, minutes // 60 // 24
-    if not minutes:
-        return _("just now")
-    if not hours:
-        return ngettext("{n} minute ago", "{n} minutes ago", minutes).format(n=minutes)
-    if not days:
-        return ngettext("{n} hour ago", "{n} hours ago", hours).format(n=hours)
-    if days <= 14:
-        return ngettext("{n} day ago", "{n} days ago", days).format(n=days)
-    return f"{moment:%Y-%m-%d}"

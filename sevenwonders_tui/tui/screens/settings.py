@@ -35,7 +35,14 @@ PREVIEW_CELLS, PREVIEW_ROWS, GAP = 48, 30, 2
 BARE_ROWS, AROUND_FORM = 8, 11
 """What title, keys and frames take of the screen; and that with the hint, where the preview is below the form."""
 
-SWITCHES = {"live": "live_points", "confirm": "confirm", "bell": "bell", "notice": "notice", "title": "title"}
+SWITCHES = {
+    "live": "live_points",
+    "confirm": "confirm",
+    "bell": "bell",
+    "notice": "notice",
+    "title": "title",
+    "plain": "plain",
+}
 """Which settings are on or off, by the id of their line."""
 
 
@@ -123,6 +130,7 @@ class SettingsScreen(BaseScreen[None]):
             ("bell", _("Bell, when it is my turn"), _("rings") if self.settings.bell else _("is silent")),
             ("notice", _("Desktop notice of the same"), shown if self.settings.notice else hidden),
             ("title", _("The terminal's title says so"), _("yes") if self.settings.title else _("no")),
+            ("plain", _("Lines instead of this screen"), _("yes") if self.settings.plain else _("no")),
         ]
 
     def language_name(self) -> str:
@@ -236,6 +244,7 @@ class SettingsScreen(BaseScreen[None]):
             "bell": _("Space: whether the terminal rings when a table waits for you."),
             "notice": _("Space: whether the desktop says so as well; some terminals cannot ask it to."),
             "title": _("Space: whether the title of the terminal says that it is your turn."),
+            "plain": _("Space: everything in lines, for screen readers. It holds from the next start."),
             "live": _("Space: whether everybody sees how many points each city has so far."),
             "confirm": _("Space: whether a pick is asked for once more before it is locked."),
         }
