@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -26,6 +27,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--update-golden", action="store_true", help="write golden files anew instead of comparing with them"
     )
+
+
+def pytest_configure() -> None:
+    """Compile the catalogues as they are in the checkout, as the build does."""
+    from tools.compile_catalogues import LOCALE, compile_all
+
+    compile_all(Path(__file__).parent.parent / LOCALE)
 
 
 @pytest.fixture

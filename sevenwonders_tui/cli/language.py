@@ -36,9 +36,6 @@ def language(tag: str) -> str:
 
 def wanted_language(words: Sequence[str]) -> str:
     """Return the language of a command line."""
-    if len(languages()) == 1:
-        # Nothing else than English can be wanted, and a file less is read at every start.
-        return choose_language()
     parser = ArgumentParser(add_help=False, allow_abbrev=False)
     parser.add_argument("--lang", nargs="?")
     parser.add_argument("--data", type=Path, nargs="?")

@@ -9,7 +9,14 @@ from operator import itemgetter
 from pathlib import Path
 
 ENGLISH = "en"
-LANGUAGES: Mapping[str, str] = {ENGLISH: "English"}
+LANGUAGES: Mapping[str, str] = {
+    ENGLISH: "English",
+    "hu": "Magyar",
+    "tr": "Türkçe",
+    "zh_TW": "繁體中文",
+    "de": "Deutsch",
+    "pl": "Polski",
+}
 """The languages of this release: the code, and the name as its speakers write it."""
 
 EXTRA = "SEVENWONDERS_LOCALE"
@@ -28,9 +35,8 @@ def catalogue_path(language: str, domain: str) -> Path | None:
 
 
 def languages() -> dict[str, str]:
-    """Return the languages that can be spoken, by code; one from the extra directory has its code for a name."""
-    extra = os.environ.get(EXTRA)
-    found = sorted(path.parts[-3] for path in Path(extra).glob(f"*/LC_MESSAGES/{TEXTS}.mo")) if extra else []
+    """Return the languages that can be spoken, by code; one that is being translated has its code for a name."""
+    found = sorted({path.parts[-3] for place in _directories() for path in place.glob(f"*/LC_MESSAGES/{TEXTS}.mo")})
     return {**LANGUAGES, **{code: code for code in found if code not in LANGUAGES}}
 
 

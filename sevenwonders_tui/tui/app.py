@@ -319,6 +319,12 @@ class BaseApp(GameApp):
             case _:
                 return True
 
+    def action_settings(self) -> None:
+        """Show the settings over what is shown."""
+        from sevenwonders_tui.tui.screens.settings import SettingsScreen
+
+        self.push_screen(SettingsScreen(self.settings))
+
     def action_help(self) -> None:
         """Explain the keys of the screen that is shown, the signs, and the rules of the game that is played there."""
         self.open_rules()

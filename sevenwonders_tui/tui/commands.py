@@ -116,6 +116,15 @@ PANIC = Command(
 )
 """Works wherever a hand may be on the screen; F9 also while a text is being typed."""
 
+SETTINGS = Command(
+    "game.settings",
+    "comma,shift+f2,f14",
+    "",
+    N_("Show the settings: language, colours, signs and more."),
+    "app.settings",
+)
+"""At a table; many terminals send F14 for Shift+F2."""
+
 
 MOVE, MOVE_UP_DOWN = N_("move"), N_("Move the cursor up and down.")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from textual.app import App
 from textual.dom import DOMNode
@@ -82,8 +82,16 @@ class GameApp(App[None]):
         """Show everything as the settings say, from now on."""
         raise NotImplementedError
 
+    def remember(self, **changes: Any) -> None:
+        """Keep settings that somebody chose in passing. What cannot be kept is forgotten without a word."""
+        raise NotImplementedError
+
     def action_help(self) -> None:
         """Explain the keys of the screen that is shown, the signs, and the rules of the game that is played there."""
+        raise NotImplementedError
+
+    def action_settings(self) -> None:
+        """Show the settings over what is shown."""
         raise NotImplementedError
 
     def open_rules(self, page: str, game: str | None = None) -> None:

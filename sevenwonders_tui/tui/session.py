@@ -43,7 +43,6 @@ from sevenwonders_tui.tui.screens.learn import LearnScreen
 from sevenwonders_tui.tui.screens.lobby import LobbyScreen
 from sevenwonders_tui.tui.screens.new_room import NewRoomScreen
 from sevenwonders_tui.tui.screens.seat import SeatScreen
-from sevenwonders_tui.tui.screens.settings import SettingsScreen
 
 
 class SessionApp(BaseApp):
@@ -227,7 +226,7 @@ class SessionApp(BaseApp):
 
     def on_account_screen_settings_asked(self) -> None:
         """Show the settings."""
-        self.push_screen(SettingsScreen(self.settings))
+        self.action_settings()
 
     def on_account_screen_person_changed(self) -> None:
         """Show everything as the person at the terminal wants it now."""

@@ -8,14 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from sevenwonders_tui.i18n import speak, spoken_language
+from sevenwonders_tui.i18n import LANGUAGES, speak, spoken_language
 from sevenwonders_tui.i18n.language import EXTRA
 from sevenwonders_tui.person.settings import Settings, SettingsFile
 from sevenwonders_tui.tui.screens.first_question import FirstQuestionScreen
-from sevenwonders_tui.tui.screens.first_visit import LANGUAGE, FirstVisitScreen
+from sevenwonders_tui.tui.screens.first_visit import FirstVisitScreen
 from sevenwonders_tui.tui.screens.lobby import LobbyScreen
 from sevenwonders_tui.tui.screens.menu import MenuScreen
-from sevenwonders_tui.tui.screens.settings import SettingsScreen
 from tests.i18n.catalogues import Texts, write_catalogue
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.sessions import a_world, at_screen, session, shows
@@ -28,6 +27,8 @@ GERMAN: Texts = {
     "save": "merken",
     "Welcome": "Willkommen",
 }
+TO_GERMAN = ["space"] * (1 + [*LANGUAGES].index("de"))
+"""From what the terminal wants over all languages that stand before it."""
 
 
 @pytest.fixture
@@ -38,14 +39,6 @@ def _german(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         yield
 
 
-async def test_row_is_there_only_where_there_is_a_choice() -> None:
-    """A line that nobody can change would be a riddle."""
-    app = ScreenApp(SettingsScreen(Settings()))
-    async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.pause()
-        assert "Language" not in drawn(app)
-
-
 @pytest.mark.usefixtures("_german")
 async def test_change_of_language_shows_at_once_on_all_screens_and_is_kept() -> None:
     """Space changes the language of what is shown, and of the menu below; Enter keeps it."""
@@ -53,7 +46,7 @@ async def test_change_of_language_shows_at_once_on_all_screens_and_is_kept() -> 
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.press("s")
         assert "automatic: English" in drawn(app)
-        await pilot.press("space", "space")
+        await pilot.press(*TO_GERMAN)
         await pilot.pause()
         assert "Einstellungen" in drawn(app)
         assert "Sprache" in drawn(app)
@@ -72,7 +65,7 @@ async def test_escape_goes_back_to_the_language_that_was() -> None:
     """A look at another language costs nothing."""
     app = ScreenApp(MenuScreen())
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("s", "space", "space", "escape")
+        await pilot.press("s", *TO_GERMAN, "escape")
         await pilot.pause()
         assert "New game" in drawn(app)
     assert app.settings_store.read().settings == Settings()
@@ -110,7 +103,8 @@ async def test_who_comes_for_the_first_time_chooses_a_language_before_a_name() -
         async with session(lobby).run_test(size=(80, 24)) as pilot:
             await at_screen(pilot, FirstVisitScreen)
             assert "F3 language" in drawn(pilot.app)
-            await pilot.press("f3")
+            assert "[English]  Magyar  Türkçe  繁體中文  Deutsch  Polski" in drawn(pilot.app)
+            await pilot.press(*["f3"] * [*LANGUAGES].index("de"))
             await shows(pilot, "Willkommen")
             assert "Welcome" not in drawn(pilot.app)
             await pilot.press(*"Anna", "enter")
@@ -119,11 +113,3 @@ async def test_who_comes_for_the_first_time_chooses_a_language_before_a_name() -
             await at_screen(pilot, LobbyScreen)
             assert spoken_language() == "de"
         assert json.loads(lobby.snapshot().me.settings)["language"] == "de"
-
-
-async def test_first_visit_offers_no_language_where_there_is_one() -> None:
-    """A key that does nothing stands in no line of keys, nor in the help."""
-    async with a_world() as world, session(world.enter("anna")).run_test(size=(80, 24)) as pilot:
-        await at_screen(pilot, FirstVisitScreen)
-        assert "F3" not in drawn(pilot.app)
-        assert LANGUAGE not in pilot.app.screen.commands_now()  # type: ignore[attr-defined]

@@ -17,7 +17,7 @@ from textual.screen import Screen
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.setup import BoardChoice
-from sevenwonders_tui.i18n import speak
+from sevenwonders_tui.i18n import languages, speak
 from sevenwonders_tui.i18n.language import EXTRA
 from sevenwonders_tui.lobby.words import ADJECTIVES, ANIMALS
 from sevenwonders_tui.person.draft import BOT_SEATS
@@ -246,3 +246,20 @@ def screens(kind: type[Screen[Any]] = BaseScreen) -> set[type[Screen[Any]]]:
 def test_the_gallery_shows_every_screen() -> None:
     """A new screen or dialog is looked at in all languages."""
     assert {picture.kind for picture in PICTURES} == screens() - ABSTRACT - EMPTY
+
+
+@pytest.mark.parametrize("name", ["first-turn", "full-table", "duel-table", "duel-table-boxes"])
+async def test_language_changes_in_the_middle_of_a_game(name: str) -> None:
+    """The settings open over a table; below them it is then as if it had been opened in that language."""
+    picture = next(picture for picture in PICTURES if picture.name == name)
+
+    async def seen(language: str, *keys: str) -> str:
+        with speak(language):
+            async with picture.open((120, 36), picture.players[-1]) as pilot:
+                await pilot.pause()
+                await pilot.press(*keys)
+                await pilot.pause()
+                return drawn(pilot.app)
+
+    to_longer = ["space"] * (1 + [*languages()].index(LONGER))
+    assert await seen("en", "comma", *to_longer, "enter") == await seen(LONGER)

@@ -16,11 +16,12 @@ from sevenwonders_tui.person.newcomer import ALL, FIRST, NONE, OTHERS
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.screens.base import BaseDialog
+from sevenwonders_tui.tui.screens.choose_language import ChoosesLanguage, LanguageLine
 from sevenwonders_tui.tui.widgets.choices import Choice, Choices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 
 
-class FirstQuestionScreen(BaseDialog[str]):
+class FirstQuestionScreen(ChoosesLanguage[str], BaseDialog[str]):
     """Dismissed with an answer; None where the person does not want to say it now."""
 
     HELP_TEXT = N_(
@@ -38,25 +39,36 @@ class FirstQuestionScreen(BaseDialog[str]):
         self.rest = Rest()
 
     def compose(self) -> ComposeResult:
-        """Lay out the question, the answers, and what they are for."""
-        others = and_list(map(str, (TITLES[game] for game in OTHERS)))
-        with Vertical(classes="dialog") as box:
-            box.border_title = _("Welcome")
-            yield Static(
-                Content.styled(_("Have you played {game}?").format(game=TITLES[FIRST_GAME]), "bold"), classes="question"
-            )
-            yield Choices(
-                (
-                    Choice(NONE, _("No, show me"), _("learn it as you play")),
-                    Choice(FIRST, _("Yes, but not {games}").format(games=others), _("Learn shows you that")),
-                    Choice(ALL, _("Yes, and {games} too").format(games=others), _("go straight on")),
-                )
-            )
-            yield Static(Content(_("Learn shows you the games whenever you like.")), id="first-note")
+        """Lay out the languages, the question, the answers, and what they are for."""
+        with Vertical(classes="dialog"):
+            yield LanguageLine()
+            yield Static(classes="question")
+            yield Choices(())
+            yield Static(id="first-note")
         yield KeyBar()
+
+    def say_anew(self) -> None:
+        """Say everything in another language."""
+        super().say_anew()
+        self._ask()
+
+    def _ask(self) -> None:
+        others = and_list(map(str, (TITLES[game] for game in OTHERS)))
+        question = _("Have you played {game}?").format(game=TITLES[FIRST_GAME])
+        self.query_one(".dialog").border_title = _("Welcome")
+        self.query_one(".question", Static).update(Content.styled(question, "bold"))
+        self.query_one(Choices).show(
+            (
+                Choice(NONE, _("No, show me"), _("learn it as you play")),
+                Choice(FIRST, _("Yes, but not {games}").format(games=others), _("Learn shows you that")),
+                Choice(ALL, _("Yes, and {games} too").format(games=others), _("go straight on")),
+            )
+        )
+        self.query_one("#first-note", Static).update(Content(_("Learn shows you the games whenever you like.")))
 
     def on_mount(self) -> None:
         """Take no key that was pressed before the question was read: nobody asked for it."""
+        self._ask()
         self.call_after_refresh(self.rest.begin)
 
     def action_choose(self) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import ClassVar
 
 from textual import work
@@ -11,7 +10,7 @@ from textual.containers import Center, Vertical
 from textual.content import Content
 from textual.widgets import Static
 
-from sevenwonders_tui.i18n import N_, NP_, _, languages, spoken_language
+from sevenwonders_tui.i18n import N_, NP_, _
 from sevenwonders_tui.lobby import LobbyClient, LobbyError
 from sevenwonders_tui.present.large import large_text
 from sevenwonders_tui.present.line import Role
@@ -21,7 +20,7 @@ from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.fronts import welcome_picture
 from sevenwonders_tui.tui.keys import Typed
 from sevenwonders_tui.tui.screens.account import ask_code
-from sevenwonders_tui.tui.screens.base import BaseScreen
+from sevenwonders_tui.tui.screens.choose_language import ChoosesLanguage, LanguageLine
 from sevenwonders_tui.tui.widgets.field import Field
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 from sevenwonders_tui.tui.widgets.paint import paint_all
@@ -29,17 +28,7 @@ from sevenwonders_tui.tui.widgets.paint import paint_all
 MOST_TYPED = 4 * NAME_CELLS
 
 
-LANGUAGE = Command(
-    "first_visit.language",
-    "f3",
-    N_("language"),
-    N_("Read everything in the next language; the settings change it again."),
-    "language",
-    is_priority=True,
-)
-
-
-class FirstVisitScreen(BaseScreen[None]):
+class FirstVisitScreen(ChoosesLanguage[None]):
     """Asks for a name until there is one; a refusal is a sentence below the field."""
 
     HELP_TEXT = N_(
@@ -57,7 +46,6 @@ class FirstVisitScreen(BaseScreen[None]):
             "code",
             is_priority=True,
         ),
-        LANGUAGE,
         Command("first_visit.leave", "escape", NP_("key", "leave"), N_("Close the connection."), "app.quit"),
     )
     DEFAULT_CSS = """
@@ -77,6 +65,7 @@ class FirstVisitScreen(BaseScreen[None]):
             yield Static(id="skyline")
             yield Static(paint_all(large_text(self.app.title, Role.PLAIN, self.signs)), id="title")
             with Center(), Vertical(id="welcome-box", classes="panel"):
+                yield LanguageLine()
                 yield Static(classes="line")
                 yield self.field
                 yield Static("", classes="fault")
@@ -87,22 +76,6 @@ class FirstVisitScreen(BaseScreen[None]):
         super().on_resize()
         for part in self.query("#skyline").results(Static):
             part.update(paint_all(welcome_picture(self.app.size.width, self.signs)))
-
-    def commands_now(self) -> tuple[Command, ...]:
-        """Return what can be done; where there is one language, nobody is told of others."""
-        return tuple(each for each in super().commands_now() if each is not LANGUAGE or len(languages()) > 1)
-
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Offer another language only where there is one."""
-        return len(languages()) > 1 if action == "language" else super().check_action(action, parameters)
-
-    def action_language(self) -> None:
-        """Speak the next language from now on."""
-        codes = [*languages()]
-        following = codes[(codes.index(spoken_language()) + 1) % len(codes)]
-        settings = replace(self.game_app.settings, language=following)
-        self.game_app.apply_settings(settings)
-        self.game_app.settings_store.write(settings)
 
     def say_anew(self) -> None:
         """Say everything in another language."""

@@ -154,9 +154,7 @@ class MenuScreen(BaseScreen[None]):
             case "learn":
                 self.post_message(self.LearnAsked())
             case "settings":
-                from sevenwonders_tui.tui.screens.settings import SettingsScreen
-
-                app.push_screen(SettingsScreen(app.settings))
+                app.action_settings()
             case "help":
                 app.action_help()
             case _:

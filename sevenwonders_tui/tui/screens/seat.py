@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from textual.message import Message
 
 from sevenwonders_tui.present.line import Role
 from sevenwonders_tui.table.client import TableClient
+from sevenwonders_tui.tui.commands import SETTINGS, Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
 
 
@@ -13,6 +16,7 @@ class SeatScreen(BaseScreen[None]):
     """A table as one seat, or everybody, may see it. It gives the seat's answers to the table, and leads nowhere."""
 
     shows_ask = True
+    KEYS: ClassVar[tuple[Command, ...]] = (SETTINGS,)
 
     class MenuAsked(Message):
         """The person wants to leave the table."""

@@ -117,7 +117,7 @@ class SettingsScreen(BaseScreen[None]):
         """Return each setting: its id, its label, and what is chosen."""
         shown, hidden = _("is shown"), _("is not shown")
         return [
-            *([] if len(languages()) == 1 else [("language", _("Language"), self.language_name())]),
+            ("language", _("Language"), self.language_name()),
             ("theme", _("Colours"), self.theme_name(self.theme_chosen)),
             ("signs", _("Signs"), self.signs_name(self.settings.signs)),
             ("motion", _("Motion"), self.motion_name(self.settings.motion)),

@@ -80,6 +80,13 @@ class ShownTable(CoachedByKeys[None], SeatScreen):
                 self.show(self.shown.snapshot)
             self.lay_out()
 
+    def say_anew(self) -> None:
+        """Say the whole table in another language, in the middle of a game."""
+        super().say_anew()
+        if self.shown is not None:
+            self.show(self.shown.snapshot)
+            self.lay_out()
+
     def bar_rows(self) -> int:
         """Return the rows of the lines above and below the table."""
         return 1 + len(key_lines(self.key_labels(), self.app.size.width - 2)[0]) + self.coach.rows

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from textual.content import Content
 
 from sevenwonders_tui.games.seven.seen import wonders_view
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, spoken_language
 from sevenwonders_tui.present.line import Line, Role, Span, clip_line, flow, line, measure, spread, wrap
 from sevenwonders_tui.present.seven.seats import age_line, waiting_line
 from sevenwonders_tui.present.seven.terms.table import STORY
@@ -25,15 +25,16 @@ class TopBar(ThinkingBar):
     def __init__(self) -> None:
         super().__init__()
         self.signs: Symbols | None = None
+        self._drawn: tuple[object, ...] = ()
+        """All that the line says something of."""
 
     def show(self, snapshot: Snapshot, signs: Symbols) -> None:
         """Draw another moment of the table."""
-        if (snapshot.decision, snapshot.seats) != self._key() or signs != self.signs:
+        drawn = snapshot.decision, snapshot.seats, signs, spoken_language()
+        if drawn != self._drawn:
+            self._drawn = drawn
             self.signs = signs
             self.time(snapshot)
-
-    def _key(self) -> tuple[object, object] | None:
-        return None if self.snapshot is None else (self.snapshot.decision, self.snapshot.seats)
 
     def render(self) -> Content:
         """Draw the line."""

@@ -1,0 +1,73 @@
+"""Every screen in the languages that people speak; what only the longest of all texts finds is in test_languages.py."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from sevenwonders_tui.i18n import ENGLISH, LANGUAGES
+from tests.tui.gallery import PICTURES, Picture, Size
+from tests.tui.looking import english
+from tests.tui.sessions import WAY_IN
+from tests.tui.test_languages import SIZES, STAY, STORIES, looked_at, lost
+from tools.catalog import places, read_catalog
+from tools.compile_catalogues import LOCALE, forms
+
+SPOKEN = [language for language in LANGUAGES if language != ENGLISH]
+LEAST = 3
+"""Words with fewer letters stand in too many languages."""
+
+
+@cache
+def foreign(language: str) -> frozenset[str]:
+    """Return the words of the English texts that no text of a language has: on its screens they are left over."""
+    ours: set[str] = set()
+    theirs: set[str] = set()
+    for path in places(LOCALE):
+        if path.parts[-3] == language:
+            for message in read_catalog(path):
+                if message.id:
+                    ours |= {word.casefold() for text in forms(message.id) for word in english(text)}
+                    theirs |= {word.casefold() for text in forms(message.string) for word in english(text)}
+    return frozenset(word for word in ours - theirs if len(word) >= LEAST)
+
+
+async def check(
+    picture: Picture,
+    language: str,
+    players: int,
+    sizes: list[Size],
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    is_compared: bool,
+) -> None:
+    """Look at a picture in a language: nothing is left in English, nothing stands out of its place or is lost."""
+    found = await looked_at(picture, language, players, sizes, monkeypatch)
+    source = await looked_at(picture, ENGLISH, players, sizes, monkeypatch) if is_compared else found
+    stay = {word.casefold() for word in STAY | ({"Free", "City"} if picture.name in STORIES else set())}
+    for size, (said, faults), (shown, _looks) in zip(sizes, found, source, strict=True):
+        assert not faults, f"{language} {size}: " + "\n".join(faults)
+        words = {word.casefold() for word in english(said.replace(WAY_IN, "").replace("-t join", ""))}
+        left = words & foreign(language) - stay
+        assert not left, f"{language} {size}: {left}\n{said}"
+        assert not lost(picture, shown, said), f"{language} {size}: {lost(picture, shown, said)}\n{said}"
+
+
+@pytest.mark.parametrize(
+    ("at", "picture"), [pytest.param(at, picture, id=picture.name) for at, picture in enumerate(PICTURES)]
+)
+async def test_screens_hold_in_a_language_that_people_speak(
+    at: int, picture: Picture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On the smallest terminal, with most players, each screen in one of the languages; all of them are slow."""
+    language = SPOKEN[at % len(SPOKEN)]
+    await check(picture, language, picture.players[-1], SIZES[:1], monkeypatch, is_compared=False)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", SPOKEN)
+@pytest.mark.parametrize("picture", [pytest.param(one, id=one.name) for one in PICTURES])
+async def test_screens_hold_in_every_language(picture: Picture, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same in all languages at three sizes; no name and no number is lost against the English."""
+    await check(picture, language, picture.players[-1], SIZES, monkeypatch, is_compared=True)
