@@ -29,13 +29,14 @@ from sevenwonders_tui.person.draft import (
 )
 from sevenwonders_tui.person.form import Cell, FormRow
 from sevenwonders_tui.person.form_games import FormGames
+from sevenwonders_tui.person.room_form import changed_rules, count_option, rule_options, take_back_option
 from sevenwonders_tui.present.line import column_cells, fit
 from sevenwonders_tui.present.players import bot_line, bot_words
 from sevenwonders_tui.store import StoreError
-from sevenwonders_tui.table import BOT, HUMAN, TableError, TableRules
+from sevenwonders_tui.table import BOT, HUMAN, TableError
 from sevenwonders_tui.table.setup import SEEDS
 from sevenwonders_tui.tui.commands import ADVICE, TAKE_BACK, Command, form_keys
-from sevenwonders_tui.tui.keys import Keys, Typed
+from sevenwonders_tui.tui.keys import Typed
 from sevenwonders_tui.tui.screens.ask import pin_question
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.choose_player import choose_player, start_question
@@ -141,15 +142,9 @@ class NewGameScreen(BaseScreen[None]):
         options = (
             *count_option(self.draft),
             *self.draft.form.options(self.draft),
-            ("live", _("Points so far"), _("shown") if rules.live_points else _("hidden until the end")),
-            ("confirm", _("Before a pick is locked"), _("ask once more") if rules.confirm else _("do not ask")),
-            (
-                "advice",
-                _("Advice ({key} at the table)").format(key=self.keys.first(ADVICE)),
-                _("allowed") if rules.advice else _("forbidden"),
-            ),
+            *rule_options(rules, self.keys.first(ADVICE)),
         )
-        take_back = (take_back_option(rules, self.keys),) if self.draft.is_alone else ()
+        take_back = (take_back_option(rules, self.keys.first(TAKE_BACK)),) if self.draft.is_alone else ()
         rows.append(FormRow("gap", "", 0))
         typed = "" if seed is None else str(seed)
         seed_cell = Cell("seed", typed or _("by chance"), 26, typed=typed, fits=is_seed)
@@ -192,20 +187,14 @@ class NewGameScreen(BaseScreen[None]):
         """Change what the cursor is on."""
         row, step, draft = message.row.id, message.step, self.draft
         changed = draft.form.changed(draft, row, message.cell.id, step)
+        if changed is None and (rules := changed_rules(draft.rules, message.cell.id)) is not None:
+            changed = replace(draft, rules=rules)
         if changed is not None:
             self.show(changed)
             return
         match row, message.cell.id:
             case "game", _name:
                 self.turn_game(step)
-            case "live", _name:
-                self.show(replace(draft, rules=replace(draft.rules, live_points=not draft.rules.live_points)))
-            case "confirm", _name:
-                self.show(replace(draft, rules=replace(draft.rules, confirm=not draft.rules.confirm)))
-            case "advice", _name:
-                self.show(replace(draft, rules=replace(draft.rules, advice=not draft.rules.advice)))
-            case "take_back", _name:
-                self.show(replace(draft, rules=replace(draft.rules, take_back=not draft.rules.take_back)))
             case "count", _name:
                 self.show(draft.with_seats(len(draft.seats) + step))
             case _row, "player":
@@ -348,11 +337,6 @@ def game_hint(titles: Iterable[Said]) -> str:
     return _("Space: {games}.").format(games=or_list(map(str, titles)))
 
 
-def count_option(draft: Draft) -> tuple[tuple[str, str, str], ...]:
-    """Return the line about the number of seats, where a game has several."""
-    return (("count", _("Seats"), str(len(draft.seats))),) if len(draft.form.seats) > 1 else ()
-
-
 def option_rows(options: Sequence[tuple[str, Cell]]) -> list[FormRow]:
     """Return options as lines of a form, their labels in a column."""
     wide = column_cells((label for label, _cell in options), OPTION_LABEL, WIDEST_OPTION_LABEL)
@@ -374,12 +358,3 @@ def seat_of(row: FormRow) -> int:
 def is_seed(text: str) -> bool:
     """Whether what is typed is a seed."""
     return text.isascii() and text.isdigit() and int(text) < SEEDS
-
-
-def take_back_option(rules: TableRules, keys: Keys) -> tuple[str, str, str]:
-    """Return the line about turns taken back, which only a person alone against bots can do."""
-    return (
-        "take_back",
-        _("Take turns back ({key})").format(key=keys.first(TAKE_BACK)),
-        _("allowed") if rules.take_back else _("forbidden"),
-    )

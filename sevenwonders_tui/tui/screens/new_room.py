@@ -15,26 +15,24 @@ from textual.widgets import Static
 
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.i18n import N_, _, error_words
-from sevenwonders_tui.lobby import Clock, ClockKind, LobbyError, RoomRules
+from sevenwonders_tui.lobby import LobbyError
 from sevenwonders_tui.person.draft import NAME, SEAT_LABEL, Draft, SeatDraft, player_cells
 from sevenwonders_tui.person.form import Cell, FormRow
 from sevenwonders_tui.person.form_games import FormGames
 from sevenwonders_tui.person.room_draft import OPEN, RoomDraft, open_words
+from sevenwonders_tui.person.room_form import changed_room, room_options
 from sevenwonders_tui.present.line import fit
-from sevenwonders_tui.present.players import bot_line, bot_words
-from sevenwonders_tui.present.span import limit_words
+from sevenwonders_tui.present.players import bot_line
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import BOT, HUMAN, TableError
-from sevenwonders_tui.tui.commands import ADVICE, Command
+from sevenwonders_tui.tui.commands import ADVICE, TAKE_BACK, Command
 from sevenwonders_tui.tui.screens.base import BaseScreen
 from sevenwonders_tui.tui.screens.choose_player import choose_player
 from sevenwonders_tui.tui.screens.new_game import (
     NewGameScreen,
-    count_option,
     name_cell,
     option_rows,
     seat_of,
-    take_back_option,
 )
 from sevenwonders_tui.tui.widgets.cells import Cells
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
@@ -90,37 +88,16 @@ class NewRoomScreen(NewGameScreen):
 
     def rows(self) -> list[FormRow]:
         """Return the draft as lines of the form."""
-        draft, rules = self.room.table, self.room.rules
+        draft = self.room.table
         heads = ((_("name"), NAME), (_("who"), player_cells(draft.form)), *draft.form.heads())
         head = " " * SEAT_LABEL + "".join(fit(f" {text}", width) for text, width in heads)
         rows = [*self.game_rows(), FormRow("head", head, cell_len(head), style="$muted")]
         rows += [self._seat(at, seat) for at, seat in enumerate(draft.seats)]
         rows += draft.form.rows(draft)
-        fill = rules.fill
-        options = (
-            ("public", _("Who finds the table"), _("everybody") if rules.is_public else _("who has the code")),
-            ("watch", _("Watching"), _("allowed") if rules.may_watch else _("refused")),
-            (
-                "fill",
-                _("Open seats at the start"),
-                bot_words(fill, draft.ladder) if fill else _("must be taken"),
-            ),
-            ("away", _("For who is away"), _away(rules)),
-            ("clock", _("Clock for a decision"), _clock(rules.clock)),
-            *count_option(draft),
-            *draft.form.options(draft),
-            ("live", _("Points so far"), _("shown") if draft.rules.live_points else _("hidden until the end")),
-            ("confirm", _("Before a pick is locked"), _("ask once more") if draft.rules.confirm else _("do not ask")),
-            (
-                "advice",
-                _("Advice ({key} at the table)").format(key=self.keys.first(ADVICE)),
-                _("allowed") if draft.rules.advice else _("forbidden"),
-            ),
-        )
-        take_back = (take_back_option(draft.rules, self.keys),) if self.room.may_be_alone else ()
+        options = room_options(self.room, self.keys.first(ADVICE), self.keys.first(TAKE_BACK))
         if len(draft.seats) < CROWDED:
             rows.append(FormRow("gap", "", 0))
-        return rows + option_rows([(label, Cell(name, text, OPTION)) for name, label, text in (*options, *take_back)])
+        return rows + option_rows([(label, Cell(name, text, OPTION)) for name, label, text in options])
 
     def _seat(self, at: int, seat: SeatDraft) -> FormRow:
         own = Cell("name", self.room.table.name(at) if seat.is_human else "", NAME, "bold")
@@ -154,28 +131,15 @@ class NewRoomScreen(NewGameScreen):
 
     def on_cells_changed(self, message: Cells.Changed) -> None:
         """Change what only a room has; the rest is as in every new game."""
-        row, cell, step, rules = message.row.id, message.cell.id, message.step, self.room.rules
         # Textual calls the handler of the parent class by itself, unless told not to.
         message.prevent_default()
-        match cell:
-            case "public":
-                self.show_room(replace(self.room, rules=replace(rules, is_public=not rules.is_public)))
-            case "watch":
-                self.show_room(replace(self.room, rules=replace(rules, may_watch=not rules.may_watch)))
-            case "fill":
-                self.show_room(self.room.with_next_fill(step))
-            case "away":
-                self.show_room(self.room.with_next_hand_over(step))
-            case "clock":
-                self.show_room(self.room.with_next_clock(step))
-            case "player":
-                self.show_room(self.room.with_next_player(int(row.removeprefix("seat")), step))
-            case "count":
-                self.show_room(self.room.with_seats(len(self.room.table.seats) + step))
-            case "name":
-                self._explain(message.cell)
-            case _:
-                super().on_cells_changed(message)
+        changed = changed_room(self.room, message.row.id, message.cell.id, message.step)
+        if changed is not None:
+            self.show_room(changed)
+        elif message.cell.id == "name":
+            self._explain(message.cell)
+        else:
+            super().on_cells_changed(message)
 
     def _tell(self, text: str, style: str = "") -> None:
         self.query_one("#hint", Static).update(Content.styled(text, style))
@@ -240,19 +204,6 @@ class NewRoomScreen(NewGameScreen):
                 await self.open_room(self.room)
         except (SetupError, LobbyError, StoreError, TableError) as error:
             self._tell(error_words(error), "bold $text-error")
-
-
-def _away(rules: RoomRules) -> str:
-    if rules.hand_over_after is None:
-        return _("the table waits")
-    return _("a bot plays after {span}").format(span=limit_words(rules.hand_over_after))
-
-
-def _clock(clock: Clock | None) -> str:
-    if clock is None:
-        return _("none")
-    text = _("a reminder after {span}") if clock.kind is ClockKind.SOFT else _("a bot picks after {span}")
-    return text.format(span=limit_words(clock.limit))
 
 
 async def _start_nothing(_plan: object) -> None:
