@@ -40,6 +40,8 @@ NO_WORDS: Mapping[str, Mapping[str, str]] = {
     "present/duel/wonder_pixels_small.py": {"\n": "drawings, whose letters are paints"},
     "present/seven/skyline_pixels.py": {"\n": "drawings, whose letters are paints"},
     "present/seven/wonder_pixels.py": {"\n": "drawings, whose letters are paints"},
+    "plain/room.py": {" -t join ": ADDRESS},
+    "plain/visit.py": {"ssh HOST": ADDRESS},
     "server/log.py": {"and then:\n": LOG},
     "server/ssh/connection.py": {"too many waited": LOG},
     "server/ssh/request.py": {"ssh ": ADDRESS},

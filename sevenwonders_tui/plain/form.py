@@ -1,0 +1,105 @@
+"""A form in lines: each line is a label and what is chosen, and its number leads to all that can be chosen there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from sevenwonders_tui.i18n import _, pgettext, start_upper
+from sevenwonders_tui.plain.pick import ask_for_text, pick
+from sevenwonders_tui.plain.talk import Conversation, Numbered, Query
+
+DraftT = TypeVar("DraftT")
+MOST_VALUES = 60
+"""No line has so many; more would go on for ever."""
+DONE, BACK = "done", "back"
+NOTHING = "-"
+"""What is typed for no text at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class FormLine(Generic[DraftT]):
+    """Something that is chosen for a draft."""
+
+    id: str
+    label: str
+    text: str
+    """What is chosen."""
+    step: Callable[[DraftT, int], DraftT] | None = None
+    """Returns the draft with the next value, or with -1 the one before."""
+    take: Callable[[DraftT, str], DraftT] | None = None
+    """Returns the draft with a text that was typed, for what is typed."""
+    inner: Callable[[DraftT], Sequence[FormLine[DraftT]]] | None = None
+    """The lines that this one stands for."""
+
+    @property
+    def words(self) -> str:
+        """Return the whole line."""
+        return _("{name}: {line}").format(name=self.label, line=self.text)
+
+
+LinesOf = Callable[[DraftT], Sequence[FormLine[DraftT]]]
+
+
+async def fill_in(
+    talk: Conversation, draft: DraftT, lines_of: LinesOf[DraftT], question: str, done: str = ""
+) -> DraftT | None:
+    """Let somebody change a draft until it is as they want it; None where they go back.
+
+    Without words for `done`, going back is being done.
+    """
+    is_put = True
+    while True:
+        lines = {line.id: line for line in lines_of(draft)}
+        answers = [Numbered(DONE, done)] if done else []
+        answers += [Numbered(line.id, line.words, said=line.label) for line in lines.values()]
+        answers.append(Numbered(BACK, start_upper(pgettext("leave", "back"))))
+        answer = await talk.listen(Query([question], answers), is_put=is_put)
+        match answer:
+            case None:
+                is_put = True
+            case "done":
+                return draft
+            case "back":
+                return None if done else draft
+            case _:
+                draft = await _changed(talk, draft, lines_of, lines[answer])
+                is_put = lines[answer].inner is not None
+                if not is_put:
+                    await talk.tell(_line(lines_of(draft), answer).words, question)
+
+
+async def _changed(talk: Conversation, draft: DraftT, lines_of: LinesOf[DraftT], line: FormLine[DraftT]) -> DraftT:
+    """Ask for another value of a line, and return the draft with it."""
+    if line.inner is not None:
+        inner = await fill_in(talk, draft, line.inner, _("{name}: what do you want to change?").format(name=line.label))
+        return draft if inner is None else inner
+    if line.take is not None:
+        typed = await ask_for_text(talk, line.label, line.text or NOTHING)
+        return draft if typed is None or typed == line.text else line.take(draft, "" if typed == NOTHING else typed)
+    drafts = values(draft, lines_of, line)
+    if len(drafts) == 2:
+        return next(each for text, each in drafts.items() if text != line.text)
+    found = await pick(talk, line.words, [Numbered(text, text) for text in drafts])
+    return draft if found is None else drafts[found]
+
+
+def values(draft: DraftT, lines_of: LinesOf[DraftT], line: FormLine[DraftT]) -> dict[str, DraftT]:
+    """Return all that can be chosen in a line, by its text, with the draft that each gives."""
+    found = {line.text: draft}
+    if line.step is None:
+        return found
+    for step in (1, -1):
+        at = draft
+        for _each in range(MOST_VALUES):
+            at = line.step(at, step)
+            text = _line(lines_of(at), line.id).text
+            if text in found:
+                break
+            found = {**found, text: at} if step > 0 else {text: at, **found}
+    return found
+
+
+def _line(lines: Sequence[FormLine[DraftT]], id_: str) -> FormLine[DraftT]:
+    return next(line for line in lines if line.id == id_)

@@ -1,0 +1,147 @@
+"""The lobby in lines: which tables wait, run and are over, one's own first, and who is here."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from sevenwonders_tui.i18n import _, comma_list, semicolon_list, start_upper
+from sevenwonders_tui.lobby import LobbyClient, LobbySnapshot, RoomLine
+from sevenwonders_tui.person.start import Errand, errand_at
+from sevenwonders_tui.plain.pick import ask_for_text, pick
+from sevenwonders_tui.plain.talk import Aside, Conversation, Numbered, Query
+from sevenwonders_tui.present.line import plain
+from sevenwonders_tui.present.lobby import (
+    closing_words,
+    group_words,
+    moment_words,
+    sitter_lines,
+    sitters_words,
+    table_notes,
+)
+from sevenwonders_tui.present.symbols import WORDS
+
+MOST_TABLES = 8
+"""More of them are listed when somebody asks for it: each is a line to listen to."""
+WIDE = 200
+"""Cells in which nothing is cut."""
+MORE, WATCH, GO = "more", "watch", "go"
+
+
+class Wish(Enum):
+    """What a person wants in the lobby."""
+
+    NEW = auto()
+    LEARN = auto()
+    ACCOUNT = auto()
+    LEAVE = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class ToTable:
+    """A table that a person wants to go to."""
+
+    code: str
+    errand: Errand
+
+
+class LobbyTalk:
+    """Asks what a person wants in the lobby."""
+
+    def __init__(self, talk: Conversation, lobby: LobbyClient) -> None:
+        self.talk = talk
+        self.lobby = lobby
+        self._turns: frozenset[str] | None = None
+        """The tables that waited for the person when it was last looked."""
+        self._is_whole = False
+        """Whether all tables are listed."""
+
+    async def choose(self) -> Wish | ToTable:
+        """Ask until the person wants something. Raises HasLeft when they leave the lobby."""
+        called = asyncio.Event()
+        follower = asyncio.create_task(self._follow(called))
+        try:
+            while True:
+                called.clear()
+                answer = await self.talk.listen(self._query(), called)
+                wish = await self._wish(answer) if answer is not None else None
+                if wish is not None:
+                    return wish
+        finally:
+            follower.cancel()
+
+    async def _follow(self, called: asyncio.Event) -> None:
+        """Tell at once where a table begins to wait for the person."""
+        async for snapshot in self.lobby.updates():
+            turns = frozenset(table.code for table in snapshot.tables if table.is_my_turn)
+            if self._turns is not None and turns - self._turns:
+                called.set()
+            self._turns = turns
+
+    def _query(self) -> Query:
+        snapshot = self.lobby.snapshot()
+        words = [start_upper(_("you are {name}").format(name=snapshot.me.name))]
+        if snapshot.is_closing:
+            words.append(closing_words())
+        words.append(_("This is the lobby. What do you want?") if snapshot.tables else _("No table yet."))
+        shown = snapshot.tables if self._is_whole else snapshot.tables[:MOST_TABLES]
+        answers = [Numbered(f"{GO} {table.code}", _row(table), said=table.code) for table in shown]
+        if len(shown) < len(snapshot.tables):
+            answers.append(Numbered(MORE, _("All tables")))
+        answers += [
+            Numbered(Wish.NEW.name, _("Open a table.")),
+            Numbered("code", _("Take a seat at a table whose code you were given.")),
+            Numbered(Wish.LEARN.name, _("Learn the games, by playing or by reading.")),
+            Numbered(Wish.ACCOUNT.name, _("Your name, your keys, your settings.")),
+            Numbered(Wish.LEAVE.name, _("Close the connection. Every table is kept.")),
+        ]
+        return Query(words, answers, [Aside("n", _("names of who is here"), lambda _rest: _people(snapshot))])
+
+    async def _wish(self, answer: str) -> Wish | ToTable | None:
+        if answer == MORE:
+            self._is_whole = True
+            return None
+        if answer == "code":
+            return await self._ask_code()
+        if answer in Wish.__members__:
+            return Wish[answer]
+        code = answer.removeprefix(f"{GO} ")
+        table = next((each for each in self.lobby.snapshot().tables if each.code == code), None)
+        return None if table is None else await self._ask_errand(table)
+
+    async def _ask_code(self) -> ToTable | None:
+        code = await ask_for_text(self.talk, _("The code that you were given:"))
+        return None if code is None else ToTable(code, Errand.JOIN)
+
+    async def _ask_errand(self, table: RoomLine) -> ToTable | None:
+        """Ask what the person wants at somebody else's table; to one's own one just goes."""
+        errand = errand_at(table)
+        if errand is Errand.COME_BACK:
+            return ToTable(table.code, errand)
+        found = []
+        if table.can_join:
+            found.append(Numbered(GO, _("take a seat")))
+        if table.can_watch:
+            found.append(Numbered(WATCH, _("watch")))
+        sitters = [plain(row) for row in sitter_lines(table, WIDE, self.lobby.now(), WORDS)]
+        await self.talk.tell(*sitters)
+        match await pick(self.talk, table_notes(table, "1"), found):
+            case "go":
+                return ToTable(table.code, Errand.JOIN)
+            case "watch":
+                return ToTable(table.code, Errand.WATCH)
+            case _:
+                return None
+
+
+def _row(table: RoomLine) -> str:
+    """Return a table in a line: its code, whose it is, what is played there, how far it is, and by whom."""
+    parts = (group_words(table)[0], str(table.title), moment_words(table), sitters_words(table.seats))
+    return _("{name}: {line}").format(name=table.code, line=semicolon_list(filter(None, parts)))
+
+
+def _people(snapshot: LobbySnapshot) -> Sequence[str]:
+    names = [_("{name}, guest").format(name=each.name) if each.is_guest else each.name for each in snapshot.people]
+    return [_("{name}: {line}").format(name=_("Here now"), line=comma_list(names))]

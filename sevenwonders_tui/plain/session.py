@@ -1,0 +1,210 @@
+"""A person at the far end of a line, in lines: the lobby, and from there every table.
+
+    await LineSession(wire, lobby, kits, Start(Way.JOIN, "blue-otter"), way_in="ssh example.org").run()
+
+The caller has let the person in and closes the `LobbyClient` afterwards. Nothing here knows of a network.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Mapping
+from dataclasses import replace
+from typing import TypeVar
+
+from sevenwonders_tui.engine.errors import SetupError
+from sevenwonders_tui.games.kit import Kit
+from sevenwonders_tui.games.registry import FIRST_GAME
+from sevenwonders_tui.i18n import _, and_list, choose_language, error_words, spoken_language, switch_language
+from sevenwonders_tui.lobby import LobbyClient, LobbyError, RoomClient
+from sevenwonders_tui.person.account import AccountSettings, dump_settings
+from sevenwonders_tui.person.books import shown_titles
+from sevenwonders_tui.person.newcomer import NONE, answered, is_first_question_due
+from sevenwonders_tui.person.room_draft import RoomDraft, lesson_room
+from sevenwonders_tui.person.rooms import first_room, left_lesson, with_room
+from sevenwonders_tui.person.settings import Settings
+from sevenwonders_tui.person.start import Errand, Start, Way, find_room
+from sevenwonders_tui.plain.account import AccountTalk
+from sevenwonders_tui.plain.form import fill_in
+from sevenwonders_tui.plain.front import PlainFront
+from sevenwonders_tui.plain.fronts import plain_fronts
+from sevenwonders_tui.plain.learn import choose_lesson, first_question
+from sevenwonders_tui.plain.lobby import LobbyTalk, ToTable, Wish
+from sevenwonders_tui.plain.new_room import room_lines
+from sevenwonders_tui.plain.pick import pick
+from sevenwonders_tui.plain.settings import setting_lines
+from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded, Numbered
+from sevenwonders_tui.plain.visit import PlainVisit
+from sevenwonders_tui.plain.wire import LineWire
+from sevenwonders_tui.present.lobby import moment_words
+from sevenwonders_tui.store import StoreError
+from sevenwonders_tui.table import TableError
+
+ResultT = TypeVar("ResultT")
+
+
+class LineSession:
+    """The program for one person. Make it and call `run`."""
+
+    def __init__(
+        self, wire: LineWire, lobby: LobbyClient, kits: Mapping[str, Kit], start: Start, *, way_in: str = ""
+    ) -> None:
+        """`way_in` is what people type at their end to come to this server; empty where nobody knows."""
+        self.talk = Conversation(wire)
+        self.lobby = lobby
+        self.kits = kits
+        self.fronts = plain_fronts(kits)
+        self.start = start
+        self.way_in = way_in
+        self.account = AccountTalk(self.talk, lobby, self._change_settings, self._keep_language)
+        self._wished = spoken_language()
+        """The language that the terminal asks for."""
+
+    async def run(self) -> None:
+        """Lead until the person leaves, or nothing more is typed."""
+        try:
+            await self.talk.tell(and_list(map(str, shown_titles(self.kits).values())))
+            await self._arrive()
+            lobby = LobbyTalk(self.talk, self.lobby)
+            while True:
+                await self._go_on(await lobby.choose())
+        except HasLeft:
+            pass
+
+    async def _arrive(self) -> None:
+        """Ask for a name where there is none, then go where the person wants to."""
+        came_as = self.lobby.snapshot().me
+        is_first = False
+        if not came_as.name:
+            await self.account.first_visit()
+            # With a code one comes back as somebody who was here before.
+            is_first = self.lobby.snapshot().me.id == came_as.id
+            self._adopt(self.settings)
+        match self.start.way:
+            case Way.JOIN:
+                await self._go(ToTable(self.start.code, Errand.JOIN))
+            case Way.WATCH:
+                await self._go(ToTable(self.start.code, Errand.WATCH))
+            case Way.LOBBY:
+                has_table = any(table.is_mine for table in self.lobby.snapshot().tables)
+                if is_first_question_due(self.settings, is_first) and not has_table:
+                    await self._greet()
+
+    async def _greet(self) -> None:
+        """Ask which games are known."""
+        answer = await first_question(self.talk)
+        await self._keep(answered(self.settings, answer))
+        if answer == NONE:
+            await self._learn(FIRST_GAME)
+
+    async def _go_on(self, wish: Wish | ToTable) -> None:
+        """Do what the person wants in the lobby."""
+        match wish:
+            case ToTable():
+                await self._go(wish)
+            case Wish.NEW:
+                await self._open()
+            case Wish.LEARN:
+                await self._choose_lesson()
+            case Wish.ACCOUNT:
+                await self._look_at_account()
+            case Wish.LEAVE:
+                raise HasLeft
+
+    async def _go(self, wish: ToTable) -> None:
+        room = await self._try(find_room(self.lobby, wish.code, wish.errand))
+        if room is not None:
+            await self._visit(room)
+
+    async def _visit(self, room: RoomClient) -> None:
+        front = await self._front(room.snapshot().game)
+        await PlainVisit(self.talk, self.lobby, room, front, self.way_in).stay()
+
+    async def _front(self, game: str) -> PlainFront:
+        # A game is read from files when it is first asked for.
+        return await asyncio.to_thread(lambda: self.fronts[game])
+
+    # Learning
+
+    async def _choose_lesson(self) -> None:
+        lobby = self.lobby.snapshot()
+        left = {game: line for game in self.kits if (line := left_lesson(lobby, game)) is not None}
+        moments = {game: moment_words(line) for game, line in left.items()}
+        entry = await choose_lesson(self.talk, shown_titles(self.kits), moments)
+        if entry is not None:
+            await self._learn(entry.game)
+
+    async def _learn(self, game: str) -> None:
+        """Begin the guided game of a game in a room of the person's own, or go on with the one that was left."""
+        left = left_lesson(self.lobby.snapshot(), game)
+        room = await self._try(self._lesson_room(game) if left is None else self.lobby.room(left.code))
+        if room is not None:
+            await self._visit(room)
+
+    async def _lesson_room(self, game: str) -> RoomClient:
+        front = await self._front(game)
+        room = await self.lobby.create(lesson_room(front.lesson_plan(self.lobby.snapshot().me.name)))
+        await room.start()
+        return room
+
+    # A new table
+
+    async def _open(self) -> None:
+        """Ask what is to be played, and open the room."""
+        titles = shown_titles(self.kits)
+        game: str | None = next(iter(titles))
+        if len(titles) > 1:
+            game = await pick(self.talk, _("Game"), [Numbered(id_, str(title)) for id_, title in titles.items()])
+        if game is None:
+            return
+        front = await self._front(game)
+        draft: RoomDraft | None = first_room(front.form, self.settings, self.lobby.snapshot()).sorted()
+        while draft is not None:
+            draft = await fill_in(self.talk, draft, room_lines, _("New table"), _("Open a table."))
+            room = None if draft is None else await self._try(self.lobby.create(draft.plan()))
+            if draft is not None and room is not None:
+                await self._keep(with_room(self.settings, draft))
+                await self._visit(room)
+                return
+
+    # The account
+
+    async def _look_at_account(self) -> None:
+        try:
+            await self.account.look()
+        except InputEnded:
+            raise
+        except HasLeft:
+            pass
+        self._adopt(self.settings)
+
+    async def _change_settings(self) -> None:
+        """Ask for what the person prefers."""
+        settings = await fill_in(self.talk, self.settings, setting_lines, _("Settings"))
+        if settings is not None:
+            await self._keep(settings)
+
+    async def _keep_language(self, language: str) -> None:
+        await self._keep(replace(self.settings, language=language))
+
+    @property
+    def settings(self) -> Settings:
+        """What the person prefers."""
+        return AccountSettings(self.lobby, lambda _settings: None).read().settings
+
+    async def _keep(self, settings: Settings) -> None:
+        """Keep what the person prefers with the account."""
+        await self._try(self.lobby.keep_settings(dump_settings(settings)))
+        self._adopt(settings)
+
+    def _adopt(self, settings: Settings) -> None:
+        """Speak as the person wants it."""
+        switch_language(choose_language(settings.language, self._wished))
+
+    async def _try(self, asking: Awaitable[ResultT]) -> ResultT | None:
+        """Return what the lobby gives; None where it cannot be, once the person was told why."""
+        try:
+            return await asking
+        except (LobbyError, TableError, StoreError, SetupError) as error:
+            await self.talk.tell(error_words(error))
+            return None

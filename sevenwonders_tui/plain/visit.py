@@ -1,0 +1,165 @@
+"""One person in one room, in lines: waiting, playing or watching, the result, and again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.lobby import LobbyClient, LobbyError, Phase, RoomClient
+from sevenwonders_tui.plain.front import PlainFront
+from sevenwonders_tui.plain.pick import pick
+from sevenwonders_tui.plain.room import WaitEnd, WaitingRoom
+from sevenwonders_tui.plain.room_talk import CHAT, RoomTalk
+from sevenwonders_tui.plain.seat import PlainTable
+from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded, Numbered, Query
+from sevenwonders_tui.present.news import absence_words, unread_words
+from sevenwonders_tui.store import StoreError
+from sevenwonders_tui.table import Snapshot, TableClient, TableClosed, TableError
+
+MOST_MISSED = 3
+"""Decisions of which somebody who was away is told; the log tells the others."""
+
+
+class PlainVisit:
+    """Leads through one room. Its room's client ends with it."""
+
+    def __init__(
+        self, talk: Conversation, lobby: LobbyClient, room: RoomClient, front: PlainFront, way_in: str
+    ) -> None:
+        """`way_in` is what people type to come to this server."""
+        self.talk = talk
+        self.lobby = lobby
+        self.room = room
+        self.front = front
+        self.way_in = way_in
+        self.beside = RoomTalk(talk, room, lobby.now)
+
+    async def stay(self) -> None:
+        """Lead until the person leaves the room. Raises InputEnded when nothing more is typed."""
+        follower = asyncio.create_task(self.beside.follow())
+        try:
+            while await self._lead():
+                pass
+        except InputEnded:
+            raise
+        except HasLeft:
+            await self._part()
+        except (LobbyError, TableError, StoreError) as error:
+            await self.talk.tell(str(error))
+        finally:
+            follower.cancel()
+            self.room.close()
+
+    async def _lead(self) -> bool:
+        """Lead through what the room does now; False where nothing keeps the person here."""
+        if self.room.snapshot().phase is not Phase.WAITING:
+            return await self._play()
+        bots = self.lobby.snapshot().bots
+        waiting = WaitingRoom(self.talk, self.beside, self.front.form, self.lobby.now, self.way_in, bots)
+        match await waiting.wait():
+            case WaitEnd.LEFT:
+                await self._give_up()
+            case WaitEnd.GONE:
+                text = _("You have no seat in {code} any more: the host put you out, or the room is closed.")
+                await self.talk.tell(text.format(code=self.room.code))
+            case WaitEnd.PLAY:
+                return True
+        return False
+
+    async def _give_up(self) -> None:
+        await self.room.leave()
+        await self.talk.tell(_("You gave your seat up."))
+
+    async def _part(self) -> None:
+        room = self.room.snapshot()
+        if not (room.is_watching or not room.is_mine or room.phase is Phase.OVER):
+            await self.talk.tell(_("Your seat in {code} is kept.").format(code=self.room.code))
+
+    # While there is a game
+
+    async def _play(self) -> bool:
+        """Lead through the game that runs, or tell how the last one ended."""
+        room = self.room.snapshot()
+        clients = () if room.is_watching else await self.room.table_clients()
+        public = await self.room.public_client()
+        if public is None:
+            # Somebody was quick to ask for another game.
+            if self.room.snapshot().phase is Phase.WAITING:
+                return True
+            raise TableClosed(room.trouble or _("This game is over. Come back to the table from the lobby."))
+        await self._tell_news(clients, public)
+        by_seat = {client.seat: client for client in clients if client.seat is not None}
+        table = PlainTable(self.talk, self.front, by_seat, public, self.beside.asides)
+        end = await table.play()
+        if end.frozen is not None:
+            await self._stop()
+            return False
+        return end.view.is_over and await self._after(end)
+
+    async def _stop(self) -> None:
+        """Say why a table does not go on; whoever is tired of waiting for the host of the server may leave it."""
+        question = _("It is opened again when the server starts anew: tell its host.")
+        answers = [Numbered("leave", _("Give the seat up"))]
+        if await pick(self.talk, question, answers, _("Keep the seat")) is not None:
+            await self._give_up()
+
+    async def _tell_news(self, clients: Sequence[TableClient], public: TableClient) -> None:
+        """Tell what was missed; several people at one terminal are told only what everybody may know."""
+        news = self.room.snapshot().away
+        if news is None:
+            return
+        seen = (clients[0] if len(clients) == 1 else public).snapshot()
+        fresh = seen.log_since(news.decision)[-MOST_MISSED:]
+        await self.talk.tell(absence_words(news), *self.front.news(seen, fresh), unread_words(news, CHAT))
+        self.room.dismiss_news()
+
+    # When it is over
+
+    async def _after(self, end: Snapshot) -> bool:
+        """Tell the result, until the person has heard enough; True where everybody is asked for another game."""
+        await self.talk.tell(*self.front.result(end))
+        while True:
+            answer = await self.talk.ask(Query([_("What now?")], self._answers(end), self.beside.asides()))
+            match answer:
+                case "rematch":
+                    if await self._ask_rematch():
+                        return True
+                case "sheet":
+                    await self.talk.tell(*self.front.result(end))
+                case "record":
+                    text = _("The record holds all hands and moves, for replays and other programs. At your end, type:")
+                    await self.talk.tell(text, self._fetching("record", ".jsonl"))
+                case "picture":
+                    text = _("The picture shows the end of the last game, to share: an SVG file. At your end, type:")
+                    await self.talk.tell(text, self._fetching("picture", ".svg"))
+                case _:
+                    return False
+
+    def _answers(self, end: Snapshot) -> list[Numbered]:
+        room = self.room.snapshot()
+        found = []
+        if not room.is_watching:
+            found.append(Numbered("rematch", _("Play again with the same people and a new deal.")))
+        found.append(Numbered("sheet", _("the score sheet again")))
+        if end.ending is None:
+            found.append(Numbered("record", _("Say how the record of the game is fetched.")))
+            found.append(Numbered("picture", _("Say how a picture of the end is fetched, to share.")))
+        return [*found, Numbered("lobby", _("Go to the lobby."))]
+
+    def _fetching(self, what: str, kind: str) -> str:
+        """Return the command that writes something of this room into a file."""
+        code = self.room.code
+        return f"{self.way_in or 'ssh HOST'} {what} {code} > {code}{kind}"
+
+    async def _ask_rematch(self) -> bool:
+        match self.room.snapshot().phase:
+            case Phase.OVER:
+                refusal = await self.beside.ask(self.room.rematch())
+            case Phase.WAITING:
+                # Somebody else was quicker to ask.
+                refusal = await self.beside.ask(self.room.ready())
+            case _:
+                refusal = []
+        await self.talk.tell(*refusal)
+        return not refusal
