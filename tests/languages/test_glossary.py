@@ -85,15 +85,33 @@ def beginnings(term: str) -> list[str]:
     return [word if len(word) <= 3 else word[: max(3, len(word) - 2)] for word in term.casefold().split()]
 
 
+def in_small_letters(language: str, text: str) -> str:
+    """Return a text in small letters, as the language has them: the Turkish ones of I and İ are ı and i.
+
+    >>> in_small_letters("tr", "Iskarta"), in_small_letters("de", "Iskarta")
+    ('ıskarta', 'iskarta')
+    """
+    return (text.replace("I", "ı").replace("İ", "i") if language == "tr" else text).casefold()
+
+
+def without_places(text: str) -> str:
+    """Return a text without its places and the title of the game, which are no terms.
+
+    >>> without_places("7 Wonders: {name} builds {wonder}")
+    ': … builds …'
+    """
+    return re.sub(r"\{\w*\}", "…", text).replace("7 Wonders", "")
+
+
 def astray(language: str, row: Mapping[str, str]) -> Iterator[str]:
     """Yield the texts of a language that have a term in English and not in translation."""
     own = local(language)
     english = re.compile(rf"(?<![\w-]){re.escape(row['en'])}(e?s)?(?![\w-])", re.IGNORECASE)
     ways = [beginnings(row[language]), *([way] for way in own.also.get(row["id"], []))]
     for _message, ours, said in messages(language):
-        if english.search(ours[-1]) and not ours[-1].startswith(tuple(own.no_term.get(row["id"], ()))):
+        if english.search(without_places(ours[-1])) and not ours[-1].startswith(tuple(own.no_term.get(row["id"], ()))):
             for text in said:
-                if not any(all(part in text.casefold() for part in way) for way in ways):
+                if not any(all(part in in_small_letters(language, text) for part in way) for way in ways):
                     yield f"{ours[-1]} -> {text}"
 
 
