@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from sevenwonders_tui.bots.advice import Advice
     from sevenwonders_tui.person.draft import GameForm
     from sevenwonders_tui.plain.talk import Aside, Conversation
+    from sevenwonders_tui.present.album import Album
+    from sevenwonders_tui.present.rule_page import RuleBook
     from sevenwonders_tui.review import Review
     from sevenwonders_tui.table import Snapshot
     from sevenwonders_tui.table.client import Resolution
@@ -75,6 +77,12 @@ class PlainFront(Protocol):
 
     def coach_lines(self, snapshot: Snapshot) -> Sequence[str]:
         """Return what the coach of a guided game says now, on the table or on the score sheet."""
+
+    def rule_book(self, snapshot: Snapshot) -> RuleBook:
+        """Return the rules that a table plays by."""
+
+    def album(self) -> Album:
+        """Return everything in the box of the game, to look up."""
 
     def result(self, snapshot: Snapshot, review: Review | None = None) -> Sequence[str]:
         """Return who has won how, and the score sheet; a review tells when the game turned."""

@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from sevenwonders_tui.engine.errors import IllegalMove
 from sevenwonders_tui.engine.game import AnyMove, Seat
 from sevenwonders_tui.i18n import _, comma_list, error_words, pgettext, start_upper
+from sevenwonders_tui.plain.book import Reader
 from sevenwonders_tui.plain.front import Asking, PlainFront
 from sevenwonders_tui.plain.talk import Aside, AskAnew, Conversation, Numbered, Query
 from sevenwonders_tui.store import StoreError
@@ -227,7 +228,8 @@ class PlainTable:
             found.append(Aside("v", _("advice of the strongest bot"), lambda _rest: self._advise(seat)))
         if seen.can_step_back or self._locked():
             found.append(Aside("u", _("take back"), lambda _rest: self._take_back(seat)))
-        return [*found, *self.more()]
+        rules = Reader(self.talk, self.front.rule_book(seen), self.front.album)
+        return [*found, rules.aside(), *self.more()]
 
     async def _advise(self, seat: Seat) -> Sequence[str]:
         client = self.clients[seat]

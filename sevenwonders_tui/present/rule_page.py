@@ -247,6 +247,8 @@ def rulings_page(chapters: Sequence[Chapter]) -> RulePage:
 
     def write(paper: Paper) -> None:
         for chapter in chapters:
+            if chapter.is_drawn and paper.signs.in_words:
+                continue
             paper.head(say(chapter.title))
             paper.lines += [line(Span(paper.signs.rule * paper.cells, Role.FAINT))]
             paper.lines += ruling_lines(chapter.rulings, paper.cells)
@@ -268,6 +270,9 @@ def glossary_page(find: Callable[[], Glossary]) -> RulePage:
         for head, terms in groups:
             if head:
                 paper.head(head)
+            if paper.signs.in_words:
+                paper.rows([(line(say(term.title)), say(term.told)) for term in terms])
+                continue
             for term in terms:
                 title, told = wrap(say(term.title), wide - 2), wrap(say(term.told), paper.cells - wide)
                 for word, text in zip_longest(title, told, fillvalue=""):

@@ -28,6 +28,8 @@ class Chapter:
 
     title: Marked
     rulings: tuple[Ruling, ...]
+    is_drawn: bool = False
+    """Whether it is about what a screen draws, and says nothing to whoever plays in lines."""
 
 
 def naming(chapters: Iterable[Chapter], name: str, *, is_bare: bool = False) -> tuple[Ruling, ...]:

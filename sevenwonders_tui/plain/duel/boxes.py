@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from sevenwonders_tui.engine.duel.rules import SEATS
 from sevenwonders_tui.i18n import _, comma_list, ngettext, sentences, start_upper
-from sevenwonders_tui.plain.duel.words import clauses_of, fact_lines, read
-from sevenwonders_tui.plain.sentence import full
+from sevenwonders_tui.plain.sentence import clauses_of, fact_lines, full, read
 from sevenwonders_tui.present.duel.answers import cubes_words, decree_words
 from sevenwonders_tui.present.duel.gives import divinity_gives
 from sevenwonders_tui.present.duel.pantheon import pantheon_tail

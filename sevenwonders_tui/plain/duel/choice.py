@@ -11,9 +11,8 @@ from sevenwonders_tui.content.words import color_word
 from sevenwonders_tui.engine.duel.moves import Move, PromptKind
 from sevenwonders_tui.i18n import _, comma_list, start_upper
 from sevenwonders_tui.plain.duel.table import place_words
-from sevenwonders_tui.plain.duel.words import clauses_of, read
 from sevenwonders_tui.plain.front import Asking, Lead
-from sevenwonders_tui.plain.sentence import full
+from sevenwonders_tui.plain.sentence import clauses_of, full, read
 from sevenwonders_tui.present.duel.question_steps import Pieces, answer_of, settled
 from sevenwonders_tui.present.duel.questions import Offered, Question, question, turn_question
 from sevenwonders_tui.present.duel.scene import DuelScene

@@ -12,8 +12,7 @@ from sevenwonders_tui.engine.duel.rules import KINDS_TO_WIN
 from sevenwonders_tui.engine.effects import Produce
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, comma_list, pgettext, say, sentences
-from sevenwonders_tui.plain.duel.words import clauses_of, labelled, read
-from sevenwonders_tui.plain.sentence import full, told_so
+from sevenwonders_tui.plain.sentence import clauses_of, full, labelled, read, told_so
 from sevenwonders_tui.present.duel.brings import lead_words
 from sevenwonders_tui.present.duel.city_lines import live_points, standing_effects
 from sevenwonders_tui.present.duel.cost import price_words

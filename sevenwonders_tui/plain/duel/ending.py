@@ -5,8 +5,7 @@ from __future__ import annotations
 from sevenwonders_tui.engine.duel.rules import SEATS
 from sevenwonders_tui.games.duel.seen import duel_view
 from sevenwonders_tui.i18n import _, say
-from sevenwonders_tui.plain.duel.words import labelled, read
-from sevenwonders_tui.plain.sentence import full
+from sevenwonders_tui.plain.sentence import full, labelled, read
 from sevenwonders_tui.present.duel.city_lines import live_points
 from sevenwonders_tui.present.duel.curve import turning_words
 from sevenwonders_tui.present.duel.result import categories_in, duel_score_sheet

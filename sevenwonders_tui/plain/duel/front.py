@@ -23,13 +23,17 @@ from sevenwonders_tui.plain.talk import Aside, Conversation
 from sevenwonders_tui.present.advice import intro_words
 from sevenwonders_tui.present.duel.act import move_words
 from sevenwonders_tui.present.duel.advice import option_words
+from sevenwonders_tui.present.duel.album import DuelAlbum
 from sevenwonders_tui.present.duel.book import DuelBook
 from sevenwonders_tui.present.duel.moment import moment_of_duel
+from sevenwonders_tui.present.duel.rule_pages import duel_rule_book
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.symbols import WORDS
 
 if TYPE_CHECKING:
     from sevenwonders_tui.bots.advice import Advice
+    from sevenwonders_tui.present.album import Album
+    from sevenwonders_tui.present.rule_page import RuleBook
     from sevenwonders_tui.review import Review
     from sevenwonders_tui.table import Snapshot
     from sevenwonders_tui.table.client import Resolution
@@ -85,6 +89,14 @@ class PlainDuel:
     def coach_lines(self, snapshot: Snapshot) -> Sequence[str]:
         """Return what the coach says."""
         return coach_lines(self.scene(snapshot))
+
+    def rule_book(self, snapshot: Snapshot) -> RuleBook:
+        """Return the rules, with those of the boxes that are played with."""
+        return duel_rule_book(lambda: self.game, duel_view(snapshot.view).boxes)
+
+    def album(self) -> Album:
+        """Return everything in the boxes."""
+        return DuelAlbum(self.game, self.book)
 
     def result(self, snapshot: Snapshot, review: Review | None = None) -> Sequence[str]:
         """Return who has won how, and the sheet."""

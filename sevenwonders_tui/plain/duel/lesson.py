@@ -7,8 +7,7 @@ from collections.abc import Sequence
 
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.plain.duel.turn import BUILD, SELL, WONDER
-from sevenwonders_tui.plain.duel.words import labelled
-from sevenwonders_tui.plain.sentence import full
+from sevenwonders_tui.plain.sentence import full, labelled
 from sevenwonders_tui.present.duel.coach.ending_talk import ending_pages
 from sevenwonders_tui.present.duel.coach.guide import table_pages
 from sevenwonders_tui.present.duel.scene import DuelScene

@@ -8,8 +8,7 @@ from sevenwonders_tui.content.words import AGES, color_word
 from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.duel.catalog import AGE_BACKS, Back
 from sevenwonders_tui.i18n import _, ngettext, pgettext, sentences
-from sevenwonders_tui.plain.duel.words import labelled
-from sevenwonders_tui.plain.sentence import full
+from sevenwonders_tui.plain.sentence import full, labelled
 from sevenwonders_tui.present.duel.aside import box_tokens, hidden_words
 from sevenwonders_tui.present.duel.book import back_name
 from sevenwonders_tui.present.duel.scene import DuelScene

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.i18n import _, semicolon_list
-from sevenwonders_tui.plain.duel.words import read
-from sevenwonders_tui.plain.sentence import full
+from sevenwonders_tui.plain.sentence import full, read
 from sevenwonders_tui.present.duel.moments import Supremacy, duel_moments
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.story import DuelTurn, turns_of_duel

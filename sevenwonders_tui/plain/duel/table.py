@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from sevenwonders_tui.content.words import color_word
 from sevenwonders_tui.engine.duel.catalog import Place
 from sevenwonders_tui.i18n import _, comma_list, pgettext, say, sentences
-from sevenwonders_tui.plain.duel.words import clauses_of, fact_lines, labelled, read
-from sevenwonders_tui.plain.sentence import full
+from sevenwonders_tui.plain.sentence import clauses_of, fact_lines, full, labelled, read
 from sevenwonders_tui.present.duel.answers import drafted_face, position_name
 from sevenwonders_tui.present.duel.book import back_name
 from sevenwonders_tui.present.duel.cost import price_words

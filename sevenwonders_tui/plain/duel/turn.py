@@ -15,9 +15,8 @@ from sevenwonders_tui.engine.duel.rules import SEATS
 from sevenwonders_tui.i18n import _, comma_list, sentences, start_upper
 from sevenwonders_tui.plain.duel.choice import way_asked
 from sevenwonders_tui.plain.duel.table import card_words
-from sevenwonders_tui.plain.duel.words import clauses_of, read
 from sevenwonders_tui.plain.front import Asking, Lead
-from sevenwonders_tui.plain.sentence import full, told_so
+from sevenwonders_tui.plain.sentence import clauses_of, full, read, told_so
 from sevenwonders_tui.present.duel.act import move_words
 from sevenwonders_tui.present.duel.alarms import alarms
 from sevenwonders_tui.present.duel.brings import brings

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.i18n import _, comma_list
-from sevenwonders_tui.plain.duel.words import fact_lines, labelled, numbered
-from sevenwonders_tui.plain.sentence import full
+from sevenwonders_tui.plain.sentence import fact_lines, full, labelled, numbered
 from sevenwonders_tui.present.album import AlbumOrder, find_items
 from sevenwonders_tui.present.duel.album import DuelAlbum
 from sevenwonders_tui.present.duel.component_card import component_effects

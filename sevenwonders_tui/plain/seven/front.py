@@ -20,10 +20,14 @@ from sevenwonders_tui.plain.seven.choosing import move_asked
 from sevenwonders_tui.plain.seven.coach import coach_told
 from sevenwonders_tui.plain.talk import Aside, Conversation
 from sevenwonders_tui.present.advice import intro_words
+from sevenwonders_tui.present.album import Album
 from sevenwonders_tui.present.practice import practice_notes
+from sevenwonders_tui.present.rule_page import RuleBook
 from sevenwonders_tui.present.seven.advice import move_words, reason_words
+from sevenwonders_tui.present.seven.album import SevenAlbum
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.chronicle import turn_words
+from sevenwonders_tui.present.seven.rule_pages import seven_rule_book
 from sevenwonders_tui.present.seven.scores import categories, score_sheet
 from sevenwonders_tui.present.seven.sight import Scene, locked_words
 from sevenwonders_tui.present.seven.story import proxy_words
@@ -113,6 +117,14 @@ class PlainSeven:
     def coach_lines(self, snapshot: Snapshot) -> Sequence[str]:
         """Return what the coach says of the turn that is over and of the one that is asked, or of the score sheet."""
         return coach_told(self.scene(snapshot))
+
+    def rule_book(self, snapshot: Snapshot) -> RuleBook:
+        """Return the rules of the variant that is played."""
+        return seven_rule_book(lambda: self.game, wonders_view(snapshot.view).variant)
+
+    def album(self) -> Album:
+        """Return everything in the box."""
+        return SevenAlbum(self.book)
 
     def result(self, snapshot: Snapshot, review: Review | None = None) -> Sequence[str]:
         """Return who has won, what decided it, and each city with its points by category."""

@@ -44,6 +44,7 @@ READING = Chapter(
             ),
         ),
     ),
+    is_drawn=True,
 )
 BOTH = Chapter(
     N_("With both boxes"),

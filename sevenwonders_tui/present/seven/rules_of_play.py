@@ -14,7 +14,7 @@ from sevenwonders_tui.engine.seven.military import DEFEAT_POINTS, VICTORY_POINTS
 from sevenwonders_tui.engine.seven.rules import AGES, COINS_A_POINT, DISCARD_COINS, HAND, START_COINS, TURNS
 from sevenwonders_tui.engine.seven.side import Side
 from sevenwonders_tui.engine.seven.trade import FULL_PRICE
-from sevenwonders_tui.i18n import N_, Marked, _, comma_list, ngettext, say
+from sevenwonders_tui.i18n import N_, Marked, _, comma_list, ngettext, pgettext, say
 from sevenwonders_tui.present.block import Block
 from sevenwonders_tui.present.card_face import CardPicture
 from sevenwonders_tui.present.face_sign import LargeThing, LargeWord
@@ -26,7 +26,7 @@ from sevenwonders_tui.present.rule_page import FIRST_PAGE, KeyNames, Paper, Rule
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.card_picture import card_picture, stage_picture
 from sevenwonders_tui.present.seven.rule_examples import FindGame, chain_example, plain_card
-from sevenwonders_tui.present.seven.scores import categories
+from sevenwonders_tui.present.seven.scores import category_labels
 from sevenwonders_tui.present.seven.wonder_art import wonder_picture
 from sevenwonders_tui.present.wonder_drawing import WonderSize
 
@@ -149,7 +149,7 @@ def _aim(find: FindGame, paper: Paper) -> None:
 
     paper.illustrated(picture, told)
     paper.head(_("Seven things give points"))
-    labels = paper.labels([(f"{each.letter} {each.name}", each.color) for each in categories()])
+    labels = paper.labels(category_labels(paper.signs))
     paper.rows(list(zip(labels, _sources(), strict=True)))
     paper.gap()
     paper.say(_("You need not score everywhere: two or three that fit together can win."))
@@ -277,6 +277,8 @@ def _way(paper: Paper, title: str, picture: CardPicture, text: str) -> Block:
 
 def _passing_words(paper: Paper) -> str:
     arrows = {Side.LEFT: paper.signs.left, Side.RIGHT: paper.signs.right}
+    if paper.signs.in_words:
+        arrows = {Side.LEFT: pgettext("hands go", "left"), Side.RIGHT: pgettext("hands go", "right")}
     ways = [
         _("age {age} {arrow}").format(age=NUMERALS[age], arrow=arrows[ring.passing_side(age)])
         for age in range(1, AGES + 1)

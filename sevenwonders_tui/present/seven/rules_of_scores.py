@@ -13,7 +13,7 @@ from sevenwonders_tui.engine.seven.effects import Symbol
 from sevenwonders_tui.engine.seven.military import DEFEAT_POINTS
 from sevenwonders_tui.engine.seven.rules import AGES
 from sevenwonders_tui.engine.seven.science import SET_POINTS, symbol_points
-from sevenwonders_tui.i18n import N_, _, and_list
+from sevenwonders_tui.i18n import N_, _, and_list, comma_list
 from sevenwonders_tui.present.block import Block, beside, block_cells, centered
 from sevenwonders_tui.present.glyph import LargeSign
 from sevenwonders_tui.present.large import large_sign, large_text
@@ -22,7 +22,7 @@ from sevenwonders_tui.present.rule_page import Paper, RulePage
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.rule_examples import FindGame, sample_end, war_tokens
 from sevenwonders_tui.present.seven.score_pad import PadShape, pad_lines
-from sevenwonders_tui.present.seven.scores import ScoreSheet, categories, score_sheet
+from sevenwonders_tui.present.seven.scores import ScoreSheet, category_labels, score_sheet
 from sevenwonders_tui.present.seven.signs import science_sign
 from sevenwonders_tui.present.seven.tokens import token_span
 
@@ -161,6 +161,9 @@ def handful_rows(paper: Paper) -> list[list[Line]]:
     rows = [[line(Span(text, Role.TITLE)) for text in (_("symbols"), _("alike"), _("sets"), _("points"))]]
     for counts in HANDFULS:
         signs = "".join(science_sign(paper.signs, symbol) * count for symbol, count in zip(Symbol, counts, strict=True))
+        if paper.signs.in_words:
+            held = zip(Symbol, counts, strict=True)
+            signs = comma_list(symbol_word(symbol) for symbol, count in held for _copy in range(count))
         alike = [symbol_points(count, 0, 0) for count in counts if count]
         total = symbol_points(*counts)
         sets = total - sum(alike)
@@ -186,7 +189,7 @@ def _sheet(find: FindGame, paper: Paper) -> None:
     paper.show(pad_lines(sheet, min(paper.cells, 72), paper.signs, shape, is_flat=paper.look.is_framed))
     paper.say(_sheet_words(sheet))
     paper.head(_("Row by row"))
-    labels = paper.labels([(f"{each.letter} {each.name}", each.color) for each in categories()])
+    labels = paper.labels(category_labels(paper.signs))
     paper.rows(list(zip(labels, _row_words(), strict=True)))
 
 

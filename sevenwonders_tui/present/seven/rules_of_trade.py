@@ -151,12 +151,10 @@ def _chains(find: FindGame, paper: Paper) -> None:
         paper.points(_chain_words(book, chain, paper.signs))
     paper.gap()
     signs = paper.signs
-    paper.say(
-        _("On a card {back} names the cards that make it free, and {on} the cards that it makes free.").format(
-            back=signs.left, on=signs.right
-        )
-    )
-    paper.gap()
+    if not signs.in_words:
+        text = _("On a card {back} names the cards that make it free, and {on} the cards that it makes free.")
+        paper.say(text.format(back=signs.left, on=signs.right))
+        paper.gap()
     paper.points(
         [
             _("Only cards of your own city count, never those of a neighbour."),

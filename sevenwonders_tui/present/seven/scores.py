@@ -16,6 +16,7 @@ from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.i18n import _, and_list, comma_list, ngettext, pgettext, sentences
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.terms.end import CIVILIAN, COINS, COMMERCE, GUILDS, MILITARY, SCIENCE, STAGES
+from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.present.term import Term
 from sevenwonders_tui.table.client import Ending, EndKind
 
@@ -44,6 +45,11 @@ def categories() -> tuple[Category, ...]:
         Category(_("Commerce"), pgettext("score letter", "$"), Color.YELLOW, COMMERCE),
         Category(_("Guilds"), pgettext("score letter", "G"), Color.PURPLE, GUILDS),
     )
+
+
+def category_labels(signs: Symbols) -> list[tuple[str, Color]]:
+    """Return the rows with their letters, which nobody hears, and their colours."""
+    return [(each.name if signs.in_words else f"{each.letter} {each.name}", each.color) for each in categories()]
 
 
 @dataclass(frozen=True, slots=True)

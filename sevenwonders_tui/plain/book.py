@@ -1,0 +1,169 @@
+"""The rules, the glossary and everything in the box of a game, in lines: asked for by a word, or leafed through."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from sevenwonders_tui.i18n import _, comma_list, pgettext, say, start_upper
+from sevenwonders_tui.plain.paper import page_lines
+from sevenwonders_tui.plain.sentence import clauses_of, fact_lines, full, labelled, numbered
+from sevenwonders_tui.plain.talk import Aside, Conversation, HasLeft, InputEnded, Numbered, Query
+from sevenwonders_tui.present.album import CHAINS, Album, AlbumOrder, AlbumText, find_items, folded
+from sevenwonders_tui.present.rule_page import FIRST_PAGE, GLOSSARY_PAGE, RuleBook, RulePage
+from sevenwonders_tui.present.symbols import WORDS
+
+MOST_NAMES = 12
+"""More things that a word could mean are not told by name."""
+BACK, WORD, THINGS = "back", "word", "things"
+
+
+class Reader:
+    """Reads the rules of one game to one person."""
+
+    def __init__(self, talk: Conversation, rules: RuleBook, find_album: Callable[[], Album]) -> None:
+        self.talk = talk
+        self.rules = rules
+        self._find_album = find_album
+        self._album: Album | None = None
+
+    @property
+    def album(self) -> Album:
+        """Everything in the box of the game; it is made when something of it is first asked for."""
+        if self._album is None:
+            self._album = self._find_album()
+        return self._album
+
+    @property
+    def pages(self) -> list[RulePage]:
+        """The pages of the rules but the first one, which is about a screen."""
+        return [page for page in self.rules.pages if page.id != FIRST_PAGE]
+
+    def aside(self) -> Aside:
+        """Return what asks for the rules."""
+        return Aside("k", _("know the rules: k alone lists them, k and a word tells about it"), self.tell)
+
+    async def tell(self, rest: str) -> Sequence[str]:
+        """Return what there is to say about a word or a page; without one, let the person choose."""
+        if rest:
+            return self.look_up(rest)
+        try:
+            await self.leaf()
+        except InputEnded:
+            raise
+        except HasLeft:
+            pass
+        return ()
+
+    # By a word
+
+    def look_up(self, text: str) -> list[str]:
+        """Return the page, the term or the thing that a text means."""
+        ids = [page.id for page in self.pages]
+        wanted = folded(text)
+        page = numbered(text, ids) or next((each for each in ids if each == wanted), None)
+        titled = {folded(each.said_title): each.id for each in self.pages}
+        found = self.rules.find(page or titled.get(wanted, ""))
+        if found is not None:
+            return [full(found.said_title), *page_lines(found)]
+        return self.find_terms(wanted) or self.find_thing(text)
+
+    def find_terms(self, wanted: str) -> list[str]:
+        """Return the words of the glossary that begin with a text, those first that are just that."""
+        page = self.rules.find(GLOSSARY_PAGE)
+        entries = [] if page is None else page_lines(page)
+        heads = [folded(entry.split(":")[0]) for entry in entries]
+        exact = [entry for entry, head in zip(entries, heads, strict=True) if head == wanted]
+        begun = [entry for entry, head in zip(entries, heads, strict=True) if wanted in head.split()]
+        return exact or (begun if len(begun) <= MOST_NAMES else [])
+
+    def find_thing(self, text: str) -> list[str]:
+        """Return everything about a card, a wonder or a token; where several are meant, their names."""
+        items = [self.album.item(thing, WORDS) for thing in self._things()]
+        matching = find_items(items, text)
+        names = {item.id: item.name for item in items}
+        same = [thing for thing in matching if folded(names[thing]) == folded(text)]
+        if len(same or matching) == 1:
+            return thing_page(self.album, (same or list(matching))[0])
+        if not matching:
+            return [_("There is no {name} among these.").format(name=text)]
+        told = [*dict.fromkeys(names[thing] for thing in matching)]
+        more = ["..."] if len(told) > MOST_NAMES else []
+        return [_("Perhaps: {names}?").format(names=comma_list([*told[:MOST_NAMES], *more]))]
+
+    def _things(self) -> Iterator[str]:
+        shelves = self.album.shelves(AlbumOrder.AGE)
+        yield from dict.fromkeys(thing for shelf in shelves if shelf.id != CHAINS for thing in shelf.items)
+
+    # Leafing
+
+    async def leaf(self) -> None:
+        """Let the person choose pages, words and things until they go back."""
+        while True:
+            answers = [Numbered(page.id, page.said_title) for page in self.pages]
+            answers += [
+                Numbered(THINGS, _("Everything in the box")),
+                Numbered(WORD, _("Look a word up")),
+                Numbered(BACK, start_upper(pgettext("leave", "back"))),
+            ]
+            found = await self.talk.ask(Query([full(str(self.rules.title)), _("What do you want to read?")], answers))
+            if found == BACK:
+                return
+            if found == THINGS:
+                await self._leaf_things()
+            elif found == WORD:
+                text = await self.talk.ask_text(_("Which word, or a part of it?"))
+                await self.talk.tell(*self.look_up(text))
+            else:
+                page = self.rules.find(found)
+                assert page is not None, "it was offered"
+                await self.talk.tell(*page_lines(page))
+
+    async def _leaf_things(self) -> None:
+        """Let the person choose a shelf, then things of it."""
+        shelves = [shelf for shelf in self.album.shelves(AlbumOrder.AGE) if shelf.id != CHAINS]
+        while (at := await self._choose([shelf.title for shelf in shelves], _("Which kind?"))) is not None:
+            shelf = shelves[at]
+            names = [_shelf_words(self.album, thing) for thing in shelf.items]
+            while (thing := await self._choose(names, _("Which one?"))) is not None:
+                await self.talk.tell(*thing_page(self.album, shelf.items[thing]))
+
+    async def _choose(self, names: Sequence[str], question: str) -> int | None:
+        """Return which of several things is chosen; None for going back."""
+        answers = [Numbered(str(at), name) for at, name in enumerate(names)]
+        back = Numbered(BACK, start_upper(pgettext("leave", "back")))
+        found = await self.talk.ask(Query([question], [*answers, back]))
+        return None if found == BACK else int(found)
+
+
+def _shelf_words(album: Album, thing: str) -> str:
+    """Return a thing in a line: its name, what it is, what it costs and gives."""
+    item = album.item(thing, WORDS)
+    return clauses_of(comma_list([item.name, *item.kinds]), item.cost, item.gives)
+
+
+# The page of a thing
+
+
+def thing_page(album: Album, thing: str) -> list[str]:
+    """Return everything about a thing of the box."""
+    item, text = album.item(thing, WORDS), album.text(thing, WORDS)
+    lines = [full(comma_list([item.name, *item.kinds])), *map(full, fact_lines(text.facts))]
+    for side in text.sides:
+        stages = (clauses_of(comma_list([stage.title, stage.cost]), *stage.gives) for stage in side.stages)
+        lines += [full(side.title), *map(full, stages)]
+    lines += [*_chains(text, thing), *text.rules]
+    lines += [f"{say(ruling.question)} {say(ruling.answer)}" for ruling in text.rulings]
+    return [*lines, *map(full, fact_lines(text.held))]
+
+
+def _chains(text: AlbumText, thing: str) -> Iterator[str]:
+    """Yield what makes a card free, and what it makes free."""
+    if text.family is None:
+        return
+    names = {card.id: card.name for card in text.family.cards}
+    sources = [names[source] for source, target in text.family.links if target == thing]
+    if sources:
+        yield full(labelled(_("free with"), sources))
+    for source, target in text.family.links:
+        if source == thing:
+            yield full(_("{arrow} makes {card} free").format(arrow="", card=names[target]).strip())

@@ -1,0 +1,119 @@
+"""Pages of rules as they are heard: the texts one by one, tables row by row, and nothing that is only drawn."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from sevenwonders_tui.engine.cards import Color
+from sevenwonders_tui.plain.sentence import full, labelled, read
+from sevenwonders_tui.present.block import Block
+from sevenwonders_tui.present.line import Line, Role, Span, line, plain, told
+from sevenwonders_tui.present.rule_page import Paper, RuleLook, RulePage
+from sevenwonders_tui.present.symbols import WORDS
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.present.card_face import CardPicture
+
+WIDE = 100_000
+"""A text stays whole here: it is broken when it is written."""
+_NO_SIGN = re.compile(r"\s*[(（][)）]|,\s*,|,\s*(?=\.)")
+"""Where a sentence names a sign, which nobody hears."""
+
+
+class HeardLines(list[Line]):
+    """Lines of text; what is drawn on a page are other lists."""
+
+
+class HeardPaper(Paper):
+    """Keeps what a page says, and leaves out what it draws."""
+
+    def __init__(self) -> None:
+        super().__init__(RuleLook(WIDE, WORDS, lambda _command, usual: usual))
+        self.lines = HeardLines()
+
+    def gap(self) -> None:
+        """Leave no row empty."""
+
+    def head(self, text: str) -> None:
+        """Begin a part of the page."""
+        self._add(full(text))
+
+    def say(self, text: str, **places: Span) -> None:
+        """Add a paragraph."""
+        self._add(plain(told(text, Role.PLAIN, **places)) if places else text)
+
+    def note(self, text: str) -> None:
+        """Add something that matters less."""
+        self._add(text)
+
+    def points(self, texts: Iterable[str]) -> None:
+        """Add sentences."""
+        for text in texts:
+            self._add(text)
+
+    def numbered(self, texts: Iterable[str]) -> None:
+        """Add sentences behind their numbers."""
+        for number, text in enumerate(texts, start=1):
+            self._add(f"{number} {text}")
+
+    def rows(self, pairs: Sequence[tuple[Line, str]]) -> None:
+        """Add texts behind what they are about."""
+        for first, text in pairs:
+            self._add(labelled(read(first), [text]))
+
+    def labels(self, pairs: Sequence[tuple[str, Color]]) -> list[Line]:
+        """Return words alone."""
+        return [line(text.strip()) for text, _color in pairs]
+
+    def show(self, block: Block) -> None:
+        """Add a table; of a picture nothing is heard, nor of what announces it."""
+        if isinstance(block, HeardLines):
+            self.lines += block
+        elif self.lines and plain(self.lines[-1]).endswith((":", "：")):
+            self.lines.pop()
+
+    def side_by_side(self, blocks: Sequence[Block], gap: int = 0) -> None:  # noqa: ARG002
+        """Add what is said below each of several pictures."""
+        for block in blocks:
+            self.show(block)
+
+    def illustrated(self, picture: Block, write: Callable[[Paper], None]) -> None:
+        """Add what `write` writes, and the picture where it is a table."""
+        if isinstance(picture, HeardLines):
+            self.show(picture)
+        write(self)
+
+    def narrow(self, cells: int) -> Paper:  # noqa: ARG002
+        """Return an empty page of the same kind."""
+        return HeardPaper()
+
+    def card(self, picture: CardPicture, cells: int, rows: int) -> list[Line]:  # noqa: ARG002
+        """Draw nothing."""
+        return []
+
+    def labelled(self, block: Block, labels: Mapping[int, str]) -> list[Line]:  # noqa: ARG002
+        """Draw nothing."""
+        return []
+
+    def table(self, rows: Sequence[Sequence[Line]], *, has_head: bool = True) -> list[Line]:  # noqa: ARG002
+        """Return a table, each row behind what it is about."""
+        return HeardLines(line(_row_words(row)) for row in rows)
+
+    def _add(self, text: str) -> None:
+        if text.strip():
+            self.lines.append(line(_NO_SIGN.sub("", text)))
+
+
+def page_lines(page: RulePage) -> list[str]:
+    """Return what a page says."""
+    paper = HeardPaper()
+    page.write(paper)
+    return [text for row in paper.lines if (text := read(row))]
+
+
+def _row_words(row: Sequence[Line]) -> str:
+    """Return a row of a table, its cells behind what it is about."""
+    first, *others = map(read, row)
+    return full(labelled(first, filter(None, others)) or first)
