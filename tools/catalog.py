@@ -27,6 +27,7 @@ from babel.messages.pofile import read_po, write_po
 from sevenwonders_tui.content import load_catalog, load_duel
 from sevenwonders_tui.i18n.language import TEXTS
 from sevenwonders_tui.i18n.voice import CONTENT
+from sevenwonders_tui.present.duel.book import ARTICLE, CARD, PIECE, SHORT_WONDER, WONDER
 from tools.compile_catalogues import LOCALE, compile_all, forms
 
 PACKAGE = Path(__file__).parent.parent / "sevenwonders_tui"
@@ -64,13 +65,15 @@ def content_catalog() -> Catalog:
     duel = load_duel()
     pantheon, agora = duel.pantheon, duel.agora
     kinds: dict[str, Iterable[Sequence[Named]]] = {
-        "card": [duel.cards],
-        "wonder": [duel.wonders],
-        "piece": [duel.progress, pantheon.mythologies, pantheon.divinities, agora.decrees, agora.conspiracies],
+        CARD: [duel.cards],
+        WONDER: [duel.wonders],
+        PIECE: [duel.progress, pantheon.mythologies, pantheon.divinities, agora.decrees, agora.conspiracies],
     }
     for kind, groups in kinds.items():
         for piece in chain.from_iterable(groups):
             catalog.add(piece.name, context=kind)
+    for large in duel.wonders:
+        catalog.add(large.name.removeprefix(ARTICLE), context=SHORT_WONDER)
     return catalog
 
 

@@ -40,7 +40,9 @@ def wanted_language(words: Sequence[str]) -> str:
     parser.add_argument("--lang", nargs="?")
     parser.add_argument("--data", type=Path, nargs="?")
     asked, _rest = parser.parse_known_args(words)
-    return choose_language(asked.lang, _kept_language(settings_path(asked)))
+    # One that cannot be spoken is refused later, in the language that holds without it.
+    wish = asked.lang if asked.lang and find_language(asked.lang) else None
+    return choose_language(wish, _kept_language(settings_path(asked)))
 
 
 def _kept_language(path: Path) -> str | None:

@@ -11,6 +11,15 @@ DOTTED = {"tr", "az"}
 """Languages whose i keeps its dot as a capital."""
 
 
+ALPHABETS = {
+    "hu": "aábcdeéfghiíjklmnoóöőpqrstuúüűvwxyz",
+    "tr": "abcçdefgğhıijklmnoöpqrsştuüvwxyz",
+    "de": "aäbcdefghijklmnoöpqrsßtuüvwxyz",
+    "pl": "aąbcćdeęfghijklłmnńoóprsśtuvwxyzźż",
+}
+"""The letters of languages that have more than English, in their order."""
+
+
 def comma_list(items: Iterable[str]) -> str:
     """Return items with commas between them.
 
@@ -37,6 +46,22 @@ def sentences(items: Iterable[str]) -> str:
     'Everybody is ready. No clock.'
     """
     return _joined([item for item in items if item], pgettext("sentences", "{some} {next}"))
+
+
+def sentence_gap() -> str:
+    """Return what stands between two sentences: a blank, or nothing."""
+    return pgettext("sentences", "{some} {next}").format(some="", next="")
+
+
+def alphabetical(text: str) -> tuple[tuple[bool, int, str], ...]:
+    """Return the key by which texts are sorted as the spoken language sorts its letters.
+
+    >>> sorted(["zone", "Age", "city"], key=alphabetical)
+    ['Age', 'city', 'zone']
+    """
+    small = text.replace("I", "ı").replace("İ", "i") if spoken_language() in DOTTED else text
+    alphabet = ALPHABETS.get(spoken_language(), "")
+    return tuple((letter.isalpha(), alphabet.find(letter), letter) for letter in small.casefold())
 
 
 def and_list(items: Iterable[str]) -> str:

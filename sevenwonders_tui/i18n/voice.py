@@ -12,7 +12,7 @@ from contextvars import ContextVar
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
-from typing import Literal, NewType
+from typing import NewType
 
 from sevenwonders_tui.i18n.language import ENGLISH, TEXTS, catalogue_path, choose_language, languages
 
@@ -99,8 +99,11 @@ def in_all_languages(text: Marked) -> frozenset[str]:
     return frozenset(_catalogue(language, TEXTS).gettext(text) for language in languages())
 
 
-def content_name(kind: Literal["card", "wonder", "city", "piece"], name: str) -> str:
-    """Return the name of a component; one that no catalogue has stays as the content file has it."""
+def content_name(kind: str, name: str) -> str:
+    """Return the name of a component; one that no catalogue has stays as the content file has it.
+
+    `kind` is the context of the name in catalogues, such as `card`.
+    """
     return _voice.get().content.pgettext(kind, name) if name else ""
 
 

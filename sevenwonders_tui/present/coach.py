@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, TypeAlias
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, sentence_gap
 from sevenwonders_tui.present.line import Line, Role, Span, line, measure, plain, spread, told, wrap_line
 from sevenwonders_tui.present.symbols import Symbols
 
@@ -114,7 +114,7 @@ def _parts(page: CoachPage, cells: int, rows: int) -> list[list[Line]]:
 def _wrapped(said: Sequence[Sentence], cells: int) -> list[Line]:
     parts: list[Span] = []
     for each in said:
-        parts += [*([Span(" ")] if parts else []), *each.text]
+        parts += [*([Span(sentence_gap())] if parts else []), *each.text]
     return wrap_line(tuple(parts), cells)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol, assert_never
 
 from sevenwonders_tui.engine.game import AnyMove
-from sevenwonders_tui.i18n import _, comma_list, decimal, ngettext, percent, sentences
+from sevenwonders_tui.i18n import _, comma_list, decimal, ngettext, percent, pgettext, sentences
 from sevenwonders_tui.present import review_terms as terms
 from sevenwonders_tui.present.chart import chance_words
 from sevenwonders_tui.present.line import (
@@ -151,7 +151,11 @@ def summary_line(reviewed: ReviewedGame) -> str:
 def heading_line(cells: int) -> Line:
     """Return what the columns of the picks are."""
     room = _move_cells(cells)
-    texts = [" " * (MOMENT_CELLS + _grade_cells()), fit(_("played"), room + 1), fit(_("better"), room)]
+    texts = [
+        " " * (MOMENT_CELLS + _grade_cells()),
+        fit(pgettext("a choice", "played"), room + 1),
+        fit(_("better"), room),
+    ]
     texts.append(rjust(clip(_("win"), CHANCE_CELLS), CHANCE_CELLS))
     if cells >= WIDE:
         texts.append(rjust(clip(_("points"), POINTS_CELLS), POINTS_CELLS))

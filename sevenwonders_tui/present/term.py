@@ -12,7 +12,7 @@ from string import Formatter
 from sys import intern
 from typing import Literal
 
-from sevenwonders_tui.i18n import Marked, say, sentences
+from sevenwonders_tui.i18n import Marked, alphabetical, say, sentences
 from sevenwonders_tui.present.line import Line, Span
 
 _BETWEEN, _IS = "\x1e", "\x1f"
@@ -117,4 +117,4 @@ def terms_of(*modules: Mapping[str, object]) -> Mapping[str, Term]:
 
 def glossary(terms: Iterable[Term]) -> Sequence[Term]:
     """Return terms in the order of their titles, as the language of the moment sorts them."""
-    return sorted(terms, key=lambda term: say(term.title).casefold())
+    return sorted(terms, key=lambda term: alphabetical(say(term.title)))

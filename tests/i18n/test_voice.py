@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from sevenwonders_tui.i18n import (
+    LANGUAGES,
     N_,
     NN_,
     NP_,
@@ -202,9 +203,10 @@ def test_a_browser_says_what_its_person_reads(header: str, language: str | None)
     assert accepted_language(header) == language
 
 
-def test_languages_of_the_extra_directory_can_be_spoken(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_languages_of_the_extra_directory_can_be_spoken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A translator sees their catalogue in the program before it is part of it."""
-    assert languages() == {"en": "English", "de": "de", "zh_TW": "zh_TW"}
+    write_catalogue(tmp_path, "es", {OPEN: "La mesa está abierta."})
+    assert languages() == {**LANGUAGES, "es": "es"}
     monkeypatch.delenv(EXTRA)
-    assert languages() == {"en": "English"}
+    assert languages() == LANGUAGES
     assert os.environ.get(EXTRA) is None

@@ -24,9 +24,9 @@ from tools.catalog import read_catalog
 GLOSSARY = Path(__file__).parent / "glossary"
 CONTEXTS: Mapping[str, str] = {
     "cards_base": "card",
-    "duel_cards": "card",
+    "duel_cards": "duel card",
     "wonders_base": "wonder",
-    "duel_wonders": "wonder",
+    "duel_wonders": "duel wonder",
     "duel_progress": "piece",
     "duel_pantheon": "piece",
     "duel_agora": "piece",

@@ -23,7 +23,6 @@ TASK = "the name of a task, for whoever looks into the program"
 TYPE = "a type"
 ANCIENTS = ("Ariadne", "Sappho", "Homer", "Aspasia", "Croesus", "Zenobia", "Pericles")
 GAME = "the name of the game, which is the same in all languages"
-NAME = "a name, which a table keeps"
 
 NO_WORDS: Mapping[str, Mapping[str, str]] = {
     "cli/main.py": {"sevenwonders ": ADDRESS},
@@ -36,6 +35,10 @@ NO_WORDS: Mapping[str, Mapping[str, str]] = {
     "lobby/roomgame.py": {"deputy ": TASK, "clock of ": TASK, "table ": TASK},
     "lobby/words.py": {"\n    agile amber": CODES, "\n    ant badger": CODES},
     "present/ruling.py": {"^[Tt]he ": "a pattern"},
+    "present/duel/book.py": {
+        "The ": "cut off the English name of a Wonder",
+        **dict.fromkeys(("duel card", "duel wonder", "short wonder"), "a context of names in catalogues"),
+    },
     "present/duel/wonder_pixels.py": {"\n": "drawings, whose letters are paints"},
     "present/duel/wonder_pixels_small.py": {"\n": "drawings, whose letters are paints"},
     "present/seven/skyline_pixels.py": {"\n": "drawings, whose letters are paints"},
@@ -60,12 +63,10 @@ NO_WORDS: Mapping[str, Mapping[str, str]] = {
     "table/table.py": {"table ": TASK},
     "tui/app.py": {"7 Wonders": GAME},
     "person/draft.py": dict.fromkeys(ANCIENTS, "the name of somebody of antiquity, which a table keeps"),
-    "person/duel/lesson.py": {"Ben": NAME},
     "tui/duel/screens/gate.py": {"PinField": TYPE},
     "tui/room_visit.py": {"ssh HOST": ADDRESS},
     "tui/screens/curtain.py": {"PinField": TYPE},
     "tui/screens/room.py": {" -t join ": ADDRESS},
-    "person/seven/lesson.py": {"Ben": NAME, "Cleo": NAME},
     "tui/svg.py": {"'DejaVu": "fonts"},
     "tui/reviewing.py": {"Callable[": TYPE},
 }

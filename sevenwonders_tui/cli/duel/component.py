@@ -12,6 +12,7 @@ from sevenwonders_tui.engine.cards import Cost
 from sevenwonders_tui.engine.duel.catalog import AGE_BACKS, Back, Box, Boxes, Card, Catalog
 from sevenwonders_tui.engine.duel.effects import Effect
 from sevenwonders_tui.i18n import content_name
+from sevenwonders_tui.present.duel.book import CARD, PIECE, WONDER
 
 
 class Family(Enum):
@@ -53,11 +54,11 @@ class Component:
         """The name in the language of the running context."""
         match self.family:
             case Family.CARD:
-                return content_name("card", self.title)
+                return content_name(CARD, self.title)
             case Family.WONDER:
-                return content_name("wonder", self.title)
+                return content_name(WONDER, self.title)
             case _:
-                return content_name("piece", self.title)
+                return content_name(PIECE, self.title)
 
     @property
     def age(self) -> int | None:

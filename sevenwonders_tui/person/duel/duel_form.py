@@ -11,7 +11,7 @@ from sevenwonders_tui.engine.duel.catalog import BASE, Box, Boxes, boxes_of
 from sevenwonders_tui.engine.duel.rules import SEATS
 from sevenwonders_tui.engine.duel.setup import Options
 from sevenwonders_tui.games.titles import DUEL
-from sevenwonders_tui.i18n import N_, Marked, _, say
+from sevenwonders_tui.i18n import N_, Marked, _, pgettext, say
 from sevenwonders_tui.person.draft import Draft
 from sevenwonders_tui.person.form import Cell, FormRow
 
@@ -85,7 +85,9 @@ class DuelForm:
         choice = choice_of(draft)
         first = _("by chance") if choice.first is None else draft.name(choice.first)
         boxes = ((box.value, say(label), _("yes") if box in choice.boxes else _("no")) for box, label in _labels())
-        wonders = _("the rule book's first game") if choice.has_own_wonders else _("drafted")
+        wonders = (
+            _("the rule book's first game") if choice.has_own_wonders else pgettext("Wonders of a new game", "drafted")
+        )
         return (BEGINS, _("Who begins"), first), *boxes, (WONDERS_ROW, _("Wonders"), wonders)
 
     def hint(self, cell: str) -> str | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sevenwonders_tui.engine.duel.setup import Options
 from sevenwonders_tui.games.duel.kit import DuelKit
+from sevenwonders_tui.i18n import _
 from sevenwonders_tui.table.client import BOT, TableRules
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 
@@ -13,6 +14,6 @@ LESSON_SEED = 1218
 
 def duel_lesson_plan(kit: DuelKit, name: str) -> TablePlan:
     """Return a table with the Wonders that the rule book gives to a first game."""
-    people = SeatPlan(name), SeatPlan("Ben", BOT + kit.roster.ladder.first)
+    people = SeatPlan(name), SeatPlan(_("Ben"), BOT + kit.roster.ladder.first)
     options = Options(is_first_game=True)
     return TablePlan(people, options, TableRules(lesson=True), LESSON_SEED, kit.id)

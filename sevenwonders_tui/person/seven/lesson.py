@@ -5,6 +5,7 @@ from __future__ import annotations
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.setup import BoardChoice, Options
 from sevenwonders_tui.games.seven.kit import WondersKit
+from sevenwonders_tui.i18n import _
 from sevenwonders_tui.table.client import BOT, TableRules
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan
 
@@ -15,6 +16,6 @@ LESSON_SEED = 770
 def seven_lesson_plan(kit: WondersKit, name: str) -> TablePlan:
     """Return a table of three: in its first hands lies one of each thing that there is to learn."""
     bot = BOT + kit.roster.ladder.first
-    people = (SeatPlan(name), SeatPlan("Ben", bot), SeatPlan("Cleo", bot))
+    people = (SeatPlan(name), SeatPlan(_("Ben"), bot), SeatPlan(_("Cleo"), bot))
     sides = (BoardChoice(side=BoardSide.A),) * len(people)
     return TablePlan(people, Options(len(people), boards=sides), TableRules(lesson=True), LESSON_SEED, kit.id)

@@ -152,7 +152,7 @@ def hidden_words(back: Back, down: int, unseen: int, *, is_own: bool) -> str:
         text = _("{said}, {rest} are out of the game").format(said=said, rest=rest)
     else:
         text = _("{said}, {rest} are not in this structure").format(said=said, rest=rest)
-    return f"{back_name(back)}: {text}."
+    return _("{back}: {text}.").format(back=back_name(back), text=text)
 
 
 # The box

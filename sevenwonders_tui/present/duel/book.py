@@ -20,9 +20,15 @@ from sevenwonders_tui.engine.duel.catalog import (
 from sevenwonders_tui.engine.duel.effects import Section
 from sevenwonders_tui.i18n import N_, Marked, _, content_name, say
 
+ARTICLE = "The "
+"""What most Wonders have before their name in English."""
+
 Piece = ProgressToken | Divinity | Mythology | Decree | Conspiracy
 Component = Card | Wonder | Piece | MilitaryToken
 """Whatever can lie on the table and does something."""
+
+CARD, WONDER, SHORT_WONDER, PIECE = "duel card", "duel wonder", "short wonder", "piece"
+"""The contexts of names in catalogues. Cards of both games may share a name in English and none elsewhere."""
 
 PieceT = TypeVar("PieceT", bound=Component)
 
@@ -129,31 +135,35 @@ class DuelBook:
 
     def card_name(self, card: str) -> str:
         """Return the name of a card."""
-        return content_name("card", self._cards[card].name)
+        return content_name(CARD, self._cards[card].name)
 
     def wonder_name(self, wonder: str) -> str:
         """Return the name of a Wonder."""
-        return content_name("wonder", self._wonders[wonder].name)
+        return content_name(WONDER, self._wonders[wonder].name)
+
+    def short_wonder_name(self, wonder: str) -> str:
+        """Return the name of a Wonder for where there is little room, without an article."""
+        return content_name(SHORT_WONDER, self._wonders[wonder].name.removeprefix(ARTICLE))
 
     def progress_name(self, token: str) -> str:
         """Return the name of a Progress token."""
-        return content_name("piece", self._progress[token].name)
+        return content_name(PIECE, self._progress[token].name)
 
     def divinity_name(self, divinity: str) -> str:
         """Return the name of a divinity, or of the Gate."""
-        return content_name("piece", self._divinities[divinity].name)
+        return content_name(PIECE, self._divinities[divinity].name)
 
     def mythology_name(self, mythology: str) -> str:
         """Return the name of a mythology."""
-        return content_name("piece", self._mythologies[mythology].name)
+        return content_name(PIECE, self._mythologies[mythology].name)
 
     def decree_name(self, decree: str) -> str:
         """Return the name of a decree."""
-        return content_name("piece", self._decrees[decree].name)
+        return content_name(PIECE, self._decrees[decree].name)
 
     def conspiracy_name(self, conspiracy: str) -> str:
         """Return the name of a conspiracy."""
-        return content_name("piece", self._conspiracies[conspiracy].name)
+        return content_name(PIECE, self._conspiracies[conspiracy].name)
 
     def name_of(self, component: str) -> str:
         """Return the name of any component, or of a role: of whatever asks for a choice or is chosen.
@@ -166,11 +176,11 @@ class DuelBook:
             case MilitaryToken(role=role):
                 return say(ROLES[role]) if role in ROLES else role
             case Card(name=name):
-                return content_name("card", name)
+                return content_name(CARD, name)
             case Wonder(name=name):
-                return content_name("wonder", name)
+                return content_name(WONDER, name)
             case piece:
-                return content_name("piece", piece.name)
+                return content_name(PIECE, piece.name)
 
     def mythology_color(self, mythology: str) -> Color:
         """Return the colour of a mythology."""

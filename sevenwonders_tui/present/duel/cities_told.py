@@ -10,7 +10,7 @@ from sevenwonders_tui.engine.duel.catalog import AGE_BACKS, Card
 from sevenwonders_tui.engine.duel.events import CardBuilt, WonderBuilt
 from sevenwonders_tui.engine.duel.moves import FreeBy
 from sevenwonders_tui.engine.duel.rules import SEATS
-from sevenwonders_tui.i18n import _, comma_list, pgettext
+from sevenwonders_tui.i18n import _, comma_list, pgettext, sentences
 from sevenwonders_tui.present.block import beside, broken
 from sevenwonders_tui.present.duel.book import back_name
 from sevenwonders_tui.present.duel.city_gallery import wonders_of
@@ -21,7 +21,7 @@ from sevenwonders_tui.present.duel.spot import SpotKind, Target
 from sevenwonders_tui.present.duel.told import card_told, wonder_told
 from sevenwonders_tui.present.duel.why import makes_free_words, wonder_why
 from sevenwonders_tui.present.duel.wonder_art import duel_wonder_picture
-from sevenwonders_tui.present.line import Line, Role, Span, flow, line, pieces, plain, role_of, told
+from sevenwonders_tui.present.line import Line, Role, Span, flow, line, plain, role_of, told, wrap_line
 from sevenwonders_tui.present.term import explained
 from sevenwonders_tui.present.wonder_drawing import WonderSize
 
@@ -55,9 +55,9 @@ def _lines(scene: DuelScene, target: Target, cells: int, rows: int) -> list[Line
 
 def _sheet(head: Line, does: Sequence[str], facts: Iterable[Line], dot: str, cells: int) -> list[Line]:
     """Return what a thing is called and what it does in a row, and facts about it below."""
-    parts = [(*head, Span(f" {dot}")), *(line(part) for word in " ".join(does).split() for part in pieces(word))]
     broken_facts = [part for fact in facts for part in broken(fact, cells)]
-    return [*flow(parts, cells, " "), *flow(broken_facts, cells, BETWEEN)]
+    said = wrap_line((*head, Span(f" {dot} "), Span(sentences(does))), cells)
+    return [*said, *flow(broken_facts, cells, BETWEEN)]
 
 
 def _card(scene: DuelScene, card: Card, cells: int) -> list[Line]:

@@ -11,7 +11,6 @@ from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.block import Block, beside, broken, centered, on_ground, padded
-from sevenwonders_tui.present.duel.city_lines import short_wonder_name
 from sevenwonders_tui.present.duel.cost import price_line
 from sevenwonders_tui.present.duel.gives import wonder_gives
 from sevenwonders_tui.present.duel.scene import DuelScene
@@ -127,7 +126,7 @@ def _drawn(
 
 
 def _name(scene: DuelScene, wonder: WonderId, card: CardId | None, cells: int, *, is_here: bool) -> Sequence[Line]:
-    rows = wrap_rows(short_wonder_name(scene, wonder), cells - 1, NAME_ROWS)
+    rows = wrap_rows(scene.book.short_wonder_name(wonder), cells - 1, NAME_ROWS)
     mark = Span(scene.signs.prompt if is_here else " ", Role.YOU)
     role = Role.PLAIN if card is None else Role.STRONG
     return [(mark if not at else Span(" "), Span(text, role)) for at, text in enumerate(rows)]
@@ -168,7 +167,7 @@ def _listed(scene: DuelScene, wonder: WonderId, card: CardId | None, state: Line
     signs = scene.signs
     mark = Span(signs.prompt if is_here else " ", Role.YOU)
     sign, said = state[0], state[1:]
-    name = short_wonder_name(scene, wonder)
+    name = scene.book.short_wonder_name(wonder)
     room = cells - 1 - measure((sign,))
     wide = min(measure(said), max(room - measure(line(name)) - 2, room // 3))
     said = clip_line(said, wide, signs.ellipsis)

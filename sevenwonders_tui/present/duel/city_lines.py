@@ -99,23 +99,17 @@ def wonder_items(scene: DuelScene, seat: Seat, cells: int) -> list[Item]:
     city, signs = scene.city(seat), scene.signs
     items = []
     for wonder, _card in city.wonders:
-        name = clip(short_wonder_name(scene, wonder), cells - 2, signs.ellipsis)
+        name = clip(scene.book.short_wonder_name(wonder), cells - 2, signs.ellipsis)
         text = line(Span(f"{signs.stage_built} ", Role.DONE), Span(name, Role.STRONG))
         text = explained(text, wonder_term(scene, wonder, terms.WONDER_BUILT))
         items.append(Item(Target(SpotKind.WONDER, wonder), text))
     for wonder in city.unbuilt:
         price = () if scene.view.is_over else price_line(scene.quote_wonder(wonder, seat), signs)
-        name = clip(short_wonder_name(scene, wonder), cells - 3 - measure(price), signs.ellipsis)
+        name = clip(scene.book.short_wonder_name(wonder), cells - 3 - measure(price), signs.ellipsis)
         left = line(Span(f"{signs.stage_open} ", Role.MUTED), name)
         left = explained(left, wonder_term(scene, wonder, terms.WONDER_OPEN))
         items.append(Item(Target(SpotKind.WONDER, wonder), spread(left, price, cells)))
     return items
-
-
-def short_wonder_name(scene: DuelScene, wonder: str) -> str:
-    """Return the name of a Wonder without its article, where its language has one."""
-    article = pgettext("article before the name of a Wonder", "The")
-    return scene.book.wonder_name(wonder).removeprefix(article + " ")
 
 
 def science_line(scene: DuelScene, seat: Seat, cells: int) -> Line:

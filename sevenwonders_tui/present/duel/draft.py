@@ -7,7 +7,6 @@ from typing import NamedTuple
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.block import Block, beside, broken, centered, on_ground, padded
-from sevenwonders_tui.present.duel.city_lines import short_wonder_name
 from sevenwonders_tui.present.duel.cost import cost_line
 from sevenwonders_tui.present.duel.gives import wonder_gives
 from sevenwonders_tui.present.duel.scene import DuelScene
@@ -87,7 +86,7 @@ def _card(scene: DuelScene, wonder: WonderId, focus: Focus, shape: _Shape) -> Bl
     name = line(
         mark,
         NUMBER.span(Span(f"{key} " if key else "", Role.STRONG)),
-        Span(short_wonder_name(scene, wonder), Role.STRONG),
+        Span(scene.book.short_wonder_name(wonder), Role.STRONG),
     )
     picture = centered(duel_wonder_picture(wonder, shape.size, signs), cells)
     cost = cost_line(scene.book.wonder(wonder).cost, signs)

@@ -20,7 +20,7 @@ from sevenwonders_tui.engine.duel.catalog import (
 )
 from sevenwonders_tui.engine.duel.rules import MOST_WONDERS
 from sevenwonders_tui.i18n import _, content_name, pgettext
-from sevenwonders_tui.present.duel.book import Component, DuelBook
+from sevenwonders_tui.present.duel.book import PIECE, Component, DuelBook
 
 
 def kind_words(book: DuelBook, component: Component) -> list[str]:  # noqa: PLR0911  one a kind
@@ -66,7 +66,7 @@ def _card_kinds(card: Card) -> Iterator[str]:
 def title_words(book: DuelBook, component: Component) -> list[str]:
     """Return the name of a component and what it is."""
     if isinstance(component, Mythology):
-        return [content_name("piece", component.name), *kind_words(book, component)]
+        return [content_name(PIECE, component.name), *kind_words(book, component)]
     return [book.name_of(component.id), *kind_words(book, component)]
 
 

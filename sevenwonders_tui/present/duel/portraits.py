@@ -8,7 +8,6 @@ from dataclasses import replace
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.present.block import broken
-from sevenwonders_tui.present.duel.city_lines import short_wonder_name
 from sevenwonders_tui.present.duel.cost import price_line
 from sevenwonders_tui.present.duel.gives import wonder_gives
 from sevenwonders_tui.present.duel.scene import DuelScene
@@ -49,7 +48,7 @@ def _words(scene: DuelScene, seat: Seat, wonder: WonderId, cells: int, *, is_bui
     """Return name, effect and price in no more lines than the picture has."""
     signs = scene.signs
     mark = Span(f"{signs.stage_built} ", Role.DONE) if is_built else Span(f"{signs.stage_open} ", Role.MUTED)
-    name = wrap_rows(short_wonder_name(scene, wonder), cells - MARK, 2)
+    name = wrap_rows(scene.book.short_wonder_name(wonder), cells - MARK, 2)
     role = Role.STRONG if is_built else Role.PLAIN
     lines: list[Line] = [line(mark if not at else Span(" " * MARK), Span(text, role)) for at, text in enumerate(name)]
     price = () if is_built or scene.view.is_over else price_line(scene.quote_wonder(wonder, seat), signs)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sevenwonders_tui.engine.duel.catalog import Box, Boxes
-from sevenwonders_tui.i18n import N_
+from sevenwonders_tui.i18n import N_, NP_
 from sevenwonders_tui.present.duel.ruling import AGORA_RULINGS, DUEL_MISREAD, DUEL_RULINGS, PANTHEON_RULINGS
 from sevenwonders_tui.present.ruling import Chapter, Ruling
 
@@ -50,7 +50,7 @@ BOTH = Chapter(
     N_("With both boxes"),
     (
         Ruling(
-            N_("A turn"),
+            NP_("Duel", "A turn"),
             N_("Trigger a conspiracy first, if you like; then take a card, or call a card of the Pantheon."),
         ),
         Ruling(

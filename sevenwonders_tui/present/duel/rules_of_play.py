@@ -16,7 +16,7 @@ from sevenwonders_tui.engine.duel.rules import (
     KINDS_TO_WIN,
     START_COINS,
 )
-from sevenwonders_tui.i18n import N_, Marked, _, ngettext, or_list, say
+from sevenwonders_tui.i18n import N_, NP_, Marked, _, ngettext, or_list, say
 from sevenwonders_tui.present.block import Block
 from sevenwonders_tui.present.card_face import CardPicture
 from sevenwonders_tui.present.duel.book import DuelBook
@@ -107,7 +107,7 @@ def pages_of_play(find: FindDuel, boxes: Boxes) -> tuple[RulePage, ...]:
     return (
         RulePage(FIRST_PAGE, N_("In ten lines"), _ten_lines),
         RulePage("aim", N_("What you play for"), partial(_aim, find, boxes)),
-        RulePage("turn", N_("A turn"), partial(_turn, find, boxes)),
+        RulePage("turn", NP_("Duel", "A turn"), partial(_turn, find, boxes)),
         RulePage("kinds", N_("The cards"), partial(_kinds, find)),
         RulePage("structure", N_("The structure"), partial(_structure, find)),
     )

@@ -135,7 +135,7 @@ def _sheet(find: FindDuel, boxes: Boxes, paper: Paper) -> None:
     )
     sheet = sample_sheet(find, boxes)
     paper.show(duel_pad_lines(sheet, paper.cells, paper.signs, has_rule=True, is_flat=paper.look.is_framed))
-    paper.say(f"{sheet.verdict}.")
+    paper.say(_("{verdict}.").format(verdict=sheet.verdict))
     paper.gap()
     paper.points(
         [

@@ -56,7 +56,7 @@ CELLS_FOR_BAR = 28
 PAIRS = ((Color.BROWN, Color.GREY), (Color.BLUE, Color.YELLOW), (Color.RED, Color.GREEN), (Color.PURPLE,))
 """The colours that share a line where there are few of them."""
 COUNT_CELLS = 3
-BOARD, POINTS, COINS, STAGES = N_("board"), N_("points"), N_("coins"), N_("stages")
+BOARD, POINTS, COINS, STAGES = NP_("a city", "board"), N_("points"), N_("coins"), N_("stages")
 SELLS, PRIVATE, SCIENCE = N_("sells"), NP_("goods", "private"), N_("science")
 SHIELDS, WAR_SO_FAR, SHIELDS_AND_WAR, WAR_NOW = N_("shields"), N_("war so far"), N_("shields, war"), N_("war now")
 LABELS = (BOARD, POINTS, COINS, STAGES, SELLS, PRIVATE, SCIENCE, SHIELDS, WAR_SO_FAR, SHIELDS_AND_WAR, WAR_NOW)

@@ -154,7 +154,7 @@ class SettingsScreen(BaseScreen[None]):
         """Return what people call so much motion; of the automatic one also what it gives here."""
         match motion:
             case Motion.ALL:
-                return _("all")
+                return pgettext("motion", "all")
             case Motion.LITTLE:
                 return pgettext("motion", "little")
             case Motion.NONE:

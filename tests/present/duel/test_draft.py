@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from sevenwonders_tui.engine.duel.state import State
-from sevenwonders_tui.present.duel.city_lines import short_wonder_name
 from sevenwonders_tui.present.duel.draft import DRAFT_STEPS, draft
 from sevenwonders_tui.present.duel.pointing import pointing
 from sevenwonders_tui.present.duel.questions import question
@@ -41,7 +40,7 @@ def test_every_wonder_stands_whole_on_the_table(boxes: str, picks: int) -> None:
             assert [spot.target.id for spot in drawn.spots] == list(scene.view.group)
             assert all(spot.area.y + spot.area.rows <= box.rows for spot in drawn.spots), (cells, rows)
             text = "\n".join(map(plain, drawn.lines))
-            assert all(short_wonder_name(scene, wonder)[:12] in text for wonder in scene.view.group)
+            assert all(scene.book.short_wonder_name(wonder)[:12] in text for wonder in scene.view.group)
 
 
 def test_the_cursor_and_keys_are_seen_without_colour() -> None:
@@ -51,7 +50,7 @@ def test_the_cursor_and_keys_are_seen_without_colour() -> None:
     focus = Focus(targets[1], {target: str(at) for at, target in enumerate(targets, start=1)})
     for rows in DRAFT_STEPS:
         text = "\n".join(map(plain, draft(scene, focus, 80, rows).lines))
-        assert f"►2 {short_wonder_name(scene, str(targets[1].id))}" in text
+        assert f"►2 {scene.book.short_wonder_name(str(targets[1].id))}" in text
 
 
 def test_a_wonder_is_chosen_where_it_lies() -> None:
