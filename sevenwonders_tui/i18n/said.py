@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Protocol, TypeAlias, Union, runtime_checkable
 
 from sevenwonders_tui.i18n.phrase import comma_list, decimal
-from sevenwonders_tui.i18n.voice import _, ngettext
+from sevenwonders_tui.i18n.voice import Marked, ngettext, say, without_context
 
 Value: TypeAlias = Union[str, int, float, "Said", tuple["Value", ...]]
 """What stands in a place of a sentence; several stand there as a list."""
@@ -39,14 +39,14 @@ class Said:
 
     def __str__(self) -> str:
         """Say the sentence in the language of the running context."""
-        text = _(self.msgid) if self.plural is None else ngettext(self.msgid, self.plural, self._count)
+        text = say(Marked(self.msgid)) if self.plural is None else ngettext(self.msgid, self.plural, self._count)
         # Without values it may hold what somebody typed, braces and all.
         return text.format(**{name: _shown(value) for name, value in self.values.items()}) if self.values else text
 
     @property
     def english(self) -> str:
         """The sentence in English, whoever asks: what files keep."""
-        text = self.msgid if self.plural is None or self._count == 1 else self.plural
+        text = without_context(self.msgid) if self.plural is None or self._count == 1 else self.plural
         return text.format(**{name: _english(value) for name, value in self.values.items()}) if self.values else text
 
     def __repr__(self) -> str:

@@ -91,7 +91,12 @@ def say(text: Marked) -> str:
     >>> say(N_("war")), say(NP_("step", "back"))
     ('war', 'back')
     """
-    return _(text).rpartition(_CONTEXT_END)[2]
+    return without_context(_(text))
+
+
+def without_context(text: str) -> str:
+    """Return a marked text without the context that `NP_` puts before it."""
+    return text.rpartition(_CONTEXT_END)[2]
 
 
 def in_all_languages(text: Marked) -> frozenset[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, pgettext
 from sevenwonders_tui.lobby import Clock, ClockKind, RoomRules
 from sevenwonders_tui.person.draft import Draft
 from sevenwonders_tui.person.room_draft import RoomDraft
@@ -18,7 +18,7 @@ def room_options(room: RoomDraft, advice_key: str, take_back_key: str) -> tuple[
     draft, rules, fill = room.table, room.rules, room.rules.fill
     options = (
         ("public", _("Who finds the table"), _("everybody") if rules.is_public else _("who has the code")),
-        ("watch", _("Watching"), _("allowed") if rules.may_watch else _("refused")),
+        ("watch", _("Watching"), _("allowed") if rules.may_watch else pgettext("watching", "refused")),
         ("fill", _("Open seats at the start"), bot_words(fill, draft.ladder) if fill else _("must be taken")),
         ("away", _("For who is away"), _away(rules)),
         ("clock", _("Clock for a decision"), _clock(rules.clock)),

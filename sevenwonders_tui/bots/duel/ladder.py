@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from sevenwonders_tui.bots.ladder import Ladder, Rung, Style
 from sevenwonders_tui.bots.search.budget import Budget
-from sevenwonders_tui.i18n import N_
+from sevenwonders_tui.i18n import N_, NP_
 
 _RUNGS = (
     Rung("beginner", N_("Beginner"), N_("Builds something at every turn, whatever it is. For a first game."), 0.13),
@@ -21,16 +21,26 @@ _RUNGS = (
 """The weakest first; docs/bots.md has the figures."""
 
 _STYLES = (
-    Style("warrior", N_("war"), N_("Hannibal"), N_("Crossed the Alps with elephants: likes shields and marches on.")),
-    Style("scholar", N_("science"), N_("Archimedes"), N_("Drew circles in the sand: likes scientific symbols.")),
+    Style(
+        "warrior",
+        NP_("style", "war"),
+        N_("Hannibal"),
+        N_("Crossed the Alps with elephants: likes shields and marches on."),
+    ),
+    Style(
+        "scholar", NP_("style", "science"), N_("Archimedes"), N_("Drew circles in the sand: likes scientific symbols.")
+    ),
     Style(
         "builder",
-        N_("building"),
+        NP_("style", "building"),
         N_("Vitruvius"),
         N_("Wrote ten books on architecture: likes civilian structures and Wonders."),
     ),
     Style(
-        "politician", N_("politics"), N_("Cicero"), N_("Never lost a debate: likes Senators, where there is a Senate.")
+        "politician",
+        NP_("style", "politics"),
+        N_("Cicero"),
+        N_("Never lost a debate: likes Senators, where there is a Senate."),
     ),
 )
 

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from sevenwonders_tui.bots.ladder import Ladder, Rung, Style
 from sevenwonders_tui.bots.search.budget import Budget
-from sevenwonders_tui.i18n import N_
+from sevenwonders_tui.i18n import N_, NP_
 
 _RUNGS = (
     Rung("beginner", N_("Beginner"), N_("Builds something at every turn, whatever it is. For a first game."), 0.0),
@@ -34,16 +34,23 @@ _RUNGS = (
 """The weakest first, each about as far above the one before it as the next; docs/bots.md has the figures."""
 
 _STYLES = (
-    Style("war", N_("war"), N_("Cyrus"), N_("Founded an empire: likes shields and wins wars.")),
-    Style("science", N_("science"), N_("Hypatia"), N_("Taught the stars in Alexandria: likes science.")),
+    Style("war", NP_("style", "war"), N_("Cyrus"), N_("Founded an empire: likes shields and wins wars.")),
+    Style("science", NP_("style", "science"), N_("Hypatia"), N_("Taught the stars in Alexandria: likes science.")),
     Style(
         "building",
-        N_("building"),
+        NP_("style", "building"),
         N_("Imhotep"),
         N_("Built the first pyramid: likes civilian structures and the wonder."),
     ),
-    Style("trade", N_("trade"), N_("Solon"), N_("Gave Athens its weights and coins: likes commerce and guilds.")),
-    Style("denial", N_("denial"), N_("Thales"), N_("Once hired every olive press: takes what the next city wants.")),
+    Style(
+        "trade", NP_("style", "trade"), N_("Solon"), N_("Gave Athens its weights and coins: likes commerce and guilds.")
+    ),
+    Style(
+        "denial",
+        NP_("style", "denial"),
+        N_("Thales"),
+        N_("Once hired every olive press: takes what the next city wants."),
+    ),
 )
 
 _OLD_NAMES = {"greedy": "good", "medium": "strong", "builder": "beginner", "flat": "strong"}

@@ -6,7 +6,7 @@ from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.duel.effects import Vault
 from sevenwonders_tui.engine.duel.moves import Activate, BuildCard, BuildWonder, Move, Prepare, Trigger
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.i18n import _, ngettext, sentences
+from sevenwonders_tui.i18n import _, ngettext, pgettext, sentences
 from sevenwonders_tui.present.duel.cost import activation_price_line, cost_line, price_line
 from sevenwonders_tui.present.duel.face import Face, clauses, conspiracy_face
 from sevenwonders_tui.present.duel.gives import divinity_gives, wonder_gives
@@ -79,7 +79,11 @@ def _priced_divinity(scene: DuelScene, divinity: str) -> Face:
 def _offerings_face(scene: DuelScene, spent: tuple[int, ...], pay: int) -> Face:
     signs = scene.signs
     tokens = " + ".join(f"-{signs.coins(token)}" for token in spent)
-    name = ngettext("token {tokens}", "tokens {tokens}", len(spent)).format(tokens=tokens) if spent else _("no token")
+    name = (
+        ngettext("token {tokens}", "tokens {tokens}", len(spent)).format(tokens=tokens)
+        if spent
+        else pgettext("Offering tokens", "no token")
+    )
     return Face(name, None, line(Span(signs.coins(pay), Role.STRONG)))
 
 

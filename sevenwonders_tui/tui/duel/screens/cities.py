@@ -7,7 +7,7 @@ from typing import ClassVar
 from textual import on
 from textual.app import ComposeResult
 
-from sevenwonders_tui.i18n import N_
+from sevenwonders_tui.i18n import N_, NP_
 from sevenwonders_tui.present.area import Area, sideways, up_or_down
 from sevenwonders_tui.present.duel.cities_sheet import CitiesPlan, cities_sheet, cities_title, plan_cities
 from sevenwonders_tui.present.duel.cities_told import cities_told
@@ -35,7 +35,7 @@ class DuelCitiesScreen(BaseScreen[None]):
         Command(
             "cities.right",
             "right",
-            N_("building"),
+            NP_("key", "building"),
             N_("Go to the building or the Wonder at the right."),
             "walk(1, 0)",
             sign=N_("Arrows"),

@@ -8,7 +8,7 @@ from textual import on
 from textual.app import ComposeResult
 
 from sevenwonders_tui.engine.seven.moves import CityId
-from sevenwonders_tui.i18n import N_, _, ngettext
+from sevenwonders_tui.i18n import N_, NP_, _, ngettext
 from sevenwonders_tui.present.area import Area, sideways, up_or_down
 from sevenwonders_tui.present.line import Line, Role, Span, clip_line, line, spread
 from sevenwonders_tui.present.seven.building import Thing, card_of, things, told_lines
@@ -38,7 +38,7 @@ class CityScreen(BaseScreen[None]):
         Command(
             "city.right",
             "right",
-            N_("building"),
+            NP_("key", "building"),
             N_("Go to the building or the stage at the right."),
             "walk(1, 0)",
             sign=N_("Arrows"),
