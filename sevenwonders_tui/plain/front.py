@@ -9,17 +9,19 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from sevenwonders_tui.engine.game import AnyMove, AnyView
+from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
 
 if TYPE_CHECKING:
     from sevenwonders_tui.bots.advice import Advice
     from sevenwonders_tui.person.draft import GameForm
     from sevenwonders_tui.plain.talk import Aside, Conversation
     from sevenwonders_tui.present.album import Album
+    from sevenwonders_tui.present.review_words import ReviewedGame
     from sevenwonders_tui.present.rule_page import RuleBook
     from sevenwonders_tui.review import Review
     from sevenwonders_tui.table import Snapshot
     from sevenwonders_tui.table.client import Resolution
+    from sevenwonders_tui.table.history import History
     from sevenwonders_tui.table.setup import TablePlan
 
 
@@ -83,6 +85,12 @@ class PlainFront(Protocol):
 
     def album(self) -> Album:
         """Return everything in the box of the game, to look up."""
+
+    def positions(self, history: History, seat: Seat) -> Sequence[Snapshot]:
+        """Return the table before each decision of a finished game as a seat saw it; it takes a moment."""
+
+    def reviewed(self, snapshot: Snapshot, review: Review, positions: Sequence[Snapshot]) -> ReviewedGame:
+        """Return a review with what is needed to put it into words; `snapshot` is of the end."""
 
     def result(self, snapshot: Snapshot, review: Review | None = None) -> Sequence[str]:
         """Return who has won how, and the score sheet; a review tells when the game turned."""

@@ -67,6 +67,9 @@ class ReviewedGame(Protocol):
     def moment_words(self, pick: Pick) -> str:
         """Return when a pick was made: `Age I, turn 3`."""
 
+    def find_moment(self, pick: Pick) -> int:
+        """Return where the turn of a pick stands among the chances."""
+
     def context_line(self, pick: Pick) -> Line:
         """Return what a pick was made from, or with what; nothing where there is nothing to say."""
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from sevenwonders_tui.engine.duel.moves import PromptKind
-from sevenwonders_tui.engine.game import AnyView
+from sevenwonders_tui.engine.game import AnyView, Seat
 from sevenwonders_tui.games.duel.kit import DuelKit
 from sevenwonders_tui.games.duel.seen import duel_view
 from sevenwonders_tui.person.duel.duel_form import DuelForm
@@ -26,6 +26,8 @@ from sevenwonders_tui.present.duel.advice import option_words
 from sevenwonders_tui.present.duel.album import DuelAlbum
 from sevenwonders_tui.present.duel.book import DuelBook
 from sevenwonders_tui.present.duel.moment import moment_of_duel
+from sevenwonders_tui.present.duel.past import duel_positions
+from sevenwonders_tui.present.duel.review import DuelReviewed
 from sevenwonders_tui.present.duel.rule_pages import duel_rule_book
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.symbols import WORDS
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
     from sevenwonders_tui.review import Review
     from sevenwonders_tui.table import Snapshot
     from sevenwonders_tui.table.client import Resolution
+    from sevenwonders_tui.table.history import History
     from sevenwonders_tui.table.setup import TablePlan
 
 
@@ -97,6 +100,14 @@ class PlainDuel:
     def album(self) -> Album:
         """Return everything in the boxes."""
         return DuelAlbum(self.game, self.book)
+
+    def positions(self, history: History, seat: Seat) -> Sequence[Snapshot]:
+        """Return the table before each decision."""
+        return duel_positions(self.game, history.setup.deal, history.moves, seat, history.setup.names(self.kit))
+
+    def reviewed(self, snapshot: Snapshot, review: Review, positions: Sequence[Snapshot]) -> DuelReviewed:
+        """Return a review with components."""
+        return DuelReviewed(review, self.game, self.book, snapshot.names, WORDS, positions)
 
     def result(self, snapshot: Snapshot, review: Review | None = None) -> Sequence[str]:
         """Return who has won how, and the sheet."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from sevenwonders_tui.bots.advice import Advice
 from sevenwonders_tui.content.words import AGES
-from sevenwonders_tui.engine.game import AnyView
+from sevenwonders_tui.engine.game import AnyView, Seat
 from sevenwonders_tui.engine.seven.events import AgeBegan, BattleFought, GameEnded
 from sevenwonders_tui.games.seven.kit import WondersKit
 from sevenwonders_tui.games.seven.seen import wonders_view
@@ -27,6 +27,8 @@ from sevenwonders_tui.present.seven.advice import move_words, reason_words
 from sevenwonders_tui.present.seven.album import SevenAlbum
 from sevenwonders_tui.present.seven.book import Book
 from sevenwonders_tui.present.seven.chronicle import turn_words
+from sevenwonders_tui.present.seven.past import positions_of_history
+from sevenwonders_tui.present.seven.review import Reviewed
 from sevenwonders_tui.present.seven.rule_pages import seven_rule_book
 from sevenwonders_tui.present.seven.scores import categories, score_sheet
 from sevenwonders_tui.present.seven.sight import Scene, locked_words
@@ -36,6 +38,7 @@ from sevenwonders_tui.present.seven.wars import battle_told
 from sevenwonders_tui.present.symbols import WORDS
 from sevenwonders_tui.review import Review
 from sevenwonders_tui.table.client import Resolution, Snapshot
+from sevenwonders_tui.table.history import History
 from sevenwonders_tui.table.setup import TablePlan
 
 
@@ -125,6 +128,15 @@ class PlainSeven:
     def album(self) -> Album:
         """Return everything in the box."""
         return SevenAlbum(self.book)
+
+    def positions(self, history: History, seat: Seat) -> Sequence[Snapshot]:
+        """Return the table before each decision."""
+        return positions_of_history(self.kit, history, seat)
+
+    def reviewed(self, snapshot: Snapshot, review: Review, positions: Sequence[Snapshot]) -> Reviewed:
+        """Return a review with cards and boards."""
+        end = wonders_view(snapshot.view)
+        return Reviewed(review, self.game, self.book, snapshot.names, WORDS, positions, end)
 
     def result(self, snapshot: Snapshot, review: Review | None = None) -> Sequence[str]:
         """Return who has won, what decided it, and each city with its points by category."""
