@@ -29,10 +29,13 @@ def asides_of(scene: DuelScene, talk: Conversation) -> Iterator[Aside]:
     def city(seat: Seat) -> list[str]:
         return city_lines(scene, seat, is_brief=talk.is_brief)
 
-    yield Aside("h", _("hand: the cards that lie free"), lambda _rest: free_lines(scene))
+    table = _("table with the structure, the military track and the Progress tokens")
+    prices = _("prices, all of them or for both of a number or a name")
+    about = _("why, and everything about a number or a name")
+    yield Aside("h", _("hand of the table, the cards that lie free"), lambda _rest: free_lines(scene))
     yield Aside("c", _("city of {name}").format(name=scene.name(mine)), lambda _rest: city(mine))
-    yield Aside("o", _("other city, of {name}").format(name=scene.name(theirs)), lambda _rest: city(theirs))
-    yield Aside("t", _("table: the structure, the military track, Progress tokens"), lambda _rest: table_lines(scene))
+    yield Aside("o", _("other city, that of {name}").format(name=scene.name(theirs)), lambda _rest: city(theirs))
+    yield Aside("t", table, lambda _rest: table_lines(scene))
     yield Aside("m", _("military track"), lambda _rest: track_lines(scene))
     if scene.has_pantheon:
         yield Aside("n", _("Pantheon"), lambda _rest: list(pantheon_lines(scene)))
@@ -41,10 +44,8 @@ def asides_of(scene: DuelScene, talk: Conversation) -> Iterator[Aside]:
         yield Aside("i", _("conspiracies"), lambda _rest: list(plot_lines(scene)))
     yield Aside("d", _("discard pile, cards to come, the box"), lambda _rest: pile_lines(scene))
     yield Aside("s", _("score so far"), lambda _rest: score_lines(scene))
-    yield Aside(
-        "w", _("what is it: everything about a number or a name"), lambda rest: thing_lines(scene, rest, offered)
-    )
-    yield Aside("p", _("prices for both, of a number or a name"), lambda rest: price_lines(scene, rest, offered))
+    yield Aside("w", about, lambda rest: thing_lines(scene, rest, offered))
+    yield Aside("p", prices, lambda rest: price_lines(scene, rest, offered))
     yield Aside("g", _("game log, or so many turns of it"), lambda rest: log_lines(scene, rest))
 
 

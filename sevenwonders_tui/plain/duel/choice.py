@@ -21,11 +21,11 @@ AskPiece: TypeAlias = Callable[[Pieces], Question]
 """Returns what is asked once some pieces of a move are chosen."""
 
 
-def choice_asked(scene: DuelScene) -> Asking:
-    """Return the choice that is due."""
+def choice_asked(scene: DuelScene, *, is_brief: bool = False) -> Asking:
+    """Return the choice that is due; briefly without what each answer does."""
     prompt = scene.asked
     assert prompt is not None, "nothing is asked"
-    return ByPieces(scene, scene.moves, lambda chosen: question(scene, prompt, scene.moves, chosen)).asked()
+    return ByPieces(scene, scene.moves, lambda chosen: question(scene, prompt, scene.moves, chosen), is_brief).asked()
 
 
 def way_asked(scene: DuelScene, moves: Sequence[Move], chosen: Pieces = ()) -> Asking:
@@ -40,6 +40,7 @@ class ByPieces:
     scene: DuelScene
     moves: Sequence[Move]
     ask: AskPiece
+    is_brief: bool = False
 
     def asked(self, chosen: Pieces = ()) -> Asking:
         """Return the question for the next piece; its answers lead to the pieces behind it."""
@@ -59,5 +60,5 @@ class ByPieces:
         """Return an answer with what it does and what it would bring now."""
         color = [] if offered.color is None else [color_word(offered.color)]
         where = place_words(self.scene, str(offered.piece)) if kind is PromptKind.PLACE else ""
-        does = read(offered.gives) or offered.told.rstrip(".")
+        does = "" if self.is_brief else read(offered.gives) or offered.told.rstrip(".")
         return clauses_of(comma_list([start_upper(offered.name), *color]), does, where, read(offered.now))

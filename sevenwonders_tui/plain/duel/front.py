@@ -74,7 +74,11 @@ class PlainDuel:
         if prompt is None or snapshot.locked is not None:
             return None
         scene = self.scene(snapshot)
-        return turn_asked(scene, is_brief=is_brief) if prompt.ask is PromptKind.TURN else choice_asked(scene)
+        return (
+            turn_asked(scene, is_brief=is_brief)
+            if prompt.ask is PromptKind.TURN
+            else choice_asked(scene, is_brief=is_brief)
+        )
 
     def locked_words(self, snapshot: Snapshot) -> str:
         """Return what the seat has locked; a move of Duel is done as soon as it is locked."""
