@@ -65,7 +65,8 @@ async def fill_in(
                 return None if done else draft
             case _:
                 draft = await _changed(talk, draft, lines_of, lines[answer])
-                is_put = lines[answer].inner is not None
+                # Numbers that have moved are told anew.
+                is_put = lines[answer].inner is not None or [line.id for line in lines_of(draft)] != [*lines]
                 if not is_put:
                     await talk.tell(_line(lines_of(draft), answer).words, question)
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sevenwonders_tui.present.line import wrap
+import re
+
+from sevenwonders_tui.present.line import Line, plain, wrap
 from sevenwonders_tui.present.symbols import TO_ASCII
 
 CELLS = 100
@@ -28,3 +30,12 @@ def lines_of(text: str) -> list[str]:
     """
     rows = (" ".join(clean(row).translate(_SIGNS).split()) for row in text.split("\n"))
     return [piece for row in rows if row for piece in wrap(row, CELLS)]
+
+
+def parts(row: Line) -> list[str]:
+    """Return the parts of a drawn line, which stand beside each other with a gap between; signs alone are none.
+
+    >>> parts(("Anna", "      ", "- ready", "  ", "host"))
+    ['Anna', 'ready', 'host']
+    """
+    return [part for each in re.split(r"\s{2,}", plain(row)) if (part := each.strip(" -"))]

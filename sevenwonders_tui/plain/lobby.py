@@ -10,9 +10,9 @@ from enum import Enum, auto
 from sevenwonders_tui.i18n import _, comma_list, semicolon_list, start_upper
 from sevenwonders_tui.lobby import LobbyClient, LobbySnapshot, RoomLine
 from sevenwonders_tui.person.start import Errand, errand_at
+from sevenwonders_tui.plain.line_text import parts
 from sevenwonders_tui.plain.pick import ask_for_text, pick
 from sevenwonders_tui.plain.talk import Aside, Conversation, Numbered, Query
-from sevenwonders_tui.present.line import plain
 from sevenwonders_tui.present.lobby import (
     closing_words,
     group_words,
@@ -125,7 +125,7 @@ class LobbyTalk:
             found.append(Numbered(GO, _("take a seat")))
         if table.can_watch:
             found.append(Numbered(WATCH, _("watch")))
-        sitters = [plain(row) for row in sitter_lines(table, WIDE, self.lobby.now(), WORDS)]
+        sitters = [comma_list(parts(row)) for row in sitter_lines(table, WIDE, self.lobby.now(), WORDS)]
         await self.talk.tell(*sitters)
         match await pick(self.talk, table_notes(table, "1"), found):
             case "go":

@@ -9,14 +9,14 @@ from enum import Enum, auto
 
 from sevenwonders_tui.bots.ladder import Ladder
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.i18n import _, say
+from sevenwonders_tui.i18n import _, comma_list, say
 from sevenwonders_tui.lobby import Phase, RoomClient, RoomSeatLine, RoomSnapshot
 from sevenwonders_tui.person.draft import GameForm
 from sevenwonders_tui.person.room_draft import fills, open_words
+from sevenwonders_tui.plain.line_text import parts
 from sevenwonders_tui.plain.pick import ask_for_text, pick
 from sevenwonders_tui.plain.room_talk import RoomTalk
 from sevenwonders_tui.plain.talk import Aside, Conversation, HasLeft, Numbered, Query
-from sevenwonders_tui.present.line import plain
 from sevenwonders_tui.present.lobby import closing_words, deal_words, rules_words, seat_lines
 from sevenwonders_tui.present.players import bot_line, bot_words
 from sevenwonders_tui.present.symbols import WORDS
@@ -103,9 +103,9 @@ class WaitingRoom:
 
     def _seats(self, snapshot: RoomSnapshot) -> tuple[str, ...]:
         rows = seat_lines(snapshot, self.form.roster.ladder, self.now(), WORDS)
-        seat = _("Seat {number}")
+        line, seat = _("{name}: {line}"), _("Seat {number}")
         return tuple(
-            f"{seat.format(number=at)}: {name}, {' '.join(plain(state).split())}"
+            line.format(name=seat.format(number=at), line=comma_list([name, *parts(state)]))
             for at, (name, state) in enumerate(rows, start=1)
         )
 

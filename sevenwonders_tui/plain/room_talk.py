@@ -19,7 +19,8 @@ from sevenwonders_tui.present.span import away_words
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
 
-CHAT, ROOM, END, TAKE_OVER, MUTE = "x", "i", "e", "m", "z"
+CHAT, ROOM, END, TAKE_OVER, MUTE = "x", "f", "y", "j", "z"
+"""What asks for them: letters that no game has for its own."""
 SHOWN = 10
 """So many lines of the chat are told again."""
 WIDE = 10_000
@@ -100,14 +101,14 @@ class RoomTalk:
         snapshot = self.room.snapshot()
         found = [
             Aside(CHAT, _("chat (what you type behind it is said)"), self._chat),
-            Aside(ROOM, _("info about the room: who is away, the clock"), lambda _rest: self._room()),
+            Aside(ROOM, _("friends at this table: who is away, the clock"), lambda _rest: self._room()),
         ]
         if heard_people(snapshot):
-            found.append(Aside(MUTE, _("mute somebody"), lambda _rest: self._mute()))
+            found.append(Aside(MUTE, _("zip: mute somebody, or hear them again"), lambda _rest: self._mute()))
         if snapshot.phase is Phase.RUNNING and not snapshot.is_watching:
-            found.append(Aside(END, _("end the game early"), lambda _rest: self._end()))
+            found.append(Aside(END, _("yield, or end the game early"), lambda _rest: self._end()))
             if not snapshot.plays_here:
-                found.append(Aside(TAKE_OVER, _("move the game to this terminal"), lambda _rest: self._take_over()))
+                found.append(Aside(TAKE_OVER, _("join the game at this terminal"), lambda _rest: self._take_over()))
         return found
 
     async def _chat(self, text: str) -> Sequence[str]:

@@ -62,6 +62,7 @@ class LineSession:
 
     async def run(self) -> None:
         """Lead until the person leaves, or nothing more is typed."""
+        self._adopt(self.settings)
         try:
             await self.talk.tell(and_list(map(str, shown_titles(self.kits).values())))
             await self._arrive()
@@ -200,6 +201,7 @@ class LineSession:
     def _adopt(self, settings: Settings) -> None:
         """Speak as the person wants it."""
         switch_language(choose_language(settings.language, self._wished))
+        self.talk.is_brief = settings.brief
 
     async def _try(self, asking: Awaitable[ResultT]) -> ResultT | None:
         """Return what the lobby gives; None where it cannot be, once the person was told why."""

@@ -11,20 +11,26 @@ from sevenwonders_tui.plain.form import FormLine
 
 def setting_lines(settings: Settings) -> list[FormLine[Settings]]:
     """Return the settings as lines of a form."""
-    lines = [
-        FormLine[Settings](
+    lines: list[FormLine[Settings]] = [
+        FormLine(
             "live",
             _("Points so far, in new games"),
             _("shown") if settings.live_points else _("hidden"),
             lambda at, _step: replace(at, live_points=not at.live_points),
         ),
-        FormLine[Settings](
+        FormLine(
             "confirm",
             _("Before a pick, in new games"),
             _("ask once more") if settings.confirm else _("do not ask"),
             lambda at, _step: replace(at, confirm=not at.confirm),
         ),
-        FormLine[Settings](
+        FormLine(
+            "brief",
+            _("Lists"),
+            _("brief") if settings.brief else _("full"),
+            lambda at, _step: replace(at, brief=not at.brief),
+        ),
+        FormLine(
             "plain",
             _("The game, next time"),
             _("in lines, as here") if settings.plain else _("on a full screen, where there is one"),

@@ -89,6 +89,9 @@ class PlainVisit:
                 return True
             raise TableClosed(room.trouble or _("This game is over. Come back to the table from the lobby."))
         await self._tell_news(clients, public)
+        if room.is_watching and not (view := public.snapshot().view).is_over:
+            text = _("You watch {code}: {moment}.")
+            await self.talk.tell(text.format(code=self.room.code, moment=self.front.moment_words(view)))
         by_seat = {client.seat: client for client in clients if client.seat is not None}
         table = PlainTable(self.talk, self.front, by_seat, public, self.beside.asides)
         end = await table.play()
