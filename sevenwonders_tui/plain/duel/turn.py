@@ -21,6 +21,7 @@ from sevenwonders_tui.present.duel.act import move_words
 from sevenwonders_tui.present.duel.alarms import alarms
 from sevenwonders_tui.present.duel.brings import brings
 from sevenwonders_tui.present.duel.cost import price_words
+from sevenwonders_tui.present.duel.gives import conspiracy_gives
 from sevenwonders_tui.present.duel.moment import moment_of_duel
 from sevenwonders_tui.present.duel.offer_sheet import OfferRow, divinity_rows, wonder_rows
 from sevenwonders_tui.present.duel.offers import TurnOffers
@@ -101,7 +102,9 @@ def _acts(scene: DuelScene, offers: TurnOffers, card: CardId, again: Callable[[]
         yield Lead(start_upper(_("build a Wonder")), further=partial(_wonder_asked, scene, offers, card, again))
     for move in scene.moves:
         if isinstance(move, Prepare) and move.card == card:
-            yield _way(scene, (move,))
+            words = start_upper(move_words(move, scene))
+            does = read(conspiracy_gives(scene.book, move.conspiracy, scene.signs))
+            yield Lead(clauses_of(words, does), move, said=full(words))
 
 
 def _refused(why: Sequence[str], again: Callable[[], Asking]) -> Asking:

@@ -31,9 +31,10 @@ from sevenwonders_tui.store import MemoryStore
 from sevenwonders_tui.table import TableRules
 from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan, set_up
-from tests.duel_build import the_duel
+from tests.duel_build import city, position, the_duel
 from tests.duel_choices import BOTH, CHOICES, choice
 from tests.duel_scene import NAMES, snapshot_of
+from tests.engine.duel.test_science import FIVE
 from tests.plain.script import ScriptedWire
 
 SIGNS = re.compile(r"[^\x20-\x7e]|\d[c*x]\b|\s{2}")
@@ -134,6 +135,17 @@ def test_numbers_of_acts_are_the_same_in_every_turn() -> None:
             acts = lead.further().leads
             assert acts[int(BUILD) - 1].words.startswith("Build ")
             assert acts[int(SELL) - 1].words.startswith("Sell ")
+
+
+def test_sudden_ends_are_told_before_the_question_without_capitals() -> None:
+    """Who is one step from winning, and by what, comes with the question, as words that are read as words."""
+    anna = city(coins=40, unbuilt=["colossus"])
+    lines = asked(position(anna, age=2, row=["walls", "statue"], pawn=7)).words
+    wanted = "Anna is 2 spaces from Ben's capital: now with Walls (2 shields), The Colossus (2 shields)."
+    assert wanted in lines
+    ben = city(coins=40, built=FIVE)
+    lines = asked(position(None, ben, age=3, row=["observatory", "altar"], board=[])).words
+    assert "Ben has 5 of 6 symbols: now with Observatory (globe)." in lines
 
 
 # What can be asked for
