@@ -1,0 +1,81 @@
+"""A finished game turn by turn in lines; at each the table can be asked for as a seat saw it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING
+
+from sevenwonders_tui.content.words import AGES
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.i18n import _, pgettext, start_upper
+from sevenwonders_tui.plain.front import PlainFront
+from sevenwonders_tui.plain.sentence import full
+from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded, Numbered, Query
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.table import Snapshot
+    from sevenwonders_tui.table.history import History
+
+BACK, NEXT, BEFORE, LAST = "back", "next", "before", "last"
+
+
+class ReplayTalk:
+    """Walks through the turns of a finished game with one person."""
+
+    def __init__(self, talk: Conversation, front: PlainFront, snapshot: Snapshot) -> None:
+        """`snapshot` is of the end of the game."""
+        self.talk = talk
+        self.front = front
+        self.snapshot = snapshot
+
+    async def walk(self, seat: Seat, find_history: Callable[[], Awaitable[History]]) -> None:
+        """Begin after the first turn; the table is told as the seat saw it."""
+        found = await asyncio.to_thread(self.front.positions, await find_history(), seat)
+        stops = [*_turn_starts(found[: len(self.snapshot.log)]), self.snapshot]
+        try:
+            await self._step(stops, min(1, len(stops) - 1))
+        except InputEnded:
+            raise
+        except HasLeft:
+            pass
+
+    async def _step(self, stops: Sequence[Snapshot], at: int) -> None:
+        """Tell what came about up to a stop since the one before, until the person goes back."""
+        while True:
+            here, before = stops[at], stops[max(at - 1, 0)]
+            fresh = here.log[len(before.log) :]
+            words = [*self.front.news(here, fresh), full(self.front.moment_words(here.view))]
+            query = Query(words, self._ways(stops, at), self.front.asides(here, self.talk))
+            match await self.talk.ask(query):
+                case "next":
+                    at += 1
+                case "before":
+                    at -= 1
+                case "last":
+                    at = len(stops) - 1
+                case "back":
+                    return
+                case age:
+                    at = _first_of(stops, int(age))
+
+    def _ways(self, stops: Sequence[Snapshot], at: int) -> list[Numbered]:
+        """Return where one can go from here."""
+        found = [Numbered(NEXT, _("Show the next turn."))] if at + 1 < len(stops) else []
+        found += [Numbered(BEFORE, _("Show the turn before."))] if at > 1 else []
+        ages = dict.fromkeys(stop.view.age for stop in stops)
+        found += [Numbered(str(age), _("Age {age}").format(age=AGES[age])) for age in ages]
+        found += [Numbered(LAST, _("Show the last turn."))] if at + 1 < len(stops) else []
+        return [*found, Numbered(BACK, start_upper(pgettext("leave", "back")))]
+
+
+def _turn_starts(positions: Sequence[Snapshot]) -> list[Snapshot]:
+    """Return the table at the beginning of each turn."""
+    turns = [(snapshot.view.age, snapshot.view.turn) for snapshot in positions]
+    return [snapshot for at, snapshot in enumerate(positions) if not at or turns[at] != turns[at - 1]]
+
+
+def _first_of(stops: Sequence[Snapshot], age: int) -> int:
+    """Return the first turn of an age, when it is over."""
+    first = next(at for at, stop in enumerate(stops) if stop.view.age == age)
+    return min(first + 1, len(stops) - 1)

@@ -1,0 +1,40 @@
+"""A finished game turn by turn in lines."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from sevenwonders_tui.engine.duel.setup import Options
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.games.titles import DUEL
+from sevenwonders_tui.plain.fronts import plain_fronts
+from sevenwonders_tui.plain.replay import ReplayTalk
+from sevenwonders_tui.plain.talk import Conversation
+from sevenwonders_tui.table.history import History
+from sevenwonders_tui.table.setup import SeatPlan, TablePlan, set_up
+from tests.duel_build import the_duel
+from tests.duel_scene import NAMES
+from tests.duel_stories import story_of
+from tests.plain.script import ScriptedWire
+
+
+@pytest.mark.parametrize("typed", ["q", "5"])
+async def test_replay_goes_turn_by_turn_to_an_age_and_to_the_end(typed: str) -> None:
+    """Each turn tells what came about; numbers lead on, back, to each age and to the last turn."""
+    story, kit = story_of("points"), kits(duel=the_duel())[DUEL]
+    plan = TablePlan((SeatPlan(NAMES[0]), SeatPlan(NAMES[1])), Options(story.deal.boxes), game=DUEL)
+    history = History(replace(set_up(plan, kit), deal=story.deal), story.moves)
+
+    async def find_history() -> History:
+        return history
+
+    wire = ScriptedWire(["1", "2", "1", "4", "t", "6", typed])
+    front = plain_fronts(kits(duel=the_duel()))[DUEL]
+    await ReplayTalk(Conversation(wire), front, story.snapshot()).walk(Seat(0), find_history)
+    text = wire.said
+    assert text.isascii()
+    assert "Age II, " in text
+    assert "won on points" in text
