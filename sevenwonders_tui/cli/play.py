@@ -16,6 +16,7 @@ from sevenwonders_tui.cli.gamechoice import (
     add_wished_game_option,
     wished_game,
 )
+from sevenwonders_tui.cli.lines import add_plain_option, play_in_lines, wants_lines
 from sevenwonders_tui.cli.numbers import SEATS
 from sevenwonders_tui.cli.options import Commands, add_data_option, data_directory
 from sevenwonders_tui.cli.terminal import BAD_USAGE, add_look_options, run_app, terminal_fault
@@ -51,6 +52,7 @@ def register(commands: Commands) -> None:
         "--seed", type=seed_number, metavar="S", help=_("seed of the deal: the same one deals the same hands")
     )
     add_look_options(parser)
+    add_plain_option(parser)
     add_data_option(parser)
     add_all_content_options(parser)
     parser.set_defaults(run=run, usage_error=parser.error)
@@ -74,7 +76,8 @@ def seed_number(text: str) -> int:
 
 def run(args: Namespace) -> int:
     """Run the game until it is left."""
-    fault = terminal_fault()
+    is_plain = wants_lines(args)
+    fault = None if is_plain else terminal_fault()
     if fault is None and args.players is not None and len(args.name) > args.players:
         fault = _too_many(len(args.name), args.players)
     if fault is None and len(args.name) > max(SEATS):
@@ -85,7 +88,6 @@ def run(args: Namespace) -> int:
         return BAD_USAGE
 
     from sevenwonders_tui.person.services import Wishes
-    from sevenwonders_tui.tui.home import HomeApp
 
     game = wished_game(args)
     wishes = Wishes(
@@ -96,6 +98,10 @@ def run(args: Namespace) -> int:
         choice={} if game is None else game.wished(args),
     )
     with ExitStack() as held:
+        if is_plain:
+            return play_in_lines(args, lambda: open_services(args, held), wishes)
+        from sevenwonders_tui.tui.home import HomeApp
+
         return run_app(args, partial(HomeApp, open_services=lambda: open_services(args, held), wishes=wishes))
 
 

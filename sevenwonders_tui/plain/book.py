@@ -109,7 +109,7 @@ class Reader:
             if found == BACK:
                 return
             if found == THINGS:
-                await self._leaf_things()
+                await self.leaf_things()
             elif found == WORD:
                 text = await self.talk.ask_text(_("Which word, or a part of it?"))
                 await self.talk.tell(*self.look_up(text))
@@ -118,7 +118,7 @@ class Reader:
                 assert page is not None, "it was offered"
                 await self.talk.tell(*page_lines(page))
 
-    async def _leaf_things(self) -> None:
+    async def leaf_things(self) -> None:
         """Let the person choose a shelf, then things of it."""
         shelves = [shelf for shelf in self.album.shelves(AlbumOrder.AGE) if shelf.id != CHAINS]
         while (at := await self._choose([shelf.title for shelf in shelves], _("Which kind?"))) is not None:

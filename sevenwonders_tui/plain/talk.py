@@ -53,9 +53,14 @@ class Aside:
     key: str
     """The letter that asks."""
     words: str
-    """What it tells; its first word asks too."""
+    """What it tells; what stands before a comma asks too, and so does its first or last word."""
     tell: Callable[[str], Awaitable[Sequence[str]] | Sequence[str]]
     """Returns lines; it gets what was typed behind the letter. Raises AskAnew where the question is another one now."""
+
+    @property
+    def name(self) -> str:
+        """What is typed in the place of the letter."""
+        return self.words.partition(",")[0].casefold()
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,7 +215,7 @@ class Conversation:
             (
                 each
                 for each in self._all_asides(query)
-                if word in {each.key, each.words.split(" ")[0].casefold()} or whole == each.words.casefold()
+                if word == each.key or whole == each.name or word in (each.name.split(" ")[0], each.name.split(" ")[-1])
             ),
             None,
         )
@@ -252,7 +257,9 @@ class Conversation:
 
     def _help(self, query: Query) -> list[str]:
         """Return everything that can be typed."""
-        answers = [f"{number}: {answer.said or answer.words}" for number, answer in enumerate(query.answers, start=1)]
+        answers = [
+            f"{number}: {answer.said.strip() or answer.words}" for number, answer in enumerate(query.answers, start=1)
+        ]
         asides = [f"{aside.key}: {aside.words}" for aside in self._all_asides(query)]
         return [
             *answers,

@@ -35,19 +35,19 @@ class SevenAsides:
         left, right = (self.scene.name(of(view, self.scene.own)) for of in (left_of, right_of))
         own = [
             Aside("h", _("hand"), self._hand),
-            Aside("c", _("city that is yours"), lambda _rest: city_lines(self.scene, self.scene.own)),
+            Aside("c", _("your city"), lambda _rest: city_lines(self.scene, self.scene.own)),
             Aside("l", _("left neighbour, {name}").format(name=left), self._beside(left_of)),
             Aside("r", _("right neighbour, {name}").format(name=right), self._beside(right_of)),
         ]
         return [
             *(own if view.seat is not None else []),
             *([Aside("o", _("other cities"), self._other)] if self._others() else []),
-            Aside("t", _("table: all cities in brief, wars, discard pile"), self._table),
-            Aside("e", _("effects of all buildings of a city"), self._effects),
+            Aside("t", _("table, all cities in brief, wars, discard pile"), self._table),
+            Aside("e", _("effects, of all buildings of a city"), self._effects),
             Aside("s", _("score so far"), lambda _rest: standing_lines(self.scene, self._around())),
             *(
                 [
-                    Aside("w", _("why a card can or cannot be built; w 3 asks of the third"), self._why),
+                    Aside("w", _("why, for each card; w 3 asks of the third"), self._why),
                     Aside("p", _("prices, every way to pay; p 3 asks of the third"), self._prices),
                 ]
                 if view.hand or view.pile

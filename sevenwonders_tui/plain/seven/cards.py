@@ -46,8 +46,8 @@ def card_told(scene: Scene, city: CityId, face: CardFace) -> list[str]:
 
 
 def card_prices(scene: Scene, city: CityId, card: CardId | None) -> list[str]:
-    """Return each way to pay for a card, or for the next stage with None; nothing where it cannot be paid."""
-    return [way_words(scene, city, offer) for offer in ways_to_pay(scene, city, card)]
+    """Return each way to pay for a card, or for the next stage with None; nothing where no coins are paid."""
+    return [way_words(scene, city, offer) for offer in ways_to_pay(scene, city, card) if offer.payment.total]
 
 
 def ways_to_pay(scene: Scene, city: CityId, card: CardId | None) -> Sequence[Offer]:

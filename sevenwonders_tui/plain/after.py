@@ -1,0 +1,95 @@
+"""What comes after a game at home: the result, the review, the record, and another game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sevenwonders_tui.engine.game import Seat
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.person.services import AppServices, ShelfError
+from sevenwonders_tui.plain.front import PlainFront
+from sevenwonders_tui.plain.review import ReviewTalk
+from sevenwonders_tui.plain.talk import Conversation, Numbered, Query
+from sevenwonders_tui.review import Review, Reviewer
+from sevenwonders_tui.table import Snapshot
+from sevenwonders_tui.table.history import History
+from sevenwonders_tui.table.record import record_line
+from sevenwonders_tui.table.table import Table
+
+REMATCH, REVIEW, SAVE, MENU = "rematch", "review", "save", "menu"
+RECORD = ".jsonl"
+
+
+class AfterGameTalk:
+    """Tells how a game ended, and asks what to do next."""
+
+    def __init__(
+        self, talk: Conversation, front: PlainFront, services: AppServices, table: Table, people: Sequence[Seat]
+    ) -> None:
+        """`people` are those at this keyboard."""
+        self.talk = talk
+        self.front = front
+        self.services = services
+        self.table = table
+        self.people = people
+
+    async def wants_rematch(self) -> bool:
+        """Tell the result, and do what is asked for; return whether there is to be another game."""
+        seat = self.people[0] if len(self.people) == 1 else None
+        snapshot = self.table.snapshot(seat)
+        await self.talk.tell(*self.front.result(snapshot))
+        if snapshot.rules.lesson:
+            await self.talk.tell(*self.front.coach_lines(snapshot))
+        review: Review | None = None
+        while True:
+            answers = [
+                Numbered(REMATCH, _("Play again with the same seats and a new deal.")),
+                *([Numbered(REVIEW, self._review_words())] if snapshot.ending is None else []),
+                Numbered(SAVE, _("Save the record")),
+                Numbered(MENU, _("Go to the main menu.")),
+            ]
+            query = Query([_("What do you want to do?")], answers, self.front.asides(snapshot, self.talk))
+            match await self.talk.ask(query):
+                case "rematch":
+                    return True
+                case "review":
+                    review = await self._review(snapshot) or review
+                    if review is not None:
+                        await self.talk.tell(*self.front.result(snapshot, review))
+                case "save":
+                    await self._save()
+                case _:
+                    return False
+
+    @staticmethod
+    def _review_words() -> str:
+        return _("See what the strongest bot says of each pick, and what decided the game.")
+
+    async def _review(self, snapshot: Snapshot) -> Review | None:
+        """Walk through the game of one seat; of several people, or of bots alone, one is asked for."""
+        services, history = self.services, self.table.history()
+        reviewer = Reviewer(self.table.kit, services.house.pool, services.reviews, self.table.id, history)
+
+        async def find_history() -> History:
+            return history
+
+        seats = tuple(self.people) or tuple(status.seat for status in snapshot.seats)
+        return await ReviewTalk(self.talk, self.front, snapshot).walk(seats, reviewer.review, find_history)
+
+    async def _save(self) -> None:
+        """Ask for a place, and write the record there."""
+        shelf = self.services.shelf
+        place = await self.talk.ask_text(
+            _("Where to? The record holds all hands and moves, for replays and other programs."),
+            shelf.suggest(self.table.id, RECORD),
+        )
+        if shelf.is_taken(place):
+            await self.talk.tell(_("There is already something in {place}.").format(place=place))
+            if not await self.talk.ask_yes(_("Replace it?")):
+                return
+        try:
+            shelf.put(place, record_line(self.table.kit, self.table.history()))
+        except ShelfError as error:
+            await self.talk.tell(str(error))
+        else:
+            await self.talk.tell(_("The record is in {place}.").format(place=place))

@@ -1,0 +1,88 @@
+"""The tables that are kept, as a list to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from sevenwonders_tui.i18n import _, comma_list, semicolon_list
+from sevenwonders_tui.person.services import AppServices
+from sevenwonders_tui.plain.pick import pick
+from sevenwonders_tui.plain.talk import Conversation, Numbered
+from sevenwonders_tui.present.kept_table import ago, result_words
+from sevenwonders_tui.present.lobby import stand_words
+from sevenwonders_tui.store import StoreError
+from sevenwonders_tui.table import TableError
+from sevenwonders_tui.table.line import TableLine
+
+AT_ONCE = 10
+"""So many tables are listed at once, the last played first."""
+MORE, OPEN, DELETE = "more", "open", "delete"
+
+
+class SavedTables:
+    """Lists tables, and asks what to do with one."""
+
+    def __init__(self, talk: Conversation, services: AppServices) -> None:
+        self.talk = talk
+        self.services = services
+
+    async def choose(self) -> str | None:
+        """Return the id of the table to go on with; None where the person goes back."""
+        first = 0
+        while True:
+            try:
+                lines = await self.services.house.tables()
+            except (StoreError, TableError) as error:
+                await self.talk.tell(str(error))
+                return None
+            if not lines:
+                await self.talk.tell(_("No table is kept yet: start a new game in the menu."))
+                return None
+            shown = lines[first : first + AT_ONCE]
+            answers = [Numbered(line.id, table_words(line), comma_list(line.names)) for line in shown]
+            if first + AT_ONCE < len(lines):
+                answers.append(Numbered(MORE, _("Older tables")))
+            found = await pick(self.talk, _("Tables, the last played first"), answers)
+            if found is None:
+                return None
+            if found == MORE:
+                first += AT_ONCE
+            elif await self._wants_open(shown, found):
+                return found
+
+    async def _wants_open(self, lines: Sequence[TableLine], table: str) -> bool:
+        """Ask what to do with a table; it may be thrown away."""
+        line = next(each for each in lines if each.id == table)
+        if line.trouble is not None:
+            await self.talk.tell(str(line.trouble))
+        names = comma_list(line.names) or line.id
+        answers = [Numbered(OPEN, _("Open it")), Numbered(DELETE, _("Delete it"))]
+        found = await pick(self.talk, table_words(line), answers)
+        if found == OPEN:
+            return True
+        if found == DELETE:
+            text = _("The table of {names} will be gone for good, with its moves and its score.").format(names=names)
+            if await self.talk.ask_yes(text):
+                try:
+                    await self.services.remove(line.id)
+                except (StoreError, TableError) as error:
+                    await self.talk.tell(str(error))
+        return False
+
+
+def table_words(line: TableLine, now: datetime | None = None) -> str:
+    """Return a table: how it stands, when it was played last, who sits there."""
+    names = comma_list(line.names)
+    when = "" if line.changed is None else ago(line.changed, now or datetime.now(UTC))
+    title = "" if line.title is None else str(line.title)
+    if not line.names:
+        stand = _("cannot be read")
+    elif line.result is not None:
+        stand = result_words(line.result)
+    elif line.is_over:
+        stand = _("over")
+    else:
+        stand = stand_words(line.age, line.turn, is_draft=line.is_draft)
+    people = _("guided game: {names}").format(names=names) if line.is_lesson else names
+    return semicolon_list(part for part in (stand, title, when, people) if part)

@@ -1,0 +1,31 @@
+"""Whole games over a real pipe, with digits and Enter alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from tests.plain.pipe import check_bytes, piped, play_on
+
+KNOWN = "3"
+"""Both games are known."""
+
+
+def is_asked_what_next(lines: Sequence[str]) -> bool:
+    """Whether a game is over, and what to do then is asked."""
+    return any(line.endswith("Play again with the same seats and a new deal.") for line in lines)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 7])
+async def test_whole_game_of_7_wonders_over_a_pipe(tmp_path: Path, seats: int) -> None:
+    """Somebody who sees nothing plays a game to its end by numbers, and hears who has won."""
+    game = await piped(tmp_path, "--players", str(seats), "--name", "Anna", "--seed", "7", "--game", "wonders")
+    game.type("1", "1")
+    lines = await play_on(game, is_asked_what_next)
+    assert any(" wins with " in line or " share the victory " in line for line in lines)
+    assert sum(line.startswith(f"{place}. ") for line in lines for place in range(1, 8)) == seats + (seats == 2)
+    assert await game.end() == 0
+    assert all(each.isdigit() for each in game.typed)
+    check_bytes(bytes(game.heard))
