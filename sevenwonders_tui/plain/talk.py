@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from inspect import isawaitable
 
-from sevenwonders_tui.i18n import _, ngettext, sentences
+from sevenwonders_tui.i18n import _, ngettext, pgettext, sentences
 from sevenwonders_tui.plain.line_text import clean, lines_of
 from sevenwonders_tui.plain.wire import LineWire
 from sevenwonders_tui.present.line import clip
@@ -241,7 +241,7 @@ class Conversation:
             Aside(AGAIN, _("again"), lambda _rest: self._again(query)),
             Aside("b", _("full lists") if self.is_brief else _("brief lists"), self._turn_brief),
             Aside(HELP, _("help"), lambda _rest: self._help(query)),
-            Aside(LEAVE, _("leave"), _leave),
+            Aside(LEAVE, pgettext("key", "leave"), _leave),
         ]
         found = [*query.asides, *self.standing]
         return [*found, *(each for each in own if each.key not in {other.key for other in found})]
