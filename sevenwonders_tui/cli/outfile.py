@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from sevenwonders_tui.cli.errors import CommandFailed
-from sevenwonders_tui.i18n import _
+from sevenwonders_tui.i18n import _, without_stop
 
 
 @contextmanager
@@ -54,5 +54,5 @@ def _permissions(target: Path) -> int:
 
 
 def _failure(path: Path, error: Exception) -> CommandFailed:
-    reason = (isinstance(error, OSError) and error.strerror) or str(error).rstrip(".")
+    reason = (isinstance(error, OSError) and error.strerror) or without_stop(str(error))
     return CommandFailed(_("{path} cannot be written: {reason}.").format(path=path, reason=reason))

@@ -33,6 +33,7 @@ from sevenwonders_tui.i18n.phrase import (
     sentences,
     start_upper,
     upper,
+    without_stop,
 )
 from sevenwonders_tui.i18n.said import NN_, Said, SaidError, Value, error_words
 from sevenwonders_tui.i18n.voice import (
@@ -86,4 +87,5 @@ __all__ = [
     "start_upper",
     "switch_language",
     "upper",
+    "without_stop",
 ]

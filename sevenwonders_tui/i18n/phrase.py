@@ -48,6 +48,15 @@ def sentences(items: Iterable[str]) -> str:
     return _joined([item for item in items if item], pgettext("sentences", "{some} {next}"))
 
 
+def without_stop(sentence: str) -> str:
+    """Return a sentence without its full stop, to stand inside another one.
+
+    >>> without_stop("It lies below Altar."), without_stop("\u3002")
+    ('It lies below Altar', '')
+    """
+    return sentence.rstrip(".\u3002")
+
+
 def sentence_gap() -> str:
     """Return what stands between two sentences: a blank, or nothing."""
     return pgettext("sentences", "{some} {next}").format(some="", next="")

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from sevenwonders_tui.content.words import color_word
 from sevenwonders_tui.engine.duel.moves import Move, PromptKind
-from sevenwonders_tui.i18n import _, comma_list, start_upper
+from sevenwonders_tui.i18n import _, comma_list, start_upper, without_stop
 from sevenwonders_tui.plain.duel.table import place_words
 from sevenwonders_tui.plain.front import Asking, Lead
 from sevenwonders_tui.plain.sentence import clauses_of, full, read
@@ -60,5 +60,5 @@ class ByPieces:
         """Return an answer with what it does and what it would bring now."""
         color = [] if offered.color is None else [color_word(offered.color)]
         where = place_words(self.scene, str(offered.piece)) if kind is PromptKind.PLACE else ""
-        does = "" if self.is_brief else read(offered.gives) or offered.told.rstrip(".")
+        does = "" if self.is_brief else read(offered.gives) or without_stop(offered.told)
         return clauses_of(comma_list([start_upper(offered.name), *color]), does, where, read(offered.now))

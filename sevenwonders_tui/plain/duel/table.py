@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from sevenwonders_tui.content.words import color_word
 from sevenwonders_tui.engine.duel.catalog import Place
-from sevenwonders_tui.i18n import _, comma_list, pgettext, say, sentences
+from sevenwonders_tui.i18n import _, comma_list, pgettext, say, sentences, without_stop
 from sevenwonders_tui.plain.sentence import clauses_of, fact_lines, full, labelled, read
 from sevenwonders_tui.present.duel.answers import drafted_face, position_name
 from sevenwonders_tui.present.duel.book import back_name
@@ -61,7 +61,7 @@ def place_words(scene: DuelScene, id_: str) -> str:
     at, place = next((at, place) for at, place in enumerate(structure.places) if place.id == id_)
     where = _("row {row}, card {n}").format(row=place.row, n=place.number)
     covered = "" if at in scene.view.open else covered_by_words(scene, at)
-    return clauses_of(where, covered.rstrip("."))
+    return clauses_of(where, without_stop(covered))
 
 
 def track_lines(scene: DuelScene) -> list[str]:

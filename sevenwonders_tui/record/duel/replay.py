@@ -21,7 +21,7 @@ from sevenwonders_tui.engine.duel.setup import Deal
 from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.errors import SetupError
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.i18n import error_words
+from sevenwonders_tui.i18n import error_words, without_stop
 from sevenwonders_tui.notation.duel import move_of
 from sevenwonders_tui.record.archive import Replay
 from sevenwonders_tui.record.duel.fit import fit_faults
@@ -80,7 +80,7 @@ def deal_of(record: DuelRecord, game: Duel) -> Deal:
     try:
         game.setup(deal)
     except SetupError as error:
-        raise ReplayError(RecordFault(error_words(error).rstrip("."), "setup")) from None
+        raise ReplayError(RecordFault(without_stop(error_words(error)), "setup")) from None
     return deal
 
 

@@ -15,7 +15,7 @@ from sevenwonders_tui.engine.seven.moves import Build, CityId, Free, Move, Order
 from sevenwonders_tui.engine.seven.rules import AGES
 from sevenwonders_tui.engine.seven.setup import BoardChoice, Deal, Options, Variant
 from sevenwonders_tui.engine.seven.state import State
-from sevenwonders_tui.i18n import _, error_words
+from sevenwonders_tui.i18n import _, error_words, without_stop
 from sevenwonders_tui.notation.seven import load_order
 from sevenwonders_tui.record.archive import Replay
 from sevenwonders_tui.record.fault import RecordError, RecordFault
@@ -63,7 +63,7 @@ def deal_of(record: Record, game: SevenWonders) -> Deal:
     try:
         stand_in = game.deal(Options(players, variant, boards), Rng(0))
     except SetupError as error:
-        raise ReplayError(RecordFault(error_words(error).rstrip("."), "seats")) from None
+        raise ReplayError(RecordFault(without_stop(error_words(error)), "seats")) from None
     deal = _with_ages(stand_in, record, range(1, AGES + 1))
     try:
         game.setup(deal)
@@ -98,8 +98,8 @@ def _deal_fault(record: Record, game: SevenWonders, stand_in: Deal, error: Setup
         try:
             game.setup(_with_ages(stand_in, record, range(number, number + 1)))
         except SetupError as at_fault:
-            return RecordFault(error_words(at_fault).rstrip("."), f"ages[{number - 1}].hands", number)
-    return RecordFault(error_words(error).rstrip("."), "ages")
+            return RecordFault(without_stop(error_words(at_fault)), f"ages[{number - 1}].hands", number)
+    return RecordFault(without_stop(error_words(error)), "ages")
 
 
 def _as_offered(written: Move, legal: Sequence[Move]) -> Move:
