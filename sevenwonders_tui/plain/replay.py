@@ -12,6 +12,7 @@ from sevenwonders_tui.i18n import _, pgettext, start_upper
 from sevenwonders_tui.plain.front import PlainFront
 from sevenwonders_tui.plain.sentence import full
 from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded, Numbered, Query
+from sevenwonders_tui.review import ReviewFailed
 
 if TYPE_CHECKING:
     from sevenwonders_tui.table import Snapshot
@@ -30,8 +31,13 @@ class ReplayTalk:
         self.snapshot = snapshot
 
     async def walk(self, seat: Seat, find_history: Callable[[], Awaitable[History]]) -> None:
-        """Begin after the first turn; the table is told as the seat saw it."""
-        found = await asyncio.to_thread(self.front.positions, await find_history(), seat)
+        """Begin after the first turn; the table is told as the seat saw it. `find_history` may raise ReviewFailed."""
+        try:
+            history = await find_history()
+        except ReviewFailed as error:
+            await self.talk.tell(str(error))
+            return
+        found = await asyncio.to_thread(self.front.positions, history, seat)
         stops = [*_turn_starts(found[: len(self.snapshot.log)]), self.snapshot]
         try:
             await self._step(stops, min(1, len(stops) - 1))
