@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.person.services import AppServices, ShelfError
+from sevenwonders_tui.plain.book import Reader
 from sevenwonders_tui.plain.front import PlainFront
+from sevenwonders_tui.plain.replay import ReplayTalk
 from sevenwonders_tui.plain.review import ReviewTalk
 from sevenwonders_tui.plain.talk import Conversation, Numbered, Query
 from sevenwonders_tui.review import Review, Reviewer
@@ -16,7 +18,7 @@ from sevenwonders_tui.table.history import History
 from sevenwonders_tui.table.record import record_line
 from sevenwonders_tui.table.table import Table
 
-REMATCH, REVIEW, SAVE, MENU = "rematch", "review", "save", "menu"
+REMATCH, REPLAY, REVIEW, SAVE, MENU = "rematch", "replay", "review", "save", "menu"
 RECORD = ".jsonl"
 
 
@@ -44,14 +46,18 @@ class AfterGameTalk:
         while True:
             answers = [
                 Numbered(REMATCH, _("Play again with the same seats and a new deal.")),
-                *([Numbered(REVIEW, self._review_words())] if snapshot.ending is None else []),
+                *(self._looking_back() if snapshot.ending is None else []),
                 Numbered(SAVE, _("Save the record")),
                 Numbered(MENU, _("Go to the main menu.")),
             ]
-            query = Query([_("What do you want to do?")], answers, self.front.asides(snapshot, self.talk))
+            rules = Reader(self.talk, self.front.rule_book(snapshot), self.front.album).aside()
+            asides = [*self.front.asides(snapshot, self.talk), rules]
+            query = Query([_("What do you want to do?")], answers, asides)
             match await self.talk.ask(query):
                 case "rematch":
                     return True
+                case "replay":
+                    await ReplayTalk(self.talk, self.front, snapshot).walk(seat or Seat(0), self._find_history)
                 case "review":
                     review = await self._review(snapshot) or review
                     if review is not None:
@@ -62,19 +68,22 @@ class AfterGameTalk:
                     return False
 
     @staticmethod
-    def _review_words() -> str:
-        return _("See what the strongest bot says of each pick, and what decided the game.")
+    def _looking_back() -> list[Numbered]:
+        return [
+            Numbered(REPLAY, _("Look at the game again, turn by turn.")),
+            Numbered(REVIEW, _("See what the strongest bot says of each pick, and what decided the game.")),
+        ]
 
     async def _review(self, snapshot: Snapshot) -> Review | None:
         """Walk through the game of one seat; of several people, or of bots alone, one is asked for."""
-        services, history = self.services, self.table.history()
+        services, history = self.services, await self._find_history()
         reviewer = Reviewer(self.table.kit, services.house.pool, services.reviews, self.table.id, history)
-
-        async def find_history() -> History:
-            return history
-
         seats = tuple(self.people) or tuple(status.seat for status in snapshot.seats)
-        return await ReviewTalk(self.talk, self.front, snapshot).walk(seats, reviewer.review, find_history)
+        return await ReviewTalk(self.talk, self.front, snapshot).walk(seats, reviewer.review, self._find_history)
+
+    async def _find_history(self) -> History:
+        """Return the game that was played."""
+        return self.table.history()
 
     async def _save(self) -> None:
         """Ask for a place, and write the record there."""

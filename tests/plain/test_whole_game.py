@@ -29,3 +29,16 @@ async def test_whole_game_of_7_wonders_over_a_pipe(tmp_path: Path, seats: int) -
     assert await game.end() == 0
     assert all(each.isdigit() for each in game.typed)
     check_bytes(bytes(game.heard))
+
+
+@pytest.mark.parametrize("boxes", [(), ("--boxes", "pantheon,agora")])
+async def test_whole_duel_over_a_pipe(tmp_path: Path, boxes: tuple[str, ...]) -> None:
+    """The same with 7 Wonders Duel, with its boxes and without them."""
+    game = await piped(tmp_path, "--name", "Anna", "--seed", "7", "--game", "duel", *boxes)
+    game.type("1", "1")
+    lines = await play_on(game, is_asked_what_next)
+    assert any(" win" in line for line in lines)
+    assert any(line.startswith("Total: ") for line in lines)
+    assert await game.end() == 0
+    assert all(each.isdigit() for each in game.typed)
+    check_bytes(bytes(game.heard))

@@ -90,11 +90,10 @@ def _acts(scene: DuelScene, offers: TurnOffers, card: CardId, again: Callable[[]
     if builds:
         yield _way(scene, builds)
     else:
-        text = _("build {card}").format(card=scene.book.card_name(card))
-        price = price_words(scene.quote(card, scene.payer), scene.signs)
-        why = _("{card} cannot be built. {why}")
-        why = why.format(card=scene.book.card_name(card), why=card_why(scene, card, scene.payer))
-        yield Lead(comma_list([start_upper(text), price]), further=partial(_refused, [why], again))
+        name, text = scene.book.card_name(card), _("{card} cannot be built. {why}")
+        price = full(price_words(scene.quote(card, scene.payer), scene.signs))
+        why = text.format(card=name, why=card_why(scene, card, scene.payer))
+        yield Lead(text.format(card=name, why=price), further=partial(_refused, [why], again), said=full(name))
     sale = offers.discard(card)
     if sale is not None:
         yield _way(scene, (sale,))

@@ -271,7 +271,7 @@ def chains_page(scene: DuelScene, seat: Seat) -> CoachPage:
                 age=age_named(AGE_BACKS.index(follower.back) + 1),
             )
         )
-    if later:
+    if later and not scene.signs.in_words:
         said.append(sentence("chains.arrow", _("Such a card names the other one behind an arrow when you are on it.")))
     return CoachPage(Topic.CHAINS, _("chains"), tuple(said), points_at(target))
 
