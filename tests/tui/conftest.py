@@ -54,14 +54,16 @@ def _calm(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def _keys_as_fast_as_a_program(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let tests press keys without a rest in between; those of the rest itself set their own.
+    """Let tests press keys without a rest in between; those of the rest itself set their own."""
+    keys_as_fast_as_a_program(monkeypatch)
 
-    A busy machine may take long to show the screen that a key waits for.
-    """
-    monkeypatch.setattr(Rest, "LENGTH_S", 0.0)
-    monkeypatch.setattr(Presses, "AFTER_LOCK_S", 0.0)
-    monkeypatch.setattr(Presses, "REPEAT_S", 0.0)
-    monkeypatch.setattr(type_ahead, "LONGEST_S", 60.0)
+
+def keys_as_fast_as_a_program(patch: pytest.MonkeyPatch) -> None:
+    """Take away every rest between two keys. A busy machine may take long to show the screen that a key waits for."""
+    patch.setattr(Rest, "LENGTH_S", 0.0)
+    patch.setattr(Presses, "AFTER_LOCK_S", 0.0)
+    patch.setattr(Presses, "REPEAT_S", 0.0)
+    patch.setattr(type_ahead, "LONGEST_S", 60.0)
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ from sevenwonders_tui.tui.widgets.choices import Choice, Choices
 from sevenwonders_tui.tui.widgets.keybar import KeyBar
 
 
-class FirstQuestionScreen(ChoosesLanguage[str], BaseDialog[str]):
+class FirstQuestionScreen(BaseDialog[str], ChoosesLanguage[str]):
     """Dismissed with an answer; None where the person does not want to say it now."""
 
     HELP_TEXT = N_(
