@@ -197,8 +197,10 @@ class PlainTable:
         except (IllegalMove, TableError, StoreError) as error:
             await self.talk.tell(error_words(error))
             return
-        if any(status.is_choosing and not status.is_bot for status in client.snapshot().seats):
-            await self.talk.tell(self.front.locked_words(client.snapshot()))
+        # Where nobody else was to choose, the next question follows at once.
+        after = client.snapshot()
+        if after.locked is not None and any(status.is_choosing and not status.is_bot for status in after.seats):
+            await self.talk.tell(self.front.locked_words(after))
 
     async def _choose(self, asked: Asking, snapshot: Snapshot, seat: Seat) -> AnyMove | None:
         """Ask until a move is whole; None where the table has to be looked at anew."""

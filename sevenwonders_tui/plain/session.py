@@ -18,13 +18,14 @@ from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.i18n import _, and_list, choose_language, error_words, spoken_language, switch_language
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, RoomClient
 from sevenwonders_tui.person.account import AccountSettings, dump_settings
-from sevenwonders_tui.person.books import shown_titles
+from sevenwonders_tui.person.books import rule_books, shown_titles
 from sevenwonders_tui.person.newcomer import NONE, answered, is_first_question_due
 from sevenwonders_tui.person.room_draft import RoomDraft, lesson_room
 from sevenwonders_tui.person.rooms import first_room, left_lesson, with_room
 from sevenwonders_tui.person.settings import Settings
 from sevenwonders_tui.person.start import Errand, Start, Way, find_room
 from sevenwonders_tui.plain.account import AccountTalk
+from sevenwonders_tui.plain.book import Reader
 from sevenwonders_tui.plain.form import fill_in
 from sevenwonders_tui.plain.front import PlainFront
 from sevenwonders_tui.plain.fronts import plain_fronts
@@ -36,6 +37,7 @@ from sevenwonders_tui.plain.settings import setting_lines
 from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded, Numbered
 from sevenwonders_tui.plain.visit import PlainVisit
 from sevenwonders_tui.plain.wire import LineWire
+from sevenwonders_tui.present.lessons import LearnWay
 from sevenwonders_tui.present.lobby import moment_words
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
@@ -132,8 +134,20 @@ class LineSession:
         left = {game: line for game in self.kits if (line := left_lesson(lobby, game)) is not None}
         moments = {game: moment_words(line) for game, line in left.items()}
         entry = await choose_lesson(self.talk, shown_titles(self.kits), moments)
-        if entry is not None:
+        if entry is not None and entry.way is LearnWay.PLAY:
             await self._learn(entry.game)
+        elif entry is not None:
+            await self._read(entry.game or FIRST_GAME)
+
+    async def _read(self, game: str) -> None:
+        """Let the person read the rules, the words and the cards of a game."""
+        front = await self._front(game)
+        try:
+            await Reader(self.talk, rule_books(self.kits)[game], front.album).leaf()
+        except InputEnded:
+            raise
+        except HasLeft:
+            pass
 
     async def _learn(self, game: str) -> None:
         """Begin the guided game of a game in a room of the person's own, or go on with the one that was left."""

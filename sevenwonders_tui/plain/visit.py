@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from functools import partial
 
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, Phase, RoomClient
+from sevenwonders_tui.person.room_history import review_of, reviewed_game
 from sevenwonders_tui.plain.front import PlainFront
 from sevenwonders_tui.plain.pick import pick
+from sevenwonders_tui.plain.review import ReviewTalk
 from sevenwonders_tui.plain.room import WaitEnd, WaitingRoom
 from sevenwonders_tui.plain.room_talk import CHAT, RoomTalk
 from sevenwonders_tui.plain.seat import PlainTable
 from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded, Numbered, Query
 from sevenwonders_tui.present.news import absence_words, unread_words
+from sevenwonders_tui.review import Review
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableClient, TableClosed, TableError
 
@@ -122,6 +126,9 @@ class PlainVisit:
     async def _after(self, end: Snapshot) -> bool:
         """Tell the result, until the person has heard enough; True where everybody is asked for another game."""
         await self.talk.tell(*self.front.result(end))
+        if end.rules.lesson:
+            await self.talk.tell(*self.front.coach_lines(end))
+        review: Review | None = None
         while True:
             answer = await self.talk.ask(Query([_("What now?")], self._answers(end), self.beside.asides()))
             match answer:
@@ -129,7 +136,9 @@ class PlainVisit:
                     if await self._ask_rematch():
                         return True
                 case "sheet":
-                    await self.talk.tell(*self.front.result(end))
+                    await self.talk.tell(*self.front.result(end, review))
+                case "review":
+                    review = await self._review(end) or review
                 case "record":
                     text = _("The record holds all hands and moves, for replays and other programs. At your end, type:")
                     await self.talk.tell(text, self._fetching("record", ".jsonl"))
@@ -145,10 +154,24 @@ class PlainVisit:
         if not room.is_watching:
             found.append(Numbered("rematch", _("Play again with the same people and a new deal.")))
         found.append(Numbered("sheet", _("the score sheet again")))
+        if end.ending is None and room.sat:
+            found.append(
+                Numbered("review", _("See what the strongest bot says of each of your picks, and what decided it."))
+            )
         if end.ending is None:
             found.append(Numbered("record", _("Say how the record of the game is fetched.")))
             found.append(Numbered("picture", _("Say how a picture of the end is fetched, to share.")))
         return [*found, Numbered("lobby", _("Go to the lobby."))]
+
+    async def _review(self, end: Snapshot) -> Review | None:
+        """Walk through the game, from a seat that the person had."""
+        ask, find = partial(review_of, self.room), partial(reviewed_game, self.lobby, self.room.code)
+        try:
+            return await ReviewTalk(self.talk, self.front, end).walk(self.room.snapshot().sat, ask, find)
+        except InputEnded:
+            raise
+        except HasLeft:
+            return None
 
     def _fetching(self, what: str, kind: str) -> str:
         """Return the command that writes something of this room into a file."""

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, sentences
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, Phase, RoomClient
-from sevenwonders_tui.review import Review, ReviewFailed
+from sevenwonders_tui.person.room_history import last_game, review_of, reviewed_game
+from sevenwonders_tui.review import Review
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableClient, TableClosed, TableError
 from sevenwonders_tui.tui.commands import CHAT, GO
-from sevenwonders_tui.tui.front import Front, Told
+from sevenwonders_tui.tui.front import Front
 from sevenwonders_tui.tui.leader import AfterTable, Leader
 from sevenwonders_tui.tui.screens.after_game import AfterGame
 from sevenwonders_tui.tui.screens.ask import AskScreen, TellScreen
@@ -24,7 +25,6 @@ from sevenwonders_tui.tui.screens.room_wait import RoomWaitScreen
 from sevenwonders_tui.tui.screens.seat import SeatScreen
 
 if TYPE_CHECKING:
-    from sevenwonders_tui.table.history import History
     from sevenwonders_tui.tui.game_app import GameApp
 
 
@@ -208,8 +208,8 @@ class RoomVisit:
                     await self._replay(snapshot)
                 case AfterGame.REVIEW:
                     seats = self.room.snapshot().sat
-                    find = self._find_reviewed
-                    review = await self.front.show_review(self.app, snapshot, seats, self._review, find) or review
+                    ask, find = partial(review_of, self.room), partial(reviewed_game, self.lobby, self.room.code)
+                    review = await self.front.show_review(self.app, snapshot, seats, ask, find) or review
                 case AfterGame.SAVE:
                     await self.app.push_screen_wait(self._record_screen())
                 case AfterGame.PICTURE:
@@ -232,41 +232,9 @@ class RoomVisit:
             return False
         return True
 
-    async def _review(self, seat: Seat, told: Told) -> Review:
-        """Have a seat's game reviewed by the server, and tell how far that is. Raises ReviewFailed."""
-        follower = asyncio.create_task(self._tell_review(told))
-        try:
-            return await self.room.review(seat)
-        except (LobbyError, TableError, StoreError) as error:
-            raise ReviewFailed(str(error)) from error
-        finally:
-            follower.cancel()
-
-    async def _tell_review(self, told: Told) -> None:
-        async for snapshot in self.room.updates():
-            if snapshot.review is not None:
-                told(snapshot.review.done, is_waiting=snapshot.review.is_waiting)
-
-    async def _find_reviewed(self) -> History:
-        """Return the game that is reviewed. Raises ReviewFailed."""
-        try:
-            return await self._find_history()
-        except LobbyError as error:
-            raise ReviewFailed(str(error)) from error
-
-    async def _find_history(self) -> History:
-        """Return the last game of the room. Raises LobbyError with a sentence where there is none to be had."""
-        try:
-            histories = await self.lobby.histories(self.room.code, most=1)
-        except (TableError, StoreError) as error:
-            raise LobbyError(str(error)) from error
-        if not histories:
-            raise LobbyError(_("No game has been played to its end there yet."))
-        return histories[-1]
-
     async def _replay(self, snapshot: Snapshot) -> None:
         try:
-            history = await self._find_history()
+            history = await last_game(self.lobby, self.room.code)
         except LobbyError as error:
             await self.app.push_screen_wait(TellScreen(_("No replay"), str(error)))
             return
