@@ -55,7 +55,8 @@ async def fill_in(
         answers = [Numbered(DONE, done)] if done else []
         answers += [Numbered(line.id, line.words, said=line.label) for line in lines.values()]
         answers.append(Numbered(BACK, start_upper(pgettext("leave", "back"))))
-        answer = await talk.listen(Query([question], answers), is_put=is_put)
+        query = Query([question], answers)
+        answer = await talk.listen(query, is_put=is_put)
         match answer:
             case None:
                 is_put = True
@@ -68,7 +69,7 @@ async def fill_in(
                 # Numbers that have moved are told anew.
                 is_put = lines[answer].inner is not None or [line.id for line in lines_of(draft)] != [*lines]
                 if not is_put:
-                    await talk.tell(_line(lines_of(draft), answer).words, question)
+                    await talk.tell(_line(lines_of(draft), answer).words, question, talk.prompt(query))
 
 
 async def _changed(talk: Conversation, draft: DraftT, lines_of: LinesOf[DraftT], line: FormLine[DraftT]) -> DraftT:

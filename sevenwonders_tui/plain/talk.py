@@ -158,9 +158,10 @@ class Conversation:
 
     def _put(self, query: Query) -> None:
         answers = [f"{number} {answer.words}" for number, answer in enumerate(query.answers, start=1)]
-        self._write([*query.words, *answers, self._prompt(query)])
+        self._write([*query.words, *answers, self.prompt(query)])
 
-    def _prompt(self, query: Query) -> str:
+    def prompt(self, query: Query) -> str:
+        """Return the last line of a question: which numbers answer it."""
         count = len(query.answers)
         if not count:
             return _("Type ? for what can be typed.")
@@ -203,10 +204,10 @@ class Conversation:
         if aside is not None:
             told = aside.tell(rest.strip() if word != LIST else "")
             self._write(await told if isawaitable(told) else told)
-            self._write([*query.words[-1:], self._prompt(query)])
+            self._write([*query.words[-1:], self.prompt(query)])
         elif word != LIST:
             text = _("{text} cannot be typed here.").format(text=clip(typed, QUOTED_CELLS, "..."))
-            self._write([sentences([text, self._prompt(query)])])
+            self._write([sentences([text, self.prompt(query)])])
         return None
 
     def _find_aside(self, typed: str, query: Query) -> Aside | None:
@@ -232,9 +233,9 @@ class Conversation:
             if number in range(1, len(asides) + 1):
                 return asides[number - 1]
             if number == len(listed.answers):
-                self._write([*query.words[-1:], self._prompt(query)])
+                self._write([*query.words[-1:], self.prompt(query)])
                 return None
-            self._write([self._prompt(listed)])
+            self._write([self.prompt(listed)])
 
     def _all_asides(self, query: Query) -> list[Aside]:
         own = [
