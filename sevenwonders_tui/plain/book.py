@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from sevenwonders_tui.i18n import _, comma_list, pgettext, say, start_upper
 from sevenwonders_tui.plain.paper import page_lines
-from sevenwonders_tui.plain.sentence import clauses_of, fact_lines, full, labelled, numbered
+from sevenwonders_tui.plain.sentence import fact_lines, full, headed, labelled, numbered
 from sevenwonders_tui.plain.talk import Aside, Conversation, HasLeft, InputEnded, Numbered, Query
 from sevenwonders_tui.present.album import CHAINS, Album, AlbumOrder, AlbumText, find_items, folded
 from sevenwonders_tui.present.rule_page import FIRST_PAGE, GLOSSARY_PAGE, RuleBook, RulePage
@@ -138,7 +138,7 @@ class Reader:
 def _shelf_words(album: Album, thing: str) -> str:
     """Return a thing in a line: its name, what it is, what it costs and gives."""
     item = album.item(thing, WORDS)
-    return clauses_of(comma_list([item.name, *item.kinds]), item.cost, item.gives)
+    return headed(comma_list([item.name, *item.kinds, *filter(None, [item.cost])]), item.gives)
 
 
 # The page of a thing
@@ -149,7 +149,7 @@ def thing_page(album: Album, thing: str) -> list[str]:
     item, text = album.item(thing, WORDS), album.text(thing, WORDS)
     lines = [full(comma_list([item.name, *item.kinds])), *map(full, fact_lines(text.facts))]
     for side in text.sides:
-        stages = (clauses_of(comma_list([stage.title, stage.cost]), *stage.gives) for stage in side.stages)
+        stages = (headed(comma_list([stage.title, stage.cost]), *stage.gives) for stage in side.stages)
         lines += [full(side.title), *map(full, stages)]
     lines += [*_chains(text, thing), *text.rules]
     lines += [f"{say(ruling.question)} {say(ruling.answer)}" for ruling in text.rulings]

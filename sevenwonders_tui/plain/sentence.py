@@ -44,6 +44,16 @@ def clauses_of(*parts: str) -> str:
     return semicolon_list(filter(None, parts))
 
 
+def headed(head: str, *parts: str) -> str:
+    """Return clauses behind what they are about; that alone where there are none.
+
+    >>> headed("Altar, blue, free", "3 points", ""), headed("Altar")
+    ('Altar, blue, free: 3 points', 'Altar')
+    """
+    what = clauses_of(*parts)
+    return _("{name}: {what}").format(name=head, what=what) if what else head
+
+
 def labelled(label: str, texts: Iterable[str]) -> str:
     """Return things behind what they are; nothing where there are none."""
     found = comma_list(texts)

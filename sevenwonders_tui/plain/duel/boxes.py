@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from sevenwonders_tui.engine.duel.rules import SEATS
 from sevenwonders_tui.i18n import _, comma_list, ngettext, sentences, start_upper
-from sevenwonders_tui.plain.sentence import clauses_of, fact_lines, full, read
+from sevenwonders_tui.plain.sentence import clauses_of, fact_lines, full, headed, read
 from sevenwonders_tui.present.duel.answers import cubes_words, decree_words
 from sevenwonders_tui.present.duel.gives import divinity_gives
 from sevenwonders_tui.present.duel.pantheon import pantheon_tail
@@ -28,7 +28,7 @@ def pantheon_lines(scene: DuelScene) -> Iterator[str]:
         lies = ""
         if divinity is not None:
             tokens = comma_list(map(scene.book.progress_name, scene.view.laid_progress.get(divinity, ())))  # type: ignore[call-overload]
-            lies = clauses_of(
+            lies = headed(
                 scene.book.divinity_name(divinity), read(divinity_gives(scene.book, divinity, scene.signs)), tokens
             )
         facts = fact_lines(target_facts(scene, Target(SpotKind.SPACE, space)))

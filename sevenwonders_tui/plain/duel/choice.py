@@ -12,7 +12,7 @@ from sevenwonders_tui.engine.duel.moves import Move, PromptKind
 from sevenwonders_tui.i18n import _, comma_list, start_upper, without_stop
 from sevenwonders_tui.plain.duel.table import place_words
 from sevenwonders_tui.plain.front import Asking, Lead
-from sevenwonders_tui.plain.sentence import clauses_of, full, read
+from sevenwonders_tui.plain.sentence import full, headed, read
 from sevenwonders_tui.present.duel.question_steps import Pieces, answer_of, settled
 from sevenwonders_tui.present.duel.questions import Offered, Question, question, turn_question
 from sevenwonders_tui.present.duel.scene import DuelScene
@@ -61,4 +61,4 @@ class ByPieces:
         color = [] if offered.color is None else [color_word(offered.color)]
         where = place_words(self.scene, str(offered.piece)) if kind is PromptKind.PLACE else ""
         does = "" if self.is_brief else read(offered.gives) or without_stop(offered.told)
-        return clauses_of(comma_list([start_upper(offered.name), *color]), does, where, read(offered.now))
+        return headed(comma_list([start_upper(offered.name), *color]), does, where, read(offered.now))

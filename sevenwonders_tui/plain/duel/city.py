@@ -12,7 +12,7 @@ from sevenwonders_tui.engine.duel.rules import KINDS_TO_WIN
 from sevenwonders_tui.engine.effects import Produce
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, comma_list, pgettext, say, sentences
-from sevenwonders_tui.plain.sentence import clauses_of, full, labelled, read, told_so
+from sevenwonders_tui.plain.sentence import full, headed, labelled, read, told_so
 from sevenwonders_tui.present.duel.brings import lead_words
 from sevenwonders_tui.present.duel.city_lines import live_points, standing_effects
 from sevenwonders_tui.present.duel.cost import price_words
@@ -72,11 +72,11 @@ def _wonders(scene: DuelScene, seat: Seat) -> Iterator[str]:
     for wonder, card in city.wonders:
         head = comma_list([book.wonder_name(wonder), pgettext("price", "built")])
         under = _("under it: {what}").format(what=book.card_name(card))
-        yield full(clauses_of(head, read(wonder_gives(book, wonder, scene.signs)), under))
+        yield full(headed(head, read(wonder_gives(book, wonder, scene.signs)), under))
     for wonder in city.unbuilt:
         price = "" if scene.view.is_over else price_words(scene.quote_wonder(wonder, seat), scene.signs)
         head = comma_list(filter(None, [book.wonder_name(wonder), price or _("not built")]))
-        yield full(clauses_of(head, read(wonder_gives(book, wonder, scene.signs))))
+        yield full(headed(head, read(wonder_gives(book, wonder, scene.signs))))
 
 
 def _cards(scene: DuelScene, seat: Seat, *, is_brief: bool) -> Iterator[str]:

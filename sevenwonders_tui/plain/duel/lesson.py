@@ -7,13 +7,14 @@ from collections.abc import Sequence
 
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.plain.duel.turn import BUILD, SELL, WONDER
-from sevenwonders_tui.plain.sentence import full, labelled
 from sevenwonders_tui.present.duel.coach.ending_talk import ending_pages
 from sevenwonders_tui.present.duel.coach.guide import table_pages
 from sevenwonders_tui.present.duel.scene import DuelScene
 
 _NO_SIGN = re.compile(r"\s*[(（][)）]")
 """Where a sentence names a sign, which nobody hears."""
+ABOUT_SCREENS = frozenset({"wonders.signs", "chains.arrow", "coins.own"})
+"""Kinds of sentences that speak of what is drawn."""
 TYPED = {"table.build": BUILD, "table.sell": SELL, "table.wonder": WONDER, "table.card": "w"}
 """What does here what keys do on a screen."""
 
@@ -24,11 +25,12 @@ def coach_lines(scene: DuelScene) -> Sequence[str]:
     if seat is None:
         return ()
     pages = ending_pages(scene, seat) if scene.view.is_over else table_pages(scene, lambda command: TYPED[command])
-    return [
-        line
-        for page in pages
-        for line in (full(labelled(_("Coach"), [page.title])), *(_heard(str(each)) for each in page.sentences))
-    ]
+    rows: list[str] = []
+    for page in pages:
+        said = [_heard(str(each)) for each in page.sentences if each.claim not in ABOUT_SCREENS]
+        if said:
+            rows += [_("Coach, {topic}: {first}").format(topic=page.title, first=said[0]), *said[1:]]
+    return rows
 
 
 def _heard(text: str) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from sevenwonders_tui.content.words import color_word
 from sevenwonders_tui.engine.duel.catalog import Place
 from sevenwonders_tui.i18n import _, comma_list, pgettext, say, sentences, without_stop
-from sevenwonders_tui.plain.sentence import clauses_of, fact_lines, full, labelled, read
+from sevenwonders_tui.plain.sentence import clauses_of, fact_lines, full, headed, labelled, read
 from sevenwonders_tui.present.duel.answers import drafted_face, position_name
 from sevenwonders_tui.present.duel.book import back_name
 from sevenwonders_tui.present.duel.cost import price_words
@@ -29,7 +29,7 @@ def card_words(scene: DuelScene, card: str, *, is_brief: bool = False) -> str:
     kind = pgettext("card", "Senator") if entry.color is None else color_word(entry.color)
     price = price_words(scene.quote(entry.id, scene.payer), signs)
     gives = "" if is_brief else read(card_gives(book, card, signs))
-    return clauses_of(comma_list([book.card_name(card), kind, price]), gives)
+    return headed(comma_list([book.card_name(card), kind, price]), gives)
 
 
 def structure_lines(scene: DuelScene) -> list[str]:
@@ -37,7 +37,7 @@ def structure_lines(scene: DuelScene) -> list[str]:
     structure = scene.structure
     if structure is None:
         drafted = (drafted_face(scene, wonder) for wonder in scene.view.group)
-        return [full(moment_of_duel(scene.view)), *(clauses_of(face.name, read(face.gives)) for face in drafted)]
+        return [full(moment_of_duel(scene.view)), *(headed(face.name, read(face.gives)) for face in drafted)]
     places = sorted(enumerate(structure.places), key=lambda each: (-each[1].row, each[1].number))
     lying = [_place_line(scene, at, place) for at, place in places if scene.lies(at)]
     return [full(moment_of_duel(scene.view)), *lying]

@@ -133,8 +133,7 @@ def card_page(scene: DuelScene, seat: Seat, proposed: Move | None) -> CoachPage 
         )
     else:
         said.append(sentence("card.free", _("It costs you nothing."), card=named))
-        if not scene.signs.in_words:
-            said.append(sentence("coins.own", _("You keep your {coins} (coins) for others."), coins=coins))
+        said.append(sentence("coins.own", _("You keep your {coins} (coins) for others."), coins=coins))
     return CoachPage(Topic.CARD, _("a card"), tuple(said), points_at(place_of_card(scene, card)))
 
 

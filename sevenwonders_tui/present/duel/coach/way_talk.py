@@ -76,7 +76,7 @@ def wonders_page(scene: DuelScene, seat: Seat, proposed: Move | None, key_to: Ke
             "{wonders} gives you another turn at once.", "{wonders} give you another turn at once.", len(again)
         )
         said.append(sentence("wonders.again", text, wonders=wonders_named(scene, again)))
-    said += [] if scene.signs.in_words else [_wonder_signs(scene)]
+    said.append(_wonder_signs(scene))
     total = sum(len(city.unbuilt) + len(city.wonders) for city in scene.view.cities)
     if total > MOST_WONDERS:
         said.append(
@@ -271,7 +271,7 @@ def chains_page(scene: DuelScene, seat: Seat) -> CoachPage:
                 age=age_named(AGE_BACKS.index(follower.back) + 1),
             )
         )
-    if later and not scene.signs.in_words:
+    if later:
         said.append(sentence("chains.arrow", _("Such a card names the other one behind an arrow when you are on it.")))
     return CoachPage(Topic.CHAINS, _("chains"), tuple(said), points_at(target))
 
