@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from sevenwonders_tui.engine.duel.pile import SPECTATOR
 from sevenwonders_tui.engine.duel.rules import SEATS
 from sevenwonders_tui.i18n import _, comma_list, ngettext, sentences, start_upper
 from sevenwonders_tui.plain.sentence import clauses_of, fact_lines, full, headed, read
@@ -31,7 +32,10 @@ def pantheon_lines(scene: DuelScene) -> Iterator[str]:
             lies = headed(
                 scene.book.divinity_name(divinity), read(divinity_gives(scene.book, divinity, scene.signs)), tokens
             )
-        facts = fact_lines(target_facts(scene, Target(SpotKind.SPACE, space)))
+        # What lies face down is told even to whoever knows it, as long as the other does not.
+        is_up = laid is not None and bool(laid.card.knowers & SPECTATOR)
+        told = target_facts(scene, Target(SpotKind.SPACE, space))
+        facts = fact_lines(fact for fact in told if not is_up or fact.label != _("now"))
         text = _("{name}: {what}")
         name = start_upper(_("space {n}").format(n=space))
         yield sentences([full(text.format(name=name, what=lies) if lies else name), *map(full, facts)])

@@ -18,6 +18,7 @@ from sevenwonders_tui.engine.duel.moves import (
 from sevenwonders_tui.engine.duel.rules import SEATS
 from sevenwonders_tui.engine.duel.state import other as rival_of
 from sevenwonders_tui.engine.duel.task import Due
+from sevenwonders_tui.engine.duel.view import DecreeView
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, comma_list, ngettext, semicolon_list, sentences
 from sevenwonders_tui.present.duel.book import back_name, chamber_name
@@ -234,37 +235,50 @@ def _cube_face(scene: DuelScene, move: Move) -> Face:
             return Face(_("conspire"), told=_("Draw two conspiracies, keep one, put the other back."))
         case _:
             raise AssertionError(move)
+    if scene.signs.in_words:
+        return Face(name, None, line(_changes_words(scene, changes)))
     parts = [control_line(scene, chamber, whose, change) for chamber, whose, change in changes]
     told = sentences(decree_words(scene, chamber) for chamber, _whose, _change in changes)
-    return Face(name, None, join(parts, scene.signs.between if scene.signs.in_words else "   "), told)
+    return Face(name, None, join(parts, "   "), told)
 
 
 def control_line(scene: DuelScene, chamber: int, whose: Seat, change: int) -> Line:
     """Return the cubes of a chamber before and after a change: `3 1:2 → 2:2 nobody's`."""
-    signs = scene.signs
-    before = [cubes[chamber - 1] for cubes in scene.view.cubes]
-    after = [count + change * (seat == whose) for seat, count in zip(SEATS, before, strict=True)]
-    holder = None if after[0] == after[1] else SEATS[after[0] < after[1]]
-    owner = _("nobody's") if holder is None else _("{name}'s").format(name=scene.name(holder))
-    if signs.in_words:
-        return line(_control_words(scene, chamber, before, after, owner))
-    counts = f"{before[0]}:{before[1]} {signs.right} {after[0]}:{after[1]}"
+    before, after = _before_and_after(scene, chamber, whose, change)
+    holder, owner = _holder(scene, after)
+    counts = f"{before[0]}:{before[1]} {scene.signs.right} {after[0]}:{after[1]}"
     if holder == scene.view.controllers[chamber - 1]:
         return line(Span(f"{chamber} ", Role.MUTED), counts)
     gains = holder == scene.payer or (holder is None and scene.view.controllers[chamber - 1] != scene.payer)
     return line(Span(f"{chamber} ", Role.MUTED), f"{counts} ", Span(owner, Role.GOOD if gains else Role.BAD))
 
 
-def _control_words(scene: DuelScene, chamber: int, before: Sequence[int], after: Sequence[int], owner: str) -> str:
-    """Return the same in a sentence, for whoever hears it read."""
-    counts = [
-        _("{name} {had}, then {has}").format(name=scene.name(seat), had=had, has=has)
-        if had != has
-        else cubes_words(scene, seat, has)
-        for seat, had, has in zip(SEATS, before, after, strict=True)
-    ]
-    text = _("{name}: {what}")
-    return text.format(name=chamber_name(chamber), what=semicolon_list([comma_list(counts), owner]))
+def _before_and_after(scene: DuelScene, chamber: int, whose: Seat, change: int) -> tuple[list[int], list[int]]:
+    before = [cubes[chamber - 1] for cubes in scene.view.cubes]
+    return before, [count + change * (seat == whose) for seat, count in zip(SEATS, before, strict=True)]
+
+
+def _holder(scene: DuelScene, cubes: Sequence[int]) -> tuple[Seat | None, str]:
+    """Return who controls a chamber with so many cubes, and that as a word."""
+    holder = None if cubes[0] == cubes[1] else SEATS[cubes[0] < cubes[1]]
+    return holder, _("nobody's") if holder is None else _("{name}'s").format(name=scene.name(holder))
+
+
+def _changes_words(scene: DuelScene, changes: Sequence[tuple[int, Seat, int]]) -> str:
+    """Return the cubes of chambers before and after a change, for whoever hears it read."""
+    said = []
+    for chamber, whose, change in changes:
+        before, after = _before_and_after(scene, chamber, whose, change)
+        counts = [
+            _("{name} {had}, then {has}").format(name=scene.name(seat), had=had, has=has)
+            if had != has
+            else cubes_words(scene, seat, has)
+            for seat, had, has in zip(SEATS, before, after, strict=True)
+        ]
+        what = semicolon_list([comma_list(counts), _holder(scene, after)[1]])
+        # Of one chamber the answer has the name already.
+        said.append(what if len(changes) == 1 else _("{name}: {what}").format(name=chamber_name(chamber), what=what))
+    return semicolon_list(said)
 
 
 def cubes_words(scene: DuelScene, seat: Seat, count: int) -> str:
@@ -277,8 +291,9 @@ def _chamber_face(scene: DuelScene, chamber: int) -> Face:
     cubes = [each[chamber - 1] for each in scene.view.cubes]
     decrees = scene.view.decrees[chamber - 1]
     if scene.signs.in_words:
-        told = [cubes_words(scene, seat, count) for seat, count in zip(SEATS, cubes, strict=True)]
-        return Face(chamber_name(chamber), None, line(comma_list(told)), decree_words(scene, chamber))
+        said = comma_list(cubes_words(scene, seat, count) for seat, count in zip(SEATS, cubes, strict=True))
+        told = semicolon_list([said, *(_decree_said(scene, lying) for lying in decrees)])
+        return Face(chamber_name(chamber), None, line(told))
     counts = ":".join(map(str, cubes))
     names = [
         join([line(scene.book.decree_name(lying.decree)), decree_gives(scene.book, lying.decree, scene.signs)], " ")
@@ -288,6 +303,14 @@ def _chamber_face(scene: DuelScene, chamber: int) -> Face:
     ]
     gives = join([line(counts), *names], scene.signs.between)
     return Face(chamber_name(chamber), None, gives, decree_words(scene, chamber))
+
+
+def _decree_said(scene: DuelScene, lying: DecreeView) -> str:
+    """Return a decree with what it does, for whoever hears it read."""
+    if lying.decree is None:
+        return _("face down")
+    what = plain(decree_gives(scene.book, lying.decree, scene.signs))
+    return _("{name}: {what}").format(name=scene.book.decree_name(lying.decree), what=what)
 
 
 def decree_words(scene: DuelScene, chamber: int) -> str:
