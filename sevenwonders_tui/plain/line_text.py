@@ -35,7 +35,8 @@ def lines_of(text: str) -> list[str]:
 def parts(row: Line) -> list[str]:
     """Return the parts of a drawn line, which stand beside each other with a gap between; signs alone are none.
 
-    >>> parts(("Anna", "      ", "- ready", "  ", "host"))
+    >>> from sevenwonders_tui.present.line import line
+    >>> parts(line("Anna", "      ", "- ready", "  ", "host"))
     ['Anna', 'ready', 'host']
     """
     return [part for each in re.split(r"\s{2,}", plain(row)) if (part := each.strip(" -"))]

@@ -43,6 +43,7 @@ NO_WORDS: Mapping[str, Mapping[str, str]] = {
     "present/duel/wonder_pixels_small.py": {"\n": "drawings, whose letters are paints"},
     "present/seven/skyline_pixels.py": {"\n": "drawings, whose letters are paints"},
     "present/seven/wonder_pixels.py": {"\n": "drawings, whose letters are paints"},
+    "plain/review.py": {"Callable[": TYPE},
     "plain/room.py": {" -t join ": ADDRESS},
     "plain/visit.py": {"ssh HOST": ADDRESS},
     "server/log.py": {"and then:\n": LOG},
