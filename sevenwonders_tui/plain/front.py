@@ -56,6 +56,10 @@ class PlainFront(Protocol):
     def shares_table(self, snapshot: Snapshot) -> bool:
         """Return whether what people at one keyboard are told is nobody's secret: then nobody has to look away."""
 
+    @property
+    def gathers_people(self) -> bool:
+        """Whether all at one keyboard come together for what has come about, so that it changes hands after that."""
+
     def lesson_plan(self, name: str) -> TablePlan:
         """Return the table at which somebody of that name learns the game, always the same one."""
 

@@ -151,7 +151,7 @@ class PlainTable:
     async def _seat_down(self, seat: Seat) -> bool:
         """Give the keyboard to a person; False where the table has to be looked at anew first."""
         snapshot = self.public.snapshot()
-        if not (self.is_alone or self.front.shares_table(snapshot) or self._sits == (seat, snapshot.decision)):
+        if not (self.is_alone or self.front.shares_table(snapshot) or self._is_here(seat, snapshot)):
             await self.talk.tell(self.front.moment_words(snapshot.view))
             await self.talk.tell(_("It is the turn of {name}.").format(name=snapshot.seats[seat].name))
             if not await self._pass_to(seat, can_go_back=bool(self._locked())):
@@ -159,6 +159,10 @@ class PlainTable:
         self._last = seat
         self._sits = seat, snapshot.decision
         return True
+
+    def _is_here(self, seat: Seat, snapshot: Snapshot) -> bool:
+        """Whether this person has the keyboard already, and nobody else has come to it since."""
+        return self._sits == (seat, snapshot.decision) or (self._last == seat and not self.front.gathers_people)
 
     async def _pass_to(self, seat: Seat, *, can_go_back: bool) -> bool:
         """Ask until a person sits here alone; False where somebody else wants to choose again first."""

@@ -56,6 +56,11 @@ class PlainDuel:
         """Return whether no box is in play: without boxes nobody has a secret."""
         return not duel_view(snapshot.view).boxes
 
+    @property
+    def gathers_people(self) -> bool:
+        """Return False: a turn has several choices, and whoever takes it stays at the keyboard."""
+        return False
+
     def lesson_plan(self, name: str) -> TablePlan:
         """Return a table with the Wonders that the rule book gives to a first game."""
         return duel_lesson_plan(self.kit, name)

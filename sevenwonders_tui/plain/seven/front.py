@@ -59,6 +59,11 @@ class PlainSeven:
         """Return a moment of a table, to put it into words."""
         return Scene(self.game, self.book, snapshot, WORDS)
 
+    @property
+    def gathers_people(self) -> bool:
+        """Return True: what all have chosen is told to all."""
+        return True
+
     def lesson_plan(self, name: str) -> TablePlan:
         """Return the table at which somebody of that name learns the game."""
         return seven_lesson_plan(self.kit, name)

@@ -24,7 +24,7 @@ from sevenwonders_tui.plain.duel.turn import BUILD, SELL
 from sevenwonders_tui.plain.front import Asking
 from sevenwonders_tui.plain.line_text import CELLS, lines_of
 from sevenwonders_tui.plain.seat import PlainTable
-from sevenwonders_tui.plain.talk import Aside, Conversation
+from sevenwonders_tui.plain.talk import Aside, Conversation, InputEnded
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.symbols import WORDS
 from sevenwonders_tui.store import MemoryStore
@@ -265,3 +265,19 @@ def test_coach_of_the_guided_game_names_numbers_and_no_signs() -> None:
     said = list(front().coach_lines(snapshot))
     assert any(re.search(r"press \d, then \d", each) for each in said)
     assert not any(SIGNS.search(each) or "()" in each for each in said)
+
+
+async def test_keyboard_changes_hands_only_with_the_player() -> None:
+    """With boxes there are secrets: the other looks away, but not between two choices of one player."""
+    house, wire = House(MemoryStore(), kits(duel=the_duel())), ScriptedWire(["1"] * 6)
+    seats = (SeatPlan(NAMES[0]), SeatPlan(NAMES[1]))
+    try:
+        table = await house.start(TablePlan(seats, Options(boxes_of([Box.PANTHEON])), seed=5, game=DUEL))
+        clients = {Seat(at): table.client(Seat(at)) for at in range(2)}
+        with pytest.raises(InputEnded):
+            await PlainTable(Conversation(wire), front(), clients, table.client(None)).play()
+    finally:
+        await house.close()
+    calls = [row for row in wire.lines if row.startswith("It is the turn of ")]
+    # Anna drafts one, Ben two, Anna one.
+    assert calls == [f"It is the turn of {name}." for name in ("Anna", "Ben", "Anna")]
