@@ -27,7 +27,7 @@ from sevenwonders_tui.server.terminal import ColorDepth, ExitReason, TerminalFac
 from sevenwonders_tui.server.typed import TERMINAL
 from sevenwonders_tui.server.web.connection import Connections
 from sevenwonders_tui.server.web.link import LONGEST_MESSAGE, SocketLink
-from sevenwonders_tui.server.web.page import POLICY, page
+from sevenwonders_tui.server.web.page import POLICY, language_tag, page
 from sevenwonders_tui.server.web.proxy import Proxies
 from sevenwonders_tui.server.web.script import LINES, SCRIPT, STATIC, terminal_script
 
@@ -173,6 +173,7 @@ class WebDoor:
             with closing(self._gate.enter_as_guest(origin, _secret(request))) as lobby:
                 arrival = _arrival(lobby, Purpose(request.match_info["purpose"]), request.match_info["code"])
                 how = request.match_info.get("how")
+                await socket.send_json(["language", language_tag(language_of(lobby, language))])
                 if how == LINES or wants_lines(lobby):
                     arrival = replace(arrival, language=language_of(lobby, language))
                     terminal: RunningApp = LineMode(arrival, link, TERMINAL, self._run_lines, self._rules)

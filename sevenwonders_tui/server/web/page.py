@@ -45,10 +45,19 @@ body.-closed .textual-terminal {{ display: none; }}
 """
 
 
+def language_tag(language: str) -> str:
+    """Return what a browser calls a language.
+
+    >>> language_tag("zh_TW")
+    'zh-TW'
+    """
+    return language.replace("_", "-")
+
+
 def page(socket: str) -> str:
     """Return the page whose terminal talks to a websocket of this server; `socket` is its path."""
     return _PAGE.format(
-        language=spoken_language().replace("_", "-"),
+        language=language_tag(spoken_language()),
         title=escape(and_list(map(str, TITLES.values()))),
         lines=escape(_("Play in lines, for screen readers"), quote=True),
         screens=escape(_("Play on a full screen"), quote=True),

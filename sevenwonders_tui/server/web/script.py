@@ -39,6 +39,17 @@ addEventListener("DOMContentLoaded", () => {
     location.assign(location.pathname + (inLines ? "" : "?lines"));
   });
 });
+// The page is in the language that is spoken in it, which somebody may have chosen on an earlier visit.
+globalThis.WebSocket = class extends WebSocket {
+  constructor(...where) {
+    super(...where);
+    this.addEventListener("message", ({ data }) => {
+      if (typeof data !== "string") return;
+      const [kind, value] = JSON.parse(data);
+      if (kind === "language") document.documentElement.lang = value;
+    });
+  }
+};
 // Keys go to the terminal from the start, without a click.
 addEventListener("load", () => {
   const wait = setInterval(() => {

@@ -328,6 +328,7 @@ async def test_chromium_plays(tmp_path: Path, scheme: str) -> None:
 async def test_screen_reader_gets_lines() -> None:
     """A browser that was told so gets the game in lines, with an echo for its terminal, in the browser's language."""
     async with open_web() as door, tab(door, "join/QUIET-OWL/lines", headers={"Accept-Language": "en-GB"}) as ann:
+        assert await ann.socket.receive_json() == ["language", "en"]
         await ann.shows(b"join QUIET-OWL in en\r\n> ")
         await ann.socket.send_json(["stdin", "one\r"])
         await ann.shows(b"one\r\nYou said one.\r\n> ")
