@@ -389,12 +389,17 @@ def pieces(word: str) -> list[str]:
 
 
 def _broken(word: str, cells: int) -> list[str]:
-    """Return a word in pieces of so many cells; in no more than two cells there is no room for a hyphen."""
+    """Return a word in pieces of so many cells; in no more than two cells there is no room for a hyphen.
+
+    >>> _broken("Zeus-Statue", 9), _broken("Zeusstatue", 9)
+    (['Zeus-', 'Statue'], ['Zeusstat-', 'ue'])
+    """
     parts: list[str] = []
     while cell_len(word) > cells > 2:
         end = next(end for end in range(len(word), 0, -1) if cell_len(word[:end]) < cells)
-        parts.append(word[:end] + "-")
-        word = word[end:]
+        own = word.rfind("-", 1, end + 1) + 1
+        parts.append(word[:own] if own else word[:end] + "-")
+        word = word[own or end :]
     return [*parts, clip(word, cells)]
 
 

@@ -55,9 +55,9 @@ def city_facts(scene: DuelScene, seat: Seat, form: FactsForm, focus: Focus, cell
     war = terms.WAR.span(Span(pgettext("short", "war")))
     science = SCIENCE.span(Span(pgettext("short", "science")))
     snakes = terms.SNAKE.span(Span(pgettext("short", "snake")))
-    labels = [war, science, snakes, *(label for label, _things in items)]
-    wide = column_cells((label.text for label in labels), LABEL_CELLS, WIDEST_LABEL)
     made = makes_line(scene, seat)
+    labels = [war, science, snakes, *(made[:1] if len(made) > 1 else ()), *(label for label, _things in items)]
+    wide = column_cells((label.text.strip() for label in labels), LABEL_CELLS, WIDEST_LABEL)
     goods = made if len(made) == 1 else (*_label(replace(made[0], text=made[0].text.strip()), wide), *made[1:])
     if form is FactsForm.TIGHT and measure(goods) + measure(_war(scene, seat)) < room:
         sheet.add(*spread(goods, _war(scene, seat), room))
