@@ -14,9 +14,10 @@ from sevenwonders_tui.plain.duel.city import city_lines
 from sevenwonders_tui.plain.duel.ending import score_lines
 from sevenwonders_tui.plain.duel.pile import pile_lines
 from sevenwonders_tui.plain.duel.story import log_lines
-from sevenwonders_tui.plain.duel.table import card_words, progress_lines, structure_lines, track_lines
+from sevenwonders_tui.plain.duel.table import card_words, drafted_lines, progress_lines, structure_lines, track_lines
 from sevenwonders_tui.plain.duel.why import price_lines, thing_lines
-from sevenwonders_tui.plain.talk import Aside, Conversation
+from sevenwonders_tui.plain.pick import pick
+from sevenwonders_tui.plain.talk import Aside, Conversation, Numbered
 from sevenwonders_tui.present.duel.question_steps import next_pieces
 from sevenwonders_tui.present.duel.scene import DuelScene
 
@@ -28,6 +29,15 @@ def asides_of(scene: DuelScene, talk: Conversation) -> Iterator[Aside]:
 
     def city(seat: Seat) -> list[str]:
         return city_lines(scene, seat, is_brief=talk.is_brief)
+
+    async def about_thing(rest: str) -> Sequence[str]:
+        found: str | None = rest
+        if not rest and offered:
+            # Who can type no letters chooses by a number.
+            known = [(at, thing) for at, thing in enumerate(offered, start=1) if scene.book.find(thing) is not None]
+            names = [Numbered(str(at), scene.book.name_of(thing)) for at, thing in known]
+            found = await pick(talk, _("Which one?"), names)
+        return () if found is None else thing_lines(scene, found, offered)
 
     table = _("table with the structure, the military track and the Progress tokens")
     prices = _("prices, all of them or for both of a number or a name")
@@ -44,7 +54,7 @@ def asides_of(scene: DuelScene, talk: Conversation) -> Iterator[Aside]:
         yield Aside("i", _("conspiracies"), lambda _rest: list(plot_lines(scene)))
     yield Aside("d", _("discard pile, cards to come, the box"), lambda _rest: pile_lines(scene))
     yield Aside("s", _("score so far"), lambda _rest: score_lines(scene))
-    yield Aside("w", about, lambda rest: thing_lines(scene, rest, offered))
+    yield Aside("w", about, about_thing)
     yield Aside("p", prices, lambda rest: price_lines(scene, rest, offered))
     yield Aside("g", _("game log, or so many turns of it"), lambda rest: log_lines(scene, rest))
 
@@ -63,7 +73,9 @@ def offered_things(scene: DuelScene) -> Sequence[str]:
 
 
 def free_lines(scene: DuelScene) -> list[str]:
-    """Return the cards that can be taken, with their numbers."""
+    """Return the cards that can be taken, with their numbers; in the draft the Wonders."""
+    if scene.view.group:
+        return drafted_lines(scene)
     cards = [card for place in scene.view.open if (card := scene.view.cards[place]) is not None]
     return [f"{number} {card_words(scene, card)}" for number, card in enumerate(cards, start=1)]
 

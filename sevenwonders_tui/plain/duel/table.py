@@ -34,13 +34,18 @@ def card_words(scene: DuelScene, card: str, *, is_brief: bool = False) -> str:
 
 def structure_lines(scene: DuelScene) -> list[str]:
     """Return the cards that lie, row by row: those first on which nothing lies."""
-    structure = scene.structure
+    structure, drafted = scene.structure, drafted_lines(scene)
     if structure is None:
-        drafted = (drafted_face(scene, wonder) for wonder in scene.view.group)
-        return [full(moment_of_duel(scene.view)), *(headed(face.name, read(face.gives)) for face in drafted)]
+        return [full(moment_of_duel(scene.view)), *drafted]
     places = sorted(enumerate(structure.places), key=lambda each: (-each[1].row, each[1].number))
     lying = [_place_line(scene, at, place) for at, place in places if scene.lies(at)]
-    return [full(moment_of_duel(scene.view)), *lying]
+    return [full(moment_of_duel(scene.view)), *drafted, *lying]
+
+
+def drafted_lines(scene: DuelScene) -> list[str]:
+    """Return the Wonders that can be drafted now, with their numbers."""
+    faces = [drafted_face(scene, wonder) for wonder in scene.view.group]
+    return [f"{number} {headed(face.name, read(face.gives))}" for number, face in enumerate(faces, start=1)]
 
 
 def _place_line(scene: DuelScene, at: int, place: Place) -> str:
