@@ -85,7 +85,9 @@ class LobbyTalk:
         words = [start_upper(_("you are {name}").format(name=snapshot.me.name))]
         if snapshot.is_closing:
             words.append(closing_words())
-        words.append(_("This is the lobby. What do you want?") if snapshot.tables else _("No table yet."))
+        if not snapshot.tables:
+            words.append(_("There are no tables yet."))
+        words.append(_("This is the lobby. What do you want?"))
         shown = snapshot.tables if self._is_whole else snapshot.tables[:MOST_TABLES]
         answers = [Numbered(f"{GO} {table.code}", _row(table), said=table.code) for table in shown]
         if len(shown) < len(snapshot.tables):

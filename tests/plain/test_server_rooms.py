@@ -42,7 +42,7 @@ async def test_first_visit_asks_for_a_name_until_one_is_right(world: World) -> N
         assert "Choose a name" in await ann.types("a@b")
         await ann.picks("Choose a name")
         assert "You are Ann now." in await ann.types("Ann")
-        assert "No table yet." in await ann.picks("go straight on")
+        assert "There are no tables yet." in await ann.picks("go straight on")
 
 
 async def test_guest_is_told_the_way_back(world: World) -> None:
