@@ -35,9 +35,9 @@ def grid(app: App[Any]) -> list[list[str]]:
 
 
 def looked_at(app: App[Any]) -> Region:
-    """Return the part of the screen that is shown whole: of a dialog its frame, else all."""
+    """Return the part of the screen that is shown whole: of a dialog or an explanation its frame, else all."""
     screen = app.screen
-    box = screen.query(".dialog") if isinstance(screen, ModalScreen) else ()
+    box = screen.query(".dialog, LookPanel") if isinstance(screen, ModalScreen) else ()
     return box.first().region if box else screen.region
 
 

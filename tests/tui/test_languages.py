@@ -75,7 +75,7 @@ ABSTRACT = {
 }
 """What other screens are made of."""
 EMPTY = {BackdropScreen}
-FOLDED = {"first-turn", "full-table", "position", "onlooker", "seat-on-a-server", "watch"}
+FOLDED = {"first-turn", "full-table", "lesson", "position", "onlooker", "seat-on-a-server", "watch"}
 """Tables: where there is little room, tokens are summed up and what happened before is told no more."""
 
 STAY = {*NAMES, *map(str.upper, NAMES), *BOT_SEATS, "Solon", "II", "III", *LANGUAGES, *ADJECTIVES, *ANIMALS}
@@ -91,8 +91,13 @@ DUEL_TABLES = {
     "duel-draft",
     "duel-watch",
     "duel-seat-on-a-server",
+    "duel-replay-boxes",
+    "duel-past",
 }
-"""Up to seven cards lie side by side: what each gives is cut there, and told in full below the table."""
+"""Up to seven cards lie side by side: what each gives is cut there, and told in full below the table.
+
+Where the names of a city's cards are long, what its Wonders give has no room there; the screen of both cities has it.
+"""
 LOOKED_AT = (2, 7, 12, 17)
 """Some moments of a guided game, by the decisions that are over; the last one has the fullest cities."""
 CUT_SHORT = {"review", "position", *DUEL_TABLES}
