@@ -15,6 +15,7 @@ from sevenwonders_tui.i18n import languages, speak
 from tests.tui import calm
 from tests.tui.conftest import keys_as_fast_as_a_program
 from tests.tui.gallery import PICTURES, Size
+from tests.tui.pictures import screenshot
 from tools.compile_catalogues import LOCALE, compile_all
 
 SMALLEST = "80x24"
@@ -26,7 +27,7 @@ async def draw_all(folder: Path, size: Size) -> None:
     for picture in PICTURES:
         async with picture.open(size, picture.players[-1]) as pilot:
             await pilot.pause()
-            svg = pilot.app.export_screenshot(title=picture.name)
+            svg = screenshot(pilot.app, picture.name)
         (folder / f"{picture.name}.svg").write_text(svg, encoding="utf-8")
 
 

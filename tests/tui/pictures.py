@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import re
+from html import unescape
 from pathlib import Path
 from typing import Any
 
+from rich.cells import cell_len
 from textual.app import App
 from textual.screen import Screen
 
@@ -15,6 +17,7 @@ from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.setup import BoardChoice
 from sevenwonders_tui.engine.seven.view import View
 from sevenwonders_tui.games.seven.seen import wonders_view
+from sevenwonders_tui.i18n import speak
 from sevenwonders_tui.person.settings import SettingsInMemory
 from sevenwonders_tui.tui.home import HomeApp
 from sevenwonders_tui.tui.rest import Rest
@@ -31,6 +34,8 @@ from tests.tui.tables import at, play, seated, snapshot_of, table_of, the_game, 
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 SIZE = (120, 36)
+TEXT = re.compile(r'(<text [^>]*?)textLength="([\d.]+)"([^>]*)>([^<]+)</text>')
+"""A piece of a line, and how wide it is."""
 BOARDS = (
     BoardChoice(WonderId("giza"), BoardSide.B),
     BoardChoice(WonderId("rhodes"), BoardSide.A),
@@ -41,11 +46,24 @@ BOARDS = (
 
 def draw(app: App[Any], name: str) -> None:
     """Write what is on the screen; without a font from the network, readers see their own."""
-    svg = re.sub(r"@font-face \{.*?\}\s*", "", app.export_screenshot(title="sevenwonders"), flags=re.DOTALL)
+    svg = re.sub(r"@font-face \{.*?\}\s*", "", screenshot(app, "sevenwonders"), flags=re.DOTALL)
     # Identifiers are random in each export; fixed ones keep a new picture of the same screen equal.
     for number, identifier in enumerate(sorted(set(re.findall(r"terminal-\d+", svg)))):
         svg = svg.replace(identifier, f"terminal-{number}")
     (PICTURES / f"{name}.svg").write_text(svg, encoding="utf-8")
+
+
+def screenshot(app: App[Any], title: str) -> str:
+    """Return what is on the screen as an SVG. Rich counts a Chinese sign as one cell: here it gets its two."""
+    return TEXT.sub(_as_wide_as_its_cells, app.export_screenshot(title=title))
+
+
+def _as_wide_as_its_cells(found: re.Match[str]) -> str:
+    text = unescape(found[4])
+    if cell_len(text) <= len(text):
+        return found[0]
+    length = float(found[2]) * cell_len(text) / len(text)
+    return f'{found[1]}textLength="{length:.1f}"{found[3]}>{found[4]}</text>'
 
 
 async def draw_screen(screen: Screen[Any], name: str) -> None:
@@ -106,6 +124,10 @@ async def main() -> None:
     await draw_from_gallery("look", "look", "tab", "tab", "tab")
     await draw_from_gallery("encyclopedia-card", "encyclopedia")
     await draw_from_gallery("help-of-the-table", "rules", "8")
+    with speak("hu"):
+        await draw_from_gallery("first-turn", "table-hu")
+    with speak("zh_TW"):
+        await draw_from_gallery("duel-table", "duel-table-zh_TW")
 
 
 if __name__ == "__main__":
