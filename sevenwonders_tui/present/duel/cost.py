@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sevenwonders_tui.content.words import coins_words, cost_words
 from sevenwonders_tui.engine.cards import Cost
 from sevenwonders_tui.engine.duel.activation import Activation
@@ -60,6 +62,13 @@ def price_line(quote: Quote, signs: Symbols) -> Line:  # noqa: PLR0911  one a ki
     if not quote.total:
         return line(terms.FREE.span(Span(pgettext("price", "free"), Role.GOOD)))
     return line(terms.PRICE.span(Span(signs.coins(quote.total), Role.STRONG), coins=coins_words(quote.total)))
+
+
+def brief_price_line(quote: Quote, signs: Symbols) -> Line:
+    """Return the same in signs alone, where a word has no room: what is free costs `0¢`."""
+    return tuple(
+        replace(span, text=signs.coins(0)) if span.role is Role.GOOD else span for span in price_line(quote, signs)
+    )
 
 
 def activation_price_line(activation: Activation, signs: Symbols, name: str) -> Line:

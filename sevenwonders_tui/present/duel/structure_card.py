@@ -20,7 +20,7 @@ from sevenwonders_tui.i18n import pgettext
 from sevenwonders_tui.present.block import Block, broken, on_ground
 from sevenwonders_tui.present.card_face import WIDE_BAR, card_back
 from sevenwonders_tui.present.duel.book import DuelBook, back_name
-from sevenwonders_tui.present.duel.cost import cost_line, price_line
+from sevenwonders_tui.present.duel.cost import brief_price_line, cost_line, price_line
 from sevenwonders_tui.present.duel.effect_terms import effects_term
 from sevenwonders_tui.present.duel.gives import card_gives, chambers_sign
 from sevenwonders_tui.present.duel.large_gives import dimmed, large_gives, says_all
@@ -67,6 +67,8 @@ class CardLook:
     """Which card it makes free, behind an arrow."""
     short: Line
     """What it gives in fewer signs."""
+    brief_price: Line
+    """What it costs the one to move, without a word."""
 
     @property
     def role(self) -> Role:
@@ -93,6 +95,7 @@ def card_look(scene: DuelScene, card: CardId, seat: Seat | None) -> CardLook:
         () if quote is None else price_line(quote, signs),
         "" if follower is None else f"{signs.right} {book.card_name(follower.id)}",
         _short_gives(book, card, signs),
+        () if quote is None else brief_price_line(quote, signs),
     )
 
 
@@ -122,13 +125,17 @@ def open_card(
     if rows == 1:
         return on_ground([_one_line(look, cells, number, signs)], ground, cells)
     if rows == 2:
-        has_room = measure(look.gives) + 1 + measure(look.price) <= cells
-        gives = look.gives if has_room else look.short
-        block: Block = [_bar(look, cells, number, signs), _between(gives, look.price, cells, signs)]
+        block: Block = [_bar(look, cells, number, signs), _between(*_brief(look, cells), cells, signs)]
         return on_ground(block, ground, cells)
     foot = _between(look.cost, look.price, cells, signs)
     body = _body(scene, card, look, cells, rows - 2)
     return on_ground([_bar(look, cells, number, signs), *body, foot], ground, cells)
+
+
+def _brief(look: CardLook, cells: int) -> tuple[Line, Line]:
+    """Return what a card gives and costs as it fits side by side, the fuller words first."""
+    ways = ((look.gives, look.price), (look.short, look.price), (look.gives, look.brief_price))
+    return next((way for way in ways if measure(way[0]) + 1 + measure(way[1]) <= cells), ways[1])
 
 
 def _bar(look: CardLook, cells: int, number: str, signs: Symbols) -> Line:

@@ -12,6 +12,7 @@ from sevenwonders_tui.present.block import Block
 from sevenwonders_tui.present.duel.cost import price_line
 from sevenwonders_tui.present.duel.spot import NOWHERE, Focus, SpotKind, Target, taking
 from sevenwonders_tui.present.duel.structure import structure, structure_steps
+from sevenwonders_tui.present.duel.structure_card import card_look, open_card
 from sevenwonders_tui.present.line import Ground, Line, Role, Span, measure, plain
 from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE
 from tests.duel_build import position
@@ -100,6 +101,20 @@ def test_what_is_covered_never_looks_like_what_can_be_taken(size: tuple[int, int
                 assert not first[:1].isdigit()
                 assert not any(span.ground in BARS for span in spans)
                 assert not {span.role for span in spans} & {Role.GOOD, Role.BAD, Role.YOU}
+
+
+def test_a_price_in_words_gives_way_to_what_the_card_gives() -> None:
+    """Where both have no room side by side, what is free costs 0 coins, in words that are as short in each language."""
+    for state in late("pantheon agora"):
+        scene = scene_of(state)
+        for number in scene.view.open:
+            card = scene.view.cards[number]
+            assert card is not None
+            look = card_look(scene, card, scene.mover)
+            gives, price = plain(look.gives), plain(look.brief_price)
+            cells = len(gives) + 1 + len(price)
+            if look.gives == look.short:
+                assert plain(open_card(scene, card, cells, 2)[1]) == f"{gives} {price}"
 
 
 def test_a_card_that_lies_face_down_says_no_more_than_its_back() -> None:
