@@ -16,7 +16,7 @@ from sevenwonders_tui.i18n import _, comma_list, sentences, start_upper
 from sevenwonders_tui.plain.duel.choice import way_asked
 from sevenwonders_tui.plain.duel.table import card_words
 from sevenwonders_tui.plain.front import Asking, Lead
-from sevenwonders_tui.plain.sentence import full, headed, read, told_so
+from sevenwonders_tui.plain.sentence import clauses_of, full, headed, read, told_so
 from sevenwonders_tui.present.duel.act import move_words
 from sevenwonders_tui.present.duel.alarms import alarms
 from sevenwonders_tui.present.duel.brings import brings
@@ -103,7 +103,7 @@ def _acts(scene: DuelScene, offers: TurnOffers, card: CardId, again: Callable[[]
         if isinstance(move, Prepare) and move.card == card:
             words = start_upper(move_words(move, scene))
             does = read(conspiracy_gives(scene.book, move.conspiracy, scene.signs))
-            yield Lead(headed(words, does), move, said=full(words))
+            yield Lead(clauses_of(words, does), move, said=full(words))
 
 
 def _refused(why: Sequence[str], again: Callable[[], Asking]) -> Asking:
@@ -117,7 +117,7 @@ def _way(scene: DuelScene, moves: Sequence[Move]) -> Lead:
     assert scene.mover is not None, "somebody is asked"
     (foreseen,) = scene.game.foresee(scene.view, moves[:1])
     now = read(brings(scene, scene.mover, foreseen))
-    words = headed(start_upper(move_words(moves[0], scene)), now)
+    words = clauses_of(start_upper(move_words(moves[0], scene)), now)
     said = full(move_words(moves[0], scene))
     if len(moves) == 1:
         return Lead(words, moves[0], said=said)
