@@ -92,9 +92,19 @@ def test_console_of_linux_gets_ascii_unless_told_otherwise(
     assert terminal.output.isascii() == is_ascii
 
 
-def test_dumb_terminal_is_told_so() -> None:
-    """A terminal that cannot draw gets one sentence and exit code 2."""
-    terminal = Terminal("dumb", "play")
+def test_dumb_terminal_is_played_on_in_lines(tmp_path: Path) -> None:
+    """A terminal that cannot draw is spoken to in lines by itself, without one byte that steers it."""
+    terminal = Terminal("dumb", "play", "--data", str(tmp_path))
+    assert terminal.read_until(b"Have you played 7 Wonders?")
+    os.write(terminal.ours, b"4\nq\n")
+    assert terminal.end() == 0
+    assert b"What do you want to do?" in terminal.output
+    assert b"\x1b" not in terminal.output
+
+
+def test_dumb_terminal_is_told_so_where_the_full_screen_is_wanted(tmp_path: Path) -> None:
+    """--no-plain on such a terminal gets one sentence and exit code 2."""
+    terminal = Terminal("dumb", "play", "--no-plain", "--data", str(tmp_path))
     assert terminal.end() == 2
     assert terminal.output.count(b"\n") == 1
     assert b"TERM=dumb" in terminal.output
