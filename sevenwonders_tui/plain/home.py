@@ -28,7 +28,7 @@ from sevenwonders_tui.plain.pick import pick
 from sevenwonders_tui.plain.saved import SavedTables
 from sevenwonders_tui.plain.seat import PlainTable
 from sevenwonders_tui.plain.settings import setting_lines
-from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded, Numbered, Query
+from sevenwonders_tui.plain.talk import Aside, Conversation, HasLeft, InputEnded, Numbered, Query
 from sevenwonders_tui.present.lessons import LearnEntry, LearnWay
 from sevenwonders_tui.present.lobby import stand_words
 from sevenwonders_tui.store import StoreError
@@ -151,6 +151,8 @@ class PlainHome:
         self.settings = settings
         self.talk.is_brief = settings.brief
         switch_language(choose_language(self._asked_language, settings.language, self._terminal_language))
+        rules = _("know the rules: k alone lists them, k and a word tells about it")
+        self.talk.standing = [Aside("k", rules, self._rules)]
 
     async def _remember(self, settings: Settings) -> None:
         self._adopt(settings)
@@ -201,9 +203,20 @@ class PlainHome:
             case LearnWay.CARDS:
                 await (await self._reader(entry.game)).leaf_things()
             case LearnWay.WORDS:
-                text = await self.talk.ask_text(_("Which word, or a part of it?"))
-                for game, title in shown_titles((await self._open()).house.kits).items():
-                    await self.talk.tell(str(title), *(await self._reader(game)).look_up(text))
+                await self.talk.tell(*await self._look_up(await self.talk.ask_text(_("Which word, or a part of it?"))))
+
+    async def _look_up(self, text: str) -> list[str]:
+        """Return what each game has to say about a word."""
+        titles = shown_titles((await self._open()).house.kits)
+        return [row for game in titles for row in (str(titles[game]), *(await self._reader(game)).look_up(text))]
+
+    async def _rules(self, rest: str) -> list[str]:
+        """Return what there is to say about a word; without one, let the person choose what to read."""
+        if rest:
+            return await self._look_up(rest)
+        titles = shown_titles((await self._open()).house.kits)
+        game = await pick(self.talk, _("Which game?"), [Numbered(id_, str(title)) for id_, title in titles.items()])
+        return [] if game is None else list(await (await self._reader(game)).tell(""))
 
     async def _reader(self, game: str) -> Reader:
         """Return who reads the rules of a game."""

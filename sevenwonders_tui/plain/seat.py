@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 
 from sevenwonders_tui.engine.errors import IllegalMove
 from sevenwonders_tui.engine.game import AnyMove, Seat
@@ -19,6 +20,8 @@ from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableClient, TableError
 
 BACK = "back"
+PATIENCE_S = 10
+"""So long one waits for bots without a word."""
 
 
 class PlainTable:
@@ -134,8 +137,11 @@ class PlainTable:
         """Wait for others. Bots need no words; while one waits for people, or only watches, much can be asked for."""
         others = [status for status in snapshot.seats if status.is_choosing]
         if self.clients and all(status.is_bot for status in others):
-            await self.changed.wait()
-            return
+            # Nothing is read while bots think: lines typed ahead answer what comes next. Unless they take too long.
+            with suppress(TimeoutError):
+                async with asyncio.timeout(PATIENCE_S):
+                    await self.changed.wait()
+                return
         names = comma_list(status.name for status in others)
         words = _("Still choosing: {names}.").format(names=names) if others else _("Others are asked now.")
         seat = next(iter(self.clients)) if self.is_alone else None

@@ -244,8 +244,9 @@ class Conversation:
             Aside(HELP, _("help"), lambda _rest: self._help(query)),
             Aside(LEAVE, pgettext("key", "leave"), _leave),
         ]
-        found = [*query.asides, *self.standing]
-        return [*found, *(each for each in own if each.key not in {other.key for other in found})]
+        by_key = {each.key: each for each in (*query.asides, *self.standing, *own)}
+        # What a question tells itself goes before what can be asked for anywhere.
+        return list((by_key | {each.key: each for each in query.asides}).values())
 
     def _again(self, query: Query) -> list[str]:
         """Return the whole question once more, but for its last line, which follows any aside."""
