@@ -24,6 +24,7 @@ from sevenwonders_tui.i18n.language import (
 from sevenwonders_tui.i18n.phrase import (
     alphabetical,
     and_list,
+    comma,
     comma_list,
     decimal,
     or_list,
@@ -66,6 +67,7 @@ __all__ = [
     "alphabetical",
     "and_list",
     "choose_language",
+    "comma",
     "comma_list",
     "content_name",
     "decimal",

@@ -30,6 +30,15 @@ def comma_list(items: Iterable[str]) -> str:
     return _joined(list(items), pattern)
 
 
+def comma() -> str:
+    """Return what stands between the things of a list.
+
+    >>> comma()
+    ', '
+    """
+    return pgettext("list", "{some}, {next}").format(some="", next="")
+
+
 def semicolon_list(items: Iterable[str]) -> str:
     """Return clauses with semicolons between them, for items that have commas of their own.
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from sevenwonders_tui.engine.cards import Cost
 from sevenwonders_tui.engine.resources import Resource, Unit
 from sevenwonders_tui.i18n import pgettext
-from sevenwonders_tui.present.line import Line, Role, Span
+from sevenwonders_tui.present.line import Line, Role, Span, blank_after
 from sevenwonders_tui.present.symbols import Symbols
 
 _ORDER = tuple(Resource)
@@ -67,4 +67,4 @@ def unit_letters(units: Iterable[Unit], signs: Symbols) -> str:
 
 def labelled(label: str, value: str) -> Line:
     """Return a value behind its name: `sells  W S C/O`."""
-    return (Span(label + " ", Role.MUTED), Span(value or "-", Role.STRONG))
+    return (Span(label + blank_after(label), Role.MUTED), Span(value or "-", Role.STRONG))

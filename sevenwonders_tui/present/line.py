@@ -298,11 +298,12 @@ def flow(
     rows: list[Line] = []
     current: Line = ()
     for item in items:
-        if current and measure(current) + cell_len(between) + measure(item) > cells:
+        gap = blank_after(plain(current)) if between == " " else between
+        if current and measure(current) + cell_len(gap) + measure(item) > cells:
             rows.append(current)
             current = ()
         if current:
-            current = (*current, Span(between), *item)
+            current = (*current, *([Span(gap)] if gap else []), *item)
         else:
             room = cells - (indent if rows else 0)
             start = (Span(" " * indent),) if rows and indent else ()
@@ -334,6 +335,19 @@ def wrap_line(parts: Line, cells: int) -> list[Line]:
                 pieces.append((at, [sign]))
         rows.append(tuple(replace(parts[at], text="".join(signs)) for at, signs in pieces))
     return rows
+
+
+_SPACED = frozenset("、，。．：；！？）")
+"""Wide signs that bring their own room, so that no blank follows them."""
+
+
+def blank_after(text: str) -> str:
+    """Return what stands between a text and the next word: a blank, or nothing behind a wide sign.
+
+    >>> blank_after("last:"), blank_after("上次：")
+    (' ', '')
+    """
+    return "" if text[-1:] in _SPACED else " "
 
 
 _NEVER_FIRST = frozenset("、，。．：；！？）」』】》〉…・％,.:;!?)]}%")

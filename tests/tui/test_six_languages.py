@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 import pytest
@@ -15,6 +16,10 @@ from tools.catalog import places, read_catalog
 from tools.compile_catalogues import LOCALE, forms
 
 SPOKEN = [language for language in LANGUAGES if language != ENGLISH]
+TITLE = "7 Wonders"
+"""Not every country writes a number in the title of the game."""
+PAGE = re.compile(r"\b\d/\d (?=  )")
+"""Which page of how many the coach is on: shorter sentences need fewer pages."""
 LEAST = 3
 """Words with fewer letters stand in too many languages."""
 LOOK = "look"
@@ -54,7 +59,8 @@ async def check(
         words = {word.casefold() for word in english(said.replace(WAY_IN, "").replace("-t join", ""))}
         left = words & foreign(language) - stay
         assert not left, f"{language} {size}: {left}\n{said}"
-        assert not lost(picture, shown, said), f"{language} {size}: {lost(picture, shown, said)}\n{said}"
+        gone = lost(picture, PAGE.sub("", shown.replace(TITLE, "")), said)
+        assert not gone, f"{language} {size}: {gone}\n{said}"
 
 
 @pytest.mark.parametrize(

@@ -51,7 +51,8 @@ def list_cards(scene: DuelScene, sheet: SpotSheet, cards: Iterable[CardId]) -> N
             gives = card_gives(scene.book, card, scene.signs)
             cost = tuple(replace(span, role=Role.MUTED) for span in cost_line(scene.book.card(card).cost, scene.signs))
             third = max(room // 2, 1)
-            text = (*pad(name, third), Span(" "), *gives) if measure(name) <= third else (*name, Span(" "), *gives)
+            is_wide = max(measure(name), third) + measure(gives) + measure(cost) + 2 > room
+            text = (*(name if is_wide else pad(name, max(measure(name), third))), Span(" "), *gives)
             sheet.add_item(Item(item.target, spread(text, cost, room)))
 
 

@@ -73,7 +73,7 @@ from sevenwonders_tui.engine.duel.effects import (
     WonderFromDiscard,
 )
 from sevenwonders_tui.engine.effects import Coins, Points, Produce, Shields
-from sevenwonders_tui.i18n import NP_, Marked, _, pgettext, say, semicolon_list
+from sevenwonders_tui.i18n import NP_, Marked, _, comma, pgettext, say, semicolon_list
 from sevenwonders_tui.present.duel.book import DuelBook
 from sevenwonders_tui.present.duel.effect_terms import effects_term
 from sevenwonders_tui.present.duel.signs import symbol_sign
@@ -164,7 +164,7 @@ def gives(effects: Sequence[Effect], catalog: Catalog, signs: Symbols) -> Line:
     asked = False
     for part, asks in _parts(effects, catalog, signs):
         if row:
-            row.append(Span(", " if asked and asks else " "))
+            row.append(Span(comma() if asked and asks else " "))
         row.append(part)
         asked = asks
     return tuple(row)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from sevenwonders_tui.i18n import comma
 from sevenwonders_tui.present.area import Area
 from sevenwonders_tui.present.duel.spot import Drawn, Focus, Spot, Target
 from sevenwonders_tui.present.duel.terms.table import CAN_CHOOSE, CURSOR, CUT_OFF, NUMBER
@@ -62,16 +63,18 @@ class SpotSheet:
         room = self.cells - 1 - start
         row: list[Span] = [Span(" "), *label]
         x = start
+        between = Span(comma().rstrip(), Role.MUTED)
         for at, item in enumerate(items):
-            comma = [Span(",", Role.MUTED)] if at < len(items) - 1 else []
-            text = clip_line(self._marked(item, room - 1 - len(comma)), room - len(comma), self._signs.ellipsis)
+            behind = [between] if at < len(items) - 1 else []
+            gap = measure(behind)
+            text = clip_line(self._marked(item, room - 1 - gap), room - gap, self._signs.ellipsis)
             wide = measure(text)
-            if x > start and x + wide + len(comma) > self.cells - 1:
+            if x > start and x + wide + gap > self.cells - 1:
                 self._lines.append(tuple(row))
                 row, x = [Span(" " * start)], start
-            row += [*text, *comma]
+            row += [*text, *behind]
             self._spots.append(Spot(item.target, Area(x, self.rows, wide, 1)))
-            x += wide + len(comma)
+            x += wide + gap
         self._lines.append(tuple(row))
 
     def _marked(self, item: Item, cells: int) -> Line:

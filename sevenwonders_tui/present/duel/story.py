@@ -29,11 +29,11 @@ from sevenwonders_tui.engine.duel.events import (
     WonderLost,
 )
 from sevenwonders_tui.engine.game import Seat
-from sevenwonders_tui.i18n import _, comma_list
+from sevenwonders_tui.i18n import _, comma
 from sevenwonders_tui.present.duel.book import DuelBook
 from sevenwonders_tui.present.duel.terms.sheets import NEWS
 from sevenwonders_tui.present.duel.told_event import EventTeller
-from sevenwonders_tui.present.line import Line, Role, Span, join, line
+from sevenwonders_tui.present.line import Line, Role, Span, blank_after, join, line
 from sevenwonders_tui.present.symbols import Symbols
 from sevenwonders_tui.table.client import Proxy, Resolution
 
@@ -71,9 +71,9 @@ class DuelDeed:
         """The deed and all that came of it, in the order in which to tell it."""
         if not self.turned_up:
             return [self.what, *self.consequences]
-        comma = comma_list(["|", "|"]).strip("|")
-        cards = join(self.turned_up, comma)
-        return [self.what, *self.consequences, (Span(_("turned up:")), Span(" "), *cards)]
+        cards = join(self.turned_up, comma())
+        label = _("turned up:")
+        return [self.what, *self.consequences, (Span(label), Span(blank_after(label)), *cards)]
 
 
 @dataclass(slots=True)

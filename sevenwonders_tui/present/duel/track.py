@@ -15,7 +15,7 @@ from sevenwonders_tui.present.duel.signs import minerva_sign, pawn_sign, token_s
 from sevenwonders_tui.present.duel.spot import Drawn, Focus, Spot, SpotKind, Target
 from sevenwonders_tui.present.duel.terms import table as terms
 from sevenwonders_tui.present.duel.thing_terms import lying_tokens, military_term, zone_points, zone_term
-from sevenwonders_tui.present.line import Ground, Line, Role, Span, center, clip, clip_line, line, measure
+from sevenwonders_tui.present.line import Ground, Line, Role, Span, blank_after, center, clip, clip_line, line, measure
 from sevenwonders_tui.present.symbols import Symbols
 
 TRACK_STEPS = (1, 2, 3)
@@ -77,7 +77,7 @@ def lead_line(scene: DuelScene) -> Line:
     seat = Seat(0) if pawn > 0 else Seat(1)
     text = _("{name} leads by {spaces}:").format(name=scene.name(seat), spaces=abs(pawn))
     points = scene.signs.points(zone_points(scene, pawn))
-    return terms.LEAD.line(line(Span(text + " ", Role.MUTED), Span(points, Role.STRONG)))
+    return terms.LEAD.line(line(Span(text + blank_after(text), Role.MUTED), Span(points, Role.STRONG)))
 
 
 def military_sign(token: MilitaryToken, signs: Symbols, *, has_agora: bool) -> str:

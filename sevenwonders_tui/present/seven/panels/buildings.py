@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from sevenwonders_tui.content.words import color_label, color_word
 from sevenwonders_tui.engine.cards import Color
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.present.line import Line, Role, Span, bar, line, pad, role_of
+from sevenwonders_tui.present.line import Line, Role, Span, bar, blank_after, line, pad, role_of
 from sevenwonders_tui.present.seven.city import CityFace, counts_line
 from sevenwonders_tui.present.seven.panels.facts import flow
 from sevenwonders_tui.present.seven.terms.city import COLORS, NO_BUILDING
@@ -39,9 +39,10 @@ def flowing(face: CityFace, cells: int) -> list[Line]:
     items: list[Line] = []
     for color, names in face.named_cards:
         for at, name in enumerate(names):
-            word = () if at else _colored(color, color_label(color), 0)
+            label = color_label(color)
+            word = () if at else line(*_colored(color, label, 0), blank_after(label))
             text = name.text if at == len(names) - 1 else _("{name},").format(name=name.text)
-            items.append((*word, *([Span(" ")] if word else []), replace(name, text=text)))
+            items.append((*word, replace(name, text=text)))
     return flow(items, cells, " ")
 
 
