@@ -65,7 +65,7 @@ class SpotSheet:
         x = start
         between = Span(comma().rstrip(), Role.MUTED)
         for at, item in enumerate(items):
-            behind = [between] if at < len(items) - 1 else []
+            behind: Line = (between,) if at < len(items) - 1 else ()
             gap = measure(behind)
             text = clip_line(self._marked(item, room - 1 - gap), room - gap, self._signs.ellipsis)
             wide = measure(text)
