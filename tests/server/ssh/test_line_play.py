@@ -16,12 +16,16 @@ from rich.cells import cell_len
 from sevenwonders_tui.cli.linesession import line_session
 from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.games.registry import kits
+from sevenwonders_tui.i18n import _, speak
 from sevenwonders_tui.lobby.client import Phase, RoomClient, RoomPlan
 from sevenwonders_tui.plain.line_text import CELLS
+from sevenwonders_tui.server.apprunner import LocalAppRunner
 from sevenwonders_tui.server.terminal import TerminalRules
-from tests.server.ssh.callers import PATIENCE_S, Call, Opened, game, new_key, open_house, session_app
+from sevenwonders_tui.server.web import WebDoor
+from tests.server.ssh.callers import PATIENCE_S, Call, Opened, eventually, game, new_key, open_house, session_app
 from tests.server.ssh.test_openssh import ssh
 from tests.server.test_secrets import sell
+from tests.server.web.test_web import tab
 
 KITS = kits(game())
 RUN = partial(line_session, KITS, "ssh example.org")
@@ -134,3 +138,29 @@ async def test_whole_game_by_openssh_and_a_pipe(tmp_path: Path) -> None:
             assert await process.wait() == 0
         check(said)
         assert ann.snapshot().phase is Phase.OVER
+
+
+async def test_three_languages_at_one_table() -> None:
+    """Two by SSH and one by a browser hear of the same deeds, each in a language of their own."""
+    tongues = {"hu": "hu_HU.UTF-8", "de": "de_DE.UTF-8", "zh_TW": "zh-TW,en;q=0.5"}
+    async with line_house() as house:
+        web = WebDoor(house.lobby, LocalAppRunner(session_app), RUN)
+        await web.open("127.0.0.1", 0)
+        host = house.lobby.enter_with_key(new_key("ann").get_fingerprint())
+        await host.rename("Ann")
+        room = await host.create(RoomPlan(Options(3)))
+        guest = house.lobby.enter_with_key(new_key("ben").get_fingerprint())
+        await guest.rename("Ben")
+        await (await guest.join(room.code)).ready()
+        async with (
+            house.calling("ann", f"join {room.code}", term=None, env={"LANG": tongues["hu"]}) as ann,
+            house.calling("ben", f"join {room.code}", term="dumb", env={"LC_ALL": tongues["de"]}) as ben,
+            tab(web, f"join/{room.code}/lines", headers={"Accept-Language": tongues["zh_TW"]}) as cid,
+        ):
+            await cid.socket.send_json(["stdin", "1\rCid\r1\r"])
+            await eventually(lambda: room.snapshot().start_blocked is None)
+            await room.start()
+            for wait, language in ((ann.shows, "hu"), (ben.shows, "de"), (cid.shows, "zh_TW")):
+                with speak(language):
+                    await wait(_("Age {age}, turn {turn}").format(age="I", turn=1).encode())
+        await web.close()
