@@ -9,6 +9,7 @@ from sevenwonders_tui.content.seven.words import symbol_words
 from sevenwonders_tui.content.words import AGES, coins_words, color_label, cost_words, points_words, shields_words
 from sevenwonders_tui.engine.seven.effects import Symbol
 from sevenwonders_tui.engine.seven.moves import CityId
+from sevenwonders_tui.engine.seven.rules import TURNS
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES
 from sevenwonders_tui.i18n import _, comma_list, ngettext, sentences
 from sevenwonders_tui.plain.sentence import full, told_so
@@ -20,6 +21,7 @@ from sevenwonders_tui.present.seven.scores import categories
 from sevenwonders_tui.present.seven.seats import passing
 from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.present.seven.terms import city as terms
+from sevenwonders_tui.present.seven.terms import table
 
 
 def city_lines(scene: Scene, city: CityId) -> list[str]:
@@ -133,7 +135,11 @@ def _last(scene: Scene, city: CityId) -> list[str]:
 def table_lines(scene: Scene, cities: Iterable[CityId]) -> list[str]:
     """Return the table at a glance: each city in a line, which way hands go, the wars, the discard pile."""
     view = scene.view
-    rows = [head_line(scene, city) for city in cities]
+    rows = [] if view.is_over else [told_so(table.TURN, age=AGES[view.age], turn=str(view.turn), turns=str(TURNS))]
+    rows += [head_line(scene, city) for city in cities]
+    for seat in scene.snapshot.seats:
+        if seat.is_pending and seat.seat != view.seat:
+            rows.append(told_so(table.SEAT_LOCKED if seat.has_locked else table.CHOOSING, name=seat.name))
     rows.append(full(passing(view, replace(scene.signs, left="", right="")).strip()))
     if not view.is_over:
         rows += [war_told(front, scene.snapshot.names) for front in all_fronts(view, scene.own)]

@@ -17,7 +17,7 @@ from sevenwonders_tui.present.seven.sight import Scene
 
 ABOUT_SCREENS = frozenset(
     {
-        *("welcome.sign", "welcome.next", "card.letter", "card.ask", "power.asks"),
+        *("welcome.sign", "welcome.next", "card.letter", "trade.have", "card.ask", "power.asks"),
         *("do.build", "do.stage", "do.sell", "end.next", "next.again", "next.menu"),
     }
 )
