@@ -18,6 +18,7 @@ from sevenwonders_tui.present.seven.sight import Scene
 ABOUT_SCREENS = frozenset(
     {
         *("welcome.sign", "welcome.next", "card.letter", "trade.have", "card.ask", "power.asks"),
+        *("chain.arrow", "points.where"),
         *("do.build", "do.stage", "do.sell", "end.next", "next.again", "next.menu"),
     }
 )
