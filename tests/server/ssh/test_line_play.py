@@ -151,13 +151,17 @@ async def test_three_languages_at_one_table() -> None:
         room = await host.create(RoomPlan(Options(3)))
         guest = house.lobby.enter_with_key(new_key("ben").get_fingerprint())
         await guest.rename("Ben")
-        await (await guest.join(room.code)).ready()
+        await guest.join(room.code)
         async with (
             house.calling("ann", f"join {room.code}", term=None, env={"LANG": tongues["hu"]}) as ann,
             house.calling("ben", f"join {room.code}", term="dumb", env={"LC_ALL": tongues["de"]}) as ben,
             tab(web, f"join/{room.code}/lines", headers={"Accept-Language": tongues["zh_TW"]}) as cid,
         ):
-            await cid.socket.send_json(["stdin", "1\rCid\r1\r"])
+            await cid.socket.send_json(["stdin", "1\rCid\r"])
+            with speak("zh_TW"):
+                await cid.shows(_("Are you ready?").encode())
+            await cid.socket.send_json(["stdin", "1\r"])
+            ben.type(b"1\r")
             await eventually(lambda: room.snapshot().start_blocked is None)
             await room.start()
             for wait, language in ((ann.shows, "hu"), (ben.shows, "de"), (cid.shows, "zh_TW")):
