@@ -74,7 +74,7 @@ class SevenAsides:
         facts = middle_facts(scene.view, scene.own, scene.snapshot.names)
         if facts.next_hand is not None:
             giver = scene.name(facts.next_hand)
-            rows.append(full(_("{name}: {what}").format(name=_("your next hand is that of"), what=giver)))
+            rows.append(full(sentences([_("your next hand is that of"), giver])))
         return rows or [_("Your hand is empty.")]
 
     def _asked_of(self) -> tuple[CityId, Sequence[CardFace]]:
