@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 
 from sevenwonders_tui.i18n import _, comma_list, pgettext, say, start_upper
@@ -9,11 +10,13 @@ from sevenwonders_tui.plain.paper import page_lines
 from sevenwonders_tui.plain.sentence import fact_lines, full, headed, labelled, numbered
 from sevenwonders_tui.plain.talk import Aside, Conversation, HasLeft, InputEnded, Numbered, Query
 from sevenwonders_tui.present.album import CHAINS, Album, AlbumOrder, AlbumText, find_items, folded
+from sevenwonders_tui.present.line import line, measure
 from sevenwonders_tui.present.rule_page import FIRST_PAGE, GLOSSARY_PAGE, RuleBook, RulePage
 from sevenwonders_tui.present.symbols import WORDS
 
 MOST_NAMES = 12
 """More things that a word could mean are not told by name."""
+_COLON = re.compile("[:\uff1a]")
 BACK, WORD, THINGS = "back", "word", "things"
 
 
@@ -71,9 +74,12 @@ class Reader:
         """Return the words of the glossary that begin with a text, those first that are just that."""
         page = self.rules.find(GLOSSARY_PAGE)
         entries = [] if page is None else page_lines(page)
-        heads = [folded(entry.split(":")[0]) for entry in entries]
+        heads = [folded(_COLON.split(entry)[0]) for entry in entries]
         exact = [entry for entry, head in zip(entries, heads, strict=True) if head == wanted]
-        begun = [entry for entry, head in zip(entries, heads, strict=True) if wanted in head.split()]
+        # Chinese has no blanks between words.
+        is_wide = measure(line(wanted)) == 2 * len(wanted)
+        words = [head if is_wide else head.split() for head in heads]
+        begun = [entry for entry, found in zip(entries, words, strict=True) if wanted in found]
         return exact or (begun if len(begun) <= MOST_NAMES else [])
 
     def find_thing(self, text: str) -> list[str]:

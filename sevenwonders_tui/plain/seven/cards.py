@@ -8,8 +8,9 @@ from sevenwonders_tui.content.words import coins_words
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.moves import CityId, Free
 from sevenwonders_tui.engine.seven.quote import Offer, Quote
-from sevenwonders_tui.i18n import _, comma_list, sentences
+from sevenwonders_tui.i18n import _, comma_list
 from sevenwonders_tui.plain.sentence import full
+from sevenwonders_tui.present.line import blank_after
 from sevenwonders_tui.present.seven.does import chain_told, does
 from sevenwonders_tui.present.seven.hand import CardFace
 from sevenwonders_tui.present.seven.price import ordered_offers
@@ -41,8 +42,8 @@ def price_words(quote: Quote, face: CardFace) -> str:
 def card_told(scene: Scene, city: CityId, face: CardFace) -> list[str]:
     """Return everything about a card that one chooses by: what it gives, what it takes, its chains."""
     chains = chain_told(face.name, face.comes_from, face.leads_to)
-    gives = full(does(scene.book.card(face.card).effects))
-    return [sentences([face.name + ":", gives]), scene.card_why(city, face.card), *([chains] if chains else [])]
+    gives, named = full(does(scene.book.card(face.card).effects)), _("{name}:").format(name=face.name)
+    return [f"{named}{blank_after(named)}{gives}", scene.card_why(city, face.card), *([chains] if chains else [])]
 
 
 def card_prices(scene: Scene, city: CityId, card: CardId | None) -> list[str]:
