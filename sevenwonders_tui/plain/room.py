@@ -83,7 +83,7 @@ class WaitingRoom:
     async def _follow(self) -> None:
         async for snapshot in self.room.updates():
             if not snapshot.is_mine or snapshot.phase is not Phase.WAITING:
-                self._begun.set()
+                break
             seats = self._seats(snapshot)
             self.talk.add_news(*(text for text in seats if text not in self._told))
             self._told = seats

@@ -40,7 +40,8 @@ class RoomTalk:
         snapshot = room.snapshot()
         self._heard = last_said(snapshot)
         self._seen = snapshot
-        self._known = frozenset(self._standing(snapshot))
+        self._known: frozenset[str] = frozenset()
+        """What stands beside the game, and was told."""
 
     async def follow(self) -> None:
         """Have told what happens, until the room is closed. Run it in a task."""
@@ -92,6 +93,8 @@ class RoomTalk:
         asked = replace(snapshot, seats=tuple(_at_hand(seat) for seat in snapshot.seats))
         if not is_past:
             asked = replace(asked, clock=None)
+        if snapshot.proposal is not None and not snapshot.proposal.is_mine_to_answer:
+            asked = replace(asked, proposal=None)
         return [plain(row) for row in room_news(asked, self.now(), take_over_key=TAKE_OVER, answer_key=END)]
 
     # What can be asked for

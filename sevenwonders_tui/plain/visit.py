@@ -130,8 +130,11 @@ class PlainVisit:
             await self.talk.tell(*self.front.coach_lines(end))
         review: Review | None = None
         while True:
-            answer = await self.talk.ask(Query([_("What now?")], self._answers(end), self.beside.asides()))
-            match answer:
+            is_asked = self.room.snapshot().phase is Phase.WAITING
+            words = [_("Another game is asked for.")] if is_asked else []
+            match await self.talk.listen(Query([*words, _("What now?")], self._answers(end), self.beside.asides())):
+                case None:
+                    pass
                 case "rematch":
                     if await self._ask_rematch():
                         return True
@@ -140,11 +143,17 @@ class PlainVisit:
                 case "review":
                     review = await self._review(end) or review
                 case "record":
-                    text = _("The record holds all hands and moves, for replays and other programs. At your end, type:")
-                    await self.talk.tell(text, self._fetching("record", ".jsonl"))
+                    text = _(
+                        "The record holds all hands and moves, for replays and other programs. At your end, type:\n\n"
+                        "{command}"
+                    )
+                    await self.talk.tell(text.format(command=self._fetching("record", ".jsonl")))
                 case "picture":
-                    text = _("The picture shows the end of the last game, to share: an SVG file. At your end, type:")
-                    await self.talk.tell(text, self._fetching("picture", ".svg"))
+                    text = _(
+                        "The picture shows the end of the last game, to share: an SVG file. At your end, type:\n\n"
+                        "{command}"
+                    )
+                    await self.talk.tell(text.format(command=self._fetching("picture", ".svg")))
                 case _:
                     return False
 

@@ -123,12 +123,14 @@ async def test_end_that_people_agree_on_and_another_game(world: World) -> None:
         await ann.types("y")
         await ann.picks("nobody has won")
         await world.settled()
-        assert "Ann wants to end the game with no winner." in await ben.types("")
+        assert "Ann wants to end the game with no winner. y answers." in await ben.types("")
         await ben.types("y")
         await ben.picks("Agree")
         await world.settled()
         assert "What now?" in (said := await ann.types("")), said
         await ann.picks("Play again")
+        await world.settled()
+        assert "Another game is asked for." in await ben.types("")
         assert room.snapshot().phase is Phase.WAITING
 
 
