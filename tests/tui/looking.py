@@ -143,8 +143,8 @@ async def whole_text(pilot: Pilot[None]) -> str:
 
 
 def english(text: str) -> set[str]:
-    """Return the words of a text that are written with the letters of English."""
-    return set(re.findall(r"[A-Za-z]{2,}", text))
+    """Return the words of a text that are written with the letters of English, but for those that were cut short."""
+    return set(re.findall(rf"[A-Za-z]{{2,}}(?![A-Za-z{CUT}])", text))
 
 
 def numbers(text: str) -> set[str]:

@@ -100,8 +100,8 @@ Where the names of a city's cards are long, what its Wonders give has no room th
 """
 LOOKED_AT = (2, 7, 12, 17)
 """Some moments of a guided game, by the decisions that are over; the last one has the fullest cities."""
-CUT_SHORT = {"review", "position", *DUEL_TABLES}
-"""What is said of a pick has so many rows and no more: longer sentences end with an ellipsis."""
+CUT_SHORT = {"review", "position", "duel-aside-boxes", *DUEL_TABLES}
+"""What is said of a pick, and a card with what it gives, has so much room and no more: the rest is an ellipsis."""
 STORIES = {"reveal", "military", "last-war", "scores", "replay", "record", "review", "position"}
 """Games that tests made up. Their names are data: the Free City of two players is called so in every language."""
 
