@@ -43,7 +43,7 @@ class Reader:
 
     def aside(self) -> Aside:
         """Return what asks for the rules."""
-        return Aside("k", _("know the rules: k alone lists them, k and a word tells about it"), self.tell)
+        return Aside("k", rules_words(), self.tell)
 
     async def tell(self, rest: str) -> Sequence[str]:
         """Return what there is to say about a word or a page; without one, let the person choose."""
@@ -139,6 +139,11 @@ class Reader:
         back = Numbered(BACK, start_upper(pgettext("leave", "back")))
         found = await self.talk.ask(Query([question], [*answers, back]))
         return None if found == BACK else int(found)
+
+
+def rules_words() -> str:
+    """Return what the letter for the rules is for."""
+    return _("know the rules: k alone lists them, k and a word tells about it")
 
 
 def _shelf_words(album: Album, thing: str) -> str:

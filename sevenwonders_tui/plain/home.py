@@ -18,7 +18,7 @@ from sevenwonders_tui.person.newcomer import NONE, answered, find_lesson, is_fir
 from sevenwonders_tui.person.services import AppServices, ServicesError, Wishes
 from sevenwonders_tui.person.settings import Settings, SettingsError, SettingsStore
 from sevenwonders_tui.plain.after import AfterGameTalk
-from sevenwonders_tui.plain.book import Reader
+from sevenwonders_tui.plain.book import Reader, rules_words
 from sevenwonders_tui.plain.form import fill_in
 from sevenwonders_tui.plain.front import PlainFront
 from sevenwonders_tui.plain.fronts import plain_fronts
@@ -151,8 +151,7 @@ class PlainHome:
         self.settings = settings
         self.talk.is_brief = settings.brief
         switch_language(choose_language(self._asked_language, settings.language, self._terminal_language))
-        rules = _("know the rules: k alone lists them, k and a word tells about it")
-        self.talk.standing = [Aside("k", rules, self._rules)]
+        self.talk.standing = [Aside("k", rules_words(), self._rules)]
 
     async def _remember(self, settings: Settings) -> None:
         self._adopt(settings)

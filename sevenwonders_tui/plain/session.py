@@ -8,7 +8,7 @@ The caller has let the person in and closes the `LobbyClient` afterwards. Nothin
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Mapping
+from collections.abc import Awaitable, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
@@ -25,7 +25,7 @@ from sevenwonders_tui.person.rooms import first_room, left_lesson, with_room
 from sevenwonders_tui.person.settings import Settings
 from sevenwonders_tui.person.start import Errand, Start, Way, find_room
 from sevenwonders_tui.plain.account import AccountTalk
-from sevenwonders_tui.plain.book import Reader
+from sevenwonders_tui.plain.book import Reader, rules_words
 from sevenwonders_tui.plain.form import fill_in
 from sevenwonders_tui.plain.front import PlainFront
 from sevenwonders_tui.plain.fronts import plain_fronts
@@ -34,7 +34,7 @@ from sevenwonders_tui.plain.lobby import LobbyTalk, ToTable, Wish
 from sevenwonders_tui.plain.new_room import room_lines
 from sevenwonders_tui.plain.pick import pick
 from sevenwonders_tui.plain.settings import setting_lines
-from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded, Numbered
+from sevenwonders_tui.plain.talk import Aside, Conversation, HasLeft, InputEnded, Numbered
 from sevenwonders_tui.plain.visit import PlainVisit
 from sevenwonders_tui.plain.wire import LineWire
 from sevenwonders_tui.present.lessons import LearnWay
@@ -43,6 +43,7 @@ from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
 
 ResultT = TypeVar("ResultT")
+RULES = "k"
 
 
 class LineSession:
@@ -65,6 +66,7 @@ class LineSession:
     async def run(self) -> None:
         """Lead until the person leaves, or nothing more is typed."""
         self._adopt(self.settings)
+        self.talk.standing = self._in_lobby
         try:
             await self.talk.tell(and_list(map(str, shown_titles(self.kits).values())))
             await self._arrive()
@@ -73,6 +75,11 @@ class LineSession:
                 await self._go_on(await lobby.choose())
         except HasLeft:
             pass
+
+    @property
+    def _in_lobby(self) -> list[Aside]:
+        """What can be asked for outside of rooms."""
+        return [Aside(RULES, rules_words(), self._read_some)]
 
     async def _arrive(self) -> None:
         """Ask for a name where there is none, then go where the person wants to."""
@@ -120,8 +127,13 @@ class LineSession:
             await self._visit(room)
 
     async def _visit(self, room: RoomClient) -> None:
-        front = await self._front(room.snapshot().game)
-        await PlainVisit(self.talk, self.lobby, room, front, self.way_in).stay()
+        game = room.snapshot().game
+        front = await self._front(game)
+        self.talk.standing = [Aside(RULES, rules_words(), lambda words: self._read(game, words))]
+        try:
+            await PlainVisit(self.talk, self.lobby, room, front, self.way_in).stay()
+        finally:
+            self.talk.standing = self._in_lobby
 
     async def _front(self, game: str) -> PlainFront:
         # A game is read from files when it is first asked for.
@@ -137,17 +149,20 @@ class LineSession:
         if entry is not None and entry.way is LearnWay.PLAY:
             await self._learn(entry.game)
         elif entry is not None:
-            await self._read(entry.game or FIRST_GAME)
+            await self.talk.tell(*await self._read(entry.game or FIRST_GAME))
 
-    async def _read(self, game: str) -> None:
-        """Let the person read the rules, the words and the cards of a game."""
+    async def _read(self, game: str, words: str = "") -> Sequence[str]:
+        """Return what the rules of a game say about some words; without these, let the person choose."""
         front = await self._front(game)
-        try:
-            await Reader(self.talk, rule_books(self.kits)[game], front.album).leaf()
-        except InputEnded:
-            raise
-        except HasLeft:
-            pass
+        return await Reader(self.talk, rule_books(self.kits)[game], front.album).tell(words)
+
+    async def _read_some(self, words: str) -> Sequence[str]:
+        """Do so for every game; without words for one that the person chooses."""
+        if words:
+            titles = shown_titles(self.kits)
+            return [row for game in titles for row in (str(titles[game]), *await self._read(game, words))]
+        game = await self._choose_game()
+        return [] if game is None else await self._read(game, words)
 
     async def _learn(self, game: str) -> None:
         """Begin the guided game of a game in a room of the person's own, or go on with the one that was left."""
@@ -166,10 +181,7 @@ class LineSession:
 
     async def _open(self) -> None:
         """Ask what is to be played, and open the room."""
-        titles = shown_titles(self.kits)
-        game: str | None = next(iter(titles))
-        if len(titles) > 1:
-            game = await pick(self.talk, _("Game"), [Numbered(id_, str(title)) for id_, title in titles.items()])
+        game = await self._choose_game()
         if game is None:
             return
         front = await self._front(game)
@@ -181,6 +193,13 @@ class LineSession:
                 await self._keep(with_room(self.settings, draft))
                 await self._visit(room)
                 return
+
+    async def _choose_game(self) -> str | None:
+        """Ask for one of the games that are played here."""
+        titles = shown_titles(self.kits)
+        if len(titles) == 1:
+            return next(iter(titles))
+        return await pick(self.talk, _("Which game?"), [Numbered(id_, str(title)) for id_, title in titles.items()])
 
     # The account
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
+from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, Phase, RoomClient
 from sevenwonders_tui.person.room_history import review_of, reviewed_game
 from sevenwonders_tui.plain.front import PlainFront
 from sevenwonders_tui.plain.pick import pick
+from sevenwonders_tui.plain.replay import ReplayTalk
 from sevenwonders_tui.plain.review import ReviewTalk
 from sevenwonders_tui.plain.room import WaitEnd, WaitingRoom
 from sevenwonders_tui.plain.room_talk import CHAT, RoomTalk
@@ -20,6 +23,9 @@ from sevenwonders_tui.present.news import absence_words, unread_words
 from sevenwonders_tui.review import Review
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableClient, TableClosed, TableError
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.table.history import History
 
 MOST_MISSED = 3
 """Decisions of which somebody who was away is told; the log tells the others."""
@@ -132,7 +138,8 @@ class PlainVisit:
         while True:
             is_asked = self.room.snapshot().phase is Phase.WAITING
             words = [_("Another game is asked for.")] if is_asked else []
-            match await self.talk.listen(Query([*words, _("What now?")], self._answers(end), self.beside.asides())):
+            asides = [*self.front.asides(end, self.talk), *self.beside.asides()]
+            match await self.talk.listen(Query([*words, _("What now?")], self._answers(end), asides)):
                 case None:
                     pass
                 case "rematch":
@@ -140,6 +147,9 @@ class PlainVisit:
                         return True
                 case "sheet":
                     await self.talk.tell(*self.front.result(end, review))
+                case "replay":
+                    seat = next(iter(self.room.snapshot().sat), Seat(0))
+                    await ReplayTalk(self.talk, self.front, end).walk(seat, self._find_history)
                 case "review":
                     review = await self._review(end) or review
                 case "record":
@@ -163,6 +173,8 @@ class PlainVisit:
         if not room.is_watching:
             found.append(Numbered("rematch", _("Play again with the same people and a new deal.")))
         found.append(Numbered("sheet", _("the score sheet again")))
+        if end.ending is None:
+            found.append(Numbered("replay", _("Look at the game again, turn by turn.")))
         if end.ending is None and room.sat:
             found.append(
                 Numbered("review", _("See what the strongest bot says of each of your picks, and what decided it."))
@@ -174,13 +186,17 @@ class PlainVisit:
 
     async def _review(self, end: Snapshot) -> Review | None:
         """Walk through the game, from a seat that the person had."""
-        ask, find = partial(review_of, self.room), partial(reviewed_game, self.lobby, self.room.code)
+        ask = partial(review_of, self.room)
         try:
-            return await ReviewTalk(self.talk, self.front, end).walk(self.room.snapshot().sat, ask, find)
+            return await ReviewTalk(self.talk, self.front, end).walk(self.room.snapshot().sat, ask, self._find_history)
         except InputEnded:
             raise
         except HasLeft:
             return None
+
+    async def _find_history(self) -> History:
+        """Return the game that was played. Raises ReviewFailed."""
+        return await reviewed_game(self.lobby, self.room.code)
 
     def _fetching(self, what: str, kind: str) -> str:
         """Return the command that writes something of this room into a file."""

@@ -43,6 +43,9 @@ async def test_first_visit_asks_for_a_name_until_one_is_right(world: World) -> N
         await ann.picks("Choose a name")
         assert "You are Ann now." in await ann.types("Ann")
         assert "There are no tables yet." in await ann.picks("go straight on")
+        said = await ann.types("k paying")
+        assert "7 Wonders Duel" in said
+        assert len(said.splitlines()) > 8
 
 
 async def test_guest_is_told_the_way_back(world: World) -> None:
