@@ -9,7 +9,7 @@ from sevenwonders_tui.present.symbols import TO_ASCII
 
 CELLS = 100
 """No line is longer."""
-_SIGNS = TO_ASCII | {ord("…"): "...", ord("‘"): "'", ord("“"): '"', ord("”"): '"'}
+_SIGNS = TO_ASCII | {ord("…"): "...", ord("‘"): "'", **dict.fromkeys(map(ord, "„“”"), '"')}
 """What is said instead of signs that are drawn elsewhere; letters stay as they are."""
 
 
