@@ -62,6 +62,9 @@ def _promise(option: Option, cells: int, signs: Symbols) -> Line:
             told(ngettext("{n} point", "{n} points", points), Role.MUTED, n=Span(rjust(str(points), 5), Role.TITLE))
         ),
     )
+    if not told_so[0].text.startswith(" "):
+        # A language that tells the chance behind its word.
+        told_so = (Span(" "), *told_so)
     wide = min(cells - measure(told_so), WIDEST_BAR)
     filled = round(option.win_chance * wide)
     bars = CHANCE.line((Span(signs.bar * filled, Role.MUTED), Span(signs.bar_rest * (wide - filled), Role.FAINT)))

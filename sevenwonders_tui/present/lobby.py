@@ -20,7 +20,19 @@ from sevenwonders_tui.lobby.client import (
     RoomSnapshot,
 )
 from sevenwonders_tui.present import lobby_terms as terms
-from sevenwonders_tui.present.line import Line, Role, Span, clip, clip_line, join, line, measure, spread, wrap
+from sevenwonders_tui.present.line import (
+    Line,
+    Role,
+    Span,
+    blank_after,
+    clip,
+    clip_line,
+    join,
+    line,
+    measure,
+    spread,
+    wrap,
+)
 from sevenwonders_tui.present.players import bot_words
 from sevenwonders_tui.present.span import away_words, limit_words, rest_words
 from sevenwonders_tui.present.symbols import Symbols
@@ -243,7 +255,8 @@ def chat_lines(chat: tuple[ChatLine, ...], cells: int, rows: int) -> list[Line]:
     drawn: list[Line] = []
     for said in reversed(chat):
         text = _("{name} (watching):") if said.is_watcher else _("{name}:")
-        head = text.format(name=clip(said.name, NAME_CELLS)) + " "
+        head = text.format(name=clip(said.name, NAME_CELLS))
+        head += blank_after(head)
         first, *others = wrap(head + said.text, max(cells, 1))
         body = [line(Span(first[: len(head)], Role.TITLE), first[len(head) :])]
         if others:

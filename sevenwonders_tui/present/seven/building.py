@@ -21,7 +21,7 @@ from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.i18n import _, comma_list, or_list, semicolon_list
 from sevenwonders_tui.present.block import broken
 from sevenwonders_tui.present.goods import cost_letters
-from sevenwonders_tui.present.line import Line, Role, Span, flow, line, pieces, role_of, told
+from sevenwonders_tui.present.line import Line, Role, Span, flow, line, role_of, told, wrap_line
 from sevenwonders_tui.present.seven.card_sheet import card_sheet
 from sevenwonders_tui.present.seven.chronicle import how_built, paid_words
 from sevenwonders_tui.present.seven.city import StageFace, stage_faces
@@ -97,8 +97,8 @@ def thing_lines(scene: Scene, city: CityId, thing: Thing, cells: int) -> list[Li
         words = _effects(stage.effects)
         facts = [*_cost_facts(scene, stage.cost, thing.term), *_stage_facts(scene, city, thing)]
     room = cells - INDENT
-    head = [(*title, Span(f" {scene.signs.dot}")), *(line(part) for word in words.split(" ") for part in pieces(word))]
-    rows = [*flow(head, room, " "), *flow([part for fact in facts for part in broken(fact, room)], room, BETWEEN)]
+    head = line(*title, f" {scene.signs.dot} {words}")
+    rows = [*wrap_line(head, room), *flow([part for fact in facts for part in broken(fact, room)], room, BETWEEN)]
     mark = Span(f"{scene.signs.prompt} ", Role.YOU)
     return [(mark if not at else Span(" " * INDENT), *row) for at, row in enumerate(rows)]
 

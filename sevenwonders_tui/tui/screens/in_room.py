@@ -12,7 +12,7 @@ from textual.app import ComposeResult
 from sevenwonders_tui.i18n import N_, _
 from sevenwonders_tui.lobby import LobbyError, ProposalKind, RoomClient, RoomSnapshot
 from sevenwonders_tui.person.chat import last_said
-from sevenwonders_tui.present.line import Line, Role, Span, clip, line
+from sevenwonders_tui.present.line import Line, Role, Span, blank_after, clip, line
 from sevenwonders_tui.present.lobby import proposal_words, room_news
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
@@ -111,7 +111,8 @@ class InRoom(SeatScreen):
         news = room_news(snapshot, self.now(), take_over_key=keys.first(TAKE_OVER), answer_key=keys.first(END))
         said = snapshot.chat[-1] if snapshot.chat else None
         if said is not None and said.number > self.heard:
-            head = _("{name}:").format(name=clip(said.name, 16)) + " "
+            head = _("{name}:").format(name=clip(said.name, 16))
+            head += blank_after(head)
             news.append(line(Span(head, Role.TITLE), clip(said.text, SAID_CELLS, self.signs.ellipsis)))
         return news
 
