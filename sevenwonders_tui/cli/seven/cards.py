@@ -73,12 +73,14 @@ def find_cards(catalog: Catalog, name: str, age: int | None) -> list[Card]:
     if found:
         text = _("{name} is no card of age {age}; leave --age out.")
         raise CommandFailed(text.format(name=book.name(found[0].id), age=age))
-    shown = [book.name(card.id) for card in catalog.cards]
-    shown += [each for wonder in catalog.wonders for each in _wonder_names(book, wonder)[1:]]
-    names = {name.casefold(): name for name in (*(card.name for card in catalog.cards), *shown)}
+    # What is found by its English name is told by the one that people know.
+    said = {card.name: book.name(card.id) for card in catalog.cards}
+    for wonder in catalog.wonders:
+        said |= {wonder.name: book.wonder_name(wonder.id), wonder.city: book.city_name(wonder.id)}
+    names = {each.casefold(): own for english, own in said.items() for each in (english, own)}
     near = get_close_matches(wanted, names, cutoff=0.5)
     if near:
-        advice = _("Perhaps: {names}?").format(names=comma_list(names[match] for match in near))
+        advice = _("Perhaps: {names}?").format(names=comma_list(dict.fromkeys(names[match] for match in near)))
     else:
         advice = _("`sevenwonders cards` lists them all.")
     raise CommandFailed(sentences([_("There is no card or wonder {name}.").format(name=repr(name)), advice]))
