@@ -67,7 +67,8 @@ async def test_killed_table_comes_back_with_everything_acknowledged(tmp_path: Pa
         written = [load_entry(kit.codec, body) for body in kept.entries]
         assert written[: len(entries)] == entries, "nothing of an earlier life is lost or changed"
         play = begin(kit, load_setup(KITS, kept.head).deal)
-        promises = iter(said[1:])
+        # On a busy machine the game may be over before it is killed; that promises nothing.
+        promises = iter([words for words in said[1:] if words != ["over"]])
         for at, entry in enumerate(written):
             if at >= len(entries) and not isinstance(entry, Resolved):
                 promise = next(promises, None)
