@@ -29,7 +29,7 @@ def price_words(quote: Quote, signs: Symbols) -> str:
     """Return what it costs the player now in words: `free, by a chain`, `7 coins, 2 coins short`."""
     if quote.refusal is Refusal.ALREADY_BUILT:
         return pgettext("price", "built")
-    free = pgettext("price", "free")
+    free = pgettext("cost", "free")
     if quote.waiver is not None and quote.waiver.holds:
         return comma_list([free, _("by a chain") if quote.waiver.by is FreeBy.CHAIN else _("by a token")])
     return _amount_words(quote.total, quote.coins_short, signs)
@@ -41,7 +41,7 @@ def activation_words(activation: Activation, signs: Symbols) -> str:
 
 
 def _amount_words(coins: int, short: int, signs: Symbols) -> str:
-    price = signs.coins(coins) if coins else pgettext("price", "free")
+    price = signs.coins(coins) if coins else pgettext("cost", "free")
     return comma_list([price, _("{coins} short").format(coins=signs.coins(short))]) if short else price
 
 
