@@ -38,7 +38,7 @@ from sevenwonders_tui.tui.widgets.quiet_skyline import QuietSkyline
 from sevenwonders_tui.tui.widgets.sheet import Sheet
 
 GROUP, MOMENT, GAME, MOST_CODE = 11, 20, 11, 26
-WIDEST_GROUP, WIDEST_MOMENT, WIDEST_GAME = 15, 32, 14
+WIDEST_GROUP, WIDEST_MOMENT, WIDEST_GAME = 15, 32, 15
 
 
 class LobbyScreen(BaseScreen[None]):
