@@ -11,9 +11,7 @@ from typing import Any
 import asyncssh
 import pytest
 
-from sevenwonders_tui.i18n.language import EXTRA
 from sevenwonders_tui.server.terminal import TerminalRules
-from tests.i18n.pseudo import LONGER, pseudo_catalogs
 from tests.server.ssh.callers import eventually, new_key, open_house
 from tests.server.ssh.test_openssh import output, ssh
 
@@ -99,7 +97,8 @@ async def test_end_from_outside_is_told(rules: dict[str, Any], words: bytes) -> 
 
 async def test_who_does_not_read_is_asked_nothing_more() -> None:
     """Answers that nobody takes are not made, so that they do not fill the server's memory."""
-    async with open_house() as house, house.calling(term=None) as ann:
+    rules = TerminalRules(events_rate=100_000)
+    async with open_house(terminal=rules) as house, house.calling(term=None) as ann:
         await ann.shows(b"> ")
         ann.channel.pause_reading()
         (session,) = house.door.registry.owners
@@ -110,14 +109,11 @@ async def test_who_does_not_read_is_asked_nothing_more() -> None:
 
 
 @pytest.mark.skipif(not shutil.which("ssh"), reason="needs the OpenSSH client")
-async def test_openssh_without_a_terminal(
-    tmp_path: Path, pytestconfig: pytest.Config, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_openssh_without_a_terminal(tmp_path: Path) -> None:
     """`ssh -T` plays in lines, in the language that `SetEnv` asks for."""
-    monkeypatch.setenv(EXTRA, str(pseudo_catalogs(pytestconfig.cache.mkdir("languages"))))
     async with open_house() as house:
         command = ssh(house, tmp_path, "join", "quiet", "owl")
-        status, said = await output("ssh", "-T", "-o", f"SetEnv=LANG={LONGER}.UTF-8", *command[1:])
+        status, said = await output("ssh", "-T", "-o", "SetEnv=LANG=hu_HU.UTF-8", *command[1:])
         assert status == 0
-        assert f"join quiet owl in {LONGER}" in said
+        assert "join quiet owl in hu" in said
         assert said.endswith("Gone.\n")
