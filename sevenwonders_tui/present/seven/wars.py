@@ -169,7 +169,7 @@ def _total_head() -> str:
 
 
 def _age_cells(told: AgeWar) -> int:
-    return column_cells(_age_heads(told), _AGE_CELLS, 13)
+    return column_cells(_age_heads(told), _AGE_CELLS, 14)
 
 
 def _total_cells() -> int:
