@@ -39,6 +39,11 @@ class FormLine(Generic[DraftT]):
         return _("{name}: {line}").format(name=self.label, line=self.text)
 
 
+def change_words(name: str) -> str:
+    """Return the question that leads a form of that name."""
+    return _("{name}: what do you want to change?").format(name=name)
+
+
 LinesOf = Callable[[DraftT], Sequence[FormLine[DraftT]]]
 
 
@@ -75,7 +80,7 @@ async def fill_in(
 async def _changed(talk: Conversation, draft: DraftT, lines_of: LinesOf[DraftT], line: FormLine[DraftT]) -> DraftT:
     """Ask for another value of a line, and return the draft with it."""
     if line.inner is not None:
-        inner = await fill_in(talk, draft, line.inner, _("{name}: what do you want to change?").format(name=line.label))
+        inner = await fill_in(talk, draft, line.inner, change_words(line.label))
         return draft if inner is None else inner
     if line.take is not None:
         typed = await ask_for_text(talk, line.label, line.text or NOTHING)

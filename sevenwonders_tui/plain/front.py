@@ -44,6 +44,8 @@ class Asking:
     words: Sequence[str]
     """The last line asks."""
     leads: Sequence[Lead]
+    asides: Sequence[Aside] = ()
+    """What can be asked for here in place of what these letters tell elsewhere."""
 
 
 class PlainFront(Protocol):

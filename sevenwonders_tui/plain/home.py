@@ -19,7 +19,7 @@ from sevenwonders_tui.person.services import AppServices, ServicesError, Wishes
 from sevenwonders_tui.person.settings import Settings, SettingsError, SettingsStore
 from sevenwonders_tui.plain.after import AfterGameTalk
 from sevenwonders_tui.plain.book import Reader, rules_words
-from sevenwonders_tui.plain.form import fill_in
+from sevenwonders_tui.plain.form import change_words, fill_in
 from sevenwonders_tui.plain.front import PlainFront
 from sevenwonders_tui.plain.fronts import plain_fronts
 from sevenwonders_tui.plain.learn import choose_lesson, first_question
@@ -161,7 +161,7 @@ class PlainHome:
             await self.talk.tell(str(error))
 
     async def _change_settings(self) -> None:
-        settings = await fill_in(self.talk, self.settings, setting_lines, _("Settings"))
+        settings = await fill_in(self.talk, self.settings, setting_lines, change_words(_("Settings")))
         if settings is not None and settings != self.settings:
             await self._remember(settings)
 
@@ -252,7 +252,7 @@ class PlainHome:
         front = await asyncio.to_thread(lambda: fronts[game])
         draft: Draft | None = await first_draft(front.form, services, self.settings, self.wishes)
         while draft is not None:
-            draft = await fill_in(self.talk, draft, table_lines, _("New game"), _("Deal the cards and begin."))
+            draft = await fill_in(self.talk, draft, table_lines, str(titles[game]), _("Deal the cards and begin."))
             if draft is None:
                 return
             if await self._may_start(draft.programs()):

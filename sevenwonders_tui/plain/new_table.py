@@ -24,7 +24,7 @@ def table_lines(draft: Draft) -> list[FormLine[Draft]]:
     """Return what is chosen for a table that is being planned."""
     rules = draft.rules
     lines = [_seat(draft, seat) for seat in range(len(draft.seats))]
-    lines += [line for row in draft.form.rows(draft) for line in _cells(row)]
+    lines += [line for row in draft.form.rows(draft) for line in _cells(draft, row)]
     options = (*count_option(draft), *draft.form.options(draft), *rule_options(rules, ADVICE))
     lines += [_line("", *option) for option in options]
     if draft.is_alone:
@@ -51,7 +51,12 @@ def changed_table(draft: Draft, row: str, cell: str, step: int) -> Draft | None:
 
 def _seat(draft: Draft, seat: int) -> FormLine[Draft]:
     """Return a seat, whose line leads to all that is chosen for it."""
-    text = comma_list(line.text for line in _of_seat(draft, seat) if line.id not in {"bot", "taste"})
+    # A name and a player speak for themselves.
+    text = comma_list(
+        line.text if line.id in {"name", "player"} else line.words
+        for line in _of_seat(draft, seat)
+        if line.id not in {"bot", "taste"}
+    )
     return FormLine(
         f"seat{seat}", _("Seat {number}").format(number=seat + 1), text, inner=lambda at: _of_seat(at, seat)
     )
@@ -77,10 +82,16 @@ def _of_seat(draft: Draft, seat: int) -> list[FormLine[Draft]]:
     return [*lines, FormLine("bot", _("Another bot"), other, take=lambda at, bot: _with_bot(at, seat, bot))]
 
 
-def _cells(row: FormRow) -> list[FormLine[Draft]]:
+def _cells(draft: Draft, row: FormRow) -> list[FormLine[Draft]]:
     """Return the cells of a row that a game has below its seats."""
     label = " ".join(row.label.split())
-    return [replace(_line(row.id, cell.id, label, cell.text), id=f"{row.id} {cell.id}") for cell in row.cells]
+    heads = [head for head, _width in draft.form.heads()]
+    # Where a row has more cells than one, they stand below the heads of the seats.
+    names = [comma_list([label, head]) for head in heads] if len(row.cells) == len(heads) > 1 else [label]
+    return [
+        replace(_line(row.id, cell.id, name, cell.text), id=f"{row.id} {cell.id}")
+        for name, cell in zip(names, row.cells, strict=True)
+    ]
 
 
 def _line(row: str, cell: str, label: str, text: str) -> FormLine[Draft]:

@@ -220,7 +220,8 @@ class PlainTable:
             answers = [Numbered(at, lead.words, lead.said) for at, lead in leads.items()]
             if len(way) > 1:
                 answers.append(Numbered(BACK, start_upper(pgettext("leave", "back"))))
-            found = await self.talk.listen(Query(way[-1].words, answers, self._asides(snapshot, seat)))
+            asides = [*self._asides(snapshot, seat), *way[-1].asides]
+            found = await self.talk.listen(Query(way[-1].words, answers, asides))
             if found is None or self.clients[seat].snapshot().decision != snapshot.decision:
                 return None
             if found == BACK:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from typing import TypeVar
 
 from sevenwonders_tui.i18n import _, comma_list, semicolon_list, start_upper
 from sevenwonders_tui.present.line import Fact, Line, plain
 from sevenwonders_tui.present.term import Term, explanation
 
+ThingT = TypeVar("ThingT")
 _GAP = re.compile(r"\s{2,}")
 """What keeps columns apart where lines are seen."""
+MOST_DIGITS = 4
+"""No list has so many things."""
 _ENDS = (".", "!", "?", ":", "\u3002", "\uff01", "\uff1f", "\uff1a")
 
 
@@ -67,7 +71,7 @@ def fact_lines(facts: Iterable[Fact]) -> list[str]:
     return [labelled(fact.label, [fact.text]) if fact.label else fact.text for fact in facts]
 
 
-def numbered(rest: str, things: Sequence[str]) -> str | None:
+def numbered(rest: str, things: Sequence[ThingT]) -> ThingT | None:
     """Return the thing whose number was typed; None where that is no number, or nothing has it."""
-    number = int(rest) if rest.isascii() and rest.isdigit() else 0
+    number = int(rest) if rest.isascii() and rest.isdigit() and len(rest) < MOST_DIGITS else 0
     return things[number - 1] if 0 < number <= len(things) else None

@@ -26,7 +26,7 @@ from sevenwonders_tui.person.settings import Settings
 from sevenwonders_tui.person.start import Errand, Start, Way, find_room
 from sevenwonders_tui.plain.account import AccountTalk
 from sevenwonders_tui.plain.book import Reader, rules_words
-from sevenwonders_tui.plain.form import fill_in
+from sevenwonders_tui.plain.form import change_words, fill_in
 from sevenwonders_tui.plain.front import PlainFront
 from sevenwonders_tui.plain.fronts import plain_fronts
 from sevenwonders_tui.plain.learn import choose_lesson, first_question
@@ -187,7 +187,7 @@ class LineSession:
         front = await self._front(game)
         draft: RoomDraft | None = first_room(front.form, self.settings, self.lobby.snapshot()).sorted()
         while draft is not None:
-            draft = await fill_in(self.talk, draft, room_lines, _("New table"), _("Open a table."))
+            draft = await fill_in(self.talk, draft, room_lines, str(shown_titles(self.kits)[game]), _("Open a table."))
             room = None if draft is None else await self._try(self.lobby.create(draft.plan()))
             if draft is not None and room is not None:
                 await self._keep(with_room(self.settings, draft))
@@ -214,7 +214,7 @@ class LineSession:
 
     async def _change_settings(self) -> None:
         """Ask for what the person prefers."""
-        settings = await fill_in(self.talk, self.settings, setting_lines, _("Settings"))
+        settings = await fill_in(self.talk, self.settings, setting_lines, change_words(_("Settings")))
         if settings is not None:
             await self._keep(settings)
 

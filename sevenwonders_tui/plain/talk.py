@@ -255,7 +255,9 @@ class Conversation:
 
     def _turn_brief(self, _rest: str) -> list[str]:
         self.is_brief = not self.is_brief
-        return [_("Lists are brief now.") if self.is_brief else _("Lists are full now.")]
+        self._write([_("Lists are brief now.") if self.is_brief else _("Lists are full now.")])
+        # The question that stands there may have another list.
+        raise AskAnew
 
     def _help(self, query: Query) -> list[str]:
         """Return everything that can be typed."""

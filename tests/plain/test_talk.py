@@ -121,6 +121,14 @@ async def test_aside_may_change_what_is_asked() -> None:
     assert await said.listen(Query(["Which?"], CARDS.answers, [Aside("u", "take back", back)])) is None
 
 
+async def test_brief_lists_ask_anew() -> None:
+    """Whether lists are brief is changed at any question, which is asked again with the other list."""
+    said, wire = talk("b", "1")
+    assert await said.listen(CARDS) is None
+    assert said.is_brief
+    assert wire.lines[-1] == "Lists are brief now."
+
+
 async def test_text_has_a_default() -> None:
     """Enter alone means what is proposed."""
     said, _wire = talk("", "Anna")

@@ -31,6 +31,22 @@ async def test_whole_game_of_7_wonders_over_a_pipe(tmp_path: Path, seats: int) -
     check_bytes(bytes(game.heard))
 
 
+async def test_free_city_is_asked_about_as_the_own_one(tmp_path: Path) -> None:
+    """Whoever acts for the Free City asks why and for prices of the cards that it may take, by their numbers there."""
+    game = await piped(tmp_path, "--players", "2", "--name", "Anna", "--seed", "7", "--game", "wonders")
+    game.type("1", "1", "1", "1")
+    while (lines := await game.question()) and "Which card does Free City take?" not in lines:
+        pass
+    answers = [line.partition(",")[0] for line in lines if line[0].isdigit()]
+    game.type("w", "p 5", "w 1")
+    why, price, about = [await game.question() for _time in range(3)]
+    assert next(line for line in why if line.startswith("5 ")).startswith(f"{answers[4]} needs loom. Free City")
+    assert price[0].startswith(f"{answers[4]}: 2 coins to ")
+    assert about[0].startswith(answers[0].partition(" ")[2])
+    assert "Which card does Free City take?" in about
+    await game.end()
+
+
 @pytest.mark.parametrize("boxes", [(), ("--boxes", "pantheon,agora")])
 async def test_whole_duel_over_a_pipe(tmp_path: Path, boxes: tuple[str, ...]) -> None:
     """The same with 7 Wonders Duel, with its boxes and without them."""

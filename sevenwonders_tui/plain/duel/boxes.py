@@ -17,6 +17,7 @@ from sevenwonders_tui.present.duel.spot import SpotKind, Target
 from sevenwonders_tui.present.duel.spot_page import target_facts
 from sevenwonders_tui.present.duel.terms.boxes import CHAMBER
 from sevenwonders_tui.present.duel.thing_terms import chamber_term
+from sevenwonders_tui.present.line import Fact
 from sevenwonders_tui.present.term import explanation
 
 
@@ -53,9 +54,13 @@ def senate_lines(scene: DuelScene) -> Iterator[str]:
 
 def plot_lines(scene: DuelScene) -> Iterator[str]:
     """Yield the conspiracies of both players, by name as far as whoever reads knows them."""
+    rules: list[Fact] = []
     for seat in SEATS:
-        facts = fact_lines(target_facts(scene, Target(SpotKind.PLOTS, int(seat))))
-        # The rules for all of them stand below those of either player.
-        yield sentences([full(_("Conspiracies of {name}").format(name=scene.name(seat))), *map(full, facts)])
+        facts = list(target_facts(scene, Target(SpotKind.PLOTS, int(seat))))
+        # The rules for all of them stand below those of either player: they are told once.
+        rules = [fact for fact in facts if fact.label == _("rules")]
+        own = fact_lines(fact for fact in facts if fact not in rules)
+        yield sentences([full(_("Conspiracies of {name}").format(name=scene.name(seat))), *map(full, own)])
+    yield from map(full, fact_lines(rules))
     count = len(scene.view.conspiracies)
     yield full(ngettext("{n} conspiracy to draw", "{n} conspiracies to draw", count).format(n=count))

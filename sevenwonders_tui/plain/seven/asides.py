@@ -9,8 +9,7 @@ from sevenwonders_tui.engine.seven.moves import CityId, PromptKind
 from sevenwonders_tui.engine.seven.ring import clockwise
 from sevenwonders_tui.i18n import _, pgettext, sentences, start_upper
 from sevenwonders_tui.plain.sentence import full
-from sevenwonders_tui.plain.seven.cards import card_line, card_prices, card_told, hand_of
-from sevenwonders_tui.plain.seven.choosing import city_of_prompt
+from sevenwonders_tui.plain.seven.cards import card_line, hand_of, price_lines, prices_name, why_lines, why_name
 from sevenwonders_tui.plain.seven.cities import buildings_told, city_lines, standing_lines, table_lines
 from sevenwonders_tui.plain.talk import Aside, Conversation, Numbered, Query
 from sevenwonders_tui.present.seven.book import beyond, left_of, right_of
@@ -47,8 +46,8 @@ class SevenAsides:
             Aside("s", _("score so far"), lambda _rest: standing_lines(self.scene, self._around())),
             *(
                 [
-                    Aside("w", _("why, for each card; w 3 asks of the third"), self._why),
-                    Aside("p", _("prices, every way to pay; p 3 asks of the third"), self._prices),
+                    Aside("w", why_name(), self._why),
+                    Aside("p", prices_name(), self._prices),
                 ]
                 if view.hand or view.pile
                 else []
@@ -80,7 +79,7 @@ class SevenAsides:
     def _asked_of(self) -> tuple[CityId, Sequence[CardFace]]:
         """Return the city that is asked about, and the cards that it can be asked of."""
         scene, view = self.scene, self.scene.view
-        city = city_of_prompt(scene)
+        city = _city_of_prompt(scene)
         is_pile = view.prompt is not None and view.prompt.kind is PromptKind.DISCARD_PILE
         cards = tuple(dict.fromkeys(view.pile or ())) if is_pile else view.hand
         return city, scene.cards(city, cards)
@@ -88,28 +87,12 @@ class SevenAsides:
     def _why(self, rest: str) -> list[str]:
         """Return everything about a card, or of each one why it can or cannot be built."""
         city, faces = self._asked_of()
-        face = _numbered(rest, faces)
-        if face is not None:
-            return card_told(self.scene, city, face)
-        rows = [f"{face.number} {self.scene.card_why(city, face.card)}" for face in faces]
-        return [*rows, self.scene.stage_why(city)]
+        return why_lines(self.scene, city, faces, rest)
 
     def _prices(self, rest: str) -> list[str]:
         """Return every way to pay for a card, or for each one and for the next stage."""
         city, faces = self._asked_of()
-        face = _numbered(rest, faces)
-        rows: list[str] = []
-        for each in [face] if face is not None else faces:
-            name, ways = f"{each.number} {each.name}", card_prices(self.scene, city, each.card)
-            priced = [full(_("{name}: {what}").format(name=name, what=way)) for way in ways]
-            rows += priced or [f"{each.number} {each.why}"]
-        if face is None:
-            ways = card_prices(self.scene, city, None)
-            stage = _("Stage {n}").format(n=self.scene.view.cities[city].stages + 1)
-            rows += [full(_("{name}: {what}").format(name=stage, what=way)) for way in ways] or [
-                self.scene.stage_why(city)
-            ]
-        return rows
+        return price_lines(self.scene, city, faces, rest)
 
     # Cities
 
@@ -159,7 +142,7 @@ class SevenAsides:
         return [sentences([full(moment), *map(full, words)]) for moment, words in told]
 
 
-def _numbered(rest: str, faces: Sequence[CardFace]) -> CardFace | None:
-    """Return the card whose number was typed; None where that is no number, or no card has it."""
-    at = int(rest) - 1 if rest.isdecimal() and len(rest) < 3 else -1
-    return faces[at] if 0 <= at < len(faces) else None
+def _city_of_prompt(scene: Scene) -> CityId:
+    """Return the city that the seat is asked about first; its own where nothing is asked."""
+    prompt = scene.view.prompt
+    return scene.own if prompt is None else prompt.cities[0]

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from sevenwonders_tui.content.words import coins_words
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.moves import CityId, Free
-from sevenwonders_tui.engine.seven.quote import Offer, Quote
+from sevenwonders_tui.engine.seven.quote import Offer
 from sevenwonders_tui.i18n import _, comma_list
-from sevenwonders_tui.plain.sentence import full
+from sevenwonders_tui.plain.sentence import full, numbered
 from sevenwonders_tui.present.line import blank_after
 from sevenwonders_tui.present.seven.does import chain_told, does
 from sevenwonders_tui.present.seven.hand import CardFace
-from sevenwonders_tui.present.seven.price import ordered_offers
+from sevenwonders_tui.present.seven.price import chain_name, ordered_offers
 from sevenwonders_tui.present.seven.sight import Scene
 from sevenwonders_tui.present.seven.why import offer_words
 
@@ -25,15 +25,19 @@ def hand_of(scene: Scene) -> tuple[CardFace, ...]:
 
 def card_line(scene: Scene, city: CityId, face: CardFace, *, is_brief: bool) -> str:
     """Return a card: `Altar, blue, free: 3 points`."""
-    head = comma_list([face.name, face.color_word, price_words(scene.game.quote(scene.view, city, face.card), face)])
+    head = comma_list([face.name, face.color_word, price_words(scene, city, face)])
     if is_brief:
         return head
     return _("{name}: {what}").format(name=head, what=does(scene.book.card(face.card).effects))
 
 
-def price_words(quote: Quote, face: CardFace) -> str:
-    """Return what a card costs the city, or what it lacks: `3 coins`, `free: Baths`, `no glass`."""
-    if not quote.offers or quote.free is Free.CHAIN:
+def price_words(scene: Scene, city: CityId, face: CardFace) -> str:
+    """Return what a card costs the city, or what it lacks: `3 coins`, `free (Baths)`, `no glass`."""
+    quote = scene.game.quote(scene.view, city, face.card)
+    if quote.free is Free.CHAIN:
+        chain = chain_name(scene.book, scene.view, city, face.card)
+        return _("{goods} ({letters})").format(goods=face.price.short, letters=chain)
+    if not quote.offers:
         return face.price.text
     total = min(offer.payment.total for offer in quote.offers)
     return coins_words(total) if total else face.price.text
@@ -41,9 +45,48 @@ def price_words(quote: Quote, face: CardFace) -> str:
 
 def card_told(scene: Scene, city: CityId, face: CardFace) -> list[str]:
     """Return everything about a card that one chooses by: what it gives, what it takes, its chains."""
-    chains = chain_told(face.name, face.comes_from, face.leads_to)
+    # What it takes names the chain by which it is free.
+    is_chained = scene.game.quote(scene.view, city, face.card).free is Free.CHAIN
+    chains = chain_told(face.name, () if is_chained else face.comes_from, face.leads_to)
     gives, named = full(does(scene.book.card(face.card).effects)), _("{name}:").format(name=face.name)
     return [f"{named}{blank_after(named)}{gives}", scene.card_why(city, face.card), *([chains] if chains else [])]
+
+
+def why_name() -> str:
+    """Return what asking why is called."""
+    return _("why, for each card; w 3 asks of the third")
+
+
+def prices_name() -> str:
+    """Return what asking for prices is called."""
+    return _("prices, every way to pay; p 3 asks of the third")
+
+
+def why_lines(scene: Scene, city: CityId, faces: Sequence[CardFace], rest: str) -> list[str]:
+    """Return everything about the card whose number was typed, or of each one why it can or cannot be built."""
+    face = numbered(rest, faces)
+    if face is not None:
+        return card_told(scene, city, face)
+    rows = [f"{number} {face.why}" for number, face in enumerate(faces, start=1)]
+    return [*rows, scene.stage_why(city)]
+
+
+def price_lines(scene: Scene, city: CityId, faces: Sequence[CardFace], rest: str) -> list[str]:
+    """Return every way to pay for the card whose number was typed, or for each one and for the next stage."""
+    one = numbered(rest, faces)
+    rows: list[str] = []
+    for number, face in enumerate(faces, start=1):
+        if one is None or one is face:
+            priced = _priced(f"{number} {face.name}", card_prices(scene, city, face.card))
+            rows += priced or [f"{number} {face.why}"]
+    if one is None:
+        stage = _("Stage {n}").format(n=scene.view.cities[city].stages + 1)
+        rows += _priced(stage, card_prices(scene, city, None)) or [scene.stage_why(city)]
+    return rows
+
+
+def _priced(name: str, ways: Sequence[str]) -> list[str]:
+    return [full(_("{name}: {what}").format(name=name, what=way)) for way in ways]
 
 
 def card_prices(scene: Scene, city: CityId, card: CardId | None) -> list[str]:
@@ -58,6 +101,8 @@ def ways_to_pay(scene: Scene, city: CityId, card: CardId | None) -> Sequence[Off
 
 
 def way_words(scene: Scene, city: CityId, offer: Offer) -> str:
-    """Return one way to pay: `3 coins: 3 coins to Ben: ore; leaves 2 coins`."""
-    words = offer_words(offer, scene.buyer(city), scene.signs)
+    """Return one way to pay: `5 coins: 2 coins to Ben: ore; 3 coins to the bank; leaves 2 coins`."""
+    words, payment = offer_words(offer, scene.buyer(city), scene.signs), offer.payment
+    if payment.total in {payment.bank, payment.left, payment.right}:
+        return words
     return _("{name}: {what}").format(name=scene.signs.coins(offer.payment.total), what=words)

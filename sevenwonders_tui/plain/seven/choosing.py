@@ -11,19 +11,27 @@ from functools import partial
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Discard, Free, Move, Order, PromptKind
-from sevenwonders_tui.engine.seven.rules import DISCARD_COINS
 from sevenwonders_tui.i18n import _, comma_list, sentences, start_upper
 from sevenwonders_tui.plain.front import Asking, Lead
 from sevenwonders_tui.plain.sentence import full
-from sevenwonders_tui.plain.seven.cards import card_line, card_told, way_words, ways_to_pay
+from sevenwonders_tui.plain.seven.acts import act_words
+from sevenwonders_tui.plain.seven.cards import (
+    card_line,
+    card_told,
+    price_lines,
+    prices_name,
+    way_words,
+    ways_to_pay,
+    why_lines,
+    why_name,
+)
+from sevenwonders_tui.plain.talk import Aside
 from sevenwonders_tui.present.seven.does import does
 from sevenwonders_tui.present.seven.hand import CardFace
 from sevenwonders_tui.present.seven.offers import Offers, offers
 from sevenwonders_tui.present.seven.seats import asked_words
 from sevenwonders_tui.present.seven.sight import Scene, order_words
 
-BUILD, STAGE, SELL = "1", "2", "3"
-"""What is typed for the acts with a card."""
 NOTHING_MORE = " "
 """Said of an answer whose words are what comes next."""
 
@@ -44,15 +52,13 @@ def move_asked(scene: Scene, moment: str, *, is_brief: bool, chosen: Move = ()) 
 
 def _pick(scene: Scene, found: Offers, moment: str, chosen: Move, *, is_brief: bool) -> Asking:
     """Ask which card of the hand."""
-    cards = list(scene.view.hand)
-    for order in chosen:
-        cards.remove(CardId(getattr(order, "card", "")))
-    faces = scene.cards(found.city, tuple(cards))
+    faces = _held(scene, found, chosen)
     leads = [
         Lead(
             card_line(scene, found.city, face, is_brief=is_brief),
             further=partial(_acts, scene, found, face, chosen, is_brief=is_brief),
-            said=full(face.name),
+            # What comes next begins with the name.
+            said=NOTHING_MORE,
         )
         for face in faces
     ]
@@ -62,7 +68,24 @@ def _pick(scene: Scene, found: Offers, moment: str, chosen: Move, *, is_brief: b
     return Asking(
         [*_for_free_city(scene, found, chosen), _("Which card does {name} take?").format(name=scene.name(found.city))],
         leads,
+        _asides(scene, found.city, faces),
     )
+
+
+def _asides(scene: Scene, city: CityId, faces: Sequence[CardFace]) -> list[Aside]:
+    """Return what can be asked of the cards that a city may take, by their numbers in this question."""
+    return [
+        Aside("w", why_name(), lambda rest: why_lines(scene, city, faces, rest)),
+        Aside("p", prices_name(), lambda rest: price_lines(scene, city, faces, rest)),
+    ]
+
+
+def _held(scene: Scene, found: Offers, chosen: Move) -> Sequence[CardFace]:
+    """Return the cards of the hand that are left after these orders."""
+    cards = list(scene.view.hand)
+    for order in chosen:
+        cards.remove(CardId(getattr(order, "card", "")))
+    return scene.cards(found.city, tuple(cards))
 
 
 def _for_free_city(scene: Scene, found: Offers, chosen: Move) -> list[str]:
@@ -93,10 +116,11 @@ def _acts(
     on = partial(_on, scene, chosen, is_brief=is_brief)
     stage_why = scene.stage_why(found.city)
     builds, power = found.builds(face.card), found.power_build(face.card)
-    cannot_build = _("{card} cannot be built. {why}").format(card=face.name, why=face.why)
+    # Why the card cannot be built was told before, and is told again when it is chosen.
+    cannot_build = _("{card} cannot be built. {why}").format(card=face.name, why="").strip()
     no_stage = _("No stage can be built. {why}").format(why=_stage_refused(scene, found, face, stage_why))
     leads = [
-        on(builds or ((power,) if power else ()), cannot_build, refuse),
+        on(builds or ((power,) if power else ()), cannot_build, lambda _why: refuse(face.why)),
         on(found.stages(face.card), no_stage, refuse),
     ]
     discard, leave = found.discard(face.card), found.leave()
@@ -109,7 +133,8 @@ def _acts(
         leads.append(on((power,), "", refuse))
     if leave is not None:
         leads.append(on((leave,), "", refuse))
-    return Asking([*words, _("What do you do with {card}?").format(card=face.name)], leads)
+    asides = [] if found.city == scene.own else _asides(scene, found.city, _held(scene, found, chosen))
+    return Asking([*words, _("What do you do with {card}?").format(card=face.name)], leads, asides)
 
 
 def _stage_refused(scene: Scene, found: Offers, face: CardFace, why: str) -> str:
@@ -140,27 +165,8 @@ def _on(
 def _ordered(scene: Scene, move: Move, words: str, *, is_brief: bool) -> Lead:
     """Return what locks a move when it is whole, else asks for the next city."""
     if offers(scene.view, move) is None:
-        return Lead(words, move)
-    return Lead(words, further=lambda: move_asked(scene, "", is_brief=is_brief, chosen=move))
-
-
-def act_words(scene: Scene, order: Order, *, is_least: bool = False) -> str:
-    """Return an act as an answer: `Build Altar`, `Sell Altar, +3 coins`; `is_least`: there are dearer ways."""
-    words = start_upper(order_words(order, scene))
-    match order:
-        case Discard():
-            return _("{deed}, +{coins}").format(deed=words, coins=scene.signs.coins(DISCARD_COINS))
-        case Build(free=Free.POWER):
-            return comma_list([words, _("free build of the age")])
-        case Build(free=Free.CHAIN):
-            return comma_list([words, _("free by a chain")])
-        case BuildStage():
-            city = scene.view.cities[order.city]
-            gives = does(scene.book.stages(city)[city.stages].effects)
-            words = _("{name}: {what}").format(name=words, what=gives)
-        case _:
-            pass
-    return comma_list([words, _("or in another way")]) if is_least else words
+        return Lead(words, move, said=full(words))
+    return Lead(words, further=lambda: move_asked(scene, "", is_brief=is_brief, chosen=move), said=full(words))
 
 
 def _payments(scene: Scene, chosen: Move, orders: Sequence[Order], *, is_brief: bool) -> Asking:
@@ -217,9 +223,3 @@ def _pile(scene: Scene, found: Offers, chosen: Move, *, is_brief: bool) -> Askin
         leads.append(_ordered(scene, (*chosen, leave), start_upper(_("take nothing")), is_brief=is_brief))
     name = _("{name}: {what}").format(name=scene.name(found.city), what=asked_words(PromptKind.DISCARD_PILE))
     return Asking([full(name), _("Which card do you take?")], leads)
-
-
-def city_of_prompt(scene: Scene) -> CityId:
-    """Return the city that the seat is asked about first; its own where nothing is asked."""
-    prompt = scene.view.prompt
-    return scene.own if prompt is None else prompt.cities[0]

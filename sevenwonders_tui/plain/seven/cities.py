@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from sevenwonders_tui.content.seven.words import symbol_words
-from sevenwonders_tui.content.words import AGES, coins_words, color_label, cost_words, points_words, shields_words
+from sevenwonders_tui.content.words import AGES, coins_words, color_word, cost_words, points_words, shields_words
 from sevenwonders_tui.engine.seven.effects import Symbol
 from sevenwonders_tui.engine.seven.moves import CityId
 from sevenwonders_tui.engine.seven.rules import TURNS
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES
 from sevenwonders_tui.i18n import _, comma_list, ngettext, sentences
-from sevenwonders_tui.plain.sentence import full, told_so
+from sevenwonders_tui.plain.sentence import full, labelled, told_so
 from sevenwonders_tui.present.seven.book import left_of, right_of
 from sevenwonders_tui.present.seven.does import does
 from sevenwonders_tui.present.seven.glance import all_fronts, fronts_of, science_count
@@ -86,7 +86,7 @@ def _cards(scene: Scene, city: CityId) -> list[str]:
     face = scene.city(city)
     if not face.cards:
         return [_("No card is built here yet.")]
-    return [f"{color_label(color)} {full(comma_list(names))}" for color, names in face.cards]
+    return [full(labelled(color_word(color), names)) for color, names in face.cards]
 
 
 def buildings_told(scene: Scene, city: CityId) -> list[str]:

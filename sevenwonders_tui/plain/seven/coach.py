@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, Order, card_of
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.plain.seven.choosing import BUILD, SELL, STAGE, act_words
+from sevenwonders_tui.plain.seven.acts import BUILD, SELL, STAGE, act_words
 from sevenwonders_tui.present.coach import CoachPage
 from sevenwonders_tui.present.seven.coach.advice import proposal
 from sevenwonders_tui.present.seven.coach.coach_scene import CoachScene

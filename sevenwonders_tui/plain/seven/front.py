@@ -76,16 +76,19 @@ class PlainSeven:
         """Return what each city did, turn by turn, and the wars of an age."""
         rows: list[str] = []
         names = snapshot.names
+        told = {(one.age, one.turn) for one in snapshot.log if one.decision < fresh[0].decision}
         turns: dict[tuple[int, int], list[Resolution]] = {}
         for one in fresh:
             turns.setdefault((one.age, one.turn), []).append(one)
         for (age, turn), found in turns.items():
-            rows.append(full(_("Age {age}, turn {turn}").format(age=AGES[age], turn=turn)))
+            if (age, turn) not in told:
+                rows.append(full(_("Age {age}, turn {turn}").format(age=AGES[age], turn=turn)))
             events = [event for one in found for event in one.events]
             deeds = [event for event in events if not isinstance(event, BattleFought | AgeBegan | GameEnded)]
             rows += [full(words) for words in turn_words(deeds, self.book, names, WORDS)]
             rows += [full(battle_told(event, names)) for event in events if isinstance(event, BattleFought)]
-            begun = [event for event in events if isinstance(event, AgeBegan | GameEnded)]
+            # Who has won is told with the result.
+            begun = [event for event in events if isinstance(event, AgeBegan)]
             rows += [full(words) for words in turn_words(begun, self.book, names, WORDS)]
             rows += _helped(found, names)
         return rows
