@@ -61,6 +61,8 @@ class LobbyTalk:
     async def choose(self) -> Wish | ToTable:
         """Ask until the person wants something. Raises HasLeft when they leave the lobby."""
         called = asyncio.Event()
+        # Who has just come hears of every table anyway.
+        self._turns = None
         follower = asyncio.create_task(self._follow(called))
         try:
             while True:

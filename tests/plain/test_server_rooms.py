@@ -105,7 +105,10 @@ async def test_people_of_a_room_hear_of_each_other(world: World) -> None:
             await ben.types("x now!")
             assert "Ben: now!" in await ann.types("")
             assert "Ann: well" in await ann.types("x well")
-            assert "Your seat in" in await ben.types("q")
+            assert "Your seat in" in (said := await ben.types("q"))
+            await world.settled()
+            assert "Here now: " in await ben.types("n")
+            assert ben.said.count("This is the lobby.") == said.count("This is the lobby.") == 1
         await world.settled()
         assert "Ben: away for less than a minute" in await ann.types("")
         assert "The table waits for who is away." in await ann.types("f")
