@@ -108,7 +108,7 @@ async def test_people_of_a_room_hear_of_each_other(world: World) -> None:
             assert "Your seat in" in (said := await ben.types("q"))
             await world.settled()
             assert "Here now: " in await ben.types("n")
-            assert ben.said.count("This is the lobby.") == said.count("This is the lobby.") == 1
+            assert ben.said.count("Open a table.") == said.count("Open a table.") == 1
         await world.settled()
         assert "Ben: away for less than a minute" in await ann.types("")
         assert "The table waits for who is away." in await ann.types("f")
