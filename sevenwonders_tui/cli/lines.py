@@ -14,6 +14,9 @@ from sevenwonders_tui.i18n import _
 if TYPE_CHECKING:
     from sevenwonders_tui.person.services import AppServices, Wishes
 
+LEAST, WIDE = 20, 1_000
+"""The narrowest terminal that words fit into, and one in which every line has room."""
+
 
 def add_plain_option(parser: ArgumentParser) -> None:
     """Add `--plain` and `--no-plain`, for `wants_lines`."""
@@ -51,11 +54,20 @@ def play_in_lines(args: Namespace, open_services: Callable[[], AppServices], wis
     logging.basicConfig(handlers=[late_log(data_directory(args) / LOG)], level=logging.WARNING)
 
     async def play() -> None:
-        talk = Conversation(ProcessWire(_write))
+        talk = Conversation(ProcessWire(_write), _cells)
         await PlainHome(talk, SettingsFile(settings_path(args)), open_services, wishes, args.lang).run()
 
     asyncio.run(play())
     return 0
+
+
+def _cells() -> int:
+    """Return how wide the terminal is; where there is none, or none that words fit into, every line has room."""
+    try:
+        width = os.get_terminal_size(sys.stdout.fileno()).columns
+    except OSError:
+        return WIDE
+    return width if width >= LEAST else WIDE
 
 
 def _write(text: str) -> None:

@@ -104,6 +104,7 @@ class Reader:
 
     async def leaf(self) -> None:
         """Let the person choose pages, words and things until they go back."""
+        is_known = False
         while True:
             answers = [Numbered(page.id, page.said_title) for page in self.pages]
             answers += [
@@ -111,7 +112,9 @@ class Reader:
                 Numbered(WORD, _("Look a word up")),
                 Numbered(BACK, start_upper(pgettext("leave", "back"))),
             ]
-            found = await self.talk.ask(Query([full(str(self.rules.title)), _("What do you want to read?")], answers))
+            query = Query([full(str(self.rules.title)), _("What do you want to read?")], answers)
+            found = await self.talk.ask(query, is_known=is_known)
+            is_known = True
             if found == BACK:
                 return
             if found == THINGS:
@@ -130,14 +133,16 @@ class Reader:
         while (at := await self._choose([shelf.title for shelf in shelves], _("Which kind?"))) is not None:
             shelf = shelves[at]
             names = [_shelf_words(self.album, thing) for thing in shelf.items]
-            while (thing := await self._choose(names, _("Which one?"))) is not None:
+            thing = await self._choose(names, _("Which one?"))
+            while thing is not None:
                 await self.talk.tell(*thing_page(self.album, shelf.items[thing]))
+                thing = await self._choose(names, _("Which one?"), is_known=True)
 
-    async def _choose(self, names: Sequence[str], question: str) -> int | None:
+    async def _choose(self, names: Sequence[str], question: str, *, is_known: bool = False) -> int | None:
         """Return which of several things is chosen; None for going back."""
         answers = [Numbered(str(at), name) for at, name in enumerate(names)]
         back = Numbered(BACK, start_upper(pgettext("leave", "back")))
-        found = await self.talk.ask(Query([question], [*answers, back]))
+        found = await self.talk.ask(Query([question], [*answers, back]), is_known=is_known)
         return None if found == BACK else int(found)
 
 

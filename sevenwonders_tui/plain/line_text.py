@@ -22,14 +22,14 @@ def clean(text: str) -> str:
     return "".join(sign if sign.isprintable() else " " if sign.isspace() else "" for sign in text)
 
 
-def lines_of(text: str) -> list[str]:
+def lines_of(text: str, cells: int = CELLS) -> list[str]:
     """Return a text as lines that are not too long; empty ones are left out.
 
     >>> lines_of("2 cards ─ 3 points …")
     ['2 cards - 3 points ...']
     """
     rows = (" ".join(clean(row).translate(_SIGNS).split()) for row in text.split("\n"))
-    return [piece for row in rows if row for piece in wrap(row, CELLS)]
+    return [piece for row in rows if row for piece in wrap(row, min(cells, CELLS))]
 
 
 def parts(row: Line) -> list[str]:

@@ -39,7 +39,7 @@ class SavedTables:
             if not lines:
                 await self.talk.tell(_("No table is kept yet: start a new game in the menu."))
                 return None
-            shown = lines[first : first + AT_ONCE]
+            shown = await self._with_results(lines[first : first + AT_ONCE])
             answers = [Numbered(line.id, table_words(line), comma_list(line.names)) for line in shown]
             if first + AT_ONCE < len(lines):
                 answers.append(Numbered(MORE, _("Older tables")))
@@ -50,6 +50,11 @@ class SavedTables:
                 first += AT_ONCE
             elif await self._wants_open(shown, found):
                 return found
+
+    async def _with_results(self, lines: Sequence[TableLine]) -> Sequence[TableLine]:
+        """Return lines that say who has won: of some that has to be worked out first."""
+        found = {line.id: line async for line in self.services.house.results(lines)}
+        return [found.get(line.id, line) for line in lines]
 
     async def _wants_open(self, lines: Sequence[TableLine], table: str) -> bool:
         """Ask what to do with a table; it may be thrown away."""

@@ -12,8 +12,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from inspect import isawaitable
 
-from sevenwonders_tui.i18n import _, ngettext, pgettext, sentences
-from sevenwonders_tui.plain.line_text import clean, lines_of
+from sevenwonders_tui.i18n import _, ngettext, pgettext, sentences, without_stop
+from sevenwonders_tui.plain.line_text import CELLS, clean, lines_of
 from sevenwonders_tui.plain.wire import LineWire
 from sevenwonders_tui.present.line import clip
 
@@ -76,8 +76,10 @@ class Query:
 class Conversation:
     """Tells and asks. All methods that ask raise HasLeft when the person leaves, and InputEnded when the input ends."""
 
-    def __init__(self, wire: LineWire) -> None:
+    def __init__(self, wire: LineWire, cells: Callable[[], int] = lambda: CELLS) -> None:
+        """`cells` tells how wide the terminal is, whose lines break between words too."""
         self.wire = wire
+        self._cells = cells
         self.is_brief = False
         """Whether lists say less of each thing."""
         self.standing: Sequence[Aside] = ()
@@ -85,6 +87,8 @@ class Conversation:
         self.is_over = False
         """Whether nothing can be typed any more."""
         self._news: list[str] = []
+        self._echoed = ""
+        """The answer that was said again, and nothing since."""
         self._reading: asyncio.Task[str | None] | None = None
 
     # Telling
@@ -98,7 +102,11 @@ class Conversation:
         self._news += texts
 
     def _write(self, texts: Sequence[str]) -> None:
-        rows = [row for text in texts for row in lines_of(text)]
+        # What follows an answer may be about just that, by the same words.
+        is_said = bool(texts and self._echoed) and without_stop(texts[0]) == self._echoed
+        rows = [row for text in texts[is_said:] for row in lines_of(text, self._cells())]
+        if texts:
+            self._echoed = ""
         if rows:
             self.wire.write("".join(f"{row}\n" for row in rows))
 
@@ -110,12 +118,14 @@ class Conversation:
 
     # Asking
 
-    async def ask(self, query: Query) -> str:
-        """Ask until one of the answers is given, and return its id."""
-        while True:
+    async def ask(self, query: Query, *, is_known: bool = False) -> str:
+        """Ask until one of the answers is given, and return its id. Those that are known are not told at first."""
+        if is_known:
+            self._write([*query.words[-1:], self.prompt(query)])
+        found = await self.listen(query, is_put=not is_known)
+        while found is None:
             found = await self.listen(query)
-            if found is not None:
-                return found
+        return found
 
     async def listen(self, query: Query, until: asyncio.Event | None = None, *, is_put: bool = True) -> str | None:
         """Ask once. Return the id of the answer, or None after an empty Enter, or when `until` is set.
@@ -195,7 +205,8 @@ class Conversation:
         number = int(word) if word.isdecimal() and len(word) <= MOST_DIGITS else None
         if number is not None and 1 <= number <= len(query.answers) and not rest:
             answer = query.answers[number - 1]
-            self._write([answer.said or answer.words])
+            self._write([said := answer.said or answer.words])
+            self._echoed = without_stop(said)
             return answer.id
         if word == LIST and not rest:
             aside = await self._ask_for_aside(query)

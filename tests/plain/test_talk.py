@@ -121,6 +121,29 @@ async def test_aside_may_change_what_is_asked() -> None:
     assert await said.listen(Query(["Which?"], CARDS.answers, [Aside("u", "take back", back)])) is None
 
 
+async def test_answer_is_not_said_again_by_what_follows() -> None:
+    """Where the next question begins with the words of the answer, they are said once."""
+    said, wire = talk("1")
+    await said.ask(CARDS)
+    await said.tell("Altar", "2 points.")
+    assert wire.lines[-2:] == ["Altar.", "2 points."]
+
+
+async def test_known_answers_are_told_on_demand() -> None:
+    """A long list that was told is not told again after each look at one of its things, but for who asks."""
+    said, wire = talk("a", "1")
+    await said.ask(CARDS, is_known=True)
+    assert wire.lines[:2] == ["Which card?", "Type 1 to 2, or ? for more."]
+    assert "1 Altar, blue, free" in wire.lines
+
+
+async def test_lines_fit_a_narrow_terminal() -> None:
+    """No terminal has to break a word: lines are as short as it is."""
+    wire = ScriptedWire(["1"])
+    await Conversation(wire, lambda: 12).ask(CARDS)
+    assert wire.lines[:3] == ["You have 2", "cards.", "Which card?"]
+
+
 async def test_brief_lists_ask_anew() -> None:
     """Whether lists are brief is changed at any question, which is asked again with the other list."""
     said, wire = talk("b", "1")

@@ -43,13 +43,17 @@ def price_words(scene: Scene, city: CityId, face: CardFace) -> str:
     return coins_words(total) if total else face.price.text
 
 
-def card_told(scene: Scene, city: CityId, face: CardFace) -> list[str]:
-    """Return everything about a card that one chooses by: what it gives, what it takes, its chains."""
+def card_told(scene: Scene, city: CityId, face: CardFace, *, is_named: bool = True) -> list[str]:
+    """Return everything about a card that one chooses by: what it gives, what it takes, its chains.
+
+    Without `is_named` its name has just been said.
+    """
     # What it takes names the chain by which it is free.
     is_chained = scene.game.quote(scene.view, city, face.card).free is Free.CHAIN
     chains = chain_told(face.name, () if is_chained else face.comes_from, face.leads_to)
     gives, named = full(does(scene.book.card(face.card).effects)), _("{name}:").format(name=face.name)
-    return [f"{named}{blank_after(named)}{gives}", scene.card_why(city, face.card), *([chains] if chains else [])]
+    head = f"{named}{blank_after(named)}" if is_named else ""
+    return [f"{head}{gives}", scene.card_why(city, face.card), *([chains] if chains else [])]
 
 
 def why_name() -> str:

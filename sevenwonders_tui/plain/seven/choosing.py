@@ -57,8 +57,7 @@ def _pick(scene: Scene, found: Offers, moment: str, chosen: Move, *, is_brief: b
         Lead(
             card_line(scene, found.city, face, is_brief=is_brief),
             further=partial(_acts, scene, found, face, chosen, is_brief=is_brief),
-            # What comes next begins with the name.
-            said=NOTHING_MORE,
+            said=full(face.name),
         )
         for face in faces
     ]
@@ -108,7 +107,7 @@ def _acts(
     scene: Scene, found: Offers, face: CardFace, chosen: Move, *, is_brief: bool, above: Sequence[str] = ()
 ) -> Asking:
     """Ask what is done with a card."""
-    words = above or card_told(scene, found.city, face)
+    words = above or card_told(scene, found.city, face, is_named=False)
 
     def refuse(why: str) -> Asking:
         return _acts(scene, found, face, chosen, is_brief=is_brief, above=[why])
