@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 
-from sevenwonders_tui.i18n import _, comma_list, pgettext, say, start_upper
+from sevenwonders_tui.i18n import _, comma_list, pgettext, say, start_upper, without_stop
 from sevenwonders_tui.plain.paper import page_lines
 from sevenwonders_tui.plain.sentence import fact_lines, full, headed, labelled, numbered
 from sevenwonders_tui.plain.talk import Aside, Conversation, HasLeft, InputEnded, Numbered, Query
@@ -154,7 +154,9 @@ def rules_words() -> str:
 def _shelf_words(album: Album, thing: str) -> str:
     """Return a thing in a line: its name, what it is, what it costs and gives."""
     item = album.item(thing, WORDS)
-    return headed(comma_list([item.name, *item.kinds, *filter(None, [item.cost])]), item.gives)
+    # Words where they are few; signs said one by one are shorter than all that is to be said.
+    does = without_stop(item.told[0]) if len(item.told) == 1 else item.gives
+    return headed(comma_list([item.name, *item.kinds, *filter(None, [item.cost])]), does)
 
 
 # The page of a thing

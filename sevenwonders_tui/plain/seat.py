@@ -15,6 +15,7 @@ from sevenwonders_tui.engine.game import AnyMove, Seat
 from sevenwonders_tui.i18n import _, comma_list, error_words, pgettext, start_upper
 from sevenwonders_tui.plain.book import Reader
 from sevenwonders_tui.plain.front import Asking, PlainFront
+from sevenwonders_tui.plain.sentence import full
 from sevenwonders_tui.plain.talk import Aside, AskAnew, Conversation, Numbered, Query
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableClient, TableError
@@ -158,7 +159,7 @@ class PlainTable:
         """Give the keyboard to a person; False where the table has to be looked at anew first."""
         snapshot = self.public.snapshot()
         if not (self.is_alone or self.front.shares_table(snapshot) or self._is_here(seat, snapshot)):
-            await self.talk.tell(self.front.moment_words(snapshot.view))
+            await self.talk.tell(full(self.front.moment_words(snapshot.view)))
             await self.talk.tell(_("It is the turn of {name}.").format(name=snapshot.seats[seat].name))
             if not await self._pass_to(seat, can_go_back=bool(self._locked())):
                 return False

@@ -6,16 +6,17 @@ from collections.abc import Iterator
 
 from sevenwonders_tui.engine.duel.pile import SPECTATOR
 from sevenwonders_tui.engine.duel.rules import SEATS
-from sevenwonders_tui.i18n import _, comma_list, ngettext, sentences, start_upper
-from sevenwonders_tui.plain.sentence import clauses_of, fact_lines, full, headed, read
-from sevenwonders_tui.present.duel.answers import cubes_words, decree_words
+from sevenwonders_tui.i18n import _, comma_list, ngettext, say, sentences, start_upper
+from sevenwonders_tui.plain.sentence import clauses_of, fact_lines, full, headed, labelled, read
+from sevenwonders_tui.present.duel.answers import cubes_words
+from sevenwonders_tui.present.duel.face import clauses
 from sevenwonders_tui.present.duel.gives import divinity_gives
 from sevenwonders_tui.present.duel.pantheon import pantheon_tail
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.senate import senate_tail
 from sevenwonders_tui.present.duel.spot import SpotKind, Target
 from sevenwonders_tui.present.duel.spot_page import target_facts
-from sevenwonders_tui.present.duel.terms.boxes import CHAMBER
+from sevenwonders_tui.present.duel.terms.boxes import CHAMBER, DECREE_HIDDEN
 from sevenwonders_tui.present.duel.thing_terms import chamber_term
 from sevenwonders_tui.present.line import Fact
 from sevenwonders_tui.present.term import explanation
@@ -48,8 +49,18 @@ def senate_lines(scene: DuelScene) -> Iterator[str]:
         held = _("nobody controls it") if holder is None else _("{name} controls it").format(name=scene.name(holder))
         cubes = comma_list(cubes_words(scene, seat, scene.view.cubes[seat][at]) for seat in SEATS)
         what = explanation(CHAMBER, chamber_term(scene, at + 1), "").now
-        yield sentences([what, full(clauses_of(cubes, held)), decree_words(scene, at + 1)])
+        yield sentences([what, full(clauses_of(cubes, held)), *_decrees(scene, at + 1)])
     yield full(read(senate_tail(scene)))
+
+
+def _decrees(scene: DuelScene, chamber: int) -> Iterator[str]:
+    """Yield what lies in a chamber."""
+    for lying in scene.view.decrees[chamber - 1]:
+        if lying.decree is None:
+            yield full(say(DECREE_HIDDEN.title))
+        else:
+            what = clauses(scene.book.decree(lying.decree).effects)
+            yield sentences([full(labelled(_("decree"), [scene.book.decree_name(lying.decree)])), full(what)])
 
 
 def plot_lines(scene: DuelScene) -> Iterator[str]:

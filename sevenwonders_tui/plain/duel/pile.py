@@ -56,7 +56,7 @@ def _to_come(scene: DuelScene) -> Iterator[str]:
     backs = [back for back in Back if back in hidden or (back is age_back and found[back])]
     yield full(_("Not seen yet in age {age}").format(age=AGES[view.age]))
     for back in backs:
-        yield hidden_words(back, hidden.count(back), len(found[back]), is_own=back is age_back)
+        yield full(hidden_words(back, hidden.count(back), len(found[back]), is_own=back is age_back))
         yield from by_color(scene, found[back])
     if not backs:
         yield _("Every card of this age has been seen.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sevenwonders_tui.content.words import color_word
-from sevenwonders_tui.engine.duel.catalog import Place
+from sevenwonders_tui.engine.duel.catalog import AGE_BACKS, Place
 from sevenwonders_tui.i18n import _, comma_list, pgettext, say, sentences, without_stop
 from sevenwonders_tui.plain.sentence import clauses_of, fact_lines, full, headed, labelled, read
 from sevenwonders_tui.present.duel.answers import drafted_face, position_name
@@ -52,7 +52,11 @@ def _place_line(scene: DuelScene, at: int, place: Place) -> str:
     """Return what lies at a place, and either what it covers or what covers it."""
     card = scene.view.cards[at]
     if card is None:
-        what = _("face down: {back}").format(back=back_name(scene.view.backs[at]))
+        back = scene.view.backs[at]
+        # A number alone is heard as one of cards.
+        is_aged = back in AGE_BACKS
+        kind = _("age {age}").format(age=back_name(back)) if is_aged else back_name(back)
+        what = _("face down: {back}").format(back=kind)
     else:
         what = card_words(scene, card)
     text = _("Row {row}, card {n}: {what}.").format(row=place.row, n=place.number, what=what)
