@@ -206,7 +206,9 @@ class PlainTable:
         try:
             await client.submit(snapshot.decision, move)
         except (IllegalMove, TableError, StoreError) as error:
-            await self.talk.tell(error_words(error))
+            # A table that is frozen says so itself.
+            if client.snapshot().frozen is None:
+                await self.talk.tell(error_words(error))
             return
         # Where nobody else was to choose, the next question follows at once.
         after = client.snapshot()

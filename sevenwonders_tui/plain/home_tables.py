@@ -1,0 +1,138 @@
+"""Tables at home: a new one, one that is kept, and playing there to the end and again."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+from sevenwonders_tui.i18n import _, sentences
+from sevenwonders_tui.person.books import shown_titles
+from sevenwonders_tui.person.draft import Draft
+from sevenwonders_tui.person.first_draft import first_draft
+from sevenwonders_tui.person.last_table import dump_table, kept_game, kept_with
+from sevenwonders_tui.person.services import AppServices, Wishes
+from sevenwonders_tui.plain.after import AfterGameTalk
+from sevenwonders_tui.plain.desk import HomeDesk
+from sevenwonders_tui.plain.form import fill_in
+from sevenwonders_tui.plain.front import PlainFront
+from sevenwonders_tui.plain.new_table import table_lines
+from sevenwonders_tui.plain.pick import pick
+from sevenwonders_tui.plain.saved import SavedTables
+from sevenwonders_tui.plain.seat import PlainTable
+from sevenwonders_tui.plain.talk import HasLeft, Numbered
+from sevenwonders_tui.table.table import Table
+
+
+class HomeTables:
+    """Leads the people at one keyboard to a table."""
+
+    def __init__(self, desk: HomeDesk, wishes: Wishes) -> None:
+        """`wishes` are those of the command line."""
+        self.desk = desk
+        self.talk = desk.talk
+        self.wishes = wishes
+        self.known_programs: set[str] = set()
+
+    async def new_game(self) -> None:
+        """Ask what is to be played, deal it, and sit down."""
+        services, fronts = await self.desk.open(), await self.desk.fronts()
+        titles = shown_titles(services.house.kits)
+        game = self.wishes.game
+        if game is None:
+            usual = kept_game(self.desk.settings.table, titles)
+            order = sorted(titles, key=lambda each: each != usual)
+            game = await pick(self.talk, _("Which game?"), [Numbered(each, str(titles[each])) for each in order])
+        if game is None:
+            return
+        front = await asyncio.to_thread(lambda: fronts[game])
+        draft: Draft | None = await first_draft(front.form, services, self.desk.settings, self.wishes)
+        while draft is not None:
+            draft = await fill_in(self.talk, draft, table_lines, str(titles[game]), _("Deal the cards and begin."))
+            if draft is None:
+                return
+            if await self._may_start(draft.programs()):
+                table = await self.desk.try_(services.house.start(draft.plan()))
+                if table is not None:
+                    await self._remember_table(draft)
+                    await self.play_at(table)
+                    return
+
+    async def _remember_table(self, draft: Draft) -> None:
+        kept = kept_with(self.desk.settings.table, dump_table(draft))
+        rules = draft.rules
+        await self.desk.remember(
+            replace(self.desk.settings, table=kept, live_points=rules.live_points, confirm=rules.confirm)
+        )
+
+    async def _may_start(self, programs: tuple[str, ...]) -> bool:
+        """Return whether programs may be started that nobody here has allowed yet."""
+        unknown = [program for program in programs if program not in self.known_programs]
+        if not unknown:
+            return True
+        text = _("This table names programs, which would run on this machine as if you had started them:\n\n{commands}")
+        await self.talk.tell(text.format(commands="\n".join(unknown)))
+        if not await self.talk.ask_yes(_("Start programs?")):
+            return False
+        self.known_programs.update(unknown)
+        return True
+
+    async def saved(self) -> None:
+        """Let the person choose a table that is kept, and go on with it."""
+        services = await self.desk.open()
+        saved = SavedTables(self.talk, services)
+        while (chosen := await saved.choose()) is not None:
+            strangers = await self.desk.try_(services.house.strangers(chosen))
+            if strangers is None:
+                continue
+            await self._may_start(strangers)
+            services.house.cast.allow(set(strangers) & self.known_programs)
+            table = await self.desk.try_(services.house.open(chosen))
+            if table is not None:
+                await self.play_at(table)
+                return
+
+    async def play_at(self, table: Table) -> None:
+        """Play at a table until somebody leaves it, and again with the same people if they want to."""
+        services, fronts = await self.desk.open(), await self.desk.fronts()
+        front = await asyncio.to_thread(lambda: fronts[table.kit.id])
+        at: Table | None = table
+        while at is not None:
+            try:
+                at = await self._one_game(at, front, services)
+            except HasLeft:
+                notice = _("The table is kept as it stands: Continue goes on with it.")
+                if not services.is_saved:
+                    kept = _("Continue goes on with the table as long as the program runs.")
+                    notice = sentences([kept, services.notice])
+                await self.talk.tell(notice)
+                raise
+
+    async def _one_game(self, table: Table, front: PlainFront, services: AppServices) -> Table | None:
+        """Lead through one game; return the table of the next one, if there is to be one."""
+        people = [status.seat for status in table.snapshot(None).seats if not status.is_bot]
+        clients = {seat: table.client(seat) for seat in people}
+        public = table.client(people[0] if len(people) == 1 else None)
+        is_over = False
+        try:
+            snapshot = await PlainTable(self.talk, front, clients, public).play()
+            is_over = snapshot.view.is_over
+            if not is_over:
+                await self.talk.tell(_("'Continue' in the menu opens it again."))
+                return None
+            await self._remember_lesson(table)
+            after = AfterGameTalk(self.talk, front, services, table, people)
+            if not await after.wants_rematch():
+                return None
+        except HasLeft:
+            if is_over and not self.talk.is_over:
+                return None
+            raise
+        finally:
+            await services.house.put_away(table.id)
+        return await self.desk.try_(services.house.rematch(table.id))
+
+    async def _remember_lesson(self, table: Table) -> None:
+        """Note that a guided game is over."""
+        game, guided = table.kit.id, self.desk.settings.guided
+        if table.snapshot(None).rules.lesson and game not in guided:
+            await self.desk.remember(replace(self.desk.settings, guided=[*guided, game]))
