@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeVar
 
 from sevenwonders_tui.engine.errors import SetupError
+from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.i18n import _, choose_language, error_words, switch_language
 from sevenwonders_tui.person.services import AppServices, ServicesError
 from sevenwonders_tui.person.settings import Settings, SettingsError, SettingsStore
@@ -88,6 +89,10 @@ class HomeDesk:
         except (SetupError, StoreError, TableError) as error:
             await self.talk.tell(error_words(error))
             return None
+
+    async def games(self) -> tuple[Mapping[str, Kit], Mapping[str, PlainFront]]:
+        """Return what is played, and how each game is told. Raises HasLeft."""
+        return (await self.open()).house.kits, await self.fronts()
 
     # Settings
 

@@ -7,21 +7,20 @@ from collections.abc import Callable
 
 from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.i18n import _
-from sevenwonders_tui.person.books import rule_books, shown_titles
+from sevenwonders_tui.person.books import shown_titles
 from sevenwonders_tui.person.first_draft import has_tables
 from sevenwonders_tui.person.last_table import kept_people
 from sevenwonders_tui.person.newcomer import NONE, answered, find_lesson, is_first_question_due
 from sevenwonders_tui.person.services import AppServices, Wishes
 from sevenwonders_tui.person.settings import SettingsStore
-from sevenwonders_tui.plain.book import Reader, rules_words
 from sevenwonders_tui.plain.desk import HomeDesk
 from sevenwonders_tui.plain.form import change_words, fill_in
 from sevenwonders_tui.plain.home_tables import HomeTables
 from sevenwonders_tui.plain.learn import choose_lesson, first_question
-from sevenwonders_tui.plain.pick import pick
+from sevenwonders_tui.plain.library import Library
 from sevenwonders_tui.plain.settings import setting_lines
-from sevenwonders_tui.plain.talk import Aside, Conversation, HasLeft, InputEnded, Numbered, Query
-from sevenwonders_tui.present.lessons import LearnEntry, LearnWay
+from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded, Numbered, Query
+from sevenwonders_tui.present.lessons import LearnWay
 from sevenwonders_tui.present.lobby import stand_words
 
 NEW, SAVED, LEARN, SETTINGS, QUIT = "new", "saved", "learn", "settings", "quit"
@@ -43,6 +42,7 @@ class PlainHome:
         self.desk = HomeDesk(talk, store, open_services, asked_language)
         self.wishes = wishes or Wishes()
         self.tables = HomeTables(self.desk, self.wishes)
+        self.library = Library(talk, self.desk.games)
 
     async def run(self) -> None:
         """Lead until somebody leaves, or nothing more is typed; every table is kept."""
@@ -59,7 +59,7 @@ class PlainHome:
 
     def _offer_rules(self) -> None:
         """Let the rules be asked for everywhere, in the language that is spoken now."""
-        self.talk.standing = [Aside("k", rules_words(), self._rules)]
+        self.talk.standing = [self.library.aside()]
 
     async def _ask_where(self) -> str:
         self._offer_rules()
@@ -124,38 +124,10 @@ class PlainHome:
         kept = {game: line for game in titles if (line := find_lesson(lines, game)) is not None}
         moments = {game: stand_words(line.age, line.turn, is_draft=line.is_draft) for game, line in kept.items()}
         entry = await choose_lesson(self.talk, titles, moments)
-        if entry is not None:
-            await self._teach(entry)
-
-    async def _teach(self, entry: LearnEntry) -> None:
-        match entry.way:
-            case LearnWay.PLAY:
-                await self._lesson(entry.game)
-            case LearnWay.RULES:
-                await (await self._reader(entry.game)).leaf()
-            case LearnWay.CARDS:
-                await (await self._reader(entry.game)).leaf_things()
-            case LearnWay.WORDS:
-                await self.talk.tell(*await self._look_up(await self.talk.ask_text(_("Which word, or a part of it?"))))
-
-    async def _look_up(self, text: str) -> list[str]:
-        """Return what each game has to say about a word."""
-        titles = shown_titles((await self.desk.open()).house.kits)
-        return [row for game in titles for row in (str(titles[game]), *(await self._reader(game)).look_up(text))]
-
-    async def _rules(self, rest: str) -> list[str]:
-        """Return what there is to say about a word; without one, let the person choose what to read."""
-        if rest:
-            return await self._look_up(rest)
-        titles = shown_titles((await self.desk.open()).house.kits)
-        game = await pick(self.talk, _("Which game?"), [Numbered(id_, str(title)) for id_, title in titles.items()])
-        return [] if game is None else list(await (await self._reader(game)).tell(""))
-
-    async def _reader(self, game: str) -> Reader:
-        """Return who reads the rules of a game."""
-        kits, fronts = (await self.desk.open()).house.kits, await self.desk.fronts()
-        front = await asyncio.to_thread(lambda: fronts[game])
-        return Reader(self.talk, rule_books(kits)[game], front.album)
+        if entry is not None and entry.way is LearnWay.PLAY:
+            await self._lesson(entry.game)
+        elif entry is not None:
+            await self.library.study(entry)
 
     async def _lesson(self, game: str) -> None:
         """Begin the guided game of a game, or go on with the one that is kept."""

@@ -8,7 +8,7 @@ The caller has let the person in and closes the `LobbyClient` afterwards. Nothin
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Mapping, Sequence
+from collections.abc import Awaitable, Mapping
 from dataclasses import replace
 from typing import TypeVar
 
@@ -18,18 +18,18 @@ from sevenwonders_tui.games.registry import FIRST_GAME
 from sevenwonders_tui.i18n import _, and_list, choose_language, error_words, spoken_language, switch_language
 from sevenwonders_tui.lobby import LobbyClient, LobbyError, RoomClient
 from sevenwonders_tui.person.account import AccountSettings, dump_settings
-from sevenwonders_tui.person.books import rule_books, shown_titles
+from sevenwonders_tui.person.books import shown_titles
 from sevenwonders_tui.person.newcomer import NONE, answered, is_first_question_due
 from sevenwonders_tui.person.room_draft import RoomDraft, lesson_room
 from sevenwonders_tui.person.rooms import first_room, left_lesson, with_room
 from sevenwonders_tui.person.settings import Settings
 from sevenwonders_tui.person.start import Errand, Start, Way, find_room
 from sevenwonders_tui.plain.account import AccountTalk
-from sevenwonders_tui.plain.book import Reader, rules_words
 from sevenwonders_tui.plain.form import change_words, fill_in
 from sevenwonders_tui.plain.front import PlainFront
 from sevenwonders_tui.plain.fronts import plain_fronts
 from sevenwonders_tui.plain.learn import choose_lesson, first_question
+from sevenwonders_tui.plain.library import Library
 from sevenwonders_tui.plain.lobby import LobbyTalk, ToTable, Wish
 from sevenwonders_tui.plain.new_room import room_lines
 from sevenwonders_tui.plain.pick import pick
@@ -43,7 +43,6 @@ from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
 
 ResultT = TypeVar("ResultT")
-RULES = "k"
 
 
 class LineSession:
@@ -57,6 +56,7 @@ class LineSession:
         self.lobby = lobby
         self.kits = kits
         self.fronts = plain_fronts(kits)
+        self.library = Library(self.talk, self._games)
         self.start = start
         self.way_in = way_in
         self.account = AccountTalk(self.talk, lobby, self._change_settings, self._keep_language)
@@ -79,7 +79,7 @@ class LineSession:
     @property
     def _in_lobby(self) -> list[Aside]:
         """What can be asked for outside of rooms."""
-        return [Aside(RULES, rules_words(), self._read_some)]
+        return [self.library.aside()]
 
     async def _arrive(self) -> None:
         """Ask for a name where there is none, then go where the person wants to."""
@@ -129,11 +129,14 @@ class LineSession:
     async def _visit(self, room: RoomClient) -> None:
         game = room.snapshot().game
         front = await self._front(game)
-        self.talk.standing = [Aside(RULES, rules_words(), lambda words: self._read(game, words))]
+        self.talk.standing = [(await self.library.reader(game)).aside()]
         try:
             await PlainVisit(self.talk, self.lobby, room, front, self.way_in).stay()
         finally:
             self.talk.standing = self._in_lobby
+
+    async def _games(self) -> tuple[Mapping[str, Kit], Mapping[str, PlainFront]]:
+        return self.kits, self.fronts
 
     async def _front(self, game: str) -> PlainFront:
         # A game is read from files when it is first asked for.
@@ -149,20 +152,7 @@ class LineSession:
         if entry is not None and entry.way is LearnWay.PLAY:
             await self._learn(entry.game)
         elif entry is not None:
-            await self.talk.tell(*await self._read(entry.game or FIRST_GAME))
-
-    async def _read(self, game: str, words: str = "") -> Sequence[str]:
-        """Return what the rules of a game say about some words; without these, let the person choose."""
-        front = await self._front(game)
-        return await Reader(self.talk, rule_books(self.kits)[game], front.album).tell(words)
-
-    async def _read_some(self, words: str) -> Sequence[str]:
-        """Do so for every game; without words for one that the person chooses."""
-        if words:
-            titles = shown_titles(self.kits)
-            return [row for game in titles for row in (str(titles[game]), *await self._read(game, words))]
-        game = await self._choose_game()
-        return [] if game is None else await self._read(game, words)
+            await self.library.study(entry)
 
     async def _learn(self, game: str) -> None:
         """Begin the guided game of a game in a room of the person's own, or go on with the one that was left."""

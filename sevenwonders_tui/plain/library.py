@@ -1,0 +1,65 @@
+"""The rules and everything in the box of all games that are played in one place, for one person."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TypeAlias
+
+from sevenwonders_tui.games.kit import Kit
+from sevenwonders_tui.i18n import _
+from sevenwonders_tui.person.books import rule_books, shown_titles
+from sevenwonders_tui.plain.book import Reader, rules_words
+from sevenwonders_tui.plain.front import PlainFront
+from sevenwonders_tui.plain.pick import ask_for_text, pick
+from sevenwonders_tui.plain.talk import Aside, Conversation, HasLeft, InputEnded, Numbered
+from sevenwonders_tui.present.lessons import LearnEntry, LearnWay
+
+Games: TypeAlias = tuple[Mapping[str, Kit], Mapping[str, PlainFront]]
+"""What is played, and how each game is told."""
+
+
+class Library:
+    """Looks words up in all games, and reads one of them."""
+
+    def __init__(self, talk: Conversation, find_games: Callable[[], Awaitable[Games]]) -> None:
+        """`find_games` is asked when something is wanted, and may raise HasLeft."""
+        self.talk = talk
+        self._find_games = find_games
+
+    def aside(self) -> Aside:
+        """Return what asks for the rules, where no game is played."""
+        return Aside("k", rules_words(), self.tell)
+
+    async def tell(self, words: str) -> list[str]:
+        """Return what there is to say about some words; without them let the person choose what to read."""
+        kits, _fronts = await self._find_games()
+        titles = shown_titles(kits)
+        if words:
+            return [row for game in titles for row in (str(titles[game]), *(await self.reader(game)).look_up(words))]
+        named = [Numbered(id_, str(title)) for id_, title in titles.items()]
+        game = await pick(self.talk, _("Which game?"), named) if len(named) > 1 else next(iter(titles))
+        return [] if game is None else list(await (await self.reader(game)).tell(""))
+
+    async def reader(self, game: str) -> Reader:
+        """Return who reads the rules of a game."""
+        kits, fronts = await self._find_games()
+        # A game is read from files when it is first asked for.
+        front = await asyncio.to_thread(lambda: fronts[game])
+        return Reader(self.talk, rule_books(kits)[game], front.album)
+
+    async def study(self, entry: LearnEntry) -> None:
+        """Read what somebody wants to learn by, until they go back."""
+        try:
+            match entry.way:
+                case LearnWay.RULES:
+                    await (await self.reader(entry.game)).leaf()
+                case LearnWay.CARDS:
+                    await (await self.reader(entry.game)).leaf_things()
+                case _:
+                    words = await ask_for_text(self.talk, _("Which word, or a part of it?"))
+                    await self.talk.tell(*(await self.tell(words) if words else ()))
+        except InputEnded:
+            raise
+        except HasLeft:
+            pass
