@@ -15,7 +15,7 @@ from sevenwonders_tui.engine.game import AnyMove, Seat
 from sevenwonders_tui.i18n import _, comma_list, error_words, pgettext, start_upper
 from sevenwonders_tui.plain.book import Reader
 from sevenwonders_tui.plain.front import Asking, PlainFront
-from sevenwonders_tui.plain.sentence import full
+from sevenwonders_tui.plain.keyboard import SharedKeyboard
 from sevenwonders_tui.plain.talk import Aside, AskAnew, Conversation, Numbered, Query
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableClient, TableError
@@ -45,23 +45,15 @@ class PlainTable:
         self.clients = dict(clients)
         self.public = public
         self.more = more
+        self.keyboard = SharedKeyboard(talk, front, self.clients, public, more)
         self.changed = asyncio.Event()
         """Set whenever something at the table has changed; whoever knows of other news sets it too."""
         self._told = public.snapshot().decision
-        self._last: Seat | None = None
-        """Who sat at the keyboard last."""
-        self._sits: tuple[Seat, int] | None = None
-        """Who was given the keyboard, and for which decision."""
         self._waited = ""
         """What was said last while waiting."""
         self._coached: tuple[int, int] | None = None
         """At which decision and log the coach has spoken."""
         self._notice = ""
-
-    @property
-    def is_alone(self) -> bool:
-        """Whether one person sits at this keyboard."""
-        return len(self.clients) == 1
 
     async def play(self) -> Snapshot:
         """Lead until the game is over, or does not go on here. Raises HasLeft when somebody leaves the table."""
@@ -73,10 +65,10 @@ class PlainTable:
                 await self._tell(snapshot)
                 if snapshot.view.is_over or snapshot.frozen is not None or follower.done():
                     return snapshot
-                seat = self._next_seat(snapshot)
+                seat = self.keyboard.next_seat(snapshot)
                 if seat is None:
                     await self._wait(snapshot)
-                elif await self._seat_down(seat):
+                elif await self.keyboard.seat_down(seat):
                     await self._answer(seat)
         finally:
             follower.cancel()
@@ -91,7 +83,7 @@ class PlainTable:
 
     def _snapshot(self) -> Snapshot:
         """Return the table as all at this keyboard may see it: as the person alone does, or as everybody does."""
-        if self.is_alone:
+        if self.keyboard.is_alone:
             (client,) = self.clients.values()
             return client.snapshot()
         return self.public.snapshot()
@@ -125,15 +117,6 @@ class PlainTable:
 
     # Waiting
 
-    def _choosing(self, snapshot: Snapshot) -> list[Seat]:
-        return [status.seat for status in snapshot.seats if status.is_choosing and status.seat in self.clients]
-
-    def _next_seat(self, snapshot: Snapshot) -> Seat | None:
-        """Return whose turn at the keyboard it is: the next person clockwise who has something to choose."""
-        start = -1 if self._last is None else self._last
-        seats = len(snapshot.seats)
-        return min(self._choosing(snapshot), key=lambda seat: (seat - start - 1) % seats, default=None)
-
     async def _wait(self, snapshot: Snapshot) -> None:
         """Wait for others. Bots need no words; while one waits for people, or only watches, much can be asked for."""
         others = [status for status in snapshot.seats if status.is_choosing]
@@ -145,7 +128,7 @@ class PlainTable:
                 return
         names = comma_list(status.name for status in others)
         words = _("Still choosing: {names}.").format(names=names) if others else _("Others are asked now.")
-        seat = next(iter(self.clients)) if self.is_alone else None
+        seat = next(iter(self.clients)) if self.keyboard.is_alone else None
         query = Query([words], (), self._asides(snapshot, seat))
         # Who only watches a game of bots hears what happens, and no more.
         is_known = words == self._waited or not self.clients
@@ -154,43 +137,6 @@ class PlainTable:
             self._waited = ""
 
     # Asking
-
-    async def _seat_down(self, seat: Seat) -> bool:
-        """Give the keyboard to a person; False where the table has to be looked at anew first."""
-        snapshot = self.public.snapshot()
-        if not (self.is_alone or self.front.shares_table(snapshot) or self._is_here(seat, snapshot)):
-            await self.talk.tell(full(self.front.moment_words(snapshot.view)))
-            await self.talk.tell(_("It is the turn of {name}.").format(name=snapshot.seats[seat].name))
-            if not await self._pass_to(seat, can_go_back=bool(self._locked())):
-                return False
-        self._last = seat
-        self._sits = seat, snapshot.decision
-        return True
-
-    def _is_here(self, seat: Seat, snapshot: Snapshot) -> bool:
-        """Whether this person has the keyboard already, and nobody else has come to it since."""
-        return self._sits == (seat, snapshot.decision) or (self._last == seat and not self.front.gathers_people)
-
-    async def _pass_to(self, seat: Seat, *, can_go_back: bool) -> bool:
-        """Ask until a person sits here alone; False where somebody else wants to choose again first."""
-        status = self.public.snapshot().seats[seat]
-        await self.talk.tell(_("Whoever else is here looks away, and stops listening."))
-        if status.has_pin:
-            await self._ask_pin(seat, status.name)
-            return True
-        answers = [Numbered("ready", _("I am {name}, and alone with this.").format(name=status.name))]
-        if can_go_back:
-            answers.append(Numbered(BACK, _("Somebody who has locked takes it back.")))
-        if await self.talk.ask(Query([_("Who is here?")], answers, self.more())) == BACK:
-            await self._choose_again()
-            return False
-        return True
-
-    async def _ask_pin(self, seat: Seat, name: str) -> None:
-        """Ask until the PIN is the right one."""
-        question = _("{name}, type your PIN.").format(name=name)
-        while not await self.clients[seat].check_pin(await self.talk.ask_text(question)):
-            await self.talk.tell(_("That is not the PIN."))
 
     async def _answer(self, seat: Seat) -> None:
         """Ask a seat until it has locked an answer, or nothing is asked of it any more."""
@@ -242,7 +188,7 @@ class PlainTable:
         found = [*self.front.asides(seen, self.talk)]
         if seat is not None and seen.rules.advice and seen.view.prompt is not None and seen.locked is None:
             found.append(Aside("v", _("advice of the strongest bot"), lambda _rest: self._advise(seat)))
-        if seen.can_step_back or self._locked():
+        if seen.can_step_back or self.keyboard.locked():
             found.append(Aside("u", _("take back"), lambda _rest: self._take_back(seat)))
         rules = Reader(self.talk, self.front.rule_book(seen), self.front.album)
         return [*found, rules.aside(), *self.more()]
@@ -256,15 +202,10 @@ class PlainTable:
             return [error_words(error)]
         return self.front.advice_lines(client.snapshot(), advice)
 
-    def _locked(self) -> list[Seat]:
-        """Return the people at this keyboard who have locked and may choose again, the last one first."""
-        locked = [seat for seat, client in self.clients.items() if client.snapshot().locked is not None]
-        return sorted(locked, key=lambda seat: seat != self._last)
-
     async def _take_back(self, seat: Seat | None) -> Sequence[str]:
         """Withdraw what is locked; with nothing locked, take the last turn back."""
-        if self._locked():
-            await self._choose_again()
+        if self.keyboard.locked():
+            await self.keyboard.choose_again()
             raise AskAnew
         client = self.clients[next(iter(self.clients)) if seat is None else seat]
         try:
@@ -272,29 +213,3 @@ class PlainTable:
         except (TableError, StoreError) as error:
             return [error_words(error)]
         raise AskAnew
-
-    async def _choose_again(self) -> None:
-        """Let one of the people who have locked choose again."""
-        decision = self.public.snapshot().decision
-        seat = await self._who_chooses_again()
-        if seat is None:
-            return
-        if not (self.is_alone or self.front.shares_table(self.public.snapshot())):
-            await self._pass_to(seat, can_go_back=False)
-        try:
-            await self.clients[seat].withdraw(decision)
-        except (TableError, StoreError) as error:
-            await self.talk.tell(error_words(error))
-            return
-        self._last = seat
-        self._sits = seat, decision
-
-    async def _who_chooses_again(self) -> Seat | None:
-        locked = self._locked()
-        if len(locked) < 2:
-            return locked[0] if locked else None
-        names = self.public.snapshot().names
-        people = [Numbered(str(seat), names[seat]) for seat in locked]
-        query = Query([_("Whose pick?")], [*people, Numbered(BACK, start_upper(pgettext("leave", "back")))])
-        found = await self.talk.ask(query)
-        return None if found == BACK else Seat(int(found))

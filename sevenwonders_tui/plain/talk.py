@@ -14,6 +14,7 @@ from inspect import isawaitable
 
 from sevenwonders_tui.i18n import _, ngettext, pgettext, sentences, without_stop
 from sevenwonders_tui.plain.line_text import CELLS, clean, lines_of
+from sevenwonders_tui.plain.ways import answer_lines, find_aside, help_lines
 from sevenwonders_tui.plain.wire import LineWire
 from sevenwonders_tui.present.line import clip
 
@@ -167,8 +168,7 @@ class Conversation:
         return await self.ask(Query([question], [Numbered("yes", _("Yes")), Numbered("no", _("No"))])) == "yes"
 
     def _put(self, query: Query) -> None:
-        answers = [f"{number} {answer.words}" for number, answer in enumerate(query.answers, start=1)]
-        self._write([*query.words, *answers, self.prompt(query)])
+        self._write([*query.words, *answer_lines(query), self.prompt(query)])
 
     def prompt(self, query: Query) -> str:
         """Return the last line of a question: which numbers answer it."""
@@ -211,7 +211,7 @@ class Conversation:
         if word == LIST and not rest:
             aside = await self._ask_for_aside(query)
         else:
-            aside = self._find_aside(typed, query)
+            aside = find_aside(typed, self._all_asides(query))
         if aside is not None:
             told = aside.tell(rest.strip() if word != LIST else "")
             self._write(await told if isawaitable(told) else told)
@@ -220,17 +220,6 @@ class Conversation:
             text = _("{text} cannot be typed here.").format(text=clip(typed, QUOTED_CELLS, "..."))
             self._write([sentences([text, self.prompt(query)])])
         return None
-
-    def _find_aside(self, typed: str, query: Query) -> Aside | None:
-        word, whole = typed.split(" ", maxsplit=1)[0].casefold(), typed.casefold()
-        return next(
-            (
-                each
-                for each in self._all_asides(query)
-                if word == each.key or whole == each.name or word in (each.name.split(" ")[0], each.name.split(" ")[-1])
-            ),
-            None,
-        )
 
     async def _ask_for_aside(self, query: Query) -> Aside | None:
         """Let the person choose an aside by its number: with an input method on, letters do not arrive."""
@@ -252,7 +241,7 @@ class Conversation:
         own = [
             Aside(AGAIN, _("again"), lambda _rest: self._again(query)),
             Aside("b", _("full lists") if self.is_brief else _("brief lists"), self._turn_brief),
-            Aside(HELP, _("help"), lambda _rest: self._help(query)),
+            Aside(HELP, _("help"), lambda _rest: help_lines(query, self._all_asides(query))),
             Aside(LEAVE, pgettext("key", "leave"), _leave),
         ]
         by_key = {each.key: each for each in (*query.asides, *self.standing, *own)}
@@ -261,27 +250,13 @@ class Conversation:
 
     def _again(self, query: Query) -> list[str]:
         """Return the whole question once more, but for its last line, which follows any aside."""
-        answers = [f"{number} {answer.words}" for number, answer in enumerate(query.answers, start=1)]
-        return [*query.words[:-1], *answers]
+        return [*query.words[:-1], *answer_lines(query)]
 
     def _turn_brief(self, _rest: str) -> list[str]:
         self.is_brief = not self.is_brief
         self._write([_("Lists are brief now.") if self.is_brief else _("Lists are full now.")])
         # The question that stands there may have another list.
         raise AskAnew
-
-    def _help(self, query: Query) -> list[str]:
-        """Return everything that can be typed."""
-        answers = [
-            f"{number}: {answer.said.strip() or answer.words}" for number, answer in enumerate(query.answers, start=1)
-        ]
-        asides = [f"{aside.key}: {aside.words}" for aside in self._all_asides(query)]
-        return [
-            *answers,
-            *asides,
-            _("0: all of these letters, with numbers to choose them by"),
-            _("Enter alone: what is new, and the question again"),
-        ]
 
 
 def _leave(_rest: str) -> list[str]:
