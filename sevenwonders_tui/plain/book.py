@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 
 from sevenwonders_tui.i18n import _, comma_list, pgettext, say, start_upper, without_stop
+from sevenwonders_tui.plain.line_text import quoted
 from sevenwonders_tui.plain.paper import page_lines
 from sevenwonders_tui.plain.sentence import fact_lines, full, headed, labelled, numbered
 from sevenwonders_tui.plain.talk import Aside, Conversation, HasLeft, InputEnded, Numbered, Query
@@ -91,7 +92,7 @@ class Reader:
         if len(same or matching) == 1:
             return thing_page(self.album, (same or list(matching))[0])
         if not matching:
-            return [_("There is no {name} among these.").format(name=text)]
+            return [_("There is no {name} among these.").format(name=quoted(text))]
         told = [*dict.fromkeys(names[thing] for thing in matching)]
         more = ["..."] if len(told) > MOST_NAMES else []
         return [_("Perhaps: {names}?").format(names=comma_list([*told[:MOST_NAMES], *more]))]

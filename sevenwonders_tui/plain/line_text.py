@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 
-from sevenwonders_tui.present.line import Line, plain, wrap
+from sevenwonders_tui.present.line import Line, clip, plain, wrap
 from sevenwonders_tui.present.symbols import TO_ASCII
 
 CELLS = 100
 """No line is longer."""
+QUOTED_CELLS = 40
+"""So much of what somebody typed is said again."""
 _SIGNS = TO_ASCII | {ord("…"): "...", ord("‘"): "'", **dict.fromkeys(map(ord, "„“”"), '"')}
 """What is said instead of signs that are drawn elsewhere; letters stay as they are."""
 
@@ -30,6 +32,15 @@ def lines_of(text: str, cells: int = CELLS) -> list[str]:
     """
     rows = (" ".join(clean(row).translate(_SIGNS).split()) for row in text.split("\n"))
     return [piece for row in rows if row for piece in wrap(row, min(cells, CELLS))]
+
+
+def quoted(text: str) -> str:
+    """Return what somebody typed, as much of it as is said again.
+
+    >>> len(quoted("9" * 500))
+    40
+    """
+    return clip(clean(text), QUOTED_CELLS, "...")
 
 
 def parts(row: Line) -> list[str]:

@@ -13,15 +13,12 @@ from dataclasses import dataclass
 from inspect import isawaitable
 
 from sevenwonders_tui.i18n import _, ngettext, pgettext, sentences, without_stop
-from sevenwonders_tui.plain.line_text import CELLS, clean, lines_of
+from sevenwonders_tui.plain.line_text import CELLS, clean, lines_of, quoted
 from sevenwonders_tui.plain.ways import answer_lines, find_aside, help_lines
 from sevenwonders_tui.plain.wire import LineWire
-from sevenwonders_tui.present.line import clip
 
 MOST_DIGITS = 4
 """No question has so many answers; a longer number is none of them."""
-QUOTED_CELLS = 40
-"""So much of what somebody typed is said again."""
 AGAIN, HELP, LEAVE, LIST = "a", "?", "q", "0"
 
 
@@ -217,7 +214,7 @@ class Conversation:
             self._write(await told if isawaitable(told) else told)
             self._write([*query.words[-1:], self.prompt(query)])
         elif word != LIST:
-            text = _("{text} cannot be typed here.").format(text=clip(typed, QUOTED_CELLS, "..."))
+            text = _("{text} cannot be typed here.").format(text=quoted(typed))
             self._write([sentences([text, self.prompt(query)])])
         return None
 

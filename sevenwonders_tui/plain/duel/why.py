@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.i18n import _, comma_list
+from sevenwonders_tui.plain.line_text import quoted
 from sevenwonders_tui.plain.sentence import fact_lines, full, labelled, numbered
 from sevenwonders_tui.present.album import AlbumOrder, find_items
 from sevenwonders_tui.present.duel.album import DuelAlbum
@@ -33,7 +34,7 @@ def thing_asked(scene: DuelScene, rest: str, offered: Sequence[str]) -> str | Se
     if len(named) == 1:
         return named[0]
     if not named:
-        return [_("There is no {name} among these.").format(name=rest)]
+        return [_("There is no {name} among these.").format(name=quoted(rest))]
     names = [scene.book.name_of(thing) for thing in named[:MOST_NAMES]]
     return [_("Perhaps: {names}?").format(names=comma_list([*names, *["..."] * (len(named) > MOST_NAMES)]))]
 
