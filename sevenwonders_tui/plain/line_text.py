@@ -40,7 +40,7 @@ def quoted(text: str) -> str:
     >>> len(quoted("9" * 500))
     40
     """
-    return clip(clean(text), QUOTED_CELLS, "...")
+    return clip(clean(text), QUOTED_CELLS)
 
 
 def parts(row: Line) -> list[str]:
