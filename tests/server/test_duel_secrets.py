@@ -64,7 +64,9 @@ class Line:
         text = WONDERS.sub("", words(sent[max(sent.rfind(b"\x1b", 0, max(self.at - OVERLAP, 0)), 0) :]))
         self.at = len(sent)
         for name in secrets_of(view, self.known):
-            assert not re.search(_pattern(name), text), f"{name} was sent to seat {self.seat}"
+            found = re.search(_pattern(name), text)
+            around = text[max(found.start() - 80, 0) : found.end() + 80] if found else ""
+            assert not found, f"{name} was sent to seat {self.seat}: {around!r}"
         public = duel_view(table.snapshot(None).view)
         self.told |= {name for name in secrets_of(public) if re.search(_pattern(name), text)}
 
@@ -139,6 +141,9 @@ async def test_no_line_is_sent_what_is_hidden_from_its_seat(tmp_path: Path, deci
             if now.decision >= decisions and private > 1 and lines[0].told and lines[1].told:
                 break
             await quiet(lines)
+            for line in lines:
+                # Whoever is shown the box to take a token from it knows what lies there only as long as it is asked.
+                line.look(table)
             (seat,) = now.view.waiting
             private += is_secret(duel_view(now.view).asked)
             if now.decision < BY_KEYS:

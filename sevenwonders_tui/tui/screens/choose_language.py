@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 from textual.content import Content
 from textual.widgets import Static
@@ -11,6 +11,9 @@ from textual.widgets import Static
 from sevenwonders_tui.i18n import N_, languages, spoken_language
 from sevenwonders_tui.tui.commands import Command
 from sevenwonders_tui.tui.screens.base import BaseScreen, ResultT
+
+if TYPE_CHECKING:
+    from sevenwonders_tui.tui.game_app import GameApp
 
 LANGUAGE = Command(
     "first_visit.language",
@@ -23,7 +26,10 @@ LANGUAGE = Command(
 
 
 class LanguageLine(Static):
-    """Every language as its speakers write it; the one that is spoken has brackets around it."""
+    """Every language as its speakers write it; the one that is spoken has brackets around it.
+
+    Where a terminal has nothing but ASCII, those that it cannot write are called by their codes.
+    """
 
     DEFAULT_CSS = "LanguageLine { width: 1fr; height: auto; margin-bottom: 1; color: $muted; }"
 
@@ -33,9 +39,10 @@ class LanguageLine(Static):
 
     def say_anew(self) -> None:
         """Say which language is spoken now."""
+        is_ascii = cast("GameApp", self.app).draws_ascii
+        called = {code: code if is_ascii and not name.isascii() else name for code, name in languages().items()}
         spoken = spoken_language()
-        names = (f"[{name}]" if code == spoken else name for code, name in languages().items())
-        self.update(Content("  ".join(names)))
+        self.update(Content("  ".join(f"[{name}]" if code == spoken else name for code, name in called.items())))
 
 
 class ChoosesLanguage(BaseScreen[ResultT]):
