@@ -7,7 +7,8 @@ from collections.abc import Awaitable, Callable
 from sevenwonders_tui.i18n import _, comma_list, languages, ngettext, switch_language
 from sevenwonders_tui.lobby import LobbyClient, LobbyError
 from sevenwonders_tui.plain.pick import ask_for_text
-from sevenwonders_tui.plain.talk import Conversation, Numbered, Query
+from sevenwonders_tui.plain.query import Numbered, Query
+from sevenwonders_tui.plain.talk import Conversation
 from sevenwonders_tui.store import StoreError
 
 BACK = "back"

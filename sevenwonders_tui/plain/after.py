@@ -9,9 +9,10 @@ from sevenwonders_tui.i18n import _
 from sevenwonders_tui.person.services import AppServices, ShelfError
 from sevenwonders_tui.plain.book import Reader
 from sevenwonders_tui.plain.front import PlainFront
+from sevenwonders_tui.plain.query import Numbered, Query
 from sevenwonders_tui.plain.replay import ReplayTalk
 from sevenwonders_tui.plain.review import ReviewTalk
-from sevenwonders_tui.plain.talk import Conversation, Numbered, Query
+from sevenwonders_tui.plain.talk import Conversation
 from sevenwonders_tui.review import Review, Reviewer
 from sevenwonders_tui.table import Snapshot
 from sevenwonders_tui.table.history import History

@@ -8,8 +8,9 @@ from collections.abc import Callable, Iterator, Sequence
 from sevenwonders_tui.i18n import _, comma_list, pgettext, say, start_upper, without_stop
 from sevenwonders_tui.plain.line_text import quoted
 from sevenwonders_tui.plain.paper import page_lines
+from sevenwonders_tui.plain.query import Aside, Numbered, Query
 from sevenwonders_tui.plain.sentence import fact_lines, full, headed, labelled, numbered
-from sevenwonders_tui.plain.talk import Aside, Conversation, HasLeft, InputEnded, Numbered, Query
+from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded
 from sevenwonders_tui.present.album import CHAINS, Album, AlbumOrder, AlbumText, find_items, folded
 from sevenwonders_tui.present.line import line, measure
 from sevenwonders_tui.present.rule_page import FIRST_PAGE, GLOSSARY_PAGE, RuleBook, RulePage

@@ -14,7 +14,8 @@ from sevenwonders_tui.person.settings import Settings, SettingsError, SettingsSt
 from sevenwonders_tui.plain.front import PlainFront
 from sevenwonders_tui.plain.fronts import plain_fronts
 from sevenwonders_tui.plain.pick import pick
-from sevenwonders_tui.plain.talk import Conversation, HasLeft, Numbered
+from sevenwonders_tui.plain.query import Numbered
+from sevenwonders_tui.plain.talk import Conversation, HasLeft
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import TableError
 

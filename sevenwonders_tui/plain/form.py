@@ -8,7 +8,8 @@ from typing import Generic, TypeVar
 
 from sevenwonders_tui.i18n import _, pgettext, start_upper
 from sevenwonders_tui.plain.pick import ask_for_text, pick
-from sevenwonders_tui.plain.talk import Conversation, Numbered, Query
+from sevenwonders_tui.plain.query import Numbered, Query
+from sevenwonders_tui.plain.talk import Conversation
 
 DraftT = TypeVar("DraftT")
 MOST_VALUES = 60

@@ -14,7 +14,8 @@ from sevenwonders_tui.engine.game import AnyMove, AnyView, Seat
 if TYPE_CHECKING:
     from sevenwonders_tui.bots.advice import Advice
     from sevenwonders_tui.person.draft import GameForm
-    from sevenwonders_tui.plain.talk import Aside, Conversation
+    from sevenwonders_tui.plain.query import Aside
+    from sevenwonders_tui.plain.talk import Conversation
     from sevenwonders_tui.present.album import Album
     from sevenwonders_tui.present.review_words import ReviewedGame
     from sevenwonders_tui.present.rule_page import RuleBook

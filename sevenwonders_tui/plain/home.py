@@ -18,8 +18,9 @@ from sevenwonders_tui.plain.form import change_words, fill_in
 from sevenwonders_tui.plain.home_tables import HomeTables
 from sevenwonders_tui.plain.learn import choose_lesson, first_question
 from sevenwonders_tui.plain.library import Library
+from sevenwonders_tui.plain.query import Numbered, Query
 from sevenwonders_tui.plain.settings import setting_lines
-from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded, Numbered, Query
+from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded
 from sevenwonders_tui.present.lessons import LearnWay
 from sevenwonders_tui.present.lobby import stand_words
 

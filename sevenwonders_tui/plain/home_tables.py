@@ -17,9 +17,10 @@ from sevenwonders_tui.plain.form import fill_in
 from sevenwonders_tui.plain.front import PlainFront
 from sevenwonders_tui.plain.new_table import table_lines
 from sevenwonders_tui.plain.pick import pick
+from sevenwonders_tui.plain.query import Numbered
 from sevenwonders_tui.plain.saved import SavedTables
 from sevenwonders_tui.plain.seat import PlainTable
-from sevenwonders_tui.plain.talk import HasLeft, Numbered
+from sevenwonders_tui.plain.talk import HasLeft
 from sevenwonders_tui.table.table import Table
 
 

@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, error_words, pgettext, start_upper
 from sevenwonders_tui.plain.front import PlainFront
+from sevenwonders_tui.plain.query import Aside, Numbered, Query
 from sevenwonders_tui.plain.sentence import full
-from sevenwonders_tui.plain.talk import Aside, Conversation, Numbered, Query
+from sevenwonders_tui.plain.talk import Conversation
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableClient, TableError
 

@@ -9,7 +9,8 @@ from sevenwonders_tui.games.titles import TITLES
 from sevenwonders_tui.i18n import Said, _, and_list
 from sevenwonders_tui.person.newcomer import ALL, FIRST, NONE, OTHERS
 from sevenwonders_tui.plain.pick import pick
-from sevenwonders_tui.plain.talk import Conversation, Numbered
+from sevenwonders_tui.plain.query import Numbered
+from sevenwonders_tui.plain.talk import Conversation
 from sevenwonders_tui.present.lessons import LearnEntry, learn_entries
 
 

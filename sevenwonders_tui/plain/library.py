@@ -12,7 +12,8 @@ from sevenwonders_tui.person.books import rule_books, shown_titles
 from sevenwonders_tui.plain.book import Reader, rules_words
 from sevenwonders_tui.plain.front import PlainFront
 from sevenwonders_tui.plain.pick import ask_for_text, pick
-from sevenwonders_tui.plain.talk import Aside, Conversation, HasLeft, InputEnded, Numbered
+from sevenwonders_tui.plain.query import Aside, Numbered
+from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded
 from sevenwonders_tui.present.lessons import LearnEntry, LearnWay
 
 Games: TypeAlias = tuple[Mapping[str, Kit], Mapping[str, PlainFront]]

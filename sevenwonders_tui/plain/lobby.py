@@ -12,7 +12,8 @@ from sevenwonders_tui.lobby import LobbyClient, LobbySnapshot, RoomLine
 from sevenwonders_tui.person.start import Errand, errand_at
 from sevenwonders_tui.plain.line_text import parts
 from sevenwonders_tui.plain.pick import ask_for_text, pick
-from sevenwonders_tui.plain.talk import Aside, Conversation, Numbered, Query
+from sevenwonders_tui.plain.query import Aside, Numbered, Query
+from sevenwonders_tui.plain.talk import Conversation
 from sevenwonders_tui.present.lobby import (
     closing_words,
     group_words,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from sevenwonders_tui.i18n import pgettext, start_upper
-from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded, Numbered, Query
+from sevenwonders_tui.plain.query import Numbered, Query
+from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded
 
 _BACK = "back"
 

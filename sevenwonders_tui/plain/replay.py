@@ -10,8 +10,9 @@ from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, pgettext, start_upper
 from sevenwonders_tui.plain.front import PlainFront
+from sevenwonders_tui.plain.query import Numbered, Query
 from sevenwonders_tui.plain.sentence import full
-from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded, Numbered, Query
+from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded
 from sevenwonders_tui.review import ReviewFailed
 
 if TYPE_CHECKING:

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, TypeAlias
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.i18n import _, pgettext, say, start_upper
 from sevenwonders_tui.plain.front import PlainFront
+from sevenwonders_tui.plain.query import Aside, Numbered, Query
 from sevenwonders_tui.plain.sentence import full, labelled, read
-from sevenwonders_tui.plain.talk import Aside, Conversation, HasLeft, InputEnded, Numbered, Query
+from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded
 from sevenwonders_tui.present.chart import chance_words
 from sevenwonders_tui.present.review_terms import CHANCE, GRADE, LOST, MEAN_LOSS
 from sevenwonders_tui.present.review_words import ReviewedGame, pick_sentences, summary_words

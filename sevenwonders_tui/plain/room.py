@@ -15,8 +15,9 @@ from sevenwonders_tui.person.draft import GameForm
 from sevenwonders_tui.person.room_draft import fills, open_words
 from sevenwonders_tui.plain.line_text import parts
 from sevenwonders_tui.plain.pick import ask_for_text, pick
+from sevenwonders_tui.plain.query import Aside, Numbered, Query
 from sevenwonders_tui.plain.room_talk import RoomTalk
-from sevenwonders_tui.plain.talk import Aside, Conversation, HasLeft, Numbered, Query
+from sevenwonders_tui.plain.talk import Conversation, HasLeft
 from sevenwonders_tui.present.lobby import closing_words, deal_words, rules_words, seat_lines
 from sevenwonders_tui.present.players import bot_line, bot_words
 from sevenwonders_tui.present.symbols import WORDS

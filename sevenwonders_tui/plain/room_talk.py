@@ -12,7 +12,8 @@ from sevenwonders_tui.i18n import _, error_words
 from sevenwonders_tui.lobby import LobbyError, Phase, ProposalKind, RoomClient, RoomSeatLine, RoomSnapshot
 from sevenwonders_tui.person.chat import heard_people, last_said
 from sevenwonders_tui.plain.pick import pick
-from sevenwonders_tui.plain.talk import Aside, AskAnew, Conversation, Numbered
+from sevenwonders_tui.plain.query import Aside, Numbered
+from sevenwonders_tui.plain.talk import AskAnew, Conversation
 from sevenwonders_tui.present.line import plain
 from sevenwonders_tui.present.lobby import chat_lines, hand_over_words, proposal_words, room_news
 from sevenwonders_tui.present.span import away_words

@@ -8,7 +8,8 @@ from datetime import UTC, datetime
 from sevenwonders_tui.i18n import _, comma_list, semicolon_list
 from sevenwonders_tui.person.services import AppServices
 from sevenwonders_tui.plain.pick import pick
-from sevenwonders_tui.plain.talk import Conversation, Numbered
+from sevenwonders_tui.plain.query import Numbered
+from sevenwonders_tui.plain.talk import Conversation
 from sevenwonders_tui.present.kept_table import ago, result_words
 from sevenwonders_tui.present.lobby import stand_words
 from sevenwonders_tui.store import StoreError

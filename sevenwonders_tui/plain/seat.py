@@ -16,7 +16,8 @@ from sevenwonders_tui.i18n import _, comma_list, error_words, pgettext, start_up
 from sevenwonders_tui.plain.book import Reader
 from sevenwonders_tui.plain.front import Asking, PlainFront
 from sevenwonders_tui.plain.keyboard import SharedKeyboard
-from sevenwonders_tui.plain.talk import Aside, AskAnew, Conversation, Numbered, Query
+from sevenwonders_tui.plain.query import Aside, Numbered, Query
+from sevenwonders_tui.plain.talk import AskAnew, Conversation
 from sevenwonders_tui.store import StoreError
 from sevenwonders_tui.table import Snapshot, TableClient, TableError
 

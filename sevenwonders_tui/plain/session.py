@@ -33,8 +33,9 @@ from sevenwonders_tui.plain.library import Library
 from sevenwonders_tui.plain.lobby import LobbyTalk, ToTable, Wish
 from sevenwonders_tui.plain.new_room import room_lines
 from sevenwonders_tui.plain.pick import pick
+from sevenwonders_tui.plain.query import Aside, Numbered
 from sevenwonders_tui.plain.settings import setting_lines
-from sevenwonders_tui.plain.talk import Aside, Conversation, HasLeft, InputEnded, Numbered
+from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded
 from sevenwonders_tui.plain.visit import PlainVisit
 from sevenwonders_tui.plain.wire import LineWire
 from sevenwonders_tui.present.lessons import LearnWay

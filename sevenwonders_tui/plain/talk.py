@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import unicodedata
-from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from inspect import isawaitable
 
 from sevenwonders_tui.i18n import _, ngettext, pgettext, sentences, without_stop
 from sevenwonders_tui.plain.line_text import CELLS, clean, lines_of, quoted
-from sevenwonders_tui.plain.ways import answer_lines, find_aside, help_lines
+from sevenwonders_tui.plain.query import Aside, Numbered, Query, answer_lines, find_aside, help_lines
 from sevenwonders_tui.plain.wire import LineWire
 
 MOST_DIGITS = 4
@@ -32,43 +31,6 @@ class InputEnded(HasLeft):
 
 class AskAnew(Exception):
     """What was asked for aside has changed what the question is about."""
-
-
-@dataclass(frozen=True, slots=True)
-class Numbered:
-    """An answer that a number gives."""
-
-    id: str
-    words: str
-    said: str = ""
-    """What is said when it was chosen, where the words are too many for that."""
-
-
-@dataclass(frozen=True, slots=True)
-class Aside:
-    """Something to ask for before one answers."""
-
-    key: str
-    """The letter that asks."""
-    words: str
-    """What it tells; what stands before a comma asks too, and so does its first or last word."""
-    tell: Callable[[str], Awaitable[Sequence[str]] | Sequence[str]]
-    """Returns lines; it gets what was typed behind the letter. Raises AskAnew where the question is another one now."""
-
-    @property
-    def name(self) -> str:
-        """What is typed in the place of the letter."""
-        return self.words.partition(",")[0].casefold()
-
-
-@dataclass(frozen=True, slots=True)
-class Query:
-    """A question, with what can be typed."""
-
-    words: Sequence[str]
-    """The last line asks; those before it tell what is asked about."""
-    answers: Sequence[Numbered] = ()
-    asides: Sequence[Aside] = ()
 
 
 class Conversation:

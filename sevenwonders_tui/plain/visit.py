@@ -13,12 +13,13 @@ from sevenwonders_tui.lobby import LobbyClient, LobbyError, Phase, RoomClient
 from sevenwonders_tui.person.room_history import review_of, reviewed_game
 from sevenwonders_tui.plain.front import PlainFront
 from sevenwonders_tui.plain.pick import pick
+from sevenwonders_tui.plain.query import Numbered, Query
 from sevenwonders_tui.plain.replay import ReplayTalk
 from sevenwonders_tui.plain.review import ReviewTalk
 from sevenwonders_tui.plain.room import WaitEnd, WaitingRoom
 from sevenwonders_tui.plain.room_talk import CHAT, RoomTalk
 from sevenwonders_tui.plain.seat import PlainTable
-from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded, Numbered, Query
+from sevenwonders_tui.plain.talk import Conversation, HasLeft, InputEnded
 from sevenwonders_tui.present.news import absence_words, unread_words
 from sevenwonders_tui.review import Review
 from sevenwonders_tui.store import StoreError

@@ -8,7 +8,8 @@ import pytest
 from rich.cells import cell_len
 
 from sevenwonders_tui.plain.line_text import CELLS, lines_of
-from sevenwonders_tui.plain.talk import Aside, AskAnew, Conversation, HasLeft, InputEnded, Numbered, Query
+from sevenwonders_tui.plain.query import Aside, Numbered, Query
+from sevenwonders_tui.plain.talk import AskAnew, Conversation, HasLeft, InputEnded
 from sevenwonders_tui.plain.wire import LineFeed
 from tests.plain.script import ScriptedWire
 

@@ -17,7 +17,8 @@ from sevenwonders_tui.plain.duel.story import log_lines
 from sevenwonders_tui.plain.duel.table import card_words, drafted_lines, progress_lines, structure_lines, track_lines
 from sevenwonders_tui.plain.duel.why import price_lines, thing_lines
 from sevenwonders_tui.plain.pick import pick
-from sevenwonders_tui.plain.talk import Aside, Conversation, Numbered
+from sevenwonders_tui.plain.query import Aside, Numbered
+from sevenwonders_tui.plain.talk import Conversation
 from sevenwonders_tui.present.duel.question_steps import next_pieces
 from sevenwonders_tui.present.duel.scene import DuelScene
 

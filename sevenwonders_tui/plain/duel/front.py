@@ -18,8 +18,9 @@ from sevenwonders_tui.plain.duel.lesson import coach_lines
 from sevenwonders_tui.plain.duel.story import news_lines
 from sevenwonders_tui.plain.duel.turn import turn_asked
 from sevenwonders_tui.plain.front import Asking
+from sevenwonders_tui.plain.query import Aside
 from sevenwonders_tui.plain.sentence import full
-from sevenwonders_tui.plain.talk import Aside, Conversation
+from sevenwonders_tui.plain.talk import Conversation
 from sevenwonders_tui.present.advice import intro_words
 from sevenwonders_tui.present.duel.act import move_words
 from sevenwonders_tui.present.duel.advice import option_words

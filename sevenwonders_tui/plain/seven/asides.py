@@ -8,10 +8,11 @@ from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.seven.moves import CityId, PromptKind
 from sevenwonders_tui.engine.seven.ring import clockwise
 from sevenwonders_tui.i18n import _, pgettext, sentences, start_upper
+from sevenwonders_tui.plain.query import Aside, Numbered, Query
 from sevenwonders_tui.plain.sentence import full
 from sevenwonders_tui.plain.seven.cards import card_line, hand_of, price_lines, prices_name, why_lines, why_name
 from sevenwonders_tui.plain.seven.cities import buildings_told, city_lines, standing_lines, table_lines
-from sevenwonders_tui.plain.talk import Aside, Conversation, Numbered, Query
+from sevenwonders_tui.plain.talk import Conversation
 from sevenwonders_tui.present.seven.book import beyond, left_of, right_of
 from sevenwonders_tui.present.seven.chronicle import turns_words
 from sevenwonders_tui.present.seven.hand import CardFace

@@ -13,6 +13,7 @@ from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.moves import Build, BuildStage, CityId, Discard, Free, Move, Order, PromptKind
 from sevenwonders_tui.i18n import _, comma_list, sentences, start_upper
 from sevenwonders_tui.plain.front import Asking, Lead
+from sevenwonders_tui.plain.query import Aside
 from sevenwonders_tui.plain.sentence import full
 from sevenwonders_tui.plain.seven.acts import act_words
 from sevenwonders_tui.plain.seven.cards import (
@@ -25,7 +26,6 @@ from sevenwonders_tui.plain.seven.cards import (
     why_lines,
     why_name,
 )
-from sevenwonders_tui.plain.talk import Aside
 from sevenwonders_tui.present.seven.does import does
 from sevenwonders_tui.present.seven.hand import CardFace
 from sevenwonders_tui.present.seven.offers import Offers, offers

@@ -14,11 +14,12 @@ from sevenwonders_tui.i18n import _, comma_list, ngettext, percent, semicolon_li
 from sevenwonders_tui.person.seven.board_form import BoardForm
 from sevenwonders_tui.person.seven.lesson import seven_lesson_plan
 from sevenwonders_tui.plain.front import Asking
+from sevenwonders_tui.plain.query import Aside
 from sevenwonders_tui.plain.sentence import full
 from sevenwonders_tui.plain.seven.asides import SevenAsides
 from sevenwonders_tui.plain.seven.choosing import move_asked
 from sevenwonders_tui.plain.seven.coach import coach_told
-from sevenwonders_tui.plain.talk import Aside, Conversation
+from sevenwonders_tui.plain.talk import Conversation
 from sevenwonders_tui.present.advice import intro_words
 from sevenwonders_tui.present.album import Album
 from sevenwonders_tui.present.practice import practice_notes

@@ -24,8 +24,9 @@ from sevenwonders_tui.plain.duel.front import PlainDuel
 from sevenwonders_tui.plain.duel.turn import BUILD, SELL
 from sevenwonders_tui.plain.front import Asking
 from sevenwonders_tui.plain.line_text import CELLS, lines_of
+from sevenwonders_tui.plain.query import Aside
 from sevenwonders_tui.plain.seat import PlainTable
-from sevenwonders_tui.plain.talk import Aside, Conversation, InputEnded
+from sevenwonders_tui.plain.talk import Conversation, InputEnded
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.symbols import WORDS
 from sevenwonders_tui.store import MemoryStore
