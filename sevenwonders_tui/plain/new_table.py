@@ -87,7 +87,7 @@ def _cells(draft: Draft, row: FormRow) -> list[FormLine[Draft]]:
     label = " ".join(row.label.split())
     heads = [head for head, _width in draft.form.heads()]
     # Where a row has more cells than one, they stand below the heads of the seats.
-    names = [comma_list([label, head]) for head in heads] if len(row.cells) == len(heads) > 1 else [label]
+    names = [comma_list([label, head]) for head in heads] if heads[1:] and row.cells[1:] else [label]
     return [
         replace(_line(row.id, cell.id, name, cell.text), id=f"{row.id} {cell.id}")
         for name, cell in zip(names, row.cells, strict=True)

@@ -118,7 +118,7 @@ PANIC = Command(
 
 SETTINGS = Command(
     "game.settings",
-    "comma,shift+f2,f14",
+    "full_stop,shift+f2,f14",
     "",
     N_("Show the settings: language, colours, signs and more."),
     "app.settings",

@@ -17,6 +17,7 @@ from textual.screen import Screen
 from sevenwonders_tui.engine.cards import WonderId
 from sevenwonders_tui.engine.seven.catalog import BoardSide
 from sevenwonders_tui.engine.seven.setup import BoardChoice
+from sevenwonders_tui.i18n import LANGUAGES as SPOKEN
 from sevenwonders_tui.i18n import languages, speak
 from sevenwonders_tui.i18n.language import EXTRA
 from sevenwonders_tui.lobby.words import ADJECTIVES, ANIMALS
@@ -32,6 +33,7 @@ from sevenwonders_tui.tui.duel.screens.seen_table import DuelSeenTable
 from sevenwonders_tui.tui.game_app import GameApp
 from sevenwonders_tui.tui.screens.after_game import AfterGameScreen
 from sevenwonders_tui.tui.screens.base import BaseDialog, BaseScreen
+from sevenwonders_tui.tui.screens.choose_language import ChoosesLanguage
 from sevenwonders_tui.tui.screens.curtain import BackdropScreen
 from sevenwonders_tui.tui.screens.in_room import InRoom
 from sevenwonders_tui.tui.screens.listing import ListDialog
@@ -72,6 +74,7 @@ ABSTRACT = {
     BaseReviewScreen,
     Coached,
     CoachedByKeys,
+    ChoosesLanguage,
 }
 """What other screens are made of."""
 EMPTY = {BackdropScreen}
@@ -79,6 +82,7 @@ FOLDED = {"first-turn", "full-table", "lesson", "position", "onlooker", "seat-on
 """Tables: where there is little room, tokens are summed up and what happened before is told no more."""
 
 STAY = {*NAMES, *map(str.upper, NAMES), *BOT_SEATS, "Solon", "II", "III", *LANGUAGES, *ADJECTIVES, *ANIMALS}
+STAY |= {word for name in SPOKEN.values() for word in english(name)}
 """Names of people, ages, languages, and the words of codes: these are the same in every language."""
 
 DUEL_TABLES = {
@@ -267,4 +271,4 @@ async def test_language_changes_in_the_middle_of_a_game(name: str) -> None:
                 return drawn(pilot.app)
 
     to_longer = ["space"] * (1 + [*languages()].index(LONGER))
-    assert await seen("en", "comma", *to_longer, "enter") == await seen(LONGER)
+    assert await seen("en", "full_stop", *to_longer, "enter") == await seen(LONGER)

@@ -181,7 +181,7 @@ async def test_bell_notice_and_title_can_be_switched_off_for_good() -> None:
             await at_screen(pilot, AccountScreen)
             await pilot.press("end", "enter")
             await at_screen(pilot, SettingsScreen)
-            await pilot.press("up", "space", "up", "space", "up", "space", "enter")
+            await pilot.press("up", "up", "space", "up", "space", "up", "space", "enter")
             await at_screen(pilot, AccountScreen)
             await until(pilot, lambda: bool(app.lobby.snapshot().me.settings))
         again = Ringing(world.enter("Anna"), kits(the_game()), Start(), notices=NoticeWay.OSC_9)

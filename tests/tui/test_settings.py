@@ -28,7 +28,7 @@ async def test_change_shows_at_once_and_enter_keeps_it() -> None:
     """Space changes the whole app; Enter saves."""
     app = ScreenApp(MenuScreen())
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("s", "space", "down", "space")
+        await pilot.press("s", "down", "space", "down", "space")
         await pilot.pause()
         assert app.theme == "wonders-light"
         assert drawn(app).isascii()
@@ -44,7 +44,7 @@ async def test_escape_goes_back_to_what_was() -> None:
     """A look at other colours costs nothing."""
     app = ScreenApp(MenuScreen())
     async with app.run_test(size=(80, 24)) as pilot:
-        await pilot.press("s", "space", "space")
+        await pilot.press("s", "down", "space", "space")
         assert app.theme == "wonders-colour-blind"
         await pilot.press("escape")
         assert app.theme == "wonders"
@@ -55,7 +55,7 @@ async def test_the_whole_screen_shows_a_theme_while_the_cursor_is_on_it() -> Non
     """Ground, panels, bars and gold are the theme's own at once, and again the old ones after Escape."""
     app = ScreenApp(MenuScreen())
     async with app.run_test(size=(120, 36)) as pilot:
-        await pilot.press("s")
+        await pilot.press("s", "down")
         while app.theme != "nord":
             await pilot.press("space")
         await pilot.pause()
@@ -153,6 +153,7 @@ async def test_theme_that_is_gone_is_shown_as_the_one_that_stands_for_it() -> No
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert "long-gone" not in drawn(app)
+        await pilot.press("down")
         assert "Space: the next set of colours." in drawn(app)
         await pilot.press("space")
         assert app.theme == "wonders-light"
