@@ -8,6 +8,8 @@ from functools import cache
 import pytest
 
 from sevenwonders_tui.i18n import ENGLISH, LANGUAGES
+from sevenwonders_tui.present.duel.effect_terms import _carried
+from sevenwonders_tui.present.seven.does import _does
 from tests.tui.gallery import PICTURES, Picture, Size
 from tests.tui.looking import english
 from tests.tui.sessions import WAY_IN
@@ -24,6 +26,13 @@ LEAST = 3
 """Words with fewer letters stand in too many languages."""
 LOOK = "look"
 """What is said of a thing may lie over the frame of a card there: a long text more often than a short one."""
+
+
+@pytest.fixture(autouse=True)
+def _no_words_of_small_catalogues() -> None:
+    """Forget what was said in the same language by a test that brought a catalogue of a few texts."""
+    for remembered in (_does, _carried):
+        remembered.cache_clear()
 
 
 @cache
