@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from datetime import timedelta
 from typing import TypeAlias
 
 from sevenwonders_tui.i18n import speak
 from sevenwonders_tui.server.arrival import Arrival
 from sevenwonders_tui.server.terminal import ExitReason, Link, TerminalRules
 from sevenwonders_tui.server.terminal.keys import Meter
+from sevenwonders_tui.server.timers import Timers
 from sevenwonders_tui.server.typed import Keyboard, KeyedLines
 
 MOST_WAITING = 16 * 1024
@@ -44,7 +44,7 @@ class LineMode:
         self._news = asyncio.Event()
         self._is_clear = asyncio.Event()
         self._is_clear.set()
-        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._timers = Timers()
         self._task: asyncio.Task[ExitReason] | None = None
         self._reason = ExitReason.LEFT
         self._is_stopped = False
@@ -96,9 +96,7 @@ class LineMode:
             # Whoever still waits for a line is told that none comes.
             self.end_input()
             self._is_clear.set()
-            for timer in self._timers.values():
-                timer.cancel()
-            self._timers.clear()
+            self._timers.cancel_all()
 
     def stop(self, reason: ExitReason = ExitReason.LEFT) -> None:
         """End, also what has not begun: nothing more is read, and whoever does not hear that is cancelled."""
@@ -110,7 +108,7 @@ class LineMode:
         self.end_input()
         self._is_clear.set()
         if self._task is not None:
-            self._later("exit", self._rules.exit_within, self._task.cancel)
+            self._timers.set("exit", self._rules.exit_within, self._task.cancel)
 
     def end_input(self) -> None:
         """Note that nothing more is typed; what came before still counts."""
@@ -134,11 +132,11 @@ class LineMode:
         """Read nothing more until what was sent is read."""
         if not self._is_stopped:
             self._is_clear.clear()
-            self._later("stuck", self._rules.stuck_after, self._link.drop)
+            self._timers.set("stuck", self._rules.stuck_after, self._link.drop)
 
     def resume_painting(self) -> None:
         """Go on."""
-        self._cancel("stuck")
+        self._timers.cancel("stuck")
         self._is_clear.set()
 
     # Inside
@@ -158,16 +156,7 @@ class LineMode:
         self._link.hold_input(self._typed.waiting > MOST_WAITING)
 
     def _note_life(self) -> None:
-        self._later("idle", self._rules.idle_after, lambda: self.stop(ExitReason.IDLE))
-
-    def _later(self, name: str, delay: timedelta, call: Callable[[], object]) -> None:
-        self._cancel(name)
-        self._timers[name] = self._loop.call_later(delay.total_seconds(), call)
-
-    def _cancel(self, name: str) -> None:
-        timer = self._timers.pop(name, None)
-        if timer is not None:
-            timer.cancel()
+        self._timers.set("idle", self._rules.idle_after, lambda: self.stop(ExitReason.IDLE))
 
 
 LineRunner: TypeAlias = Callable[[Arrival, LineMode], Awaitable[None]]

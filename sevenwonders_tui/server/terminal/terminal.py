@@ -22,6 +22,7 @@ from sevenwonders_tui.server.terminal.driver import DriverFactory, TerminalDrive
 from sevenwonders_tui.server.terminal.facts import TerminalFacts, fitting_size
 from sevenwonders_tui.server.terminal.keys import Meter
 from sevenwonders_tui.server.terminal.link import Link
+from sevenwonders_tui.server.timers import Timers
 
 CHUNK = 32
 """Bytes that are read at once: so few that the events in them hold nobody else up."""
@@ -73,7 +74,7 @@ class Terminal:
         self._task: asyncio.Task[Any] | None = None
         self._inbox = bytearray()
         self._meter = Meter(self._rules.events_rate, self._rules.events_burst, self._loop.time())
-        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._timers = Timers()
         self._hold: ExitStack | None = None
         self._has_lost_frame = False
         """Whether something was drawn that the terminal never got."""
@@ -112,9 +113,7 @@ class Terminal:
             self._task.uncancel()
             log.error("an app did not end when it was told to")
         finally:
-            for timer in self._timers.values():
-                timer.cancel()
-            self._timers.clear()
+            self._timers.cancel_all()
             self._app = self._driver = self._task = None
         return self._reason
 
@@ -126,7 +125,7 @@ class Terminal:
         self._reason = reason
         if self._app is not None:
             self._app.exit()
-            self._later("exit", self._rules.exit_within, self._give_up)
+            self._timers.set("exit", self._rules.exit_within, self._give_up)
 
     # What the terminal sends
 
@@ -144,7 +143,7 @@ class Terminal:
     def resize(self, width: int, height: int) -> None:
         """Note the size of the terminal; the app learns it when it has stopped changing."""
         self._size = fitting_size(width, height, self._size)
-        self._later("resize", self._rules.resize_after, self._resized)
+        self._timers.set("resize", self._rules.resize_after, self._resized)
 
     # What the terminal cannot take
 
@@ -155,7 +154,7 @@ class Terminal:
         self._hold = ExitStack()
         # Later: the app may be in the middle of a picture, and what it draws after this moment would be lost.
         self._loop.call_soon(self._batch, self._hold)
-        self._later("stuck", self._rules.stuck_after, self._link.drop)
+        self._timers.set("stuck", self._rules.stuck_after, self._link.drop)
 
     def resume_painting(self) -> None:
         """Draw again: what has changed since, and everything only where a frame was lost.
@@ -164,7 +163,7 @@ class Terminal:
         """
         if self._hold is None:
             return
-        self._cancel("stuck")
+        self._timers.cancel("stuck")
         self._hold.close()
         self._hold = None
         if self._app is not None and self._app.is_running:
@@ -204,7 +203,7 @@ class Terminal:
         self._has_lost_frame |= self.is_held
 
     def _pump(self) -> None:
-        self._cancel("pump")
+        self._timers.cancel("pump")
         driver = self._driver
         if driver is not None and driver.is_open:
             while self._inbox and self._meter.has_room(self._loop.time()):
@@ -213,7 +212,7 @@ class Terminal:
                 self._meter.spend(max(1, driver.take(chunk, more_waits=bool(self._inbox))))
         self._link.hold_input(bool(self._inbox))
         if self._inbox and self._app is not None:
-            self._later("pump", timedelta(milliseconds=50), self._pump)
+            self._timers.set("pump", timedelta(milliseconds=50), self._pump)
 
     def _resized(self) -> None:
         if self._driver is not None and self._driver.is_open:
@@ -233,13 +232,4 @@ class Terminal:
             self._task.cancel()
 
     def _note_life(self) -> None:
-        self._later("idle", self._rules.idle_after, lambda: self.stop(ExitReason.IDLE))
-
-    def _later(self, name: str, delay: timedelta, call: Callable[[], Any]) -> None:
-        self._cancel(name)
-        self._timers[name] = self._loop.call_later(delay.total_seconds(), call)
-
-    def _cancel(self, name: str) -> None:
-        timer = self._timers.pop(name, None)
-        if timer is not None:
-            timer.cancel()
+        self._timers.set("idle", self._rules.idle_after, lambda: self.stop(ExitReason.IDLE))
