@@ -1,6 +1,9 @@
 """Lines of text whose parts say what they are, so that each front end can colour them as it likes.
 
 All widths are cells of a terminal: a Chinese character takes two of them, so `len` and `str.ljust` measure no words.
+
+It is long because a line, what it is made of, and how it is measured, cut, padded and broken know each other: whoever
+measures needs the parts, and whoever breaks needs the measures.
 """
 
 from __future__ import annotations
