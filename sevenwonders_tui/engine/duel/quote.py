@@ -8,12 +8,13 @@ from enum import StrEnum
 from sevenwonders_tui.engine.cards import CardId, Cost, WonderId
 from sevenwonders_tui.engine.duel.bill import Bill, Purchase, bill_of
 from sevenwonders_tui.engine.duel.build import senators_price
-from sevenwonders_tui.engine.duel.catalog import MythologyId
+from sevenwonders_tui.engine.duel.catalog import AGE_BACKS, MythologyId
 from sevenwonders_tui.engine.duel.component import WONDERS, PreparedCard
 from sevenwonders_tui.engine.duel.legal import has_token
 from sevenwonders_tui.engine.duel.market import market_of
 from sevenwonders_tui.engine.duel.moves import FreeBy
 from sevenwonders_tui.engine.duel.price import ENGINEERING_PRICE
+from sevenwonders_tui.engine.duel.rules import AGES
 from sevenwonders_tui.engine.duel.state import City, State
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.resources import Resource
@@ -48,7 +49,9 @@ class Whereabouts(StrEnum):
     STRUCTURE = "structure"
     """It can be seen in the structure."""
     UNSEEN = "unseen"
-    """Face down, or not in this game."""
+    """Face down, in a later age, or not in this game."""
+    OUT = "out"
+    """It was not dealt, or has left the game: nobody can have it as things stand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,8 +183,9 @@ def _waiver_of(state: State, seat: Seat, card: PreparedCard) -> Waiver | None:
         elif card.mythology in rival.tokens:
             where = Whereabouts.OPPONENT
         else:
+            # All tokens lie open from the start, so one that is nowhere in sight is out.
             lies = any(deposit.token == card.mythology for deposit in state.deposits)
-            where = Whereabouts.STRUCTURE if lies else Whereabouts.UNSEEN
+            where = Whereabouts.STRUCTURE if lies else Whereabouts.OUT
         return Waiver(FreeBy.TOKEN, card.mythology, where)
     source = card.card.chain_from
     if source is None:
@@ -202,8 +206,25 @@ def _find_card(state: State, card: CardId) -> Whereabouts:
     if any(each.id == card for city in state.cities for each in _buried(city)):
         return Whereabouts.BURIED
     place = state.places.get(card)
-    lies = place is not None and state.lying >> place & 1 and state.faces >> place & 1
-    return Whereabouts.STRUCTURE if lies else Whereabouts.UNSEEN
+    if place is not None and state.lying >> place & 1 and state.faces >> place & 1:
+        return Whereabouts.STRUCTURE
+    return Whereabouts.OUT if is_out(state, card) else Whereabouts.UNSEEN
+
+
+def is_out(known: State, card: CardId) -> bool:
+    """Whether a card that is in no city, pile or structure is known to be out of the game.
+
+    It is when it was seen among the removed cards, when its age is over, and when nothing lies face down any more
+    that could be it. `known` is what `rebuild` makes of a view.
+    """
+    if any(each.id == card for removed in known.removed for each in removed):
+        return True
+    back = known.rules.cards[card].card.back
+    age = AGE_BACKS.index(back) + 1 if back in AGE_BACKS else AGES
+    if age != known.age or not known.cards:
+        return age < known.age
+    hidden = known.lying & ~known.faces
+    return not any(hidden >> place & 1 and each.card.back is back for place, each in enumerate(known.cards))
 
 
 def _buried(city: City) -> list[PreparedCard]:

@@ -15,6 +15,7 @@ from sevenwonders_tui.engine.duel.catalog import (
     ProgressToken,
     Wonder,
 )
+from sevenwonders_tui.engine.duel.quote import is_out
 from sevenwonders_tui.engine.duel.view import Veiled
 from sevenwonders_tui.i18n import _, comma_list
 from sevenwonders_tui.present.duel.book import Component
@@ -64,7 +65,7 @@ def _card(scene: DuelScene, card: Card) -> str:
     at = view.cards.index(card.id) if card.id in view.cards else None
     if at is not None and scene.lies(at):
         return _("in the structure: it can be taken") if at in view.open else _("in the structure, covered")
-    return _unseen()
+    return _("out of the game") if is_out(scene.known, card.id) else _unseen()
 
 
 def _wonder(scene: DuelScene, wonder: Wonder) -> str:

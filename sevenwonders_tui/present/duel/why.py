@@ -126,7 +126,7 @@ def waiver_words(scene: DuelScene, waiver: Waiver | None, who: Party) -> str:
     return text.format(card=_source(scene, waiver), other=scene.name(rival_of(who.seat)), grave=grave)
 
 
-def _would_be_free(where: Whereabouts, other: Party) -> str:
+def _would_be_free(where: Whereabouts, other: Party) -> str:  # noqa: PLR0911  one a place
     match where:
         case Whereabouts.OPPONENT:
             return other.pick(
@@ -141,6 +141,8 @@ def _would_be_free(where: Whereabouts, other: Party) -> str:
             return _("It would be free with {card}, which lies in the structure.")
         case Whereabouts.UNSEEN:
             return _("It would be free with {card}, which has not been seen.")
+        case Whereabouts.OUT:
+            return _("It would be free with {card}, which is out of the game.")
         case Whereabouts.OWN | Whereabouts.BORROWED:
             return ""
         case _:

@@ -7,9 +7,10 @@ import pytest
 from sevenwonders_tui.engine.cards import CardId, WonderId
 from sevenwonders_tui.engine.duel.activation import Activation, Spending
 from sevenwonders_tui.engine.duel.bill import Purchase
-from sevenwonders_tui.engine.duel.catalog import PlaceId
+from sevenwonders_tui.engine.duel.catalog import AGE_BACKS, PlaceId
 from sevenwonders_tui.engine.duel.component import RESOURCES
 from sevenwonders_tui.engine.duel.moves import Activate, BuildCard, BuildWonder, FreeBy, PromptKind
+from sevenwonders_tui.engine.duel.pile import known_by
 from sevenwonders_tui.engine.duel.quote import Quote, Refusal, Whereabouts
 from sevenwonders_tui.engine.duel.rules import SEATS
 from sevenwonders_tui.engine.duel.state import State
@@ -165,7 +166,7 @@ CHAINS = [
     (city(), city(built=["stable"]), (), Whereabouts.OPPONENT, False),
     (city(wonders=["sphinx"], under=["stable"]), city(), (), Whereabouts.BURIED, False),
     (city(), city(), ("stable",), Whereabouts.DISCARDED, False),
-    (city(), city(), (), Whereabouts.UNSEEN, False),
+    (city(), city(), (), Whereabouts.OUT, False),
 ]
 
 
@@ -187,6 +188,58 @@ def test_a_chain_s_card_can_lie_in_the_structure() -> None:
     assert waiver is not None
     assert waiver.where is Whereabouts.STRUCTURE
     assert quote(state, "altar").waiver is None
+
+
+def test_a_card_that_cannot_come_any_more_is_out_of_the_game() -> None:
+    """It is unseen while it can still lie face down or is of an age to come, and out when nothing is left to be it."""
+    waiver = quote(position(row=["altar", "baths"]), "horse_breeders").waiver
+    assert waiver is not None
+    assert (waiver.source, waiver.where) == ("stable", Whereabouts.UNSEEN)
+    last = quote(position(only=["altar"]), "horse_breeders").waiver
+    assert last is not None
+    assert last.where is Whereabouts.OUT
+    later = quote(position(only=["altar"]), "fortifications").waiver
+    assert later is not None
+    assert (later.source, later.where) == ("palisade", Whereabouts.OUT)
+    coming = quote(position(only=["altar"]), "pantheon").waiver
+    assert coming is not None
+    assert (coming.source, coming.where) == ("temple", Whereabouts.UNSEEN)
+    dealt = the_duel().setup(random_deal("", 1))
+    drafting = quote(dealt, "horse_breeders").waiver
+    assert drafting is not None
+    assert drafting.where is Whereabouts.UNSEEN
+
+
+def test_a_removed_card_that_a_player_has_seen_is_out_for_that_player() -> None:
+    """Treason shows the removed cards to one player: the other still waits for them."""
+    state = position(boxes="agora", removed=["stable", "garrison", "palisade"], row=["altar", "baths"])
+    state.removed_seen = (known_by(Seat(0)), 0, 0)
+    for seat, where in ((0, Whereabouts.OUT), (1, Whereabouts.UNSEEN)):
+        waiver = the_duel().quote(the_duel().view(state, Seat(seat)), Seat(0), CardId("horse_breeders")).waiver
+        assert waiver is not None
+        assert waiver.where is where
+
+
+@pytest.mark.parametrize("boxes", BOXES)
+def test_what_is_called_out_of_the_game_never_comes(boxes: str) -> None:
+    """Over a whole game: a card that is out was not dealt, and one of an age that is over is told to be out."""
+    game = the_duel()
+    for seed in range(2):
+        dealt = random_deal(boxes, seed)
+        for number, step in enumerate(steps(dealt, by_dice(seed))):
+            state = step.before
+            if number % 5 or not state.cards:
+                continue
+            coming = {card for cards in dealt.structures[state.age :] for card in cards}
+            coming |= {card.id for at, card in enumerate(state.cards) if state.lying >> at & 1}
+            over = {card for each in AGE_BACKS[: state.age - 1] for card in state.rules.decks[each]}
+            for seat in (None, *SEATS):
+                view = game.view(state, seat)
+                for card in state.rules.cards.values():
+                    waiver = game.quote(view, Seat(0), card.id).waiver
+                    if waiver is not None and waiver.by is FreeBy.CHAIN:
+                        assert waiver.where is not Whereabouts.OUT or waiver.source not in coming
+                        assert waiver.where is not Whereabouts.UNSEEN or waiver.source not in over
 
 
 def test_a_decree_borrows_chains_and_tokens() -> None:
@@ -216,7 +269,7 @@ def test_a_temple_s_token_can_lie_elsewhere() -> None:
     assert [waiver and waiver.where for waiver in found] == [
         Whereabouts.OPPONENT,
         Whereabouts.STRUCTURE,
-        Whereabouts.UNSEEN,
+        Whereabouts.OUT,
     ]
 
 

@@ -15,6 +15,7 @@ from sevenwonders_tui.engine.duel.rules import SEATS
 from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.present.duel.scene import DuelScene
+from sevenwonders_tui.present.duel.whereabouts import where_words
 from sevenwonders_tui.present.duel.why import (
     card_why,
     makes_free_words,
@@ -67,6 +68,9 @@ def test_chains_are_told_with_the_card_and_where_it_lies() -> None:
     assert "It would be free with Altar, which lies under The Sphinx." in why(buried, "temple")
     gone = position(row=["temple"], age=2, discards=["altar"])
     assert "which lies in the discard pile." in why(gone, "temple")
+    over = position(row=["temple"], age=2)
+    assert "It would be free with Altar, which is out of the game." in why(over, "temple")
+    assert where_words(scene_of(over), scene_of(over).book.card(CardId("altar"))) == "out of the game"
 
 
 def test_borrowed_chains_and_tokens_are_told() -> None:
