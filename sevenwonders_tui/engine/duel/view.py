@@ -9,7 +9,6 @@ from typing import NamedTuple
 from sevenwonders_tui.engine.cards import CardId, WonderId
 from sevenwonders_tui.engine.duel.agenda import legal_moves, waiting
 from sevenwonders_tui.engine.duel.catalog import Back, Boxes, DecreeId, DivinityId, MythologyId, ProgressId
-from sevenwonders_tui.engine.duel.effects import DiscardFromStructure, Reach
 from sevenwonders_tui.engine.duel.events import (
     ConspiracyDrawn,
     ConspiracyPrepared,
@@ -25,7 +24,7 @@ from sevenwonders_tui.engine.duel.pile import Hidden, Pile, known_by
 from sevenwonders_tui.engine.duel.scoring import Score
 from sevenwonders_tui.engine.duel.sheet import scores
 from sevenwonders_tui.engine.duel.state import City, Laid, Lying, LyingDecree, Result, State
-from sevenwonders_tui.engine.duel.task import Due, Task
+from sevenwonders_tui.engine.duel.task import Task
 from sevenwonders_tui.engine.game import Seat
 
 
@@ -182,8 +181,6 @@ def view(state: State, seat: Seat | None) -> View:
     mask = known_by(seat)
     cards = state.cards
     known = state.faces | ~state.lying
-    if state.uncovered:
-        known |= _named(state, seat)
     first, second = state.cities
     ours, theirs = state.cubes
     result = state.result
@@ -251,19 +248,6 @@ def _city(city: City, mask: int) -> CityView:
         tuple([(_veil(hidden, mask), card.id) for hidden, card in city.prepared]),
         tuple([(piece.id, None if card is None else card.id) for piece, card in city.triggered]),
     )
-
-
-def _named(state: State, seat: Seat | None) -> int:
-    """Return the bits of cards that lie face down but are named to the seat, because it is asked to choose one."""
-    asked = state.asked
-    if (
-        isinstance(asked, Due)
-        and asked.seat == seat
-        and isinstance(asked.effect, DiscardFromStructure)
-        and asked.effect.reach is Reach.ACCESSIBLE
-    ):
-        return sum(1 << place for place in state.open)
-    return 0
 
 
 def _veil(hidden: Hidden, mask: int) -> Veiled:

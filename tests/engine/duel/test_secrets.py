@@ -31,7 +31,7 @@ from sevenwonders_tui.engine.duel.task import ChooseDrawn
 from sevenwonders_tui.engine.duel.view import Veiled, View
 from sevenwonders_tui.engine.game import Seat, Transition
 from tests.duel_build import begin, city, deal, position, the_duel
-from tests.duel_play import Step, after, by_dice, play, steps, told
+from tests.duel_play import Step, after, by_dice, offers, play, steps, told
 from tests.engine.duel.test_invariants import BOXES, GAMES, SEEDS, random_deal
 
 VIEWERS = (None, Seat(0), Seat(1))
@@ -126,20 +126,26 @@ def test_face_down_card_shows_its_back_until_it_is_turned_up() -> None:
         assert told_to(step, viewer, CardDiscarded)[0].card == card
 
 
-def test_a_face_down_card_that_a_seat_may_choose_is_seen_while_it_is_asked() -> None:
-    """Face-down card: Turn of Events offers cards that a Wonder has just uncovered, to the seat that is asked only."""
+def test_a_card_uncovered_in_the_same_turn_is_named_to_nobody_before_it_is_turned_up() -> None:
+    """Face-down card: what Curia Julia has just uncovered Turn of Events cannot discard, and nobody sees it yet."""
     state = position(
         city(coins=30, unbuilt=["curia_julia"], conspiracies=["turn_of_events"]),
         boxes="agora",
         places={"a1r5p1": "altar", "a1r4p1": "baths", "a1r5p7": "theater"},
     )
+    state.faces &= ~(1 << state.places[CardId("baths")])
     asked = after(state, "wonder curia_julia over altar", "pick turn_of_events")
-    hidden = [place for place in asked.open if not asked.faces >> place & 1]
+    hidden = asked.places[CardId("baths")]
+    assert hidden in asked.open
+    assert offers(asked) == ["pick theater"]
     for viewer, view in views(asked).items():
-        shown = [view.cards[place] for place in hidden]
-        assert shown == [asked.cards[place].id if viewer == MINE else None for place in hidden]
+        assert view.cards[hidden] is None
+        assert "baths" not in strings(view)
         drawn = the_duel().sample(view, Rng(1))
         assert the_duel().view(drawn, viewer) == view
+    discarded = after(asked, "pick theater")
+    assert offers(discarded) == ["pick baths", "skip"]
+    assert all(view.cards[hidden] == "baths" for view in views(discarded).values())
 
 
 def test_removed_cards_are_known_to_who_looked() -> None:
@@ -470,10 +476,7 @@ def test_no_view_of_a_random_game_names_what_is_hidden(boxes: str) -> None:
         note(f"boxes {boxes!r}, deal {dealt}, dice {dice}")
         for step in list(steps(random_deal(boxes, dealt), by_dice(dice)))[dice % 2 :: 2]:
             for viewer, view in views(step.before).items():
-                found = strings(view) & hidden_ids(step.before, viewer)
-                if found and viewer == step.seat and step.before.uncovered:
-                    found -= {step.before.cards[place].id for place in step.before.open}
-                assert not found
+                assert not strings(view) & hidden_ids(step.before, viewer)
 
     check()
 

@@ -12,7 +12,7 @@ import pytest
 from rich.cells import cell_len
 
 from sevenwonders_tui.engine.chance import Rng
-from sevenwonders_tui.engine.duel.catalog import Box, boxes_of
+from sevenwonders_tui.engine.duel.catalog import Box, PlaceId, boxes_of
 from sevenwonders_tui.engine.duel.moves import PromptKind
 from sevenwonders_tui.engine.duel.setup import Options
 from sevenwonders_tui.engine.duel.state import State
@@ -35,6 +35,7 @@ from sevenwonders_tui.table.house import House
 from sevenwonders_tui.table.setup import SeatPlan, TablePlan, set_up
 from tests.duel_build import city, position, the_duel
 from tests.duel_choices import BOTH, CHOICES, choice
+from tests.duel_play import after
 from tests.duel_scene import NAMES, snapshot_of
 from tests.engine.duel.test_science import FIVE
 from tests.plain.script import ScriptedWire
@@ -208,6 +209,21 @@ async def test_whoever_only_watches_knows_no_secret() -> None:
     assert "city of Anna" in known["c"].words
     told_of = await says(known["i"])
     assert not any(name in told_of for name in ("Treason", "Blackmail"))
+
+
+async def test_card_that_waits_to_be_turned_up_is_told_by_its_back() -> None:
+    """What Curia Julia uncovered is no answer to Turn of Events, and the table names it to nobody."""
+    state = position(
+        city(coins=30, unbuilt=["curia_julia"], conspiracies=["turn_of_events"]),
+        boxes="agora",
+        places={"a1r5p1": "altar", "a1r4p1": "baths", "a1r5p7": "theater"},
+    )
+    state.faces &= ~(1 << state.layout.number_of[PlaceId("a1r4p1")])
+    state = after(state, "wonder curia_julia over altar", "pick turn_of_events")
+    assert not any("Baths" in row for row in told(asked(state)))
+    table = await says(letters(state, 0)["t"])
+    assert "Row 4, card 1: face down: age I." in table
+    assert "Baths" not in table
 
 
 # Whole games
