@@ -214,12 +214,13 @@ def _find_card(state: State, card: CardId) -> Whereabouts:
 def is_out(known: State, card: CardId) -> bool:
     """Whether a card that is in no city, pile or structure is known to be out of the game.
 
-    It is when it was seen among the removed cards, when its age is over, and when nothing lies face down any more
-    that could be it. `known` is what `rebuild` makes of a view.
+    It is when the boxes in play leave it out, when it was seen among the removed cards, when its age is over, and when
+    nothing lies face down any more that could be it. `known` is what `rebuild` makes of a view.
     """
-    if any(each.id == card for removed in known.removed for each in removed):
+    prepared = known.rules.cards.get(card)
+    if prepared is None or any(each.id == card for removed in known.removed for each in removed):
         return True
-    back = known.rules.cards[card].card.back
+    back = prepared.card.back
     age = AGE_BACKS.index(back) + 1 if back in AGE_BACKS else AGES
     if age != known.age or not known.cards:
         return age < known.age

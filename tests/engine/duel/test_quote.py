@@ -11,7 +11,7 @@ from sevenwonders_tui.engine.duel.catalog import AGE_BACKS, PlaceId
 from sevenwonders_tui.engine.duel.component import RESOURCES
 from sevenwonders_tui.engine.duel.moves import Activate, BuildCard, BuildWonder, FreeBy, PromptKind
 from sevenwonders_tui.engine.duel.pile import known_by
-from sevenwonders_tui.engine.duel.quote import Quote, Refusal, Whereabouts
+from sevenwonders_tui.engine.duel.quote import Quote, Refusal, Whereabouts, is_out
 from sevenwonders_tui.engine.duel.rules import SEATS
 from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.game import Seat
@@ -208,6 +208,14 @@ def test_a_card_that_cannot_come_any_more_is_out_of_the_game() -> None:
     drafting = quote(dealt, "horse_breeders").waiver
     assert drafting is not None
     assert drafting.where is Whereabouts.UNSEEN
+
+
+def test_a_card_of_a_box_that_is_not_played_with_is_out() -> None:
+    """With Pantheon the guilds stay in the box, and without it the Grand Temples do."""
+    for boxes, guild, temple in (("", False, True), ("pantheon", True, False)):
+        known = the_duel().known(the_duel().view(position(boxes=boxes, row=["altar"]), None))
+        assert is_out(known, CardId("merchants_guild")) is guild
+        assert is_out(known, CardId("greek_grand_temple")) is temple
 
 
 def test_a_removed_card_that_a_player_has_seen_is_out_for_that_player() -> None:
