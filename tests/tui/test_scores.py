@@ -196,6 +196,17 @@ def test_winner_is_not_told_before_all_is_counted() -> None:
     assert Role.YOU in {span.role for row in page.lines(shape) for span in row}
 
 
+def test_what_a_review_knows_is_not_told_before_all_is_counted() -> None:
+    """When the game turned says who has won: it comes with the last step, in lines that were empty until then."""
+    page = EndPage(sheet_of(ended(PLAIN, (3, 6, 0), [0])), 120, UNICODE, turning="II 3, Ben built Walls")
+    shape = page.fitting(34)
+    assert any("Ben built Walls" in plain(row) for row in page.lines(shape))
+    for step in range(LAST_STEP):
+        lines = page.lines(shape, step)
+        assert not any("Ben built Walls" in plain(row) for row in lines)
+        assert len(lines) == len(page.lines(shape))
+
+
 def test_only_gold_things_of_the_end_are_the_winner_and_the_total() -> None:
     """Gold is the winner's alone."""
     page = EndPage(sheet_of(ended(PLAIN, (3, 6, 0), [0])), 120, UNICODE)

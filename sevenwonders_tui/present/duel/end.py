@@ -146,7 +146,7 @@ class DuelEndPage:
             is_airy=shape.is_airy,
             is_flat=self.is_flat,
         )
-        below = [(Span(" "), *each) for each in self.below]
+        below = [(Span(" "), *each) if step >= self.last_step else line() for each in self.below]
         return [*margin, *self._top(shape, step), *gap, *pad, *on_ground(below, Ground.PANEL, self.cells)]
 
     @property

@@ -1,6 +1,6 @@
 """The sheet of both players: a row a category, two columns, and a bar to the side of whoever leads there.
 
-It can be drawn while it is counted up: `step` is how many categories are counted; at `last_step` the winner is known.
+It can be drawn while it is counted up: `step` is how many categories are counted. Who wins is told at `last_step`.
 """
 
 from __future__ import annotations
@@ -21,7 +21,6 @@ from sevenwonders_tui.present.line import (
     Role,
     Span,
     bar,
-    center,
     clip,
     column_cells,
     fit,
@@ -88,7 +87,7 @@ def _layout(sheet: DuelScoreSheet, cells: int) -> PadLayout:
     column = min(max(LEAST_COLUMN, *(cell_len(name) + 2 for name in sheet.names)), WIDEST_COLUMN) + 1
     half = (cells - label - 2 * column - 4) // 2
     most = max((abs(row.lead) for row in sheet.rows), default=0)
-    half = min(half, max(most * WIDEST_POINT, LEAST_HALF) + 1)
+    half = min(half, max(most * WIDEST_POINT + FIGURE_CELLS, LEAST_HALF) + 1)
     return PadLayout(label, column, half if half >= LEAST_HALF else 0)
 
 
@@ -125,23 +124,25 @@ def _row(sheet: DuelScoreSheet, row: DuelRow, layout: PadLayout, signs: Symbols,
 
 
 def _difference(lead: int, most: int, color: Color | None, layout: PadLayout, signs: Symbols) -> Line:
-    """Return a bar to the side of the player who leads, and by how much on the other side of the axis."""
+    """Return a bar to the side of the player who leads, and behind it, on the same side, by how much."""
     half = layout.half
     if not half:
         return ()
     axis = Span("#" if signs is ASCII else "┃", Role.MUTED)
-    room = half - 1
-    length = max(round(abs(lead) * min(room / max(most, 1), WIDEST_POINT)), 1) if lead else 0
+    if not lead:
+        return (Span(" " * (3 + half)), axis)
+    room = half - FIGURE_CELLS - 1
+    length = max(round(abs(lead) * min(room / most, WIDEST_POINT)), 1)
     drawn = filled(length, color, signs) if color is not None else Span(signs.bar * length, Role.STRONG)
-    figure = Span(f"{abs(lead):+d}" if lead else "", Role.PLAIN)
-    if lead >= 0:
-        return (Span(" " * (3 + half - length)), drawn, axis, Span(" "), figure)
-    gap = half - cell_len(figure.text) - 1
-    return (Span(" " * (3 + gap)), figure, Span(" "), axis, drawn)
+    figure = Span(f"{abs(lead):+d}", Role.PLAIN)
+    if lead < 0:
+        return (Span(" " * (3 + half)), axis, drawn, Span(" "), figure)
+    gap = half - length - 1 - cell_len(figure.text)
+    return (Span(" " * (3 + gap)), figure, Span(" "), drawn, axis)
 
 
 def _total(sheet: DuelScoreSheet, layout: PadLayout, signs: Symbols, step: int) -> Line:
-    """Return the totals of what is counted; where points decided the game the winner's is gold in the end."""
+    """Return the totals of what is counted; at the end who leads, and the winner's in gold where points decided it."""
     spans = [terms.TOTAL.span(Span(fit("  " + _("Total"), layout.label, signs.ellipsis), Role.STRONG))]
     if not step:
         return tuple(spans)
@@ -152,10 +153,16 @@ def _total(sheet: DuelScoreSheet, layout: PadLayout, signs: Symbols, step: int) 
         text = f"{signs.prompt} {total}" if is_winner else str(total)
         role = Role.YOU if is_winner else Role.STRONG if sheet.counts else Role.MUTED
         spans.append(terms.TOTAL.span(Span(rjust(text, layout.column), role)))
-    if layout.half and sheet.counts:
-        lead = sum(row.lead for row in sheet.rows[:step])
+    lead = sheet.totals[0] - sheet.totals[1]
+    if layout.half and sheet.counts and is_told and lead:
         text, room = _("{name} leads by {n}"), 2 * layout.half + 1
         name = clip(sheet.names[lead < 0], room - cell_len(text.format(name="", n=abs(lead))), signs.ellipsis)
-        text = text.format(name=name, n=abs(lead)) if lead else ""
-        spans.append(terms.TOTAL.span(Span("   " + center(text, room), Role.STRONG)))
+        text = text.format(name=name, n=abs(lead))
+        if lead > 0:
+            text = rjust(text, layout.half)
+        elif cell_len(text) <= layout.half:
+            text = " " * (layout.half + 1) + text
+        else:
+            text = rjust(text, room)
+        spans.append(terms.TOTAL.span(Span("   " + text, Role.STRONG)))
     return tuple(spans)

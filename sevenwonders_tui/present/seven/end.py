@@ -201,7 +201,8 @@ class EndPage:
         if not self.turning:
             return rows
         text = _("Turning point: {moment}").format(moment=self.turning)
-        turning = [line(" ", Span(row, Role.MUTED)) for row in wrap(text, self.cells - 4)]
+        rows_told = wrap(text, self.cells - 4)
+        turning = [line(" ", Span(row, Role.MUTED)) if step >= LAST_STEP else line() for row in rows_told]
         return rows + on_ground([*[line()] * shape.pad.has_rule, *_indented(turning)], Ground.PANEL, self.cells)
 
 

@@ -13,7 +13,8 @@ from sevenwonders_tui.games.duel.kit import DuelKit
 from sevenwonders_tui.games.duel.seen import duel_view
 from sevenwonders_tui.present.duel.end import DuelEndPage
 from sevenwonders_tui.present.duel.result import DuelScoreSheet, categories_in, duel_score_sheet
-from sevenwonders_tui.present.line import Role, measure
+from sevenwonders_tui.present.duel.score_pad import duel_pad_lines
+from sevenwonders_tui.present.line import Role, line, measure, plain
 from sevenwonders_tui.present.symbols import ASCII, COLORLESS, UNICODE
 from sevenwonders_tui.table.client import Ending, EndKind
 from tests.duel_build import city, position, the_duel
@@ -106,3 +107,35 @@ def test_the_page_fits_every_size_and_marks_the_winner_by_a_sign(game: str, sign
         assert all(measure(line) <= cells for line in lines)
         golden = [span.text for line in lines for span in line if span.role is Role.YOU]
         assert any(page.signs.prompt in text for text in golden)
+
+
+@pytest.mark.parametrize("cells", [70, 80, 132])
+def test_the_difference_stands_on_its_leaders_side(cells: int) -> None:
+    """Bar and figure of a row are both left of the axis where the first player leads, else right of it."""
+    told = sheet(Score(civilian=20, wonders=3, military=2), Score(civilian=5, wonders=9, military=2), Victory.POINTS, 0)
+    rows = list(map(plain, duel_pad_lines(told, cells, UNICODE)))
+    head = next(row for row in rows if UNICODE.left in row)
+    assert head.index(UNICODE.left) < head.rindex("Anna") < head.rindex("Ben") < head.index(UNICODE.right)
+    leads = {row.title: row.lead for row in told.rows if row.lead}
+    assert leads == {"Civilian": 15, "Wonders": -6}
+    for title, lead in leads.items():
+        left, right = next(row for row in rows if row.strip().startswith(title)).split("┃")
+        figure, side, other = f"{abs(lead):+d}", *((left, right) if lead > 0 else (right, left))
+        assert figure in side
+        assert "+" not in other
+    total = next(row for row in rows if row.strip().startswith("Total"))
+    assert total.rstrip().endswith("Anna leads by 9")
+    assert total.index("Anna leads") < head.rindex("Ben")
+
+
+def test_nothing_is_announced_while_rows_count_up() -> None:
+    """Who leads, who has won, why, and what a review knows come with the last step, and not before."""
+    told = sheet(Score(civilian=20, wonders=3), Score(civilian=5, wonders=9), Victory.POINTS, 0)
+    page = DuelEndPage(told, 100, UNICODE, ("practice",), (line("Turning point: Palace"),))
+    shape = page.fitting(30)
+    said = "\n".join(map(plain, page.lines(shape)))
+    assert all(words in said for words in ("Turning point", "leads by", told.decided[:9], "practice"))
+    for step in range(page.last_step):
+        counted = "\n".join(map(plain, page.lines(shape, step)))
+        assert not any(words in counted for words in ("Turning point", "leads by", told.decided[:9], "practice"))
+        assert len(page.lines(shape, step)) == len(page.lines(shape))

@@ -34,7 +34,7 @@ class DuelScoresScreen(AfterGameScreen):
 
     HELP_TEXT = N_(
         "A row for each category of points. The bar beside it goes to the side of the player who leads there, with the "
-        "difference on the other side of the line. Equal totals go to the most points of blue cards. After a "
+        "difference at its end. Equal totals go to the most points of blue cards. After a "
         "supremacy the points decide nothing: the sheet tells how the game stood."
     )
     DEFAULT_CSS = "DuelScoresScreen #sheet { height: 1fr; align: center middle; scrollbar-size-vertical: 1; }"
@@ -59,7 +59,9 @@ class DuelScoresScreen(AfterGameScreen):
         def show(step: int) -> None:
             sheet.step = step
 
-        self.game_app.motions.play(self, counting(last_step(self.sheet)), show, once=self.sheet)
+        # What a coach reads off the sheet tells who has won: it stands there whole.
+        if not self.coach.rows:
+            self.game_app.motions.play(self, counting(last_step(self.sheet)), show, once=self.sheet)
 
     def compose(self) -> ComposeResult:
         """Lay out the title and the page."""

@@ -64,7 +64,9 @@ class ScoresScreen(AfterGameScreen):
         def show(step: int) -> None:
             sheet.step = step
 
-        self.game_app.motions.play(self, counting(LAST_STEP), show, once=self.sheet)
+        # What a coach reads off the sheet tells who has won: it stands there whole.
+        if not self.coach.rows:
+            self.game_app.motions.play(self, counting(LAST_STEP), show, once=self.sheet)
 
     def compose(self) -> ComposeResult:
         """Lay out the title and the page."""
