@@ -1,7 +1,8 @@
-"""How often a key came lately: one that is held down must not lock one pick after the other."""
+"""How often a key came lately: one that is held down, or pressed too often, locks no pick after another."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 
@@ -9,11 +10,15 @@ class Presses:
     """Says of each press whether it may lock a pick. Times are seconds of one clock, in the order of the presses.
 
     A terminal tells of presses only, never that a key is let go. A key held down comes again after half a second, and
-    then about 30 times a second; both are taken for the same press.
+    then about 30 times a second; both are taken for the same press. A key that has locked something, or has brought up
+    what a pick can be locked on, locks nothing more until another key comes or it has been left alone for a while:
+    whoever hurries through a reveal by Enter, Enter, Enter means the reveal with each of them.
     """
 
     AFTER_LOCK_S: ClassVar[float] = 0.7
     """Longer than terminals wait before they repeat a key."""
+    QUIET_S: ClassVar[float] = 0.5
+    """So long a key that has locked is left alone before it locks again."""
     REPEAT_S: ClassVar[float] = 0.2
     """Longer than the time between two repeats, also over a slow line."""
 
@@ -24,24 +29,40 @@ class Presses:
         self._until_s: dict[str, float] = {}
         """By key: until when a press is a repeat."""
         self._last: tuple[str, float] | None = None
+        self._spent: frozenset[str] = frozenset()
+        """The key that has locked, with those that would have done the same, until another comes."""
+        self._quiet_s = 0.0
+        """Until when none of these has been left alone for long enough."""
 
     def press(self, key: str, at_s: float) -> None:
         """Note a press."""
-        self.may_lock = at_s >= self._until_s.get(key, at_s)
+        if key not in self._spent:
+            self._spent = frozenset()
+        self.may_lock = at_s >= self._until_s.get(key, at_s) and not (self._spent and at_s < self._quiet_s)
+        if self.may_lock:
+            self._spent = frozenset()
+        self._quiet_s = at_s + self.QUIET_S
         self._last = (key, at_s)
         self._until_s = {each: until_s for each, until_s in self._until_s.items() if until_s > at_s}
-        self._extend(self.REPEAT_S)
+        self._extend(key, self.REPEAT_S)
 
     def click(self) -> None:
         """Note a click of the mouse, which nothing repeats."""
         self.may_lock = True
         self._last = None
+        self._spent = frozenset()
 
-    def lock(self) -> None:
-        """Note that the last press has locked a pick, or brought up what a pick can be locked on."""
-        self._extend(self.AFTER_LOCK_S)
+    def lock(self, alike: Iterable[str] = ()) -> None:
+        """Note that the last press has locked a pick, or brought up what a pick can be locked on.
 
-    def _extend(self, length_s: float) -> None:
+        The keys `alike` would have done the same, and count as the same key from now on.
+        """
         if self._last is not None:
-            key, at_s = self._last
+            self._spent = frozenset({self._last[0], *alike})
+            for each in self._spent:
+                self._extend(each, self.AFTER_LOCK_S)
+
+    def _extend(self, key: str, length_s: float) -> None:
+        if self._last is not None:
+            at_s = self._last[1]
             self._until_s[key] = max(at_s + length_s, self._until_s.get(key, at_s))

@@ -63,6 +63,7 @@ def keys_as_fast_as_a_program(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Rest, "LENGTH_S", 0.0)
     patch.setattr(Presses, "AFTER_LOCK_S", 0.0)
     patch.setattr(Presses, "REPEAT_S", 0.0)
+    patch.setattr(Presses, "QUIET_S", 0.0)
     patch.setattr(type_ahead, "LONGEST_S", 60.0)
 
 

@@ -1,10 +1,12 @@
-"""A key that is held down locks one pick at most."""
+"""A key that is held down, or pressed once too often, locks one pick at most."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pytest
+from textual.events import Key
+from textual.pilot import Pilot
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.seven.moves import Order
@@ -33,6 +35,7 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
     """Take every press for a repeat of the one before, however slow the machine."""
     monkeypatch.setattr(Presses, "AFTER_LOCK_S", ENDLESS_S)
     monkeypatch.setattr(Presses, "REPEAT_S", ENDLESS_S)
+    monkeypatch.setattr(Presses, "QUIET_S", ENDLESS_S)
     return monkeypatch
 
 
@@ -41,6 +44,7 @@ def real(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let presses count as they do outside tests."""
     monkeypatch.setattr(Presses, "AFTER_LOCK_S", 0.7)
     monkeypatch.setattr(Presses, "REPEAT_S", 0.2)
+    monkeypatch.setattr(Presses, "QUIET_S", 0.5)
 
 
 def locks(presses: Presses, key: str, times_s: list[float]) -> int:
@@ -68,7 +72,7 @@ def test_a_key_that_was_let_go_locks_again() -> None:
     times_s = held(150)
     assert locks(presses, "enter", times_s) == 1
     assert locks(presses, "b", [times_s[-1] + 0.01]) == 1
-    assert locks(presses, "enter", [times_s[-1] + 0.3]) == 1
+    assert locks(presses, "enter", [times_s[-1] + 0.5]) == 1
 
 
 @pytest.mark.usefixtures("real")
@@ -78,6 +82,35 @@ def test_the_first_press_after_a_lock(after_s: float, is_new: bool) -> None:
     presses = Presses()
     assert locks(presses, "enter", [10.0]) == 1
     assert locks(presses, "enter", [10.0 + after_s]) == int(is_new)
+
+
+@pytest.mark.usefixtures("real")
+def test_taps_that_follow_a_lock_too_fast_lock_nothing() -> None:
+    """Somebody who taps Enter four times a second locks once, however often; half a second later it counts again."""
+    presses = Presses()
+    taps_s = [at * 0.25 for at in range(40)]
+    assert locks(presses, "enter", taps_s) == 1
+    assert locks(presses, "enter", [taps_s[-1] + 0.49]) == 0
+    assert locks(presses, "enter", [taps_s[-1] + 0.49 + 0.5]) == 1
+
+
+@pytest.mark.usefixtures("real")
+def test_another_key_ends_the_wait() -> None:
+    """Who moves the cursor in between means what is pressed then, also where Enter was tapped too often before."""
+    presses = Presses()
+    assert locks(presses, "enter", [1.0, 1.4, 1.8]) == 1
+    presses.press("right", 1.9)
+    assert locks(presses, "enter", [2.0]) == 1
+
+
+@pytest.mark.usefixtures("real")
+def test_keys_that_would_have_done_the_same_count_as_one() -> None:
+    """After Space has taken the reveal away, Enter is no other key."""
+    presses = Presses()
+    presses.press("space", 1.0)
+    presses.lock(("enter", "space", "escape"))
+    assert locks(presses, "enter", [1.4, 1.8]) == 0
+    assert locks(presses, "d", [1.9]) == 1
 
 
 @pytest.mark.usefixtures("real")
@@ -114,6 +147,7 @@ async def test_a_held_key_locks_one_pick_of_a_game(patient: pytest.MonkeyPatch) 
         assert screen.client.snapshot().view.turn == 2
         patient.setattr(Presses, "AFTER_LOCK_S", 0.0)
         patient.setattr(Presses, "REPEAT_S", 0.0)
+        patient.setattr(Presses, "QUIET_S", 0.0)
         keyboard.app.presses = Presses()
         await pilot.press("d")
         await keyboard.until(pilot, RevealScreen)
@@ -159,3 +193,81 @@ def builds(table: Table, card: CardId) -> Sequence[Order]:
     found = offers(wonders_view(snapshot_of(table).view))
     assert found is not None
     return found.builds(card)
+
+
+class Finger:
+    """Presses keys at times of its own, as a terminal passes them on; nobody waits for these times."""
+
+    def __init__(self, pilot: Pilot[None]) -> None:
+        self._pilot = pilot
+        self._now_s = 1e9
+
+    async def press(self, key: str, after_s: float) -> None:
+        """Press a key so long after the one before."""
+        self._now_s += after_s
+        event = Key(key, None)
+        event.time = self._now_s
+        self._pilot.app.post_message(event)
+        await self._pilot.pause()
+
+    async def hold(self, key: str, is_over: Callable[[], bool], more: int) -> None:
+        """Hold a key down until something has come about, and for so many repeats more."""
+        await self.press(key, 1.0)
+        await self.press(key, 0.5)
+
+        async def repeat_once() -> bool:
+            await self.press(key, 0.033)
+            return is_over()
+
+        while not await repeat_once():
+            pass
+        for _repeat in range(more):
+            await self.press(key, 0.033)
+
+
+@pytest.mark.usefixtures("real")
+async def test_enter_held_through_three_turns_builds_one_card_each_time_it_is_pressed() -> None:
+    """Enter that builds goes on as the Enter that takes the reveal away, and builds nothing of the next hand."""
+    keyboard = Keyboard(seats=3)
+    async with keyboard.app.run_test(size=(80, 24)) as pilot:
+        await keyboard.deal(pilot)
+        await keyboard.until(pilot, TableScreen)
+        finger = Finger(pilot)
+        for turn in (1, 2, 3):
+            table = keyboard.table
+            number = next(
+                at
+                for at, card in enumerate(wonders_view(snapshot_of(table).view).hand, start=1)
+                if len(builds(table, card)) == 1
+            )
+            await until(pilot, lambda: isinstance(keyboard.screen, TableScreen) and keyboard.screen.is_seen)
+            await finger.press(str(number), 1.0)
+            await finger.hold("enter", lambda: is_at(keyboard, turn + 1), 40)  # noqa: B023
+            assert is_at(keyboard, turn + 1)
+
+
+@pytest.mark.usefixtures("real")
+@pytest.mark.parametrize("first", ["enter", "space"])
+async def test_an_enter_too_many_after_a_reveal_builds_nothing(first: str) -> None:
+    """Enter, Enter, Enter at the pace of a finger goes on once; after half a second it builds."""
+    keyboard = Keyboard(seats=3)
+    async with keyboard.app.run_test(size=(80, 24)) as pilot:
+        await keyboard.deal(pilot)
+        await keyboard.until(pilot, TableScreen)
+        finger = Finger(pilot)
+        await finger.press("d", 1.0)
+        await keyboard.until(pilot, RevealScreen)
+        await finger.press(first, 1.0)
+        await keyboard.until(pilot, TableScreen)
+        for _tap in range(8):
+            await finger.press("enter", 0.3)
+        await until(pilot, lambda: is_at(keyboard, 2))
+        await finger.press("d", 0.1)
+        await keyboard.until(pilot, RevealScreen)
+
+
+def is_at(keyboard: Keyboard, turn: int) -> bool:
+    """Whether the table is seen in a turn, with nothing locked."""
+    snapshot = snapshot_of(keyboard.table)
+    is_seen = isinstance(keyboard.screen, TableScreen) and keyboard.screen.is_seen
+    return is_seen and wonders_view(snapshot.view).turn == turn and snapshot.locked is None

@@ -11,13 +11,15 @@ from sevenwonders_tui.tui.coach import Coached
 from sevenwonders_tui.tui.commands import TAKE_BACK, Command
 from sevenwonders_tui.tui.rest import Rest
 
+GO_ON = Command("turn.go_on", "enter,space,escape", N_("go on"), N_("Go on with the game."), "go_on")
+
 
 class TurnOverScreen(Coached[bool]):
     """Tells what came of a turn; Enter goes on. Dismissed with whether the person takes the turn back."""
 
     shows_ask = True
     KEYS: ClassVar[tuple[Command, ...]] = (
-        Command("turn.go_on", "enter,space,escape", N_("go on"), N_("Go on with the game."), "go_on"),
+        GO_ON,
         replace(TAKE_BACK, action="step_back"),
     )
 
@@ -44,5 +46,5 @@ class TurnOverScreen(Coached[bool]):
     async def action_go_on(self) -> None:
         """Read what the coach still has to say, then be done."""
         if self.rest.is_over and not self.coach.turn(1):
-            self.game_app.presses.lock()
+            self.game_app.presses.lock(self.game_app.keys.of(GO_ON))
             self.dismiss(False)

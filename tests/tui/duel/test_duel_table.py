@@ -32,8 +32,10 @@ from tests.duel_stories import story_of
 from tests.tui.clock import HandClock
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.duel.duel_tables import duel_seated, duel_table, table_below
+from tests.tui.duel.end_gallery import a_moment
 from tests.tui.duel.table_gallery import TURNS, a_position, a_table, seen_by_mover
 from tests.tui.tables import until
+from tests.tui.test_presses import Finger
 
 MOMENTS = [(game, at) for game in TURNS for at in (0, 1)]
 
@@ -177,6 +179,33 @@ async def test_a_key_pressed_too_early_answers_nothing(monkeypatch: pytest.Monke
         await pilot.press("d")
         await pilot.pause()
         assert left(table) == before - 1
+
+
+async def test_enter_held_through_three_turns_takes_one_card_each_time_it_is_pressed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Enter goes on as the Enter that takes the end of an age away, and takes nothing from the structure."""
+    monkeypatch.setattr(Presses, "AFTER_LOCK_S", 0.7)
+    monkeypatch.setattr(Presses, "QUIET_S", 0.5)
+    monkeypatch.setattr(Presses, "REPEAT_S", 0.2)
+    state = story_of("points").states[TURNS["points"][0]]
+    async with duel_table(state) as table, duel_seated(table, shared=True) as pilot:
+        finger = Finger(pilot)
+        for _turn in range(3):
+            await until(pilot, lambda: a_turn(pilot))
+            view = duel_view(table.snapshot(None).view)
+            before = left(table)
+            asked = duel_view(table.snapshot(next(iter(view.waiting))).view)
+            number = next(
+                at
+                for at, place in enumerate(view.open, start=1)
+                if (card := view.cards[place]) is not None and len(TurnOffers(asked.moves).builds(card)) == 1
+            )
+            await finger.press(str(number), 1.0)
+            await finger.hold("enter", lambda: left(table) == before - 1 and a_turn(pilot), 10)  # noqa: B023
+            await pilot.app.push_screen(a_moment("points", 1))
+            await finger.hold("enter", lambda: a_turn(pilot), 20)
+            assert left(table) == before - 1
 
 
 async def test_what_was_taken_is_under_the_cursor_of_a_review() -> None:
