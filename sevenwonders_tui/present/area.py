@@ -34,13 +34,24 @@ def sideways(areas: Sequence[Area], at: int, by: int) -> int:
     >>> sideways(row, 0, 1), sideways(row, 1, 1), sideways(row, 2, 1)
     (1, 2, 2)
     """
+    near = level(areas, at, by)
+    return near if near is not None else max(0, min(at + by, len(areas) - 1))
+
+
+def level(areas: Sequence[Area], at: int, by: int) -> int | None:
+    """Return the nearest area at the right (1) or at the left (-1) on the same rows; None where there is none.
+
+    >>> row = [Area(0, 0, 4, 2), Area(5, 0, 4, 2), Area(0, 3, 4, 2)]
+    >>> level(row, 1, -1), level(row, 1, 1)
+    (0, None)
+    """
     here = areas[at]
-    level = [
+    found = [
         (abs(each.x - here.x), abs(each.y - here.y), number)
         for number, each in enumerate(areas)
         if (each.x - here.x) * by > 0 and each.y < here.y + here.rows and here.y < each.y + each.rows
     ]
-    return min(level)[-1] if level else max(0, min(at + by, len(areas) - 1))
+    return min(found)[-1] if found else None
 
 
 def up_or_down(areas: Sequence[Area], at: int, by: int) -> int:

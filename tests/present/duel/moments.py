@@ -45,3 +45,15 @@ def late(boxes: str) -> tuple[State, ...]:
             if step.before.age not in found or count >= 4:
                 found[step.before.age] = step.before
     return tuple(found.values())
+
+
+@cache
+def positions(boxes: str) -> tuple[State, ...]:
+    """Return positions of two games that were played by dice, of each age: structures whole and almost gone."""
+    game = the_duel()
+    found = []
+    for seed in (3, 8):
+        dealt = game.deal(Options(boxes=boxes_of(boxes.split())), Rng(seed))
+        states = [step.before for step in steps(dealt, by_dice(seed)) if step.before.lying and not step.before.group]
+        found += states[seed % 5 :: 5]
+    return tuple(found)

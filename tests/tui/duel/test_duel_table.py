@@ -28,7 +28,9 @@ from sevenwonders_tui.tui.presses import Presses
 from sevenwonders_tui.tui.rest import Rest
 from sevenwonders_tui.tui.screens.confirm import ConfirmDialog
 from tests.duel_build import the_duel
+from tests.duel_scene import snapshot_of
 from tests.duel_stories import story_of
+from tests.present.duel.moments import BOXES, positions
 from tests.tui.clock import HandClock
 from tests.tui.conftest import ScreenApp, drawn
 from tests.tui.duel.duel_tables import duel_seated, duel_table, table_below
@@ -127,6 +129,29 @@ async def test_arrows_walk_over_everything_that_lies() -> None:
             covered = screen.place is not None and screen.place not in duel_view(screen.scene.view).open  # type: ignore[union-attr]
             seen |= {"covered"} if covered else set()
         assert {SpotKind.PLACE, SpotKind.SPACE, SpotKind.CHAMBER, "covered"} <= seen
+
+
+@pytest.mark.parametrize("room", [(80, 24), (100, 30), (120, 36), (160, 48)], ids=str)
+async def test_up_from_a_card_leads_to_a_card_while_one_lies_higher(room: tuple[int, int]) -> None:
+    """With every box and at every size the cursor climbs from the lowest row of cards to the highest, then on."""
+    screen = DuelOnlookerScreen(Desk.of(PastClient(story_of("points").snapshot(20))), the_duel())
+    async with ScreenApp(screen).run_test(size=room) as pilot:
+        await until(pilot, lambda: screen.is_painted)
+        for boxes in BOXES:
+            for state in positions(boxes)[2::19]:
+                screen.show(snapshot_of(state))
+                spots = {spot.target: spot.area for spot in screen.query_one(DuelBoard).spots}
+                lying = {target: area for target, area in spots.items() if target.kind is SpotKind.PLACE}
+                screen.go_to(max(lying, key=lambda target: lying[target].y))
+                highest = min(area.y for area in lying.values())
+                while screen.cursor in lying and lying[screen.cursor].y > highest:
+                    row = lying[screen.cursor].y
+                    await pilot.press("up")
+                    assert screen.cursor in lying
+                    assert lying[screen.cursor].y < row
+                await pilot.press("up")
+                assert screen.cursor is not None
+                assert screen.cursor.kind is not SpotKind.PLACE
 
 
 async def test_tab_turns_the_band_and_its_choice_is_kept() -> None:

@@ -12,10 +12,12 @@ from textual.geometry import Region
 from textual.widgets import Static
 
 from sevenwonders_tui.i18n import N_
-from sevenwonders_tui.present.area import sideways, up_or_down
+from sevenwonders_tui.present.area import Area
+from sevenwonders_tui.present.block import block_cells
 from sevenwonders_tui.present.duel.detail import detail_lines
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import Drawn, Focus, Target, taking
+from sevenwonders_tui.present.duel.walk import Part, walk
 from sevenwonders_tui.tui.commands import PANIC, Command
 from sevenwonders_tui.tui.duel.screens.component import open_page
 from sevenwonders_tui.tui.duel.walk_keys import WALK
@@ -110,12 +112,8 @@ class ReadingScreen(BaseScreen[Target | None]):
 
     def action_walk(self, x: int, y: int) -> None:
         """Go to the next thing in a direction."""
-        spots = self.query_one(TablePart).drawn.spots
-        at = next((at for at, spot in enumerate(spots) if spot.target == self.cursor), None)
-        if at is None:
-            return
-        areas = [spot.area for spot in spots]
-        self.cursor = spots[sideways(areas, at, x) if x else up_or_down(areas, at, y)].target
+        drawn = self.query_one(TablePart).drawn
+        self.cursor = walk([Part(Area(0, 0, block_cells(drawn.lines), drawn.rows), drawn.spots)], self.cursor, x, y)
         self.show()
 
     @on(TablePart.Clicked)

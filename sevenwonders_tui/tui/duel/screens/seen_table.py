@@ -11,7 +11,6 @@ from textual.app import ComposeResult
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.duel import Duel
 from sevenwonders_tui.i18n import N_, _
-from sevenwonders_tui.present.area import Area, sideways, up_or_down
 from sevenwonders_tui.present.coach import CoachPage
 from sevenwonders_tui.present.duel.alarms import alarms
 from sevenwonders_tui.present.duel.book import DuelBook
@@ -24,6 +23,7 @@ from sevenwonders_tui.present.duel.spot import Focus, SpotKind, Target, taking
 from sevenwonders_tui.present.duel.story import recent_lines
 from sevenwonders_tui.present.duel.table_layout import Band
 from sevenwonders_tui.present.duel.table_parts import band_name
+from sevenwonders_tui.present.duel.walk import Part, pointed_parts, walk
 from sevenwonders_tui.present.duel.why import card_why
 from sevenwonders_tui.present.line import Line, Role, Span, clip_line, line, wrap_rows
 from sevenwonders_tui.present.rule_page import RuleBook
@@ -236,18 +236,12 @@ class DuelSeenTable(ShownTable):
 
     def action_walk(self, x: int, y: int) -> None:
         """Go to the next thing on the table in a direction."""
-        spots = [
-            spot
-            for spot in self.query_one(DuelBoard).spots
-            if self.pointing is None or spot.target in self.pointing.targets
-        ]
-        at = next((at for at, spot in enumerate(spots) if spot.target == self.cursor), None)
-        if at is None:
-            if spots:
-                self.go_to(spots[0].target)
-            return
-        areas: Sequence[Area] = [spot.area for spot in spots]
-        self.go_to(spots[sideways(areas, at, x) if x else up_or_down(areas, at, y)].target)
+        parts: Sequence[Part] = self.query_one(DuelBoard).parts
+        if self.pointing is not None:
+            parts = pointed_parts(parts, self.pointing.targets)
+        target = walk(parts, self.cursor, x, y)
+        if target is not None:
+            self.go_to(target)
 
     def action_card(self) -> None:
         """Read everything about what the cursor is on."""

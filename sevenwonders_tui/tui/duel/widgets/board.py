@@ -13,6 +13,7 @@ from sevenwonders_tui.present.duel.spot import Drawn, Focus, Spot
 from sevenwonders_tui.present.duel.table_layout import AIR, Band, BoardPart, DuelLayout
 from sevenwonders_tui.present.duel.table_parts import bands, city_head, draw_part
 from sevenwonders_tui.present.duel.table_planner import TableNeeds, plan
+from sevenwonders_tui.present.duel.walk import Part
 from sevenwonders_tui.present.line import Line, clip_line
 from sevenwonders_tui.tui.duel.widgets.part import TablePart
 from sevenwonders_tui.tui.widgets.placed import Placed
@@ -52,11 +53,15 @@ class DuelBoard(Placed):
     @property
     def spots(self) -> tuple[Spot, ...]:
         """Where everything is drawn, from the upper left corner of the table."""
+        return tuple(spot for part in self.parts for spot in part.spots)
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """The same, part by part."""
         return tuple(
-            Spot(spot.target, spot.area.moved(box.x, box.y))
+            Part(box, [Spot(spot.target, spot.area.moved(box.x, box.y)) for spot in widget.spots])
             for part, widget in self._parts.items()
             if (box := self.boxes.get(part)) is not None
-            for spot in widget.spots
         )
 
     @property
