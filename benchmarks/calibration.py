@@ -23,7 +23,6 @@ from benchmarks.engine import options_for
 from sevenwonders_tui.bots import play_match
 from sevenwonders_tui.bots.match import Match
 from sevenwonders_tui.bots.search import Budget
-from sevenwonders_tui.bots.seven.advice import advise
 from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.content import load_catalog
 from sevenwonders_tui.engine.chance import Rng
@@ -101,9 +100,8 @@ def moments(match: Match, random: Random) -> Iterable[tuple[int, State]]:
 def followed(state: State, seat: Seat, table: Mapping[Seat, str], playouts: int, random: Random) -> tuple[float, float]:
     """Take advice, follow it, and return the chance that it told and the part of the win that came of it."""
     game = the_game()
-    best = advise(game, game.view(state, seat), random.randrange(2**53), Budget(playouts=4 * playouts), table).options[
-        0
-    ]
+    budget = Budget(playouts=4 * playouts)
+    best = ROSTER.advise(game, game.view(state, seat), random.randrange(2**53), budget, table).options[0]
     bots = {at: ROSTER.make(name, game, random.randrange(2**53)) for at, name in table.items()}
     end = state.copy()
     answers = {at: bots[at].choose(game.view(end, at)) for at in end.waiting} | {seat: best.move}

@@ -12,9 +12,9 @@ from typing import Any, ClassVar, Literal, TypeVar
 
 from pydantic import BaseModel
 
-from sevenwonders_tui.bots.advice import Advice, Option
 from sevenwonders_tui.bots.brought import Maker
 from sevenwonders_tui.bots.forecast import Forecast
+from sevenwonders_tui.bots.judge import Searched
 from sevenwonders_tui.bots.ladder import BotName, Ladder, Rung
 from sevenwonders_tui.bots.random_bot import RandomBot
 from sevenwonders_tui.bots.roster import Roster
@@ -213,6 +213,7 @@ class GuessForecaster:
 
     rules: GuessRules
     view: Sight
+    seat: Seat
     chance: Chance
 
     def play(self, moves: Sequence[int], share: Share) -> list[Forecast]:
@@ -221,11 +222,11 @@ class GuessForecaster:
             start = self.rules.ahead(self.view).draw(self.chance)
             for forecast in found:
                 won = float(forecast.move == start.secret)
-                forecast.wins.append(won)
-                forecast.values.append(won)
+                forecast.count(self.seat, (won, 1 - won) if self.seat == 0 else (1 - won, won), won, 0)
         return found
 
-    play_otherwise = play
+    def watch(self, share: Share) -> tuple[float, ...]:
+        return 0.5, 0.5
 
 
 class GuessRoster(Roster[GuessRules, Guessing, int, Sight]):
@@ -245,20 +246,22 @@ class GuessRoster(Roster[GuessRules, Guessing, int, Sight]):
     def stand_in(self, view: Sight) -> int:
         return view.moves[0]
 
-    def advise(self, rules: GuessRules, view: Sight, seed: int, budget: Budget, bots: Mapping[Seat, str]) -> Advice:
-        return Advice((Option(view.moves[0], 1 / len(view.moves), 0.0, 1),), 1)
+    def search(self, rules: GuessRules, view: Sight, seed: int, budget: Budget) -> Searched:
+        return Searched(view.moves[:1], 1)
 
-    def best_move(self, rules: GuessRules, view: Sight, seed: int, budget: Budget) -> int:
-        return view.moves[0]
+    def reasons(self, rules: GuessRules, view: Sight, move: int) -> tuple[str, ...]:
+        return ()
+
+    def is_forced(self, view: Sight) -> bool:
+        return len(view.moves) == 1
 
     def forecaster(self, rules: GuessRules, view: Sight, seed: int, bots: Mapping[Seat, str]) -> GuessForecaster:
-        return GuessForecaster(rules, view, Random(seed).random)
+        assert view.seat is not None
+        return GuessForecaster(rules, view, view.seat, Random(seed).random)
 
-    def chances(
-        self, rules: GuessRules, state: Guessing, seed: int, playouts: int, bots: Mapping[Seat, str]
-    ) -> tuple[float, ...]:
+    def result(self, rules: GuessRules, state: Guessing) -> tuple[float, ...]:
         winners = rules.winners(state)
-        return tuple(float(seat in winners) for seat in SEATS) if winners else (0.5, 0.5)
+        return tuple(float(seat in winners) for seat in SEATS)
 
 
 class GuessRecord(BaseModel):

@@ -5,16 +5,14 @@ Whoever advises knows the view and nothing else, so whoever is advised learns on
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from statistics import mean
 from typing import Any
 
 from sevenwonders_tui.bots.forecast import Forecast
+from sevenwonders_tui.bots.judge import Judgement
 from sevenwonders_tui.engine.game import AnyMove
-
-OPTIONS = 3
-"""Moves that are told at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +35,16 @@ class Advice:
 
     options: tuple[Option, ...]
     playouts: int
+
+
+def advice_of(judgement: Judgement, reasons: Callable[[AnyMove], tuple[Any, ...]]) -> Advice:
+    """Return what was judged of a moment as advice; `reasons` gives what speaks for a move."""
+    chances = never_rising(judgement.forecasts)
+    options = tuple(
+        Option(forecast.move, chance, forecast.mean_points, forecast.games, reasons(forecast.move))
+        for forecast, chance in zip(judgement.forecasts, chances, strict=True)
+    )
+    return Advice(options, judgement.playouts)
 
 
 def never_rising(forecasts: Sequence[Forecast]) -> list[float]:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from sevenwonders_tui.bots.search.budget import Share
-from sevenwonders_tui.engine.game import AnyMove
+from sevenwonders_tui.engine.game import AnyMove, Seat
 
 PRIOR_GAMES = 1.0
 """As long as a game goes on, its chances begin as if one game had been played that all seats shared: so nothing that
@@ -30,10 +30,20 @@ class Forecast:
     """By game; the seat's part of a shared win."""
     values: list[float] = field(default_factory=list)
     """By game: how well it ended, by margin."""
+    shares: list[float] = field(default_factory=list)
+    """By seat: the sum of its parts in the wins."""
     points: int = 0
     """Sum of the seat's points."""
     is_last: bool = True
     """Whether the move ends the game, so that nothing but hidden cards and the others' answers can differ."""
+
+    def count(self, seat: Seat, shares: Sequence[float], value: float, points: int) -> None:
+        """Add a game: what each seat won of it, and how well it ended for the seat that moved."""
+        self.wins.append(shares[seat])
+        self.values.append(value)
+        self.points += points
+        before = self.shares or [0.0] * self.seats
+        self.shares = [sum(pair) for pair in zip(before, shares, strict=True)]
 
     @property
     def games(self) -> int:
@@ -44,6 +54,11 @@ class Forecast:
     def win_chance(self) -> float:
         """The share of the games that the seat won; 0 or 1 only where the move ends the game."""
         return chance_of(sum(self.wins), self.games, self.seats, is_last=self.is_last)
+
+    @property
+    def chances(self) -> tuple[float, ...]:
+        """The chance of each seat, all from the same games: together they are 1."""
+        return tuple(chance_of(won, self.games, self.seats, is_last=self.is_last) for won in self.shares)
 
     @property
     def value(self) -> float:
@@ -57,17 +72,32 @@ class Forecast:
 
     def lead(self, other: Forecast) -> tuple[float, float]:
         """Return by how much its value is above that of another move in the same games, and the standard error."""
-        pairs = zip(self.values, other.values, strict=True)
-        differences = [mine - theirs for mine, theirs in pairs]
-        mean = sum(differences) / len(differences)
-        squares = sum((each - mean) ** 2 for each in differences)
-        return mean, math.sqrt(squares) / len(differences)
+        return _lead(self.values, other.values)
+
+    def lead_in_wins(self, other: Forecast) -> tuple[float, float]:
+        """Return how many more of the same games it won than another move, and the standard error."""
+        return _lead(self.wins, other.wins)
 
     def with_games(self, other: Forecast) -> Forecast:
         """Return the games of two forecasts of the same move together."""
         assert self.move == other.move, "only forecasts of one move add up"
-        points, is_last = self.points + other.points, self.is_last and other.is_last
-        return Forecast(self.move, self.seats, self.wins + other.wins, self.values + other.values, points, is_last)
+        return Forecast(
+            self.move,
+            self.seats,
+            self.wins + other.wins,
+            self.values + other.values,
+            [sum(pair) for pair in zip(self.shares, other.shares, strict=True)],
+            self.points + other.points,
+            self.is_last and other.is_last,
+        )
+
+
+def _lead(mine: Sequence[float], theirs: Sequence[float]) -> tuple[float, float]:
+    """Return the mean of what one has more than the other, game by game, and its standard error."""
+    differences = [one - other for one, other in zip(mine, theirs, strict=True)]
+    mean = sum(differences) / len(differences)
+    squares = sum((each - mean) ** 2 for each in differences)
+    return mean, math.sqrt(squares) / len(differences)
 
 
 def chance_of(wins: float, games: int, seats: int, *, is_last: bool) -> float:
@@ -83,5 +113,5 @@ class Forecaster(Protocol):
     def play(self, moves: Sequence[AnyMove], share: Share) -> list[Forecast]:
         """Return the forecast of each move: a game for each in deal after deal while the share lasts, one at least."""
 
-    def play_otherwise(self, moves: Sequence[AnyMove], share: Share) -> list[Forecast]:
-        """Return as `play` does what comes of the moves where everybody plays by a taste drawn for each game."""
+    def watch(self, share: Share) -> tuple[float, ...]:
+        """Return the chance of each seat where the view's seat is not asked; a game at least is played on."""

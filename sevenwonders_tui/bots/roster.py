@@ -5,18 +5,22 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeAlias, TypeVar
 
-from sevenwonders_tui.bots.advice import Advice
+from sevenwonders_tui.bots.advice import Advice, advice_of
 from sevenwonders_tui.bots.bot import Bot
 from sevenwonders_tui.bots.brought import Maker, brought_maker, brought_names
 from sevenwonders_tui.bots.forecast import Forecaster
+from sevenwonders_tui.bots.judge import Searched, judge_moment
 from sevenwonders_tui.bots.ladder import BotName, Ladder
 from sevenwonders_tui.bots.process import ProgramBot
 from sevenwonders_tui.bots.program import command_of, is_program
 from sevenwonders_tui.bots.search.budget import Budget
 from sevenwonders_tui.bots.wire import Talk
 from sevenwonders_tui.engine.game import Seat
+
+OPTIONS: Final = 3
+"""Moves that a search names at most."""
 
 RulesT = TypeVar("RulesT")
 StateT = TypeVar("StateT")
@@ -81,26 +85,33 @@ class Roster(ABC, Generic[RulesT, StateT, MoveT, ViewT]):
     def stand_in(self, view: ViewT) -> MoveT:
         """Return the move for a bot that gave none."""
 
-    @abstractmethod
     def advise(self, rules: RulesT, view: ViewT, seed: int, budget: Budget, bots: Mapping[Seat, str]) -> Advice:
         """Return what the strongest bot thinks of the moves of a seat that is asked.
 
         Equal with the same number of playouts. `bots` names those who sit at the table.
         """
+        judgement = judge_moment(self, rules, view, seed, budget, bots)
+        return advice_of(judgement, lambda move: self.reasons(rules, view, move))
 
     @abstractmethod
-    def best_move(self, rules: RulesT, view: ViewT, seed: int, budget: Budget) -> MoveT:
-        """Return the move that a search finds."""
+    def search(self, rules: RulesT, view: ViewT, seed: int, budget: Budget) -> Searched:
+        """Return the best moves that a search finds, OPTIONS at most, which differ in more than how they are paid."""
+
+    @abstractmethod
+    def reasons(self, rules: RulesT, view: ViewT, move: MoveT) -> tuple[Any, ...]:
+        """Return what speaks for a move, in the game's own kinds of reasons."""
+
+    @abstractmethod
+    def is_forced(self, view: ViewT) -> bool:
+        """Whether the seat that is asked has one move, or can do nothing but sell."""
 
     @abstractmethod
     def forecaster(self, rules: RulesT, view: ViewT, seed: int, bots: Mapping[Seat, str]) -> Forecaster:
-        """Return what plays games on after moves of the view's seat; `bots` names those at the table."""
+        """Return what plays games on from a seat's view; `bots` names those at the table."""
 
     @abstractmethod
-    def chances(
-        self, rules: RulesT, state: StateT, seed: int, playouts: int, bots: Mapping[Seat, str]
-    ) -> tuple[float, ...]:
-        """Return the chance of each seat, with everything known: at the end who has won. Together they are 1."""
+    def result(self, rules: RulesT, state: StateT) -> tuple[float, ...]:
+        """Return by seat its part in the win of a game that is over."""
 
     def _find_maker(self, name: str) -> Maker:
         """Return what makes the bot of that name. Raises KeyError where there is none."""

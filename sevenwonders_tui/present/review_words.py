@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 from typing import Protocol, assert_never
 
 from sevenwonders_tui.engine.game import AnyMove
@@ -203,12 +204,22 @@ def pick_sentences(reviewed: ReviewedGame, pick: Pick) -> tuple[tuple[str, Role]
     first = (_with_reasons(made, reviewed.reasons_for(pick, pick.made)), _role_of(pick.grade))
     if pick.grade is Grade.BEST:
         return (first,)
-    best = _("Better: {move}") if pick.grade.is_error else _("The bot's choice: {move}")
-    best = best.format(move=_judged_words(reviewed, pick, pick.best))
-    text = _with_reasons(best, reviewed.reasons_for(pick, pick.best))
-    if pick.is_taste:
-        text = sentences([text, _("A matter of taste: among people of other tastes it is not surely better.")])
-    return (first, (text, Role.PLAIN))
+    why = reviewed.reasons_for(pick, pick.best)
+    if pick.grade.is_error:
+        return (first, (_with_reasons(_better_words(reviewed, pick), why), Role.PLAIN))
+    best = _("The bot's choice: {move}").format(move=reviewed.move_words(pick, pick.best.move))
+    alike = _("A matter of taste: the games counted do not tell the two apart.")
+    return (first, (sentences([_with_reasons(best, why), alike]), Role.PLAIN))
+
+
+def _better_words(reviewed: ReviewedGame, pick: Pick) -> str:
+    """Return the move that an error is measured by, with what the error lost in percent and, where any, in points."""
+    move, chance = _judged_words(reviewed, pick, pick.best), percent(round(100 * pick.lost_chance) / 100)
+    lost = round(pick.lost_points, 1)
+    if lost <= 0:
+        return _("Better by {chance}: {move}").format(chance=chance, move=move)
+    text = ngettext("Better by {chance} and {n} point: {move}", "Better by {chance} and {n} points: {move}", ceil(lost))
+    return text.format(chance=chance, n=decimal(lost), move=move)
 
 
 def pick_lines(reviewed: ReviewedGame, pick: Pick, cells: int, rows: int) -> list[Line]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-LEAST_LOSS = 0.03
-"""A smaller difference of chances is no error: nobody can tell it from luck."""
+from sevenwonders_tui.bots.judge import LEAST_LOSS
+
 MISTAKE_LOSS = 0.08
 BLUNDER_LOSS = 0.16
 
@@ -14,9 +14,9 @@ class Grade(StrEnum):
     """What is said of a pick, the best first."""
 
     BEST = "best"
-    """Nothing better was found."""
+    """Nothing better was found, or nothing else was possible."""
     GOOD = "good"
-    """Something else was preferred, but not by more than luck or taste."""
+    """The bot prefers something else, but the counted games do not tell the two apart."""
     INACCURACY = "inaccuracy"
     MISTAKE = "mistake"
     BLUNDER = "blunder"

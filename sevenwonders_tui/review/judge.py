@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from sevenwonders_tui.bots.forecast import Forecast, Forecaster
+from sevenwonders_tui.bots.forecast import Forecast
+from sevenwonders_tui.bots.judge import judge_moment
 from sevenwonders_tui.bots.search.budget import Budget, Share
 from sevenwonders_tui.engine.game import AnyDeal, AnyMove, AnyState, AnyView, Seat
 from sevenwonders_tui.games.kit import Kit
 from sevenwonders_tui.games.registry import FIRST_GAME
-from sevenwonders_tui.review.grade import LEAST_LOSS, Grade, grade_of
+from sevenwonders_tui.review.grade import Grade, grade_of
 from sevenwonders_tui.review.review import Judged, Pick
 
-SURE = 2.0
-"""A difference is no luck from so many standard errors on."""
+SHARES = 4
+"""The judge halves what it is given; half of it is to count two moves."""
+COUNTS_APART = 1_000_003
+"""Between the seeds of one count of a game and the next, so that no game is played on twice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +30,10 @@ class Moment:
     pick: Pick | None
     """None where the seat was not asked, or had no choice."""
     chances: tuple[float, ...] | None
-    """By seat; None where the turn began with an earlier decision."""
+    """By seat, as far as the reviewed one could know; None where the turn began with an earlier decision.
+
+    Of its own picks they are those of the same games that the pick is judged by.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +46,8 @@ class PlayedGame:
     bots: Mapping[Seat, str]
     """The names of the bots; all other seats were people's."""
     game: str = FIRST_GAME
+    count: int = 0
+    """Each count plays other games on: what two of them say alike is no luck."""
 
 
 def judge(kits: Mapping[str, Kit], played: PlayedGame, decision: int, seat: Seat, playouts: int) -> Moment:
@@ -51,13 +59,16 @@ def judge(kits: Mapping[str, Kit], played: PlayedGame, decision: int, seat: Seat
         turn = _turn(kit, state)
         rules.advance(state, answers)
     at = kit.position(state)
-    is_new = turn != (at.age, at.turn) or not at.waiting
-    chances = kit.roster.chances(rules, state, decision, playouts, played.bots) if is_new else None
-    pick = None
-    if seat in at.waiting and decision < len(played.moves):
-        made = played.moves[decision][seat]
-        pick = _pick(kit, rules.view(state, seat), made, played.bots, decision, playouts)
-    return Moment(decision, at.age, at.turn, pick, chances)
+    if not at.waiting:
+        return Moment(decision, at.age, at.turn, None, kit.roster.result(rules, state))
+    is_new = turn != (at.age, at.turn)
+    view, seed = rules.view(state, seat), decision + COUNTS_APART * played.count
+    pick, chances = None, None
+    if seat in at.waiting:
+        pick, chances = _pick(kit, view, played, decision, seed, playouts)
+    elif is_new:
+        chances = kit.roster.forecaster(rules, view, seed, played.bots).watch(Share(playouts, None))
+    return Moment(decision, at.age, at.turn, pick, chances if is_new else None)
 
 
 def _turn(kit: Kit, state: AnyState) -> tuple[int, int]:
@@ -66,61 +77,34 @@ def _turn(kit: Kit, state: AnyState) -> tuple[int, int]:
 
 
 def _pick(
-    kit: Kit, view: AnyView, made: AnyMove, bots: Mapping[Seat, str], decision: int, playouts: int
-) -> Pick | None:
-    """Return the move made beside the best one, from what the seat could know then."""
+    kit: Kit, view: AnyView, played: PlayedGame, decision: int, seed: int, playouts: int
+) -> tuple[Pick | None, tuple[float, ...]]:
+    """Return the move made beside the best one, and the chances before it, from what the seat could know then."""
+    assert view.seat is not None, "a pick is somebody's"
+    made = played.moves[decision][view.seat]
     if len(view.moves) == 1:
-        return None
-    roster, rules = kit.roster, kit.rules
-    found = roster.best_move(rules, view, decision, Budget(playouts=playouts))
-    told = _compared(roster.forecaster(rules, view, decision + 1, bots), made, found, playouts)
-    return Pick(
+        # A move that the rules make for the seat tells its chances, and says nothing of how it played
+        (only,) = kit.roster.forecaster(kit.rules, view, seed, played.bots).play((made,), Share(playouts, None))
+        return None, only.chances
+    budget = Budget(playouts=SHARES * playouts)
+    found = judge_moment(kit.roster, kit.rules, view, seed, budget, played.bots, made)
+    mine = found.find(made)
+    is_best = found.is_forced or mine.win_chance >= found.best.win_chance
+    best = mine if is_best else found.best
+    grade = Grade.BEST if is_best else Grade.GOOD
+    if found.is_error:
+        grade = grade_of(best.win_chance - mine.win_chance)
+    pick = Pick(
         decision=decision,
         age=view.age,
         turn=view.turn,
         about=kit.about(view, made),
-        made=_judged(told.made),
-        best=_judged(told.best),
-        grade=told.grade,
-        is_taste=told.is_taste,
+        made=_judged(mine),
+        best=_judged(best),
+        grade=grade,
+        is_forced=found.is_forced,
     )
-
-
-@dataclass(frozen=True, slots=True)
-class _Comparison:
-    """The move made beside the best one."""
-
-    made: Forecast
-    best: Forecast
-    grade: Grade
-    is_taste: bool = False
-    """Whether only taste speaks against the move made."""
-
-
-def _compared(forecaster: Forecaster, made: AnyMove, found: AnyMove, playouts: int) -> _Comparison:
-    """Return how the move made compares with the one that a search found.
-
-    An error is a move that is worse in fresh games as the policy plays on, and again as people of other tastes do.
-    """
-    if made == found:
-        (mine,) = forecaster.play((made,), Share(playouts, None))
-        return _Comparison(mine, mine, Grade.BEST)
-    mine, best = forecaster.play((made, found), Share(2 * playouts, None))
-    if best.value <= mine.value or best.win_chance <= mine.win_chance:
-        return _Comparison(mine, mine, Grade.BEST)
-    if not _is_worse(mine, best) or best.win_chance - mine.win_chance < LEAST_LOSS:
-        return _Comparison(mine, best, Grade.GOOD)
-    mine_otherwise, best_otherwise = forecaster.play_otherwise((made, found), Share(2 * playouts, None))
-    if not _is_worse(mine_otherwise, best_otherwise):
-        return _Comparison(mine, best, Grade.GOOD, is_taste=True)
-    mine, best = mine.with_games(mine_otherwise), best.with_games(best_otherwise)
-    return _Comparison(mine, best, grade_of(best.win_chance - mine.win_chance))
-
-
-def _is_worse(one: Forecast, other: Forecast) -> bool:
-    """Whether a move is worse than another by more than luck."""
-    lead, error = other.lead(one)
-    return lead > SURE * error
+    return pick, (best if grade.is_error else mine).chances
 
 
 def _judged(forecast: Forecast) -> Judged:

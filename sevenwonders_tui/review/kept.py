@@ -16,8 +16,9 @@ from sevenwonders_tui.review.grade import Grade
 from sevenwonders_tui.review.review import Judged, Pick, Review
 from sevenwonders_tui.review.walk import Moves
 
-VERSION = 3
-"""Of the file. Reviews of older versions are worked out again: in those of release 0.1.0 chances were margins."""
+VERSION = 4
+"""Of the file. Reviews of older versions are worked out again: in those before release 0.5.0 the chances of a turn were
+counted with all hands known, and those of its pick were not."""
 
 
 class JudgedRow(Row):
@@ -38,7 +39,7 @@ class PickRow(Row):
     made: JudgedRow
     best: JudgedRow
     grade: Grade
-    is_taste: bool
+    is_forced: bool
 
 
 class ReviewRow(Row):
@@ -114,7 +115,7 @@ def _dump(codec: Codec, game: str, review: Review) -> ReviewRow:
             made=_dump_judged(codec, pick.made),
             best=_dump_judged(codec, pick.best),
             grade=pick.grade,
-            is_taste=pick.is_taste,
+            is_forced=pick.is_forced,
         )
         for pick in review.picks
     )
@@ -138,7 +139,7 @@ def _load(codec: Codec, row: ReviewRow) -> Review:
             _load_judged(codec, one.made),
             _load_judged(codec, one.best),
             one.grade,
-            is_taste=one.is_taste,
+            is_forced=one.is_forced,
         )
         for one in row.picks
     )

@@ -33,8 +33,13 @@ class Pick:
     made: Judged
     best: Judged
     grade: Grade
-    is_taste: bool = False
-    """Whether the other move was better as the policy plays on, but not as others do: so it is no error."""
+    is_forced: bool = False
+    """Whether nothing but selling was possible: then no choice is an error."""
+
+    @property
+    def chance_before(self) -> float:
+        """What the seat could still win before the pick: what the best move promised, where it is surely better."""
+        return self.best.win_chance if self.grade.is_error else self.made.win_chance
 
     @property
     def lost_chance(self) -> float:
@@ -59,7 +64,10 @@ class Review:
     turns: tuple[tuple[int, int], ...]
     """Age and turn of each entry of `chances` but the last."""
     chances: tuple[tuple[float, ...], ...]
-    """By moment and seat, with all hands known: before each turn, and at the end."""
+    """By moment and seat, as far as the reviewed seat could know: before each turn, and at the end.
+
+    Where a turn begins with a pick of the seat, its own chance is `chance_before` of that pick.
+    """
 
     @property
     def turning_points(self) -> tuple[Pick, ...]:

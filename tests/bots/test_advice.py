@@ -7,7 +7,6 @@ import pytest
 from sevenwonders_tui.bots.advice import never_rising
 from sevenwonders_tui.bots.forecast import Forecast
 from sevenwonders_tui.bots.search import Budget
-from sevenwonders_tui.bots.seven.advice import advise
 from sevenwonders_tui.bots.seven.reason import (
     Brings,
     ByChain,
@@ -21,6 +20,7 @@ from sevenwonders_tui.bots.seven.reason import (
     War,
     reasons,
 )
+from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.effects import Shields
@@ -45,7 +45,7 @@ def reasons_for(state: State, kind: type[Order], card: str) -> set[Reason]:
 def test_advice_is_the_best_moves_with_numbers_and_reasons(players: int) -> None:
     """At most three different moves, each offered, with a chance, points and a reason."""
     for view in decisions(players, 4, every=7):
-        advice = advise(the_game(), view, 3, FEW)
+        advice = ROSTER.advise(the_game(), view, 3, FEW, {})
         assert 1 <= len(advice.options) <= 3
         assert advice.playouts <= 40 + len(view.moves)
         for option in advice.options:
@@ -57,7 +57,7 @@ def test_advice_is_the_best_moves_with_numbers_and_reasons(players: int) -> None
 def test_advice_is_the_same_for_the_same_seed() -> None:
     """With a number of playouts nothing depends on the machine."""
     for view in decisions(3, 4, every=9):
-        assert advise(the_game(), view, 3, FEW) == advise(the_game(), view, 3, FEW)
+        assert ROSTER.advise(the_game(), view, 3, FEW, {}) == ROSTER.advise(the_game(), view, 3, FEW, {})
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -67,7 +67,7 @@ def test_advice_looks_at_nothing_that_is_hidden(players: int) -> None:
     for view in decisions(players, 5, every=6):
         assert view.seat is not None
         other = game.view(game.sample(view, Rng(99)), view.seat)
-        assert advise(game, other, 3, FEW) == advise(game, view, 3, FEW)
+        assert ROSTER.advise(game, other, 3, FEW, {}) == ROSTER.advise(game, view, 3, FEW, {})
 
 
 def test_points_at_once_name_their_category() -> None:

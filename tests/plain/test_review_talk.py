@@ -57,7 +57,7 @@ async def test_review_tells_its_summary_then_pick_by_pick() -> None:
     text = wire.said
     assert re.search(r"\d+ best, .* mean loss", text)
     assert re.search("Chance to win: Anna [0-9]+ %, Ben [0-9]+ %.", text)
-    assert "Better: " in text
+    assert "Better by " in text
     assert text.isascii()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import math
 from dataclasses import replace
 from pathlib import Path
 
@@ -50,19 +51,34 @@ async def test_every_choice_of_the_seat_is_beside_the_best_one(players: int) -> 
         the_game().advance(state, answers)
 
 
-def test_pick_that_only_the_policy_dislikes_is_a_matter_of_taste() -> None:
-    """What loses much as the policy plays on, but not among people of other tastes, is a good pick and no error."""
+def test_taste_ends_where_counted_games_tell_two_moves_apart() -> None:
+    """A good pick that is not the best one promises what luck could make of the best; an error promises surely less."""
     played = a_game()
-    each = (
-        judge(kits(the_game()), people_in(played), decision, Seat(seat), FEW).pick
-        for decision in range(1, len(played.moves))
+    picks = [
+        judge(kits(the_game()), people_in(played), decision, Seat(seat), 4 * FEW).pick
+        for decision in range(6, 18, 3)
         for seat in range(3)
-    )
-    pick = next(pick for pick in each if pick is not None and pick.is_taste)
-    assert pick.grade is Grade.GOOD
-    assert grade_of(pick.best.win_chance - pick.made.win_chance).is_error
-    review = Review(Seat(0), FEW, (pick,), (), ())
-    assert review.turning_points == ()
+    ]
+    found = [pick for pick in picks if pick is not None]
+    assert {pick.grade.is_error for pick in found} == {True, False}
+    for pick in found:
+        apart = 2.5 * math.sqrt(2 * pick.best.win_chance * (1 - pick.best.win_chance) / (4 * FEW)) + 0.05
+        if pick.grade is Grade.GOOD:
+            assert pick.best.win_chance - pick.made.win_chance < apart
+            assert pick.lost_chance == 0
+        if pick.grade.is_error:
+            assert pick.lost_chance >= 0.03
+
+
+async def test_moment_has_one_chance_in_the_curve_and_at_its_pick() -> None:
+    """What the curve tells before a turn is what its pick could still win, counted in the very same games."""
+    for players in (2, 3):
+        review = await a_review(players)
+        first = {(pick.age, pick.turn): pick for pick in reversed(review.picks)}
+        assert len(first) == len(review.turns) == 18
+        for moment, pick in ((review.turns.index(turn), pick) for turn, pick in first.items()):
+            assert review.chances[moment][0] == pytest.approx(pick.chance_before)
+            assert pick.chance_before - pick.lost_chance == pytest.approx(pick.made.win_chance)
 
 
 async def test_chances_are_told_for_every_turn_and_end_with_who_won() -> None:
@@ -87,7 +103,7 @@ async def test_review_is_the_same_each_time() -> None:
 
 
 async def test_pick_is_judged_by_what_the_seat_could_know() -> None:
-    """Hands of others dealt anew change the chances of the table, and nothing that is said of the pick."""
+    """Hands of others dealt anew change nothing that is said of the pick, and no chance before it."""
     game, played = the_game(), a_game()
     state = game.setup(played.deal)
     view = game.view(state, Seat(0))
@@ -97,7 +113,7 @@ async def test_pick_is_judged_by_what_the_seat_could_know() -> None:
     assert other.hands[0][1] != played.deal.hands[0][1]
     here = judge(kits(game), people_in(played), 0, Seat(0), FEW)
     there = judge(kits(game), PlayedGame(other, played.moves[:1], {}), 0, Seat(0), FEW)
-    assert here.pick == there.pick
+    assert here == there
 
 
 async def test_progress_is_told_judgement_by_judgement() -> None:

@@ -12,7 +12,6 @@ from textual.app import App
 from sevenwonders_tui.bots.advice import Advice, Option
 from sevenwonders_tui.bots.errand import WorkerLost
 from sevenwonders_tui.bots.search import Budget
-from sevenwonders_tui.bots.seven.advice import advise
 from sevenwonders_tui.bots.seven.reason import (
     Brings,
     ByChain,
@@ -25,6 +24,7 @@ from sevenwonders_tui.bots.seven.reason import (
     Supplies,
     War,
 )
+from sevenwonders_tui.bots.seven.roster import ROSTER
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.effects import Shields
 from sevenwonders_tui.engine.seven.effects import CopyGuild, FreeBuild, Science, SeventhCard
@@ -46,7 +46,7 @@ from tests.tui.tables import at, play, seated, snapshot_of, table_of, table_scre
 
 async def quick(view: View) -> Advice:
     """Advise after a few playouts, here and now."""
-    return advise(the_game(), view, 1, Budget(playouts=60))
+    return ROSTER.advise(the_game(), view, 1, Budget(playouts=60), {})
 
 
 async def invented(view: View) -> Advice:

@@ -101,7 +101,6 @@ def invent(shown: Sequence[Snapshot], seat: Seat, players: int = 3) -> Review:
                 Judged(made, chance, 40.0 + at),
                 Judged(other if lost else made, chance + lost, 40.0 + at + 20 * lost),
                 grade,
-                is_taste=grade is Grade.GOOD,
             )
         )
         turns.append((view.age, view.turn))
@@ -168,7 +167,7 @@ async def test_cursor_tells_a_pick_in_full_and_marks_its_turn() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         await until(pilot, lambda: "All picks" in drawn(app))
         assert "Age I, turn 5, blunder: " in drawn(app)
-        assert "Better: " in drawn(app)
+        assert "Better by " in drawn(app)
         assert "Hand: " in drawn(app)
         assert "[5]" in drawn(app)
         await pilot.press("down")

@@ -1,4 +1,4 @@
-"""Forecasts of 7 Wonders Duel: games played on like the policy, more loosely for bots that are known to play so."""
+"""Forecasts of 7 Wonders Duel: games played on like the policy, but for bots that are known to play otherwise."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from sevenwonders_tui.bots.duel.ladder import LADDER
-from sevenwonders_tui.bots.duel.outcome import value_of, win_share
+from sevenwonders_tui.bots.duel.outcome import value_of, win_share, win_shares
 from sevenwonders_tui.bots.duel.policy import DuelTaste, policy_for
 from sevenwonders_tui.bots.duel.policy.policy import chances_of, drawn
 from sevenwonders_tui.bots.duel.policy.taste import LIKED
@@ -23,8 +23,6 @@ from sevenwonders_tui.engine.game import Seat
 
 RANDOM = "random"
 """The bot that plays any legal move."""
-LOOSER = 0.5
-"""How much of the policy players mind who are taken to play otherwise."""
 
 
 def judgement_of(bot: str) -> float:
@@ -52,11 +50,11 @@ def taste_of(bot: str) -> DuelTaste | None:
 class Players:
     """Who plays games on."""
 
-    def __init__(self, game: Duel, boxes: Boxes, bots: Mapping[Seat, str], looser: float = 1.0) -> None:
+    def __init__(self, game: Duel, boxes: Boxes, bots: Mapping[Seat, str]) -> None:
         """`bots` names those at the table; everybody else plays like the policy."""
         self._game = game
         self._policy = policy_for(game, boxes)
-        self._judgements = [looser * judgement_of(bots.get(seat, "")) for seat in SEATS]
+        self._judgements = [judgement_of(bots.get(seat, "")) for seat in SEATS]
         self._tastes = [taste_of(bots.get(seat, "")) for seat in SEATS]
 
     def play_on(self, state: State, chance: Chance) -> None:
@@ -92,14 +90,8 @@ class DuelForecaster:
 
     def play(self, moves: Sequence[Move], share: Share) -> list[Forecast]:
         """Return the forecast of each move: a game for each in deal after deal while the share lasts, one at least."""
-        return self._play(moves, share, Players(self._game, self._view.boxes, self._bots))
-
-    def play_otherwise(self, moves: Sequence[Move], share: Share) -> list[Forecast]:
-        """Return as `play` does what comes of the moves where everybody follows the policy more loosely."""
-        return self._play(moves, share, Players(self._game, self._view.boxes, self._bots, LOOSER))
-
-    def _play(self, moves: Sequence[Move], share: Share, players: Players) -> list[Forecast]:
         game, seat = self._game, self._seat
+        players = Players(game, self._view.boxes, self._bots)
         found = [Forecast(move, len(SEATS)) for move in moves]
         is_first = True
         while share.take(len(found)) or is_first:
@@ -110,21 +102,18 @@ class DuelForecaster:
                 game.advance(state, {seat: forecast.move})
                 forecast.is_last &= state.asked is None
                 players.play_on(state, self._chance)
-                forecast.wins.append(win_share(game, state, seat))
-                forecast.values.append(value_of(game, state, seat))
-                forecast.points += game.scores(state)[seat].total
+                points = game.scores(state)[seat].total
+                forecast.count(seat, win_shares(game, state), value_of(game, state, seat), points)
         return found
 
-
-def chances(game: Duel, state: State, seed: int, playouts: int, bots: Mapping[Seat, str]) -> tuple[float, ...]:
-    """Return the chance of each seat, with everything known: at the end its part in the win. Together they are 1."""
-    if state.asked is None:
-        return tuple(win_share(game, state, seat) for seat in SEATS)
-    players, chance = Players(game, state.rules.boxes, bots), Random(seed).random
-    won = 0.0
-    for _number in range(playouts):
-        end = state.copy()
-        players.play_on(end, chance)
-        won += win_share(game, end, 0)
-    first = chance_of(won, playouts, len(SEATS), is_last=False)
-    return first, 1 - first
+    def watch(self, share: Share) -> tuple[float, ...]:
+        """Return the chance of each seat where the view's seat is not asked; a game at least is played on."""
+        game, players = self._game, Players(self._game, self._view.boxes, self._bots)
+        won, games = 0.0, 0
+        while share.take(1) or not games:
+            games += 1
+            state = self._ahead.draw(self._chance)
+            players.play_on(state, self._chance)
+            won += win_share(game, state, 0)
+        first = chance_of(won, games, len(SEATS), is_last=False)
+        return first, 1 - first

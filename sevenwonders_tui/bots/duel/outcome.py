@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 from sevenwonders_tui.engine.duel import Duel
+from sevenwonders_tui.engine.duel.rules import SEATS
 from sevenwonders_tui.engine.duel.scoring import Victory
 from sevenwonders_tui.engine.duel.state import State
 
@@ -16,6 +17,11 @@ def win_share(game: Duel, state: State, seat: int) -> float:
     """Return a seat's part of the win: a half for a shared victory and for a draw."""
     winners = game.winners(state)
     return float(winners[0] == seat) if len(winners) == 1 else 0.5
+
+
+def win_shares(game: Duel, state: State) -> tuple[float, ...]:
+    """Return by seat its part of the win."""
+    return tuple(win_share(game, state, seat) for seat in SEATS)
 
 
 def value_of(game: Duel, state: State, seat: int) -> float:

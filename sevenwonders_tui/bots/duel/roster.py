@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from typing import ClassVar
 
-from sevenwonders_tui.bots.advice import Advice
 from sevenwonders_tui.bots.brought import Maker
-from sevenwonders_tui.bots.duel.advice import advise, searched
 from sevenwonders_tui.bots.duel.builder import BuilderBot
 from sevenwonders_tui.bots.duel.flat import FlatBot
-from sevenwonders_tui.bots.duel.forecast import DuelForecaster, chances
+from sevenwonders_tui.bots.duel.forecast import DuelForecaster
 from sevenwonders_tui.bots.duel.ladder import LADDER
+from sevenwonders_tui.bots.duel.outcome import win_shares
 from sevenwonders_tui.bots.duel.policy import DuelTaste, PolicyBot
-from sevenwonders_tui.bots.duel.search import TreeBot
+from sevenwonders_tui.bots.duel.reason import Reason, reasons
+from sevenwonders_tui.bots.duel.search import Tree, TreeBot
 from sevenwonders_tui.bots.duel.standin import stand_in
+from sevenwonders_tui.bots.duel.thing import thing_of
 from sevenwonders_tui.bots.duel.wire.wording import DuelWording
+from sevenwonders_tui.bots.judge import Searched
 from sevenwonders_tui.bots.ladder import BotName
 from sevenwonders_tui.bots.random_bot import RandomBot
-from sevenwonders_tui.bots.roster import Roster
+from sevenwonders_tui.bots.roster import OPTIONS, Roster
 from sevenwonders_tui.bots.search.budget import Budget
 from sevenwonders_tui.bots.wire import Talk
 from sevenwonders_tui.engine.duel import Duel
-from sevenwonders_tui.engine.duel.moves import Move
+from sevenwonders_tui.engine.duel.moves import DiscardCard, Move
 from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.duel.view import View
 from sevenwonders_tui.engine.game import Seat
@@ -64,23 +66,32 @@ class DuelRoster(Roster[Duel, State, Move, View]):
         """Return the move for a bot that gave none."""
         return stand_in(view)
 
-    def advise(self, rules: Duel, view: View, seed: int, budget: Budget, bots: Mapping[Seat, str]) -> Advice:
-        """Return what games played on say of the moves that the policy likes best."""
-        return advise(rules, view, seed, budget, bots)
+    def search(self, rules: Duel, view: View, seed: int, budget: Budget) -> Searched:
+        """Return the best moves that differ in more than payment, or in what lies under a Wonder."""
+        tree = Tree(rules, view, seed)
+        (share,) = budget.shares(1)
+        tree.run(share)
+        best: dict[Hashable, Move] = {}
+        for found in tree.findings():
+            if found.playouts or not best:
+                best.setdefault(thing_of(found.move), found.move)
+        return Searched(tuple(best.values())[:OPTIONS], tree.playouts)
 
-    def best_move(self, rules: Duel, view: View, seed: int, budget: Budget) -> Move:
-        """Return the move that a search finds."""
-        return searched(rules, view, seed, budget)[0].move
+    def reasons(self, rules: Duel, view: View, move: Move) -> tuple[Reason, ...]:
+        """Return what speaks for a move."""
+        return reasons(rules, view, move)
+
+    def is_forced(self, view: View) -> bool:
+        """Whether there is one move, or nothing but cards to sell."""
+        return len(view.moves) == 1 or all(isinstance(move, DiscardCard) for move in view.moves)
 
     def forecaster(self, rules: Duel, view: View, seed: int, bots: Mapping[Seat, str]) -> DuelForecaster:
-        """Return what plays games on after moves of the view's seat."""
+        """Return what plays games on from a seat's view."""
         return DuelForecaster(rules, view, seed, bots)
 
-    def chances(
-        self, rules: Duel, state: State, seed: int, playouts: int, bots: Mapping[Seat, str]
-    ) -> tuple[float, ...]:
-        """Return the chance of each seat, with everything known."""
-        return chances(rules, state, seed, playouts, bots)
+    def result(self, rules: Duel, state: State) -> tuple[float, ...]:
+        """Return by seat its part in the win."""
+        return win_shares(rules, state)
 
     def _find_maker(self, name: str) -> Maker:
         """Return what makes the bot of that name. Raises KeyError where there is none."""

@@ -5,24 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from sevenwonders_tui.bots.advice import Advice
 from sevenwonders_tui.bots.brought import Maker
-from sevenwonders_tui.bots.forecast import Forecaster
+from sevenwonders_tui.bots.judge import Searched
 from sevenwonders_tui.bots.ladder import BotName
 from sevenwonders_tui.bots.random_bot import RandomBot
-from sevenwonders_tui.bots.roster import Roster
+from sevenwonders_tui.bots.roster import OPTIONS, Roster
 from sevenwonders_tui.bots.search.budget import Budget
-from sevenwonders_tui.bots.seven.advice import advise
-from sevenwonders_tui.bots.seven.forecast import WondersForecaster, chances
+from sevenwonders_tui.bots.seven.forecast import WondersForecaster
 from sevenwonders_tui.bots.seven.ladder import LADDER
 from sevenwonders_tui.bots.seven.policy import PolicyBot, Taste
+from sevenwonders_tui.bots.seven.reason import Reason, reasons
 from sevenwonders_tui.bots.seven.search import Search, SearchBot
 from sevenwonders_tui.bots.seven.standin import stand_in
 from sevenwonders_tui.bots.seven.wire.wording import WondersWording
 from sevenwonders_tui.bots.wire import Talk
+from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.engine.seven import SevenWonders
-from sevenwonders_tui.engine.seven.moves import Move
+from sevenwonders_tui.engine.seven.moves import Build, Discard, Move, Recover
 from sevenwonders_tui.engine.seven.state import State
 from sevenwonders_tui.engine.seven.view import View
 
@@ -54,23 +54,32 @@ class WondersRoster(Roster[SevenWonders, State, Move, View]):
         """Return the move for a bot that gave none."""
         return stand_in(view)
 
-    def advise(self, rules: SevenWonders, view: View, seed: int, budget: Budget, bots: Mapping[Seat, str]) -> Advice:
-        """Return what the hard bot thinks of the moves."""
-        return advise(rules, view, seed, budget, bots)
+    def search(self, rules: SevenWonders, view: View, seed: int, budget: Budget) -> Searched:
+        """Return the best moves that differ in more than payment, or in what lies under a stage or is sold."""
+        found = Search(rules, view, seed).run(budget)
+        best: dict[tuple[str, CardId | None], Move] = {}
+        for finding in found:
+            order = finding.move[0]
+            card = order.card if isinstance(order, Build | Recover) else None
+            if finding.playouts:
+                best.setdefault((type(order).__name__, card), finding.move)
+        return Searched(tuple(best.values())[:OPTIONS], sum(finding.playouts for finding in found))
 
-    def best_move(self, rules: SevenWonders, view: View, seed: int, budget: Budget) -> Move:
-        """Return the move that a search finds."""
-        return Search(rules, view, seed).run(budget)[0].move
+    def reasons(self, rules: SevenWonders, view: View, move: Move) -> tuple[Reason, ...]:
+        """Return what speaks for a move."""
+        return reasons(rules, view, move)
 
-    def forecaster(self, rules: SevenWonders, view: View, seed: int, bots: Mapping[Seat, str]) -> Forecaster:
-        """Return what plays games on after moves of the view's seat."""
+    def is_forced(self, view: View) -> bool:
+        """Whether there is one move, or every order of every move sells."""
+        return len(view.moves) == 1 or all(isinstance(order, Discard) for move in view.moves for order in move)
+
+    def forecaster(self, rules: SevenWonders, view: View, seed: int, bots: Mapping[Seat, str]) -> WondersForecaster:
+        """Return what plays games on from a seat's view."""
         return WondersForecaster(rules, view, seed, bots)
 
-    def chances(
-        self, rules: SevenWonders, state: State, seed: int, playouts: int, bots: Mapping[Seat, str]
-    ) -> tuple[float, ...]:
-        """Return the chance of each seat, with all hands known."""
-        return chances(rules, state, seed, playouts, bots)
+    def result(self, rules: SevenWonders, state: State) -> tuple[float, ...]:
+        """Return by seat its part in the win."""
+        return rules.win_shares(state, rules.totals(state))
 
 
 ROSTER = WondersRoster()

@@ -77,27 +77,39 @@ def test_advice_names_the_winning_move() -> None:
 
 
 def test_the_best_move_wins() -> None:
-    """A search for a review finds the win as well."""
-    move = ROSTER.best_move(the_duel(), winning(), 1, Budget(playouts=16))
-    assert text_of(move).startswith("build university")
+    """A search with few looks ahead finds the win as well, and names it first."""
+    found = ROSTER.search(the_duel(), winning(), 1, Budget(playouts=16))
+    assert text_of(found.moves[0]).startswith("build university")
+    assert found.playouts == 16
 
 
 def test_a_forecast_counts_games() -> None:
     """Each move is played on in the same deals; winning at once is no chance."""
     view = winning()
     wins = next(move for move in view.moves if text_of(move).startswith("build university"))
-    for play in ("play", "play_otherwise"):
-        forecaster = ROSTER.forecaster(the_duel(), view, 1, {Seat(1): "random"})
-        won, other = getattr(forecaster, play)((wins, view.moves[-1]), Share(8, None))
-        assert (won.games, other.games) == (4, 4)
-        assert won.win_chance == 1.0
-        assert 0.0 < other.win_chance < 1.0
+    forecaster = ROSTER.forecaster(the_duel(), view, 1, {Seat(1): "random"})
+    won, other = forecaster.play((wins, view.moves[-1]), Share(8, None))
+    assert (won.games, other.games) == (4, 4)
+    assert won.win_chance == 1.0
+    assert won.chances == (1.0, 0.0)
+    assert 0.0 < other.win_chance < 1.0
 
 
 def test_chances_add_up() -> None:
-    """Together the chances are 1; at the end of a game they tell who has won."""
+    """Whoever watches counts chances that are 1 together; at the end of a game they tell who has won."""
+    game = the_duel()
     state = position(city(coins=30, built=FIVE), age=3, row=["palace", "university", "obelisk"])
-    first, second = ROSTER.chances(the_duel(), state, 1, 6, {})
-    assert first + second == pytest.approx(1.0)
-    assert first > 0.7
-    assert ROSTER.chances(the_duel(), after(state, "build university"), 1, 6, {}) == (1.0, 0.0)
+    for seat in (Seat(0), Seat(1)):
+        watching = ROSTER.forecaster(game, game.view(state, seat), 1, {})
+        first, second = watching.watch(Share(6, None))
+        assert first + second == pytest.approx(1.0)
+        assert first > 0.7
+    assert ROSTER.result(game, after(state, "build university")) == (1.0, 0.0)
+
+
+def test_selling_alone_is_forced() -> None:
+    """Where nothing can be built there is nothing to judge; where something can be, there is."""
+    game = the_duel()
+    poor = position(city(), age=3, row=["palace", "town_hall"])
+    assert ROSTER.is_forced(game.view(poor, Seat(0)))
+    assert not ROSTER.is_forced(winning())

@@ -100,7 +100,6 @@ def invented_review(game: str) -> tuple[Review, tuple[Snapshot, ...]]:
                 made_words,
                 Judged(best, chance + lost, 40.0 + at + 20 * lost),
                 grade,
-                is_taste=grade is Grade.GOOD,
             )
         )
     chances = [(0.3 + (at * 5 % 7) / 14, 0.7 - (at * 5 % 7) / 14) for at in range(len(turns))]

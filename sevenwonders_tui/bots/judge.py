@@ -1,0 +1,135 @@
+"""The judge of a moment: what its moves are worth, counted in games played on.
+
+Advice, the coach and reviews all ask `judge_moment`, so they cannot contradict each other by more than luck:
+
+    judgement = judge_moment(roster, rules, view, seed, budget, bots)
+    judgement.best.move, judgement.best.win_chance
+    judge_moment(roster, rules, view, seed, budget, bots, made=move).is_error
+
+A search finds the moves worth considering, fresh games are played on after them, and their wins are counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from sevenwonders_tui.bots.forecast import Forecast, Forecaster
+from sevenwonders_tui.bots.search.budget import Budget
+from sevenwonders_tui.engine.game import AnyMove, Seat
+
+LEAST_LOSS = 0.03
+"""A smaller difference of chances is no error, however sure it is."""
+SUSPECTED = 1.0
+"""A move that is worse by so many standard errors is counted again."""
+SURE = 2.5
+"""A difference in all counted games is no luck from so many standard errors on."""
+RECOUNT = 10_007
+"""Added to a seed for games that have nothing to do with those of the first count."""
+
+
+@dataclass(frozen=True, slots=True)
+class Searched:
+    """What a search found: different moves, the best one first."""
+
+    moves: tuple[AnyMove, ...]
+    playouts: int
+    """Looks ahead that the search took."""
+
+
+class Judging(Protocol):
+    """What the judge asks of the bots of a game; every `Roster` has it."""
+
+    def search(self, rules: Any, view: Any, seed: int, budget: Budget) -> Searched:
+        """Return the moves worth considering."""
+
+    def forecaster(self, rules: Any, view: Any, seed: int, bots: Mapping[Seat, str]) -> Forecaster:
+        """Return what plays games on after moves of the view's seat."""
+
+    def is_forced(self, view: Any) -> bool:
+        """Whether the seat can do nothing but give something up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What was counted at one moment."""
+
+    forecasts: tuple[Forecast, ...]
+    """The best move first; with a move made, that one and the best one alone, or one where they are the same."""
+    playouts: int
+    """Looks ahead and games played on, all together."""
+    is_forced: bool
+    """Whether nothing but giving something up was possible: then no move is an error."""
+    is_error: bool = False
+    """Whether the move made is surely worse than the best one: in a first count, and in a second with other seeds."""
+
+    @property
+    def best(self) -> Forecast:
+        """The best move."""
+        return self.forecasts[0]
+
+    def find(self, move: AnyMove) -> Forecast:
+        """Return what was counted of a move that was judged."""
+        return next(forecast for forecast in self.forecasts if forecast.move == move)
+
+
+def judge_moment(
+    roster: Judging,
+    rules: Any,
+    view: Any,
+    seed: int,
+    budget: Budget,
+    bots: Mapping[Seat, str],
+    made: AnyMove | None = None,
+) -> Judgement:
+    """Return what the moves of the seat that is asked are worth, from what its view shows and nothing else.
+
+    Half of the budget searches, half counts; equal for the same number of playouts and seed. `bots` names those at
+    the table, as far as they are bots. With `made` that move is judged beside the best one; where it looks worse, both
+    are counted again in as many games with other seeds, beyond the budget.
+    """
+    is_forced = roster.is_forced(view)
+    is_known = made is not None and is_forced
+    found = Searched((made,), 0) if is_known else roster.search(rules, view, seed, budget.half())
+    moves = found.moves if made is None else tuple(dict.fromkeys((found.moves[0], made)))
+    (share,) = budget.half().shares(1)
+    forecasts = roster.forecaster(rules, view, seed + 1, bots).play(moves, share)
+    playouts = found.playouts + sum(forecast.games for forecast in forecasts)
+    if made is None or len(moves) == 1:
+        return Judgement(tuple(in_order(forecasts)), playouts, is_forced)
+    best, mine = forecasts
+    if not _is_behind(mine, best) or not _is_worse(mine, best, SUSPECTED):
+        return Judgement(tuple(in_order(forecasts)), playouts, is_forced)
+    (share,) = budget.half().shares(1)
+    best_again, mine_again = roster.forecaster(rules, view, seed + RECOUNT, bots).play(moves, share)
+    playouts += best_again.games + mine_again.games
+    best, mine = best.with_games(best_again), mine.with_games(mine_again)
+    is_error = (
+        _is_behind(mine_again, best_again)
+        and _is_worse(mine, best, SURE)
+        and best.win_chance - mine.win_chance >= LEAST_LOSS
+    )
+    return Judgement((best, mine), playouts, is_forced, is_error)
+
+
+def in_order(forecasts: Sequence[Forecast]) -> list[Forecast]:
+    """Return the moves in the order of the search, but for those that counted games surely put before another."""
+    ordered: list[Forecast] = []
+    for forecast in forecasts:
+        at = len(ordered)
+        while at and _is_behind(ordered[at - 1], forecast) and _is_worse(ordered[at - 1], forecast, SURE):
+            at -= 1
+        ordered.insert(at, forecast)
+    return ordered
+
+
+def _is_behind(one: Forecast, other: Forecast) -> bool:
+    """Whether a move won less than another, by luck or not."""
+    return one.win_chance < other.win_chance
+
+
+def _is_worse(one: Forecast, other: Forecast, errors: float) -> bool:
+    """Whether a move is behind another by more than so many standard errors, in games won or by margin."""
+    leads = (other.lead(one), other.lead_in_wins(one))
+    return any(lead > errors * error for lead, error in leads)
