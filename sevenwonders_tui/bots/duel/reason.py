@@ -6,9 +6,9 @@ They look at what the seat sees before and after the move alone; what lies face 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields
-from typing import TypeAlias, assert_never
+from typing import TypeAlias, TypeVar, assert_never
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.duel import Duel
@@ -22,6 +22,7 @@ from sevenwonders_tui.engine.duel.moves import (
     BuildCard,
     BuildWonder,
     Choose,
+    DiscardCard,
     DraftWonder,
     FreeBy,
     Move,
@@ -47,7 +48,7 @@ DENIED = 0.7
 LEAST_DENIED = 2.0
 """A card that brings the opponent less is not worth a word."""
 TOLD_ELSEWHERE = frozenset({"treasury", "military"})
-"""Categories of the sheet that other reasons tell of."""
+"""Categories of the sheet that other reasons tell of, where nothing else changes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +60,13 @@ class Wins:
 
 @dataclass(frozen=True, slots=True)
 class PointsNow:
-    """What the seat would score more if the game ended after this move, treasury and military left out."""
+    """What the seat would score more if the game ended after this move, all rows of the sheet together."""
 
     points: int
     category: str
-    """The field of a Score that grows the most."""
+    """The field of a Score that grows the most, coins and the pawn left out."""
+    others: tuple[tuple[str, int], ...] = ()
+    """Other fields that change, with their points; what is paid lessens the treasury."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +75,7 @@ class NewSymbol:
 
     symbol: Symbol
     is_pair: bool
-    """Whether it brings a Progress token."""
+    """Whether it brings a Progress token: with none on the board a pair is worth nothing."""
     kinds: int
     """How many different symbols the seat has then."""
 
@@ -148,7 +151,7 @@ Gain: TypeAlias = Wins | PointsNow | NewSymbol | Steps | TurnMore
 
 @dataclass(frozen=True, slots=True)
 class Denies:
-    """The opponent could have built this card in the next turn."""
+    """The opponent could build this card in the next turn, if the seat took another one."""
 
     card: CardId
     gains: tuple[Gain, ...]
@@ -177,8 +180,21 @@ Reason: TypeAlias = Gain | Chambers | ByChain | Opens | Income | Costs | Saves |
 
 def reasons(game: Duel, view: View, move: Move) -> tuple[Reason, ...]:
     """Return what can be said of a move of the view's seat, the weightiest first; nothing for a choice left unused."""
-    weighed = sorted(_Case(game, view, move).reasons(), key=weight, reverse=True)
-    return tuple(weighed[:REASONS])
+    return leading(sorted(_Case(game, view, move).reasons(), key=weight, reverse=True), REASONS)
+
+
+ReasonT = TypeVar("ReasonT", bound=Reason)
+
+
+def leading(weighed: Sequence[ReasonT], most: int) -> tuple[ReasonT, ...]:
+    """Return the first of some reasons.
+
+    Where the pawn's steps are told, the coins that the opponent loses are told too: they come of the same move.
+    """
+    first = weighed[:most]
+    if any(isinstance(each, Steps) for each in first):
+        first = [*first, *(each for each in weighed[most:] if isinstance(each, Costs))]
+    return tuple(first)
 
 
 def weight(reason: Reason) -> float:  # noqa: PLR0911, C901 - one a kind
@@ -295,13 +311,14 @@ class _Case:
         return sum(prices) + sum(quote_wonder(state, seat, wonder.id).total for wonder in wonders)
 
     def _denial(self) -> Iterator[Denies]:
-        """Yield what the opponent could have had of the card."""
-        if self.card is None or not isinstance(self.view.asked, Turn):
+        """Yield what the opponent could have of the card, where the seat can leave it and the opponent is next."""
+        others = any(isinstance(move, DiscardCard) and move.card != self.card for move in self.view.moves)
+        if self.card is None or not others or self.view.again:
             return
         rival = other(self.seat)
         theirs = self.before.copy()
         theirs.asked = TURNS[rival]
-        theirs.again = False
+        theirs.again = theirs.has_triggered = False
         builds = [move for move in turn_moves(theirs, rival) if isinstance(move, BuildCard) and move.card == self.card]
         if builds:
             gains = tuple(_gains(theirs, aftermath(theirs, builds[0]), rival))
@@ -353,19 +370,21 @@ def _gains(before: State, after: State, seat: Seat) -> Iterator[Gain]:
     yield from _points(scores(before)[seat], scores(after)[seat])
     was, now = before.cities[seat].symbols, after.cities[seat].symbols
     for symbol, had, has in zip(Symbol, was, now, strict=True):
-        if has > had and (had == 0 or has == PAIR):
-            yield NewSymbol(symbol, has == PAIR, len(now) - now.count(0))
+        is_pair = has == PAIR and bool(before.board_progress)
+        if has > had and (had == 0 or is_pair):
+            yield NewSymbol(symbol, is_pair, len(now) - now.count(0))
     towards = 1 if seat == SEATS[0] else -1
     spaces = (after.pawn - before.pawn) * towards
     if spaces > 0:
         yield Steps(spaces, before.rules.capital - after.pawn * towards)
-    if after.again and not before.again:
+    # Another turn is lost where no card is left to take.
+    if after.again and not before.again and after.lying:
         yield TurnMore()
 
 
 def _points(before: Score, after: Score) -> Iterator[PointsNow]:
-    names = [field.name for field in fields(Score) if field.name not in TOLD_ELSEWHERE]
-    gains = {name: getattr(after, name) - getattr(before, name) for name in names}
+    gains = {field.name: getattr(after, field.name) - getattr(before, field.name) for field in fields(Score)}
+    best = max(gains.keys() - TOLD_ELSEWHERE, key=lambda name: (gains[name], name))
     points = sum(gains.values())
-    if points > 0:
-        yield PointsNow(points, max(gains, key=lambda name: gains[name]))
+    if points > 0 and gains[best] > 0:
+        yield PointsNow(points, best, tuple((name, gain) for name, gain in gains.items() if gain and name != best))

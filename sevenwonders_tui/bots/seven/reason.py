@@ -28,7 +28,7 @@ from sevenwonders_tui.engine.seven.moves import (
     Recover,
 )
 from sevenwonders_tui.engine.seven.rebuild import rebuild
-from sevenwonders_tui.engine.seven.rules import AGES, DISCARD_COINS, TURNS, Structure
+from sevenwonders_tui.engine.seven.rules import AGES, COINS_A_POINT, DISCARD_COINS, TURNS, Structure
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES, counted
 from sevenwonders_tui.engine.seven.sizes import copies_in_play
 from sevenwonders_tui.engine.seven.view import CityView, View
@@ -47,11 +47,13 @@ WORTH_DENYING = 4
 
 @dataclass(frozen=True, slots=True)
 class PointsNow:
-    """What the city would score more if the game ended after this move, treasury and war left out."""
+    """What the city would score more if the game ended after this move, all rows of the sheet together."""
 
     points: int
     category: str
-    """The field of a Score that grows the most."""
+    """The field of a Score that grows the most, coins left out."""
+    others: tuple[tuple[str, int], ...] = ()
+    """Other fields that change, with their points; what is paid lessens the treasury."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +181,8 @@ class _Case:
         """Yield whatever speaks for it."""
         told: list[Reason] = []
         if self.structure is not None:
-            told += [*self._points(), *self._wars(self.at, self.after), *self._goods(), *self._income(self.structure)]
+            told += [*self._points(self.structure), *self._wars(self.at, self.after)]
+            told += [*self._goods(), *self._income(self.structure)]
         elif isinstance(self.order, Discard):
             told.append(Income(DISCARD_COINS, 0))
         if isinstance(self.order, Build):
@@ -207,11 +210,14 @@ class _Case:
         if effects:
             yield Brings(effects, AGES - self.view.age + 1)
 
-    def _points(self) -> Iterator[PointsNow]:
+    def _points(self, structure: Structure) -> Iterator[PointsNow]:
         gains = self._gains(self.at, self.after)
+        best = max(gains, key=lambda category: gains[category])
+        coins = self.after.cities[self.at].coins + self._earned(structure)
+        gains["treasury"] = coins // COINS_A_POINT - self.view.cities[self.at].coins // COINS_A_POINT
         points = sum(gains.values())
-        if points > 0:
-            yield PointsNow(points, max(gains, key=lambda category: gains[category]))
+        if points > 0 and gains[best] > 0:
+            yield PointsNow(points, best, tuple((row, gain) for row, gain in gains.items() if gain and row != best))
 
     def _gains(self, at: CityId, after: View) -> dict[str, int]:
         """Return by category what a city would score more, but for coins and war."""
@@ -231,13 +237,17 @@ class _Case:
                 yield War(neighbor, own_after > other, gain)
 
     def _income(self, structure: Structure) -> Iterator[Income]:
-        if not structure.has_income:
-            return
-        state = rebuild(self.rules, self.after)
-        coins = structure.bounty + sum(counted(state, self.at, what) for what in structure.income)
+        coins = self._earned(structure)
         paid = self.order.payment.total if isinstance(self.order, Build | BuildStage) else 0
         if coins:
             yield Income(coins, paid)
+
+    def _earned(self, structure: Structure) -> int:
+        """Return the coins that a card or a stage pays at once."""
+        if not structure.has_income:
+            return 0
+        state = rebuild(self.rules, self.after)
+        return structure.bounty + sum(counted(state, self.at, what) for what in structure.income)
 
     def _chains(self, order: Build) -> Iterator[Reason]:
         if order.free is Free.CHAIN:
@@ -264,10 +274,11 @@ class _Case:
         age = min(AGES, self.view.age + (self.view.turn > LATE_TURN))
         supplied = saved = 0
         before, after = _rich(self.view, self.at), _rich(self.after, self.at)
+        settled = {*self.opened, *self.view.cities[self.at].cards}
         for card in self.game.catalog.cards:
             if (
                 card.age != age
-                or card.id in self.opened
+                or card.id in settled
                 or not card.cost.resources
                 or not copies_in_play(card, len(self.view.cities))
             ):
@@ -291,7 +302,8 @@ class _Case:
         if prompt is None or prompt.kind is not PromptKind.PICK or self.view.turn == TURNS or card is None:
             return
         there = self.rules.receiver(self.at, self.view.age)
-        if not self.game.quote(self.view, there, card).offers:
+        # Where the hand holds the card twice, or goes to nobody else, nothing is kept from anybody.
+        if there == self.at or self.view.hand.count(card) > 1 or not self.game.quote(self.view, there, card).offers:
             return
         after = _with_city(self.view, _after(self.view.cities[there], Build(there, card)))
         points = sum(self._gains(there, after).values()) + sum(war.points for war in self._wars(there, after))

@@ -31,7 +31,7 @@ class Foreseen:
     symbols: tuple[tuple[int, ...], tuple[int, ...]]
     """How often each scientific symbol counts then, in the order of `Symbol`."""
     again: bool
-    """Whether the move gives another turn."""
+    """Whether the move gives another turn: none with the last card of an age."""
     due: tuple[Task, ...]
     """What is asked because of it, before the turn goes on."""
     result: Result | None
@@ -79,7 +79,7 @@ def _foresee_one(state: State, after: State, points: list[int]) -> Foreseen:
         points=(sheets[0].total - points[0], sheets[1].total - points[1]),
         pawn=after.pawn,
         symbols=(tuple(first_city.symbols), tuple(second_city.symbols)),
-        again=after.again and not state.again,
+        again=after.again and not state.again and after.lying != 0,
         due=_fresh(after.agenda, state.agenda),
         result=after.result,
     )

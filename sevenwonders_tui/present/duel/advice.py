@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from sevenwonders_tui.bots.advice import Option
@@ -100,9 +101,9 @@ def _gain_words(gain: Gain) -> str:
     match gain:
         case Wins(how):
             return _wins_words(how)
-        case PointsNow(points, category):
+        case PointsNow(points, category, others):
             text = ngettext("{n} point at once ({category})", "{n} points at once ({category})", points)
-            return text.format(n=points, category=_category_word(category))
+            return text.format(n=points, category=_rows_words(points, category, others))
         case NewSymbol(symbol, is_pair, kinds):
             if is_pair:
                 return _("a pair of {symbol}: a Progress token").format(symbol=symbol_word(symbol))
@@ -119,6 +120,14 @@ def _gain_words(gain: Gain) -> str:
             return _("another turn")
         case _:
             assert_never(gain)
+
+
+def _rows_words(points: int, category: str, others: Sequence[tuple[str, int]]) -> str:
+    """Return the row of the sheet that points go to, or each that changes with its part of them."""
+    if not others:
+        return _category_word(category)
+    rows = [(category, points - sum(part for _row, part in others)), *others]
+    return comma_list(f"{_category_word(row)} {part:+d}" for row, part in rows)
 
 
 def _category_word(name: str) -> str:

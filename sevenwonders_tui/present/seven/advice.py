@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import assert_never
 
 from sevenwonders_tui.bots.advice import Option
@@ -22,7 +23,7 @@ from sevenwonders_tui.content.words import AGES, color_word
 from sevenwonders_tui.engine.seven.effects import Effect, FreeBuild, SeventhCard
 from sevenwonders_tui.engine.seven.moves import Move
 from sevenwonders_tui.engine.seven.scoring import CATEGORIES
-from sevenwonders_tui.i18n import _, and_list, ngettext, semicolon_list, start_upper
+from sevenwonders_tui.i18n import _, and_list, comma_list, ngettext, semicolon_list, start_upper
 from sevenwonders_tui.present.advice import advised_lines
 from sevenwonders_tui.present.line import Line, Span, bar
 from sevenwonders_tui.present.seven.scores import categories
@@ -58,9 +59,9 @@ def reason_words(reason: Reason, scene: Scene) -> str:  # noqa: PLR0911  one a k
     """Return one reason as a part of a sentence."""
     signs = scene.signs
     match reason:
-        case PointsNow(points, category):
+        case PointsNow(points, category, others):
             text = ngettext("{n} point at once ({category})", "{n} points at once ({category})", points)
-            return text.format(n=points, category=categories()[CATEGORIES.index(category)].name)
+            return text.format(n=points, category=_rows_words(points, category, others))
         case War(neighbor, is_won, points):
             if is_won:
                 text = _("more shields than {name} (worth {points} in this age's war)")
@@ -95,6 +96,15 @@ def reason_words(reason: Reason, scene: Scene) -> str:  # noqa: PLR0911  one a k
             return semicolon_list(_power_words(effect, ages) for effect in effects)
         case _:
             assert_never(reason)
+
+
+def _rows_words(points: int, category: str, others: Sequence[tuple[str, int]]) -> str:
+    """Return the row of the sheet that points go to, or each that changes with its part of them."""
+    names = {row: categories()[at].name for at, row in enumerate(CATEGORIES)}
+    if not others:
+        return names[category]
+    rows = [(category, points - sum(part for _row, part in others)), *others]
+    return comma_list(f"{names[row]} {part:+d}" for row, part in rows)
 
 
 def _power_words(effect: Effect, ages: int) -> str:

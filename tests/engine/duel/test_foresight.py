@@ -43,6 +43,13 @@ def test_supremacy() -> None:
     assert (result.how, result.winners) == (Victory.MILITARY, (Seat(0),))
 
 
+def test_another_turn_is_none_with_the_last_card() -> None:
+    """Rules 1.9: a replay gained when the structure is empty is lost."""
+    for cards, again in ((["altar"], False), (["altar", "baths"], True)):
+        state = position(city(coins=30, unbuilt=["sphinx"]), only=cards)
+        assert _foreseen(state, "wonder sphinx over altar").again is again
+
+
 def test_pair_of_symbols() -> None:
     """A second symbol is told with the Progress token that it brings."""
     rules = the_duel().rules(())

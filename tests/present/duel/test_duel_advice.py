@@ -8,12 +8,14 @@ import pytest
 
 from sevenwonders_tui.bots.advice import Option
 from sevenwonders_tui.bots.duel.reason import reasons
+from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.duel.catalog import boxes_of
 from sevenwonders_tui.engine.duel.moves import Activate, BuildCard, Prepare, Trigger
 from sevenwonders_tui.engine.duel.setup import Options
 from sevenwonders_tui.engine.duel.state import State
-from sevenwonders_tui.present.duel.advice import option_lines
+from sevenwonders_tui.present.duel.advice import option_lines, option_words
+from sevenwonders_tui.present.duel.coach.reason_talk import why_sentences
 from sevenwonders_tui.present.duel.move_target import target_of
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import SpotKind
@@ -101,3 +103,27 @@ def test_a_call_that_is_advised_is_pointed_at_on_its_space() -> None:
         target = target_of(call, scene)
         assert target is not None
         assert target.kind is SpotKind.SPACE
+
+
+def test_the_coins_that_the_pawn_takes_are_told_wherever_its_steps_are() -> None:
+    """Onto a Military token: advice and coach say what the opponent loses, however few reasons are read."""
+    mine = city(coins=30, built=["altar"], unbuilt=["pyramids", "colossus"])
+    scene = scene_of(position(mine, city(coins=5, unbuilt=["sphinx"]), age=2, pawn=2, row=["walls", "altar"]))
+    move = next(move for move in scene.moves if isinstance(move, BuildCard) and move.card == "walls")
+    told = option_words(Option(move, 0.5, 40, 10, reasons(the_duel(), scene.view, move)), scene)
+    assert "the pawn moves 2 spaces" in told
+    assert "the opponent loses 2¢" in told
+    claims = [each.claim for each in why_sentences(scene, move, 1)]
+    assert claims == ["why.steps", "why.costs"]
+
+
+def test_points_are_told_row_by_row_where_several_change() -> None:
+    """What is paid lessens the treasury: the sum is that of the title, and each row stands behind it."""
+    scene = scene_of(position(city(coins=4), row=["rostrum", "altar"], age=2))
+    words = {
+        move.card: option_words(Option(move, 0.5, 40, 10, reasons(the_duel(), scene.view, move)), scene)
+        for move in scene.moves
+        if isinstance(move, BuildCard)
+    }
+    assert "3 points at once (Civilian +4, Treasury -1)" in words[CardId("rostrum")]
+    assert "3 points at once (Civilian)" in words[CardId("altar")]

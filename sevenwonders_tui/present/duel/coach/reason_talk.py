@@ -18,6 +18,7 @@ from sevenwonders_tui.bots.duel.reason import (
     Steps,
     TurnMore,
     Wins,
+    leading,
     reasons,
 )
 from sevenwonders_tui.engine.duel.moves import DiscardCard, Move
@@ -52,7 +53,7 @@ def why_sentences(scene: DuelScene, move: Move, most: int = MOST_REASONS) -> lis
     """Return what speaks for a move of whoever reads, the weightiest first."""
     kinds = OfSelling if isinstance(move, DiscardCard) else OfBuilding
     found = [each for each in reasons(scene.game, scene.view, move) if isinstance(each, kinds)]
-    return [reason_sentence(scene, each) for each in found[:most]]
+    return [reason_sentence(scene, each) for each in leading(found, most)]
 
 
 def reason_sentence(scene: DuelScene, reason: OfSelling) -> Sentence:  # noqa: C901, PLR0911  one a kind
@@ -66,9 +67,7 @@ def reason_sentence(scene: DuelScene, reason: OfSelling) -> Sentence:  # noqa: C
             return sentence("why.points", _("It is worth {points}."), points=points_named(points))
         case NewSymbol(symbol, is_pair, kinds):
             if is_pair:
-                text = _("It is your second {symbol}.")
-                if scene.view.board_progress:
-                    text = _("It is your second {symbol}: take a Progress token for it.")
+                text = _("It is your second {symbol}: take a Progress token for it.")
                 return sentence("why.pair", text, symbol=symbol_named(scene, symbol))
             return sentence(
                 "why.symbol",
