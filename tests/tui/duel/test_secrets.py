@@ -12,6 +12,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from sevenwonders_tui.engine.duel.catalog import boxes_of
+from sevenwonders_tui.engine.duel.moves import Choose
 from sevenwonders_tui.engine.duel.setup import Options
 from sevenwonders_tui.engine.duel.view import View
 from sevenwonders_tui.engine.game import Seat
@@ -39,7 +40,10 @@ DECISIONS = 30
 
 
 def known_names(view: View) -> set[str]:
-    """Return the ids of everything that a viewer knows where it lies, or that lies open."""
+    """Return the ids of everything that a viewer knows where it lies, that lies open, or that may be chosen.
+
+    Obscurantism and Espionage name all tokens of the box to whoever chooses one there.
+    """
     known: set[str | None] = set(view.board_progress) | set(view.group)
     for city in view.cities:
         known |= {*city.progress, *city.divinities, *(name for name, _card in city.triggered)}
@@ -50,20 +54,18 @@ def known_names(view: View) -> set[str]:
     known |= {token for tokens in view.laid_progress.values() for token in tokens}
     known |= {lying.decree for chamber in view.decrees for lying in chamber}
     known |= {view.locked.item} if view.locked is not None else set()
+    known |= {str(move.item) for move in view.moves if isinstance(move, Choose)}
     return {name for name in known if name}
 
 
-def secrets_of(view: View, seen: Collection[str] = ()) -> Iterator[str]:
-    """Yield the names of everything that a viewer does not know: divinities, decrees, conspiracies, tokens.
-
-    What was `seen` before is no secret.
-    """
-    catalog, known = the_duel().catalog, known_names(view).union(seen)
-    named: dict[str, str] = {piece.id: piece.name for piece in catalog.progress}
-    named |= {piece.id: piece.name for piece in catalog.pantheon.divinities}
-    named |= {piece.id: piece.name for piece in catalog.agora.decrees}
-    named |= {piece.id: piece.name for piece in catalog.agora.conspiracies}
-    yield from (name for id_, name in named.items() if id_ not in known)
+def unknown_to(known: Collection[str]) -> Iterator[str]:
+    """Yield the names of all divinities, decrees, conspiracies and tokens that are not among these ids."""
+    catalog = the_duel().catalog
+    names: dict[str, str] = {piece.id: piece.name for piece in catalog.progress}
+    names |= {piece.id: piece.name for piece in catalog.pantheon.divinities}
+    names |= {piece.id: piece.name for piece in catalog.agora.decrees}
+    names |= {piece.id: piece.name for piece in catalog.agora.conspiracies}
+    yield from (name for id_, name in names.items() if id_ not in known)
 
 
 @cache
@@ -101,7 +103,7 @@ class SearchedApp(ScreenApp):
         text = WONDERS.sub("", text)
         self.frames += 1
         self.private_frames += viewer is not None
-        for name in secrets_of(duel_view(self.table.snapshot(viewer).view)):
+        for name in unknown_to(known_names(duel_view(self.table.snapshot(viewer).view))):
             if re.search(_pattern(name), text):
                 self.leaks.append(f"{name} seen by {viewer}:\n{text}")
 
