@@ -147,9 +147,9 @@ class Accounts:
             raise LimitReached(*forms, count=minutes)
 
     def _check_guesses(self, caller: Caller) -> None:
-        if self._ledger.wrong_codes.is_spent(caller.origin.address, self._ledger.time.now()):
+        if self._ledger.wrong_codes.is_spent(caller.origin.networks, self._ledger.time.now()):
             raise TooFast(N_("Too many wrong codes. Wait a minute, then try again."))
 
     def _wrong(self, caller: Caller) -> WrongCode:
-        self._ledger.wrong_codes.count(caller.origin.address, self._ledger.time.now())
+        self._ledger.wrong_codes.count(caller.origin.networks, self._ledger.time.now())
         return WrongCode(N_("That code opens nothing, or not any more. Ask for a new one."))

@@ -494,8 +494,9 @@ class LobbyClient(Protocol):
 class Origin:
     """Where somebody comes from."""
 
-    address: str = ""
-    """Wrong codes, new names and new rooms are counted for all who come from there. Empty: for each person alone."""
+    networks: tuple[str, ...] = ()
+    """The address, and the wider networks in which it lies, each within the next. Wrong codes, new names and new rooms
+    are counted for all who come from there. Empty: for each person alone."""
     is_limited: bool = False
     """Whether only so many people from there may choose a first name, and open rooms, in a while."""
     is_listed: bool = False

@@ -10,6 +10,7 @@ from functools import partial
 
 from sevenwonders_tui.lobby.client import Phase
 from sevenwonders_tui.lobby.ledger import Ledger
+from sevenwonders_tui.lobby.reserve import is_alone, superfluous, unused_since
 from sevenwonders_tui.lobby.state import Change, PersonGone, Room, TableGone
 from sevenwonders_tui.lobby.supervisor import Supervisor
 from sevenwonders_tui.lobby.time import Alarm
@@ -53,6 +54,7 @@ class Janitor:
         """Close rooms and forget people whom nobody has seen for long."""
         changes: list[Change] = []
         gone = [room for room in self._ledger.rooms.values() if self._is_stale(room, now)]
+        gone += superfluous(self._ledger, gone, now)
         for room in gone:
             changes += self._ledger.close_room(room.code)
         seated = {person for room in self._ledger.rooms.values() if room not in gone for person in room.people}
@@ -95,7 +97,9 @@ class Janitor:
             return False
         if room.phase is Phase.WAITING and room.table is None:
             # Somebody who is elsewhere on the server keeps it no longer: whoever opens rooms only to fill the list is.
-            return max(room.changed, self._ledger.presence.left(room.code)) + limits.keep_unbegun < now
+            return unused_since(self._ledger, room) + limits.keep_unbegun < now
+        if is_alone(room) and unused_since(self._ledger, room) + limits.keep_alone < now:
+            return True
         if self._ledger.is_attended(room):
             return False
         keep = {

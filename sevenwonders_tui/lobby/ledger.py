@@ -13,7 +13,7 @@ from sevenwonders_tui.lobby.client import Origin, PersonId
 from sevenwonders_tui.lobby.codes import fold_code
 from sevenwonders_tui.lobby.errors import NameNeeded, UnknownRoom
 from sevenwonders_tui.lobby.faults import FaultLog
-from sevenwonders_tui.lobby.limits import Limits, RateLimits
+from sevenwonders_tui.lobby.limits import Limits, NetworkLimits
 from sevenwonders_tui.lobby.people import People
 from sevenwonders_tui.lobby.presence import Presence
 from sevenwonders_tui.lobby.roomgame import RoomGame
@@ -46,14 +46,16 @@ class Ledger:
         self.shelf.on_fault = faults.note
         self.time = time
         self.limits = limits
-        self.wrong_codes = RateLimits(limits.wrong_codes, limits.wrong_window)
+        self.wrong_codes = NetworkLimits(limits.wrong_codes, limits.wrong_window)
         """By where they were typed: whoever comes again does not begin anew."""
-        self.new_names = RateLimits(limits.new_names, limits.newcomer_window)
-        self.new_rooms = RateLimits(limits.new_rooms, limits.newcomer_window)
+        self.new_names = NetworkLimits(limits.new_names, limits.newcomer_window)
+        self.new_rooms = NetworkLimits(limits.new_rooms, limits.newcomer_window)
         """By where people come from."""
         self.people = People()
         self.presence = Presence(self.people, time, limits.lobby_pause)
         self.rooms: dict[str, Room] = {}
+        self.opened_from: dict[str, str] = {}
+        """The widest network from which a room was opened, by its code, where that is limited. Written nowhere."""
         self.chat: defaultdict[str, deque[ChatMessage]] = defaultdict(deque)
         self.games: dict[str, RoomGame] = {}
         """Tables by the code of their room: those that are played, and those that were played last."""
@@ -88,15 +90,15 @@ class Ledger:
         """Return the rooms that look different to a person than to others."""
         return tuple(self.rooms[code] for code in self._rooms_of.get(person, ()))
 
-    def newcomer_wait(self, origin: Origin, limits: RateLimits) -> int:
+    def newcomer_wait(self, origin: Origin, limits: NetworkLimits) -> int:
         """Return how many minutes it is too early for another new name or room from there; 0 where it is not."""
-        wait = limits.wait(origin.address, self.time.now()) if origin.is_limited else timedelta(0)
+        wait = limits.wait(origin.networks, self.time.now()) if origin.is_limited else timedelta(0)
         return math.ceil(wait / timedelta(minutes=1))
 
-    def count_newcomer(self, origin: Origin, limits: RateLimits) -> None:
+    def count_newcomer(self, origin: Origin, limits: NetworkLimits) -> None:
         """Note a new name or room, where these are limited."""
         if origin.is_limited:
-            limits.count(origin.address, self.time.now())
+            limits.count(origin.networks, self.time.now())
 
     def is_attended(self, room: Room) -> bool:
         """Whether somebody with a seat in the room is here."""
@@ -193,6 +195,7 @@ class Ledger:
         self.rooms.pop(code, None)
         self.chat.pop(code, None)
         self.glances.pop(code, None)
+        self.opened_from.pop(code, None)
         self.trouble.pop(code, None)
 
     def _unlist(self, code: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -14,6 +15,8 @@ class Limits:
     people: int = 10_000
     """With a name; nobody else is kept."""
     rooms: int = 500
+    rooms_for_first: int = 100
+    """So many of them are opened only by people who have none yet: for their network, or for themselves with a key."""
     rooms_per_person: int = 10
     """In which somebody has a seat, as long as they wait or play."""
     keys_per_person: int = 10
@@ -35,7 +38,7 @@ class Limits:
     new_names: int = 5
     """How many people from one address may choose their first name in `newcomer_window`, where that is limited."""
     new_rooms: int = 3
-    """How many rooms people from one address may open in it."""
+    """How many rooms people from one address may open in it. Wider networks have more of both: see `allowed`."""
     newcomer_window: timedelta = timedelta(hours=1)
     lobby_pause: timedelta = timedelta(milliseconds=500)
     """Between two times that everybody who looks at the lobby is told that it has changed."""
@@ -55,7 +58,10 @@ class Limits:
     longest_wait: timedelta = timedelta(days=30)
     """Of a clock, and before a bot plays for somebody."""
     keep_unbegun: timedelta = timedelta(hours=1)
-    """After how long with nobody in it a room is closed in which no game ever began."""
+    """After how long with nobody in it a room is closed in which no game ever began, and where rooms are short also
+    one where a person plays with bots alone."""
+    keep_alone: timedelta = timedelta(days=7)
+    """After how long with nobody in it a room is closed where a person plays with bots alone."""
     keep_waiting: timedelta = timedelta(days=1)
     """After how long without anybody a room that waits for another game is closed."""
     keep_over: timedelta = timedelta(days=7)
@@ -64,6 +70,19 @@ class Limits:
     """How long tables and reviews stay in the store after the last room that led to them; None: for ever."""
     keep_name: timedelta = timedelta(days=30)
     """After how long people without a seat are forgotten: guests, and of the others those who never sat at a table."""
+
+
+WIDER = (1, 2, 4)
+"""So many times as much is allowed from an address, from the network that it lies in, and from the next wider one."""
+
+
+def allowed(times: int, level: int) -> int:
+    """Return how much is allowed from a network of a level, where `times` is allowed from one address (level 0).
+
+    >>> [allowed(3, level) for level in range(3)]
+    [3, 6, 12]
+    """
+    return times * WIDER[level]
 
 
 class RateLimit:
@@ -128,3 +147,33 @@ class RateLimits:
         """Note one more of theirs."""
         self._limits = {other: limit for other, limit in self._limits.items() if not limit.is_idle(now)}
         self._limits.setdefault(who, RateLimit(self._times, self._window)).count(now)
+
+
+class NetworkLimits:
+    """Rate limits for the networks that people come from, the smallest first; wider ones are allowed more."""
+
+    def __init__(self, times: int, window: timedelta) -> None:
+        """Allow every address so many within the window."""
+        self._times = times
+        self._window = window
+        self._levels: list[RateLimits] = []
+
+    def __len__(self) -> int:
+        """Return how many networks are remembered."""
+        return sum(map(len, self._levels))
+
+    def is_spent(self, networks: Sequence[str], now: datetime) -> bool:
+        """Whether it is too early for another from one of these networks."""
+        return self.wait(networks, now) > timedelta(0)
+
+    def wait(self, networks: Sequence[str], now: datetime) -> timedelta:
+        """Return how long it is too early for another from one of these networks; nothing where it is not."""
+        waits = (limits.wait(network, now) for limits, network in zip(self._levels, networks, strict=False))
+        return max(waits, default=timedelta(0))
+
+    def count(self, networks: Sequence[str], now: datetime) -> None:
+        """Note one more from these networks, each of which lies in the next."""
+        for level in range(len(self._levels), len(networks)):
+            self._levels.append(RateLimits(allowed(self._times, level), self._window))
+        for limits, network in zip(self._levels, networks, strict=False):
+            limits.count(network, now)

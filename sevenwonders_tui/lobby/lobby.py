@@ -119,7 +119,7 @@ class Lobby:
     def _enter(self, account: Account, key: str | None, origin: Origin) -> LocalLobby:
         if self.ledger.people.find(account.id) is None:
             self.ledger.admit(account)
-        from_where = replace(origin, address=origin.address or account.id)
+        from_where = replace(origin, networks=origin.networks or (account.id,))
         return LocalLobby(self._services, Caller(next(self._terminals), account.id, key, from_where))
 
 

@@ -25,6 +25,7 @@ from sevenwonders_tui.lobby.errors import (
 )
 from sevenwonders_tui.lobby.ledger import Ledger
 from sevenwonders_tui.lobby.limits import RateLimits
+from sevenwonders_tui.lobby.reserve import check_place
 from sevenwonders_tui.lobby.roomgame import Proposal, RoomGame
 from sevenwonders_tui.lobby.state import (
     Account,
@@ -59,8 +60,7 @@ class Rooms:
         """Open a room, and return its code."""
         host = self._ledger.named(caller.person)
         self._check_limits(host)
-        if len(self._ledger.rooms) >= self._ledger.limits.rooms:
-            raise LimitReached(N_("This server has as many tables as it can hold. Join one, or try again later."))
+        check_place(self._ledger, caller, host)
         self._check_newcomer(caller)
         house = self._ledger.house
         if plan.game not in house.kits:
@@ -72,6 +72,8 @@ class Rooms:
             code = draw_room_code(plan.rules.is_public)
         await self._ledger.commit(seating.open_room(code, plan, kit, host, self._ledger.time.now()))
         self._ledger.count_newcomer(caller.origin, self._ledger.new_rooms)
+        if caller.origin.is_limited:
+            self._ledger.opened_from[code] = caller.origin.networks[-1]
         return code
 
     async def join(self, caller: Caller, typed: str, others: tuple[str, ...]) -> str:
@@ -273,12 +275,12 @@ class Rooms:
     def find(self, caller: Caller, typed: str) -> Room:
         """Return the room whose code somebody typed. Raises UnknownRoom, and TooFast for those who only guess."""
         now = self._ledger.time.now()
-        if self._ledger.wrong_codes.is_spent(caller.origin.address, now):
+        if self._ledger.wrong_codes.is_spent(caller.origin.networks, now):
             raise TooFast(N_("Too many wrong codes. Wait a minute, then try again."))
         try:
             return self._ledger.room(typed)
         except UnknownRoom:
-            self._ledger.wrong_codes.count(caller.origin.address, now)
+            self._ledger.wrong_codes.count(caller.origin.networks, now)
             raise
 
     def _member(self, caller: Caller, code: str) -> Room:

@@ -9,6 +9,8 @@ from datetime import timedelta
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import TypeAlias
 
+from sevenwonders_tui.lobby.limits import allowed
+
 Network: TypeAlias = IPv4Network | IPv6Network
 
 LOOPBACK: tuple[Network, ...] = (ip_network("127.0.0.0/8"), ip_network("::1/128"))
@@ -17,6 +19,11 @@ PRIVATE: tuple[Network, ...] = (
     *map(ip_network, ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "fc00::/7", "fe80::/10")),
 )
 """Addresses of a house or a company, which a stranger on the internet cannot have (RFC 1918, 3927, 4193, 4291)."""
+
+
+PREFIXES = (64, 56, 48)
+"""Of IPv6: a house, a house or a customer with several networks, a company or whoever asks a provider for more."""
+WIDTHS = len(PREFIXES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,73 +51,84 @@ class ServerLimits:
 
 
 class SessionLimit:
-    """Counts what is there, in all and by address, and lets in as many as may be."""
+    """Counts what is there, in all and by network, and lets in as many as may be."""
 
     def __init__(self, most: int, most_per_address: int) -> None:
+        """Wider networks than an address have more places, as `allowed` says."""
         self._most = most
         self._most_per_address = most_per_address
-        self._by_address: Counter[str] = Counter()
+        self._count = 0
+        self._by_network: Counter[str] = Counter()
 
     def __len__(self) -> int:
         """Return how many there are."""
-        return self._by_address.total()
+        return self._count
 
     def enter(self, address: str) -> bool:
         """Count one more, and return whether it may come in; if not it is not counted."""
-        house = household(address)
-        if len(self) >= self._most or self._by_address[house] >= self._most_per_address:
+        networks = networks_of(address)
+        if self._count >= self._most or any(
+            self._by_network[network] >= allowed(self._most_per_address, level)
+            for level, network in enumerate(networks)
+        ):
             return False
-        self._by_address[house] += 1
+        self._count += 1
+        self._by_network.update(networks)
         return True
 
     def leave(self, address: str) -> None:
         """Count one less."""
-        house = household(address)
-        self._by_address[house] -= 1
-        if not self._by_address[house]:
-            del self._by_address[house]
+        self._count -= 1
+        self._by_network.subtract(networks_of(address))
+        self._by_network = +self._by_network
 
 
 class Queue:
     """Connections that wait at the door. Everybody may join; where there is no place, somebody else is dropped.
 
-    The one that goes is the oldest of the address that has the most, so that whoever floods the door meets only
+    The one that goes is the oldest of the network that has the most, so that whoever floods the door meets only
     themselves there.
     """
 
     def __init__(self, most: int, most_per_address: int) -> None:
+        """Wider networks than an address have more places, as `allowed` says."""
         self._most = most
         self._most_per_address = most_per_address
-        self._by_address: dict[str, dict[Hashable, Callable[[], object]]] = {}
+        self._waiting: dict[Hashable, tuple[tuple[str, ...], Callable[[], object]]] = {}
+        """The networks of each, the narrowest first, and what drops it; the oldest first."""
 
     def __len__(self) -> int:
         """Return how many wait."""
-        return sum(map(len, self._by_address.values()))
+        return len(self._waiting)
 
     def enter(self, address: str, who: Hashable, drop: Callable[[], object]) -> bool:
         """Let somebody wait, and return whether another had to go for it, whose `drop` was called."""
-        house = household(address)
-        self._by_address.setdefault(house, {})[who] = drop
-        if len(self._by_address[house]) > self._most_per_address:
-            self._drop_oldest(house)
-        elif len(self) > self._most:
-            self._drop_oldest(max(self._by_address, key=lambda other: len(self._by_address[other])))
-        else:
-            return False
-        return True
+        networks = networks_of(address)
+        self._waiting[who] = networks, drop
+        for level, network in enumerate(networks):
+            there = [other for other, (theirs, _drop) in self._waiting.items() if network in theirs]
+            if len(there) > allowed(self._most_per_address, level):
+                self._drop(self._surplus(there))
+                return True
+        if len(self) > self._most:
+            self._drop(self._surplus(list(self._waiting)))
+            return True
+        return False
 
-    def leave(self, address: str, who: Hashable) -> None:
+    def leave(self, who: Hashable) -> None:
         """Forget somebody, if still there."""
-        house = household(address)
-        waiting = self._by_address.get(house, {})
-        waiting.pop(who, None)
-        if not waiting:
-            self._by_address.pop(house, None)
+        self._waiting.pop(who, None)
 
-    def _drop_oldest(self, house: str) -> None:
-        oldest = next(iter(self._by_address[house]))
-        drop = self._by_address[house][oldest]
-        self.leave(house, oldest)
+    def _surplus(self, among: list[Hashable]) -> Hashable:
+        """Return the oldest of the network that has the most: of the widest ones first, then of those within it."""
+        for level in range(1, WIDTHS + 1):
+            networks = {who: self._waiting[who][0][-level:][0] for who in among}
+            fullest = Counter(networks.values()).most_common(1)[0][0]
+            among = [who for who in among if networks[who] == fullest]
+        return among[0]
+
+    def _drop(self, who: Hashable) -> None:
+        _networks, drop = self._waiting.pop(who)
         drop()
 
 
@@ -128,16 +146,19 @@ def lies_in(address: str, networks: Sequence[Network]) -> bool:
     return any(parsed in network for network in networks)
 
 
-def household(address: str) -> str:
-    """Return what counts as one address: with IPv6 everybody has 2 to the 64 of them.
+def networks_of(address: str) -> tuple[str, ...]:
+    """Return what counts as one address, and the wider networks in which it lies, each within the next.
 
-    >>> household("2001:db8::1234"), household("::ffff:192.0.2.7"), household("192.0.2.7")
-    ('2001:db8::/64', '192.0.2.7', '192.0.2.7')
+    With IPv6 everybody has at least 2 to the 64 addresses, and who asks is given 256 or 65,536 times as many.
+
+    >>> networks_of("2001:db8:0:102::1234"), networks_of("::ffff:192.0.2.7"), networks_of("192.0.2.7")
+    (('2001:db8:0:102::/64', '2001:db8:0:100::/56', '2001:db8::/48'), ('192.0.2.7',), ('192.0.2.7',))
     """
     try:
         parsed = ip_address(address.partition("%")[0])
     except ValueError:
-        return address
-    if isinstance(parsed, IPv6Address):
-        return str(parsed.ipv4_mapped or ip_network((parsed, 64), strict=False))
-    return str(parsed)
+        return (address,)
+    mapped = parsed.ipv4_mapped if isinstance(parsed, IPv6Address) else parsed
+    if mapped is not None:
+        return (str(mapped),)
+    return tuple(str(ip_network((parsed, length), strict=False)) for length in PREFIXES)

@@ -21,7 +21,7 @@ from sevenwonders_tui.cli.serve import named_bots
 from sevenwonders_tui.engine.seven.setup import Options
 from sevenwonders_tui.games.registry import kits
 from sevenwonders_tui.lobby.client import Phase, RoomPlan, RoomRules
-from sevenwonders_tui.lobby.limits import Limits
+from sevenwonders_tui.lobby.limits import Limits, allowed
 from sevenwonders_tui.lobby.lobby import Lobby
 from sevenwonders_tui.lobby.program import run_program
 from sevenwonders_tui.server.ssh import ServerLimits
@@ -95,8 +95,14 @@ def test_page_says_what_is_so_where_a_host_says_nothing() -> None:
         f"{lobby.wrong_codes} wrong codes a minute from one address",
         f"keeps {lobby.rooms} tables that wait, play or ended lately, and {lobby.people:,} names",
         "closed when nobody was at it for an hour",
+        f"{allowed(lobby.new_rooms, 1)} and {allowed(lobby.new_rooms, 2)} tables in an hour, "
+        f"{allowed(lobby.new_names, 1)} and {allowed(lobby.new_names, 2)} first names, "
+        f"{allowed(limits.sessions_per_address, 1)} and {allowed(limits.sessions_per_address, 2)} terminals",
+        f"The last {lobby.rooms_for_first} of the {lobby.rooms} tables",
     ):
         assert words in said, words
+    assert "a week where one person plays with bots alone" in " ".join(PAGE.split())
+    assert lobby.keep_alone.days == 7
     assert f"`record` gives the last {Limits().games_told} games of a table." in PAGE
 
 

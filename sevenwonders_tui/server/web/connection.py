@@ -46,7 +46,7 @@ class Connections:
     def session_began(self, request: web.Request) -> None:
         """Note that a connection is in use, and stays."""
         if (connection := self._of(request)) is not None:
-            self._queue(connection.address).leave(connection.address, connection)
+            self._queue(connection.address).leave(connection)
 
     def opened(self, connection: Connection) -> None:
         """Count a connection; an older one that began no session may be cut for it."""
@@ -57,7 +57,7 @@ class Connections:
 
     def closed(self, connection: Connection) -> None:
         """Count a connection no longer."""
-        self._queue(connection.address).leave(connection.address, connection)
+        self._queue(connection.address).leave(connection)
         self._by_transport.pop(connection.transport, None)
         self._collector.stirred()
 

@@ -20,7 +20,7 @@ from sevenwonders_tui.server.apprunner import AppRunner, RunningApp
 from sevenwonders_tui.server.arrival import Arrival, Purpose, language_of, wants_lines
 from sevenwonders_tui.server.collector import QuietCollector
 from sevenwonders_tui.server.errors import AddressUnusable
-from sevenwonders_tui.server.limits import ServerLimits, SessionLimit, household, lies_in
+from sevenwonders_tui.server.limits import ServerLimits, SessionLimit, lies_in, networks_of
 from sevenwonders_tui.server.linemode import LineMode, LineRunner
 from sevenwonders_tui.server.refusals import Refusals
 from sevenwonders_tui.server.terminal import ColorDepth, ExitReason, TerminalFacts, TerminalRules, fitting_size
@@ -169,7 +169,7 @@ class WebDoor:
         size = fitting_size(_number(request.query.get("width")), _number(request.query.get("height")))
         language = _language(request)
         try:
-            origin = Origin(household(address), is_limited=not lies_in(address, self._limits.unlimited))
+            origin = Origin(networks_of(address), is_limited=not lies_in(address, self._limits.unlimited))
             with closing(self._gate.enter_as_guest(origin, _secret(request))) as lobby:
                 arrival = _arrival(lobby, Purpose(request.match_info["purpose"]), request.match_info["code"])
                 how = request.match_info.get("how")

@@ -269,6 +269,32 @@ async def test_stranger_with_many_browsers_cannot_fill_the_server() -> None:
                 await come[-1].lobby.rename(f"Guest {at}")
 
 
+async def test_customer_with_many_networks_cannot_fill_the_server() -> None:
+    """Guests from eight networks of one /56 open six tables in all; a newcomer from elsewhere opens one."""
+    come: list[Arrival] = []
+
+    def keep(arrival: Arrival, driver: DriverFactory) -> App[Any]:
+        come.append(arrival)
+        return make_app(arrival, driver)
+
+    addresses = [f"2001:db8:0:10{at}::1" for at in range(8)]
+    async with open_web(make_app=keep) as door:
+        for name, address in zip("abcdefgh", addresses, strict=True):
+            async with tab(door, headers={"X-Forwarded-For": address}) as guest:
+                await guest.shows(b"ready")
+                lobby = come[-1].lobby
+                await lobby.rename(f"Guest {name}")
+                if name in "gh":
+                    with pytest.raises(LimitReached, match="open yours in 60 minutes"):
+                        await lobby.create(RoomPlan(Options(3)))
+                else:
+                    await lobby.create(RoomPlan(Options(3)))
+        async with tab(door, headers={"X-Forwarded-For": "2001:db8:1::1"}) as guest:
+            await guest.shows(b"ready")
+            await come[-1].lobby.rename("Newcomer")
+            await come[-1].lobby.create(RoomPlan(Options(3)))
+
+
 async def test_header_of_anybody_else_is_no_address() -> None:
     """Without a trusted proxy the header is only something that a client says."""
     lobby = await Lobby.open(House(MemoryStore(), kits(game())), MemoryShelf())
