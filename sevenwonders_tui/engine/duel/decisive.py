@@ -20,13 +20,16 @@ from sevenwonders_tui.engine.duel.moves import (
     Trigger,
 )
 from sevenwonders_tui.engine.duel.rebuild import BLANK
+from sevenwonders_tui.engine.duel.rules import CHAMBERS
 from sevenwonders_tui.engine.duel.scoring import Victory
 from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.engine.duel.turn import ACTS
 from sevenwonders_tui.engine.game import Seat
 
 MOST_CHOICES: Final = 1
-"""Choices after the act itself that are looked at; what needs more of them is nothing that a glance shows."""
+"""Choices after the act itself that are looked at; what needs more of them is nothing that a glance shows.
+
+Cubes are the exception: an act that brings several steps in the Senate is followed to its last chamber."""
 OPEN_EFFECTS: Final = (
     effects.SwapCards,
     effects.BorrowSymbol,
@@ -39,6 +42,8 @@ OPEN_EFFECTS: Final = (
     effects.Scheme,
 )
 """Choices that can end the game and draw nothing that lies hidden."""
+CUBE_STEPS: Final = (effects.PlaceCube, effects.MoveCube, effects.RemoveCube)
+"""Choices that can give one chamber each."""
 OPEN_TASKS: Final = (task.TakeProgress, task.ChooseLaid, task.SenateAction, task.GainSymbol, task.WinBySymbols)
 
 
@@ -118,7 +123,7 @@ def _wins(state: State, seat: Seat, told: tuple[Move, ...], left: int) -> Iterat
         due = KINDS[type(following)].begin(state, following, None)
         if due is None:
             continue
-        if due.seat != seat or not left:
+        if due.seat != seat or not (left or _can_fill_senate(state, seat, due)):
             return
         handler = HANDLERS[type(due)]
         for move in state.choices or ():
@@ -126,10 +131,22 @@ def _wins(state: State, seat: Seat, told: tuple[Move, ...], left: int) -> Iterat
                 after = state.copy()
                 after.choices = None
                 handler.answer(after, due, move, None)
-                yield from _wins(after, seat, (*told, move), left - 1)
+                yield from _wins(after, seat, (*told, move), max(left - 1, 0))
         return
     if state.result is not None and seat in state.result.winners:
         yield state.result.how, told
+
+
+def _can_fill_senate(state: State, seat: Seat, due: task.Task) -> bool:
+    """Whether as many steps in the Senate are left as chambers that the seat does not control."""
+    return _steps(due) > 0 and CHAMBERS - state.controllers.count(seat) <= sum(map(_steps, (due, *state.agenda)))
+
+
+def _steps(due: task.Task) -> int:
+    """Return how many steps in the Senate a task is."""
+    if isinstance(due, task.SenateAction):
+        return due.left
+    return int(isinstance(due, task.Due) and isinstance(due.effect, CUBE_STEPS))
 
 
 def _is_open(following: task.Task) -> bool:

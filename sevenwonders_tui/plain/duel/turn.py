@@ -64,7 +64,7 @@ def moment_lines(scene: DuelScene) -> list[str]:
     moves = [] if scene.mover is None else [full(_("{name} to move").format(name=scene.name(scene.mover)))]
     stands = sentences([*moves, full(moment_of_duel(scene.view)), *coins])
     lead = [full(read(lead_line(scene)))] if scene.view.pawn else []
-    return [stands, *lead, *(full(read(each)) for each in alarms(scene))]
+    return [stands, *lead, *(full(read(each.full)) for each in alarms(scene))]
 
 
 # What is done with a card

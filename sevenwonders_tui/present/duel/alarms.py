@@ -6,6 +6,7 @@ What ends the game the rules say; here it is only told. An alarm stands for as l
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from sevenwonders_tui.content.words import AGES as NUMERALS
 from sevenwonders_tui.engine.duel.catalog import Place
@@ -32,14 +33,32 @@ from sevenwonders_tui.present.duel.brings import kinds_words
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.signs import symbol_sign
 from sevenwonders_tui.present.duel.terms.table import ALARM_SCIENCE, ALARM_SENATE, ALARM_WAR, GAME_ENDS, LAST_CARD
-from sevenwonders_tui.present.line import Line, Role, Span, line, told
+from sevenwonders_tui.present.line import Line, Role, Span, clip, clip_line, line, measure, told
 from sevenwonders_tui.present.term import Term
 
 MOST_MEANS = 3
 """What would do it, at most: the first that can be taken."""
 
 
-def alarms(scene: DuelScene) -> list[Line]:
+SHORT_NAME = 8
+"""Cells of a player's name where there is room for hardly anything."""
+
+
+@dataclass(frozen=True, slots=True)
+class Alarm:
+    """One danger, in as many words as there is room for."""
+
+    full: Line
+    shorter: tuple[Line, ...] = ()
+    """The same in fewer words: what brings it about is the last to be cut."""
+
+    def fit(self, cells: int, ellipsis: str) -> Line:
+        """Return the alarm in so many cells, cut off where even its fewest words need more."""
+        ways = (self.full, *self.shorter)
+        return next((way for way in ways if measure(way) <= cells), clip_line(ways[-1], cells, ellipsis))
+
+
+def alarms(scene: DuelScene) -> list[Alarm]:
     """Return who is one step from a sudden end, the one to move first, and what the last card of an age decides."""
     if scene.view.is_over or not scene.lying:
         return []
@@ -48,7 +67,7 @@ def alarms(scene: DuelScene) -> list[Line]:
     return [*found, *_last_card(scene)]
 
 
-def _dangers(scene: DuelScene, seat: Seat) -> list[Line]:
+def _dangers(scene: DuelScene, seat: Seat) -> list[Alarm]:
     """Return how one player may win suddenly."""
     ways = scene.game.decisive(scene.view, seat)
     found = [
@@ -56,53 +75,75 @@ def _dangers(scene: DuelScene, seat: Seat) -> list[Line]:
         _science(scene, seat, _of(ways, Victory.SCIENCE)),
         _senate(scene, seat, _of(ways, Victory.SENATE)),
     ]
-    return [alarm for alarm in found if alarm]
+    return [alarm for alarm in found if alarm is not None]
 
 
 def _of(ways: Iterable[Decisive], how: Victory) -> list[Decisive]:
     return [way for way in ways if way.how is how]
 
 
-def _alarm(scene: DuelScene, sign: str, head: str, means: str, term: Term) -> Line:
-    """Return an alarm: the danger in capitals, and what brings it about."""
-    sign = "" if scene.signs.in_words else sign
+@dataclass(frozen=True, slots=True)
+class _Danger:
+    """What an alarm says of a player."""
+
+    seat: Seat
+    sign: str
+    head: str
+    """The danger in words."""
+    figure: str
+    """The danger as a figure: how far of how far."""
+    term: Term
+
+
+def _alarm(scene: DuelScene, danger: _Danger, means: str, shorter: Iterable[str]) -> Alarm:
+    """Return an alarm: the danger in capitals, and what brings it about, also in fewer words."""
+    name = scene.name(danger.seat)
+    shorter = list(shorter)
+    heads = [(f"{name} {danger.figure}", text) for text in shorter]
+    heads.append((f"{clip(name, SHORT_NAME, scene.signs.ellipsis)} {danger.figure}", shorter[-1]))
+    full = _told(scene, danger, danger.head, means)
+    return Alarm(full, tuple(_told(scene, danger, head, text) for head, text in heads))
+
+
+def _told(scene: DuelScene, danger: _Danger, head: str, means: str) -> Line:
+    sign = "" if scene.signs.in_words else danger.sign
     # Capitals, which are seen at once, would be read letter by letter.
-    danger = Span(f"{sign} {upper(head)}" if sign else head, Role.WARN)
-    return term.line(told(_("{danger}: {means}"), Role.STRONG, danger=danger, means=Span(means, Role.STRONG)))
+    text = Span(f"{sign} {upper(head)}" if sign else head, Role.WARN)
+    return danger.term.line(told(_("{danger}: {means}"), Role.STRONG, danger=text, means=Span(means, Role.STRONG)))
 
 
 # The capital
 
 
-def _military(scene: DuelScene, seat: Seat, ways: Sequence[Decisive]) -> Line:
+def _military(scene: DuelScene, seat: Seat, ways: Sequence[Decisive]) -> Alarm | None:
     if not ways:
-        return ()
+        return None
     lead = scene.view.pawn if seat == SEATS[0] else -scene.view.pawn
-    spaces = scene.game.catalog.track.capital - lead
+    capital = scene.game.catalog.track.capital
+    spaces = capital - lead
     head = ngettext("{name} is {n} space from {rival}'s capital", "{name} is {n} spaces from {rival}'s capital", spaces)
-    rival = scene.name(rival_of(seat))
-    return _alarm(
-        scene,
-        scene.signs.shield,
-        head.format(name=scene.name(seat), n=spaces, rival=rival),
-        _now(scene, ways),
-        ALARM_WAR,
-    )
+    head = head.format(name=scene.name(seat), n=spaces, rival=scene.name(rival_of(seat)))
+    danger = _Danger(seat, scene.signs.shield, head, f"{lead}/{capital}", ALARM_WAR)
+    return _alarm(scene, danger, _now(scene, ways), _fewer(scene, ways))
 
 
 # Symbols
 
 
-def _science(scene: DuelScene, seat: Seat, ways: Sequence[Decisive]) -> Line:
+def _science(scene: DuelScene, seat: Seat, ways: Sequence[Decisive]) -> Alarm | None:
     symbols = scene.city(seat).symbols
     kinds = len(symbols) - symbols.count(0)
     if kinds < KINDS_TO_WIN - 1 and not ways:
-        return ()
+        return None
     missing = [symbol for symbol, count in zip(SYMBOLS, symbols, strict=True) if not count]
     head = kinds_words(scene, seat, kinds)
     sign = " ".join(symbol_sign(scene.signs, symbol) for symbol in missing) if len(missing) == 1 else ""
-    means = _now(scene, ways) if ways else _sixth_words(scene, missing)
-    return _alarm(scene, sign or symbol_sign(scene.signs, SYMBOLS[0]), head, means, ALARM_SCIENCE)
+    sign = sign or symbol_sign(scene.signs, SYMBOLS[0])
+    danger = _Danger(seat, sign, head, f"{kinds}/{KINDS_TO_WIN}", ALARM_SCIENCE)
+    if ways:
+        return _alarm(scene, danger, _now(scene, ways), _fewer(scene, ways))
+    means = _sixth_words(scene, missing)
+    return _alarm(scene, danger, means, [means])
 
 
 def _sixth_words(scene: DuelScene, missing: Sequence[Symbol]) -> str:
@@ -157,18 +198,19 @@ def _cards_above(scene: DuelScene, number: int) -> int:
 # Chambers
 
 
-def _senate(scene: DuelScene, seat: Seat, ways: Sequence[Decisive]) -> Line:
+def _senate(scene: DuelScene, seat: Seat, ways: Sequence[Decisive]) -> Alarm | None:
     controllers = scene.view.controllers
     held = controllers.count(seat)
     if not ways and (not scene.has_agora or held < CHAMBERS - 1):
-        return ()
+        return None
     chamber = next(at for at, controller in enumerate(controllers) if controller != seat)
     head = ngettext("{name} holds {own} of {n} chamber", "{name} holds {own} of {n} chambers", CHAMBERS)
     head = head.format(name=scene.name(seat), own=held, n=CHAMBERS)
     own, others = (scene.view.cubes[each][chamber] for each in (seat, rival_of(seat)))
     stands = _("chamber {chamber} stands {own}:{others}").format(chamber=chamber + 1, own=own, others=others)
     means = comma_list([stands, *([_now(scene, ways)] if ways else [])])
-    return _alarm(scene, scene.signs.stage_built, head, means, ALARM_SENATE)
+    danger = _Danger(seat, scene.signs.stage_built, head, f"{held}/{CHAMBERS}", ALARM_SENATE)
+    return _alarm(scene, danger, means, _fewer(scene, ways) if ways else [stands])
 
 
 # What would do it
@@ -179,10 +221,16 @@ def _now(scene: DuelScene, ways: Sequence[Decisive]) -> str:
     return _("now with {things}").format(things=means_words(scene, ways))
 
 
-def means_words(scene: DuelScene, ways: Sequence[Decisive]) -> str:
+def _fewer(scene: DuelScene, ways: Sequence[Decisive]) -> list[str]:
+    """Return what wins, each time with one thing less, down to the first alone."""
+    counts = range(min(len(ways), MOST_MEANS), 0, -1)
+    return [means_words(scene, ways, count) for count in counts]
+
+
+def means_words(scene: DuelScene, ways: Sequence[Decisive], most: int = MOST_MEANS) -> str:
     """Return what wins in the names of what is built, called or triggered, the first few of them."""
-    things = [_thing(scene, way.moves) for way in ways[:MOST_MEANS]]
-    return comma_list([*things, *["..."] * (len(ways) > MOST_MEANS)])
+    things = [_thing(scene, way.moves) for way in ways[:most]]
+    return comma_list([*things, *["..."] * (len(ways) > most)])
 
 
 def _thing(scene: DuelScene, moves: Sequence[Move]) -> str:
@@ -221,13 +269,14 @@ def _with_sign(scene: DuelScene, item: str) -> str:
 # The last card
 
 
-def _last_card(scene: DuelScene) -> list[Line]:
+def _last_card(scene: DuelScene) -> list[Alarm]:
     """Return what the last card of an age decides."""
     asked = scene.asked
     if scene.lying > 1 or asked is None or asked.ask is not PromptKind.TURN:
         return []
     if scene.view.age == AGES:
-        return [line(GAME_ENDS.span(Span(_("This is the last card: then the points are counted."), Role.STRONG)))]
+        text = _("This is the last card: then the points are counted.")
+        return [Alarm(line(GAME_ENDS.span(Span(text, Role.STRONG))))]
     chooser = scene.game.chooser(scene.view)
     age = NUMERALS[scene.view.age]
     # It stands in the top line: what matters has to fit beside whose turn it is.
@@ -236,4 +285,4 @@ def _last_card(scene: DuelScene) -> list[Line]:
     else:
         text = _("Last card of age {age}: as it stands, {name} says who begins.")
         text = text.format(age=age, name=scene.name(chooser))
-    return [line(LAST_CARD.span(Span(start_upper(text), Role.STRONG)))]
+    return [Alarm(line(LAST_CARD.span(Span(start_upper(text), Role.STRONG))))]

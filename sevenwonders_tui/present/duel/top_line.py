@@ -8,25 +8,28 @@ from sevenwonders_tui.content.words import AGES
 from sevenwonders_tui.engine.duel.moves import PromptKind
 from sevenwonders_tui.engine.duel.rules import DRAFT_ORDER, SEATS
 from sevenwonders_tui.i18n import _, decimal, ngettext
+from sevenwonders_tui.present.duel.alarms import Alarm
 from sevenwonders_tui.present.duel.questions import due_words
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.terms import table as terms
-from sevenwonders_tui.present.line import Line, Role, Span, clip, clip_line, line, measure, spread
+from sevenwonders_tui.present.line import Line, Role, Span, clip, line, measure, spread
 from sevenwonders_tui.table.name import NAME_CELLS
 
 LEAST_MOMENT = 12
 """Cells that are left for the age, whatever somebody is asked."""
+LEAST_ALARM = 44
+"""Cells that are left for an alarm: a name, a figure, and what would win."""
 LONG_S = 0.4
 """A bot that answers sooner needs no clock."""
 
 
-def top_line(scene: DuelScene, alarms: Sequence[Line], cells: int, waited_s: float = 0.0) -> Line:
+def top_line(scene: DuelScene, alarms: Sequence[Alarm], cells: int, waited_s: float = 0.0) -> Line:
     """Return the line; the game's name gives way first. Alarms stand in place of the moment as long as they last."""
-    moment, turn = _moment(scene), _turn(scene, waited_s, cells)
+    moment, turn = _moment(scene), _turn(scene, waited_s, cells - (LEAST_ALARM if alarms else LEAST_MOMENT))
     if alarms:
         more = line(terms.MORE_ALARMS.span(Span(f" +{len(alarms) - 1}", Role.WARN))) if alarms[1:] else ()
         room = cells - measure(turn) - measure(more) - 2
-        return spread((*clip_line(alarms[0], room, scene.signs.ellipsis), *more), turn, cells)
+        return spread((*alarms[0].fit(room, scene.signs.ellipsis), *more), turn, cells)
     title = line(terms.GAME.span(Span(_("7 Wonders Duel"), Role.TITLE)), "   ")
     if measure(title) + measure(moment) + measure(turn) + 3 <= cells:
         moment = (*title, *moment)
@@ -48,7 +51,7 @@ def _moment(scene: DuelScene) -> Line:
     )
 
 
-def _turn(scene: DuelScene, waited_s: float, cells: int) -> Line:
+def _turn(scene: DuelScene, waited_s: float, room: int) -> Line:
     mover = scene.mover
     if mover is None:
         return ()
@@ -62,7 +65,7 @@ def _turn(scene: DuelScene, waited_s: float, cells: int) -> Line:
         words = _("{name} to move").format(name=name)
     else:
         words = _("{name} {dot} {due}").format(name=name, dot=scene.signs.dot, due=due_words(scene, scene.asked))
-        words = clip(words, cells - LEAST_MOMENT, scene.signs.ellipsis)
+        words = clip(words, room, scene.signs.ellipsis)
     term = terms.TO_MOVE if is_turn or scene.asked is None else terms.ASKED
     if scene.is_asked_here:
         return line(term.span(Span(f"{scene.signs.prompt} {words}", Role.YOU)))

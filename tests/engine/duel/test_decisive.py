@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from hypothesis import Phase, given, note, settings
 from hypothesis import strategies as st
@@ -13,6 +15,7 @@ from sevenwonders_tui.engine.duel.moves import BuildCard, BuildWonder, PromptKin
 from sevenwonders_tui.engine.duel.scoring import Victory
 from sevenwonders_tui.engine.duel.setup import Options
 from sevenwonders_tui.engine.duel.state import State
+from sevenwonders_tui.engine.duel.task import SenateAction
 from sevenwonders_tui.engine.game import Seat
 from tests.duel_build import city, position, the_duel
 from tests.duel_play import by_dice, steps, text_of
@@ -66,6 +69,48 @@ def test_sixth_chamber_is_found() -> None:
     state = position(city(coins=9), boxes="agora", row=["conspirator_1", "altar"], cubes=cubes)
     assert ways(state, ANNA) == ["senate: build conspirator_1, place 6"]
     assert ways(state, BEN) == []
+
+
+def test_all_actions_of_a_politician_are_followed_to_the_last_chamber() -> None:
+    """Rules 3.3, 3.4: two actions give two chambers; one action does not, nor do two where three are missing."""
+    cubes = {1: (1, 0), 2: (1, 0), 5: (1, 0), 6: (1, 0)}
+    row = ["politician_center_1", "altar"]
+    two = city(coins=9, built=["theater", "baths"])
+    state = position(two, boxes="agora", row=row, cubes=cubes)
+    assert ways(state, ANNA) == ["senate: build politician_center_1, place 3, place 4"]
+    assert ways(position(city(coins=9), boxes="agora", row=row, cubes=cubes), ANNA) == []
+    fewer = {chamber: held for chamber, held in cubes.items() if chamber != 6}
+    assert ways(position(two, boxes="agora", row=row, cubes=fewer), ANNA) == []
+    moved = position(two, boxes="agora", row=["politician_left_1", "altar"], cubes={**cubes, 2: (3, 0)})
+    assert ways(moved, ANNA) == []
+    further = position(two, boxes="agora", row=["politician_left_1", "altar"], cubes={**cubes, 2: (2, 0), 5: (2, 0)})
+    assert ways(further, ANNA) == ["senate: build politician_left_1, move 2 3, move 5 4"]
+    knossos = city(coins=30, unbuilt=["knossos"])
+    built = position(knossos, boxes="agora", row=["altar", "baths"], cubes={**cubes, 5: (2, 0)})
+    assert ways(built, ANNA) == ["senate: wonder knossos over altar 10, place 3, move 5 4"]
+
+
+def test_all_actions_of_a_politician_are_found_as_by_trying_each() -> None:
+    """In random Senates the alarm stands just where some series of actions wins."""
+    for seed in range(40):
+        draw = Random(seed)
+        cubes = {chamber: (draw.choice((0, 1, 1, 2)), draw.choice((0, 0, 0, 1))) for chamber in range(1, 7)}
+        section = draw.choice(("left", "center", "right"))
+        mine = city(coins=9, built=["theater", "baths", "altar", "aqueduct"][: draw.choice((1, 2, 4))])
+        state = position(mine, boxes="agora", row=[f"politician_{section}_1", "stable"], cubes=cubes)
+        (build,) = [move for move in the_duel().legal_moves(state, ANNA) if text_of(move).startswith("build poli")]
+        after = the_duel().apply(state, {ANNA: build}).state
+        assert bool(ways(state, ANNA)) == _wins_senate(after), (seed, cubes, section)
+
+
+def _wins_senate(state: State) -> bool:
+    """Whether some series of a Politician's actions wins, by trying each."""
+    if state.result is not None:
+        return state.result.how is Victory.SENATE
+    if not isinstance(state.asked, SenateAction):
+        return False
+    moves = the_duel().legal_moves(state, ANNA)
+    return any(_wins_senate(the_duel().apply(state, {ANNA: move}).state) for move in moves)
 
 
 @pytest.mark.parametrize("boxes", ["", "pantheon", "agora", "pantheon agora"])

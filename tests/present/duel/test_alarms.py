@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from rich.cells import cell_len
 
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.duel.catalog import boxes_of
@@ -12,6 +13,7 @@ from sevenwonders_tui.engine.duel.scoring import Victory
 from sevenwonders_tui.engine.duel.setup import Options
 from sevenwonders_tui.engine.duel.state import State
 from sevenwonders_tui.present.duel.alarms import alarms
+from sevenwonders_tui.present.duel.top_line import top_line
 from sevenwonders_tui.present.line import plain
 from sevenwonders_tui.present.symbols import ASCII
 from tests.duel_build import city, position, the_duel
@@ -22,7 +24,7 @@ from tests.engine.duel.test_science import FIVE
 
 def told(state: State) -> list[str]:
     """Return the alarms of a position as text, as everybody sees them."""
-    return [plain(alarm) for alarm in alarms(scene_of(state))]
+    return [plain(alarm.full) for alarm in alarms(scene_of(state))]
 
 
 def test_a_pawn_in_reach_of_the_capital_is_told_with_what_would_move_it() -> None:
@@ -42,7 +44,7 @@ def test_five_symbols_are_told_with_the_card_that_gives_the_sixth() -> None:
     assert told(poor) == ["✎ BEN HAS 5 OF 6 SYMBOLS: Observatory ◍ can be reached, but not yet paid for"]
     unseen = position(None, ben, row=["altar", "baths"], board=["law"])
     assert told(unseen) == ["✎ BEN HAS 5 OF 6 SYMBOLS: a pair would give Law"]
-    assert alarms(scene_of(unseen, signs=ASCII))[0][0].text.startswith("q BEN")
+    assert alarms(scene_of(unseen, signs=ASCII))[0].full[0].text.startswith("q BEN")
 
 
 def test_five_chambers_are_told_with_the_cubes_of_the_sixth() -> None:
@@ -50,6 +52,51 @@ def test_five_chambers_are_told_with_the_cubes_of_the_sixth() -> None:
     cubes = {**dict.fromkeys(range(1, 7), (0, 1)), 4: (2, 1)}
     state = position(boxes="agora", row=["altar", "baths"], cubes=cubes)
     assert told(state) == ["♦ BEN HOLDS 5 OF 6 CHAMBERS: chamber 4 stands 1:2"]
+
+
+def test_two_actions_of_a_politician_that_win_the_senate_are_told() -> None:
+    """Where both missing chambers can be had in one turn, the Senator stands in the alarm."""
+    cubes = {1: (1, 0), 2: (1, 0), 5: (1, 0), 6: (1, 0)}
+    anna = city(coins=9, built=["theater", "baths"])
+    state = position(anna, boxes="agora", row=["politician_center_1", "altar"], cubes=cubes)
+    assert told(state) == ["♦ ANNA HOLDS 4 OF 6 CHAMBERS: chamber 3 stands 0:0, now with Politician"]
+
+
+@pytest.mark.parametrize("names", [NAMES, ("Bartholomew the Young", "Wilhelmina the Elder")])
+@pytest.mark.parametrize("boxes", ["", "pantheon agora"])
+def test_an_alarm_keeps_what_brings_it_about(boxes: str, names: tuple[str, str]) -> None:
+    """In the top line of a narrow table the first thing that would win has its whole name, whenever war is close."""
+    game = the_duel()
+    kept = 0
+    for seed, taste in enumerate(("red", "green", "senate")):
+        deal = game.deal(Options(boxes_of(boxes.split())), Rng(seed))
+        for step in steps(deal, by_dice(seed, taste)):
+            state = step.before.copy()
+            state.pawn = 7 * (1, -1)[seed % 2]
+            scene = scene_of(state, names=names)
+            found = alarms(scene)
+            for number, alarm in enumerate(found):
+                means = plain(alarm.full).partition(": ")[2]
+                shown = plain(top_line(scene, found[number:], 80))
+                assert cell_len(shown) <= 80
+                if "now with " in means:
+                    # Behind "and" stands what is chosen after it is built.
+                    thing = means.partition("now with ")[2].split(", ")[0].split(" and ")[0]
+                    assert thing in shown, (thing, shown)
+                    kept += 1
+    assert kept > 30
+
+
+def test_an_alarm_is_cut_from_its_less_important_end() -> None:
+    """First the words of the danger give way to a figure, then the means behind the first, then the player's name."""
+    anna = city(coins=40, unbuilt=["colossus"])
+    (alarm,) = alarms(scene_of(position(anna, age=2, row=["walls", "statue"], pawn=7)))
+    assert [plain(alarm.fit(cells, "…")) for cells in (80, 50, 35, 20)] == [
+        "⚔ ANNA IS 2 SPACES FROM BEN'S CAPITAL: now with Walls ⚔⚔, The Colossus ⚔⚔",
+        "⚔ ANNA 7/9: Walls ⚔⚔, The Colossus ⚔⚔",
+        "⚔ ANNA 7/9: Walls ⚔⚔, ...",
+        "⚔ ANNA 7/9: Walls ⚔…",
+    ]
 
 
 def test_the_last_card_tells_who_chooses_who_begins() -> None:

@@ -60,7 +60,7 @@ def table_lines(scene: DuelScene, cells: int, rows: int, cursor: Target | None =
     found = alarms(scene)
     yield top_line(scene, (), cells)
     yield top_line(scene, found, cells)
-    yield from found
+    yield from (way for alarm in found for way in (alarm.full, *alarm.shorter))
     layout = plan(TableNeeds.of(scene, len(found)), cells, rows)
     for part, area in layout.boxes.items():
         for band in bands(scene) if part in {"band", "band-title"} else (Band.CITIES,):

@@ -8,13 +8,13 @@ from textual.app import ComposeResult
 
 from sevenwonders_tui.engine.game import Seat
 from sevenwonders_tui.present.area import Area
+from sevenwonders_tui.present.duel.alarms import Alarm
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.spot import Drawn, Focus, Spot
 from sevenwonders_tui.present.duel.table_layout import AIR, Band, BoardPart, DuelLayout
 from sevenwonders_tui.present.duel.table_parts import bands, city_head, draw_part
 from sevenwonders_tui.present.duel.table_planner import TableNeeds, plan
 from sevenwonders_tui.present.duel.walk import Part
-from sevenwonders_tui.present.line import Line, clip_line
 from sevenwonders_tui.tui.duel.widgets.part import TablePart
 from sevenwonders_tui.tui.widgets.placed import Placed
 from sevenwonders_tui.tui.widgets.words import Words
@@ -40,7 +40,7 @@ class DuelBoard(Placed):
         self.band = Band.CITIES
         """What the lower band shows where not all has room."""
         self.focus_now = Focus()
-        self.alarms: Sequence[Line] = ()
+        self.alarms: Sequence[Alarm] = ()
         self._parts = {part: TablePart(id=part) for part in BoardPart if part not in WORDS and part not in AIR}
         self._planned_for: object = None
 
@@ -86,7 +86,7 @@ class DuelBoard(Placed):
         found = bands(self.scene)
         return found[(found.index(self.band) + 1) % len(found)] if self.band in found else Band.CITIES
 
-    def show(self, scene: DuelScene, alarms: Sequence[Line]) -> None:
+    def show(self, scene: DuelScene, alarms: Sequence[Alarm]) -> None:
         """Show another moment; call `lay_out` then."""
         self.scene, self.alarms = scene, alarms
         self._planned_for = None
@@ -127,7 +127,7 @@ class DuelBoard(Placed):
         if part in PANELS:
             self._draw_city(widget, part, box, scene)
         elif part is BoardPart.ALARM:
-            lines = [clip_line((*each,), box.cells, scene.signs.ellipsis) for each in self.alarms]
+            lines = [each.fit(box.cells, scene.signs.ellipsis) for each in self.alarms]
             widget.draw(Drawn(lines[: box.rows]))
         else:
             widget.set_class(part in {BoardPart.BAND, BoardPart.PANTHEON, BoardPart.SENATE}, "-panel")

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from textual.content import Content
 
+from sevenwonders_tui.present.duel.alarms import Alarm
 from sevenwonders_tui.present.duel.scene import DuelScene
 from sevenwonders_tui.present.duel.top_line import top_line
-from sevenwonders_tui.present.line import Line
 from sevenwonders_tui.tui.widgets.paint import paint
 from sevenwonders_tui.tui.widgets.thinking_bar import ThinkingBar
 
@@ -19,9 +19,9 @@ class DuelTopBar(ThinkingBar):
     def __init__(self) -> None:
         super().__init__()
         self.scene: DuelScene | None = None
-        self._alarms: Sequence[Line] = ()
+        self._alarms: Sequence[Alarm] = ()
 
-    def show(self, scene: DuelScene, alarms: Sequence[Line] = ()) -> None:
+    def show(self, scene: DuelScene, alarms: Sequence[Alarm] = ()) -> None:
         """Draw another moment of the table, and who is one step from a sudden end where that has no row of its own."""
         if scene is not self.scene or alarms != self._alarms:
             self.scene, self._alarms = scene, alarms
