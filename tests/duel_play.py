@@ -17,6 +17,7 @@ from typing import TypeVar
 
 from sevenwonders_tui.engine.cards import CardId
 from sevenwonders_tui.engine.chance import Rng
+from sevenwonders_tui.engine.duel.effects import Scheme, TriggerUnprepared
 from sevenwonders_tui.engine.duel.events import Event
 from sevenwonders_tui.engine.duel.moves import (
     Activate,
@@ -203,7 +204,7 @@ def by_dice(seed: int, taste: str = "") -> Policy:
     """Return a player that throws our own dice, the same under every Python.
 
     It tries one kind of move after the other in any order, and does anything where none is there. `taste` is what it
-    takes half of the time where it can: cards of a colour, or what has to do with the Senate.
+    takes half of the time where it can: cards of a colour, what has to do with the Senate, or with conspiracies (plot).
     """
     rng = Rng(seed)
 
@@ -226,6 +227,8 @@ def by_dice(seed: int, taste: str = "") -> Policy:
 def _suits(move: Move, taste: str) -> bool:
     if taste == "senate":
         return isinstance(move, PlaceInfluence) or (isinstance(move, BuildCard) and colors()[move.card] == "")
+    if taste == "plot":
+        return isinstance(move, ConspireInstead) or _builds_plotter(move)
     return isinstance(move, BuildCard) and colors()[move.card] == taste
 
 
@@ -233,6 +236,22 @@ def _suits(move: Move, taste: str) -> bool:
 def colors() -> Mapping[CardId, str]:
     """Return the colours of all cards, nothing for Senators."""
     return {card.id: card.color.value if card.color else "" for card in the_duel().catalog.cards}
+
+
+def _builds_plotter(move: Move) -> bool:
+    match move:
+        case BuildCard(card=item) | BuildWonder(wonder=item) | DraftWonder(wonder=item):
+            return item in plotters()
+        case _:
+            return False
+
+
+@cache
+def plotters() -> frozenset[str]:
+    """Return the Conspirators, and the Wonder that triggers a conspiracy."""
+    catalog = the_duel().catalog
+    senators = [card.id for card in catalog.cards if Scheme() in card.effects]
+    return frozenset([*senators, *[wonder.id for wonder in catalog.wonders if TriggerUnprepared() in wonder.effects]])
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,7 @@
-"""Who may know what: each row of the table of knowledge, and whole games searched for what a view may not hold."""
+"""Who may know what: each row of the table of knowledge, and whole games in which what is hidden is changed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import fields, is_dataclass
 from typing import Any
 
 import pytest
@@ -31,10 +29,10 @@ from sevenwonders_tui.engine.duel.task import ChooseDrawn
 from sevenwonders_tui.engine.duel.view import Veiled, View
 from sevenwonders_tui.engine.game import Seat, Transition
 from tests.duel_build import begin, city, deal, position, the_duel
+from tests.duel_knowledge import VIEWERS, strings
 from tests.duel_play import Step, after, by_dice, offers, play, steps, told
 from tests.engine.duel.test_invariants import BOXES, GAMES, SEEDS, random_deal
 
-VIEWERS = (None, Seat(0), Seat(1))
 MINE, THEIRS = Seat(0), Seat(1)
 
 
@@ -412,73 +410,9 @@ def test_what_both_players_know_is_not_told_to_who_watches() -> None:
 # Whole games.
 
 
-def strings(thing: object) -> set[str]:
-    """Return every id that a value holds, however deep; words such as a back are enums and no ids."""
-    return set(_texts(thing))
-
-
-def _texts(thing: object) -> Iterator[str]:
-    if type(thing) is str:
-        yield thing
-    elif is_dataclass(thing):
-        for each in fields(thing):
-            yield from _texts(getattr(thing, each.name))
-    elif isinstance(thing, Mapping):
-        for key, value in thing.items():
-            yield from _texts(key)
-            yield from _texts(value)
-    elif isinstance(thing, tuple | list | frozenset | set):
-        for value in thing:
-            yield from _texts(value)
-
-
 def _mover(state: State) -> Seat:
     (seat,) = the_duel().pending(state)
     return seat
-
-
-def hidden_ids(state: State, viewer: Seat | None) -> set[str]:
-    """Return what the viewer may not find in its view, worked out from the table of knowledge."""
-    bit = known_by(viewer)
-    open_cards = [card for each in state.cities for card in each.cards] + list(state.discards)
-    for each in state.cities:
-        under = [*each.wonders, *each.prepared, *each.triggered]
-        open_cards += [card for _over, card in under if card is not None]
-    seen = {card.id for card in open_cards}
-    seen |= {card.id for place, card in enumerate(state.cards) if (state.faces | ~state.lying) >> place & 1}
-    for cards, lookers in zip(state.removed, state.removed_seen, strict=False):
-        seen |= {card.id for card in cards if lookers & bit}
-    hidden = {str(card) for card in state.rules.cards if card not in seen}
-    piles = [state.conspiracies, *state.decks.values(), *[each.unprepared for each in state.cities]]
-    piles += [tuple(hidden for hidden, _card in each.prepared) for each in state.cities]
-    piles.append(tuple(laid.card for laid in state.spaces if laid is not None))
-    hidden |= {entry.item for pile in piles for entry in pile if not entry.knowers & bit}
-    hidden |= {lying.decree for chamber in state.decrees for lying in chamber if not lying.is_up}
-    if state.picks < 4:
-        hidden |= set(state.deal.wonders[1])
-    shown = {wonder.id for each in state.cities for wonder in each.unbuilt}
-    shown |= {wonder.id for each in state.cities for wonder, _card in each.wonders} | {each.id for each in state.group}
-    hidden |= {*state.rules.wonders} - shown - {*state.deal.wonders[0], *state.deal.wonders[1]}
-    if state.asked is None or state.asked.seat != viewer:
-        hidden |= {entry.item for entry in state.box if not entry.knowers & bit}
-    if state.locked is not None and not state.locked.knowers & bit:
-        hidden.add(state.locked.item)
-    return hidden
-
-
-@pytest.mark.parametrize("boxes", BOXES)
-def test_no_view_of_a_random_game_names_what_is_hidden(boxes: str) -> None:
-    """For both seats and who watches, at every second decision."""
-
-    @settings(GAMES, max_examples=5)
-    @given(SEEDS, SEEDS)
-    def check(dealt: int, dice: int) -> None:
-        note(f"boxes {boxes!r}, deal {dealt}, dice {dice}")
-        for step in list(steps(random_deal(boxes, dealt), by_dice(dice)))[dice % 2 :: 2]:
-            for viewer, view in views(step.before).items():
-                assert not strings(view) & hidden_ids(step.before, viewer)
-
-    check()
 
 
 def shown_by(step: Transition[State, Event], viewer: Seat | None) -> tuple[object, ...]:
