@@ -47,6 +47,7 @@ def add_production(state: State, seat: Seat, gain: Gain) -> None:
     city.market = None
     if gain.has_makes:
         city.made = added(city.made, gain.makes)
+        city.sold = added(city.sold, gain.sells)
         state.cities[1 - seat].market = None
     city.raw += gain.raw
     city.manufactured += gain.manufactured
@@ -73,18 +74,19 @@ def drop_card(state: State, seat: Seat, card: PreparedCard) -> None:
 def recount(state: State, seat: Seat) -> None:
     """Count anew what a city makes and allows, after it lost or won something."""
     city = state.cities[seat]
-    made: tuple[int, ...] = (0,) * len(RESOURCES)
+    made = sold = (0,) * len(RESOURCES)
     city.raw = city.manufactured = 0
     city.fixed = frozenset()
     city.standing = ()
     for gain in gains(city):
         if gain.is_economy:
             made = added(made, gain.makes)
+            sold = added(sold, gain.sells)
             city.raw += gain.raw
             city.manufactured += gain.manufactured
             city.fixed |= gain.fixed
             city.standing += gain.standing
-    city.made = made
+    city.made, city.sold = made, sold
     settle_privileges(city)
     forget_prices(state)
 

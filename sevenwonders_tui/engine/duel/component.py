@@ -106,6 +106,7 @@ class Gain:
         "points",
         "points_per",
         "raw",
+        "sells",
         "shields",
         "standing",
         "steals",
@@ -115,7 +116,8 @@ class Gain:
 
     def __init__(self, effects: Iterable[Effect]) -> None:
         self.makes: tuple[int, ...] = (0,) * len(RESOURCES)
-        """Units that the opponent's prices count."""
+        self.sells: tuple[int, ...] = (0,) * len(RESOURCES)
+        """Those of them that the opponent's prices count: of brown and grey cards."""
         self.raw = self.manufactured = 0
         """Units of choice, by family."""
         self.fixed: frozenset[int] = frozenset()
@@ -186,7 +188,10 @@ class Gain:
     def _add_units(self, effect: Produce) -> None:
         for unit in effect.units:
             if len(unit) == 1:
-                self.makes = added(self.makes, tuple(resource is unit[0] for resource in RESOURCES))
+                made = tuple(resource is unit[0] for resource in RESOURCES)
+                self.makes = added(self.makes, made)
+                if effect.for_sale:
+                    self.sells = added(self.sells, made)
             elif NUMBER_OF[unit[0]] < RAW_KINDS:
                 self.raw += 1
             else:

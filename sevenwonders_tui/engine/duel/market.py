@@ -16,7 +16,7 @@ def market_of(state: State, seat: int) -> Market:
     if market is None:
         economy = (
             city.made,
-            state.cities[1 - seat].made,
+            state.cities[1 - seat].sold,
             city.raw,
             city.manufactured,
             city.fixed,

@@ -1,10 +1,11 @@
 """What a card or a Wonder costs one player.
 
 That depends on the production, choices, fixed prices and privileges of the buyer and on what the opponent's brown and
-grey cards make. A `Market` holds these and remembers each price that it worked out. Most cards lie open for several
-turns, and playouts from one position meet the same economies again and again, so most prices are looked up. When
-anything changes on which it depends, a city drops its market, and the next question (`market.market_of`) finds
-or makes another one. Markets never change what they say, so all states of a rule set share them.
+grey cards make: nothing else that makes resources raises a price. A `Market` holds these and remembers each price that
+it worked out. Most cards lie open for several turns, and playouts from one position meet the same economies again and
+again, so most prices are looked up. When anything changes on which it depends, a city drops its market, and the next
+question (`market.market_of`) finds or makes another one. Markets never change what they say, so all states of a rule
+set share them.
 
 A choice unit covers the dearest missing unit of its family, and a rebate the dearest that is left. That is exact as
 long as every choice names a whole family, which the content check demands.
@@ -29,7 +30,8 @@ ENGINEERING_PRICE = 1
 
 
 Economy = tuple[tuple[int, ...], tuple[int, ...], int, int, frozenset[int], Privileges]
-"""What prices depend on: units that both cities make, choices of both families, fixed prices, privileges."""
+"""What prices depend on: units that the city makes, units of the opponent's that count, choices of both families, fixed
+prices, privileges."""
 
 
 class Market:

@@ -97,6 +97,7 @@ class City:
         "progress",
         "raw",
         "snake",
+        "sold",
         "standing",
         "supply",
         "symbols",
@@ -120,7 +121,9 @@ class City:
         """Cards by lane."""
         self.symbols = [0] * len(SYMBOLS)
         self.made: tuple[int, ...] = (0,) * len(RESOURCES)
-        """Units that brown and grey cards make."""
+        """Units that it makes without a choice."""
+        self.sold: tuple[int, ...] = (0,) * len(RESOURCES)
+        """Those of them that the opponent's prices count: of brown and grey cards."""
         self.raw = 0
         """Units of raw material of choice."""
         self.manufactured = 0
@@ -163,6 +166,7 @@ class City:
         city.colors = self.colors[:]
         city.symbols = self.symbols[:]
         city.made = self.made
+        city.sold = self.sold
         city.raw = self.raw
         city.manufactured = self.manufactured
         city.fixed = self.fixed

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from sevenwonders_tui.engine.cards import Color
+from sevenwonders_tui.engine.cards import CardId, Color
 from sevenwonders_tui.engine.chance import Rng
 from sevenwonders_tui.engine.duel import influence, layout, market
 from sevenwonders_tui.engine.duel.catalog import Catalog, boxes_of
@@ -78,6 +78,39 @@ def test_divinity_can_give_a_turn_and_a_token_can_produce() -> None:
         state = position(mine, row=["library", "stable", "altar"], board=["law"])
         step = after(state, "build library", "pick law", "discard altar")
         assert price_of(step, "build stable") == 0
+
+
+@pytest.mark.parametrize("maker", ["tavern", "sphinx", "law"])
+def test_only_brown_and_grey_cards_raise_the_opponent_s_prices(maker: str) -> None:
+    """A yellow card, a Wonder or a token that makes a resource without a choice leaves the other's price alone."""
+    wood = (Produce(((Resource.WOOD,),), for_sale=False),)
+    with content(with_effects(tavern=wood, sphinx=wood, law=wood)):
+        maker_city = {
+            "tavern": city(built=["tavern", "lumber_yard"]),
+            "sphinx": city(built=["lumber_yard"], wonders=["sphinx"]),
+            "law": city(built=["lumber_yard"], progress=["law"]),
+        }[maker]
+        state = position(city(), maker_city, row=["stable", "palisade", "altar"])
+        assert price_of(state, "build stable") == 2 + 1
+        assert the_duel().quote(the_duel().view(state, None), Seat(0), CardId("stable")).total == 2 + 1
+        assert price_of(after(state, "discard altar"), "build stable") == 0
+
+
+def test_resource_of_a_yellow_card_is_not_sold_when_it_is_built_or_lost() -> None:
+    """The other's price stays the same when the card comes, and when another card of the city goes."""
+    with content(
+        with_effects(tavern=(Produce(((Resource.WOOD,),), for_sale=False),), tanit=(DestroyCard((Color.BROWN,)),))
+    ):
+        mine = city(coins=9, built=["lumber_yard"])
+        theirs = city(coins=9)
+        state = position(
+            theirs, mine, boxes="pantheon", age=2, seat=1, row=["tavern", "stable", "altar"], spaces={1: "tanit"}
+        )
+        built = after(state, "build tavern")
+        assert price_of(built, "build stable") == 2 + 1
+        lost = after(built, "activate tanit", "pick lumber_yard")
+        assert price_of(lost, "build stable") == 0
+        assert price_of(after(lost, "discard altar"), "build stable") == 2
 
 
 def test_green_card_that_is_destroyed_takes_its_symbol_along() -> None:
