@@ -1,4 +1,8 @@
-"""How often winners held a thing, as facts of its page: two bars to compare, and where the numbers come from."""
+"""How often winners held a thing, as facts of its page: two bars to compare, and where the numbers come from.
+
+The games were played by the bots of the house, which hold and build as they do, not as people would. So each share
+says whose games it is of.
+"""
 
 from __future__ import annotations
 
@@ -11,8 +15,8 @@ from sevenwonders_tui.present.line import Fact, Role
 from sevenwonders_tui.present.symbols import Symbols
 
 BAR_CELLS = 12
-RARE = 0.02
-"""Of what fewer of all players held, nothing is said about winners."""
+LEAST_HOLDERS = 50
+"""Of what fewer players held no share is told: it would be mostly luck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +31,11 @@ class HeldAsk:
     """None for the most usual table."""
 
     def find(self, thing: str) -> HeldOften | None:
-        """Return how often a thing was held; None where that was not counted."""
+        """Return how often a thing was held; None where that was not counted, or where too few held it."""
         found = held(self.game, thing, self.boxes, self.seats) or held(self.game, thing, self.boxes)
-        return None if found is None or found.among.content != self.content else found
+        if found is None or found.among.content != self.content or found.count.seats_holding < LEAST_HOLDERS:
+            return None
+        return found
 
 
 def held_facts(ask: HeldAsk, things: Mapping[str, str], signs: Symbols) -> tuple[Fact, ...]:
@@ -43,9 +49,31 @@ def held_facts(ask: HeldAsk, things: Mapping[str, str], signs: Symbols) -> tuple
         each = ask.find(thing)
         if each is not None:
             found = each
-            winners = _("{bar} {share} of the winners").format(**_share(each.count.by_winners, signs))
-            everybody = _("{bar} {share} of all players").format(**_share(each.count.by_all, signs))
-            facts += [Fact(label, winners), Fact("", everybody)]
+            count = each.count
+            winners = _("{bar} {share} of the winners in games of our bots")
+            everybody = _("{bar} {share} of all players in games of our bots")
+            facts += [
+                Fact(label, winners.format(**_share(count.by_winners, signs))),
+                Fact("", everybody.format(**_share(count.by_all, signs))),
+            ]
+    return (*facts, Fact("", _source(found), Role.MUTED)) if found is not None else ()
+
+
+def board_facts(ask: HeldAsk, boards: Mapping[str, str], signs: Symbols) -> tuple[Fact, ...]:
+    """Return how many of its games each board won, with its label, beside what would be its part of them."""
+    facts: list[Fact] = []
+    found: HeldOften | None = None
+    for board, label in boards.items():
+        each = ask.find(board)
+        if each is not None:
+            found = each
+            count = each.count
+            won = _("{bar} won {share} of its games, with our bots at the table")
+            usual = _("{bar} {share} of them is what a board wins on average")
+            facts += [
+                Fact(label, won.format(**_share(count.winners_holding / count.games, signs))),
+                Fact("", usual.format(**_share(count.winners / count.seats, signs))),
+            ]
     return (*facts, Fact("", _source(found), Role.MUTED)) if found is not None else ()
 
 

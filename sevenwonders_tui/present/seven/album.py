@@ -17,7 +17,7 @@ from sevenwonders_tui.present.card_face import CardPicture
 from sevenwonders_tui.present.chain_map import ChainCard, ChainFamily, columns_by_age, families, family_of
 from sevenwonders_tui.present.fact_sheet import entries
 from sevenwonders_tui.present.goods import cost_letters, unit_letters
-from sevenwonders_tui.present.held_facts import HeldAsk, held_facts
+from sevenwonders_tui.present.held_facts import HeldAsk, board_facts, held_facts
 from sevenwonders_tui.present.line import Fact, Role, Span
 from sevenwonders_tui.present.rule_page import RuleBook
 from sevenwonders_tui.present.ruling import naming
@@ -171,13 +171,13 @@ class SevenAlbum:
             RisingSide(_("Side {side}").format(side=side.value), tuple(_rising(wonder, stages, signs)))
             for side, stages in wonder.sides.items()
         )
-        boards = {f"{wonder.id}.{side}": _("side {side} held by").format(side=side) for side in wonder.sides}
+        boards = {f"{wonder.id}.{side}": _("side {side}").format(side=side) for side in wonder.sides}
         effects = (effect for stages in wonder.sides.values() for stage in stages for effect in stage.effects)
         rulings = naming(CHAPTERS, wonder.city or wonder.name)
         facts = (Fact(_("city"), makes.format(goods=resource_word(wonder.start))),)
         return AlbumText(
             facts,
-            held_facts(self._ask, boards, signs),
+            board_facts(self._ask, boards, signs),
             sides=sides,
             rules=tuple(effect_rules(effects)),
             rulings=rulings,
